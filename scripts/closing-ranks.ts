@@ -167,8 +167,8 @@ function reportLines(report: RoundReport): readonly string[] {
           `Compared with ${countsLine(comparedWith)}`,
           `Rows of seats that are new: ${newSeats}, of seats that are gone: ${goneSeats}.`,
         ]),
-    ...findings.filter(({ kind }) => kind === "refused").flatMap(findingLines),
-    ...findings.filter(({ kind }) => kind === "asked").flatMap(findingLines),
+    ...findings.filter(({ kind }) => kind === "refused").map(findingLine),
+    ...findings.filter(({ kind }) => kind === "asked").map(findingLine),
   ];
 }
 
@@ -215,14 +215,11 @@ function countsLine({ year, round, rows, institutes, preparatory }: RoundCounts)
   return `${year}, round ${round}: ${countText(rows, "row")}, ${countText(institutes, "institute")}, ${countText(preparatory, "row")} with preparatory ranks.`;
 }
 
-function findingLines({ kind, reason, points, rows, rowCount }: Finding): readonly string[] {
+function findingLine({ kind, reason, rows, rowCount }: Finding): string {
   const andMore = rowCount > rows.length ? ` and ${rowCount - rows.length} more` : "";
   const where =
     rows.length === 0 ? "" : ` (${rowCount === 1 ? "row" : "rows"} ${rows.join(", ")}${andMore})`;
-  return [
-    `${kind === "refused" ? "Refused" : "Asked"}: ${reason}${where}`,
-    ...points.map((point) => `  ${point}`),
-  ];
+  return `${kind === "refused" ? "Refused" : "Asked"}: ${reason}${where}`;
 }
 
 if (import.meta.main) await runAsProcess(closingRanksCommand);

@@ -7,8 +7,6 @@ export type KnownSeat = {
   readonly quota: "HS" | "OS" | "AI";
   /** Says at which rank they closed in the last round of 2025. */
   readonly record: FactId;
-  /** At which rank they closed in the last rounds of the years that ship. */
-  readonly closedAt: Readonly<Record<number, number>>;
 };
 
 /** A row of the year of the records that is no fact of its own. */
@@ -44,63 +42,54 @@ export const knownSeats: readonly KnownSeat[] = [
     program: computerScience,
     quota: "OS",
     record: "rank.2025.nit_trichy_cse",
-    closedAt: { 2022: 996, 2023: 1509, 2024: 1224 },
   },
   {
     institute: surathkal,
     program: computerScience,
     quota: "OS",
     record: "rank.2025.nitk_cse",
-    closedAt: { 2022: 1689, 2023: 1984, 2024: 1615 },
   },
   {
     institute: warangal,
     program: computerScience,
     quota: "OS",
     record: "rank.2025.nit_warangal_cse",
-    closedAt: { 2022: 2112, 2023: 2413, 2024: 2186 },
   },
   {
     institute: rourkela,
     program: computerScience,
     quota: "OS",
     record: "rank.2025.nit_rourkela_cse",
-    closedAt: { 2022: 2883, 2023: 3786, 2024: 2940 },
   },
   {
     institute: allahabad,
     program: computerScience,
     quota: "OS",
     record: "rank.2025.mnnit_cse",
-    closedAt: { 2022: 4254, 2023: 4777, 2024: 4191 },
   },
   {
     institute: calicut,
     program: computerScience,
     quota: "OS",
     record: "rank.2025.nit_calicut_cse",
-    closedAt: { 2022: 4521, 2023: 5256, 2024: 4482 },
   },
   {
     institute: calicut,
     program: computerScience,
     quota: "HS",
     record: "rank.2025.nit_calicut_cse_home_state",
-    closedAt: { 2022: 10_956, 2023: 10_512, 2024: 9271 },
   },
   {
     institute: calicut,
     program: electronics,
     quota: "OS",
     record: "rank.2025.nit_calicut_ece",
-    closedAt: { 2022: 9044, 2023: 9358, 2024: 7433 },
   },
   {
     institute: calicut,
     program: electronics,
     quota: "HS",
     record: "rank.2025.nit_calicut_ece_home_state",
-    closedAt: { 2022: 17_312, 2023: 15_076, 2024: 12_264 },
   },
 ];
 
@@ -111,14 +100,12 @@ export const reportedSeats: readonly KnownSeat[] = [
     program: `Information Technology ${fourYears}`,
     quota: "AI",
     record: "rank.2025.iiita_it",
-    closedAt: {},
   },
   {
     institute: kottayam,
     program: computerScience,
     quota: "AI",
     record: "rank.2025.iiit_kottayam_cse",
-    closedAt: {},
   },
 ];
 

@@ -1,13 +1,5 @@
 import { uuidv7 } from "uuidv7";
-import {
-  knownSeats,
-  type KnownSeat,
-  listedRows,
-  reportedSeats,
-  yearOfRecords,
-} from "../../content/closing-ranks/known-ranks.ts";
 import { shippedRounds } from "../../content/closing-ranks/shipped-rounds.ts";
-import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { takeAdvisoryLock, type OpenDatabase } from "../../database/open-database.ts";
 import { raiseSiteVersion } from "../../database/site-version.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
@@ -24,7 +16,7 @@ import type { Institute } from "./institutes.ts";
 import * as repository from "./round-repository.ts";
 import { readRoundCsv, writeRoundCsv } from "./round-rows.ts";
 import { buildSeatTable, type SeatTable } from "./seat-table.ts";
-import { type Finding, type KnownRank, roundNumberOf, validateRound } from "./validate-round.ts";
+import { type Finding, roundNumberOf, validateRound } from "./validate-round.ts";
 
 /** The rows of a round that ships, as CSV with their heads. */
 export type ReadShippedRound = (round: RoundNumber) => Promise<string>;
@@ -33,7 +25,6 @@ type Dependencies = {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly audit: AuditLog;
-  readonly facts: { readonly current: () => FactSnapshot };
   /** Without it no rounds ship. */
   readonly readShipped: ReadShippedRound | null;
   readonly log: Log;
@@ -57,7 +48,7 @@ type ImportOptions = {
 };
 
 /** A person of the office, or null for a command. */
-export type RoundAuthor = { readonly email: string } | null;
+type RoundAuthor = { readonly email: string } | null;
 
 export type RoundCounts = RoundNumber & {
   readonly rows: number;
@@ -100,7 +91,7 @@ export type ClosingRanksService = ReturnType<typeof createClosingRanksService>;
 
 /** Closing ranks of JoSAA: the rounds that ship, and those that the office imports. */
 export function createClosingRanksService(dependencies: Dependencies) {
-  const { database, clock, audit, facts, readShipped, log } = dependencies;
+  const { database, clock, audit, readShipped, log } = dependencies;
   const shipped = readShipped === null ? [] : shippedRounds;
   let inForceNow: readonly RoundOrigin[] | null = null;
   let cachedTable: { readonly version: string; readonly table: Promise<SeatTable> } | null = null;
@@ -154,15 +145,12 @@ export function createClosingRanksService(dependencies: Dependencies) {
     const inForce = await origins();
     const origin = inForce.toSorted(byDistanceFrom(year)).find((one) => one.year !== year);
     const before = origin === undefined ? null : { ...origin, rows: [...(await readRows(origin))] };
-    const records = facts.current();
     const { rows, ...validated } = await validateRound(written.value, {
       year,
       round,
       present: Number(indianDate(clock.now()).slice(0, 4)),
       inForce,
       before,
-      known: knownRanksOf(year, records),
-      lastRound: lastRoundOf(year, records),
     });
     const report: RoundReport = {
       ...countRows({ year, round, rows }),
@@ -329,30 +317,6 @@ function countRows({ year, round, rows }: RankRound): RoundCounts {
     institutes: new Set(rows.map(({ institute }) => institute)).size,
     preparatory: rows.filter(isPreparatory).length,
   };
-}
-
-/** The closing ranks that the site knows of the last round of a year: those that ship, and those of its records. */
-function knownRanksOf(year: number, records: FactSnapshot): readonly KnownRank[] {
-  const ranks = (seats: readonly KnownSeat[], isSure: boolean) =>
-    seats.flatMap((seat): KnownRank[] => {
-      const value = records.find(seat.record)?.value;
-      const recorded = value?.kind === "rank" ? value.rank : undefined;
-      const rank = year === yearOfRecords ? recorded : seat.closedAt[year];
-      return rank === undefined ? [] : [{ seat, rank, isSure }];
-    });
-  const listed = listedRows.map((seat) => ({ seat, rank: seat.closing, isSure: false }));
-  return [
-    ...ranks(knownSeats, true),
-    ...ranks(reportedSeats, false),
-    ...(year === yearOfRecords ? listed : []),
-  ];
-}
-
-function lastRoundOf(year: number, records: FactSnapshot): number | null {
-  const shippedRound = shippedRounds.find((one) => one.year === year);
-  if (shippedRound !== undefined) return shippedRound.round;
-  const value = records.find("josaa.2025.rounds")?.value;
-  return year === yearOfRecords && value?.kind === "number" ? value.amount : null;
 }
 
 function nameOf(by: RoundAuthor): string {

@@ -1,4 +1,3 @@
-import { knownSeats, type KnownSeat } from "../../content/closing-ranks/known-ranks.ts";
 import { memoized } from "../shared/memoized.ts";
 import {
   type ClosingRank,
@@ -17,19 +16,9 @@ export type Finding = {
   /** `asked`: right once a person has compared it with the official page; `refused`: never right. */
   readonly kind: "refused" | "asked";
   readonly reason: string;
-  /** Seats or institutes to compare one by one; most findings have none. */
-  readonly points: readonly string[];
   /** The first ten rows, counted from 1 with the heads. */
   readonly rows: readonly number[];
   readonly rowCount: number;
-};
-
-/** The closing rank of an open seat of the gender-neutral pool, known from elsewhere. */
-export type KnownRank = {
-  readonly seat: Pick<KnownSeat, "institute" | "program" | "quota">;
-  readonly rank: number;
-  /** From a source that is as good as the official page. */
-  readonly isSure: boolean;
 };
 
 /** Everything that a round is compared with. */
@@ -40,10 +29,6 @@ export type RoundContext = RoundNumber & {
   readonly inForce: readonly RoundNumber[];
   /** The round in force of the nearest other year; null where there is none. */
   readonly before: RankRound | null;
-  /** The closing ranks of this year that the site knows. */
-  readonly known: readonly KnownRank[];
-  /** The number of rounds that the year had; null while it is not known. */
-  readonly lastRound: number | null;
 };
 
 export type ValidatedRound = {
@@ -56,8 +41,6 @@ export type ValidatedRound = {
 
 /** Allowed change of the number of rows per year. From 2022 to 2024 it grew by 7 and 9 %. */
 const maxRowChange = 0.15;
-/** Least part of the rows of a seat type or gender pool. Each grew from 2022 to 2024, by 2 to 10 % a year. */
-const leastPartOfKind = 0.9;
 /** Least part of the seats of the year before. From 2022 to 2024, 93 % were there in the next year. */
 const leastPartOfSeats = 0.8;
 /** Part of the seats with equal opening and closing ranks in two years. In real years it is below 0.1 %. */
@@ -68,11 +51,8 @@ const maxMissingInstitutes = 6;
 const maxNewInstitutes = 15;
 /** From as many preparatory ranks on, a round without any has lost their mark. */
 const leastPreparatory = 20;
-/** A digit too many or too few; small ranks jump by themselves. */
-const digitOff = 10;
-const leastComparedRank = 1_000;
 
-/** Validates the table of a round: its rows one by one, then all of them beside the round before and the known ranks. */
+/** Validates the table of a round: its rows one by one, then all of them beside the round before. */
 export async function validateRound(
   written: WrittenRound,
   context: RoundContext,
@@ -80,7 +60,7 @@ export async function validateRound(
   const { before } = context;
   const findings = createFindings();
   const keyOf = createSeatKey();
-  const seats = new Map<string, NumberedSeat>();
+  const seats = new Map<string, ClosingRank>();
   if (written.isCut) findings.refuse("The page ends inside its table: it was not saved whole.");
   if (written.rows.length === 0) findings.refuse("The table has no rows.");
   findings.refuse("These rows have more or fewer cells than the heads.", written.uneven);
@@ -88,23 +68,19 @@ export async function validateRound(
   for (const row of written.rows) {
     await yieldToOthers();
     const seat = parseRow(row);
-    if (typeof seat === "string") {
-      findings.refuse(seat, [row.number]);
-      continue;
-    }
-    const key = keyOf(seat);
-    if (seats.has(key)) findings.refuse("The same seats stand in the table twice.", [row.number]);
-    else seats.set(key, { number: row.number, seat });
+    const key = typeof seat === "string" ? "" : keyOf(seat);
+    if (typeof seat === "string") findings.refuse(seat, [row.number]);
+    else if (seats.has(key))
+      findings.refuse("The same seats stand in the table twice.", [row.number]);
+    else seats.set(key, seat);
   }
-  const rows = [...seats.values()].map(({ seat }) => seat);
-  if (rows.length === 0) return { rows, findings: findings.list(), newSeats: 0, goneSeats: 0 };
-  validateKnownRanks((seat) => seats.get(keyOf(seat)), context, findings);
-  if (before === null)
-    return { rows, findings: findings.list(), newSeats: seats.size, goneSeats: 0 };
+  const rows = [...seats.values()];
+  if (rows.length === 0 || before === null)
+    return { rows, findings: findings.list(), newSeats: rows.length, goneSeats: 0 };
   const pairs: SeatPair[] = [];
-  for (const seat of before.rows) {
-    const found = seats.get(keyOf(seat));
-    if (found !== undefined) pairs.push({ ...found, seatBefore: seat });
+  for (const seatBefore of before.rows) {
+    const seat = seats.get(keyOf(seatBefore));
+    if (seat !== undefined) pairs.push({ seat, seatBefore });
     await yieldToOthers();
   }
   compareInstitutes(rows, before, findings);
@@ -118,10 +94,7 @@ export async function validateRound(
   };
 }
 
-/** A seat with the number of its row. */
-type NumberedSeat = { readonly number: number; readonly seat: ClosingRank };
-
-type SeatPair = NumberedSeat & { readonly seatBefore: ClosingRank };
+type SeatPair = { readonly seat: ClosingRank; readonly seatBefore: ClosingRank };
 
 type SeatNames = Pick<ClosingRank, "institute" | "program" | "quota" | "seatType" | "gender">;
 
@@ -139,7 +112,7 @@ function createSeatKey(): (seat: SeatNames) => string {
 
 /** Validates year and round: by those in force, and by what the file says of them. */
 function validateNumber(written: WrittenRound, context: RoundContext, findings: Findings): void {
-  const { year, round, present, inForce, lastRound } = context;
+  const { year, round, present, inForce } = context;
   if (year > present) findings.refuse(`${year} has not come yet.`);
   const current = inForce.find((one) => one.year === year);
   const yearBefore = inForce.findLast((one) => one.year < year);
@@ -147,11 +120,9 @@ function validateNumber(written: WrittenRound, context: RoundContext, findings: 
     findings.refuse(
       `The site has round ${current.round} of ${year}: round ${round} is an earlier one. Withdraw the later one first if it is wrong.`,
     );
-  else if (lastRound !== null && round !== lastRound)
-    findings.refuse(`${year} had ${lastRound} rounds: the site shows the last one alone.`);
   else if (current?.round === round)
     findings.ask(`The site has round ${round} of ${year} already: this would take its place.`);
-  if (lastRound === null && yearBefore !== undefined && round < yearBefore.round)
+  if (yearBefore !== undefined && round < yearBefore.round)
     findings.ask(
       `${yearBefore.year} had ${yearBefore.round} rounds. Is round ${round} the last one of ${year}?`,
     );
@@ -185,35 +156,6 @@ export function roundNumberOf(
   return year === null || round === null ? null : { year, round };
 }
 
-/** The known seats have to be there with their ranks; in a year without known ranks a person compares nine. */
-function validateKnownRanks(
-  find: (seat: SeatNames) => NumberedSeat | undefined,
-  { year, known }: RoundContext,
-  findings: Findings,
-): void {
-  const findOpen = (seat: KnownRank["seat"]) =>
-    find({ ...seat, seatType: "OPEN", gender: "Gender-Neutral" });
-  if (known.length === 0)
-    findings.ask(
-      `The site knows no closing rank of ${year}. Compare these, open and gender-neutral, with the official page.`,
-      [],
-      knownSeats.map((seat) => {
-        const row = findOpen(seat);
-        return `${describeSeat(seat)}: ${row === undefined ? "not here" : indianNumber(row.seat.closing.rank)}`;
-      }),
-    );
-  for (const { seat, rank, isSure } of known) {
-    const row = findOpen(seat);
-    if (row?.seat.closing.rank === rank) continue;
-    const closing =
-      row === undefined ? "is not" : `closes at ${indianNumber(row.seat.closing.rank)}`;
-    const reason = `${describeSeat(seat)} ${closing} here; the site knows that it closed at ${indianNumber(rank)} in ${year}.`;
-    const rows = row === undefined ? [] : [row.number];
-    if (isSure) findings.refuse(reason, rows);
-    else findings.ask(reason, rows);
-  }
-}
-
 function compareInstitutes(
   rows: readonly ClosingRank[],
   before: RankRound,
@@ -243,7 +185,7 @@ function compareInstitutes(
       );
 }
 
-/** Compares the number of rows: all, those of each seat type and gender pool, and those with preparatory ranks. */
+/** Compares the number of rows: all, and those with preparatory ranks. */
 function compareCounts(
   rows: readonly ClosingRank[],
   before: RankRound,
@@ -255,21 +197,6 @@ function compareCounts(
     findings.refuse(
       `${indianNumber(rows.length)} rows are ${percent(change)} ${change < 0 ? "fewer" : "more"} than the ${indianNumber(before.rows.length)} of round ${before.round} of ${before.year}: this is not one whole round.`,
     );
-  // All PwD seats are one kind: some of their types have thirty rows, half of them other ones every year.
-  const kinds = [
-    (row: ClosingRank) => (row.seatType.endsWith("(PwD)") ? "PwD" : row.seatType),
-    (row: ClosingRank) => row.gender,
-  ];
-  for (const kindOf of kinds) {
-    const rowsByKind = Map.groupBy(rows, kindOf);
-    for (const [kind, { length }] of Map.groupBy(before.rows, kindOf)) {
-      const count = rowsByKind.get(kind)?.length ?? 0;
-      if (count < length * leastPartOfKind)
-        findings.ask(
-          `${indianNumber(count)} rows are ${kind} here, and ${before.year} had ${indianNumber(length)}. Are all of them here?`,
-        );
-    }
-  }
   const preparatoryBefore = before.rows.filter(isPreparatory).length;
   if (preparatoryBefore >= leastPreparatory && !rows.some(isPreparatory))
     findings.refuse(
@@ -277,7 +204,7 @@ function compareCounts(
     );
 }
 
-/** Compares the seats of both: most are there again, with other ranks, of as many digits. */
+/** Compares the seats of both: most are there again, with other ranks. */
 function compareSeats(
   pairs: readonly SeatPair[],
   before: RankRound,
@@ -293,37 +220,10 @@ function compareSeats(
       seat.closing.rank === seatBefore.closing.rank &&
       seat.opening.rank === seatBefore.opening.rank,
   ).length;
-  // Known ranks prove the year by themselves.
-  if (context.known.length === 0 && equal > pairs.length * maxEqualRanks)
+  if (equal > pairs.length * maxEqualRanks)
     findings.refuse(
       `${percent(equal / pairs.length)} of the seats have the ranks of round ${before.round} of ${before.year}: this is not round ${context.round} of ${context.year}.`,
     );
-  // Ranks of preparatory lists and of the short lists of PwD candidates jump by themselves.
-  const jumps = pairs.filter(({ seat, seatBefore }) => {
-    const [low = 0, high = 0] = [seat.closing.rank, seatBefore.closing.rank].toSorted(
-      (one, other) => one - other,
-    );
-    return (
-      high >= low * digitOff &&
-      low >= leastComparedRank &&
-      !isPreparatory(seat) &&
-      !isPreparatory(seatBefore) &&
-      !seat.seatType.endsWith("(PwD)")
-    );
-  });
-  if (jumps.length > 0)
-    findings.ask(
-      `These seats close at ten times the rank of ${before.year}, or at a tenth of it. Is a digit wrong?`,
-      jumps.map(({ number }) => number),
-      jumps.map(
-        ({ seat, seatBefore }) =>
-          `${describeSeat(seat)}, ${seat.seatType}: ${indianNumber(seat.closing.rank)} here, ${indianNumber(seatBefore.closing.rank)} in ${before.year}`,
-      ),
-    );
-}
-
-function describeSeat({ institute, program, quota }: KnownRank["seat"] | ClosingRank): string {
-  return `${program.replace(/ \(\d Years.*$/, "")} at ${institute} (${quota})`;
 }
 
 function indianNumber(count: number): string {
@@ -336,7 +236,7 @@ function percent(share: number): string {
 
 type Findings = ReturnType<typeof createFindings>;
 
-/** Of rows and points so many are named. */
+/** Of the rows of a finding so many are named. */
 const maxNamed = 10;
 /** A file with more kinds of faults is another file. */
 const maxReasons = 30;
@@ -346,18 +246,12 @@ const moreFaults = "There are more faults, in these rows.";
 function createFindings() {
   const byReason = new Map<string, Finding & { rows: number[]; rowCount: number }>();
 
-  function add(
-    kind: Finding["kind"],
-    reason: string,
-    rows: readonly number[],
-    points: readonly string[] = [],
-  ): void {
+  function add(kind: Finding["kind"], reason: string, rows: readonly number[]): void {
     if (byReason.size >= maxReasons && !byReason.has(reason) && reason !== moreFaults) {
       add("refused", moreFaults, rows);
       return;
     }
-    const named = points.slice(0, maxNamed);
-    const finding = byReason.get(reason) ?? { kind, reason, points: named, rows: [], rowCount: 0 };
+    const finding = byReason.get(reason) ?? { kind, reason, rows: [], rowCount: 0 };
     finding.rows.push(...rows.slice(0, maxNamed - finding.rows.length));
     finding.rowCount += rows.length;
     byReason.set(reason, finding);
@@ -368,9 +262,7 @@ function createFindings() {
       // A list of rows without any is no finding.
       if (rows?.length !== 0) add("refused", reason, rows ?? []);
     },
-    ask(reason: string, rows: readonly number[] = [], points: readonly string[] = []): void {
-      add("asked", reason, rows, points);
-    },
+    ask: (reason: string): void => add("asked", reason, []),
     list: (): readonly Finding[] => [...byReason.values()],
   };
 }

@@ -1,11 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import {
-  checkClosingRanks,
-  importClosingRanks,
-  withdrawClosingRanks,
-} from "../../app/calls/closing-ranks-schema.ts";
+import { importClosingRanks, withdrawClosingRanks } from "../../app/calls/closing-ranks-schema.ts";
 import { closingRanksCommand } from "../../scripts/closing-ranks.ts";
 import { accounts } from "../support/blog-posts.ts";
 import { answerTo, signedIn } from "../support/caller.ts";
@@ -50,7 +46,7 @@ test("an import and its withdrawal are shown by another instance within a second
   await expect.poll(() => shown(other)).toBe(before);
 });
 
-test("a changed closing rank is compared with on another instance once it is approved, and shown there within a second", async () => {
+test("a changed closing rank is shown on another instance within a second once it is approved", async () => {
   const site = await openTestSite(settings, "postgres");
   const other = await openOtherInstance(site, settings);
   const calicut = "rank=9000&state=Kerala&branch=computer&institute=calicut";
@@ -58,13 +54,6 @@ test("a changed closing rank is compared with on another instance once it is app
   const factId = "rank.2025.nit_calicut_cse_home_state";
   const state = await statingOn(site);
   await state({ factId, value: { kind: "rank", rank: 8_500 } });
-  const { headers } = await signedIn(other);
-  const { path } = checkClosingRanks;
-  const answer = await other.request(path, { method: "POST", headers, body: formOf(csv) });
-  const { report } = await answerTo(checkClosingRanks, answer);
-  expect(report.findings.map(({ reason }) => reason).join(" ")).toContain(
-    "closes at 8,428 here; the site knows that it closed at 8,500 in 2025",
-  );
   await expect.poll(() => shown(other, calicut)).toContain("2025: 8,500 (checked fact)");
 });
 

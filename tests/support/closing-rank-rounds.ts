@@ -22,7 +22,6 @@ export function openClosingRanks(database: OpenDatabase, readShipped = readShipp
     database: siteVersion.database,
     clock,
     audit: createAuditLog({ clock }),
-    facts: { current: () => builtInFacts },
     readShipped,
     log: noLog,
   });
@@ -36,7 +35,7 @@ export async function roundOf2024(): Promise<RankRound> {
   return { ...shipped, rows: [...readRoundCsv(await readShippedRound(shipped))] };
 }
 
-/** A round as complete as that of 2024, with the recorded ranks of 2025. */
+/** A round as complete as that of 2024 with other ranks, the recorded ones of 2025 among them. */
 export async function roundLike2025(): Promise<RankRound> {
   const { rows } = await roundOf2024();
   return { year: 2025, round: 6, rows: rows.map(withKnownRank) };
@@ -48,12 +47,17 @@ function withKnownRank(row: ClosingRank): ClosingRank {
     ({ institute, program, quota }) =>
       isOpen && row.institute === institute && row.program === program && row.quota === quota,
   );
-  if (known === undefined) return row;
+  if (known === undefined) return later(row);
   const value = "record" in known ? builtInFacts.fact(known.record).value : null;
   const rank = value?.kind === "rank" ? value.rank : "closing" in known ? known.closing : 0;
   // The opening rank stays before it.
   const opening = { ...row.opening, rank: Math.min(row.opening.rank, rank) };
   return { ...row, opening, closing: { rank, isPreparatory: false } };
+}
+
+function later({ opening, closing, ...row }: ClosingRank): ClosingRank {
+  const next = (one: ClosingRank["opening"]) => ({ ...one, rank: one.rank + 1 });
+  return { ...row, opening: next(opening), closing: next(closing) };
 }
 
 /** The round as the office gets it: in the form of the shipped files. */

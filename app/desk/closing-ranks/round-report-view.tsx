@@ -118,21 +118,14 @@ function FindingList({ findings }: { findings: readonly Finding[] }) {
       {findings.map((finding) => (
         <li key={finding.reason}>
           {finding.reason} {rowsText(finding)}
-          {finding.points.length > 0 && (
-            <ul>
-              {finding.points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
-          )}
         </li>
       ))}
     </ul>
   );
 }
 
-function rowsText({ rows, rowCount, points }: Finding): string {
-  if (rows.length === 0 || points.length > 0) return "";
+function rowsText({ rows, rowCount }: Finding): string {
+  if (rows.length === 0) return "";
   const more = rowCount > rows.length ? ` and ${countText(rowCount - rows.length)} more` : "";
   return `${rowCount > 1 ? "Rows" : "Row"} ${rows.join(", ")}${more}, counted with the heads.`;
 }
