@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { Log } from "../domain/shared/log.ts";
 import { nextTurn } from "../domain/shared/yield-to-others.ts";
+import { createConcurrencyLimit } from "./concurrency-limit.ts";
 import { limits } from "./limits.ts";
 import { refusals, respondRefusal } from "./refusals.ts";
 import { throttled } from "./server-log.ts";
@@ -12,24 +13,21 @@ import { throttled } from "./server-log.ts";
 export function createRenderingTurns(
   { log }: { readonly log: Log },
   most: number = limits.renderings,
-) {
-  let renderings = 0;
+): MiddlewareHandler {
+  const withLimit = createConcurrencyLimit({ all: most, ofOne: most });
   const logRefused = throttled((refused) =>
     log.warn("Pages were not rendered: too many at once.", { refused, most }),
   );
-
-  const renderInTurn: MiddlewareHandler = async (context, next) => {
-    if (renderings >= most) {
-      logRefused();
-      return respondRefusal(context, refusals.tooBusy);
-    }
-    renderings += 1;
-    try {
-      await nextTurn();
-      await next();
-    } finally {
-      renderings -= 1;
-    }
-  };
-  return renderInTurn;
+  return (context, next) =>
+    withLimit<Response | void>(
+      "everybody",
+      async () => {
+        await nextTurn();
+        await next();
+      },
+      () => {
+        logRefused();
+        return respondRefusal(context, refusals.tooBusy);
+      },
+    );
 }

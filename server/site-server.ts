@@ -153,7 +153,6 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
         await readings.stop();
         await Promise.all([imageRenderer.close(), siteVersion.stop()]);
         pictureMaker.close();
-        monitoring.stop();
         await location.close();
       },
     };

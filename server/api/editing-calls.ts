@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { FieldMessages } from "../../domain/review/editing/edited-content.ts";
 import { createPost, editPost, previewEdit, readEditable } from "../../app/calls/editing.ts";
+import { findForPost, readTokenValues } from "../../app/calls/editor-search-schema.ts";
 import type { AnswerOf } from "../../app/calls/endpoint.ts";
 import { reviewedPost } from "../../app/desk/review-data.ts";
 import { statusOf } from "../../app/failure-status.ts";
@@ -10,6 +11,7 @@ import type {
   HandEditing,
   NewerRevision,
 } from "../../domain/review/editing/hand-editing.ts";
+import type { EditorSearch } from "../../domain/review/editing/record-search.ts";
 import { succeed } from "../../domain/shared/result.ts";
 import { respondFailure } from "../respond.ts";
 import type { StaffRoute, Route } from "./api-routes.ts";
@@ -17,11 +19,17 @@ import type { StaffRoute, Route } from "./api-routes.ts";
 type Editing = {
   readonly editing: HandEditing;
   readonly blankPosts: BlankPosts;
+  readonly editorSearch: EditorSearch;
   readonly staffRoute: StaffRoute;
 };
 
 /** The calls of the pages where the office writes and edits posts by hand. */
-export function editingCalls({ editing, blankPosts, staffRoute }: Editing): readonly Route[] {
+export function editingCalls({
+  editing,
+  blankPosts,
+  editorSearch,
+  staffRoute,
+}: Editing): readonly Route[] {
   return [
     staffRoute(createPost, async (input, by, context) => {
       const newPost = await blankPosts.create({ ...input, by });
@@ -47,6 +55,12 @@ export function editingCalls({ editing, blankPosts, staffRoute }: Editing): read
     staffRoute(editPost, async (input, by, context) => {
       const outcome = await editing.save({ ...input, by });
       return outcome.ok ? outcome : respondEditFailure(context, outcome.failure);
+    }),
+
+    staffRoute(findForPost, (input) => editorSearch.find(input)),
+    staffRoute(readTokenValues, async (input) => {
+      const values = await editorSearch.values(input);
+      return values.ok ? succeed({ values: values.value }) : values;
     }),
   ];
 }

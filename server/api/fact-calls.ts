@@ -1,4 +1,11 @@
 import {
+  changeEdition,
+  listEditions,
+  markEdition,
+  previewOpening,
+  takeBackOpening,
+} from "../../app/calls/editions-schema.ts";
+import {
   approveFacts,
   listFacts,
   proposeFacts,
@@ -9,20 +16,21 @@ import {
 import type { FactsService } from "../../domain/facts/facts-service.ts";
 import { succeed } from "../../domain/shared/result.ts";
 import type { PostService } from "../../domain/posts/post-service.ts";
-import type { FindPlaces } from "../../domain/facts/fact-ports.ts";
+import type { FindOpeningPlaces, FindPlaces } from "../../domain/facts/fact-ports.ts";
 import type { StaffRoute, Route } from "./api-routes.ts";
 
 type Dependencies = {
   readonly facts: FactsService;
   readonly posts: Pick<PostService, "affected">;
   readonly findPlaces: FindPlaces;
+  readonly findOpeningPlaces: FindOpeningPlaces;
 };
 
 type Routes = { readonly adminRoute: StaffRoute; readonly staffRoute: StaffRoute };
 
-/** The calls of the desk on exam facts: writers look them up, approvers state them. */
+/** The calls of the desk on exam facts and editions: writers look them up, approvers state them and bring editions further. */
 export function factCalls(
-  { facts, posts, findPlaces }: Dependencies,
+  { facts, posts, findPlaces, findOpeningPlaces }: Dependencies,
   { adminRoute, staffRoute }: Routes,
 ): readonly Route[] {
   return [
@@ -52,5 +60,16 @@ export function factCalls(
     }),
     adminRoute(approveFacts, (input, by) => facts.approve(input, by)),
     adminRoute(rejectFacts, (input, by) => facts.reject(input, by)),
+
+    staffRoute(listEditions, () => facts.editions()),
+    staffRoute(previewOpening, async ({ edition }) => {
+      const opening = await facts.openingPreview(edition);
+      if (!opening.ok) return opening;
+      const { counts, ...change } = opening.value;
+      return succeed({ counts, places: await findOpeningPlaces(change) });
+    }),
+    adminRoute(changeEdition, (input, by) => facts.setEdition(input, by)),
+    adminRoute(takeBackOpening, ({ edition }, by) => facts.takeBackOpening(edition, by)),
+    adminRoute(markEdition, (input, by) => facts.markFacts(input, by)),
   ];
 }

@@ -11,8 +11,6 @@ import { succeed, type Result } from "../../domain/shared/result.ts";
 import type { BackupDownload } from "../backup/backup-download.ts";
 import { limitBody } from "../request-body.ts";
 import { editingCalls } from "./editing-calls.ts";
-import { editionCalls } from "./edition-calls.ts";
-import { editorSearchCalls } from "./editor-search-calls.ts";
 import { factCalls } from "./fact-calls.ts";
 import { generationCalls } from "./generation-calls.ts";
 import { pictureCalls } from "./picture-calls.ts";
@@ -21,10 +19,8 @@ import { postCalls } from "./post-calls.ts";
 import { officialPagesCalls } from "./official-pages-calls.ts";
 import { updateCalls } from "./update-calls.ts";
 import { closingRankCalls } from "./closing-rank-calls.ts";
-import { readershipCalls } from "./readership-calls.ts";
 import { reviewCalls } from "./review-calls.ts";
 import { settingsCalls } from "./settings-calls.ts";
-import { scheduleCalls } from "./schedule-calls.ts";
 import { callsOf, createAdminRoute, createStaffRoute, type StaffCheck } from "./api-routes.ts";
 
 /** The sitemap with these records, otherwise with those of now. */
@@ -65,8 +61,7 @@ type Dependencies = Pick<
 
 /** The calls on posts and exam facts, mounted at `/functions`; their paths and schemas are in `app/calls/`. */
 export function functionsApi(dependencies: Dependencies): Hono {
-  const { review, editing, blankPosts, updates, auth, log } = dependencies;
-  const { sitemap, readStatus } = dependencies;
+  const { review, updates, auth, log, sitemap, readStatus } = dependencies;
   const adminRoute = createAdminRoute(auth);
   const staffRoute = createStaffRoute(auth);
   const generateSitemap = sitemapCall(sitemap);
@@ -75,17 +70,13 @@ export function functionsApi(dependencies: Dependencies): Hono {
       ...reviewCalls({ review, auth, staffRoute }),
       ...generationCalls(review, staffRoute, log),
       ...postCalls({ ...dependencies, adminRoute, staffRoute }),
-      ...scheduleCalls({ schedules: dependencies.schedules, adminRoute, staffRoute }),
-      ...editingCalls({ editing, blankPosts, staffRoute }),
-      ...editorSearchCalls(dependencies.editorSearch, staffRoute),
+      ...editingCalls({ ...dependencies, staffRoute }),
       ...factCalls(dependencies, { adminRoute, staffRoute }),
-      ...editionCalls(dependencies, { adminRoute, staffRoute }),
       ...pictureCalls({ ...dependencies, staffRoute }),
       ...updateCalls(updates, staffRoute),
       ...officialPagesCalls(dependencies.officialPages, { adminRoute, staffRoute }),
       ...peopleCalls({ ...dependencies, adminRoute, staffRoute }),
       ...closingRankCalls({ ...dependencies, adminRoute }),
-      ...readershipCalls(dependencies.readership, staffRoute),
       ...settingsCalls(dependencies, adminRoute),
       staffRoute(readSiteStatus, async () => succeed(await readStatus())),
       staffRoute(readRole, (_input, { role, factorDue }) =>

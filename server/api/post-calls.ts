@@ -2,19 +2,25 @@ import { listReviewLinks, makeReviewLink, revokeReviewLinks } from "../../app/ca
 import { issuePreviewLink } from "../../app/calls/preview-link.ts";
 import { actOnPost, readPostChoices, readPostRecord } from "../../app/calls/post-actions.ts";
 import { listPosts } from "../../app/calls/posts.ts";
+import { readReadership } from "../../app/calls/readership-schema.ts";
+import { dismissSchedule, listSchedules, schedulePost } from "../../app/calls/schedules-schema.ts";
 import { readAuditLog } from "../../app/calls/site-schema.ts";
 import type { Services } from "../../domain/services.ts";
 import { succeed } from "../../domain/shared/result.ts";
 import type { StaffRoute, Route } from "./api-routes.ts";
 
-type Dependencies = Pick<Services, "desk" | "records" | "auditView" | "linkDesk"> & {
+type Dependencies = Pick<
+  Services,
+  "desk" | "records" | "auditView" | "linkDesk" | "schedules" | "readership"
+> & {
   readonly adminRoute: StaffRoute;
   readonly staffRoute: StaffRoute;
 };
 
-/** The calls of the office on posts after their draft: the list, review links, the log. */
+/** The calls of the office on posts after their draft: the list, review links, schedules, reads, the log. */
 export function postCalls(dependencies: Dependencies): readonly Route[] {
-  const { desk, records, auditView, linkDesk, adminRoute, staffRoute } = dependencies;
+  const { desk, records, auditView, linkDesk, schedules, readership } = dependencies;
+  const { adminRoute, staffRoute } = dependencies;
   return [
     staffRoute(listPosts, ({ q, status, ...input }, by) =>
       desk.list({ ...input, query: q, filter: status, by }),
@@ -42,5 +48,18 @@ export function postCalls(dependencies: Dependencies): readonly Route[] {
     staffRoute(makeReviewLink, (input, by) => linkDesk.issue({ ...input, by })),
     staffRoute(revokeReviewLinks, (input, by) => linkDesk.revoke({ ...input, by })),
     staffRoute(issuePreviewLink, ({ postId }, by) => linkDesk.issue({ postId, by })),
+
+    adminRoute(schedulePost, (input, by) => schedules.schedule({ ...input, by })),
+    staffRoute(listSchedules, async () => succeed(await schedules.list())),
+    adminRoute(dismissSchedule, async (input, by) => {
+      const dismissal = await schedules.dismiss({ ...input, by });
+      return dismissal.ok ? succeed({ message: "Put away." }) : dismissal;
+    }),
+
+    staffRoute(readReadership, async ({ post }) => {
+      const week = await readership.ofWeek();
+      const sums = post === "" ? null : (await readership.ofPosts([post])).get(post);
+      return succeed({ week, post: sums ?? null });
+    }),
   ];
 }

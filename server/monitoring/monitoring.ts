@@ -5,7 +5,6 @@ import type { Clock } from "../../domain/shared/clock.ts";
 import type { Log } from "../../domain/shared/log.ts";
 import type { Settings } from "../config.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
-import { followEventLoopDelay } from "./event-loop-delay.ts";
 import { readSiteWork, siteStatus, type AboutSite } from "./site-status.ts";
 import { uncounted } from "./traffic.ts";
 import type { StatusPart } from "../../app/calls/site-schema.ts";
@@ -38,7 +37,6 @@ export async function openMonitoring({
 }: Dependencies) {
   const { engine } = database;
   const startedAt = clock.now();
-  const delay = followEventLoopDelay();
   const readWork = () => readSiteWork({ services, database, clock });
   const metrics = token === null ? null : await figures(token);
 
@@ -60,9 +58,8 @@ export async function openMonitoring({
       const databaseMs = performance.now() - askedAt;
       const about = { version, startedAt, engine, writer: writer() };
       const storage = await storagePart(database, dataDir);
-      return siteStatus(await readWork(), about, { databaseMs, storage, delay: delay.read() });
+      return siteStatus(await readWork(), about, { databaseMs, storage });
     },
-    stop: () => delay.stop(),
   };
 }
 

@@ -1,5 +1,4 @@
 import type { SiteStatus, StatusPart } from "../../app/calls/site-schema.ts";
-import type { EventLoopDelay } from "./event-loop-delay.ts";
 import type { Engine, OpenDatabase } from "../../database/open-database.ts";
 import type { Services } from "../../domain/services.ts";
 import { longIndianDate, type Clock } from "../../domain/shared/clock.ts";
@@ -56,14 +55,13 @@ const time = new Intl.DateTimeFormat("en-IN", {
 type SiteFigures = {
   readonly databaseMs: number;
   readonly storage: StatusPart;
-  readonly delay: ReturnType<EventLoopDelay["read"]>;
 };
 
 /** The state of the site, the most important part first. `databaseMs`: how long the database took to answer; `storage`: what it holds. */
 export function siteStatus(
   work: SiteWork,
   about: AboutSite,
-  { databaseMs, storage, delay }: SiteFigures,
+  { databaseMs, storage }: SiteFigures,
 ): SiteStatus {
   return {
     parts: [
@@ -75,22 +73,12 @@ export function siteStatus(
       writerPart(work, about),
       runsPart(work),
       searchPart(work),
-      loadPart(delay),
       {
         name: "Site",
         state: "good",
         text: `Version ${about.version}, running since ${indianTime(about.startedAt)}.`,
       },
     ],
-  };
-}
-
-/** Readers wait for as long as the event loop is late. */
-function loadPart({ longest, p99 }: SiteFigures["delay"]): StatusPart {
-  return {
-    name: "Load",
-    state: "good",
-    text: `Answers came at most ${longest} ms late in the last minute, 99 of 100 less than ${p99 + 1} ms.`,
   };
 }
 

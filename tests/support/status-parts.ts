@@ -8,6 +8,5 @@ export const statusParts = [
   "Writer",
   "Drafting",
   "Search",
-  "Load",
   "Site",
 ];
