@@ -7,16 +7,11 @@ import {
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import type { Clock } from "../shared/clock.ts";
-import { storableText } from "../shared/written-text.ts";
 import { editionListAt, seenAt, stateAt } from "./edition-history.ts";
 import { labelIn, statedRecord } from "./edition-records.ts";
 import { listEditions } from "./edition-repository.ts";
 import { listOfRecord } from "./fact-repository.ts";
-import {
-  listToldBefore,
-  placeOfChange,
-  type EffectiveStatement,
-} from "./told-changes-repository.ts";
+import { listToldBefore, type EffectiveStatement } from "./told-changes-repository.ts";
 import type { FactStatement } from "./fact-statement.ts";
 import type { PublicChange, PublicFactChange } from "./public-change.ts";
 
@@ -58,10 +53,7 @@ export function createFactHistory({ database: { queries }, clock }: Dependencies
       readonly limit: number;
     }): Promise<readonly PublicChange[]> {
       const at = clock.now().toISOString();
-      const place =
-        before === undefined ? null : await placeOfChange(queries, storableText(before), at);
-      if (before !== undefined && place === null) return [];
-      const changes = await listToldBefore(queries, { at, before: place, limit });
+      const changes = await listToldBefore(queries, { at, before, limit });
       const { listed } = editionListAt(await listEditions(queries), at);
       return [...Map.groupBy(changes, ({ statement }) => statement.changeId).values()].flatMap(
         (change) => publicChange(change, listed.length > 1),
