@@ -3,6 +3,7 @@ import { measureCachedPage } from "./cached-page-bench.ts";
 import { measurePageWeight } from "./page-weight.ts";
 import { measureRendering } from "./rendering.ts";
 import { measureStartAndMemory } from "./start-and-memory.ts";
+import { measureVisitorWaits } from "./visitor-waits.ts";
 import { writeReport } from "./support/report.ts";
 import { printPart, type Part } from "./support/bench-part.ts";
 
@@ -12,6 +13,7 @@ const parts = {
   cached: measureCachedPage,
   rendering: measureRendering,
   start: measureStartAndMemory,
+  waits: measureVisitorWaits,
 } satisfies Record<string, () => Promise<Part>>;
 
 type PartName = keyof typeof parts;

@@ -1,0 +1,223 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import sharp from "sharp";
+import { z } from "zod";
+import { rounded, type Part, type Row } from "./support/bench-part.ts";
+import { bareProgram } from "./support/bare-server.ts";
+import { percentile, sendLoad } from "./support/load.ts";
+import { startPeer, stopPeer } from "./support/processes.ts";
+import { siteProgram } from "./support/site-program.ts";
+
+const path = "/exam-pattern";
+const longestWait = 100;
+
+type Call = (path: string, body: unknown) => Promise<unknown>;
+
+/** Whatever the office, a searcher or an official page does meanwhile, with how often at once. */
+type Load = readonly [name: string, work: () => Promise<unknown>];
+
+/** How long one visitor of a cached page waits while others keep the site busy. */
+export async function measureVisitorWaits(): Promise<Part> {
+  const folder = mkdtempSync(join(tmpdir(), "jee-guide-waits-"));
+  const page = await openHugePage();
+  const program = await siteProgram(folder, { WATCH: "on", OUTBOUND_HOSTS: page.host });
+  const site = await startPeer(program);
+  const bare = await startPeer(await bareProgram({ headers: {}, body: Buffer.from("<p>Hi\n") }));
+  const visitors = [await sendVisitor(site.port), await sendVisitor(bare.port)] as const;
+  try {
+    const { call, upload } = await signIn(site.port);
+    const loads: readonly Load[] = [
+      ["nothing else", () => sleep(2_000)],
+      [
+        "eight drafts at once",
+        () => times(8, (turn) => call("manual-blog-generation", wanted(turn))),
+      ],
+      [
+        "four previews of a changed fact",
+        () => times(4, () => call("fact-statements/try", change)),
+      ],
+      ["a round of closing ranks checked", () => upload("closing-ranks/check", round)],
+      ["a picture of 20 megapixels", async () => upload("media", await picture())],
+      ["500 searches over 50 connections", () => search(site.port)],
+      ["a hostile official page of 6 MB, read twice", () => watch(call, page)],
+      ["a backup", () => call("backup", {})],
+      [
+        "the database locked for 3 s, and a write that waits",
+        () => lock(folder, () => signIn(site.port)),
+      ],
+    ];
+    const rows: Row[] = [];
+    for (const [name, work] of loads) {
+      await waitsOf(visitors);
+      const started = performance.now();
+      await work();
+      const seconds = (performance.now() - started) / 1_000;
+      const [waits, bareWaits] = await waitsOf(visitors);
+      rows.push({
+        meanwhile: name,
+        seconds: rounded(seconds, 1),
+        requests: waits.length,
+        "p50 ms": rounded(percentile(waits, 0.5), 1),
+        "p99 ms": rounded(percentile(waits, 0.99), 1),
+        "longest ms": rounded(waits.at(-1) ?? 0, 1),
+        "bare p99 ms": rounded(percentile(bareWaits, 0.99), 1),
+        "bare longest ms": rounded(bareWaits.at(-1) ?? 0, 1),
+      });
+    }
+    return {
+      title: "A visitor of a cached page while others keep the site busy",
+      method: `${path}, asked for every 5 ms on one connection by a thread of its own; the limit is ${longestWait} ms. Beside it another visitor asks a bare `node:http` server in the same way: what both wait for is the machine, two cores that the bench, the site and its helpers share.`,
+      rows,
+    };
+  } finally {
+    for (const visitor of visitors) await visitor.leave();
+    for (const peer of [site, bare]) await stopPeer(peer);
+    page.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+type Visitor = Awaited<ReturnType<typeof sendVisitor>>;
+
+function waitsOf([ours, bare]: readonly [Visitor, Visitor]) {
+  return Promise.all([ours.waits(), bare.waits()]);
+}
+
+async function sendVisitor(port: number) {
+  const thread = new Worker(new URL("support/visitor-thread.ts", import.meta.url), {
+    workerData: { port, path },
+  });
+  return {
+    /** What it has waited since it was asked last, in order of length: milliseconds. */
+    async waits(): Promise<readonly number[]> {
+      thread.postMessage("tell");
+      const [waits] = (await once(thread, "message")) as [number[]];
+      return waits.sort((one, other) => one - other);
+    },
+    leave: () => thread.terminate(),
+  };
+}
+
+async function signIn(port: number) {
+  const address = `http://127.0.0.1:${port}`;
+  const credentials = { email: "admin@example.com", password: "correct horse battery" };
+  const session = await fetch(`${address}/auth/v1/token?grant_type=password`, {
+    method: "POST",
+    body: JSON.stringify(credentials),
+  });
+  const { access_token } = z.object({ access_token: z.string() }).parse(await session.json());
+  const headers = { authorization: `Bearer ${access_token}` };
+  const send = async (name: string, body: string | FormData): Promise<unknown> => {
+    const answer = await fetch(`${address}/functions/${name}`, { method: "POST", headers, body });
+    const type = answer.headers.get("content-type") ?? "";
+    const content = await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${Buffer.from(content).toString()}`);
+    return type.includes("json") ? JSON.parse(Buffer.from(content).toString()) : content;
+  };
+  const call: Call = (name, body) => send(name, JSON.stringify(body));
+  return { call, upload: send };
+}
+
+function times(count: number, work: (turn: number) => Promise<unknown>): Promise<unknown> {
+  return Promise.all(Array.from({ length: count }, (_, turn) => work(turn)));
+}
+
+const wanted = (turn: number) => ({
+  prompt: `JEE Main fees and documents, reading ${turn}`,
+  category: "news",
+  publish: false,
+});
+
+const change = {
+  edition: "2026",
+  reason: "Counted again.",
+  changes: ["papers.questions_2020", "papers.questions_to_2019"].map((factId) => ({
+    factId,
+    value: { amount: 21 },
+    standing: "reported",
+    source: { title: "Notice", address: "https://nta.ac.in/notice" },
+    checkedOn: "2026-01-20",
+  })),
+};
+
+const round = roundForm();
+
+/** The largest round that ships. */
+function roundForm(): FormData {
+  const form = new FormData();
+  form.set("file", new File([readFileSync("content/closing-ranks/2024-5.csv.gz")], "round.csv.gz"));
+  for (const [name, value] of [
+    ["year", "2024"],
+    ["round", "5"],
+  ] as const)
+    form.set(name, value);
+  return form;
+}
+
+async function picture(): Promise<FormData> {
+  const noise = { type: "gaussian", mean: 128, sigma: 20 } as const;
+  const create = {
+    width: 5_000,
+    height: 4_000,
+    channels: 3,
+    background: "#888888",
+    noise,
+  } as const;
+  const jpeg = await sharp({ create }).jpeg({ quality: 50 }).toBuffer();
+  const form = new FormData();
+  form.set("file", new File([new Uint8Array(jpeg)], "noise.jpg"));
+  return form;
+}
+
+function search(port: number): Promise<unknown> {
+  return sendLoad({ port, path: "/search?q=obc+fee", connections: 50, requests: 500 });
+}
+
+/** A page with as many rows, words and links as are read; others at each look. */
+async function openHugePage() {
+  let looks = 0;
+  const server = createServer((request, response) => {
+    if (request.url === "/robots.txt") return response.writeHead(404).end();
+    looks += 1;
+    response.setHeader("Content-Type", "text/html");
+    const row = (place: number) =>
+      `<tr><td>Row ${place}<td>${(place * looks * 7_919) % 1_000_003} of ${looks}<td><a href="/${place}.pdf">a file</a>`;
+    const rows = Array.from({ length: 60_000 }, (_, place) => row(place));
+    return response.end(`<!doctype html><table>${rows.join("")}</table>`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return { host: `127.0.0.1:${port}`, looks: () => looks, close: () => server.close() };
+}
+
+async function watch(call: Call, page: Awaited<ReturnType<typeof openHugePage>>): Promise<void> {
+  const address = `http://${page.host}/notice`;
+  const added = await call("watched-pages", { address, title: "A page" });
+  const { id } = z.object({ id: z.string() }).parse(added);
+  for (const look of [1, 2]) {
+    while (page.looks() < look) await sleep(50);
+    // Reading and comparing go on after the answer, and the host rests.
+    await sleep(10_000);
+    if (look === 1) await call(`watched-pages/${id}`, { look: true });
+  }
+}
+
+/** Does something while another program has the database's lock. */
+async function lock(folder: string, work: () => Promise<unknown>): Promise<void> {
+  const program = `
+    const { DatabaseSync } = require("node:sqlite");
+    new DatabaseSync(process.argv[1]).exec("begin immediate");
+    console.log("held");
+    setTimeout(() => process.exit(0), 3_000);`;
+  const file = join(folder, "data", "site.sqlite");
+  const holder = spawn(process.execPath, ["--eval", program, file]);
+  await once(holder.stdout, "data");
+  await Promise.all([work(), once(holder, "exit")]);
+}
