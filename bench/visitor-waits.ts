@@ -73,7 +73,7 @@ export async function measureVisitorWaits(): Promise<Part> {
     }
     return {
       title: "A visitor of a cached page while others keep the site busy",
-      method: `${path}, asked for every 5 ms on one connection by a thread of its own; the limit is ${longestWait} ms. Beside it another visitor asks a bare `node:http` server in the same way: what both wait for is the machine, two cores that the bench, the site and its helpers share.`,
+      method: `${path}, asked for every 5 ms on one connection by a thread of its own; the limit is ${longestWait} ms. Beside it another visitor asks a bare \`node:http\` server in the same way: what both wait for is the machine, two cores that the bench, the site and its helpers share.`,
       rows,
     };
   } finally {
