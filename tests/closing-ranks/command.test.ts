@@ -7,7 +7,6 @@ import { emptyFolder } from "../support/empty-folder.ts";
 import { newDatabase } from "../support/engines.ts";
 import { asCsv, asPage, asTsv, roundLike2025 } from "../support/closing-rank-rounds.ts";
 import { runCommand } from "../support/run-command.ts";
-import { onEitherEngine } from "../support/tier.ts";
 
 const of2025 = ["--year", "2025", "--round", "6"];
 
@@ -21,32 +20,30 @@ function ranksOn(location: DatabaseLocation) {
   return (...words: readonly string[]) => runCommand(location, closingRanksCommand, words);
 }
 
-onEitherEngine("the command for closing ranks", (_, engine) => {
-  test("shows what a file says, takes it in, lists it and takes it back", async () => {
-    const location = await newDatabase(engine);
-    const ranks = ranksOn(location);
-    const path = fileOf(asPage(await roundLike2025()));
-    const dry = await ranks("import", path, "--dry-run");
-    expect(dry).toMatchObject({ code: 0, errors: "" });
-    expect(dry.output).toContain(
-      "2025, round 6: 11261 rows, 121 institutes, 186 rows with preparatory ranks.",
-    );
-    expect(dry.output).toContain("Compared with 2024, round 5: 11261 rows");
-    expect(dry.output).toContain("Nothing was stored.");
-    const imported = await ranks("import", path, "--source", "https://josaa.nic.in");
-    expect(imported.output).toMatch(/Round 6 of 2025 is in force now \([\w-]{36}\)/);
-    const listed = await ranks("list");
-    expect(listed.output.split("\n").map((line) => line.slice(0, 13))).toEqual([
-      ...["2025, round 6", "2024, round 5", "2023, round 6", "2022, round 6", ""],
-    ]);
-    const id = /id ([\w-]{36})/.exec(listed.output)?.[1] ?? "";
-    const reason = ["--reason", "It was the wrong file."];
-    expect(await ranks("withdraw", id, ...reason)).toMatchObject({
-      code: 0,
-      output: "Round 6 of 2025 is withdrawn.\n",
-    });
-    expect((await ranks("list")).output).toContain("2025, round 6: 11261 rows, withdrawn on");
+test("shows what a file says, takes it in, lists it and takes it back", async () => {
+  const location = await newDatabase("sqlite");
+  const ranks = ranksOn(location);
+  const path = fileOf(asPage(await roundLike2025()));
+  const dry = await ranks("import", path, "--dry-run");
+  expect(dry).toMatchObject({ code: 0, errors: "" });
+  expect(dry.output).toContain(
+    "2025, round 6: 11261 rows, 121 institutes, 186 rows with preparatory ranks.",
+  );
+  expect(dry.output).toContain("Compared with 2024, round 5: 11261 rows");
+  expect(dry.output).toContain("Nothing was stored.");
+  const imported = await ranks("import", path, "--source", "https://josaa.nic.in");
+  expect(imported.output).toMatch(/Round 6 of 2025 is in force now \([\w-]{36}\)/);
+  const listed = await ranks("list");
+  expect(listed.output.split("\n").map((line) => line.slice(0, 13))).toEqual([
+    ...["2025, round 6", "2024, round 5", "2023, round 6", "2022, round 6", ""],
+  ]);
+  const id = /id ([\w-]{36})/.exec(listed.output)?.[1] ?? "";
+  const reason = ["--reason", "It was the wrong file."];
+  expect(await ranks("withdraw", id, ...reason)).toMatchObject({
+    code: 0,
+    output: "Round 6 of 2025 is withdrawn.\n",
   });
+  expect((await ranks("list")).output).toContain("2025, round 6: 11261 rows, withdrawn on");
 });
 
 test("what is refused or asked is said in lines, and nothing is stored until it is confirmed", async () => {

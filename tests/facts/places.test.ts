@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { factText } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { factChanges, type FactChange } from "../support/fact-changes.ts";
@@ -15,7 +15,6 @@ import {
 } from "../support/html.ts";
 import { addPosts } from "../support/published-posts.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
-import { isProof, onEitherEngine } from "../support/tier.ts";
 import { yearCalendarPath, yearSteps } from "../../content/year-steps.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
@@ -26,8 +25,8 @@ const files = [
   ...["/latest-updates.xml", "/latest-updates.json"],
 ];
 
-/** One of each kind of value: every change tries a few, the proof some of the others. */
-const tried = factChanges.filter((_, index) => index % 10 === (isProof ? 5 : 0));
+/** Of one of each kind of value a few. */
+const tried = factChanges.filter((_, index) => index % 10 === 0);
 
 /** What a file says of itself and of the moment, not of the exam. */
 const ofTheFile =
@@ -72,9 +71,9 @@ async function walk(site: TestSite, paths: readonly string[]) {
   return texts;
 }
 
-onEitherEngine("the places of a change", (_open, engine) => {
+describe("the places of a change", () => {
   test("are those that a walk over all public addresses finds, which all show it at once", async () => {
-    const site = await openTestSite({ ...accounts, ...now }, engine);
+    const site = await openTestSite({ ...accounts, ...now });
     const posts = await publicPosts(site);
     const desk = await openFactDesk(site);
     const factPages = tried
