@@ -30,7 +30,7 @@ export async function measureVisitorWaits(): Promise<Part> {
   const program = await siteProgram(folder, { WATCH: "on", OUTBOUND_HOSTS: page.host });
   const site = await startPeer(program);
   const bare = await startPeer(await bareProgram({ headers: {}, body: Buffer.from("<p>Hi\n") }));
-  const visitors = [await sendVisitor(site.port), await sendVisitor(bare.port)] as const;
+  const visitors = [sendVisitor(site.port), sendVisitor(bare.port)] as const;
   try {
     const { call, upload } = await signIn(site.port);
     const loads: readonly Load[] = [
@@ -84,13 +84,13 @@ export async function measureVisitorWaits(): Promise<Part> {
   }
 }
 
-type Visitor = Awaited<ReturnType<typeof sendVisitor>>;
+type Visitor = ReturnType<typeof sendVisitor>;
 
 function waitsOf([ours, bare]: readonly [Visitor, Visitor]) {
   return Promise.all([ours.waits(), bare.waits()]);
 }
 
-async function sendVisitor(port: number) {
+function sendVisitor(port: number) {
   const thread = new Worker(new URL("support/visitor-thread.ts", import.meta.url), {
     workerData: { port, path },
   });

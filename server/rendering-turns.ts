@@ -19,11 +19,12 @@ export function createRenderingTurns(
     log.warn("Pages were not rendered: too many at once.", { refused, most }),
   );
   return (context, next) =>
-    withLimit<Response | void>(
+    withLimit<Response | undefined>(
       "everybody",
       async () => {
         await nextTurn();
         await next();
+        return undefined;
       },
       () => {
         logRefused();

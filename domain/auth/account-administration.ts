@@ -102,7 +102,7 @@ export function createAccountAdministration(parts: AuthDependencies & RoleDepend
       return withAccount(typedEmail, async (queries, { id, email }) => {
         const at = clock.now().toISOString();
         const action = "password-changed";
-        await accounts.updatePasswordHash(queries, { id, passwordHash, at });
+        await accounts.updateAccount(queries, id, { passwordHash, at });
         await endSessions(queries, { accountId: id, reason: action, at });
         await deleteRecoveryToken(queries, id);
         await audit.append(queries, { actor, action, details: { accountId: id } });

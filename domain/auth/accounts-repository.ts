@@ -65,12 +65,9 @@ export async function findAccount(queries: Queries, id: string): Promise<Account
 
 /** Throws when the account is missing: sessions and roles never outlive theirs. */
 export async function getAccount(queries: Queries, id: string): Promise<Account> {
-  const row = await queries
-    .selectFrom("users")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return readAccount(row);
+  const account = await findAccount(queries, id);
+  if (account === undefined) throw new Error(`There is no account ${id}.`);
+  return account;
 }
 
 export async function getPasswordHash(queries: Queries, id: string): Promise<string> {
@@ -101,31 +98,26 @@ export async function noteSignIn(
   return numUpdatedRows > 0n;
 }
 
-export async function updatePasswordHash(
+/** Changes what is given. */
+export async function updateAccount(
   queries: Queries,
-  { id, passwordHash, at }: { id: string; passwordHash: string; at: string },
+  id: string,
+  change: {
+    readonly at: string;
+    readonly name?: string;
+    readonly passwordHash?: string;
+    readonly metadata?: AccountMetadata;
+  },
 ): Promise<void> {
+  const { at, name, passwordHash, metadata } = change;
   await queries
     .updateTable("users")
-    .set({ password_hash: passwordHash, updated_at: at })
-    .where("id", "=", id)
-    .execute();
-}
-
-export async function updateName(
-  queries: Queries,
-  { id, name, at }: { id: string; name: string; at: string },
-): Promise<void> {
-  await queries.updateTable("users").set({ name, updated_at: at }).where("id", "=", id).execute();
-}
-
-export async function updateMetadata(
-  queries: Queries,
-  { id, metadata, at }: { id: string; metadata: AccountMetadata; at: string },
-): Promise<void> {
-  await queries
-    .updateTable("users")
-    .set({ user_metadata: JSON.stringify(metadata), updated_at: at })
+    .set({
+      updated_at: at,
+      name,
+      password_hash: passwordHash,
+      user_metadata: metadata === undefined ? undefined : JSON.stringify(metadata),
+    })
     .where("id", "=", id)
     .execute();
 }

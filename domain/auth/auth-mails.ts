@@ -55,6 +55,34 @@ export function factorResetMail(mail: {
   );
 }
 
+/** The token stands behind `#` here too. */
+export function recoveryMail(mail: {
+  readonly to: string;
+  readonly siteUrl: string;
+  readonly token: string;
+}): Mail {
+  const { to, siteUrl, token } = mail;
+  return renderMail(
+    {
+      subject: "Choose a new password",
+      parts: [
+        {
+          kind: "paragraph",
+          text: `Somebody, perhaps you, asked for a new password for ${to}. This link works once, within one hour:`,
+        },
+        {
+          kind: "link",
+          label: "Choose a new password",
+          address: `${siteUrl}/admin/reset#token_hash=${token}`,
+        },
+      ],
+      footer:
+        "If it was not you, do nothing: your password stays as it is, and nobody gets in by this mail but you.",
+    },
+    to,
+  );
+}
+
 function hostOf(address: string): string {
   return new URL(address).host;
 }

@@ -2,7 +2,12 @@ import type { Queries } from "../../database/open-database.ts";
 import type { MailQueue } from "../notify/mail.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { isAccountId, type Account, type Role, type Staff } from "./account.ts";
-import { findAccount, findCredentials, listAccounts, updateName } from "./accounts-repository.ts";
+import {
+  findAccount,
+  findCredentials,
+  listAccounts,
+  updateAccount,
+} from "./accounts-repository.ts";
 import { factorResetMail } from "./auth-mails.ts";
 import { deleteFactors, listFactorHolders, listFactors } from "./factors-repository.ts";
 import { changeWaiting, listWaiting, type Invitation } from "./invitations-repository.ts";
@@ -135,7 +140,7 @@ export function createPeople(dependencies: PeopleDependencies) {
         const actor = actorOf(by);
         const at = clock.now().toISOString();
         if (newValues.name !== undefined && newValues.name !== account.name) {
-          await updateName(queries, { id, name: newValues.name, at });
+          await updateAccount(queries, id, { name: newValues.name, at });
           await audit.append(queries, {
             actor,
             action: "person-named",
@@ -195,7 +200,7 @@ export function createPeople(dependencies: PeopleDependencies) {
       if (!name.ok) return name;
       return database.transaction(async (queries) => {
         const at = clock.now().toISOString();
-        await updateName(queries, { id: by.userId, name: name.value, at });
+        await updateAccount(queries, by.userId, { name: name.value, at });
         const details = { accountId: by.userId };
         await audit.append(queries, { actor: by.userId, action: "person-named", details });
         return succeed({ name: name.value });

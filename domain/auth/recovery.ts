@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Mail, MailQueue } from "../notify/mail.ts";
-import { escapedHtml } from "../notify/mail-template.ts";
+import type { MailQueue } from "../notify/mail.ts";
 import type { Log } from "../shared/log.ts";
 import { succeed, type Result } from "../shared/result.ts";
 import { normalizeEmail, type Account } from "./account.ts";
 import { findCredentials, getAccount } from "./accounts-repository.ts";
 import { refuse, type AuthFailure } from "./auth-failure.ts";
 import { recoverySeconds } from "./auth-limits.ts";
+import { recoveryMail } from "./auth-mails.ts";
 import {
   hashOfToken,
   newSecretToken,
@@ -87,34 +87,5 @@ export function createRecovery({
       log.warn("A link that resets a password was refused.", { address: origin.address });
       return refuse("otp_expired");
     },
-  };
-}
-
-/** The token stands behind `#`: it reaches no server, no log and no referrer by the link being opened. */
-function recoveryMail({
-  to,
-  siteUrl,
-  token,
-}: {
-  to: string;
-  siteUrl: string;
-  token: string;
-}): Mail {
-  const link = `${siteUrl}/admin/reset#token_hash=${token}`;
-  const sentences = {
-    opening: `Somebody, perhaps you, asked for a new password for ${to}.`,
-    use: "This link works once, within one hour:",
-    otherwise:
-      "If it was not you, do nothing: your password stays as it is, and nobody gets in by this mail but you.",
-  };
-  return {
-    to,
-    subject: "Choose a new password",
-    text: [sentences.opening, `${sentences.use}\n${link}`, sentences.otherwise].join("\n\n"),
-    html: [
-      `<p>${escapedHtml(sentences.opening)}</p>`,
-      `<p>${sentences.use}<br><a href="${escapedHtml(link)}">Choose a new password</a></p>`,
-      `<p>${sentences.otherwise}</p>`,
-    ].join("\n"),
   };
 }

@@ -4,8 +4,7 @@ import {
   getAccount,
   getPasswordHash,
   lockAccountForUpdate,
-  updateMetadata,
-  updatePasswordHash,
+  updateAccount,
 } from "./accounts-repository.ts";
 import { refuse, refuseWeakPassword, type AuthFailure } from "./auth-failure.ts";
 import { maximumMetadataLength } from "./auth-limits.ts";
@@ -85,11 +84,11 @@ export function createUserUpdate({
         const mergedMetadata = merge(current.metadata, metadata);
         if (JSON.stringify(mergedMetadata).length > maximumMetadataLength)
           return refuse("validation_failed");
-        await updateMetadata(queries, { id, metadata: mergedMetadata, at });
+        await updateAccount(queries, id, { metadata: mergedMetadata, at });
       }
       if (passwordHash !== null) {
         const reason = wasRecovered(session) ? "password-reset" : "password-changed";
-        await updatePasswordHash(queries, { id, passwordHash, at });
+        await updateAccount(queries, id, { passwordHash, at });
         await endSessions(queries, { accountId: id, except: session.id, reason, at });
         await deleteRecoveryToken(queries, id);
         await audit.append(queries, { actor: id, action: reason, details: { accountId: id } });

@@ -209,34 +209,14 @@ function reasonsToCheck(record: Fact, now: Date) {
   ];
 }
 
+/** Without its places among others. */
 function listedStatement(statement: FactStatement) {
-  const { factId, edition, changeId, value, standing, source, checkedOn } = statement;
-  const { state, reason, publicNote, isMinor, author, createdAt, validFrom, checker, alone } =
-    statement;
-  const { decidedAt, decisionReason, effectiveAt } = statement;
+  const { id, position, seenVersion, seenApproval, approval, ...listed } = statement;
+  const { factId, edition } = statement;
   const record = builtInFacts.find(factId);
-  const text = factText(record === undefined ? statement : statedRecord(record, statement));
   return {
-    changeId,
-    factId,
-    edition,
+    ...listed,
     label: record === undefined ? factId : labelIn(edition, record),
-    value,
-    text,
-    standing,
-    source,
-    checkedOn,
-    state,
-    reason,
-    publicNote,
-    isMinor,
-    author,
-    createdAt,
-    validFrom,
-    checker,
-    alone,
-    decidedAt,
-    decisionReason,
-    effectiveAt,
+    text: factText(record === undefined ? statement : statedRecord(record, statement)),
   };
 }

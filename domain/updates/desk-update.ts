@@ -1,59 +1,24 @@
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import {
-  dayOf,
-  isMarkedBreaking,
-  shippedUpdates,
-  summaryOf,
-  type StoredUpdate,
-  type UpdateContent,
-} from "./update.ts";
-import type { UpdateState } from "./update-state.ts";
+import { dayOf, isMarkedBreaking, shippedUpdates, summaryOf, type StoredUpdate } from "./update.ts";
 
 /** An update as the desk lists it. */
-export type DeskUpdate = UpdateContent & {
-  readonly id: string;
+export type DeskUpdate = Omit<StoredUpdate, "createdBy" | "createdAt" | "updatedAt" | "version"> & {
   /** 0 for what the site ships and nobody has changed. */
   readonly version: number;
-  readonly state: UpdateState;
+  readonly updatedAt: string | null;
   /** As readers see it. */
   readonly shownSummary: string;
   /** Whether readers see the mark today. */
   readonly isMarked: boolean;
-  readonly edition: string;
-  /** The id of the update in whose place it comes once it is published; null for none. */
-  readonly replaces: string | null;
-  /** The addresses of those who wrote it since readers had it. */
-  readonly authors: readonly string[];
-  readonly updatedAt: string | null;
-  readonly publishedAt: string | null;
-  readonly endedAt: string | null;
 };
 
 /** The records and the Indian day (ISO) with which an update is shown. */
 type Shown = { readonly facts: FactSnapshot; readonly today: string };
 
 export function deskUpdate(update: StoredUpdate, { facts, today }: Shown): DeskUpdate {
-  const { id, version, state, headline, summary, category, day, link } = update;
-  const { isBreaking, breakingUntil, endsOn, edition, updatedAt, publishedAt, endedAt } = update;
-  const { replaces, authors } = update;
+  const { createdBy, createdAt, ...listed } = update;
   return {
-    id,
-    version,
-    state,
-    headline,
-    summary,
-    category,
-    day,
-    link,
-    isBreaking,
-    breakingUntil,
-    endsOn,
-    edition,
-    updatedAt,
-    publishedAt,
-    endedAt,
-    replaces,
-    authors,
+    ...listed,
     shownSummary: summaryOf(update, facts),
     isMarked: isMarkedBreaking(update, today),
   };
