@@ -88,7 +88,8 @@ test.each([
       };
       const enough = postsAnswered(done) + Math.random() * 3;
       const working = Promise.all(office.map(keepAt));
-      while (postsAnswered(done) < enough) await sleep(1);
+      // Each kind of work is acknowledged at least once.
+      while (postsAnswered(done) < enough || (round === 0 && !hasEachKind(done))) await sleep(1);
       await sleep(Math.random() * 200);
       if (round % 2 === 1) {
         await killDatabase();
@@ -118,13 +119,15 @@ test.each([
     server.child.kill("SIGTERM");
     expect(await server.ended).toBe(0);
     await expectWhole(location, done);
-    for (const kind of ["drafts", "edits", "changes", "pictures"] as const)
-      expect(done[kind].length, kind).toBeGreaterThan(0);
   },
 );
 
 function postsAnswered({ drafts, edits }: Acknowledged): number {
   return drafts.length + edits.length;
+}
+
+function hasEachKind({ drafts, edits, changes, pictures }: Acknowledged): boolean {
+  return [drafts, edits, changes, pictures].every(({ length }) => length > 0);
 }
 
 function wanted(prompt: string) {
