@@ -30,6 +30,9 @@ export type Writer = {
     | null;
 };
 
+/** What is noted of a writer with each run. */
+export type WriterName = Pick<Writer, "provider" | "model" | "promptVersion">;
+
 /** The records as they hold now. */
 type Known = { readonly facts: FactSnapshot };
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { draftingLimits } from "../../domain/drafting/drafting-limits.ts";
-import { claimNextRun, endAllLeases } from "../../domain/drafting/runs/lease-repository.ts";
+import { claimNextRun, endAllLeases } from "../../domain/drafting/runs/run-repository.ts";
 import { fail } from "../../domain/shared/result.ts";
 import { onBothEngines } from "../support/engines.ts";
 import { movableClock } from "../support/movable-clock.ts";

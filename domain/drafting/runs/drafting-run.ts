@@ -85,13 +85,6 @@ export type RunListener = {
   readonly onProgress?: (characters: number) => void;
 };
 
-/** What a provider counted, and under which name and prompt it wrote. */
-export type WriterRecord = {
-  readonly provider: string;
-  readonly model: string | null;
-  readonly promptVersion: string;
-};
-
 /** How a run ended, for those who have to know of it. */
 export type RunEvent =
   /** A post is stored, or its next revision; told before it is published, where that was asked for. */

@@ -3,15 +3,14 @@ import { openMarks } from "../../posts/revisions/kept-marks.ts";
 import { describeConflicts } from "../../posts/publishing/publication-gate.ts";
 import { byHand } from "../../posts/revisions/written-by.ts";
 import { succeed, type Result } from "../../shared/result.ts";
-import { type RunControl, RunInterrupted, type RunTools } from "../runs/run-control.ts";
-import { extendLease, markSucceeded } from "../runs/lease-repository.ts";
+import { type RunControl, RunInterrupted, type RunTools, type Task } from "../runs/run-control.ts";
+import { released, updateUnderLease } from "../runs/run-repository.ts";
 import type { CheckedDraft } from "../check-draft.ts";
 import type { RunResult } from "../runs/drafting-run.ts";
 import type { WrittenDraft } from "../writer.ts";
-import type { Task } from "./read-task.ts";
 
-type Finished = {
-  readonly written: Pick<WrittenDraft, "fit">;
+type Finished = Pick<WrittenDraft, "fit"> & {
+  readonly checked: CheckedDraft;
   /** For the person who asked for it; null for nothing. */
   readonly remark: string | null;
 };
@@ -21,7 +20,6 @@ type Finished = {
  * All or nothing, and only while the run is still ours: a crash or a lost lease never makes two posts.
  */
 export async function save(
-  checked: CheckedDraft,
   finished: Finished,
   task: Task,
   tools: RunTools,
@@ -32,20 +30,25 @@ export async function save(
   return database.transaction(async (queries) => {
     // The post before the run, as everywhere: otherwise two transactions could wait for each other.
     if (work.kind === "regenerate") await posts.revisions.lockForUpdate(queries, work.current.id);
-    if (!(await extendLease(queries, run.id, lease()))) throw new RunInterrupted("lost");
-    const saved = await saveRevision(queries, checked, finished, task, tools);
+    const { expires_at } = lease();
+    if (!(await updateUnderLease(queries, run.id, lease(), { lease_expires_at: expires_at })))
+      throw new RunInterrupted("lost");
+    const saved = await saveRevision(queries, finished, task, tools);
     if (!saved.ok) return saved;
-    const { post, remark } = saved.value;
-    const at = clock.now().toISOString();
-    await markSucceeded(queries, run.id, lease(), { postId: post.id, remark, at });
+    await updateUnderLease(queries, run.id, lease(), {
+      ...released,
+      state: "succeeded",
+      post_id: saved.value.post.id,
+      remark: saved.value.remark,
+      finished_at: clock.now().toISOString(),
+    });
     return saved;
   });
 }
 
 async function saveRevision(
   queries: Queries,
-  { content, ledger }: CheckedDraft,
-  { written, remark }: Finished,
+  { checked: { content, ledger }, fit, remark }: Finished,
   { run, work, edition }: Task,
   { posts, writer, onRunEnded }: RunTools,
 ): Promise<Result<RunResult>> {
@@ -72,7 +75,7 @@ async function saveRevision(
   const open = openMarks(ledger, new Map());
   await onRunEnded(queries, { kind: "drafted", run, post, open });
   if (!work.publish) return succeed({ post, remark, ledger });
-  const reason = draftReasons[written.fit];
+  const reason = draftReasons[fit];
   if (reason !== null) return succeed({ post, remark: joinRemarks(reason, remark), ledger });
   const locked = await posts.revisions.lockForUpdate(queries, post.id);
   if (!locked.ok) return locked;
