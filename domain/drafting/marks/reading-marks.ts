@@ -2,8 +2,10 @@ import { factText, type Fact } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { Mark, TextRange } from "../../posts/revisions/mark.ts";
 import { correctionOf } from "./correction.ts";
-import { figuresIn } from "./figures.ts";
-import { figuresOf, markOf, numbered } from "./find-marks.ts";
+import { figuresIn, type Figure } from "./figures.ts";
+import { conflictOf, markOf, numbered } from "./find-marks.ts";
+import { figuresOf } from "./meaning.ts";
+import { storedRange } from "./run.ts";
 import { sentenceKey, type PlacedSentence } from "./sentences.ts";
 
 /** A model's reading of one sentence. */
@@ -23,26 +25,40 @@ export function withReading(
   facts: FactSnapshot,
 ): readonly Mark[] {
   let left = marks;
-  for (const reading of readings) {
-    const sentence = sentences[reading.number - 1];
+  for (const { number, verdict, record: id, why } of readings) {
+    const sentence = sentences[number - 1];
     if (sentence === undefined) continue;
-    const isOf = (mark: Mark) => isInSentence(mark, sentence);
-    const isRule = (mark: Mark) =>
-      isOf(mark) && mark.kind === "unverified" && !holdsFigure(mark, sentence);
-    const record = reading.record === null ? undefined : facts.find(reading.record);
-    if (reading.verdict === "none" || (reading.verdict === "agrees" && reading.record !== null))
-      left = left.filter((mark) => !isRule(mark) && !(isOf(mark) && shows(record, mark, sentence)));
-    else if (reading.verdict === "contradicts") {
-      if (record === undefined || left.some((mark) => isOf(mark) && mark.kind === "conflict"))
-        continue;
-      const conflict = conflictOf(sentence, record, reading);
-      left = [...left.filter((mark) => !(isOf(mark) && mark.kind === "unverified")), conflict];
-    } else if (reading.verdict === "no-record") {
-      const isDoubted = left.some((mark) => isOf(mark) && mark.kind !== "verified");
-      if (!isDoubted && !isOnlyValues(sentence)) left = [...left, doubtOf(sentence, reading)];
+    const others = left.filter((mark) => !isInSentence(mark, sentence));
+    const own = left.filter((mark) => isInSentence(mark, sentence));
+    const record = id === null ? undefined : facts.find(id);
+    const doubted = own.filter(({ kind }) => kind !== "verified");
+    if (verdict === "none" || (verdict === "agrees" && id !== null))
+      left = [...others, ...own.filter((mark) => !isFreed(mark, sentence, record))];
+    else if (verdict === "contradicts") {
+      if (record === undefined || own.some(({ kind }) => kind === "conflict")) continue;
+      const conflict = readConflict(sentence, record, id ?? record.id, why);
+      left = [...others, ...own.filter(({ kind }) => kind !== "unverified"), conflict];
+    } else if (verdict === "no-record" && doubted.length === 0 && !isOnlyValues(sentence)) {
+      const doubt = markOf("unverified", sentence, [0, sentence.text.length], null, why);
+      left = [...left, Object.assign(doubt, { isRead: true })];
     }
   }
   return inOrder(left, sentences);
+}
+
+/** A reading frees a rule, and of unverified figures the one that the record shows. */
+function isFreed(mark: Mark, sentence: PlacedSentence, record: Fact | undefined): boolean {
+  if (mark.kind !== "unverified") return false;
+  const figure = figuresOf(sentence).find((one) => isOn(mark, one, sentence));
+  if (figure === undefined) return true;
+  const held = record === undefined ? [] : figuresIn(factText(record));
+  const said = JSON.stringify(figure.quantity);
+  return held.some(({ quantity }) => JSON.stringify(quantity) === said);
+}
+
+function isOn({ textRange }: Mark, { start, end }: Figure, sentence: PlacedSentence): boolean {
+  const [from, to] = storedRange(sentence, start, end);
+  return from === textRange[0] && to === textRange[1];
 }
 
 /** Earlier readings of sentences that still stand under the same heading. */
@@ -55,13 +71,10 @@ export function carriedReadings(
   const carried = before.flatMap((mark) => {
     const sentence = places.get(keyOf(mark));
     if (!mark.isRead || sentence === undefined) return [];
-    const isKnown = marks.some(
-      (other) =>
-        isInSentence(other, sentence) && (other.kind === "conflict" || other.kind === mark.kind),
-    );
-    if (isKnown) return [];
-    const by = sentence.range[0] - mark.sentenceRange[0];
+    const own = marks.filter((other) => isInSentence(other, sentence));
+    if (own.some(({ kind }) => kind === "conflict" || kind === mark.kind)) return [];
     const { block, range } = sentence;
+    const by = range[0] - mark.sentenceRange[0];
     const textRange: TextRange = [mark.textRange[0] + by, mark.textRange[1] + by];
     return [Object.assign({}, mark, { block, sentenceRange: range, textRange })];
   });
@@ -84,50 +97,16 @@ function isInSentence(mark: Mark, { field, range }: PlacedSentence): boolean {
   );
 }
 
-function holdsFigure({ textRange }: Mark, sentence: PlacedSentence): boolean {
-  return figuresOf(sentence).some(
-    ({ start, end }) =>
-      sentence.from[start] === textRange[0] && sentence.to[end - 1] === textRange[1],
-  );
-}
-
-/** True for an unverified figure that a record shows. */
-function shows(record: Fact | undefined, mark: Mark, sentence: PlacedSentence): boolean {
-  if (record === undefined || mark.kind !== "unverified") return false;
-  const held = figuresIn(factText(record)).map(({ quantity }) => JSON.stringify(quantity));
-  return figuresOf(sentence).some(
-    ({ start, quantity }) =>
-      sentence.from[start] === mark.textRange[0] && held.includes(JSON.stringify(quantity)),
-  );
-}
-
-function conflictOf(
-  sentence: PlacedSentence,
-  record: Fact,
-  { record: id, why }: SentenceReading,
-): Mark {
-  const named = { id: id ?? record.id, value: factText(record) };
+/** With the record's value where one typed value can be exchanged. */
+function readConflict(sentence: PlacedSentence, record: Fact, id: string, why: string): Mark {
   const corrections = figuresOf(sentence).flatMap(
-    (figure) => correctionOf(figure, record, named.id, sentence) ?? [],
+    (figure) => correctionOf(figure, record, id, sentence) ?? [],
   );
-  const [correction, ...more] = corrections;
-  if (correction === undefined || more.length > 0)
-    return Object.assign(markOf("conflict", sentence, [0, sentence.text.length], named, why), {
-      isRead: true,
-    });
-  const { start, end, range: textRange, replacement, corrected } = correction;
-  return Object.assign(markOf("conflict", sentence, [start, end], named, why), {
-    textRange,
-    replacement,
-    corrected,
-    isRead: true,
-  });
-}
-
-function doubtOf(sentence: PlacedSentence, { why }: SentenceReading): Mark {
-  return Object.assign(markOf("unverified", sentence, [0, sentence.text.length], null, why), {
-    isRead: true,
-  });
+  const [correction = null, ...more] = corrections;
+  const named = { id, value: factText(record) };
+  const range: TextRange = [0, sentence.text.length];
+  const offered = more.length > 0 ? null : correction;
+  return Object.assign(conflictOf(sentence, range, named, why, offered), { isRead: true });
 }
 
 /** A sentence that says nothing beside the values of its tokens. */
@@ -142,7 +121,7 @@ function inOrder(marks: readonly Mark[], sentences: readonly PlacedSentence[]): 
   const placeOf = ({ field, sentenceRange }: Mark) =>
     place.get(`${field} ${sentenceRange[0]}`) ?? sentences.length;
   return numbered(
-    [...marks].sort(
+    marks.toSorted(
       (one, other) => placeOf(one) - placeOf(other) || one.textRange[0] - other.textRange[0],
     ),
   );

@@ -1,16 +1,12 @@
 import type { Nodes, Parents, Root } from "mdast";
-import remarkGfm from "remark-gfm";
-import remarkParse from "remark-parse";
-import { unified } from "unified";
 import type { Mark, TextRange } from "../../posts/revisions/mark.ts";
+import { parseMarkdown } from "../../posts/text/markdown.ts";
 import type { MarkedText } from "./sentences.ts";
 
 export type Settlement =
   | { readonly action: "correct" }
   | { readonly action: "edit"; readonly text: string }
   | { readonly action: "delete" };
-
-const parser = unified().use(remarkParse).use(remarkGfm);
 
 /** The text with one mark settled and nothing else changed; null where it is not offered, or would leave a title or summary empty. */
 export function settleMark<Text extends MarkedText>(
@@ -35,7 +31,7 @@ function settledField(stored: string, mark: Mark, settlement: Settlement): strin
     case "delete": {
       const range =
         mark.field === "body_markdown"
-          ? wholeRange(parser.parse(stored), stored, mark.sentenceRange)
+          ? wholeRange(parseMarkdown(stored), stored, mark.sentenceRange)
           : mark.sentenceRange;
       return mended(stored.slice(0, range[0]), stored.slice(range[1]));
     }
