@@ -3,7 +3,7 @@ import type { Finding } from "../../posts/revisions/ledger.ts";
 import { untitledSlug, slugFromTitle } from "../../posts/post-address.ts";
 import { isSlug } from "../../posts/post.ts";
 import type { SafetyContext, SafetyText } from "./safety-text.ts";
-import { remark, stopping } from "./finding.ts";
+import { remark, stopping } from "./safety-text.ts";
 
 /** How long or how many each part may be, as read, and what is said of another; below 200 characters of a body there is nothing to publish. */
 // prettier-ignore
