@@ -190,7 +190,7 @@ export function createDraftingService(dependencies: DraftingRoom & { readonly in
 }
 
 /** Of a post that is not stored yet. */
-const noPast: PostPast = { prompt: null, requests: [], otherWords: [], readMarks: [] };
+const noPast: PostPast = { prompt: null, requests: [], otherWords: [], verdicts: [] };
 
 function isRunId(text: string): boolean {
   return z.uuid().safeParse(text).success;

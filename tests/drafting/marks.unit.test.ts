@@ -10,11 +10,15 @@ import {
   type MarkedText,
 } from "../../domain/drafting/marks/find-marks.ts";
 import {
-  carriedReadings,
-  withReading,
   type SentenceReading,
+  verdictsOf,
+  withVerdicts,
 } from "../../domain/drafting/marks/reading-marks.ts";
-import { sentenceKey, sentencesOf } from "../../domain/drafting/marks/sentences.ts";
+import {
+  type PlacedSentence,
+  sentenceKey,
+  sentencesOf,
+} from "../../domain/drafting/marks/sentences.ts";
 import { settleMark, type Settlement } from "../../domain/drafting/marks/settle-mark.ts";
 import { tokenizeValues } from "../../domain/drafting/marks/typed-values.ts";
 import { filledText } from "../../domain/posts/text/fact-tokens.ts";
@@ -325,6 +329,14 @@ describe("typed values", () => {
   });
 });
 
+function withReading(
+  marks: readonly Mark[],
+  sentences: readonly PlacedSentence[],
+  readings: readonly SentenceReading[],
+): readonly Mark[] {
+  return withVerdicts(marks, sentences, verdictsOf(sentences, readings, facts), facts);
+}
+
 describe("a reading by a model", () => {
   const body =
     "General male candidates pay ₹1,200 for one paper. The admit card is sent by post. The exam is easy to reach. The paper has nice colours.";
@@ -337,7 +349,7 @@ describe("a reading by a model", () => {
     record: string | null = null,
   ): SentenceReading => ({ number, verdict, record, why: "Because." });
   const after = async (...readings: readonly SentenceReading[]) =>
-    withReading(await marksOf(body), sentences, readings, facts).map(
+    withReading(await marksOf(body), sentences, readings).map(
       ({ kind, text, isRead }) => `${kind} ${text}${isRead ? " (read)" : ""}`,
     );
   const conflict = "conflict ₹1,200";
@@ -363,6 +375,7 @@ describe("a reading by a model", () => {
     expect(await after(read(3, "contradicts", "no.such.record"), read(99, "no-record"))).toEqual([
       conflict,
       rule,
+      "unverified The exam is easy to reach. (read)",
     ]);
   });
 
@@ -372,7 +385,7 @@ describe("a reading by a model", () => {
       ({ field }) => field === "body_markdown",
     );
     const agreed = [1, 2].map((number) => read(number, "agrees", "fee.general_male.one_paper"));
-    const marks = withReading(await marksOf(said), placed, agreed, facts);
+    const marks = withReading(await marksOf(said), placed, agreed);
     expect(marks.map(({ kind, text }) => `${kind} ${text}`)).toEqual(["unverified ₹1,100"]);
   });
 
@@ -381,32 +394,32 @@ describe("a reading by a model", () => {
     const placed = sentencesOf(article(said), facts).filter(
       ({ field }) => field === "body_markdown",
     );
-    const [mark] = withReading(
-      [],
-      placed,
-      [read(1, "contradicts", "fee.general_male.one_paper")],
-      facts,
-    );
+    const [mark] = withReading([], placed, [read(1, "contradicts", "fee.general_male.one_paper")]);
     expect(mark?.corrected).toBe(
       `The best students of the General list paid ${factText(facts.fact("fee.general_male.one_paper"))} for it.`,
     );
   });
 
-  test("holds for a later revision in which the sentence stands under the same heading", async () => {
-    const before = withReading(await marksOf(body), sentences, [read(4, "no-record")], facts);
-    const later = `A new opening stands here.\n\n${body}`;
-    const carried = carriedReadings(
-      await marksOf(later),
-      before,
-      sentencesOf(article(later), facts),
+  test("holds for a later revision in which the sentence stands under the same heading, as long as its record does", async () => {
+    const verdicts = verdictsOf(
+      sentences,
+      [read(2, "agrees", "admit.carry"), read(4, "no-record")],
+      facts,
     );
-    const [mark] = carried.filter(({ isRead }) => isRead);
-    expect(later.slice(...(mark?.textRange ?? [0, 0]))).toBe("The paper has nice colours.");
-    const moved = `## Another heading\n\n${body}`;
-    expect(
-      carriedReadings(await marksOf(moved), before, sentencesOf(article(moved), facts)).some(
-        ({ isRead }) => isRead,
-      ),
-    ).toBe(false);
+    const openOf = async (text: string, known = verdicts) => {
+      const placed = sentencesOf(article(text), facts);
+      return withVerdicts(await marksOf(text), placed, known, facts)
+        .filter(({ kind }) => kind === "unverified")
+        .map(({ textRange }) => text.slice(...textRange));
+    };
+    expect(await openOf(`A new opening stands here.\n\n${body}`)).toEqual([
+      "The paper has nice colours.",
+    ]);
+    const sent = "The admit card is sent by post.";
+    expect(await openOf(`## Another heading\n\n${body}`)).toEqual([sent]);
+    const outdated = verdicts.map((verdict) =>
+      Object.assign({}, verdict, { against: verdict.against && { id: "admit.carry", value: "x" } }),
+    );
+    expect(await openOf(body, outdated)).toEqual([sent, "The paper has nice colours."]);
   });
 });

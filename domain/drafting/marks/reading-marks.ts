@@ -1,10 +1,12 @@
-import { factText, type Fact } from "../../../content/facts/index.ts";
+import { factText } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { Mark, TextRange } from "../../posts/revisions/mark.ts";
+import { verdictKinds, type Verdict } from "../../posts/revisions/verdict.ts";
 import { correctionOf } from "./correction.ts";
 import { figuresIn, type Figure } from "./figures.ts";
 import { conflictOf, markOf, numbered } from "./find-marks.ts";
 import { figuresOf } from "./meaning.ts";
+import { sourceText, valueOfSource } from "./reading-sources.ts";
 import { storedRange } from "./run.ts";
 import { sentenceKey, type PlacedSentence } from "./sentences.ts";
 
@@ -12,46 +14,105 @@ import { sentenceKey, type PlacedSentence } from "./sentences.ts";
 export type SentenceReading = {
   /** From 1, in the list that it was asked about. */
   readonly number: number;
-  readonly verdict: "none" | "agrees" | "contradicts" | "no-record";
+  readonly verdict: Verdict["kind"];
+  /** The record or text of ours that it names. */
   readonly record: string | null;
   readonly why: string;
 };
 
-/** The marks with what a reading found, in reading order. What a rule proved against a record stays. */
-export function withReading(
-  marks: readonly Mark[],
+/** What a reading said of these sentences, each with what its source says now; of alike sentences the worst. */
+export function verdictsOf(
   sentences: readonly PlacedSentence[],
   readings: readonly SentenceReading[],
   facts: FactSnapshot,
+): readonly Verdict[] {
+  const verdicts = new Map<string, Verdict>();
+  for (const { number, verdict: kind, record: id, why } of readings) {
+    const placed = sentences[number - 1];
+    if (placed === undefined) continue;
+    const { field, under, sentence } = placed;
+    const value = id === null ? null : valueOfSource(id, facts);
+    const against = id === null || value === null ? null : { id, value };
+    const known = verdicts.get(keyOf(placed));
+    const isWorse =
+      known === undefined || verdictKinds.indexOf(kind) < verdictKinds.indexOf(known.kind);
+    if (isWorse) verdicts.set(keyOf(placed), { kind, field, under, sentence, against, why });
+  }
+  return [...verdicts.values()];
+}
+
+/**
+ * The marks with what readings said of the sentences that stand here still, in reading order; of each sentence the first
+ * verdict holds. What a rule proved against a record stays.
+ */
+export function withVerdicts(
+  marks: readonly Mark[],
+  sentences: readonly PlacedSentence[],
+  verdicts: readonly Verdict[],
+  facts: FactSnapshot,
 ): readonly Mark[] {
+  const bySentence = new Map(verdicts.toReversed().map((verdict) => [keyOf(verdict), verdict]));
   let left = marks;
-  for (const { number, verdict, record: id, why } of readings) {
-    const sentence = sentences[number - 1];
-    if (sentence === undefined) continue;
-    const others = left.filter((mark) => !isInSentence(mark, sentence));
+  for (const sentence of sentences) {
+    const verdict = bySentence.get(keyOf(sentence));
+    if (verdict === undefined) continue;
     const own = left.filter((mark) => isInSentence(mark, sentence));
-    const record = id === null ? undefined : facts.find(id);
-    const doubted = own.filter(({ kind }) => kind !== "verified");
-    if (verdict === "none" || (verdict === "agrees" && id !== null))
-      left = [...others, ...own.filter((mark) => !isFreed(mark, sentence, record))];
-    else if (verdict === "contradicts") {
-      if (record === undefined || own.some(({ kind }) => kind === "conflict")) continue;
-      const conflict = readConflict(sentence, record, id ?? record.id, why);
-      left = [...others, ...own.filter(({ kind }) => kind !== "unverified"), conflict];
-    } else if (verdict === "no-record" && doubted.length === 0 && !isOnlyValues(sentence)) {
-      const doubt = markOf("unverified", sentence, [0, sentence.text.length], null, why);
-      left = [...left, Object.assign(doubt, { isRead: true })];
-    }
+    const others = left.filter((mark) => !isInSentence(mark, sentence));
+    left = [...others, ...marksBy(verdict, own, sentence, facts)];
   }
   return inOrder(left, sentences);
 }
 
-/** A reading frees a rule, and of unverified figures the one that the record shows. */
-function isFreed(mark: Mark, sentence: PlacedSentence, record: Fact | undefined): boolean {
+/** The marks of one sentence with what a reading said of it. */
+function marksBy(
+  { kind, against, why }: Verdict,
+  own: readonly Mark[],
+  sentence: PlacedSentence,
+  facts: FactSnapshot,
+): readonly Mark[] {
+  // A source that says something else by now proves nothing any more.
+  const isOutdated = against !== null && valueOfSource(against.id, facts) !== against.value;
+  switch (kind) {
+    case "none":
+    case "agrees":
+      return isOutdated || (kind === "agrees" && against === null)
+        ? own
+        : own.filter((mark) => !isFreed(mark, sentence, against?.id ?? null, facts));
+    case "contradicts":
+      if (own.some((mark) => mark.kind === "conflict")) return own;
+      if (isOutdated || against === null)
+        return doubted(own, sentence, isOutdated ? outdated : why);
+      return [
+        ...own.filter((mark) => mark.kind !== "unverified"),
+        readConflict(sentence, against.id, why, facts),
+      ];
+    case "no-record":
+      return isOnlyValues(sentence) ? own : doubted(own, sentence, why);
+  }
+}
+
+const outdated = "A model found that our records say otherwise; they have changed since.";
+
+/** At least one mark of doubt. */
+function doubted(own: readonly Mark[], sentence: PlacedSentence, why: string): readonly Mark[] {
+  if (own.some(({ kind }) => kind !== "verified")) return own;
+  const doubt = markOf("unverified", sentence, [0, sentence.text.length], null, why);
+  return [...own, Object.assign(doubt, { isRead: true })];
+}
+
+/** A reading frees a rule, and of unverified figures the one that the source shows. */
+function isFreed(
+  mark: Mark,
+  sentence: PlacedSentence,
+  source: string | null,
+  facts: FactSnapshot,
+): boolean {
   if (mark.kind !== "unverified") return false;
   const figure = figuresOf(sentence).find((one) => isOn(mark, one, sentence));
   if (figure === undefined) return true;
-  const held = record === undefined ? [] : figuresIn(factText(record));
+  const record = source === null ? undefined : facts.find(source);
+  const text = source === null ? null : sourceText(source, facts);
+  const held = figuresIn(record === undefined ? (text?.markdown ?? "") : factText(record));
   const said = JSON.stringify(figure.quantity);
   return held.some(({ quantity }) => JSON.stringify(quantity) === said);
 }
@@ -61,33 +122,7 @@ function isOn({ textRange }: Mark, { start, end }: Figure, sentence: PlacedSente
   return from === textRange[0] && to === textRange[1];
 }
 
-/** Earlier readings of sentences that still stand under the same heading. */
-export function carriedReadings(
-  marks: readonly Mark[],
-  before: readonly Mark[],
-  sentences: readonly PlacedSentence[],
-): readonly Mark[] {
-  const places = new Map(sentences.map((sentence) => [keyOf(sentence), sentence]));
-  const carried = before.flatMap((mark) => {
-    const sentence = places.get(keyOf(mark));
-    if (!mark.isRead || sentence === undefined) return [];
-    const own = marks.filter((other) => isInSentence(other, sentence));
-    if (own.some(({ kind }) => kind === "conflict" || kind === mark.kind)) return [];
-    const { block, range } = sentence;
-    const by = range[0] - mark.sentenceRange[0];
-    const textRange: TextRange = [mark.textRange[0] + by, mark.textRange[1] + by];
-    return [Object.assign({}, mark, { block, sentenceRange: range, textRange })];
-  });
-  const isReplaced = (mark: Mark) =>
-    mark.kind === "unverified" &&
-    carried.some(
-      ({ kind, sentenceRange, field }) =>
-        kind === "conflict" && field === mark.field && sentenceRange[0] === mark.sentenceRange[0],
-    );
-  return inOrder([...marks.filter((mark) => !isReplaced(mark)), ...carried], sentences);
-}
-
-function keyOf({ field, under, sentence }: Pick<Mark, "field" | "under" | "sentence">): string {
+function keyOf({ field, under, sentence }: Pick<Verdict, "field" | "under" | "sentence">): string {
   return `${field} ${sentenceKey(under)} ${sentenceKey(sentence)}`;
 }
 
@@ -97,14 +132,24 @@ function isInSentence(mark: Mark, { field, range }: PlacedSentence): boolean {
   );
 }
 
-/** With the record's value where one typed value can be exchanged. */
-function readConflict(sentence: PlacedSentence, record: Fact, id: string, why: string): Mark {
+/** Beside its record, with that value where one typed value can be exchanged, or with the name of our text. */
+function readConflict(
+  sentence: PlacedSentence,
+  id: string,
+  why: string,
+  facts: FactSnapshot,
+): Mark {
+  const range: TextRange = [0, sentence.text.length];
+  const record = facts.find(id);
+  if (record === undefined) {
+    const told = `Our text “${sourceText(id, facts)?.title ?? id}” says: ${why}`;
+    return Object.assign(conflictOf(sentence, range, null, told, null), { isRead: true });
+  }
   const corrections = figuresOf(sentence).flatMap(
     (figure) => correctionOf(figure, record, id, sentence) ?? [],
   );
   const [correction = null, ...more] = corrections;
   const named = { id, value: factText(record) };
-  const range: TextRange = [0, sentence.text.length];
   const offered = more.length > 0 ? null : correction;
   return Object.assign(conflictOf(sentence, range, named, why, offered), { isRead: true });
 }

@@ -53,7 +53,7 @@ async function checkContext(
     paths: await ownPaths(posts, bare.facts),
     suppliedAddresses: addressesIn([...past.requests, ...past.otherWords]),
     request: past.prompt,
-    readMarks: past.readMarks,
+    verdicts: past.verdicts,
     notCovered,
     slug,
   };
@@ -72,7 +72,7 @@ function bareContext(
     paths: new Set(),
     suppliedAddresses: new Set(),
     request: null,
-    readMarks: [],
+    verdicts: [],
     notCovered: [],
     ownContacts,
     slug: null,

@@ -5,7 +5,6 @@ import type { Mark } from "../../posts/revisions/mark.ts";
 import { fail, type Result, succeed } from "../../shared/result.ts";
 import type { CheckedDraft } from "../check-draft.ts";
 import { draftingLimits } from "../drafting-limits.ts";
-import { withReading } from "../marks/reading-marks.ts";
 import type { DraftingRun, RunResult } from "../runs/drafting-run.ts";
 import {
   rejectOnAbort,
@@ -49,17 +48,20 @@ export async function performRun(
   const { fit } = written.value;
 
   await enter("checking");
-  const checked = await checkWritten(written.value, task.value, tools);
+  const { read } = tools.writer;
+  const { past } = task.value;
+  // A new reading takes the place of those before it, so the marks of the rules alone are its beginning.
+  const ruled = read === null ? past : Object.assign({}, past, { verdicts: [] });
+  const checked = await checkWritten(written.value, { ...task.value, past: ruled }, tools);
   if (!checked.ok) return checked;
 
-  const { read } = tools.writer;
-  let finished = { checked: checked.value, fit, remark: null as string | null };
+  let reading: Reading = { checked: checked.value, unread: null };
   if (read !== null) {
     await enter("second-reading");
-    finished = { fit, ...(await readSentences(checked.value, task.value, read, tools, control)) };
+    reading = await readSentences(checked.value, task.value, read, tools, control);
   }
   await enter("saving");
-  return save(finished, task.value, tools, control);
+  return save({ fit, ...reading }, task.value, tools, control);
 }
 
 /** Reads the request with the post that it changes; `conflict` when that has changed since. */
@@ -69,7 +71,7 @@ async function readTask(
 ): Promise<Result<Task>> {
   const { assignment, instructions } = run;
   if (assignment.kind === "generate") {
-    const past = { prompt: instructions, requests: [instructions], otherWords: [], readMarks: [] };
+    const past = { prompt: instructions, requests: [instructions], otherWords: [], verdicts: [] };
     return succeed({ run, edition: facts.current().edition, work: assignment, past });
   }
   const { postId, baseRevision, readerNote } = assignment;
@@ -140,34 +142,44 @@ async function openMarksOf(
   return marks.filter(({ kind }) => kind !== "verified");
 }
 
-/**
- * Has a model read every sentence of the draft beside the records nearest to it. Without an answer the marks stay as the
- * rules have made them, and `remark` tells the admin so.
- */
+type Reading = {
+  readonly checked: CheckedDraft;
+  /** Why the AI has not read the whole of it; null where it has, or where none is asked. */
+  readonly unread: string | null;
+};
+
+/** Has a model read every sentence of the draft beside what is nearest to it. Without an answer earlier readings hold. */
 async function readSentences(
-  checked: CheckedDraft,
+  { content, ledger }: CheckedDraft,
   task: Task,
   read: NonNullable<Writer["read"]>,
   tools: RunTools,
   control: RunControl,
-): Promise<{ readonly checked: CheckedDraft; readonly remark: string | null }> {
+): Promise<Reading> {
   const facts = factsOf(task, tools.facts.current());
   const { prepareReading } = await import("../marks/prepare-reading.ts");
-  const prepared = await prepareReading(checked.content, facts);
+  const { verdictsOf, withVerdicts } = await import("../marks/reading-marks.ts");
+  const { all, ...prepared } = await prepareReading(content, facts);
   const { sentences } = prepared;
-  if (sentences.length === 0) return { checked, remark: null };
   const answer = await askWriter(task.run, tools, control, (options) =>
     read({ ...prepared, facts }, options),
   );
   const readings = answer.ok ? answer.value.readings : [];
-  if (readings.length === 0) {
-    const why = answer.ok ? "The AI gave no answer." : answer.failure.message;
-    const remark = `The AI could not read the draft against the records, so please read it with more care. ${why}`;
-    return { checked, remark };
+  const verdicts = [...verdictsOf(sentences, readings, facts)];
+  const known = [...verdicts, ...task.past.verdicts];
+  const marks = [...withVerdicts(ledger.marks, all, known, facts)];
+  return {
+    checked: { content, ledger: { ...ledger, marks, verdicts } },
+    unread: unreadOf(),
+  };
+
+  function unreadOf(): string | null {
+    if (!answer.ok) return answer.failure.message;
+    if (readings.length === 0) return "The AI gave no answer.";
+    return all.length === sentences.length
+      ? null
+      : `It reads at most ${sentences.length} sentences, and the draft has ${all.length}.`;
   }
-  const { ledger } = checked;
-  const marks = [...withReading(ledger.marks, sentences, readings, facts)];
-  return { checked: { ...checked, ledger: { ...ledger, marks } }, remark: null };
 }
 
 /**

@@ -11,8 +11,8 @@ import type { WrittenDraft } from "../writer.ts";
 
 type Finished = Pick<WrittenDraft, "fit"> & {
   readonly checked: CheckedDraft;
-  /** For the person who asked for it; null for nothing. */
-  readonly remark: string | null;
+  /** Why the AI has not read the whole of it against the records; null where it has, or where none is asked. */
+  readonly unread: string | null;
 };
 
 /**
@@ -48,11 +48,15 @@ export async function save(
 
 async function saveRevision(
   queries: Queries,
-  { checked: { content, ledger }, fit, remark }: Finished,
+  { checked: { content, ledger }, fit, unread }: Finished,
   { run, work, edition }: Task,
   { posts, writer, onRunEnded }: RunTools,
 ): Promise<Result<RunResult>> {
   const actor = run.requested_by;
+  const remark =
+    unread === null
+      ? null
+      : `The AI could not read all of the draft against the records, so please read it with more care. ${unread}`;
   const writtenBy = writer.model === null ? writer.provider : `${writer.provider}/${writer.model}`;
   const source = { instructions: run.instructions, runId: run.id, writtenBy, actor, ledger };
   if (work.kind === "regenerate") {
@@ -77,6 +81,9 @@ async function saveRevision(
   if (!work.publish) return succeed({ post, remark, ledger });
   const reason = draftReasons[fit];
   if (reason !== null) return succeed({ post, remark: joinRemarks(reason, remark), ledger });
+  const conflicts = describeConflicts(open);
+  if (unread !== null && conflicts === null)
+    return succeed({ post, remark: `${draftUnread} ${unread}`, ledger });
   const locked = await posts.revisions.lockForUpdate(queries, post.id);
   if (!locked.ok) return locked;
   const command = { revision: post.revision, actor, unseen: true };
@@ -85,11 +92,13 @@ async function saveRevision(
   // The gate is closed, or another person has to: nothing is lost, the post stays a draft and says why.
   const { kind, message } = published.failure;
   if (kind !== "unacceptable" && kind !== "forbidden") return published;
-  const conflicts = describeConflicts(open);
   const why =
     conflicts === null ? `Saved as a draft. ${message}` : `Saved as a draft: ${conflicts}`;
   return succeed({ post, remark: joinRemarks(why, remark), ledger });
 }
+
+const draftUnread =
+  "Saved as a draft: the AI could not read all of it against the records, so please read it yourself before you publish.";
 
 /** Why an article of our own texts is not published unread. */
 const draftReasons = {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { markSchema } from "./mark.ts";
+import { verdictSchema, verdictsOfMarks } from "./verdict.ts";
 
 /** A place in a post. */
 const textLocationSchema = z.discriminatedUnion("field", [
@@ -45,7 +46,7 @@ const findingSchema = z.object({
 
 export type Finding = z.infer<typeof findingSchema>;
 
-const currentFormSchema = z.object({
+const storedFormSchema = z.object({
   form: z.literal(2),
   /** ISO instant. */
   checked_at: z.string(),
@@ -56,7 +57,13 @@ const currentFormSchema = z.object({
   findings: z.array(findingSchema),
   /** Points of the prompt that nothing answered, in its words. */
   not_covered: z.array(z.string()),
+  /** Of the sentences that a model has read in this very revision. */
+  verdicts: z.array(verdictSchema).optional(),
 });
+
+const currentFormSchema = storedFormSchema.transform(({ verdicts, ...ledger }) =>
+  Object.assign(ledger, { verdicts: verdicts ?? verdictsOfMarks(ledger.marks) }),
+);
 
 /** The result of checking one revision; stored with it. */
 export type Ledger = z.infer<typeof currentFormSchema>;

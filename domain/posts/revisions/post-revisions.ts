@@ -4,7 +4,7 @@ import type { AuditLog } from "../../audit/audit-log.ts";
 import type { FactsService } from "../../facts/facts-service.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import type { Ledger } from "./ledger.ts";
-import type { Mark } from "./mark.ts";
+import type { Verdict } from "./verdict.ts";
 import { isPostId, noSuchPost, type Post, type PostContent } from "../post.ts";
 import { findPost, lockPostForUpdate, type StoredPost } from "../post-repository.ts";
 import { unpublishedAncestry } from "./revision-ancestry.ts";
@@ -38,8 +38,8 @@ export type PostPast = {
   readonly requests: readonly string[];
   /** What people wrote or looked at besides: addresses of edits, texts older than the checks. */
   readonly otherWords: readonly string[];
-  /** Marks that a model's reading has found in any revision. */
-  readonly readMarks: readonly Mark[];
+  /** What models have said of sentences of any revision, the newest first. */
+  readonly verdicts: readonly Verdict[];
 };
 
 /** Content of a post that is kept as it is, to be checked by the records of now. */
@@ -140,7 +140,6 @@ export function createPostRevisions({ queries, audit, site, ...rest }: Dependenc
       const requests = revisions.filter(({ reason }) => isRequest(reason));
       const others = revisions.filter(({ reason }) => !isRequest(reason));
       const unchecked = revisions.filter(({ ledger }) => ledger === null);
-      const marks = revisions.flatMap(({ ledger }) => ledger?.marks ?? []);
       return {
         prompt: requests.find(({ reason }) => reason === "generated")?.instructions ?? null,
         requests: requests.map(({ instructions }) => instructions),
@@ -148,7 +147,7 @@ export function createPostRevisions({ queries, audit, site, ...rest }: Dependenc
           ...others.map(({ instructions }) => instructions),
           ...unchecked.map(({ content }) => JSON.stringify(content)),
         ],
-        readMarks: marks.filter(({ isRead }) => isRead),
+        verdicts: revisions.toReversed().flatMap(({ ledger }) => ledger?.verdicts ?? []),
       };
     },
   };
