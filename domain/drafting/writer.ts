@@ -30,7 +30,6 @@ export type Writer = {
     | null;
 };
 
-/** What is noted of a writer with each run. */
 export type WriterName = Pick<Writer, "provider" | "model" | "promptVersion">;
 
 /** The records as they hold now. */
@@ -104,7 +103,6 @@ export type Passage = {
 
 export type EvidenceFact = {
   readonly id: string;
-  /** What the value is, for example `Fee, SC/ST/PwD, one paper`. */
   readonly label: string;
   /** The value as a reader sees it, for example `₹500`. */
   readonly text: string;
@@ -128,7 +126,6 @@ export type WrittenDraft = {
   readonly content: DraftContent;
   /** Points of the prompt that it does not answer, in words. */
   readonly notCovered: readonly string[];
-  /** How far our own texts are about what was asked; a model writes of its own. */
   readonly fit: "written" | "guide" | "loose" | "general";
   /** Tokens that the provider counted; null when it told none, as without a model. */
   readonly usage: TokenUsage | null;

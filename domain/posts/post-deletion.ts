@@ -18,7 +18,6 @@ import { isPostId, noSuchPost } from "./post.ts";
 import { endSchedule } from "./publishing/revision-publishing.ts";
 import { deletePost, readWholePost } from "./revisions/whole-post-repository.ts";
 
-/** How long a deleted post can be restored. */
 export const deletedPostDays = 30;
 
 const day = 24 * 60 * 60 * 1_000;

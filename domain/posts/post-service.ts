@@ -13,7 +13,6 @@ import { createPostRevisions, type CheckContent } from "./revisions/post-revisio
 import { createPostSchedules } from "./schedules/post-schedules.ts";
 import { createPublishedPosts } from "./publishing/published-posts.ts";
 import type { PublishingSite } from "./publishing/post-structured-data.ts";
-import { createWordsOfPosts } from "./lists/words-of-posts.ts";
 import { createTopicPosts } from "./publishing/topic-posts.ts";
 
 export type PostService = ReturnType<typeof createPostService>;
@@ -38,7 +37,6 @@ export function createPostService(dependencies: Dependencies) {
   const revisions = createPostRevisions({ ...dependencies, queries });
   const shared = { ...dependencies, revisions };
   return {
-    /** What readers find: one post, pages of the list, addresses. */
     published: createPublishedPosts({ ...dependencies, queries }),
     /** The same by category and by tag. */
     topics: createTopicPosts({ queries }),
@@ -56,9 +54,6 @@ export function createPostService(dependencies: Dependencies) {
     affected: createAffectedPosts({ queries }),
     /** The list of all posts, for admins. */
     list: createPostList({ ...dependencies, queries }),
-    /** When posts go public by themselves. */
     schedules: createPostSchedules({ queries }),
-    /** By which words posts are found that another version of the site has published. */
-    words: createWordsOfPosts(dependencies),
   };
 }

@@ -3,13 +3,12 @@ import { fail, succeed, type Result } from "../shared/result.ts";
 import type { ReviewLink } from "./links/link-repository.ts";
 import type { LinkScope } from "./links/link-terms.ts";
 
-/** Who made a link, and to whom it was mailed. */
 type LinkParties = Pick<ReviewLink, "created_by" | "sent_to">;
 
 /** Somebody of the office at work on the desk: an approver (`admin`) or a writer, who publishes nothing. */
 export type OfficePerson = { readonly email: string; readonly role: "admin" | "writer" };
 
-/** What the holder of an address is to the office now; `former` has an account and no role. */
+/** `former` has an account and no role. */
 type Membership = "approver" | "writer" | "former" | "stranger";
 
 /** Tells it, in the caller's transaction. */
@@ -46,7 +45,6 @@ export async function scopeNow(
   return scope;
 }
 
-/** Whether who made a link still has access; the site itself always has. */
 export async function isAnsweredFor(
   membershipOf: MembershipOf,
   queries: Queries,
@@ -91,6 +89,5 @@ export async function authorizeApprover(
   return isAllowed ? succeed(null) : approversOnly();
 }
 
-/** What a writer hears who asks for what readers would see. */
 export const approversOnly = () =>
   fail("forbidden", "Only approvers publish and withdraw. Please send it to one of them.");

@@ -22,7 +22,6 @@ const longestSearch = 200;
 type Dependencies = ReviewRoom & {
   readonly secondApprover: SecondApprover;
   readonly turns: ReviewTurns;
-  /** How often these posts were read; a post without a reading is left out. */
   readonly readingsOf: (
     ids: readonly string[],
   ) => Promise<ReadonlyMap<string, { readonly recent: number }>>;

@@ -17,9 +17,7 @@ export function createReviewService(dependencies: Omit<ReviewTools, "access">) {
     requests: createDraftRequests(shared),
     /** Preview, edit page and status of a post by a link, and its approval. */
     approval: createApproval(shared),
-    /** What of the last corrections was applied. */
     corrections: createCorrectionReports(shared),
-    /** Where a post stands, for the pages that a link opens. */
     standing: createLinkStanding(shared),
     /** Comparing revisions, and going back to an earlier one. */
     revisions: createRevisionReview(shared),

@@ -20,10 +20,9 @@ type Restored = {
   readonly revision: number;
 };
 
-/** What is known of the revisions of a draft, and the way back to one of them. */
 export function createRevisionReview({ posts, drafting, access, facts }: ReviewTools) {
   return {
-    /** What changed from an earlier revision, by a preview token; null when there is none. Changes nothing. */
+    /** Null when there is none. */
     async comparison(
       call: LinkCall & { readonly revision: number; readonly against: number | null },
     ): Promise<Result<Comparison | null>> {
@@ -105,9 +104,7 @@ export type RevisionEntry = {
   readonly reason: RevisionReason;
   /** The prompt, the corrections, what was restored, or which parts were edited. */
   readonly instructions: string;
-  /** Who asked for it. Holders of links see no account's name. */
   readonly by: "admin" | "link" | "site";
-  /** What wrote it: `offline` means composed without a model. */
   readonly writtenBy: string;
 };
 
@@ -131,7 +128,7 @@ async function comparisonOf(
     readonly postId: string;
     readonly revision: number;
     readonly against: number | null;
-    /** What readers have; null when they have nothing. */
+    /** Null when they have nothing. */
     readonly live: number | null;
   },
   facts: FactSnapshot,

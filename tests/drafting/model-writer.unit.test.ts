@@ -61,15 +61,6 @@ describe("a writer with a model", () => {
       value: { notCovered: ["Hostel fees"], fit: "written" },
     });
   });
-
-  test("reads an answer behind thoughts and words", async () => {
-    const thoughts = "I use {{fact:fee.sc_st_pwd.one_paper}} and {\n</think>\n";
-    const content = `${thoughts}Here it is:\n${JSON.stringify(article)}\nDone.`;
-    const { writer } = await startWriter(provider, { kind: "content", content });
-    expect(await written(writer.draft(draftRequest, unhurried()))).toMatchObject({
-      title: article.title,
-    });
-  });
 });
 
 test("a server that refuses a schema is asked for JSON in words, and never offered one again", async () => {

@@ -8,7 +8,6 @@ import { memoized } from "../../shared/memoized.ts";
  */
 type Blocks = {
   readonly blocks: readonly Block[];
-  /** What stands after the last one. */
   readonly end: string;
 };
 
@@ -19,7 +18,6 @@ export type BlockEdit =
   | { readonly action: "replace" | "insert-after"; readonly block: number; readonly text: string }
   | { readonly action: "remove"; readonly block: number };
 
-/** How many bodies stay cut: a review page asks for those of two revisions several times. */
 const maxCut = 8;
 
 /** The body in pieces that make it again when they are put together. */

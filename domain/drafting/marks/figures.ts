@@ -45,7 +45,6 @@ export type Figure = {
   readonly isSigned: boolean;
 };
 
-/** What can be compared: counts of the same noun, days, money. */
 export function unitOf({ kind, unit }: Quantity): string {
   return kind === "count" ? `count:${unit}` : kind;
 }

@@ -57,12 +57,10 @@ function movedBy(by: number, { start, end, id, record, form }: ShownToken): Show
   return { start: start + by, end: end + by, id, record, form };
 }
 
-/** Where a stretch is stored. */
 export function storedRange({ places }: Run, start: number, end: number): TextRange {
   return [places[start]?.from ?? 0, places[end - 1]?.to ?? 0];
 }
 
-/** Where it is stored, if it is stored as readers see it: markup within it, or a spelling of its own, cannot be cut. */
 export function plainRange(run: Run, start: number, end: number): TextRange | null {
   const range = storedRange(run, start, end);
   return range[1] - range[0] === end - start ? range : null;

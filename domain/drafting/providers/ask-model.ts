@@ -46,7 +46,6 @@ function refusesRequest(fault: unknown): boolean {
   return APICallError.isInstance(fault) && (fault.statusCode === 400 || fault.statusCode === 422);
 }
 
-/** How often one question is asked when the service is overloaded, broken or out of reach. */
 const maxAttempts = 3;
 
 /** Wait before the second try, in milliseconds; it doubles with each further one. */

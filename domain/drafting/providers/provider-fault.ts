@@ -57,7 +57,6 @@ function quotable(message: string, apiKey: string | null): string {
   return line.length <= maxQuote ? line : `${line.slice(0, maxQuote)}…`;
 }
 
-/** Whether the service refused the question, or was not reached: no answer began, so none is paid. */
 export function isUnpaid(fault: unknown): boolean {
   const cause = causeOf(fault);
   if (cause instanceof NotAnEventStream || cause instanceof NamedError) return true;

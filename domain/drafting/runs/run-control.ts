@@ -11,10 +11,8 @@ import type { DraftContent, Writer } from "../writer.ts";
 import type { Assignment, DraftingRun, Lease, RunEvent, RunStage } from "./drafting-run.ts";
 import type { CheckContext, CheckedDraft } from "../check-draft.ts";
 
-/** What the steps of a run work with: the settings are those of its beginning, whatever becomes of them meanwhile. */
 export type RunTools = RunServices & RunSettings;
 
-/** What is the same for every run. */
 type RunServices = {
   readonly database: OpenDatabase;
   readonly clock: Clock;
@@ -29,18 +27,15 @@ type RunServices = {
   readonly onRunEnded: (queries: Queries, event: RunEvent) => Promise<void>;
 };
 
-/** What the office sets. */
 type RunSettings = {
   readonly writer: Writer;
   /** Phone numbers of the institute: a post may name no others. */
   readonly ownContacts: ReadonlySet<string>;
-  /** How long the writer may take for one answer. */
   readonly timeoutSeconds: number;
   /** Most tokens that all runs of one Indian day may use; null without a limit. */
   readonly dailyTokenLimit: number | null;
 };
 
-/** What the parts of the room work with, as `domain/services.ts` joins them: each takes what it uses. */
 export type DraftingRoom = RunServices & {
   /** At each moment. */
   readonly settings: () => RunSettings;

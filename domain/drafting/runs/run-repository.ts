@@ -254,7 +254,6 @@ export async function listRunsOfPost(queries: Queries, postId: string) {
   );
 }
 
-/** How many runs are in each state; all states are named. */
 export async function countRunsByState(queries: Queries): Promise<Record<RunState, number>> {
   const rows = await queries
     .selectFrom("drafting_runs")
@@ -266,7 +265,6 @@ export async function countRunsByState(queries: Queries): Promise<Record<RunStat
   return counts;
 }
 
-/** How many runs have failed at this instant or later. */
 export async function countFailedRuns(queries: Queries, since: string): Promise<number> {
   const { runs } = await queries
     .selectFrom("drafting_runs")
@@ -277,7 +275,7 @@ export async function countFailedRuns(queries: Queries, since: string): Promise<
   return Number(runs);
 }
 
-/** When the AI provider failed last or came too late, and what was said of it; null for never. */
+/** Null for never. */
 export async function findProviderFailure(
   queries: Queries,
 ): Promise<{ readonly at: string; readonly message: string } | null> {
@@ -310,7 +308,6 @@ export async function sumTokens(queries: Queries, since: string): Promise<number
   return Number(input ?? 0) + Number(output ?? 0) + Number(uncounted ?? 0);
 }
 
-/** What the answers under way may use. */
 export async function sumReservedTokens(queries: Queries): Promise<number> {
   const { reserved } = await queries
     .selectFrom("drafting_runs")

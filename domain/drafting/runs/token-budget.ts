@@ -19,7 +19,6 @@ type Budget = {
   readonly dailyTokenLimit: number | null;
 };
 
-/** What a run gets that has to wait: the limit is not used up, but the answers under way may do that. */
 export const awaitingOtherDrafts: Failure = {
   kind: "too-many",
   message:

@@ -67,7 +67,6 @@ function ofPart(part: DraftPart, context: SafetyContext): readonly Finding[] {
 const imageMessage =
   "Articles show no images but those of your pictures and of known hosts by http(s): leave it out.";
 
-/** Whether the library has it, the gate asks. */
 const isOwnPicture = (address: string): boolean => readPictureAddress(address) !== null;
 
 function ofLink(address: string, place: TextLocation, context: SafetyContext): readonly Finding[] {

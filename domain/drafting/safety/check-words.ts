@@ -153,7 +153,6 @@ function clausesOf(text: string, opening: string): readonly Clause[] {
   });
 }
 
-/** What opens a list, or the heads of a cell's column and row. */
 function openingOf({
   before,
   heads,

@@ -35,7 +35,7 @@ export type ListedRow = Pick<
   readonly pending_revision: number | null;
 };
 
-/** What the list can be narrowed to, besides words; null or empty for any. */
+/** Null or empty for any. */
 export type PostListFilters = {
   /** `pending`: live, with a change that waits. `scheduled`: goes public by itself. */
   readonly filter: PostStatus | "pending" | "scheduled" | "deleted" | "all";
@@ -82,7 +82,7 @@ const columns = [
 const statusSchema = z.enum(postStatuses);
 
 /** One page of the list, newest first; an index leads to its first row and gives the others in order. */
-export function selectListedPosts(queries: Queries, input: PostListInput) {
+function selectListedPosts(queries: Queries, input: PostListInput) {
   const { words, tag, among, without, after, limit } = input;
   let page = filtered(queries, input)
     .orderBy("created_at", "desc")
@@ -155,7 +155,6 @@ function containing(word: string): string {
   return `%${word.replaceAll(/[!%_]/g, "!$&")}%`;
 }
 
-/** What lists of work show of these posts, in no order; deleted ones are left out. */
 export async function listOverviews(
   queries: Queries,
   ids: readonly string[],
@@ -170,26 +169,6 @@ export async function listOverviews(
   return rows.map((row) => ({ ...row, status: statusSchema.parse(row.status) }));
 }
 
-/** The revisions of these posts that go public by themselves, and when. */
-export async function listWaitingSchedules(
-  queries: Queries,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, WaitingSchedule>> {
-  if (ids.length === 0) return new Map();
-  const rows = await queries
-    .selectFrom("post_schedules")
-    .select(["post_id", "revision", "publish_at"])
-    .where("post_id", "in", ids)
-    .where("state", "=", "waiting")
-    .execute();
-  return new Map(
-    rows.map(({ post_id, revision, publish_at }) => [post_id, { revision, publishAt: publish_at }]),
-  );
-}
-
-export type WaitingSchedule = { readonly revision: number; readonly publishAt: string };
-
-/** How many posts there are of each kind that the list can be narrowed to. */
 async function countPosts(queries: Queries): Promise<PostCounts> {
   const count = async (filter: PostListFilters["filter"]) => {
     const any = { category: null, createdBy: null, tag: "", from: null, before: null };
@@ -219,7 +198,6 @@ type ListChoices = {
   readonly counts: PostCounts;
 };
 
-/** Who has asked for posts, when the first one was made, and how many there are. */
 export async function findListChoices(queries: Queries): Promise<ListChoices> {
   const actors = await queries
     .selectFrom("blog_posts")

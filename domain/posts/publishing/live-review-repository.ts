@@ -2,9 +2,9 @@ import type { Queries } from "../../../database/open-database.ts";
 
 /** The making of a post's live revision, as readers are told of it. */
 export type LiveReview = {
-  /** When a person published it (ISO instant); null when it went live with its drafting. */
+  /** Null when it went live with its drafting. */
   readonly checkedAt: string | null;
-  /** When its text took the place of the one that was published first; null when it is that one. */
+  /** Null when it is that one. */
   readonly changedAt: string | null;
   /** A model wrote some of it. */
   readonly byModel: boolean;

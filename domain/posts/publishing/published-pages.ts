@@ -11,10 +11,8 @@ import {
 } from "./published-list-repository.ts";
 import type { Topic } from "./post-topics.ts";
 
-/** How many posts the feeds tell of. */
 export const publishedListSize = 24;
 
-/** How many posts a list shows at once: a wide one and two rows of three; on a phone six screens. */
 export const publishedPageSize = 7;
 
 /** A part of a list of published posts; a part is named by the post after which it begins. */

@@ -38,7 +38,6 @@ type Dependencies = {
   readonly facts: Pick<FactsService, "history">;
 };
 
-/** What readers find of the blog. */
 export function createPublishedPosts({ queries, log, facts }: Dependencies) {
   const reported = new Set<string>();
   return {

@@ -5,13 +5,10 @@ import type { Post, PostSummary, StoredSummary } from "../post.ts";
 import { listPublishedAfter, listPublishedBefore } from "./published-list-repository.ts";
 import { tagSlug, tagTopic } from "./post-topics.ts";
 
-/** How many posts a post leads to. */
 const relatedPosts = 3;
 
-/** How many posts of a tag, and of the category before and after, are compared: a bound on the work, whatever number there is. */
 const comparedPosts = 24;
 
-/** What two posts have in common, by weight: what somebody has tagged alike says more than the shelf. */
 const weights = { tag: 2, category: 1 } as const;
 
 /**

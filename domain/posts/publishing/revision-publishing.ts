@@ -23,19 +23,18 @@ import {
   unpublishedAncestry,
 } from "../revisions/revision-ancestry.ts";
 import {
-  findLedger,
-  listOrigins,
+  findRevision,
+  listRevisionNotes,
   markPublished,
-  type RevisionOrigin,
+  type RevisionNote,
 } from "../revisions/revision-repository.ts";
-import { dismissOfPost, endWaiting } from "../schedules/schedule-repository.ts";
+import { dismissStopped, endWaiting } from "../schedules/schedule-repository.ts";
 import { isSlugTaken } from "./former-slug-repository.ts";
 import { replaceReview } from "./live-review-repository.ts";
 import { checkTitle, comparableTitle } from "./live-titles.ts";
 import { blogPostingData, type PublishingSite } from "./post-structured-data.ts";
 import { usedPictures, type UsedPicture } from "../uses/used-pictures.ts";
 
-/** How many sentences an approval is kept with, of those that no record answers. */
 const maxAnsweredFor = 20;
 
 type Dependencies = {
@@ -64,7 +63,6 @@ type Dependencies = {
   ) => Promise<Result<null>>;
 };
 
-/** Who makes which revision public. */
 type PublishCommand = {
   readonly revision: number;
   readonly actor: string;
@@ -167,21 +165,20 @@ export function createRevisionPublishing(dependencies: Dependencies) {
     return published;
   }
 
-  /** What `publish` would refuse, for those who decide beforehand. */
   async function judge(
     queries: Queries,
     current: Post,
     actor: string,
     checked?: Ledger,
-  ): Promise<Result<{ open: OpenMarks; origins: readonly RevisionOrigin[] }>> {
+  ): Promise<Result<{ open: OpenMarks; origins: readonly RevisionNote[] }>> {
     const { id: postId, revision, slug } = current;
-    const origins = (await listOrigins(queries, [postId])).get(postId) ?? [];
+    const origins = (await listRevisionNotes(queries, [postId])).get(postId) ?? [];
     const unpublished = unpublishedAncestry(origins, revision).map((origin) => origin.revision);
     const publication = { postId, actor, unpublished };
     const authorized = await dependencies.authorizePublication(queries, publication);
     if (!authorized.ok) return authorized;
-    const ledger = checked ?? (await findLedger(queries, postId, revision));
-    if (ledger === null) return notChecked();
+    const ledger = checked ?? (await findRevision(queries, postId, revision))?.ledger;
+    if (ledger == null) return notChecked();
     const open = openMarks(ledger, await findKeptMarks(queries, postId));
     const gate = checkGate(open);
     if (!gate.ok) return gate;
@@ -195,9 +192,8 @@ export function createRevisionPublishing(dependencies: Dependencies) {
   }
 }
 
-/** When a revision that goes live at this instant was changed, and by whom it was written. */
 function historyOf(
-  origins: readonly RevisionOrigin[],
+  origins: readonly RevisionNote[],
   live: { readonly revision: number; readonly publishedAt: string; readonly at: string },
 ) {
   const ancestry = revisionAncestry(origins, live.revision);
@@ -218,7 +214,6 @@ function answeredFor({ unverified }: OpenMarks) {
   return { unverified: unverified.length, statements };
 }
 
-/** What waited for its instant has nothing to do any more, and what was stopped is decided. */
 export async function endSchedule(
   queries: Queries,
   postId: string,
@@ -226,7 +221,7 @@ export async function endSchedule(
   at: string,
 ): Promise<void> {
   await endWaiting(queries, postId, { state: "cancelled", outcome, at });
-  await dismissOfPost(queries, postId, at);
+  await dismissStopped(queries, "post_id", postId, at);
 }
 
 /** An approval from before the withdrawal must not undo it. */

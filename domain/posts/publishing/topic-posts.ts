@@ -41,7 +41,6 @@ export function createTopicPosts({ queries }: { readonly queries: Queries }) {
       return succeed({ name, posts: posts.map((post) => readableSummary(post, snapshot)) });
     },
 
-    /** How many published posts each category has. */
     counts: () => countPosts(queries),
 
     /** Every topic with a published post, and when one of them last changed. */

@@ -27,7 +27,6 @@ export function readerNote(text: string | null): Result<string | null> {
 export const correctionSchema = z.object({
   /** The revision that brought it. */
   revision: z.int(),
-  /** When readers got it: an ISO instant. */
   published_at: z.string(),
   text: z.string(),
 });

@@ -72,7 +72,6 @@ export function openMarks(ledger: Ledger, kept: KeptMarks): OpenMarks {
   };
 }
 
-/** How many conflicts are open, and how many statements no record answers. */
 export type OpenCounts = { readonly conflicts: number; readonly unverified: number };
 
 export function countOpen({ conflicts, stopping, unverified }: OpenMarks): OpenCounts {

@@ -36,7 +36,6 @@ const findingSchema = z.object({
   place: textLocationSchema,
   /** The words in question, as readers see them; empty for what is missing. */
   quote: z.string(),
-  /** What is wrong with them, in one sentence for a person and for the writer that has to mend it. */
   message: z.string(),
   /** The record that says otherwise or should be used. */
   record: z.string().nullable(),

@@ -79,7 +79,6 @@ export function readableSummary(
   };
 }
 
-/** What the desk searches of a post, in lower case: its title as it reads, its slug and its tags. */
 export function searchTextOf(
   { edition, title, slug, tags }: Pick<Post, "edition" | "title" | "slug" | "tags">,
   facts: FactSnapshot,
@@ -114,7 +113,6 @@ function filledData(data: Record<string, unknown>, facts: FactSnapshot): Record<
   ) as Record<string, unknown>;
 }
 
-/** What an example is called where readers see it: nobody may take its numbers for the exam's. */
 const label = "Example, with made-up numbers";
 
 /**

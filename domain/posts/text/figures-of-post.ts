@@ -57,7 +57,6 @@ export function withFactValues(tree: Root, list: FigureList): Root {
   return tree;
 }
 
-/** Where a text stands. */
 type Surroundings = { readonly isUnmarked: boolean; readonly besideOf: ReportsBeside };
 
 function fillChildren(parent: Parents, list: FigureList, around: Surroundings): void {
@@ -77,7 +76,7 @@ function fillChildren(parent: Parents, list: FigureList, around: Surroundings): 
   });
 }
 
-/** What reports say of the values of a unit; null for what is none. */
+/** Null for what is none. */
 function reportsIn(element: Element, { facts }: FigureList): ReportsBeside | null {
   if (!units.test(element.tagName)) return null;
   return reportsBeside(textIn(element), facts, { isBrief: element.tagName === "table" });

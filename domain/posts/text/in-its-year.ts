@@ -28,7 +28,6 @@ type Records = { readonly facts: FactSnapshot; readonly former: FactSnapshot };
 
 const rows = /^(?:\||\s*(?:[-*]|\d+\.)\s)/;
 
-/** What stands and falls together: a sentence, or a list or table with the paragraph that opens it. */
 function partsOf(markdown: string, isDated: boolean): readonly string[] {
   const blocks = markdown.split(/(?<=\n)(?=\n)/);
   return blocks.flatMap((block, place) => {
@@ -45,7 +44,6 @@ function isRows(block: string): boolean {
   return rows.test(block.replace(/^\n+/, ""));
 }
 
-/** Whether a paragraph, or the heads of a table, say of which year its rows are. */
 function isOpened(paragraph: string, block: string, isDated: boolean): boolean {
   if (paragraph === "" || isRows(paragraph)) return false;
   const [head = ""] = block.replace(/^\n+/, "").split("\n");

@@ -2,7 +2,6 @@ import { reportedBeside } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { factsIn, textParts, unknownValue, type TextPart } from "./fact-tokens.ts";
 
-/** What stands behind a part of a paragraph: ` (reported for 2026: women ₹800)`, or nothing. */
 export type ReportsBeside = (part: TextPart) => string;
 
 /**

@@ -37,7 +37,6 @@ function replacedWhole(before: string, after: string): readonly WordChange[] {
   ];
 }
 
-/** How much work one comparison may take. */
 export type DiffBudget = {
   /** The longest edit that may still be looked for; 0 when nothing is left. */
   readonly longestEdit: () => number;

@@ -11,7 +11,6 @@ import {
   type WordChange,
 } from "./changed-words.ts";
 
-/** What changed from one revision to another. */
 export type Difference = {
   /** Changed parts beside the body, in reading order. */
   readonly fields: readonly { readonly name: string; readonly words: readonly WordChange[] }[];
@@ -65,7 +64,6 @@ export function differenceBetween(
   };
 }
 
-/** What became of blocks of a body, in the order of the newer one. */
 export type BlockChange =
   | { readonly kind: "unchanged"; readonly texts: readonly string[] }
   | { readonly kind: "changed"; readonly words: readonly WordChange[] }

@@ -11,7 +11,6 @@ import type { ReviewRoom } from "../review-room.ts";
 /** A post with its newest revision. */
 export type Newest = { readonly post: Post; readonly stored: StoredRevision };
 
-/** What an edit starts from, and what the checks say of it. */
 export function createEditChecks({ posts, drafting }: Pick<ReviewRoom, "posts" | "drafting">) {
   return {
     async newestOf(postId: string): Promise<Result<Newest>> {
@@ -36,7 +35,6 @@ export function createEditChecks({ posts, drafting }: Pick<ReviewRoom, "posts" |
       return { instructions, ledger: ledgerNow };
     },
 
-    /** Who made a revision: an account's address, or what kind of person. */
     async authorOf(postId: string, revision: number): Promise<string> {
       const history = await posts.revisions.history(postId);
       const actor = history.find((note) => note.revision === revision)?.actor;

@@ -10,7 +10,7 @@ import { differenceBetween, type Difference } from "../differences/difference.ts
 import type { ReviewTurn } from "../desk-post.ts";
 import { markedRevision, type MarkedRevision } from "../marks-view.ts";
 import { regenerating } from "../post-access.ts";
-import type { SchedulesAfterSaving } from "../schedules/schedules-after-saving.ts";
+import type { Schedules } from "../schedules/review-schedules.ts";
 import { createEditChecks, type Newest } from "./edit-checks.ts";
 import { changedParts } from "./edit-instructions.ts";
 import {
@@ -52,9 +52,8 @@ type EditCommand = {
   /** The revision that the editor opened. */
   readonly revision: number;
   readonly fields: EditedFields;
-  /** What readers of a published post should be told; empty for nothing. */
+  /** Empty for nothing. */
   readonly readerNote: string;
-  /** What becomes of the post's schedule; left out, it stops. */
   readonly schedule?: ScheduleChoice | undefined;
   readonly by: { readonly email: string };
 };
@@ -68,7 +67,6 @@ type Edited = {
 /** The revision that stands in the way of an edit. */
 export type NewerRevision = {
   readonly revision: number;
-  /** Who made it: an account's address, or what kind of person. */
   readonly by: string;
   readonly fields: FormFields;
   /** From it to what the editor wanted to save. */
@@ -86,14 +84,14 @@ export type EditPreview = MarkedRevision & {
 };
 
 type Dependencies = ReviewRoom & {
-  readonly schedulesAfterSaving: SchedulesAfterSaving;
+  readonly schedules: Pick<Schedules, "sentence">;
   readonly turns: ReviewTurns;
 };
 
 /** Editing a post by hand: an admin's own words, held against the same checks as a writer's. */
 export function createHandEditing(dependencies: Dependencies) {
   const { database, posts, drafting, links, facts } = dependencies;
-  const { schedulesAfterSaving, turns } = dependencies;
+  const { schedules, turns } = dependencies;
   const edits = createEditChecks(dependencies);
   return {
     /** The newest revision of a post, to be edited. Changes nothing. */
@@ -162,7 +160,7 @@ export function createHandEditing(dependencies: Dependencies) {
         const { drafts } = posts;
         const revised = await drafts.revise(queries, post.value, base, whole, authorship, "edited");
         if (!revised.ok) return revised;
-        const said = await schedulesAfterSaving.sentence(queries, scheduled, revised.value);
+        const said = await schedules.sentence(queries, scheduled, revised.value);
         return succeed({ post: revised.value, ofSchedule: said });
       });
       // Nothing else of it is refused as it is: the address is another post's.
@@ -187,7 +185,7 @@ export function createHandEditing(dependencies: Dependencies) {
     const { counts: checks } = await edits.standingOf(newest);
     const isUnderWay = await drafting.hasOpenRun(database.queries, post.id);
     const turn = (await turns.find([post.id])).get(post.id);
-    const scheduled = (await posts.schedules.ofPosts([post.id])).get(post.id) ?? null;
+    const scheduled = await posts.schedules.waitingFor(database.queries, post.id);
     return {
       postId: post.id,
       status: isUnderWay ? "regenerating" : post.status,

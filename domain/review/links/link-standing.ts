@@ -5,21 +5,18 @@ import { succeed, type Result } from "../../shared/result.ts";
 import { coversPurpose } from "./link-terms.ts";
 import type { LinkCall, ReviewTools } from "../post-access.ts";
 
-/** What the holder of a link is told of where its post stands. */
 export type LinkStanding = Pick<
   ListedPost,
   "revision" | "live_revision" | "deleted_at" | "scheduled" | "checks"
 > & {
   readonly status: PostStatus | "regenerating";
-  /** Whether the link lets its holder approve. */
   readonly isApprover: boolean;
   /** Why it was withdrawn, for people of the office; null for all others and all other posts. */
   readonly withdrawnReason: string | null;
-  /** Where readers find it, or that it was withdrawn; null when they never have. */
+  /** Null when they never have. */
   readonly article: string | null;
 };
 
-/** Where a post stands, for whoever has a link to it. */
 export function createLinkStanding({ database, posts, drafting, links, access }: ReviewTools) {
   const { queries } = database;
   return {

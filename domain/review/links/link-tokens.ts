@@ -12,7 +12,6 @@ import type { AuditLog } from "../../audit/audit-log.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { linkScopes, longestLinkDays, type LinkPurpose } from "./link-terms.ts";
 
-/** What a token in a link lets its holder do, and where that comes from. */
 export type LinkClaims = {
   readonly purpose: LinkPurpose;
   readonly postId: string;
@@ -50,7 +49,6 @@ export function createLinkTokens(secret: string) {
         .sign(key);
     },
 
-    /** What a token says, or null when we did not sign it. Says nothing about its expiry. */
     async read(token: string): Promise<LinkClaims | null> {
       const payload = await verified(token, key);
       const parsed = payloadSchema.safeParse(payload);

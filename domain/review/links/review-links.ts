@@ -11,6 +11,7 @@ import {
   listOwnOpenLinks,
   markUsed,
   revokeLinks,
+  revokeLinksOf,
   type LinkUse,
   type ReviewLink,
 } from "./link-repository.ts";
@@ -48,6 +49,9 @@ export type IssueLinkCommand = {
   /** The one address to which it is mailed. */
   readonly sentTo?: string | null;
 };
+
+/** Whose access ended, and by whom. */
+export type EndOfAccess = { readonly email: string; readonly by: string };
 
 type Dependencies = {
   readonly database: OpenDatabase;
@@ -114,6 +118,9 @@ export function createReviewLinks(dependencies: Dependencies) {
       return ended.length;
     },
 
+    /** Ends the links of somebody whose access has ended, in the caller's transaction. */
+    endOfPerson: endLinksOfPerson(dependencies),
+
     /** A working preview address of each of these posts for which this person has one. Stores nothing. */
     previewUrls: (postIds: readonly string[], by: string) =>
       addressesOf("preview", new Map(postIds.map((id) => [id, null])), by),
@@ -155,7 +162,6 @@ export function createReviewLinks(dependencies: Dependencies) {
     derive: async (from: LinkClaims, purpose: LinkPurpose, revision: number | null) =>
       (await signer()).sign({ ...from, purpose, revision }),
 
-    /** What a token says, or null when we did not sign it. */
     async read(token: string): Promise<LinkClaims | null> {
       for (const secret of await acceptedLinkSecrets(database.queries, clock)) {
         const claims = await createLinkTokens(secret).read(token);
@@ -228,4 +234,13 @@ export function createReviewLinks(dependencies: Dependencies) {
     });
     return `${siteUrl}/blog/${page}/${link.post_id}?token=${token}`;
   }
+}
+
+/** Ends all links that this person made or was mailed, in the caller's transaction. */
+export function endLinksOfPerson({ clock, audit }: Pick<Dependencies, "clock" | "audit">) {
+  return async (queries: Queries, { email, by: actor }: EndOfAccess): Promise<void> => {
+    const ended = await revokeLinksOf(queries, email, clock.now().toISOString());
+    for (const { id: linkId, post_id: postId } of ended)
+      await audit.append(queries, { actor, action: "link-revoked", postId, details: { linkId } });
+  };
 }

@@ -24,11 +24,9 @@ type StoppedPublication = {
 type Dependencies = {
   readonly links: ReviewLinks;
   readonly queue: MailQueue;
-  /** Who is told of every draft. */
   readonly reviewers: () => readonly string[];
   /** Canonical origin without a trailing slash, and the institute's name. */
   readonly site: templates.TemplateSite;
-  /** Whether nobody may publish what is their own, so that nothing is published as it is made. */
   readonly secondApprover: () => SecondApproverRule;
   readonly facts: Pick<FactsService, "current">;
 };
