@@ -50,10 +50,13 @@ onEitherEngine("a draft that a model has read", (openTestDatabase) => {
     return { site, asked, readAs, server };
   }
 
-  async function draftOf(text: string, reading: Reading, publish = false) {
+  async function draftOf(
+    text: string,
+    reading: Reading,
+    { publish = false, prompt = "JEE Main fee of SC and ST candidates" } = {},
+  ) {
     const opened = await openSite(text, reading);
     const { site } = opened;
-    const prompt = "JEE Main fee of SC and ST candidates";
     const made = await posted(
       site,
       "manual-blog-generation",
@@ -194,7 +197,7 @@ onEitherEngine("a draft that a model has read", (openTestDatabase) => {
   ] satisfies [string, ScriptedAnswer][])(
     "is not published unread: its reading is %s",
     async (_name, reading) => {
-      const { post, message } = await draftOf("Read slowly.", () => reading, true);
+      const { post, message } = await draftOf("Read slowly.", () => reading, { publish: true });
       expect(post.status).toBe("draft");
       expect(message).toContain("could not read all of it against the records");
     },
@@ -205,7 +208,7 @@ onEitherEngine("a draft that a model has read", (openTestDatabase) => {
     const { post, message } = await draftOf(
       long.join("\n\n"),
       readingAnswer({ "Line 1 ": { verdict: "agrees", record: "" } }),
-      true,
+      { publish: true },
     );
     expect(post.status).toBe("draft");
     expect(message).toContain("at most 220 sentences");
@@ -213,14 +216,15 @@ onEitherEngine("a draft that a model has read", (openTestDatabase) => {
 
   test("is read beside the records of its own tokens, others of their group, and what guides say", async () => {
     const text =
-      "In 2026 it was open from {{fact:date.advanced.registration}}. In 2020 and 2021 there was no negative marking in numerical questions.";
-    const { asked } = await draftOf(text, read);
+      "In 2026 it was open from {{fact:date.advanced.registration}}. In 2020 and 2021 a wrong answer cost nothing.";
+    const { asked } = await draftOf(text, read, { prompt: "JEE Main marking scheme" });
     const [token, guided] = sentencesAsked(asked[0] ?? "").filter(({ sentence }) =>
       sentence.startsWith("In 20"),
     );
     const names = token?.nearest.map(({ name }) => name) ?? [];
     expect(names).toContain("date.advanced.registration");
     expect(names.filter((name) => name.startsWith("date.")).length).toBeGreaterThan(2);
-    expect(guided?.nearest.some(({ name }) => name.startsWith("guide:"))).toBe(true);
+    const guide = guided?.nearest.find(({ name }) => name.startsWith("guide:marking-scheme"));
+    expect(guide?.text).toContain("In 2020 and 2021");
   });
 });

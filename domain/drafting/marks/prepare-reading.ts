@@ -1,9 +1,10 @@
 import { derivedFrom, type FactSnapshot } from "../../../content/facts/snapshot.ts";
+import type { ReadQuery } from "../../language/read-query.ts";
 import { yieldToOthers } from "../../shared/yield-to-others.ts";
 import { guideIndexOf } from "../guides/guide-index.ts";
 import { readLines, textIndexOf } from "../material/text-index.ts";
-import type { DraftContent } from "../writer.ts";
-import { guideWordsIn, recordInWords, sourceText } from "./reading-sources.ts";
+import type { DraftContent, Evidence } from "../writer.ts";
+import { guideWordsOf, recordInWords, sourceText, type SourceText } from "./reading-sources.ts";
 import { type PlacedSentence, sentencesOf } from "./sentences.ts";
 
 /** Sentences that a reading is asked about at most. */
@@ -24,14 +25,24 @@ type PreparedReading = {
 export async function prepareReading(
   content: DraftContent,
   facts: FactSnapshot,
+  guide: Evidence["guide"],
 ): Promise<PreparedReading> {
   const index = await readingIndexOf(facts);
+  const guideWords = await textsByNearness(guideWordsOf(guide?.markdown ?? "", facts));
   const all = sentencesOf(content, facts);
   const sentences = all.slice(0, maxSentences);
   const records = new Map<string, string>();
   const nearest: (readonly string[])[] = [];
   for (const sentence of sentences) {
-    const found = index.nearestTo(sentence);
+    const query = index.read(sentence);
+    const texts = [
+      ...index.passagesFor(query).slice(0, nearestOfSentence.passages),
+      ...guideWords(query).slice(0, nearestOfSentence.guides),
+    ];
+    const found = [
+      ...index.recordsFor(query, sentence),
+      ...texts.flatMap((id) => namedText(id, facts)),
+    ];
     for (const [name, text] of found) records.set(name, text);
     nearest.push([...new Set(found.map(([name]) => name))]);
     await yieldToOthers();
@@ -41,50 +52,28 @@ export async function prepareReading(
 
 type Named = readonly [name: string, text: string];
 
-/** Records by their ids and texts by theirs, as a reader of sentences gets them. */
+/** Records by their ids and passages by theirs, as a reader of sentences gets them. */
 const readingIndexOf = derivedFrom(async (facts: FactSnapshot) => {
   const guides = await guideIndexOf(facts);
   const records = facts.all.filter(({ standing }) => standing !== "withdrawn");
-  const recordIndex = await textIndexOf(
+  const index = await textIndexOf(
     records.map(({ topic, label }) => ({ title: label, names: [], within: topic, body: [] })),
   );
-  const guideWords = guideWordsIn(facts);
-  const uses = new Map<string, number>();
-  const guideWordIndex = await textIndexOf(
-    guideWords.map(({ title, markdown }) => ({
-      title,
-      names: [],
-      within: "",
-      body: readLines(markdown, uses),
-    })),
-  );
   return {
-    nearestTo({ sentence, under, tokens }: PlacedSentence): readonly Named[] {
-      const query = guides.read(`${under} ${sentence}`);
-      const ranked = recordIndex.rank(query).flatMap(({ place }) => records[place] ?? []);
-      const ofTokens = tokens.flatMap(({ id, record: own }): readonly Named[] => {
-        const group = ranked.filter(({ id, topic }) => id !== own.id && topic === own.topic);
-        return [
-          [id, recordInWords(own, facts)],
-          ...group.slice(0, nearestOfSentence.ofGroup).map(named),
-        ];
-      });
-      const passages = guides
+    read: ({ sentence, under }: PlacedSentence) => guides.read(`${under} ${sentence}`),
+    passagesFor: (query: ReadQuery) =>
+      guides
         .material(query)
-        .flatMap(({ material }) => (material.kind === "facts" ? [] : material.id));
-      const told = guideWordIndex.rank(query).flatMap(({ place }) => guideWords[place]?.id ?? []);
-      const texts = [
-        ...passages.slice(0, nearestOfSentence.passages),
-        ...told.slice(0, nearestOfSentence.guides),
-      ];
-      return [
-        ...ofTokens,
-        ...ranked.slice(0, nearestOfSentence.records).map(named),
-        ...texts.flatMap((id): readonly Named[] => {
-          const text = sourceText(id, facts);
-          return text === null ? [] : [[id, `${text.title}\n${text.markdown}`]];
-        }),
-      ];
+        .flatMap(({ material }) => (material.kind === "facts" ? [] : material.id)),
+    /** Those of its tokens, others of their topic, and the nearest of all. */
+    recordsFor(query: ReadQuery, { tokens }: PlacedSentence): readonly Named[] {
+      const ranked = index.rank(query).flatMap(({ place }) => records[place] ?? []);
+      const ofTokens = tokens.flatMap(({ id, record: own }): readonly Named[] => {
+        const group = ranked.filter((other) => other.id !== own.id && other.topic === own.topic);
+        const others = group.slice(0, nearestOfSentence.ofGroup);
+        return [[id, recordInWords(own, facts)], ...others.map(named)];
+      });
+      return [...ofTokens, ...ranked.slice(0, nearestOfSentence.records).map(named)];
     },
   };
 
@@ -92,3 +81,22 @@ const readingIndexOf = derivedFrom(async (facts: FactSnapshot) => {
     return [record.id, recordInWords(record, facts)];
   }
 });
+
+/** The ids of these texts, the nearest to a query first. */
+async function textsByNearness(texts: readonly SourceText[]) {
+  const uses = new Map<string, number>();
+  const index = await textIndexOf(
+    texts.map(({ title, markdown }) => ({
+      title,
+      names: [],
+      within: "",
+      body: readLines(markdown, uses),
+    })),
+  );
+  return (query: ReadQuery) => index.rank(query).flatMap(({ place }) => texts[place]?.id ?? []);
+}
+
+function namedText(id: string, facts: FactSnapshot): readonly Named[] {
+  const text = sourceText(id, facts);
+  return text === null ? [] : [[id, `${text.title}\n${text.markdown}`]];
+}

@@ -9,25 +9,25 @@ import { materialIn } from "../material/material.ts";
 /** A text of ours beside which sentences are read: a passage, a question, or what a guide says between them. */
 export type SourceText = { readonly id: string; readonly title: string; readonly markdown: string };
 
-/** The words of guides, section by section; their passages and questions are texts of their own. */
-export const guideWordsIn = derivedFrom((facts: FactSnapshot): readonly SourceText[] =>
+/** The words of guides, piece by piece; their passages and questions are texts of their own. */
+const guideWordsIn = derivedFrom((facts: FactSnapshot): readonly SourceText[] =>
   guidesOf(facts.edition).flatMap(({ id, title, opening, sections }) => {
-    const texts = sections.map(({ heading, parts }) => ({
-      heading,
-      markdown: parts.flatMap((part) => (part.kind === "text" ? part.markdown : [])).join("\n\n"),
-    }));
-    return [{ heading: title, markdown: opening }, ...texts].flatMap(
-      ({ heading, markdown }, place) =>
-        markdown === ""
-          ? []
-          : {
-              id: `guide:${id}:${place}`,
-              title: heading,
-              markdown: inItsYear(markdown, facts, heading),
-            },
+    const told = sections.flatMap(({ heading, parts }) =>
+      parts.flatMap((part) => (part.kind === "text" ? { heading, markdown: part.markdown } : [])),
     );
+    return [{ heading: title, markdown: opening }, ...told].map(({ heading, markdown }, place) => ({
+      id: `guide:${id}:${place}`,
+      title: heading,
+      markdown: inItsYear(markdown, facts, heading),
+    }));
   }),
 );
+
+/** Those words of guides that stand in an article, each once. */
+export function guideWordsOf(article: string, facts: FactSnapshot): readonly SourceText[] {
+  const found = guideWordsIn(facts).filter(({ markdown }) => article.includes(markdown));
+  return [...new Map(found.map((text) => [text.markdown, text])).values()];
+}
 
 const sourceTextsIn = derivedFrom((facts: FactSnapshot) => {
   const texts = [

@@ -58,7 +58,8 @@ export async function performRun(
   let reading: Reading = { checked: checked.value, unread: null };
   if (read !== null) {
     await enter("second-reading");
-    reading = await readSentences(checked.value, task.value, read, tools, control);
+    const { guide } = evidence;
+    reading = await readSentences(checked.value, { ...task.value, guide }, read, tools, control);
   }
   await enter("saving");
   return save({ fit, ...reading }, task.value, tools, control);
@@ -151,7 +152,7 @@ type Reading = {
 /** Has a model read every sentence of the draft beside what is nearest to it. Without an answer earlier readings hold. */
 async function readSentences(
   { content, ledger }: CheckedDraft,
-  task: Task,
+  task: Task & Pick<Evidence, "guide">,
   read: NonNullable<Writer["read"]>,
   tools: RunTools,
   control: RunControl,
@@ -159,7 +160,7 @@ async function readSentences(
   const facts = factsOf(task, tools.facts.current());
   const { prepareReading } = await import("../marks/prepare-reading.ts");
   const { verdictsOf, withVerdicts } = await import("../marks/reading-marks.ts");
-  const { all, ...prepared } = await prepareReading(content, facts);
+  const { all, ...prepared } = await prepareReading(content, facts, task.guide);
   const { sentences } = prepared;
   const answer = await askWriter(task.run, tools, control, (options) =>
     read({ ...prepared, facts }, options),
