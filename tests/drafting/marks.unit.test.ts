@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { factText } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { writtenPassages } from "../../content/library/written-passages.ts";
 import { guideTextsIn } from "../../domain/drafting/guides/guide-texts.ts";
@@ -165,6 +164,7 @@ const corrections: readonly (readonly [body: string, corrected: string | null])[
   ["Session 1 corrections were open from 3 to 5 December 2025.", "Session 1 corrections were open from 1 to 2 December 2025."],
   ["Session 1 corrections were open between 3 and 5 December 2025.", null],
   ["A wrong answer costs −2 marks.", null],
+  ["Paper 1 has 90 questions in all, of which you attempt 75.", null],
   ["The gates close 15 minutes before the start.", null],
   ["Paper 1 has **90** questions in all.", "Paper 1 has 75 questions in all."],
 ];
@@ -287,6 +287,9 @@ describe("settling a mark", () => {
     ["the last sentence", `First one. ${lie}\n\nMore.`, "First one.\n\nMore."],
     ["a whole paragraph", `First.\n\n${lie}\n\nLast.`, "First.\n\nLast."],
     ["a list item", `- one\n- ${lie}\n- three`, "- one\n- three"],
+    ["a labelled list item", `1. **Form.** Read it.\n2. **Admit card**. ${lie}\n3. **Result.** Wait.`, "1. **Form.** Read it.\n3. **Result.** Wait."],
+    ["a labelled paragraph", `**Admit card.** ${lie}\n\nRead on.`, "Read on."],
+    ["one of two sentences below a label", `- **Admit card.** ${lie} Print it.\n- two`, "- **Admit card.** Print it.\n- two"],
     ["an emphasised sentence", `First. **${lie}** Last.`, "First. Last."],
     ["a row of a table", "| Group | One paper |\n| --- | --- |\n| SC | ₹500 |\n| OBC | ₹950 |\n| EWS | ₹900 |", "| Group | One paper |\n| --- | --- |\n| SC | ₹500 |\n| EWS | ₹900 |"],
     ["a heading", "## Paper 1 has 90 questions\n\nRead on.", "Read on."],
@@ -389,16 +392,32 @@ describe("a reading by a model", () => {
     expect(marks.map(({ kind, text }) => `${kind} ${text}`)).toEqual(["unverified ₹1,100"]);
   });
 
-  test("offers the record's value where one typed value can be exchanged", () => {
-    const said = "The best students of the General list paid ₹1,300 for it.";
-    const placed = sentencesOf(article(said), facts).filter(
-      ({ field }) => field === "body_markdown",
-    );
-    const [mark] = withReading([], placed, [read(1, "contradicts", "fee.general_male.one_paper")]);
-    expect(mark?.corrected).toBe(
-      `The best students of the General list paid ${factText(facts.fact("fee.general_male.one_paper"))} for it.`,
-    );
-  });
+  test.each([
+    [
+      "The best students of the General list paid ₹1,300 for it.",
+      "fee.general_male.one_paper",
+      "The best students of the General list paid ₹1,000 for it.",
+    ],
+    [
+      "In the numerical part you see ten questions in each subject.",
+      "paper1.numerical_per_subject",
+      "In the numerical part you see 5 questions in each subject.",
+    ],
+    [
+      "In the numerical part you see ten questions in each subject, and you answer any five of them.",
+      "paper1.numerical_per_subject",
+      null,
+    ],
+  ])(
+    "offers the record's value where that makes the sentence true: %s",
+    (said, record, correct) => {
+      const placed = sentencesOf(article(said), facts).filter(
+        ({ field }) => field === "body_markdown",
+      );
+      const [mark] = withReading([], placed, [read(1, "contradicts", record)]);
+      expect(mark?.corrected).toBe(correct);
+    },
+  );
 
   test("holds for a later revision in which the sentence stands under the same heading, as long as its record does", async () => {
     const verdicts = verdictsOf(

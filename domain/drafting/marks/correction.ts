@@ -5,6 +5,7 @@ import {
   type Fact,
   type FactForm,
 } from "../../../content/facts/index.ts";
+import { numberPattern } from "../../language/numbers.ts";
 import { factToken } from "../../posts/text/fact-tokens.ts";
 import { shapeOf, type Figure } from "./figures.ts";
 import { isFree, plainRange } from "./run.ts";
@@ -34,7 +35,7 @@ export function correctionOf(
   if (!isKnown(record) || record.standing === "expected" || record.carried !== undefined)
     return null;
   const exchange = exchangeOf(figure, record, sentence.words);
-  if (exchange === null) return null;
+  if (exchange === null || hasChoice(sentence.words, exchange)) return null;
   const { start, end } = exchange;
   return plainRange(sentence, start, end) === null
     ? null
@@ -54,6 +55,16 @@ export function exchanged(
   const isToken = isFree(sentence, start, end) || tokens.some((token) => token.start === start);
   const corrected = heads + text.slice(0, start) + value + text.slice(end);
   return { start, end, replacement: isToken ? factToken(id, form) : value, corrected };
+}
+
+const choice = new RegExp(
+  String.raw`\b(?:any|of which|choose|pick|attempt|answer|solve|skip|leave(?: out)?)(?: (?:up to|at most|at least|any|only|just|the best|all))* ${numberPattern}\b|\b${numberPattern} of (?:them|these|those|which)\b`,
+  "i",
+);
+
+/** True if the rest of the sentence has a number of its own for the same: with the value alone exchanged it may be false still. */
+function hasChoice(words: string, { start, end }: Exchange): boolean {
+  return choice.test(`${words.slice(0, start)}\uFFFC${words.slice(end)}`);
 }
 
 /** The part of the sentence that the value replaces; null for a value that does not fit there. */
