@@ -86,6 +86,8 @@ export type RunEvent =
       readonly post: Post;
       /** The marks that wait for a person. */
       readonly open: OpenMarks;
+      /** Nothing but a conflict or another person's turn keeps it from its readers. */
+      readonly isToPublish: boolean;
     }
   /** `post` is the one that was to be rewritten; null when a new one was to be made. */
   | {

@@ -71,15 +71,22 @@ async function saveRevision(
     const open = openMarks(ledger, await posts.keptMarks.of(id, queries));
     const revised = await posts.drafts.revise(queries, locked.value, revision, whole, authorship);
     if (!revised.ok) return revised;
-    await onRunEnded(queries, { kind: "revised", run, post: revised.value, open });
+    await onRunEnded(queries, {
+      kind: "revised",
+      run,
+      post: revised.value,
+      open,
+      isToPublish: false,
+    });
     return succeed({ post: revised.value, remark, ledger });
   }
   const draft = { ...content, category: work.category };
   const post = await posts.drafts.add(queries, draft, source, edition);
   const open = openMarks(ledger, new Map());
-  await onRunEnded(queries, { kind: "drafted", run, post, open });
-  if (!work.publish) return succeed({ post, remark, ledger });
   const reason = draftReasons[fit];
+  const isToPublish = work.publish && reason === null && unread === null;
+  await onRunEnded(queries, { kind: "drafted", run, post, open, isToPublish });
+  if (!work.publish) return succeed({ post, remark, ledger });
   if (reason !== null) return succeed({ post, remark: joinRemarks(reason, remark), ledger });
   const conflicts = describeConflicts(open);
   if (unread !== null && conflicts === null)

@@ -79,16 +79,13 @@ export function createReviewNotifications(dependencies: Dependencies) {
 
   async function notifyOfNewPost(
     queries: Queries,
-    { run, post, open }: StoredEvent,
+    { run, post, open, isToPublish }: StoredEvent,
   ): Promise<void> {
     const { id: postId, revision } = post;
     // For the dashboard of the admin who asked.
     await links.issue(queries, { postId, revision, by: run.requested_by });
     const isPublishedAtOnce =
-      run.assignment.kind === "generate" &&
-      run.assignment.publish &&
-      countOpen(open).conflicts === 0 &&
-      secondApprover() === "off";
+      isToPublish && countOpen(open).conflicts === 0 && secondApprover() === "off";
     // Its publication is told instead.
     if (isPublishedAtOnce) return;
     await sendWithPreview(queries, { post, by: "system" }, reviewers(), (previewUrl) =>
