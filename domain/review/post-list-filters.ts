@@ -6,6 +6,7 @@ export const postFilters = [
   "scheduled",
   "published",
   "pending",
+  "unread",
   "withdrawn",
   "deleted",
 ] as const;

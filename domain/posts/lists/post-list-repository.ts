@@ -37,8 +37,8 @@ export type ListedRow = Pick<
 
 /** Null or empty for any. */
 export type PostListFilters = {
-  /** `pending`: live, with a change that waits. `scheduled`: goes public by itself. */
-  readonly filter: PostStatus | "pending" | "scheduled" | "deleted" | "all";
+  /** `pending`: live, with a change that waits. `scheduled`: goes public by itself. `unread`: live as it is, and read by nobody. */
+  readonly filter: PostStatus | "pending" | "unread" | "scheduled" | "deleted" | "all";
   readonly category: PostCategory | null;
   /** The actor who asked for it. */
   readonly createdBy: string | null;
@@ -112,6 +112,13 @@ function filtered(
     .select(columns)
     .where("deleted_at", filter === "deleted" ? "is not" : "is", null);
   if (filter === "pending") posts = posts.where("pending_revision", "is not", null);
+  else if (filter === "unread")
+    posts = posts
+      .where("status", "=", "published")
+      .where("pending_revision", "is", null)
+      .where("id", "in", (of) =>
+        of.selectFrom("post_looks").select("post_id").where("checked_at", "is", null),
+      );
   else if (filter === "scheduled")
     posts = posts.where("id", "in", (of) =>
       of.selectFrom("post_schedules").select("post_id").where("state", "=", "waiting"),
@@ -184,6 +191,7 @@ async function countPosts(queries: Queries): Promise<PostCounts> {
     scheduled: await count("scheduled"),
     published: await count("published"),
     pending: await count("pending"),
+    unread: await count("unread"),
     withdrawn: await count("withdrawn"),
     deleted: await count("deleted"),
   };

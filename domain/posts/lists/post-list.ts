@@ -10,6 +10,7 @@ import { factsOf } from "../post-edition.ts";
 import { isPostId, noSuchPost } from "../post.ts";
 import * as repository from "./post-list-repository.ts";
 import { listWaiting, type Schedule } from "../schedules/schedule-repository.ts";
+import { listUnread } from "../publishing/live-review-repository.ts";
 import { latestLedgers } from "../revisions/revision-repository.ts";
 
 const listedPageSize = 24;
@@ -17,6 +18,8 @@ const listedPageSize = 24;
 export type ListedPost = Omit<repository.ListedRow, "edition"> & {
   /** Of the latest revision; null when it is older than marks. */
   readonly checks: OpenCounts | null;
+  /** It went live with its drafting, and nobody has read it since. */
+  readonly isUnread: boolean;
   /** The revision that goes public by itself, and when; null without such. */
   readonly scheduled: Pick<Schedule, "revision" | "publishAt"> | null;
 };
@@ -81,6 +84,7 @@ export function createPostList({ queries, facts }: Dependencies) {
     const ids = rows.map(({ id }) => id);
     const ledgers = await latestLedgers(queries, ids);
     const kept = await listKeptMarks(queries, ids);
+    const unread = await listUnread(queries, ids);
     const waiting = await listWaiting(queries, ids);
     const schedules = new Map(waiting.map((schedule) => [schedule.postId, schedule]));
     return rows.map(({ edition, ...row }) => {
@@ -90,7 +94,8 @@ export function createPostList({ queries, facts }: Dependencies) {
       const { revision, publishAt } = schedules.get(row.id) ?? {};
       const scheduled =
         revision === undefined || publishAt === undefined ? null : { revision, publishAt };
-      return { ...row, title, checks: checks ?? null, scheduled };
+      const isUnread = unread.has(row.id);
+      return { ...row, title, checks: checks ?? null, isUnread, scheduled };
     });
   }
 }

@@ -24,6 +24,21 @@ export async function replaceReview(
     .execute();
 }
 
+/** Which of these posts went live with their drafting, and have been read by nobody since. */
+export async function listUnread(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await queries
+    .selectFrom("post_looks")
+    .select("post_id")
+    .where("post_id", "in", ids)
+    .where("checked_at", "is", null)
+    .execute();
+  return new Set(rows.map(({ post_id }) => post_id));
+}
+
 /** Of a post that is live no more. */
 export async function deleteReview(queries: Queries, postId: string): Promise<void> {
   await queries.deleteFrom("post_looks").where("post_id", "=", postId).execute();

@@ -30,7 +30,7 @@ import {
 } from "../revisions/revision-repository.ts";
 import { dismissStopped, endWaiting } from "../schedules/schedule-repository.ts";
 import { isSlugTaken } from "./former-slug-repository.ts";
-import { replaceReview } from "./live-review-repository.ts";
+import { findReview, replaceReview } from "./live-review-repository.ts";
 import { checkTitle, comparableTitle } from "./live-titles.ts";
 import { blogPostingData, type PublishingSite } from "./post-structured-data.ts";
 import { usedPictures, type UsedPicture } from "../uses/used-pictures.ts";
@@ -82,8 +82,8 @@ export function createRevisionPublishing(dependencies: Dependencies) {
 
   /**
    * Makes this revision public, in place of the one that readers have, if any; a schedule of the post has
-   * nothing to do any more. Changes nothing when it
-   * is already live. `conflict` when a newer revision exists, or the post was withdrawn and this is not
+   * nothing to do any more. Of one that is
+   * live already nothing changes but that a person has read it now. `conflict` when a newer revision exists, or the post was withdrawn and this is not
    * said to be `again`; `forbidden` when another person has to publish it; `unacceptable` when a conflict is
    * open, a picture lacks its words, or a live post has its title.
    */
@@ -94,7 +94,7 @@ export function createRevisionPublishing(dependencies: Dependencies) {
   ): Promise<Result<Post>> {
     const { id: postId, revision, slug, title } = current;
     if (revision !== command.revision) return changedSince();
-    if (isLive(current)) return succeed(current);
+    if (isLive(current)) return markReviewed(queries, current, command);
     if (current.status === "withdrawn" && command.again !== true) return withdrawnSince();
     const { actor } = command;
     // A post of the same title may be publishing at this moment, not yet committed: nobody waits for that.
@@ -142,6 +142,30 @@ export function createRevisionPublishing(dependencies: Dependencies) {
         ...(command.scheduledFor !== undefined && { scheduledFor: command.scheduledFor }),
         ...answeredFor(open),
       },
+    });
+    await raiseSiteVersion(queries);
+    return succeed(post);
+  }
+
+  /** Whoever publishes what went live unread answers for it from then on. */
+  async function markReviewed(
+    queries: Queries,
+    post: Post,
+    { actor, ledger, unseen }: PublishCommand,
+  ): Promise<Result<Post>> {
+    const review = await findReview(queries, post.id);
+    if (unseen === true || review === null || review.checkedAt !== null) return succeed(post);
+    const judged = await judge(queries, post, actor, ledger);
+    if (!judged.ok) return judged;
+    const { id: postId, revision, slug, title } = post;
+    const checkedAt = clock.now().toISOString();
+    await replaceReview(queries, postId, { ...review, checkedAt });
+    await audit.append(queries, {
+      actor,
+      action: "post-reviewed",
+      postId,
+      revision,
+      details: { slug, title, ...answeredFor(judged.value.open) },
     });
     await raiseSiteVersion(queries);
     return succeed(post);
