@@ -140,10 +140,7 @@ async function openMarksOf(
   return marks.filter(({ kind }) => kind !== "verified");
 }
 
-/**
- * Has a model read every sentence of the draft beside the records nearest to it. Without an answer the marks stay as the
- * rules have made them, and `remark` tells the admin so.
- */
+/** Has a model read every sentence of the draft beside the records nearest to it. */
 async function readSentences(
   checked: CheckedDraft,
   task: Task,

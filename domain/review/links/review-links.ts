@@ -62,11 +62,7 @@ type Dependencies = {
   readonly membershipOf: MembershipOf;
 };
 
-/**
- * The links that let reviewers see, correct and approve one post without an account. Whatever a link
- * was made for, it opens only while who made it has access, and approves only while they could
- * still make it and its holder may: whom it was mailed to, else who made it.
- */
+/** The links that let reviewers see, correct and approve one post without an account. */
 export function createReviewLinks(dependencies: Dependencies) {
   const { database, clock, audit, siteUrl, membershipOf } = dependencies;
   return {
@@ -98,10 +94,7 @@ export function createReviewLinks(dependencies: Dependencies) {
       return pageUrl(await signer(queries), "preview", link);
     },
 
-    /**
-     * Ends one link of a post, or all that open something for null, with every token derived from
-     * them; answers how many. In the caller's transaction, which has locked the post.
-     */
+    /** Ends one link of a post, or all that open something for null, with every token derived from them; answers how many. */
     async revoke(
       queries: Queries,
       command: { readonly postId: string; readonly linkId: string | null; readonly by: string },
