@@ -51,19 +51,6 @@ export async function isAnsweredFor(
   return maker === null || (await membershipOf(queries, maker.toLowerCase())) !== "former";
 }
 
-/** Whether the holder of a link is of the office now: whom it was mailed to, else who made it for themselves. */
-export async function isHeldByOffice(
-  membershipOf: MembershipOf,
-  queries: Queries,
-  { sent_to, created_by, scope }: LinkParties & Pick<ReviewLink, "scope">,
-): Promise<boolean> {
-  const holder = sent_to ?? addressOfActor(created_by);
-  if (holder === null) return false;
-  const membership = await membershipOf(queries, holder.toLowerCase());
-  if (membership === "approver") return sent_to !== null || scope === "approve";
-  return membership === "writer" && (sent_to !== null || scope === "edit");
-}
-
 /** The address behind an actor `admin:EMAIL`; null for every other. */
 export function addressOfActor(actor: string | null): string | null {
   return actor?.startsWith("admin:") === true ? actor.slice("admin:".length) : null;

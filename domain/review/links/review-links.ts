@@ -19,7 +19,6 @@ import { previewLinkDays, type LinkPurpose, type LinkScope } from "./link-terms.
 import {
   addressOfActor,
   isAnsweredFor,
-  isHeldByOffice,
   mayApprove,
   scopeNow,
   type MembershipOf,
@@ -142,10 +141,6 @@ export function createReviewLinks(dependencies: Dependencies) {
     /** Removes the links of a post that is being erased, in the caller's transaction. */
     deleteOfPost: (queries: Queries, { postId }: { readonly postId: string }) =>
       deleteLinksOfPost(queries, postId),
-
-    /** See `isHeldByOffice`. */
-    isHeldByOffice: (queries: Queries, link: ReviewLink) =>
-      isHeldByOffice(membershipOf, queries, link),
 
     /** Notes what was changed by a link, in the transaction of the change. */
     noteUse: (queries: Queries, linkId: string, use: LinkUse): Promise<void> =>
