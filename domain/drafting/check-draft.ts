@@ -66,16 +66,13 @@ export async function checkShortText(
   { title, text }: { readonly title: string; readonly text: string },
   context: CheckContext,
 ): Promise<CheckedShortText> {
-  const content = { ...emptyContent, title, hero_summary: text };
-  const { facts, request } = context;
-  const isOwnSentence = await ownSentenceCheck(facts);
-  const marks = await findMarks(content, { facts, request, isOwnSentence });
-  const told = (kind: Mark["kind"]) =>
-    marks.flatMap((mark) =>
-      mark.kind === kind ? { sentence: mark.sentence, why: mark.why ?? "" } : [],
+  const written = { ...emptyContent, title, hero_summary: text };
+  const { ledger } = await checkKept(written, context);
+  const told = (wanted: Mark["kind"]) =>
+    ledger.marks.flatMap(({ kind, sentence, why }) =>
+      kind === wanted ? { sentence, why: why ?? "" } : [],
     );
-  const all = await safetyFindings(content, { ...context, isOwnSentence });
-  const findings = all.filter(
+  const findings = ledger.findings.filter(
     ({ stops, kind, quote }) => stops && kind !== "shape" && kind !== "slug" && quote !== "",
   );
   return {

@@ -109,10 +109,7 @@ export function createDraftingService(dependencies: DraftingRoom & { readonly in
       return succeed(null);
     },
 
-    /**
-     * Puts a failed run away, with the earlier failures of the same post, or takes it back; the record stays.
-     * `not-found` without such a run, or when it did not fail.
-     */
+    /** Puts a failed run away, with the earlier failures of the same post, or takes it back; the record stays. */
     dismiss: (command: {
       readonly runId: string;
       readonly isDismissed: boolean;

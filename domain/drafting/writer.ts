@@ -6,10 +6,7 @@ import type { PlacedSentence } from "./marks/sentences.ts";
 import type { SentenceReading } from "./marks/reading-marks.ts";
 import type { PromptReading } from "./request/read-prompt.ts";
 
-/**
- * The writer socket: the one small interface between the site and whatever drafts its posts. Each
- * provider in `providers/` is one implementation; `tests/drafting/writer-contract.unit.test.ts` runs over all.
- */
+/** The writer socket: the one small interface between the site and whatever drafts its posts. */
 export type Writer = {
   /** The setting's name: `offline`, `openai`, `anthropic`, `google`, `openai-compatible`. */
   readonly provider: string;

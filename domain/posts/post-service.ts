@@ -38,21 +38,13 @@ export function createPostService(dependencies: Dependencies) {
   const shared = { ...dependencies, revisions };
   return {
     published: createPublishedPosts({ ...dependencies, queries }),
-    /** The same by category and by tag. */
     topics: createTopicPosts({ queries }),
-    /** A post with its newest revision, to be read or locked; single revisions and their history. */
     revisions,
-    /** New drafts and their next revisions. */
     drafts: createPostDrafts(dependencies),
-    /** To publish, to withdraw, to discard a change. */
     publication: createPostPublication(shared),
-    /** To delete, to restore, to erase for ever. */
     deletion: createPostDeletion(shared),
-    /** Marked sentences that people have left as they are. */
     keptMarks: createMarkKeeping({ ...dependencies, queries }),
-    /** Live posts that a changed fact concerns. */
     affected: createAffectedPosts({ queries }),
-    /** The list of all posts, for admins. */
     list: createPostList({ ...dependencies, queries }),
     schedules: createPostSchedules({ queries }),
   };

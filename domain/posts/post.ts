@@ -15,10 +15,7 @@ export const postCategorySchema = z.enum(
   Object.keys(postCategories) as [PostCategory, ...PostCategory[]],
 );
 
-/**
- * The most characters of each part, or the most of them. Lengths are those of the written text, in
- * which a value is a token and longer than what is read.
- */
+/** The most characters of each part, or the most of them. */
 export const postLimits = {
   title: 160,
   slug: 96,
@@ -156,10 +153,7 @@ export const isSlug = (text: string): boolean => /^[a-z0-9-]{1,96}$/.test(text);
 
 export const noSuchPost = () => fail("not-found", "There is no such post.");
 
-/**
- * A body without the blank lines before and after it. Its first and last lines stay as they are:
- * indentation can make a line code, and a block ends with its last sign.
- */
+/** A body without the blank lines before and after it. */
 export function withoutOuterBlanks(text: string): string {
   const lines = text.split("\n");
   const isWritten = (line: string) => line.trim() !== "";

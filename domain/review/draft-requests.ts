@@ -43,11 +43,7 @@ type GeneratedPost = {
 
 export function createDraftRequests({ drafting, links, linkDesk, access, facts }: ReviewTools) {
   return {
-    /**
-     * Has a post made for somebody of the office; see `DraftingService.generate` for its failures.
-     * `forbidden` when a writer wants it published, `unacceptable` for a prompt of which no post is made (`stopOf`).
-     * When it was to be published and is a draft, the message says why.
-     */
+    /** Has a post made for somebody of the office; see `DraftingService.generate` for its failures. */
     async generate(
       command: {
         readonly prompt: string;

@@ -14,10 +14,7 @@ type Membership = "approver" | "writer" | "former" | "stranger";
 /** Tells it, in the caller's transaction. */
 export type MembershipOf = (queries: Queries, email: string) => Promise<Membership>;
 
-/**
- * Whether an address may hold what approves. Strangers may: a reviewer outside the office is asked by
- * a link alone. Who is or was of the office needs the role.
- */
+/** Whether an address may hold what approves. */
 export async function mayApprove(
   membershipOf: MembershipOf,
   queries: Queries,
@@ -52,22 +49,6 @@ export async function isAnsweredFor(
 ): Promise<boolean> {
   const maker = addressOfActor(created_by);
   return maker === null || (await membershipOf(queries, maker.toLowerCase())) !== "former";
-}
-
-/**
- * Whether the holder of a link is of the office now: whom it was mailed to, else who made it for themselves.
- * An approver's links that do not approve, and a writer's that only show, are made for others.
- */
-export async function isHeldByOffice(
-  membershipOf: MembershipOf,
-  queries: Queries,
-  { sent_to, created_by, scope }: LinkParties & Pick<ReviewLink, "scope">,
-): Promise<boolean> {
-  const holder = sent_to ?? addressOfActor(created_by);
-  if (holder === null) return false;
-  const membership = await membershipOf(queries, holder.toLowerCase());
-  if (membership === "approver") return sent_to !== null || scope === "approve";
-  return membership === "writer" && (sent_to !== null || scope === "edit");
 }
 
 /** The address behind an actor `admin:EMAIL`; null for every other. */

@@ -44,11 +44,7 @@ export function createPostAccess({
   return {
     readToken,
 
-    /**
-     * The post that a link opens. Checked in this order: post and token are given (`malformed`), our
-     * signature and the purpose (`forbidden`), the post (`not-found`), whether the token is this post's
-     * (`forbidden`), whether the link still opens (`gone`) and lets its holder do that (`forbidden`).
-     */
+    /** The post that a link opens. */
     async authorizeLink(
       purposes: readonly LinkPurpose[],
       call: LinkCall,

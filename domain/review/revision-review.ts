@@ -33,10 +33,7 @@ export function createRevisionReview({ posts, drafting, access, facts }: ReviewT
       return comparisonOf(posts, { ...call, live: post.live_revision }, own);
     },
 
-    /**
-     * Makes of an earlier revision the newest one, by an edit token. `not-found` without such a
-     * revision; `conflict` when readers have this very post, it is being rewritten, or has changed since.
-     */
+    /** Makes of an earlier revision the newest one, by an edit token. */
     async restore(call: LinkCall & RestoreCommand): Promise<Result<Restored>> {
       const authorized = await access.authorizeLink(["edit"], call);
       if (!authorized.ok) return authorized;
@@ -118,10 +115,7 @@ export type Comparison = {
   readonly difference: Difference;
 };
 
-/**
- * A revision beside an earlier one: the one asked for where there is such, else the one that readers
- * have, else the one before it. Null for the first revision, which has none before it.
- */
+/** A revision beside an earlier one: the one asked for where there is such, else the one that readers have, else the one before it. */
 async function comparisonOf(
   posts: ReviewTools["posts"],
   wanted: {

@@ -215,4 +215,4 @@ onEitherEngine("the gate before publication", (openTestDatabase) => {
   });
 });
 
-type Answer = { message: string; post: { id: string; previewUrl: string } };
+type Answer = { message: string; post: { id: string; status: string; previewUrl: string } };

@@ -2,10 +2,7 @@ import { parseMarkdown } from "../../posts/text/markdown.ts";
 import { excessiveMarkdown } from "../../posts/text/text-limits.ts";
 import { memoized } from "../../shared/memoized.ts";
 
-/**
- * A body cut into its markdown blocks: headings, paragraphs, lists, tables, quotes. They are counted
- * from 1, as a ledger counts them. What stands between blocks belongs to the one that follows.
- */
+/** A body cut into its markdown blocks: headings, paragraphs, lists, tables, quotes. */
 type Blocks = {
   readonly blocks: readonly Block[];
   readonly end: string;

@@ -20,10 +20,7 @@ type Limits = WriteOptions & {
 
 export type ModelClient = (task: Task, limits: Limits) => Promise<StreamedAnswer>;
 
-/**
- * Asks a model for an answer of a shape: by schema, or in words where its server refuses one. What a
- * server has refused once it is not asked again.
- */
+/** Asks a model for an answer of a shape: by schema, or in words where its server refuses one. */
 export function createModelClient(service: ModelService): ModelClient {
   let takesSchema = true;
 

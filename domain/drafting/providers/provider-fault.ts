@@ -13,10 +13,7 @@ import { idleLimit, StalledStream, type StreamedAnswer } from "./stream-answer.t
 
 type Fault = { ok: false; failure: Failure };
 
-/**
- * One sentence for the admin on why an exchange broke. Of the exchange it quotes the error alone that a service names
- * in an answer, shortened and without anything that looks like a key.
- */
+/** One sentence for the admin on why an exchange broke. */
 export function providerFault(fault: unknown, apiKey: string | null): Fault {
   if (fault instanceof StalledStream) return fail("provider-late", stalled);
   const cause = causeOf(fault);

@@ -163,10 +163,7 @@ export async function markCancelled(
   return row === undefined ? null : toRun(row);
 }
 
-/**
- * Notes of a failed run, and of all failures of its post, that they were put away at this instant, or
- * for null that they were not; answers whether there is such a run.
- */
+/** Notes of a failed run, and of all failures of its post, that they were put away at this instant, or for null that they were not. */
 export async function markDismissed(
   queries: Queries,
   id: string,

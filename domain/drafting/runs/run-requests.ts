@@ -113,10 +113,7 @@ export function createRunRequests(dependencies: DraftingRoom) {
       : fail("conflict", "This post has changed since. Please look at its preview again.");
   }
 
-  /**
-   * Whether a run answers another request with its key. A name counts for ever; the same content only while the run is
-   * under way and shortly after its success, for a person may well want a second post, above all of a deleted one.
-   */
+  /** Whether a run answers another request with its key. */
   async function stillAnswers(
     queries: Queries,
     run: DraftingRun,

@@ -158,10 +158,7 @@ export function createRunWorker(dependencies: DraftingRoom & { readonly instance
     return promise;
   }
 
-  /**
-   * Records the failure, if the run is still ours, and answers it. One that says when to come again is of the moment: it
-   * counts as a begun attempt, and whoever comes again waits for the next one.
-   */
+  /** Records the failure, if the run is still ours, and answers it. */
   async function recordFailure(
     run: DraftingRun,
     lease: Lease,

@@ -65,11 +65,7 @@ export function readSafetyText(
   return { content, tree, parts: draftParts(content, tree), statements, excess: null };
 }
 
-/**
- * A stretch of a draft as it is written, and what it is. `label`: what stands beside a link, an image or
- * code (title, alternative text). `related`: a path in the list of related pages; `source`: an address out of the site
- * beside the text.
- */
+/** A stretch of a draft as it is written, and what it is. */
 export type DraftPart = {
   readonly is:
     | "title"
@@ -107,35 +103,30 @@ function draftParts(content: DraftContent, tree: Root): readonly DraftPart[] {
     })),
     ...of("source", sources, content.hero_image_url),
     ...nodesOf(tree).flatMap(({ node, block }) =>
-      nodeParts(node).flatMap(([is, text]) =>
-        of(is, { field: "body_markdown", block }, text ?? null),
-      ),
+      nodeParts(node).flatMap(([is, text]) => of(is, { field: "body_markdown", block }, text)),
     ),
   ];
 }
 
-function nodeParts(
-  node: Nodes,
-): readonly (readonly [DraftPart["is"], string | null | undefined])[] {
-  if (node.type === "text" || node.type === "html") return [[node.type, node.value]];
-  if (node.type === "inlineCode") return [["code", node.value]];
-  if (node.type === "code")
-    return [
-      ["code", node.value],
-      ["label", node.meta],
-    ];
-  if (node.type === "link" || node.type === "definition")
-    return [
-      ["link", node.url],
-      ["label", node.title],
-    ];
-  if (node.type === "image")
-    return [
-      ["image", node.url],
-      ["label", node.alt],
-      ["label", node.title],
-    ];
-  return node.type === "imageReference" ? [["label", node.alt]] : [];
+/** The written parts of each kind of node, by their properties. */
+// prettier-ignore
+const partsOfNodes: Readonly<Record<string, readonly (readonly [DraftPart["is"], string])[]>> = {
+  text: [["text", "value"]],
+  html: [["html", "value"]],
+  inlineCode: [["code", "value"]],
+  code: [["code", "value"], ["label", "meta"]],
+  link: [["link", "url"], ["label", "title"]],
+  definition: [["link", "url"], ["label", "title"]],
+  image: [["image", "url"], ["label", "alt"], ["label", "title"]],
+  imageReference: [["label", "alt"]],
+};
+
+function nodeParts(node: Nodes): readonly (readonly [DraftPart["is"], string])[] {
+  const written = new Map<string, unknown>(Object.entries(node));
+  return (partsOfNodes[node.type] ?? []).flatMap(([is, property]) => {
+    const text = written.get(property);
+    return typeof text === "string" ? [[is, text] as const] : [];
+  });
 }
 
 /** Every node of a body, each with the number of the block in which it stands. */

@@ -35,10 +35,7 @@ export function createPostPublication(dependencies: Dependencies) {
 
     ...publishing,
 
-    /**
-     * Takes a published post from its readers, who are told so from then on. A change that waits is
-     * what the withdrawn post says from now on, as if it had been corrected after its withdrawal.
-     */
+    /** Takes a published post from its readers, who are told so from then on. */
     async withdraw(
       queries: Queries,
       locked: LockedPost,
@@ -63,10 +60,7 @@ export function createPostPublication(dependencies: Dependencies) {
       return succeed(null);
     },
 
-    /**
-     * Gives up the change that waits beside a live post: readers keep what they have, and the next revision
-     * begins with that. The revision is kept and its number is not given again. `conflict` when nothing waits.
-     */
+    /** Gives up the change that waits beside a live post: readers keep what they have, and the next revision begins with that. */
     async discardChange(
       queries: Queries,
       locked: LockedPost,

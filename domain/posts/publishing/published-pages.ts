@@ -5,8 +5,7 @@ import { readableSummary } from "../text/article.ts";
 import { isSlug, type PostSummary } from "../post.ts";
 import {
   findPublishedCursor,
-  listPublishedAfter,
-  listPublishedBefore,
+  listPublished,
   type PublishedCursor,
 } from "./published-list-repository.ts";
 import type { Topic } from "./post-topics.ts";
@@ -39,7 +38,7 @@ export async function publishedPage(
     return fail("not-found", "This page of the list does not exist.");
   // One more than a page has tells whether there are older ones.
   const limit = publishedPageSize + 1;
-  const found = await listPublishedAfter(queries, { topic, after: cursor, limit });
+  const found = await listPublished(queries, { topic, after: cursor, limit });
   const posts = found.slice(0, publishedPageSize).map((post) => readableSummary(post, snapshot));
   return succeed({
     posts,
@@ -54,6 +53,6 @@ async function newerAfter(
   topic: Topic | null,
   after: PublishedCursor,
 ): Promise<string> {
-  const newer = await listPublishedBefore(queries, { topic, after, limit: publishedPageSize });
+  const newer = await listPublished(queries, { topic, after, limit: publishedPageSize }, true);
   return newer[publishedPageSize - 1]?.slug ?? "";
 }

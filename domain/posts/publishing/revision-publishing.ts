@@ -80,13 +80,7 @@ export function createRevisionPublishing(dependencies: Dependencies) {
   const { database, clock, audit, site, revisions, facts } = dependencies;
   return { publish, publishScheduled, judge };
 
-  /**
-   * Makes this revision public, in place of the one that readers have, if any; a schedule of the post has
-   * nothing to do any more. Of one that is
-   * live already nothing changes but that a person has read it now. `conflict` when a newer revision exists, or the post was withdrawn and this is not
-   * said to be `again`; `forbidden` when another person has to publish it; `unacceptable` when a conflict is
-   * open, a picture lacks its words, or a live post has its title.
-   */
+  /** Makes this revision public, in place of the one that readers have, if any; a schedule of the post has nothing to do any more. Of a live one nothing changes but that a person has read it. */
   async function publish(
     queries: Queries,
     { stored, newest: current }: LockedPost,
@@ -171,10 +165,7 @@ export function createRevisionPublishing(dependencies: Dependencies) {
     return succeed(post);
   }
 
-  /**
-   * The same for a revision that somebody scheduled: there may be a newer one by now, which waits beside it
-   * as a change from then on. `not-found` when there is no such revision any more.
-   */
+  /** The same for a revision that somebody scheduled: there may be a newer one by now, which waits beside it as a change from then on. */
   async function publishScheduled(
     queries: Queries,
     locked: LockedPost,

@@ -80,11 +80,7 @@ export function createPostDrafts({ clock, audit, site, facts, onRevised }: Depen
     /** The number that the post's next revision gets. */
     nextRevision,
 
-    /**
-     * Replaces the content of a draft or withdrawn post. Of a published post readers keep what they
-     * have: the revision waits beside it, with its address. It keeps the edition of what it began with.
-     * `conflict` when there is a newer one than `baseRevision`, `unacceptable` when its address is another post's.
-     */
+    /** Replaces the content of a draft or withdrawn post. */
     async revise(
       queries: Queries,
       { stored, newest }: LockedPost,

@@ -62,10 +62,7 @@ type Dependencies = {
   readonly checkContent: CheckContent;
 };
 
-/**
- * Posts with their revisions, for those who work on them; values in their texts are tokens. Methods whose
- * first parameter is `transaction` belong to the caller's transaction.
- */
+/** Posts with their revisions, for those who work on them; values in their texts are tokens. */
 export function createPostRevisions({ queries, audit, site, ...rest }: Dependencies) {
   const { facts, checkContent } = rest;
   return {
@@ -99,11 +96,7 @@ export function createPostRevisions({ queries, audit, site, ...rest }: Dependenc
     /** One revision of a post; `not-found` when there is none of this number. */
     find,
 
-    /**
-     * The checks of a revision: as stored with it, or made now where those are older than
-     * marks, or than the records. Never within a transaction: it asks the database and takes its time. `not-found`
-     * when there is no such revision.
-     */
+    /** The checks of a revision: as stored with it, or made now where those are older than marks, or than the records. */
     ledgerOf: (id: string, revision: number): Promise<Result<Ledger>> =>
       checked(id, revision, (version) => version === null || version === facts.current().version),
 
@@ -184,10 +177,7 @@ export function createPostRevisions({ queries, audit, site, ...rest }: Dependenc
 
 const noSuchRevision = () => fail("not-found", "There is no such version.");
 
-/**
- * Of each of these posts, named with its newest revision: the revisions that grew into that one since
- * readers last had one of them.
- */
+/** Of each of these posts, named with its newest revision: the revisions that grew into that one since readers last had one of them. */
 export async function unpublishedRevisions(
   queries: Queries,
   newest: ReadonlyMap<string, number>,

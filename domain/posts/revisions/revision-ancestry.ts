@@ -2,10 +2,7 @@ import type { Correction } from "./correction.ts";
 import type { Post } from "../post.ts";
 import type { RevisionNote } from "./revision-repository.ts";
 
-/**
- * This revision and those that its content grew from, newest first. What was discarded on the way, or
- * undone by a restoration, is not among them.
- */
+/** This revision and those that its content grew from, newest first. */
 export function revisionAncestry(
   origins: readonly RevisionNote[],
   revision: number,
@@ -31,10 +28,7 @@ export function unpublishedAncestry(
   return published === -1 ? ancestry : ancestry.slice(0, published);
 }
 
-/**
- * What readers are told when this post's newest revision is published now: the notes of its unpublished
- * ancestry, newest first. Nothing at the first publication.
- */
+/** What readers are told when this post's newest revision is published now: the notes of its unpublished ancestry, newest first. */
 export function newCorrections(
   { revision, published_at, corrections }: Post,
   origins: readonly RevisionNote[],

@@ -61,10 +61,7 @@ export async function endWaiting(
   return ended ?? null;
 }
 
-/**
- * Takes a schedule that is due, for whoever does its work in this transaction; null when it waits no more or is
- * for later: somebody else has done it, or it was moved.
- */
+/** Takes a schedule that is due, for whoever does its work in this transaction. */
 export async function claimDue(
   queries: Queries,
   id: string,

@@ -115,11 +115,7 @@ function filledData(data: Record<string, unknown>, facts: FactSnapshot): Record<
 
 const label = "Example, with made-up numbers";
 
-/**
- * The tree in which each quote that opens with a bold "Example" is a labelled box: so writers mark what they
- * work out with numbers of their own. Other quotes and notes stay quotes. It shares no element with the tree
- * that it is made of.
- */
+/** The tree in which each quote that opens with a bold "Example" is a labelled box: so writers mark what they work out with numbers of their own. */
 export function withExampleBoxes(tree: Root): Root {
   return { ...tree, children: tree.children.map(boxed) };
 }

@@ -47,10 +47,7 @@ export function createFigureList(facts: FactSnapshot): FigureList {
   };
 }
 
-/**
- * The tree with values in place of tokens. A paragraph, an entry of a list or a cell has one mark for each
- * of its sources, after the last value from there; a table has its marks in a row of its own at the foot.
- */
+/** The tree with values in place of tokens. */
 export function withFactValues(tree: Root, list: FigureList): Root {
   fillChildren(tree, list, { isUnmarked: false, besideOf: () => "" });
   for (const child of tree.children) if (child.type === "element") thinMarks(child);

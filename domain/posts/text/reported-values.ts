@@ -4,10 +4,7 @@ import { factsIn, textParts, unknownValue, type TextPart } from "./fact-tokens.t
 
 export type ReportsBeside = (part: TextPart) => string;
 
-/**
- * What reports say beside the values of one paragraph, as on all pages: each once, and nothing that its own
- * words report. `isBrief` names the year alone.
- */
+/** What reports say beside the values of one paragraph, as on all pages: each once, and nothing that its own words report. */
 export function reportsBeside(
   paragraph: string,
   facts: FactSnapshot,

@@ -1,8 +1,4 @@
-/**
- * The most that a text may hold to be drawn and checked. Honest articles stay far below: the longest of the site's own
- * and of all that models wrote here have sentences of 630 characters, 13 figures and 2 links in one, tables of
- * 6 columns and 31 rows. At these bounds the checks read 60,000 characters within two seconds of work.
- */
+/** The most that a text may hold to be drawn and checked. */
 export const textLimits = {
   /** Characters of a sentence, of a heading, and of a row of a table, as readers see them. */
   sentence: 2_000,
@@ -11,10 +7,7 @@ export const textLimits = {
   blanks: 100,
   /** Numbers and tokens of values in a sentence or a cell. */
   figures: 60,
-  /**
-   * Links and addresses of a sentence or a cell. The checks may flag each of them, as they may each figure, and
-   * what is flagged is looked for again where it is shown; of words they flag one of each kind.
-   */
+  /** Links and addresses of a sentence or a cell. */
   addresses: 30,
   /** Cells of a row, whether the head has them or not. */
   columns: 20,

@@ -36,10 +36,7 @@ export async function findLinks(queries: Queries, ids: readonly string[]): Promi
   return rows.map(linkOf);
 }
 
-/**
- * The links of these posts that this person has made for own use, of these scopes, that open now; the
- * longest-lived of each post comes last.
- */
+/** The links of these posts that this person has made for own use, of these scopes, that open now; the longest-lived of each post comes last. */
 export async function listOwnOpenLinks(
   queries: Queries,
   postIds: readonly string[],

@@ -90,10 +90,7 @@ export async function acceptedLinkSecrets(
   return [await linkSecret(queries), ...former];
 }
 
-/**
- * Signs links by a new secret from now on. Those that are signed by former ones live out their time;
- * with `isLeaked` they open nothing any more, approvals on open pages included.
- */
+/** Signs links by a new secret from now on. */
 export async function rotateLinkSecret(
   { database, clock, audit }: { database: OpenDatabase; clock: Clock; audit: AuditLog },
   { isLeaked }: { isLeaked: boolean },

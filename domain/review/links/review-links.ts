@@ -19,7 +19,6 @@ import { previewLinkDays, type LinkPurpose, type LinkScope } from "./link-terms.
 import {
   addressOfActor,
   isAnsweredFor,
-  isHeldByOffice,
   mayApprove,
   scopeNow,
   type MembershipOf,
@@ -62,11 +61,7 @@ type Dependencies = {
   readonly membershipOf: MembershipOf;
 };
 
-/**
- * The links that let reviewers see, correct and approve one post without an account. Whatever a link
- * was made for, it opens only while who made it has access, and approves only while they could
- * still make it and its holder may: whom it was mailed to, else who made it.
- */
+/** The links that let reviewers see, correct and approve one post without an account. */
 export function createReviewLinks(dependencies: Dependencies) {
   const { database, clock, audit, siteUrl, membershipOf } = dependencies;
   return {
@@ -98,10 +93,7 @@ export function createReviewLinks(dependencies: Dependencies) {
       return pageUrl(await signer(queries), "preview", link);
     },
 
-    /**
-     * Ends one link of a post, or all that open something for null, with every token derived from
-     * them; answers how many. In the caller's transaction, which has locked the post.
-     */
+    /** Ends one link of a post, or all that open something for null, with every token derived from them; answers how many. */
     async revoke(
       queries: Queries,
       command: { readonly postId: string; readonly linkId: string | null; readonly by: string },
@@ -149,10 +141,6 @@ export function createReviewLinks(dependencies: Dependencies) {
     /** Removes the links of a post that is being erased, in the caller's transaction. */
     deleteOfPost: (queries: Queries, { postId }: { readonly postId: string }) =>
       deleteLinksOfPost(queries, postId),
-
-    /** See `isHeldByOffice`. */
-    isHeldByOffice: (queries: Queries, link: ReviewLink) =>
-      isHeldByOffice(membershipOf, queries, link),
 
     /** Notes what was changed by a link, in the transaction of the change. */
     noteUse: (queries: Queries, linkId: string, use: LinkUse): Promise<void> =>

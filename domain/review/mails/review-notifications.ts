@@ -31,10 +31,7 @@ type Dependencies = {
   readonly facts: Pick<FactsService, "current">;
 };
 
-/**
- * What follows when a run ends or a post becomes public: its preview link, and the mails to those who
- * review. All of it stands or falls with the caller's transaction.
- */
+/** What follows when a run ends or a post becomes public: its preview link, and the mails to those who review. */
 export function createReviewNotifications(dependencies: Dependencies) {
   const { links, queue, reviewers, site, secondApprover, facts } = dependencies;
   return {
