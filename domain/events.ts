@@ -5,10 +5,9 @@ import type { PictureUses } from "./posts/uses/picture-uses.ts";
 import type { Post } from "./posts/post.ts";
 import type { SavedRevision } from "./posts/revisions/post-drafts.ts";
 import type { ReadershipService } from "./readership/readership-service.ts";
-import type { EndOfAccess, LinksAfterAccess } from "./review/end-of-access.ts";
-import type { ReviewLinks } from "./review/links/review-links.ts";
+import type { EndOfAccess, ReviewLinks } from "./review/links/review-links.ts";
 import type { ReviewNotifications } from "./review/mails/review-notifications.ts";
-import type { SchedulesAfterSaving } from "./review/schedules/schedules-after-saving.ts";
+import type { Schedules } from "./review/schedules/review-schedules.ts";
 
 /**
  * What happens in one room and concerns others. Listeners run in the transaction of what happened, before its
@@ -39,9 +38,8 @@ type Listeners = { readonly [Name in keyof Events]: readonly Listener<Name>[] };
 
 type Followers = {
   readonly notifications: ReviewNotifications;
-  readonly schedulesAfterSaving: SchedulesAfterSaving;
+  readonly schedules: Pick<Schedules, "follow">;
   readonly links: ReviewLinks;
-  readonly linksAfterAccess: LinksAfterAccess;
   readonly pictureUses: PictureUses;
   readonly drafting: DraftingService;
   readonly readership: ReadershipService;
@@ -49,13 +47,13 @@ type Followers = {
 
 /** Who follows what. */
 export function listenersOf(rooms: Followers): Listeners {
-  const { notifications, links, linksAfterAccess, pictureUses } = rooms;
+  const { notifications, links, pictureUses } = rooms;
   const { drafting, readership } = rooms;
   return {
     postPublished: [notifications.postPublished],
-    postRevised: [(queries, saved) => rooms.schedulesAfterSaving.follow(queries, saved)],
+    postRevised: [(queries, saved) => rooms.schedules.follow(queries, saved)],
     runEnded: [notifications.runEnded],
-    accessEnded: [linksAfterAccess.end],
+    accessEnded: [links.endOfPerson],
     pictureDeleted: [pictureUses.forget],
     postErased: [drafting.erasePost, links.deleteOfPost, readership.deleteOfPost],
   };

@@ -23,7 +23,6 @@ import { createHandEditing } from "./review/editing/hand-editing.ts";
 import { createPostDesk } from "./review/post-desk.ts";
 import { createAuditView } from "./review/audit-view.ts";
 import { createPostRecords } from "./review/post-records.ts";
-import { createLinksAfterAccess } from "./review/end-of-access.ts";
 import { createReviewLinks } from "./review/links/review-links.ts";
 import { authorizeApprover } from "./review/office.ts";
 import { createReviewNotifications } from "./review/mails/review-notifications.ts";
@@ -31,7 +30,6 @@ import { createReviewService } from "./review/review-service.ts";
 import { createReviewTurns } from "./review/review-turns.ts";
 import { createSchedules } from "./review/schedules/review-schedules.ts";
 import { createScheduleRunner } from "./review/schedules/schedule-runner.ts";
-import { createSchedulesAfterSaving } from "./review/schedules/schedules-after-saving.ts";
 import { createSecondApprover } from "./review/second-approver.ts";
 import { createSmtpTransport } from "./notify/providers/smtp.ts";
 import { createSearchService } from "./search/search-service.ts";
@@ -151,9 +149,8 @@ export function createServices(dependencies: ServiceDependencies) {
   });
   const rooms = { ...review, posts, drafting, people: auth.people };
   const turns = createReviewTurns({ ...rooms, notifications });
-  const schedulesAfterSaving = createSchedulesAfterSaving({ ...rooms, notifications });
   const schedules = createSchedules({ ...rooms, notifications });
-  const editing = createHandEditing({ ...rooms, schedulesAfterSaving, turns });
+  const editing = createHandEditing({ ...rooms, schedules, turns });
   const linkDesk = createLinkDesk(rooms);
   const readership = createReadership({ queries: database.queries, clock, log });
   const closingRanks = createClosingRanksService({
@@ -167,13 +164,11 @@ export function createServices(dependencies: ServiceDependencies) {
     approvers: () => auth.people.approvers(),
   });
   siteVersion.keep([settings, facts, updates, closingRanks, officialPages.told]);
-  const linksAfterAccess = createLinksAfterAccess(base);
   listen(
     listenersOf({
       ...rooms,
       notifications,
-      schedulesAfterSaving,
-      linksAfterAccess,
+      schedules,
       pictureUses,
       readership,
     }),

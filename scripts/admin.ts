@@ -3,9 +3,9 @@ import { createAuditLog, verifyChain } from "../domain/audit/audit-log.ts";
 import type { ShownPassword } from "../domain/auth/account-administration.ts";
 import type { Role } from "../domain/auth/account.ts";
 import { createAuthService, type AuthService } from "../domain/auth/auth-service.ts";
-import { createLinksAfterAccess } from "../domain/review/end-of-access.ts";
 import { longestLinkDays } from "../domain/review/links/link-terms.ts";
 import { rotateLinkSecret } from "../domain/review/links/link-tokens.ts";
+import { endLinksOfPerson } from "../domain/review/links/review-links.ts";
 import type { Result } from "../domain/shared/result.ts";
 import { StartError } from "../server/start-error.ts";
 import {
@@ -160,7 +160,7 @@ function withAuth<Value>(
   const { clock, siteUrl, database: location } = settings();
   return withDatabase(location, (database) => {
     const data = { database, clock, siteUrl, audit: createAuditLog({ clock }) };
-    const onAccessEnded = createLinksAfterAccess(data).end;
+    const onAccessEnded = endLinksOfPerson(data);
     return work(createAuthService({ ...data, onAccessEnded }));
   });
 }

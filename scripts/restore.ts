@@ -5,7 +5,7 @@ import {
 } from "../database/backup/restore-backup.ts";
 import { raiseSiteVersion } from "../database/site-version.ts";
 import { createAuditLog } from "../domain/audit/audit-log.ts";
-import { failOpenRuns } from "../domain/drafting/runs/lease-repository.ts";
+import { failOpenRuns } from "../domain/drafting/runs/run-repository.ts";
 import { giveUpWaitingMails } from "../domain/notify/mail-repository.ts";
 import type { Failure } from "../domain/shared/result.ts";
 import { openDataLocationAsItIs } from "../server/data-location.ts";

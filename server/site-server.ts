@@ -87,7 +87,6 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
     services.housekeeping.start();
     services.readership.readings.start();
     services.officialPages.start();
-    services.posts.words.start();
     services.search.start();
     const monitoring = await openMonitoring({
       settings,
@@ -148,7 +147,6 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
         ]);
         await backup.stop();
         await services.housekeeping.stop();
-        await services.posts.words.stop();
         await services.officialPages.stop();
         await readings.stop();
         await Promise.all([imageRenderer.close(), siteVersion.stop()]);

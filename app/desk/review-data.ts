@@ -29,16 +29,13 @@ export function leadToPublished(post: ReadablePost): void {
 
 /** Where a post stands, as the pages show it that a link opens. */
 export type ReviewStanding = OfficeStanding & {
-  /** Why it was withdrawn, where the viewer may know. */
-  readonly reason: string | null;
   /** Where readers find it, or that it has been withdrawn; null when they never have. */
   readonly article: string | null;
 };
 
 /** On the server: where a post stands in words. */
 export function reviewStanding(standing: LinkStanding): ReviewStanding {
-  const { withdrawnReason: reason, article } = standing;
-  return { ...postStanding(standing, standing), reason, article };
+  return { ...postStanding(standing, standing), article: standing.article };
 }
 
 /** On the server: what the preview is headed with; of a draft what the specification has. */

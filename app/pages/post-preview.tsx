@@ -26,7 +26,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ context, params: { postId }, request }: Route.LoaderArgs) {
-  const { review } = context.get(siteContext).services;
+  const { review, settings } = context.get(siteContext).services;
   const token = new URL(request.url).searchParams.get("token") ?? "";
   // Read before the post: a finished regeneration is never shown beside the revision before it.
   const status = await review.approval.status({ postId, token });
@@ -51,6 +51,7 @@ export async function loader({ context, params: { postId }, request }: Route.Loa
     image: heroImage(article.post),
     marked,
     returned,
+    isMailed: settings.current().mail !== null,
     report: report.value,
     revision,
     difference: comparison.value === null ? null : differenceView(comparison.value),
@@ -108,7 +109,12 @@ function DraftPreview(draft: Draft) {
       <section className="stack review-notes" aria-label="About this draft">
         {marked.notCovered.length > 0 && <p>Not covered: {marked.notCovered.join(", ")}</p>}
         {editToken !== null && !isBusy && (
-          <SendBack postId={post.id} token={editToken} revision={revision} />
+          <SendBack
+            postId={post.id}
+            token={editToken}
+            revision={revision}
+            isMailed={draft.isMailed}
+          />
         )}
         <ReviewStandingPanel standing={standing} />
         {report !== null && !isBusy && <CorrectionOutcome report={report} />}

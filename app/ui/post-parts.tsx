@@ -105,10 +105,11 @@ function MarkedSource({ figures }: { figures: readonly Figure[] }) {
   const [first] = figures;
   if (first === undefined) return null;
   const checked = `checked on ${longIndianDate(first.checkedOn)}`;
-  const notes = new Set(figures.flatMap(({ note }) => note ?? []));
+  const notes = new Set(figures.flatMap(({ note }) => note?.replace(/\.$/, "") ?? []));
+  const told = [checked, ...notes].join(". ");
   return (
     <li id={first.anchor}>
-      <Source {...first.source} notes={[checked, ...notes].join(". ")} />
+      <Source {...first.source} notes={notes.size === 0 ? told : `${told}.`} />
     </li>
   );
 }

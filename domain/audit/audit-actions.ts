@@ -38,6 +38,7 @@ export type AuditAction =
   | "post-erased"
   | "post-published"
   | "post-restored"
+  | "post-reviewed"
   | "post-revised"
   | "post-scheduled"
   | "post-unscheduled"

@@ -4,9 +4,10 @@ import { emptyContent } from "../posts/post.ts";
 import { filledText } from "../posts/text/fact-tokens.ts";
 import type { Ledger } from "../posts/revisions/ledger.ts";
 import type { Mark } from "../posts/revisions/mark.ts";
+import type { Verdict } from "../posts/revisions/verdict.ts";
 import { ownTextsIn } from "./guides/own-texts.ts";
 import { findMarks } from "./marks/find-marks.ts";
-import { carriedReadings } from "./marks/reading-marks.ts";
+import { withVerdicts } from "./marks/reading-marks.ts";
 import { sentenceKey, sentencesOf } from "./marks/sentences.ts";
 import { tokenizeValues } from "./marks/typed-values.ts";
 import { type SafetyContext, safetyFindings, withoutLeftovers } from "./safety/safety.ts";
@@ -18,8 +19,8 @@ export type CheckContext = Omit<SafetyContext, "facts" | "isOwnSentence"> & {
   readonly checkedAt: string;
   /** The person's words that the post was made from; null where nobody knows them. */
   readonly request: string | null;
-  /** Marks that a model's reading has set in earlier revisions. */
-  readonly readMarks: readonly Mark[];
+  /** What models have said of sentences of earlier revisions, the newest first. */
+  readonly verdicts: readonly Verdict[];
   readonly notCovered: readonly string[];
 };
 
@@ -38,7 +39,7 @@ export async function checkKept(
   content: DraftContent,
   context: CheckContext,
 ): Promise<CheckedDraft> {
-  const { facts, request, checkedAt, readMarks, notCovered } = context;
+  const { facts, request, checkedAt, verdicts, notCovered } = context;
   const isOwnSentence = await ownSentenceCheck(facts);
   const marks = await findMarks(content, { facts, request, isOwnSentence });
   return {
@@ -47,9 +48,10 @@ export async function checkKept(
       form: 2,
       checked_at: checkedAt,
       facts_version: facts.version,
-      marks: [...carriedReadings(marks, readMarks, sentencesOf(content, facts))],
+      marks: [...withVerdicts(marks, sentencesOf(content, facts), verdicts, facts)],
       findings: [...(await safetyFindings(content, { ...context, isOwnSentence }))],
       not_covered: [...notCovered],
+      verdicts: [],
     },
   };
 }
@@ -64,16 +66,13 @@ export async function checkShortText(
   { title, text }: { readonly title: string; readonly text: string },
   context: CheckContext,
 ): Promise<CheckedShortText> {
-  const content = { ...emptyContent, title, hero_summary: text };
-  const { facts, request } = context;
-  const isOwnSentence = await ownSentenceCheck(facts);
-  const marks = await findMarks(content, { facts, request, isOwnSentence });
-  const told = (kind: Mark["kind"]) =>
-    marks.flatMap((mark) =>
-      mark.kind === kind ? { sentence: mark.sentence, why: mark.why ?? "" } : [],
+  const written = { ...emptyContent, title, hero_summary: text };
+  const { ledger } = await checkKept(written, context);
+  const told = (wanted: Mark["kind"]) =>
+    ledger.marks.flatMap(({ kind, sentence, why }) =>
+      kind === wanted ? { sentence, why: why ?? "" } : [],
     );
-  const all = await safetyFindings(content, { ...context, isOwnSentence });
-  const findings = all.filter(
+  const findings = ledger.findings.filter(
     ({ stops, kind, quote }) => stops && kind !== "shape" && kind !== "slug" && quote !== "",
   );
   return {

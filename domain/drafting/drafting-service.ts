@@ -1,32 +1,21 @@
 import { uuidv7 } from "uuidv7";
 import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
-import type { Ledger } from "../posts/revisions/ledger.ts";
 import type { Post, PostCategory, PostContent, WorkOverview } from "../posts/post.ts";
+import type { Ledger } from "../posts/revisions/ledger.ts";
 import type { PostPast } from "../posts/revisions/post-revisions.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import { createDismissals } from "./runs/dismissals.ts";
-import { awaitRun } from "./runs/run-outcome.ts";
-import { markCancelled } from "./runs/lease-repository.ts";
-import { type CorrectionCommand, createRunRequests } from "./runs/run-requests.ts";
-import type { GenerationCommand } from "./runs/same-request.ts";
-import {
-  eraseRunsOfPost,
-  findLatestRun,
-  findRun,
-  hasOpenRun,
-  listPostsWithOpenRun,
-  listRuns,
-  listRunsOfPost,
-  countFailedRuns,
-  countRunsByState,
-  findProviderFailure,
-} from "./runs/run-repository.ts";
-import type { DraftingRoom } from "./runs/run-control.ts";
-import { createRunWorker } from "./runs/run-worker.ts";
 import type { Assignment, DraftingRun, RunListener, RunResult } from "./runs/drafting-run.ts";
-import { checkKeptContent } from "./steps/check.ts";
+import type { DraftingRoom } from "./runs/run-control.ts";
+import * as repository from "./runs/run-repository.ts";
+import {
+  createRunRequests,
+  type CorrectionCommand,
+  type GenerationCommand,
+} from "./runs/run-requests.ts";
+import { createRunWorker } from "./runs/run-worker.ts";
 import { tokensUsedToday } from "./runs/token-budget.ts";
+import { checkKeptContent } from "./steps/check.ts";
 
 export type DraftingService = ReturnType<typeof createDraftingService>;
 
@@ -57,19 +46,13 @@ export function createDraftingService(dependencies: DraftingRoom & { readonly in
   const { queries } = database;
   const worker = createRunWorker({ ...dependencies, instance });
   const requests = createRunRequests(dependencies);
-  const stopping = new AbortController();
 
   return {
-    ...createDismissals(dependencies),
-
     /** Takes up runs that wait or were interrupted, and looks for more about once a second. */
     start: worker.start,
 
     /** Takes no new work; what is under way is given up, to be resumed by the next start. Waits for that at most so many milliseconds. */
-    stop(timeout: number): Promise<void> {
-      stopping.abort();
-      return worker.stop(timeout);
-    },
+    stop: worker.stop,
 
     /**
      * Has a post made from a prompt, draft or published at once. The run is stored first, so the
@@ -81,13 +64,11 @@ export function createDraftingService(dependencies: DraftingRoom & { readonly in
       command: GenerationCommand,
       listener: RunListener = {},
     ): Promise<Result<RunResult>> {
-      const owner = worker.newOwner();
-      const requested = await requests.forPost(command, worker.leaseOf(owner));
+      const lease = worker.newLease();
+      const requested = await requests.forPost(command, lease);
       if (!requested.ok) return requested;
       const { run, isNew } = requested.value;
-      return isNew
-        ? worker.work(run, owner, listener)
-        : awaitRun(run.id, listener, { queries, clock, posts, stopped: stopping.signal });
+      return isNew ? worker.work(run, lease, listener) : worker.follow(run.id, listener);
     },
 
     /**
@@ -108,9 +89,11 @@ export function createDraftingService(dependencies: DraftingRoom & { readonly in
      * such a run, `conflict` when it has ended already.
      */
     async cancel(runId: string, by: string): Promise<Result<null>> {
-      if (!z.uuid().safeParse(runId).success) return noSuchRun();
-      const cancelled = await database.transaction(async (transaction) => {
-        const run = await markCancelled(transaction, runId, clock.now().toISOString());
+      const known = isRunId(runId) ? await repository.findRun(queries, runId) : null;
+      if (known === null) return fail("not-found", "There is no such work.");
+      const isCancelled = await database.transaction(async (transaction) => {
+        const at = clock.now().toISOString();
+        const run = await repository.markCancelled(transaction, runId, at);
         if (run === null) return false;
         await audit.append(transaction, {
           actor: by,
@@ -121,33 +104,42 @@ export function createDraftingService(dependencies: DraftingRoom & { readonly in
         });
         return true;
       });
-      if (cancelled) {
-        worker.interrupt(runId);
-        return succeed(null);
-      }
-      const known = await findRun(queries, runId);
-      return known === null ? noSuchRun() : fail("conflict", "This work has ended already.");
+      if (!isCancelled) return fail("conflict", "This work has ended already.");
+      worker.interrupt(runId);
+      return succeed(null);
     },
+
+    /** Puts a failed run away, with the earlier failures of the same post, or takes it back; the record stays. */
+    dismiss: (command: {
+      readonly runId: string;
+      readonly isDismissed: boolean;
+      readonly by: string;
+    }): Promise<Result<null>> =>
+      database.transaction(async (transaction) => {
+        const { runId, isDismissed, by } = command;
+        const at = isDismissed ? clock.now().toISOString() : null;
+        if (!isRunId(runId) || !(await repository.markDismissed(transaction, runId, at)))
+          return fail("not-found", "There is no such failure.");
+        const action = isDismissed ? "failure-dismissed" : "failure-recalled";
+        await audit.append(transaction, { actor: by, action, details: { runId } });
+        return succeed(null);
+      }),
 
     /** The newest run that made or changes this post. */
-    latestRun: (postId: string) => findLatestRun(queries, postId),
+    latestRun: (postId: string) => repository.findLatestRun(queries, postId),
 
-    /** Whether the post is being rewritten, inside the caller's transaction. */
-    hasOpenRun: (transaction: Queries, postId: string) => hasOpenRun(transaction, postId),
+    /** True while the post is being rewritten, inside the caller's transaction. */
+    hasOpenRun: repository.hasOpenRun,
 
     /** The posts that are being rewritten. */
-    postsWithOpenRun: () => listPostsWithOpenRun(queries),
+    postsWithOpenRun: () => repository.listPostsWithOpenRun(queries),
 
     /** The whole record of what was asked of the AI for a post, oldest first. */
-    runsOf: (postId: string) => listRunsOfPost(queries, postId),
+    runsOf: (postId: string) => repository.listRunsOfPost(queries, postId),
 
     /** Removes what is kept of a post that is being erased, in the caller's transaction. */
-    erasePost: async (
-      transaction: Queries,
-      { postId }: { readonly postId: string },
-    ): Promise<void> => {
-      await eraseRunsOfPost(transaction, postId);
-    },
+    erasePost: (transaction: Queries, { postId }: { readonly postId: string }): Promise<void> =>
+      repository.eraseRunsOfPost(transaction, postId),
 
     /**
      * The marks of content of a revision of this post (null for a new one) and edition that is kept to the letter,
@@ -164,42 +156,39 @@ export function createDraftingService(dependencies: DraftingRoom & { readonly in
     /** How the work goes: runs by their state, those that failed since this instant, and the provider's last failure. */
     async status(since: Date) {
       return {
-        runs: await countRunsByState(queries),
-        recentFailures: await countFailedRuns(queries, since.toISOString()),
-        providerFailure: await findProviderFailure(queries),
+        runs: await repository.countRunsByState(queries),
+        recentFailures: await repository.countFailedRuns(queries, since.toISOString()),
+        providerFailure: await repository.findProviderFailure(queries),
         tokensToday: await tokensUsedToday(queries, clock),
       };
     },
 
     /** The newest runs with their posts, newest first. */
     async recentRuns(limit: number): Promise<RecentRun[]> {
-      const runs = await listRuns(queries, limit);
-      const ids = runs.flatMap(({ post_id }) => (post_id === null ? [] : [post_id]));
-      const briefs = await posts.list.overviews([...new Set(ids)]);
-      const byId = new Map(briefs.map((brief) => [brief.id, brief]));
-      return runs.map((run) => recentRun(run, byId.get(run.post_id ?? "") ?? null));
+      const runs = await repository.listRuns(queries, limit);
+      const ids = new Set(runs.flatMap(({ post_id }) => post_id ?? []));
+      const overviews = await posts.list.overviews([...ids]);
+      const byId = new Map(overviews.map((overview) => [overview.id, overview]));
+      return runs.map(({ assignment, instructions, post_id, ...run }) => ({
+        id: run.id,
+        kind: assignment.kind,
+        prompt: instructions,
+        category: assignment.kind === "generate" ? assignment.category : null,
+        state: run.state,
+        stage: run.stage,
+        error: run.error,
+        remark: run.remark,
+        created_at: run.created_at,
+        finished_at: run.finished_at,
+        post: byId.get(post_id ?? "") ?? null,
+      }));
     },
   };
 }
 
 /** Of a post that is not stored yet. */
-const noPast: PostPast = { prompt: null, requests: [], otherWords: [], readMarks: [] };
+const noPast: PostPast = { prompt: null, requests: [], otherWords: [], verdicts: [] };
 
-const noSuchRun = () => fail("not-found", "There is no such work.");
-
-function recentRun(run: DraftingRun, post: WorkOverview | null): RecentRun {
-  const { id, assignment, instructions, state, stage, error, remark } = run;
-  return {
-    id,
-    kind: assignment.kind,
-    prompt: instructions,
-    category: assignment.kind === "generate" ? assignment.category : null,
-    state,
-    stage,
-    error,
-    remark,
-    created_at: run.created_at,
-    finished_at: run.finished_at,
-    post,
-  };
+function isRunId(text: string): boolean {
+  return z.uuid().safeParse(text).success;
 }

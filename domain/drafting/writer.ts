@@ -6,10 +6,7 @@ import type { PlacedSentence } from "./marks/sentences.ts";
 import type { SentenceReading } from "./marks/reading-marks.ts";
 import type { PromptReading } from "./request/read-prompt.ts";
 
-/**
- * The writer socket: the one small interface between the site and whatever drafts its posts. Each
- * provider in `providers/` is one implementation; `tests/drafting/writer-contract.unit.test.ts` runs over all.
- */
+/** The writer socket: the one small interface between the site and whatever drafts its posts. */
 export type Writer = {
   /** The setting's name: `offline`, `openai`, `anthropic`, `google`, `openai-compatible`. */
   readonly provider: string;
@@ -29,6 +26,8 @@ export type Writer = {
     | ((request: ReadingRequest, options: WriteOptions) => Promise<ReadingResult>)
     | null;
 };
+
+export type WriterName = Pick<Writer, "provider" | "model" | "promptVersion">;
 
 /** The records as they hold now. */
 type Known = { readonly facts: FactSnapshot };
@@ -101,7 +100,6 @@ export type Passage = {
 
 export type EvidenceFact = {
   readonly id: string;
-  /** What the value is, for example `Fee, SC/ST/PwD, one paper`. */
   readonly label: string;
   /** The value as a reader sees it, for example `₹500`. */
   readonly text: string;
@@ -125,7 +123,6 @@ export type WrittenDraft = {
   readonly content: DraftContent;
   /** Points of the prompt that it does not answer, in words. */
   readonly notCovered: readonly string[];
-  /** How far our own texts are about what was asked; a model writes of its own. */
   readonly fit: "written" | "guide" | "loose" | "general";
   /** Tokens that the provider counted; null when it told none, as without a model. */
   readonly usage: TokenUsage | null;

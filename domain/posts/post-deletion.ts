@@ -18,7 +18,6 @@ import { isPostId, noSuchPost } from "./post.ts";
 import { endSchedule } from "./publishing/revision-publishing.ts";
 import { deletePost, readWholePost } from "./revisions/whole-post-repository.ts";
 
-/** How long a deleted post can be restored. */
 export const deletedPostDays = 30;
 
 const day = 24 * 60 * 60 * 1_000;
@@ -50,10 +49,7 @@ export function createPostDeletion(dependencies: Dependencies) {
       return succeed(null);
     },
 
-    /**
-     * Brings a deleted post back as it was, in the caller's transaction. `not-found` when it was erased,
-     * `conflict` when it is not deleted or not as it was seen.
-     */
+    /** Brings a deleted post back as it was, in the caller's transaction. */
     async restore(queries: Queries, command: SeenPost & StatusCommand): Promise<Result<null>> {
       const locked = await revisions.lockAnyForUpdate(queries, command.postId);
       if (locked === null) return noSuchPost();
@@ -64,10 +60,7 @@ export function createPostDeletion(dependencies: Dependencies) {
       return succeed(null);
     },
 
-    /**
-     * Erases the posts that can no longer be restored, each in a transaction of its own, and answers how
-     * many there were.
-     */
+    /** Erases the posts that can no longer be restored, each in a transaction of its own, and answers how many there were. */
     eraseExpired: async (): Promise<number> => {
       const oldest = new Date(clock.now().getTime() - deletedPostDays * day).toISOString();
       let erased = 0;
@@ -85,10 +78,7 @@ export function createPostDeletion(dependencies: Dependencies) {
     },
   };
 
-  /**
-   * Removes a deleted post and its revisions for ever; the log keeps a hash of each revision, by
-   * which a copy can be recognised. False when it was restored or erased in the meantime.
-   */
+  /** Removes a deleted post and its revisions for ever; the log keeps a hash of each revision, by which a copy can be recognised. */
   async function erase(queries: Queries, postId: string): Promise<boolean> {
     const locked = await revisions.lockAnyForUpdate(queries, postId);
     if (locked === null || locked.deletedAt === null) return false;

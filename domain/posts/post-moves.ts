@@ -8,11 +8,7 @@ import {
 } from "./publishing/former-slug-repository.ts";
 import type { Post } from "./post.ts";
 
-/**
- * Gives a post another address, in the caller's transaction. Where it was public before, that address
- * leads to it from now on, and one that it had itself may be taken back. `unacceptable` when
- * another post has the new address or had it.
- */
+/** Gives a post another address, in the caller's transaction. */
 export async function movePost(
   queries: Queries,
   { id, slug: from, published_at }: Pick<Post, "id" | "slug" | "published_at">,

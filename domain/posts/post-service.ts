@@ -13,7 +13,6 @@ import { createPostRevisions, type CheckContent } from "./revisions/post-revisio
 import { createPostSchedules } from "./schedules/post-schedules.ts";
 import { createPublishedPosts } from "./publishing/published-posts.ts";
 import type { PublishingSite } from "./publishing/post-structured-data.ts";
-import { createWordsOfPosts } from "./lists/words-of-posts.ts";
 import { createTopicPosts } from "./publishing/topic-posts.ts";
 
 export type PostService = ReturnType<typeof createPostService>;
@@ -38,27 +37,15 @@ export function createPostService(dependencies: Dependencies) {
   const revisions = createPostRevisions({ ...dependencies, queries });
   const shared = { ...dependencies, revisions };
   return {
-    /** What readers find: one post, pages of the list, addresses. */
     published: createPublishedPosts({ ...dependencies, queries }),
-    /** The same by category and by tag. */
     topics: createTopicPosts({ queries }),
-    /** A post with its newest revision, to be read or locked; single revisions and their history. */
     revisions,
-    /** New drafts and their next revisions. */
     drafts: createPostDrafts(dependencies),
-    /** To publish, to withdraw, to discard a change. */
     publication: createPostPublication(shared),
-    /** To delete, to restore, to erase for ever. */
     deletion: createPostDeletion(shared),
-    /** Marked sentences that people have left as they are. */
     keptMarks: createMarkKeeping({ ...dependencies, queries }),
-    /** Live posts that a changed fact concerns. */
     affected: createAffectedPosts({ queries }),
-    /** The list of all posts, for admins. */
     list: createPostList({ ...dependencies, queries }),
-    /** When posts go public by themselves. */
     schedules: createPostSchedules({ queries }),
-    /** By which words posts are found that another version of the site has published. */
-    words: createWordsOfPosts(dependencies),
   };
 }

@@ -15,10 +15,7 @@ export const postCategorySchema = z.enum(
   Object.keys(postCategories) as [PostCategory, ...PostCategory[]],
 );
 
-/**
- * The most characters of each part, or the most of them. Lengths are those of the written text, in
- * which a value is a token and longer than what is read.
- */
+/** The most characters of each part, or the most of them. */
 export const postLimits = {
   title: 160,
   slug: 96,
@@ -40,14 +37,12 @@ const sourceReferenceSchema = z.object({
 
 export type SourceReference = z.infer<typeof sourceReferenceSchema>;
 
-/** Whether a post can show an image from there: the web, or one of our own pictures. */
 export function isImageAddress(address: string): boolean {
   return webAddress.safeParse(address).success || readPictureAddress(address) !== null;
 }
 
 const webAddress = z.url({ protocol: /^https?$/ });
 
-/** What stands in a post's address. */
 export const slugSchema = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
@@ -60,7 +55,7 @@ export const slugSchema = z
 export const postContentSchema = z.object({
   slug: slugSchema,
   title: z.string().trim().min(1).max(postLimits.title),
-  /** Who is named as its author; null for nobody, as in revisions older than this part. */
+  /** Null for nobody, as in revisions older than this part. */
   author: z.string().trim().min(1).max(postLimits.author).nullable().default(null),
   category: postCategorySchema,
   tags: z.array(z.string().trim().min(1).max(postLimits.tag)).max(postLimits.tags),
@@ -91,7 +86,6 @@ export const emptyContent: Omit<PostContent, "slug" | "category" | "author"> = {
   source_references: [],
 };
 
-/** What a writer drafts: all but what people decide, and nothing of it may be missing. */
 export const draftContentSchema = postContentSchema
   .omit({ slug: true, category: true, author: true })
   .extend({
@@ -115,32 +109,27 @@ export type Post = PostContent & {
   readonly edition: Edition;
   /** Number of the revision that readers have, of a published post: another one than this is a change that waits. */
   readonly live_revision: number | null;
-  /** What wrote the present revision: `offline` means composed without a model, `hand` by the office itself. */
   readonly written_by: string;
   readonly schema_jsonld: Record<string, unknown>;
   readonly published_at: string | null;
   readonly created_at: string;
   readonly updated_at: string;
-  /** What readers were told of changes since the first publication, newest first. */
   readonly corrections: readonly Correction[];
 };
 
 /** A post with values in place of tokens: whose records they are is decided. */
 export type ReadablePost = Omit<Post, "edition">;
 
-/** Whether readers have this very revision. */
 export function isLive({ status, revision, live_revision }: PublicationState): boolean {
   return status === "published" && revision === live_revision;
 }
 
-/** Whether this revision waits beside another one that readers have. */
 export function isPendingChange({ status, revision, live_revision }: PublicationState): boolean {
   return status === "published" && revision !== live_revision;
 }
 
 type PublicationState = Pick<Post, "status" | "revision" | "live_revision">;
 
-/** What the blog list shows of a post. */
 export type PostSummary = Pick<
   Post,
   "id" | "title" | "slug" | "hero_summary" | "hero_image_url" | "category" | "tags"
@@ -149,29 +138,22 @@ export type PostSummary = Pick<
 /** The same as it is written: values are tokens. */
 export type StoredSummary = PostSummary & Pick<Post, "edition">;
 
-/** Where a published post is and when it last changed. */
 export type PublishedAddress = Pick<Post, "slug" | "updated_at"> & {
   readonly published_at: string;
 };
 
-/** What lists of work show of a post. */
 export type PostOverview = Pick<Post, "id" | "title" | "slug" | "status" | "published_at">;
 
 /** The same, with the revision that waits beside the live one; null without such. */
 export type WorkOverview = PostOverview & { readonly pending_revision: number | null };
 
-/** Whether a text can be a post's id at all. PostgreSQL refuses some others (NUL), so they are not looked up. */
 export const isPostId = (text: string): boolean => z.uuid().safeParse(text).success;
 
-/** Whether a text can be a slug at all. */
 export const isSlug = (text: string): boolean => /^[a-z0-9-]{1,96}$/.test(text);
 
 export const noSuchPost = () => fail("not-found", "There is no such post.");
 
-/**
- * A body without the blank lines before and after it. Its first and last lines stay as they are:
- * indentation can make a line code, and a block ends with its last sign.
- */
+/** A body without the blank lines before and after it. */
 export function withoutOuterBlanks(text: string): string {
   const lines = text.split("\n");
   const isWritten = (line: string) => line.trim() !== "";

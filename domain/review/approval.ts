@@ -10,7 +10,6 @@ import { coversPurpose } from "./links/link-terms.ts";
 import { markedRevision, type MarkedRevision } from "./marks-view.ts";
 import { byLink, type LinkCall, type ReviewTools } from "./post-access.ts";
 
-/** What readers have from now on. */
 type ApprovedPost = Pick<PostOverview, "id" | "slug" | "title"> & {
   readonly published_at: string;
 };
@@ -46,7 +45,6 @@ type ReviewStatus = {
   readonly job: Pick<DraftingRun, "state" | "stage" | "error"> | null;
 };
 
-/** Who a link's holder is where no session came with the call. */
 function nobody(): Promise<Result<never>> {
   return Promise.resolve(fail("unauthenticated", signInToPublish));
 }

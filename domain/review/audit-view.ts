@@ -6,7 +6,6 @@ import { fail, succeed, type Result } from "../shared/result.ts";
 import { addressOfActor } from "./office.ts";
 import type { ReviewRoom } from "./review-room.ts";
 
-/** How many entries a page of the audit log has. */
 const auditPageSize = 50;
 
 /** After every entry that there can be. */
@@ -16,7 +15,6 @@ const dayLength = 86_400_000;
 
 /** An entry with the names that the office knows what it is about by. */
 type NamedEntry = ChainedEntry & {
-  /** Who did it: a person, whoever a link was mailed to, or the site. */
   readonly by: string;
   /** The title of its post; null where it is about none, or that is erased and the entry names no title. */
   readonly postTitle: string | null;
@@ -24,15 +22,14 @@ type NamedEntry = ChainedEntry & {
 
 export type AuditPage = {
   readonly entries: readonly NamedEntry[];
-  /** Where the next page begins; null on the last one. */
+  /** Null on the last one. */
   readonly nextCursor: string | null;
-  /** Whether every entry is as it was written; on the first page only, for it reads the whole log. */
   readonly chain: ChainCheck | null;
   /** By whom the log can be narrowed. */
   readonly people: readonly { readonly email: string; readonly name: string }[];
 };
 
-/** What the log is narrowed by; empty texts narrow nothing. */
+/** Empty texts narrow nothing. */
 type AuditQuery = {
   readonly postId: string;
   readonly cursor: string;
@@ -49,13 +46,11 @@ type Dependencies = ReviewRoom & {
   readonly people: {
     readonly list: () => Promise<{
       readonly people: readonly Person[];
-      /** Who has no role any more. */
       readonly former: readonly Person[];
     }>;
   };
 };
 
-/** Who acts without being a person, as the office says it. */
 const machines: ReadonlyMap<string, string> = new Map([
   ["system", "The site"],
   ["first-start", "The first start of the site"],

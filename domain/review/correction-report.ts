@@ -3,17 +3,15 @@ import { succeed, type Result } from "../shared/result.ts";
 import { differenceBetween, type Difference } from "./differences/difference.ts";
 import type { LinkCall, ReviewTools } from "./post-access.ts";
 
-/** What came of the corrections that made the newest revision. */
 type CorrectionReport = {
   /** The reviewer's words. */
   readonly asked: string;
   /** One sentence each, what was applied first. */
   readonly sentences: readonly string[];
-  /** What was left out and why, as the run noted it; null when it noted nothing. */
+  /** Null when it noted nothing. */
   readonly remark: string | null;
 };
 
-/** What of a request for corrections was applied, as far as the site knows it. */
 export function createCorrectionReports({ posts, drafting, access, facts }: ReviewTools) {
   return {
     /** By a preview token; null when corrections did not make the newest revision. Changes nothing. */

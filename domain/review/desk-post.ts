@@ -17,7 +17,6 @@ export type PostSearch = {
   readonly to?: string;
 };
 
-/** What can be done with a post from that list. */
 export const postActions = [
   "publish",
   "unpublish",
@@ -41,16 +40,15 @@ export type ReviewTurn = {
 /** A post with everything that a row of the list shows and leads to. */
 export type DeskPost = Omit<ListedPost, "status"> & {
   readonly status: PostStatus | "regenerating";
-  /** Who asked for it, by name, or by address without one; null for nobody of the office. */
+  /** Null for nobody of the office. */
   readonly maker: string | null;
   /** With which note it was sent back last; null when it was not, or has gone public since. */
   readonly review: ReviewTurn | null;
   /** Null when readers have all of it, it is deleted, or none of its links opens any more. */
   readonly previewUrl: string | null;
   readonly editUrl: string | null;
-  /** Where readers find it; null when they do not. */
+  /** Null when they do not. */
   readonly publicUrl: string | null;
-  /** How often it was read in 30 days. */
   readonly readings: number;
   /** Why whoever asks must leave its publication to another; null when not. */
   readonly publishRefusal: string | null;
@@ -59,7 +57,6 @@ export type DeskPost = Omit<ListedPost, "status"> & {
 export type ActionCommand = {
   readonly postId: string;
   readonly action: PostAction;
-  /** What the admin saw: another revision or status by now is a conflict. */
   readonly revision: number;
   readonly status?: PostStatus | undefined;
   readonly reason: string;

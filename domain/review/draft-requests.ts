@@ -10,12 +10,11 @@ import { writtenTextSchema } from "../shared/written-text.ts";
 import { approversOnly, type OfficePerson } from "./office.ts";
 import type { LinkCall, ReviewTools } from "./post-access.ts";
 
-/** How many runs the dashboard lists. */
 const recentRunCount = 20;
 
 type By = { readonly email: string };
 
-/** What those hear who have asked for corrections; `revision` is what the post will become. */
+/** `revision` is what the post will become. */
 type CorrectionsAccepted = {
   readonly message: string;
   readonly postId: string;
@@ -37,20 +36,14 @@ type GeneratedPost = {
   readonly notCovered: readonly string[];
   /** Sentences that contradict a record. */
   readonly conflicts: readonly string[];
-  /** How many statements no record answers. */
   readonly unverified: number;
   /** The guides that come next, where one of ours was followed: the person may have meant another. */
   readonly nearest: readonly NearGuide[];
 };
 
-/** What people ask the AI for: new posts, and corrections of posts. */
 export function createDraftRequests({ drafting, links, linkDesk, access, facts }: ReviewTools) {
   return {
-    /**
-     * Has a post made for somebody of the office; see `DraftingService.generate` for its failures.
-     * `forbidden` when a writer wants it published, `unacceptable` for a prompt of which no post is made (`stopOf`).
-     * When it was to be published and is a draft, the message says why.
-     */
+    /** Has a post made for somebody of the office; see `DraftingService.generate` for its failures. */
     async generate(
       command: {
         readonly prompt: string;
@@ -201,7 +194,6 @@ function accepted(postId: string, revision: number): Result<CorrectionsAccepted>
   return succeed({ message, postId, revision });
 }
 
-/** What a person wrote for the AI: `malformed` with this sentence when it is empty, `unacceptable` when it is too long. */
 function parseInstructions(text: string, whenEmpty: string): Result<string> {
   const written = writtenTextSchema.parse(text);
   if (written === "") return fail("malformed", whenEmpty);

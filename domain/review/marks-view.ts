@@ -1,5 +1,6 @@
 import { factNote, factText } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import { storedRange } from "../drafting/marks/run.ts";
 import { sentencesOf } from "../drafting/marks/sentences.ts";
 import type { PostContent } from "../posts/post.ts";
 import {
@@ -204,16 +205,15 @@ function markOfFinding(
   if (words === "") return null;
   const block = place.field === "body_markdown" ? place.block : 0;
   for (const sentence of sentencesOf(content, facts)) {
-    const { field, under, range, from, to, text } = sentence;
+    const { field, under, range, text } = sentence;
     const at = field === place.field && sentence.block === block ? text.indexOf(words) : -1;
-    const [start, end] = [from[at], to[at + words.length - 1]];
-    if (start === undefined || end === undefined) continue;
+    if (at === -1) continue;
     return {
       id: findingId(index),
       kind: "conflict",
       field,
       sentenceRange: range,
-      textRange: [start, end],
+      textRange: storedRange(sentence, at, at + words.length),
       block,
       under,
       sentence: sentence.sentence,

@@ -3,22 +3,18 @@ import { fail, succeed, type Result } from "../shared/result.ts";
 import type { ReviewLink } from "./links/link-repository.ts";
 import type { LinkScope } from "./links/link-terms.ts";
 
-/** Who made a link, and to whom it was mailed. */
 type LinkParties = Pick<ReviewLink, "created_by" | "sent_to">;
 
 /** Somebody of the office at work on the desk: an approver (`admin`) or a writer, who publishes nothing. */
 export type OfficePerson = { readonly email: string; readonly role: "admin" | "writer" };
 
-/** What the holder of an address is to the office now; `former` has an account and no role. */
+/** `former` has an account and no role. */
 type Membership = "approver" | "writer" | "former" | "stranger";
 
 /** Tells it, in the caller's transaction. */
 export type MembershipOf = (queries: Queries, email: string) => Promise<Membership>;
 
-/**
- * Whether an address may hold what approves. Strangers may: a reviewer outside the office is asked by
- * a link alone. Who is or was of the office needs the role.
- */
+/** Whether an address may hold what approves. */
 export async function mayApprove(
   membershipOf: MembershipOf,
   queries: Queries,
@@ -46,7 +42,6 @@ export async function scopeNow(
   return scope;
 }
 
-/** Whether who made a link still has access; the site itself always has. */
 export async function isAnsweredFor(
   membershipOf: MembershipOf,
   queries: Queries,
@@ -54,22 +49,6 @@ export async function isAnsweredFor(
 ): Promise<boolean> {
   const maker = addressOfActor(created_by);
   return maker === null || (await membershipOf(queries, maker.toLowerCase())) !== "former";
-}
-
-/**
- * Whether the holder of a link is of the office now: whom it was mailed to, else who made it for themselves.
- * An approver's links that do not approve, and a writer's that only show, are made for others.
- */
-export async function isHeldByOffice(
-  membershipOf: MembershipOf,
-  queries: Queries,
-  { sent_to, created_by, scope }: LinkParties & Pick<ReviewLink, "scope">,
-): Promise<boolean> {
-  const holder = sent_to ?? addressOfActor(created_by);
-  if (holder === null) return false;
-  const membership = await membershipOf(queries, holder.toLowerCase());
-  if (membership === "approver") return sent_to !== null || scope === "approve";
-  return membership === "writer" && (sent_to !== null || scope === "edit");
 }
 
 /** The address behind an actor `admin:EMAIL`; null for every other. */
@@ -91,6 +70,5 @@ export async function authorizeApprover(
   return isAllowed ? succeed(null) : approversOnly();
 }
 
-/** What a writer hears who asks for what readers would see. */
 export const approversOnly = () =>
   fail("forbidden", "Only approvers publish and withdraw. Please send it to one of them.");

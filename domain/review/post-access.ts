@@ -9,7 +9,6 @@ import type { LinkDesk } from "./links/link-desk.ts";
 import type { ReviewRoom } from "./review-room.ts";
 import type { ReviewTurns } from "./review-turns.ts";
 
-/** What every call by a link names. */
 export type LinkCall = { readonly postId: string; readonly token: string };
 
 /** A post with the link by which somebody sees it. */
@@ -19,7 +18,6 @@ type LinkAccess = {
   readonly link: ReviewLink;
 };
 
-/** Who changes a post; by a link where they have no account. */
 export type ChangedBy = {
   readonly actor: string;
   readonly link: { readonly claims: LinkClaims; readonly use: LinkUse } | null;
@@ -27,7 +25,6 @@ export type ChangedBy = {
 
 export type PostAccess = ReturnType<typeof createPostAccess>;
 
-/** What the parts work with by which posts are read and changed over a link. */
 export type ReviewTools = Pick<
   ReviewRoom,
   "database" | "posts" | "facts" | "drafting" | "links"
@@ -35,11 +32,9 @@ export type ReviewTools = Pick<
   readonly turns: ReviewTurns;
   readonly access: PostAccess;
   readonly linkDesk: LinkDesk;
-  /** Whether a link publishes only for an approver who has signed in. */
   readonly linkSignIn: () => "off" | "required";
 };
 
-/** Who may see a post by a link, and how a post is changed by links and admins. */
 export function createPostAccess({
   database,
   posts,
@@ -49,11 +44,7 @@ export function createPostAccess({
   return {
     readToken,
 
-    /**
-     * The post that a link opens. Checked in this order: post and token are given (`malformed`), our
-     * signature and the purpose (`forbidden`), the post (`not-found`), whether the token is this post's
-     * (`forbidden`), whether the link still opens (`gone`) and lets its holder do that (`forbidden`).
-     */
+    /** The post that a link opens. */
     async authorizeLink(
       purposes: readonly LinkPurpose[],
       call: LinkCall,
@@ -101,7 +92,6 @@ export function createPostAccess({
     },
   };
 
-  /** What a token says, when it was signed by us for one of these purposes. */
   async function readToken(
     purposes: readonly LinkPurpose[],
     { postId, token }: LinkCall,
@@ -134,7 +124,6 @@ export const byAdmin = ({ email }: { readonly email: string }): ChangedBy => ({
   link: null,
 });
 
-/** What whoever changes a post hears while AI is rewriting it. */
 export const regenerating = () =>
   fail("conflict", "AI is regenerating this post. Please wait for its next version.");
 

@@ -3,6 +3,7 @@ import { postAddress } from "../posts/post-address.ts";
 import type { ListedPost } from "../posts/lists/post-list.ts";
 import type { Ledger } from "../posts/revisions/ledger.ts";
 import { isLive } from "../posts/post.ts";
+import { listUnread } from "../posts/publishing/live-review-repository.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { writtenTextSchema } from "../shared/written-text.ts";
 import { postCategories } from "../../content/post-categories.ts";
@@ -22,7 +23,6 @@ const longestSearch = 200;
 type Dependencies = ReviewRoom & {
   readonly secondApprover: SecondApprover;
   readonly turns: ReviewTurns;
-  /** How often these posts were read; a post without a reading is left out. */
   readonly readingsOf: (
     ids: readonly string[],
   ) => Promise<ReadonlyMap<string, { readonly recent: number }>>;
@@ -134,7 +134,9 @@ export function createPostDesk(dependencies: Dependencies) {
       return fail("conflict", "AI is regenerating this post. Cancel that first, or wait for it.");
     if (action === "delete") return deletion.delete(queries, post, change);
     if (action === "discard") return publication.discardChange(queries, post, change);
-    if (isLive(post.newest)) return fail("conflict", "This post is published already.");
+    const isRead = !(await listUnread(queries, [postId])).has(postId);
+    if (isLive(post.newest) && (action !== "publish" || isRead))
+      return fail("conflict", "This post is published already.");
     if (action === "return") {
       // What is read is not written: whoever sends a revision back may approve it as before.
       await turns.sendBack(queries, post.newest, { actor, note: reason });

@@ -1,4 +1,4 @@
-/** What the list of all posts can be narrowed to; the desk's words for them are in `app/desk/posts/post-filter-bar.tsx`. */
+/** The desk's words for them are in `app/desk/posts/post-filter-bar.tsx`. */
 export const postFilters = [
   "all",
   "draft",
@@ -6,6 +6,7 @@ export const postFilters = [
   "scheduled",
   "published",
   "pending",
+  "unread",
   "withdrawn",
   "deleted",
 ] as const;

@@ -2,13 +2,11 @@ import type { ChainedEntry } from "../audit/audit-entry.ts";
 import { succeed } from "../shared/result.ts";
 import type { ReviewRoom } from "./review-room.ts";
 
-/** How many entries of the log are read at once. */
 const auditPageSize = 50;
 
 /** After every entry that there can be. */
 const end = 2_147_483_647;
 
-/** What has happened to posts, for those who have to answer for them. */
 export function createPostRecords({ database, posts, drafting, links, audit }: ReviewRoom) {
   const { queries } = database;
   return {

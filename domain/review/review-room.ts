@@ -8,7 +8,6 @@ import type { Log } from "../shared/log.ts";
 import type { ReviewLinks } from "./links/review-links.ts";
 import type { Office } from "./office.ts";
 
-/** What the parts of this room work with, as `domain/services.ts` joins them: each takes what it uses. */
 export type ReviewRoom = Office & {
   readonly database: OpenDatabase;
   readonly clock: Clock;

@@ -13,19 +13,12 @@ export type ReviewService = ReturnType<typeof createReviewService>;
 export function createReviewService(dependencies: Omit<ReviewTools, "access">) {
   const shared = { ...dependencies, access: createPostAccess(dependencies) };
   return {
-    /** New posts and corrections by AI. */
     requests: createDraftRequests(shared),
-    /** Preview, edit page and status of a post by a link, and its approval. */
     approval: createApproval(shared),
-    /** What of the last corrections was applied. */
     corrections: createCorrectionReports(shared),
-    /** Where a post stands, for the pages that a link opens. */
     standing: createLinkStanding(shared),
-    /** Comparing revisions, and going back to an earlier one. */
     revisions: createRevisionReview(shared),
-    /** Settling marks, sentence by sentence. */
     marks: createMarkSettling(shared),
-    /** Drafts that the holder of a link sends back with a note. */
     returns: createSendingBack(shared),
   };
 }

@@ -20,10 +20,9 @@ type Restored = {
   readonly revision: number;
 };
 
-/** What is known of the revisions of a draft, and the way back to one of them. */
 export function createRevisionReview({ posts, drafting, access, facts }: ReviewTools) {
   return {
-    /** What changed from an earlier revision, by a preview token; null when there is none. Changes nothing. */
+    /** Null when there is none. */
     async comparison(
       call: LinkCall & { readonly revision: number; readonly against: number | null },
     ): Promise<Result<Comparison | null>> {
@@ -34,10 +33,7 @@ export function createRevisionReview({ posts, drafting, access, facts }: ReviewT
       return comparisonOf(posts, { ...call, live: post.live_revision }, own);
     },
 
-    /**
-     * Makes of an earlier revision the newest one, by an edit token. `not-found` without such a
-     * revision; `conflict` when readers have this very post, it is being rewritten, or has changed since.
-     */
+    /** Makes of an earlier revision the newest one, by an edit token. */
     async restore(call: LinkCall & RestoreCommand): Promise<Result<Restored>> {
       const authorized = await access.authorizeLink(["edit"], call);
       if (!authorized.ok) return authorized;
@@ -105,9 +101,7 @@ export type RevisionEntry = {
   readonly reason: RevisionReason;
   /** The prompt, the corrections, what was restored, or which parts were edited. */
   readonly instructions: string;
-  /** Who asked for it. Holders of links see no account's name. */
   readonly by: "admin" | "link" | "site";
-  /** What wrote it: `offline` means composed without a model. */
   readonly writtenBy: string;
 };
 
@@ -121,17 +115,14 @@ export type Comparison = {
   readonly difference: Difference;
 };
 
-/**
- * A revision beside an earlier one: the one asked for where there is such, else the one that readers
- * have, else the one before it. Null for the first revision, which has none before it.
- */
+/** A revision beside an earlier one: the one asked for where there is such, else the one that readers have, else the one before it. */
 async function comparisonOf(
   posts: ReviewTools["posts"],
   wanted: {
     readonly postId: string;
     readonly revision: number;
     readonly against: number | null;
-    /** What readers have; null when they have nothing. */
+    /** Null when they have nothing. */
     readonly live: number | null;
   },
   facts: FactSnapshot,

@@ -4,7 +4,6 @@ import { unpublishedRevisions } from "../posts/revisions/post-revisions.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import type { ReviewLink, ReviewLinks } from "./links/review-links.ts";
 
-/** Whether a post is published only by somebody who is none of its authors (setting `SECOND_APPROVER`). */
 export type SecondApproverRule = "off" | "required";
 
 /** Why an author cannot publish. */

@@ -13,10 +13,7 @@ type SendBackCommand = {
 /** Whoever may have a draft corrected by a link may send it back as well. */
 export function createSendingBack({ access, turns }: Pick<ReviewTools, "access" | "turns">) {
   return {
-    /**
-     * By an edit token. `malformed` without a note, `unacceptable` when that is too long, `conflict` when there is another
-     * revision, with the way to the latest, readers have it, or AI is regenerating the post.
-     */
+    /** By an edit token. */
     async byLink(call: LinkCall & SendBackCommand): Promise<Result<{ readonly message: string }>> {
       const claims = await access.readToken(["edit"], call);
       if (!claims.ok) return claims;

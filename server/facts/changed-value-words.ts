@@ -1,9 +1,5 @@
 import { diffArrays } from "diff";
-import {
-  createDiffBudget,
-  wordChanges,
-  type WordChange,
-} from "../../domain/review/differences/changed-words.ts";
+import { wordChanges, type WordChange } from "../../domain/review/differences/changed-words.ts";
 
 /** How much of a changed text is shown, in characters. */
 export const excerptLength = 200;
@@ -32,10 +28,9 @@ export function changedWords(
     const key = JSON.stringify(pair);
     pairs.set(key, { ...pair, times: (pairs.get(key)?.times ?? 0) + 1 });
   }
-  const effort = createDiffBudget();
   return [...pairs.values()].map((pair) => ({
     ...pair,
-    words: wordChanges(pair.before, pair.after, effort),
+    words: wordChanges(pair.before, pair.after),
   }));
 }
 

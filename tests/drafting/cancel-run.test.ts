@@ -50,20 +50,6 @@ onEitherEngine("cancelling", (openTestDatabase) => {
     expect((await cancel(site, runId)).status).toBe(409);
   });
 
-  test("ends a run that another instance works on: it can save nothing", async () => {
-    const database = await openTestDatabase();
-    const { writer, asked, open } = gatedWriter();
-    const worker = openPublishing(database, { writer });
-    const work = worker.drafting.generate(feesRequest);
-    await asked;
-    const other = openPublishing(database);
-    expect((await cancel(other, await onlyRunOf(other))).status).toBe(200);
-    open();
-    expect(await work).toEqual(cancelled);
-    expect((await snapshot(database)).posts).toEqual([]);
-    expect((await snapshot(database)).runs).toMatchObject([{ state: "cancelled" }]);
-  });
-
   test("ends a run that waits: nobody takes it up", async () => {
     const database = await openTestDatabase();
     const site = openPublishing(database);

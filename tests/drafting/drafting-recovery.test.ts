@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { draftingLimits } from "../../domain/drafting/drafting-limits.ts";
-import { claimNextRun, endAllLeases } from "../../domain/drafting/runs/lease-repository.ts";
+import { claimNextRun, endAllLeases } from "../../domain/drafting/runs/run-repository.ts";
 import { fail } from "../../domain/shared/result.ts";
 import { onBothEngines } from "../support/engines.ts";
 import { movableClock } from "../support/movable-clock.ts";
-import { draftWithTokens, openPublishing, snapshot } from "../support/publishing.ts";
+import { openPublishing, snapshot } from "../support/publishing.ts";
 import { feesRequest, gatedWriter, testWriter } from "../support/writing.ts";
 
 const present = "2026-01-20T10:00:00.000Z";
@@ -178,22 +178,5 @@ onBothEngines("drafting after a crash", (openTestDatabase, engine) => {
     await untilNothingIsOpen(database);
     const slugs = (await next.posts.published.newest(builtInFacts)).map(({ slug }) => slug);
     expect(slugs.toSorted()).toEqual(["dates", "fees"]);
-  });
-
-  test("corrections stored while nobody works are taken up at the next start", async () => {
-    const database = await openTestDatabase();
-    const before = openPublishing(database);
-    const { postId } = await draftWithTokens(before);
-    await before.drafting.stop(1_000);
-    await before.drafting.regenerate({
-      postId,
-      baseRevision: 1,
-      corrections: "Shorter",
-      requestedBy: "link:1",
-    });
-    const after = openPublishing(database);
-    await after.drafting.start();
-    await untilNothingIsOpen(database);
-    expect(await after.posts.revisions.newest(postId)).toMatchObject({ value: { revision: 2 } });
   });
 });

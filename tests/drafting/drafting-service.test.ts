@@ -61,13 +61,6 @@ onEitherEngine("drafting", (openTestDatabase) => {
     expect(await drafting.recentRuns(5)).toMatchObject([{ state: "failed", prompt: "Fees" }]);
   });
 
-  test("a writer that does not answer in time is given up, even when it ignores the signal", async () => {
-    const { writer } = gatedWriter();
-    const { drafting } = openPublishing(await openTestDatabase(), { writer, timeoutSeconds: 0.05 });
-    expect(await drafting.generate(wanted)).toMatchObject({ failure: { kind: "provider-late" } });
-    expect(await drafting.recentRuns(5)).toMatchObject([{ state: "failed", prompt: "Fees" }]);
-  });
-
   test("of many corrections at once one is taken", async () => {
     const { writer, open } = gatedWriter();
     const database = await openTestDatabase();

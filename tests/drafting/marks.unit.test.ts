@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { factText } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { writtenPassages } from "../../content/library/written-passages.ts";
 import { guideTextsIn } from "../../domain/drafting/guides/guide-texts.ts";
@@ -10,11 +9,15 @@ import {
   type MarkedText,
 } from "../../domain/drafting/marks/find-marks.ts";
 import {
-  carriedReadings,
-  withReading,
   type SentenceReading,
+  verdictsOf,
+  withVerdicts,
 } from "../../domain/drafting/marks/reading-marks.ts";
-import { sentenceKey, sentencesOf } from "../../domain/drafting/marks/sentences.ts";
+import {
+  type PlacedSentence,
+  sentenceKey,
+  sentencesOf,
+} from "../../domain/drafting/marks/sentences.ts";
 import { settleMark, type Settlement } from "../../domain/drafting/marks/settle-mark.ts";
 import { tokenizeValues } from "../../domain/drafting/marks/typed-values.ts";
 import { filledText } from "../../domain/posts/text/fact-tokens.ts";
@@ -161,6 +164,7 @@ const corrections: readonly (readonly [body: string, corrected: string | null])[
   ["Session 1 corrections were open from 3 to 5 December 2025.", "Session 1 corrections were open from 1 to 2 December 2025."],
   ["Session 1 corrections were open between 3 and 5 December 2025.", null],
   ["A wrong answer costs −2 marks.", null],
+  ["Paper 1 has 90 questions in all, of which you attempt 75.", null],
   ["The gates close 15 minutes before the start.", null],
   ["Paper 1 has **90** questions in all.", "Paper 1 has 75 questions in all."],
 ];
@@ -283,6 +287,9 @@ describe("settling a mark", () => {
     ["the last sentence", `First one. ${lie}\n\nMore.`, "First one.\n\nMore."],
     ["a whole paragraph", `First.\n\n${lie}\n\nLast.`, "First.\n\nLast."],
     ["a list item", `- one\n- ${lie}\n- three`, "- one\n- three"],
+    ["a labelled list item", `1. **Form.** Read it.\n2. **Admit card**. ${lie}\n3. **Result.** Wait.`, "1. **Form.** Read it.\n3. **Result.** Wait."],
+    ["a labelled paragraph", `**Admit card.** ${lie}\n\nRead on.`, "Read on."],
+    ["one of two sentences below a label", `- **Admit card.** ${lie} Print it.\n- two`, "- **Admit card.** Print it.\n- two"],
     ["an emphasised sentence", `First. **${lie}** Last.`, "First. Last."],
     ["a row of a table", "| Group | One paper |\n| --- | --- |\n| SC | ₹500 |\n| OBC | ₹950 |\n| EWS | ₹900 |", "| Group | One paper |\n| --- | --- |\n| SC | ₹500 |\n| EWS | ₹900 |"],
     ["a heading", "## Paper 1 has 90 questions\n\nRead on.", "Read on."],
@@ -325,6 +332,14 @@ describe("typed values", () => {
   });
 });
 
+function withReading(
+  marks: readonly Mark[],
+  sentences: readonly PlacedSentence[],
+  readings: readonly SentenceReading[],
+): readonly Mark[] {
+  return withVerdicts(marks, sentences, verdictsOf(sentences, readings, facts), facts);
+}
+
 describe("a reading by a model", () => {
   const body =
     "General male candidates pay ₹1,200 for one paper. The admit card is sent by post. The exam is easy to reach. The paper has nice colours.";
@@ -337,7 +352,7 @@ describe("a reading by a model", () => {
     record: string | null = null,
   ): SentenceReading => ({ number, verdict, record, why: "Because." });
   const after = async (...readings: readonly SentenceReading[]) =>
-    withReading(await marksOf(body), sentences, readings, facts).map(
+    withReading(await marksOf(body), sentences, readings).map(
       ({ kind, text, isRead }) => `${kind} ${text}${isRead ? " (read)" : ""}`,
     );
   const conflict = "conflict ₹1,200";
@@ -363,6 +378,7 @@ describe("a reading by a model", () => {
     expect(await after(read(3, "contradicts", "no.such.record"), read(99, "no-record"))).toEqual([
       conflict,
       rule,
+      "unverified The exam is easy to reach. (read)",
     ]);
   });
 
@@ -372,41 +388,57 @@ describe("a reading by a model", () => {
       ({ field }) => field === "body_markdown",
     );
     const agreed = [1, 2].map((number) => read(number, "agrees", "fee.general_male.one_paper"));
-    const marks = withReading(await marksOf(said), placed, agreed, facts);
+    const marks = withReading(await marksOf(said), placed, agreed);
     expect(marks.map(({ kind, text }) => `${kind} ${text}`)).toEqual(["unverified ₹1,100"]);
   });
 
-  test("offers the record's value where one typed value can be exchanged", () => {
-    const said = "The best students of the General list paid ₹1,300 for it.";
-    const placed = sentencesOf(article(said), facts).filter(
-      ({ field }) => field === "body_markdown",
-    );
-    const [mark] = withReading(
-      [],
-      placed,
-      [read(1, "contradicts", "fee.general_male.one_paper")],
+  test.each([
+    [
+      "The best students of the General list paid ₹1,300 for it.",
+      "fee.general_male.one_paper",
+      "The best students of the General list paid ₹1,000 for it.",
+    ],
+    [
+      "In the numerical part you see ten questions in each subject.",
+      "paper1.numerical_per_subject",
+      "In the numerical part you see 5 questions in each subject.",
+    ],
+    [
+      "In the numerical part you see ten questions in each subject, and you answer any five of them.",
+      "paper1.numerical_per_subject",
+      null,
+    ],
+  ])(
+    "offers the record's value where that makes the sentence true: %s",
+    (said, record, correct) => {
+      const placed = sentencesOf(article(said), facts).filter(
+        ({ field }) => field === "body_markdown",
+      );
+      const [mark] = withReading([], placed, [read(1, "contradicts", record)]);
+      expect(mark?.corrected).toBe(correct);
+    },
+  );
+
+  test("holds for a later revision in which the sentence stands under the same heading, as long as its record does", async () => {
+    const verdicts = verdictsOf(
+      sentences,
+      [read(2, "agrees", "admit.carry"), read(4, "no-record")],
       facts,
     );
-    expect(mark?.corrected).toBe(
-      `The best students of the General list paid ${factText(facts.fact("fee.general_male.one_paper"))} for it.`,
+    const openOf = async (text: string, known = verdicts) => {
+      const placed = sentencesOf(article(text), facts);
+      return withVerdicts(await marksOf(text), placed, known, facts)
+        .filter(({ kind }) => kind === "unverified")
+        .map(({ textRange }) => text.slice(...textRange));
+    };
+    expect(await openOf(`A new opening stands here.\n\n${body}`)).toEqual([
+      "The paper has nice colours.",
+    ]);
+    const sent = "The admit card is sent by post.";
+    expect(await openOf(`## Another heading\n\n${body}`)).toEqual([sent]);
+    const outdated = verdicts.map((verdict) =>
+      Object.assign({}, verdict, { against: verdict.against && { id: "admit.carry", value: "x" } }),
     );
-  });
-
-  test("holds for a later revision in which the sentence stands under the same heading", async () => {
-    const before = withReading(await marksOf(body), sentences, [read(4, "no-record")], facts);
-    const later = `A new opening stands here.\n\n${body}`;
-    const carried = carriedReadings(
-      await marksOf(later),
-      before,
-      sentencesOf(article(later), facts),
-    );
-    const [mark] = carried.filter(({ isRead }) => isRead);
-    expect(later.slice(...(mark?.textRange ?? [0, 0]))).toBe("The paper has nice colours.");
-    const moved = `## Another heading\n\n${body}`;
-    expect(
-      carriedReadings(await marksOf(moved), before, sentencesOf(article(moved), facts)).some(
-        ({ isRead }) => isRead,
-      ),
-    ).toBe(false);
+    expect(await openOf(body, outdated)).toEqual([sent, "The paper has nice colours."]);
   });
 });

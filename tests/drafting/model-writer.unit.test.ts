@@ -54,22 +54,6 @@ describe("a writer with a model", () => {
     const { writer: cut } = await startWriter(provider, { kind: "cut", content: '{"title": ' });
     expect(await cut.draft(draftRequest, unhurried())).toMatchObject({ failure: { usage: null } });
   });
-
-  test("says which points the article leaves out", async () => {
-    const { writer } = await start({ ...article, open: ["Hostel fees"] });
-    expect(await writer.draft(draftRequest, unhurried())).toMatchObject({
-      value: { notCovered: ["Hostel fees"], fit: "written" },
-    });
-  });
-
-  test("reads an answer behind thoughts and words", async () => {
-    const thoughts = "I use {{fact:fee.sc_st_pwd.one_paper}} and {\n</think>\n";
-    const content = `${thoughts}Here it is:\n${JSON.stringify(article)}\nDone.`;
-    const { writer } = await startWriter(provider, { kind: "content", content });
-    expect(await written(writer.draft(draftRequest, unhurried()))).toMatchObject({
-      title: article.title,
-    });
-  });
 });
 
 test("a server that refuses a schema is asked for JSON in words, and never offered one again", async () => {

@@ -85,6 +85,10 @@ describe("a draft", () => {
     expect(await stops(words)).toContain(kind);
   });
 
+  test("with a number still to be filled in is stopped once", async () => {
+    expect(await stops("Call our office at [Insert phone number].")).toEqual(["leftover"]);
+  });
+
   test.each(harmless)("is not stopped by %s", async (words) => {
     expect(await stops(words)).toEqual([]);
   });

@@ -69,21 +69,6 @@ onBothEngines("the same request", (openTestDatabase) => {
     expect(await counts(database)).toMatchObject({ posts: 1, runs: 1 });
   });
 
-  test("as events gives the joined run's stages and its result", async () => {
-    const { writer, asked, open } = gatedWriter();
-    const site = openPublishing(await openTestDatabase(), { writer });
-    const first = ask(site, {});
-    await asked;
-    const second = await ask(site, {}, { Accept: "text/event-stream" });
-    const parts = second.body?.pipeThrough(new TextDecoderStream()).getReader();
-    expect((await parts?.read())?.value).toBe('event: stage\ndata: {"stage":"drafting"}\n\n');
-    open();
-    let rest = "";
-    for (let part = await parts?.read(); part?.done === false; part = await parts?.read())
-      rest += part.value;
-    expect(rest).toContain(`event: result\ndata: ${await (await first).text()}`);
-  });
-
   test("joined gets the failure of the first too", async () => {
     const gate = Promise.withResolvers<undefined>();
     const asked = Promise.withResolvers<undefined>();

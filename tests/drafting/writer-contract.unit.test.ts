@@ -67,15 +67,6 @@ describe.each(["offline", ...modelProviders] as const)("writer %s", (name) => {
       source_references: expect.arrayContaining([kept]) as unknown,
     });
   });
-
-  test("stops at once when it is called off before it begins", async () => {
-    const reason = new Error("called off");
-    const writing = (await writerThatAnswers(article)).draft(draftRequest, {
-      signal: AbortSignal.abort(reason),
-    });
-    if (hasModel) await expect(writing).rejects.toBe(reason);
-    else expect(await writing).toMatchObject({ ok: true });
-  });
 });
 
 test.each(modelProviders)(

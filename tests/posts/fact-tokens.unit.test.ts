@@ -131,15 +131,6 @@ test.each(["{{fact:no.such.record}}", "{{fact:fee.sc_st_pwd.one_paper", "{{price
   },
 );
 
-test.each([
-  "2031/paper1.questions",
-  "2026/fee.none",
-  "20266/paper1.questions",
-  "2026/2026/paper1.questions",
-])("the edition of %s has no such record", (id) => {
-  expect(unknownTokens(factToken(id), builtInFacts)).toEqual([factToken(id)]);
-});
-
 test("a formula shows values in place of tokens and is drawn without style and script; texts without markup have its TeX", () => {
   const source = postWith({
     hero_summary: String.raw`Speed is \(v = u + at\), for $20 to $30.`,

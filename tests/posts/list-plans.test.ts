@@ -1,10 +1,7 @@
 import { sql, type SelectQueryBuilder } from "kysely";
 import { expect, test } from "vitest";
 import { openDatabase, type Engine } from "../../database/open-database.ts";
-import {
-  selectPublishedAfter,
-  selectPublishedBefore,
-} from "../../domain/posts/publishing/published-list-repository.ts";
+import { selectPublished } from "../../domain/posts/publishing/published-list-repository.ts";
 import { tagTopic, type Topic } from "../../domain/posts/publishing/post-topics.ts";
 import { listUsedTopics } from "../../domain/posts/publishing/topic-repository.ts";
 import { accounts, makePost } from "../support/blog-posts.ts";
@@ -56,11 +53,11 @@ onEitherEngine("a page reads no more rows than it shows, at any depth,", (_, eng
       [category, /blog_posts_by_category/],
       [tagTopic(tagged.tag), /post_tags/],
     ] as const) {
-      const older = selectPublishedAfter(queries, { topic, after: middle, limit: 25 });
+      const older = selectPublished(queries, { topic, after: middle, limit: 25 });
       const pages = [
-        selectPublishedAfter(queries, { topic, after: null, limit: 25 }),
+        selectPublished(queries, { topic, after: null, limit: 25 }),
         older,
-        selectPublishedBefore(queries, { topic, after: middle, limit: 24 }),
+        selectPublished(queries, { topic, after: middle, limit: 24 }, true),
       ];
       for (const page of pages) await expectFewRows(engine, page, index);
       expect((await older.execute())[0]).toMatchObject({ slug: "fees-copy-3599" });

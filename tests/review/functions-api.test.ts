@@ -174,16 +174,6 @@ onEitherEngine("the calls", (openTestDatabase) => {
       ]);
   });
 
-  test("an admin gets a new preview link for a draft whose links have expired", async () => {
-    const site = openPublishing(await openTestDatabase());
-    const { postId } = await draftWithTokens(site);
-    site.clock.advance(30 * 24 * 60 * 60 * 1_000);
-    const answer = await posted(site, "preview-link", { postId }, adminBearer);
-    const { previewUrl } = (await answer.json()) as { previewUrl: string };
-    const query = new URLSearchParams({ postId, token: tokenOf(previewUrl) }).toString();
-    expect((await site.api.request(`/functions/preview-blog?${query}`)).status).toBe(200);
-  });
-
   test("a status never shows a finished run beside the revision before it", async () => {
     const site = openPublishing(await openTestDatabase());
     const { postId, previewToken, editToken } = await draftWithTokens(site);

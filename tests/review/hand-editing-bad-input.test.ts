@@ -39,16 +39,6 @@ onEitherEngine("bad input to the editing calls", (openTestDatabase) => {
     expect(site.faults).toEqual([]);
   });
 
-  test("two wrong parts are both named", async () => {
-    const site = openPublishing(await openTestDatabase());
-    const { postId, revision, fields } = await openPost(site, (await draftWithTokens(site)).postId);
-    const body = { postId, revision, fields: { ...fields, title: "", meta_description: "" } };
-    const { fields: messages } = (await (
-      await callEditing(site, "edit-post", body)
-    ).json()) as Refusal;
-    expect(Object.keys(messages)).toEqual(["title", "meta_description"]);
-  });
-
   test("parts of another type, a missing post, revision or body answer 400 with a sentence", async () => {
     const database = await openTestDatabase();
     const site = openPublishing(database);

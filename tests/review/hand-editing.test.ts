@@ -135,28 +135,6 @@ onEitherEngine("editing by hand", (openTestDatabase) => {
     expect((await openPost(site, opened.postId)).fields.title).toBe("The second one's title");
   });
 
-  test("of twenty editors who save at once one makes a revision, and the others are told of it; the same words are saved once", async () => {
-    const database = await openTestDatabase();
-    const site = openPublishing(database);
-    const opened = await openPost(site, (await draftWithTokens(site)).postId);
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => saveEdit(site, opened, { title: `Title ${index}` })),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([
-      200,
-      ...Array<number>(19).fill(409),
-    ]);
-    for (const answer of answers.filter(({ status }) => status === 409))
-      expect(await answer.json()).toMatchObject({ newer: { revision: 2 } });
-    expect((await snapshot(database)).revisions).toHaveLength(2);
-    const newest = await openPost(site, opened.postId);
-    const same = await Promise.all(
-      Array.from({ length: 20 }, () => saveEdit(site, newest, { title: "Once" })),
-    );
-    expect(new Set(same.map(({ status }) => status))).toEqual(new Set([200]));
-    expect((await snapshot(database)).revisions).toHaveLength(3);
-  });
-
   test("while AI regenerates the post nothing is saved, and its revision is the newer one afterwards", async () => {
     const database = await openTestDatabase();
     const asked = Promise.withResolvers<undefined>();
@@ -186,27 +164,6 @@ onEitherEngine("editing by hand", (openTestDatabase) => {
     expect(await late.json()).toMatchObject({
       newer: { revision: 2, by: "a reviewer with a link", fields: { title: "Another title" } },
     });
-  });
-
-  test("a wrong value is saved, named and kept from publication; once corrected the post is published", async () => {
-    const site = openPublishing(await openTestDatabase());
-    const { postId } = await draftWithTokens(site);
-    const opened = await openPost(site, postId);
-    const wrong = `${opened.fields.body_markdown}\n\nOne paper costs ₹600 for SC/ST candidates.`;
-    const saved = await saveEdit(site, opened, { body_markdown: wrong });
-    expect(saved.status).toBe(200);
-    expect(await saved.json()).toMatchObject({
-      message: expect.stringMatching(/^Saved as version 2\. .*₹600/) as string,
-      post: { checks: { conflicts: 1 } },
-    });
-    const publish = (revision: number) => actOn(site, { id: postId, revision }, "publish");
-    expect((await publish(2)).status).toBe(422);
-    const right = wrong.replace("₹600", "{{fact:fee.sc_st_pwd.one_paper}}");
-    const corrected = await saveEdit(site, await openPost(site, postId), { body_markdown: right });
-    expect(await corrected.json()).toMatchObject({
-      post: { revision: 3, checks: { conflicts: 0 } },
-    });
-    expect((await publish(3)).status).toBe(200);
   });
 
   test("an address that an admin adds counts as given by a person, one that was stopped before does not", async () => {

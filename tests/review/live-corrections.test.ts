@@ -8,7 +8,7 @@ import {
   livePostWithChange,
   previewed,
 } from "../support/live-changes.ts";
-import { draftWithTokens, snapshot, type Publishing } from "../support/publishing.ts";
+import { snapshot } from "../support/publishing.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
 const minute = 60_000;
@@ -94,12 +94,6 @@ onEitherEngine("what a live post was changed by", (openTestDatabase) => {
     });
   });
 
-  test("says nothing to readers of what was corrected before the first publication", async () => {
-    const site = openDesk(await openTestDatabase());
-    const { postId, previewToken } = await livePostAfterNote(site);
-    expect((await previewed(site, postId, previewToken)).post.corrections).toEqual([]);
-  });
-
   test("becomes what a withdrawn post says, and comes back with it", async () => {
     const site = openDesk(await openTestDatabase());
     const { postId, slug, previewToken } = await livePostWithChange(site);
@@ -123,13 +117,3 @@ onEitherEngine("what a live post was changed by", (openTestDatabase) => {
     });
   });
 });
-
-/** A post that was corrected with a note before it was ever published. */
-async function livePostAfterNote(site: Publishing) {
-  const draft = await draftWithTokens(site);
-  const { postId, previewToken } = draft;
-  await change(site, { postId, revision: 1, corrections: "Mended", readerNote: "Unheard." });
-  const { approveToken } = await previewed(site, postId, previewToken);
-  expect((await approve(site, postId, approveToken)).status).toBe(200);
-  return draft;
-}

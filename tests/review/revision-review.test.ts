@@ -112,20 +112,6 @@ onEitherEngine("revisions under review", (openTestDatabase) => {
     });
   });
 
-  test("of twenty restorations at once one wins, and an outdated page is refused", async () => {
-    const database = await openTestDatabase();
-    const site = openPublishing(database);
-    const draft = await draftWithTokens(site);
-    const { postId, editToken: token } = draft;
-    await corrected(site, draft);
-    const command = { postId, token, revision: 1, latest: 2 };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => restore(site, command)));
-    const statuses = answers.map(({ status }) => status).sort();
-    expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
-    expect((await restore(site, command)).status).toBe(409);
-    expect((await snapshot(database)).revisions).toHaveLength(3);
-  });
-
   test("while the AI rewrites the post, and once it is published, nothing is restored", async () => {
     const database = await openTestDatabase();
     const before = openPublishing(database);

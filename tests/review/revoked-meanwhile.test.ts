@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { onBothEngines } from "../support/engines.ts";
-import { approve } from "../support/live-changes.ts";
 import { adminBearer, draftWithTokens, openPublishing, snapshot } from "../support/publishing.ts";
 import { bodyWriter, checksByFirstWord, settled } from "../support/marked-drafts.ts";
 import { posted } from "../support/review-links.ts";
@@ -79,27 +78,4 @@ onBothEngines("the holder of a link", (openTestDatabase) => {
       expect(after).not.toContain("post-edited");
     },
   );
-
-  test("leaves the use on the link by settling, and settles nothing of what readers have", async () => {
-    const options = { writer: bodyWriter(), checkDraft: checksByFirstWord };
-    const site = openPublishing(await openTestDatabase(), options);
-    const { postId, approveToken } = await draftWithTokens(
-      site,
-      "Perhaps the form is free. Read on.",
-    );
-    const call = { postId, revision: 1, markId: "m1", action: "keep", reason: "Looked up." };
-    expect((await settled(site, { ...call, token: approveToken })).status).toBe(200);
-    expect(await site.links.ofPost(postId)).toMatchObject([
-      { last_use: "confirmation", last_used_at: site.clock.now().toISOString() },
-    ]);
-    expect((await approve(site, postId, approveToken)).status).toBe(200);
-    const refused = await settled(site, { ...call, action: "delete", token: approveToken });
-    expect(refused).toMatchObject({
-      status: 409,
-      body: { error: expect.stringMatching(/published/) as string },
-    });
-    expect((await settled(site, { ...call, action: "delete" })).body).toMatchObject({
-      revision: 2,
-    });
-  });
 });

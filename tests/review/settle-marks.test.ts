@@ -287,25 +287,6 @@ onEitherEngine("marks of a draft", (openTestDatabase) => {
     expect((await posted(site, "post-action", act, otherAdminBearer)).status).toBe(403);
   });
 
-  test("what is kept of a post names who kept what and why", async () => {
-    const { site, postId, call } = await draft();
-    await call("admin", { markId: unverified, action: "keep", reason: "It stands there." });
-    expect(await site.records.find(postId)).toMatchObject({
-      value: {
-        keptMarks: [
-          {
-            sentence: "Perhaps it is free.",
-            under: "Form",
-            against: "",
-            revision: 1,
-            by: "admin:admin@guide.example",
-            reason: "It stands there.",
-          },
-        ],
-      },
-    });
-  });
-
   test("a draft is sent back with a note by whoever holds an edit link, and its writer sees it", async () => {
     const { site, postId, editToken, previewToken } = await draft();
     const note = "Please name the fee for two papers.";

@@ -48,7 +48,7 @@ export type ModelServer = {
  */
 export async function startModelServer(
   dialect: Dialect,
-  reading: ScriptedAnswer | null = null,
+  reading: ScriptedAnswer | ((message: string) => ScriptedAnswer) | null = null,
 ): Promise<ModelServer> {
   const requests: ModelRequest[] = [];
   const waiting: (() => void)[] = [];
@@ -61,7 +61,7 @@ export async function startModelServer(
       const key = dialect.keyIn(request.headers);
       const asked = dialect.asked(path, body);
       if (reading !== null && asked.instructions.startsWith("You check an article")) {
-        play(reading, dialect, response);
+        play(typeof reading === "function" ? reading(asked.message) : reading, dialect, response);
         return;
       }
       requests.push({ ...asked, path, key, body });

@@ -99,6 +99,7 @@ export function ledgerWith(findings: readonly Finding[] = []): Ledger {
     marks: [],
     findings: [...findings],
     not_covered: [],
+    verdicts: [],
   };
 }
 

@@ -25,14 +25,15 @@ type NeedsProps = {
 
 /** What needs a person, before everything else: to read, to confirm, to look at again, to decide, to put away. */
 export function Needs({ found, reuse, children }: NeedsProps) {
-  const { drafts, pending, runs, readAt } = found;
+  const { drafts, pending, unread, runs, readAt } = found;
   const { facts, stopped, pageChanges } = found.waiting;
   const { answer, send } = useCommand<DashboardCommand>();
   const failures = failuresOf(runs.ok ? runs.value.runs : []);
   const isFree =
     drafts.failure === null &&
     pending.failure === null &&
-    drafts.posts.length + pending.posts.length + failures.length === 0 &&
+    unread.failure === null &&
+    drafts.posts.length + pending.posts.length + unread.posts.length + failures.length === 0 &&
     facts + pageChanges + stopped.length === 0;
 
   // The row of what was put away is gone.
@@ -54,6 +55,11 @@ export function Needs({ found, reuse, children }: NeedsProps) {
         title="Changes to read"
         list={pending}
         all={{ href: "/admin/posts?status=pending", label: "All pending changes" }}
+      />
+      <ToRead
+        title="Live, read by nobody"
+        list={unread}
+        all={{ href: "/admin/posts?status=unread", label: "All that nobody has read" }}
       />
       {facts > 0 && (
         <p>

@@ -16,23 +16,26 @@ export type DashboardData = Awaited<ReturnType<typeof readDashboard>>;
 /** All that the dashboard shows, each part for itself; what takes longer comes after the page. */
 export async function readDashboard() {
   const status = attempt(readSiteStatus, {});
-  const [runs, drafts, pending, live, choices, facts, schedules, news, reads] = await Promise.all([
-    attempt(readRecentRuns, {}),
-    shortList("draft"),
-    shortList("pending"),
-    shortList("published"),
-    attempt(readPostChoices, {}),
-    attempt(listFacts, {}),
-    attempt(listSchedules, {}),
-    attempt(listWatchedPages, {}),
-    attempt(readReadership, {}),
-  ]);
+  const [runs, drafts, pending, unread, live, choices, facts, schedules, news, reads] =
+    await Promise.all([
+      attempt(readRecentRuns, {}),
+      shortList("draft"),
+      shortList("pending"),
+      shortList("unread"),
+      shortList("published"),
+      attempt(readPostChoices, {}),
+      attempt(listFacts, {}),
+      attempt(listSchedules, {}),
+      attempt(listWatchedPages, {}),
+      attempt(readReadership, {}),
+    ]);
   const changes = facts.ok ? facts.value.waiting.map(({ changeId }) => changeId) : [];
   return {
     status,
     runs,
     drafts,
     pending,
+    unread,
     live,
     /** Each null where it cannot be told. */
     figures: {
@@ -56,7 +59,7 @@ export async function readDashboard() {
 export type ShortList = Awaited<ReturnType<typeof shortList>>;
 
 /** The newest posts of one state. */
-async function shortList(status: "draft" | "pending" | "published") {
+async function shortList(status: "draft" | "pending" | "unread" | "published") {
   const answer = await attempt(listPosts, { status });
   if (!answer.ok) return { failure: answer.message, posts: [], hasMore: false };
   const { posts } = answer.value;

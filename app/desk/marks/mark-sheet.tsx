@@ -58,10 +58,11 @@ export function MarkSheet({ mark, settle, close }: MarkSheetProps) {
   );
 }
 
-function titleOf({ kind, record }: NamedMark): string {
+function titleOf({ kind, record, actions }: NamedMark): string {
   if (kind === "verified") return "From our record";
   if (kind === "unverified") return "No record answers this";
-  return record === null ? "Has to be changed" : "Differs from our record";
+  if (record !== null) return "Differs from our record";
+  return actions.includes("keep") ? "Differs from a text of ours" : "Has to be changed";
 }
 
 /** The words in question are emphasised. */

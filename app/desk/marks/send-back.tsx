@@ -8,7 +8,13 @@ import { DeskDialog } from "../kit/desk-dialog.tsx";
 import { TypedField } from "../kit/labelled-field.tsx";
 import { showToast } from "../kit/toasts.tsx";
 
-type SendBackProps = { postId: string; token: string; revision: number };
+type SendBackProps = {
+  postId: string;
+  token: string;
+  revision: number;
+  /** The site sends mails. */
+  isMailed: boolean;
+};
 
 /** For holders of an edit link: the draft goes back to its writer with a note. */
 export function SendBack(props: SendBackProps) {
@@ -23,7 +29,7 @@ export function SendBack(props: SendBackProps) {
   );
 }
 
-function SendBackDialog({ close, ...post }: SendBackProps & { close: () => void }) {
+function SendBackDialog({ close, isMailed, ...post }: SendBackProps & { close: () => void }) {
   const bearer = useRootData()?.publicAnonKey;
   const { revalidate } = useRevalidator();
   const [note, setNote] = useState("");
@@ -52,7 +58,11 @@ function SendBackDialog({ close, ...post }: SendBackProps & { close: () => void 
         <TypedField
           id="return-note"
           label="What has to change?"
-          hint="The writer gets it by mail and sees it above the text."
+          hint={
+            isMailed
+              ? "The writer gets it by mail and sees it above the text."
+              : "The writer sees it above the text."
+          }
           rows={4}
           maxLength={500}
           value={note}

@@ -11,7 +11,8 @@ import { showAnswer, showToast } from "../kit/toasts.tsx";
 
 /** What a person has done with a post of a list. */
 export type PostCommand = {
-  readonly post: Pick<DeskPost, "id" | "title" | "revision" | "status" | "scheduled">;
+  readonly post: Pick<DeskPost, "id" | "title" | "revision" | "status" | "scheduled"> &
+    Partial<Pick<DeskPost, "isUnread">>;
 } & (
   | { readonly kind: "act"; readonly action: PostAction; readonly reason?: string }
   | { readonly kind: "unschedule" }
@@ -86,8 +87,9 @@ async function act({ post, action, reason = "" }: Act) {
       ),
   };
   const isUndone = action === "delete" || action === "discard";
+  const isReviewed = action === "publish" && status === "published" && post.isUnread === true;
   showToast({
-    title: done[action],
+    title: isReviewed ? "Marked as reviewed" : done[action],
     description: `“${post.title}”`,
     ...(isUndone && { action: { label: "Undo", run: undo[action] } }),
   });

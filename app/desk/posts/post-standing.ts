@@ -15,6 +15,8 @@ export type StandingFacts = {
   readonly scheduled?: { readonly revision: number; readonly publishAt: string } | null;
   /** Of the newest revision; null or missing when not known. */
   readonly checks?: { readonly conflicts: number; readonly unverified: number } | null;
+  /** It went live with its drafting, and nobody has read it since. */
+  readonly isUnread?: boolean;
   /** With which note it was sent back, when that is known. */
   readonly review?: DeskPost["review"];
   readonly maker?: string | null;
@@ -68,6 +70,14 @@ export function postStanding(post: StandingFacts, { isApprover }: Looker): Offic
       next: nextStep(post, isApprover ? "Publish it again, or delete it." : approversTurn),
     };
   if (live === null) return draft(post, isApprover);
+  if (live === post.revision && post.isUnread === true)
+    return {
+      state: "live",
+      label: "Live, unread",
+      tone: "warning",
+      readers: "Published, and not yet reviewed by a person.",
+      next: `${counted(post.checks?.unverified ?? 0, "unverified statement")}. ${isApprover ? "Read it, then mark it as reviewed." : "An approver reads it."}`,
+    };
   if (live === post.revision)
     return {
       state: "live",

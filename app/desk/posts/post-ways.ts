@@ -76,6 +76,8 @@ const publishLabels = {
 
 function publishing(post: DeskPost, isApprover: boolean): Way[] {
   if (!isApprover) return [];
+  if (post.isUnread && post.pending_revision === null && post.status === "published")
+    return [{ label: "Mark as reviewed", deed: "publish" }];
   const isNew = post.live_revision !== post.revision;
   const publish: Way[] =
     isNew && post.publishRefusal === null

@@ -115,6 +115,7 @@ const stateLabels = [
   ["scheduled", "Scheduled"],
   ["published", "Live"],
   ["pending", "Change waiting"],
+  ["unread", "Read by nobody"],
   ["withdrawn", "Withdrawn"],
   ["deleted", "Deleted"],
 ] as const;

@@ -29,10 +29,9 @@ export function StandingPanel({ standing, children }: StandingPanelProps) {
 
 /** The same on the pages that a link opens. */
 export function ReviewStandingPanel({ standing }: { standing: ReviewStanding }) {
-  const { reason, article } = standing;
+  const { article } = standing;
   return (
     <StandingPanel standing={standing}>
-      {reason !== null && <p>Why it was withdrawn: {reason}</p>}
       {article !== null && (
         <p>
           <a href={article}>What readers see now</a>

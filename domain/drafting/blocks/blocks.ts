@@ -2,13 +2,9 @@ import { parseMarkdown } from "../../posts/text/markdown.ts";
 import { excessiveMarkdown } from "../../posts/text/text-limits.ts";
 import { memoized } from "../../shared/memoized.ts";
 
-/**
- * A body cut into its markdown blocks: headings, paragraphs, lists, tables, quotes. They are counted
- * from 1, as a ledger counts them. What stands between blocks belongs to the one that follows.
- */
+/** A body cut into its markdown blocks: headings, paragraphs, lists, tables, quotes. */
 type Blocks = {
   readonly blocks: readonly Block[];
-  /** What stands after the last one. */
   readonly end: string;
 };
 
@@ -19,7 +15,6 @@ export type BlockEdit =
   | { readonly action: "replace" | "insert-after"; readonly block: number; readonly text: string }
   | { readonly action: "remove"; readonly block: number };
 
-/** How many bodies stay cut: a review page asks for those of two revisions several times. */
 const maxCut = 8;
 
 /** The body in pieces that make it again when they are put together. */

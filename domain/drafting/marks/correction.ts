@@ -5,23 +5,25 @@ import {
   type Fact,
   type FactForm,
 } from "../../../content/facts/index.ts";
-import type { TextRange } from "../../posts/revisions/mark.ts";
+import { numberPattern } from "../../language/numbers.ts";
 import { factToken } from "../../posts/text/fact-tokens.ts";
-import type { Figure } from "./figures.ts";
+import { shapeOf, type Figure } from "./figures.ts";
+import { isFree, plainRange } from "./run.ts";
 import type { PlacedSentence } from "./sentences.ts";
 
+/** The stretch of a sentence that is exchanged, what takes its place in the stored text, and how the sentence reads with it. */
 export type Correction = {
-  /** The exchanged range, in the sentence as readers see it. */
   readonly start: number;
   readonly end: number;
-  /** The same in the stored text. */
-  readonly range: TextRange;
   readonly replacement: string;
-  /** The sentence with it, as readers see it. */
   readonly corrected: string;
 };
 
-type Exchange = { readonly start: number; readonly end: number; readonly form?: FactForm };
+type Exchange = {
+  readonly start: number;
+  readonly end: number;
+  readonly form?: FactForm | undefined;
+};
 
 /** The sentence with a record's value in place of a typed one; null where it would not read right. */
 export function correctionOf(
@@ -32,104 +34,96 @@ export function correctionOf(
 ): Correction | null {
   if (!isKnown(record) || record.standing === "expected" || record.carried !== undefined)
     return null;
-  const exchange = exchangeOf(figure, record, sentence);
-  if (exchange === null) return null;
-  const { start, end, form } = exchange;
-  const { text, from, to, free, heads } = {
-    text: sentence.text,
-    from: sentence.from,
-    to: sentence.to,
-    free: sentence.free,
-    heads: sentence.sentence.slice(0, sentence.sentence.length - sentence.text.length),
-  };
-  const range: TextRange = [from[start] ?? 0, to[end - 1] ?? 0];
-  // Markup within it, or a spelling of its own, cannot be cut there.
-  if (range[1] - range[0] !== end - start) return null;
+  const exchange = exchangeOf(figure, record, sentence.words);
+  if (exchange === null || hasChoice(sentence.words, exchange)) return null;
+  const { start, end } = exchange;
+  return plainRange(sentence, start, end) === null
+    ? null
+    : exchanged(sentence, exchange, record, id);
+}
+
+/** The sentence with a record's value in that place, as a token where one may stand. */
+export function exchanged(
+  sentence: PlacedSentence,
+  { start, end, form }: Exchange,
+  record: Fact,
+  id: string,
+): Correction {
+  const { text, tokens } = sentence;
+  const heads = sentence.sentence.slice(0, sentence.sentence.length - text.length);
   const value = form === undefined ? factText(record) : factFigure(record, form);
-  const isToken = free.slice(start, end).every(Boolean);
+  const isToken = isFree(sentence, start, end) || tokens.some((token) => token.start === start);
   const corrected = heads + text.slice(0, start) + value + text.slice(end);
-  return { start, end, range, replacement: isToken ? factToken(id, form) : value, corrected };
+  return { start, end, replacement: isToken ? factToken(id, form) : value, corrected };
+}
+
+const choice = new RegExp(
+  String.raw`\b(?:any|of which|choose|pick|attempt|answer|solve|skip|leave(?: out)?)(?: (?:up to|at most|at least|any|only|just|the best|all))* ${numberPattern}\b|\b${numberPattern} of (?:them|these|those|which)\b`,
+  "i",
+);
+
+/** True if the rest of the sentence has a number of its own for the same: with the value alone exchanged it may be false still. */
+function hasChoice(words: string, { start, end }: Exchange): boolean {
+  return choice.test(`${words.slice(0, start)}\uFFFC${words.slice(end)}`);
 }
 
 /** The part of the sentence that the value replaces; null for a value that does not fit there. */
-function exchangeOf(figure: Figure, { value }: Fact, { words }: PlacedSentence): Exchange | null {
+function exchangeOf(figure: Figure, { value }: Fact, words: string): Exchange | null {
   const { start, end, text, number, quantity } = figure;
+  const { kind } = quantity;
   const before = words.slice(Math.max(0, start - 30), start);
   const after = words.slice(end, end + 40);
   const isBare = text.trim() === words.slice(...number).trim();
+  const isOne = kind === "days" || quantity.min === quantity.max;
+  const whole = { start, end };
+  const figureAs = (form: FactForm) => ({ start: number[0], end: number[1], form });
   switch (value.kind) {
     case "money": {
-      if (quantity.kind !== "money" || isBare) return null;
-      const per =
-        /^,? (?:per|for each|for every|an?|each) (?:question|objection|challenge)\b/i.exec(after);
-      if (
-        value.per !== undefined &&
-        per === null &&
-        /^\s*(?:per|each|for each|apiece)/i.test(after)
-      )
-        return null;
-      return { start, end: end + (value.per === undefined ? 0 : (per?.[0].length ?? 0)) };
+      if (kind !== "money" || isBare) return null;
+      if (value.per === undefined) return whole;
+      const [per] =
+        /^,? (?:per|for each|for every|an?|each) (?:question|objection|challenge)\b/i.exec(after) ??
+        [];
+      if (per === undefined && /^\s*(?:per|each|for each|apiece)/i.test(after)) return null;
+      return { start, end: end + (per?.length ?? 0) };
     }
     case "percent":
-      return quantity.kind === "percent" && quantity.min === quantity.max ? { start, end } : null;
-    case "percentile":
-      if (
-        quantity.kind !== "percentile" ||
-        /\d(?:th|st|nd|rd)/.test(text) ||
-        /\b(?:the|above|top) $/i.test(before)
-      )
-        return null;
-      return isBare || !/percentile/i.test(text)
-        ? { start: number[0], end: number[1], form: "figure" }
-        : { start, end };
     case "rank":
-      return quantity.kind === "rank" && quantity.min === quantity.max ? { start, end } : null;
+      return kind === value.kind && isOne ? whole : null;
+    case "percentile":
+      if (kind !== "percentile" || /\d(?:th|st|nd|rd)/.test(text)) return null;
+      if (/\b(?:the|above|top) $/i.test(before)) return null;
+      return isBare || !/percentile/i.test(text) ? figureAs("figure") : whole;
     case "number": {
-      if (quantity.kind !== "count" && quantity.kind !== "marks" && quantity.kind !== "duration")
+      if (kind !== "count" && kind !== "marks" && kind !== "duration") return null;
+      // The noun behind a one is singular.
+      if (value.about !== undefined || figure.isApproximate || !isOne || quantity.min === 1)
         return null;
-      if (
-        value.about !== undefined ||
-        figure.isApproximate ||
-        quantity.min !== quantity.max ||
-        // The noun behind it is singular or plural.
-        quantity.min === 1 ||
-        /-/.test(text) ||
-        /^(?:twice|thrice)$/i.test(text)
-      )
-        return null;
-      const isWord = /^[a-z]/i.test(words.slice(...number));
-      return isWord && /^\s*$/.test(words.slice(0, start)) && value.unit.split(" ").length > 1
-        ? null
-        : { start: number[0], end: number[1], form: "figure" };
+      if (/-|^(?:twice|thrice)$/i.test(text)) return null;
+      const opens = /^[a-z]/i.test(words.slice(...number)) && words.slice(0, start).trim() === "";
+      return opens && value.unit.includes(" ") ? null : figureAs("figure");
     }
-    case "questions-and-marks": {
-      const form = quantity.kind === "marks" ? "marks" : "questions";
-      return figure.isSigned || /-/.test(text) ? null : { start: number[0], end: number[1], form };
-    }
+    case "questions-and-marks":
+      if (figure.isSigned || text.includes("-")) return null;
+      return figureAs(kind === "marks" ? "marks" : "questions");
     case "signed-marks":
-      if (
-        !figure.isSigned ||
-        /[a-z]/i.test(text) ||
-        (/^\s*marks/i.test(after) && Math.abs(value.marks) === 1)
-      )
-        return null;
-      return { start, end };
+      if (!figure.isSigned || /[a-z]/i.test(text)) return null;
+      return /^\s*marks/i.test(after) && Math.abs(value.marks) === 1 ? null : whole;
     case "duration":
-      return /-/.test(text) ||
-        /^-/.test(after) ||
-        quantity.kind !== "duration" ||
-        value.minutes % 60 !== 0
-        ? durationExchange(figure, after)
-        : { start, end };
+      return text.includes("-") || after.startsWith("-") ? null : whole;
     case "date":
     case "date-range":
-    case "date-list":
-      return isSameGrammar(value.kind, text, before) ? { start, end } : null;
+    case "date-list": {
+      const isInPhrase = /day,?\s*$|\bbetween\s*$/i.test(before) || /\bof\s+[a-z]/i.test(text);
+      return !isInPhrase && shapeOf(figure) === value.kind ? whole : null;
+    }
     case "file-size": {
       if (!/\d\s*(?:to|[-–—])\s*\d/.test(text)) return null;
-      const type = /^(?:,| in|,? \(?)? ?(?:jpe?g|pdf)(?: (?:format|file))?/i.exec(after);
-      const rest = after.slice(type?.[0].length ?? 0);
-      return /^\s*(?:[.,;)|]|$)/.test(rest) ? { start, end: end + (type?.[0].length ?? 0) } : null;
+      const [type = ""] =
+        /^(?:,| in|,? \(?)? ?(?:jpe?g|pdf)(?: (?:format|file))?/i.exec(after) ?? [];
+      return /^\s*(?:[.,;)|]|$)/.test(after.slice(type.length))
+        ? { start, end: end + type.length }
+        : null;
     }
     case "boolean":
     case "text":
@@ -140,27 +134,4 @@ function exchangeOf(figure: Figure, { value }: Fact, { words }: PlacedSentence):
     case "number-range":
       return null;
   }
-}
-
-function durationExchange({ start, end, text }: Figure, after: string): Exchange | null {
-  return /-/.test(text) || /^-/.test(after) ? null : { start, end };
-}
-
-const joined = /\band\b|,\s*\d+(?!\d{3})|&/;
-
-/** A day replaces a day, a range a range, a list a list. */
-function isSameGrammar(
-  kind: "date" | "date-range" | "date-list",
-  text: string,
-  before: string,
-): boolean {
-  if (/day,?\s*$/i.test(before) || /\bbetween\s*$/i.test(before) || /\bof\s+[a-z]/i.test(text))
-    return false;
-  const isRange =
-    /\d(?:st|nd|rd|th)?\s*(?:[a-z]+\.?\s*(?:20\d\d\s*)?)?(?:to|till|until|through|[-–—])\s*(?:[a-z]+\s*)?\d/i.test(
-      text,
-    ) && !/^\d{1,4}[/.-]\d/.test(text);
-  const isList = !isRange && joined.test(text.replace(/,?\s*20\d\d$/, ""));
-  if (kind === "date-range") return isRange;
-  return kind === "date-list" ? isList : !isRange && !isList;
 }

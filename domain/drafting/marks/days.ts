@@ -1,7 +1,7 @@
 import { monthNames } from "../../shared/clock.ts";
 
 /** A missing year is one that the text leaves to its reader. */
-export type CalendarDay = {
+type CalendarDay = {
   readonly day: number;
   /** 1 to 12. */
   readonly month: number;
@@ -114,4 +114,9 @@ function monthOf(name: string): number {
   return start === ""
     ? 0
     : monthNames.findIndex((full) => full.toLowerCase().startsWith(start)) + 1;
+}
+
+export function isSameDay(one: CalendarDay, other: CalendarDay): boolean {
+  const isSameYear = one.year === other.year || one.year === null || other.year === null;
+  return one.day === other.day && one.month === other.month && isSameYear;
 }

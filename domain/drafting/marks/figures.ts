@@ -6,7 +6,7 @@ import {
   numberWord,
 } from "../../language/numbers.ts";
 import { memoized } from "../../shared/memoized.ts";
-import { daysIn, type DaySpan } from "./days.ts";
+import { daysIn, isSameDay, type DaySpan } from "./days.ts";
 
 /** A number of a text measures something; two can only be compared where `kind` and `unit` are the same. */
 export type Quantity =
@@ -44,6 +44,18 @@ export type Figure = {
   readonly isApproximate: boolean;
   readonly isSigned: boolean;
 };
+
+export function unitOf({ kind, unit }: Quantity): string {
+  return kind === "count" ? `count:${unit}` : kind;
+}
+
+/** Days in a row and single ones are told in different ways; named as the kinds of values of records. */
+export function shapeOf({ quantity }: Figure): string {
+  if (quantity.kind !== "days") return quantity.kind;
+  const [first, ...more] = quantity.spans;
+  if (first === undefined || more.length > 0) return "date-list";
+  return isSameDay(first.from, first.to) ? "date" : "date-range";
+}
 
 type Groups = Readonly<Record<string, string | undefined>>;
 

@@ -3,12 +3,12 @@ import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { amountOf, numberPattern } from "../../language/numbers.ts";
 import type { Mark, TextRange } from "../../posts/revisions/mark.ts";
 import { yieldToOthers } from "../../shared/yield-to-others.ts";
-import { correctionOf } from "./correction.ts";
 import { clauseAround } from "./clauses.ts";
-import { bareFigure, figuresIn, looseFiguresIn, type Figure } from "./figures.ts";
-import { meaningOf, type Meaning } from "./meant.ts";
+import { correctionOf, exchanged, type Correction } from "./correction.ts";
+import { figuresIn, type Figure } from "./figures.ts";
+import { figuresOf, isQuestion, meaningOf, type Meaning } from "./meaning.ts";
 import { isAdvice, isExampleText, ruleIn } from "./rules.ts";
-import type { ShownToken } from "./run.ts";
+import { storedRange, type ShownToken } from "./run.ts";
 import { sentencesOf, type MarkedText, type PlacedSentence } from "./sentences.ts";
 import { isDerived } from "./sums.ts";
 
@@ -36,48 +36,40 @@ export async function findMarks(text: MarkedText, context: MarkContext): Promise
 
 /** The same marks in reading order, with their ids. */
 export function numbered(marks: readonly Mark[]): readonly Mark[] {
-  return marks.map((mark, index) => withId(mark, `m${index + 1}`));
-}
-
-function withId(mark: Mark, id: string): Mark {
-  return Object.assign({}, mark, { id });
+  return marks.map((mark, index) => Object.assign({}, mark, { id: `m${index + 1}` }));
 }
 
 function marksOf(
   sentence: PlacedSentence,
-  context: MarkContext,
+  { facts, isOwnSentence }: MarkContext,
   premises: ReadonlySet<number>,
 ): readonly Mark[] {
-  const { facts, isOwnSentence } = context;
   const isOwn = isOwnSentence(sentence.sentence);
   const ofTokens = sentence.tokens.map((token) => markOfToken(token, sentence, facts, isOwn));
   if (isOwn) return ofTokens;
-  const read = ownValues(figuresOf(sentence), sentence, facts);
+  const read = readFigures(sentence, facts);
   const ofFigures = read.flatMap(
-    ({ figure, meaning }) => markOfFigure(figure, meaning, sentence, facts, premises) ?? [],
+    ({ figure, meaning }) => markOfFigure(figure, meaning, sentence, premises) ?? [],
   );
-  const proved = read.flatMap(({ figure, meaning }) => (meaning.kind === "agrees" ? [figure] : []));
-  const rule = ruleIn(sentence, [...sentence.tokens, ...proved]);
+  const proved = read.flatMap(({ figure, meaning }) => (meaning.kind === "agrees" ? figure : []));
   const isDoubted = ofFigures.some(({ kind }) => kind !== "verified");
-  const ofRule =
-    rule === null || isDoubted ? [] : [markOf("unverified", sentence, rule, null, ruleWhy)];
+  const rule = isDoubted ? null : ruleIn(sentence, [...sentence.tokens, ...proved]);
+  const ofRule = rule === null ? [] : [markOf("unverified", sentence, rule, null, ruleWhy)];
   return [...ofTokens, ...ofFigures, ...ofRule].sort(
     (one, other) => one.textRange[0] - other.textRange[0],
   );
 }
 
 const ruleWhy = "No record of ours answers this: check it, or take it out.";
-
-type Read = { readonly figure: Figure; readonly meaning: Meaning };
+const figureWhy = "No record of ours gives this figure: check it, or take it out.";
 
 /** Of two figures beside one record neither contradicts it: one is the record's value, or it is not known which claims to be. */
-function ownValues(
-  figures: readonly Figure[],
-  sentence: PlacedSentence,
-  facts: FactSnapshot,
-): readonly Read[] {
-  const read = figures.map((figure) => ({ figure, meaning: meaningOf(figure, sentence, facts) }));
-  const said = new Map<Fact, Set<string>>();
+function readFigures(sentence: PlacedSentence, facts: FactSnapshot) {
+  const read = figuresOf(sentence).map((figure) => ({
+    figure,
+    meaning: meaningOf(figure, sentence, facts),
+  }));
+  const said = new Map<Fact | null, Set<string>>();
   const say = (record: Fact, value: string) =>
     said.set(record, (said.get(record) ?? new Set<string>()).add(value));
   for (const { figure, meaning } of read)
@@ -85,39 +77,16 @@ function ownValues(
       say(meaning.record, JSON.stringify(figure.quantity));
   for (const { record } of sentence.tokens) say(record, record.id);
   return read.map(({ figure, meaning }) => {
-    const { kind, record, edition, measure } = meaning;
-    const isAlone = record === null || kind !== "differs" || said.get(record)?.size === 1;
+    const { kind, record } = meaning;
+    const isContested = kind === "differs" && said.get(record)?.size !== 1;
     // The value of an earlier edition says nothing of this one.
-    const isOfItsEdition = record?.carried === undefined;
-    return {
-      figure,
-      meaning:
-        isAlone && isOfItsEdition
-          ? meaning
-          : { kind: "unknown", record, edition, measure, isSure: false },
-    };
+    const isOpen = isContested || record?.carried !== undefined;
+    const open = { kind: "unknown", isSure: false } as const;
+    return { figure, meaning: isOpen ? Object.assign({}, meaning, open) : meaning };
   });
 }
 
-/** The typed figures of a sentence; a bare number of a cell is of what its heads name. */
-export function figuresOf({
-  words,
-  isCell,
-  row,
-  column,
-  headings,
-}: PlacedSentence): readonly Figure[] {
-  const found = figuresIn(words);
-  if (found.length > 0) return [...found, ...looseFiguresIn(words)];
-  const [, label = ""] = /^([^\d:]{3,60}):\s/.exec(words) ?? [];
-  const bare =
-    isCell && column !== ""
-      ? bareFigure(words, [column, row, headings[0] ?? ""])
-      : bareFigure(words, [label]);
-  return bare === null ? looseFiguresIn(words) : [bare];
-}
-
-/** A mark that starts with no record of its own; ids come at the end. */
+/** A mark that starts with no offer of a correction; ids come at the end. */
 export function markOf(
   kind: Mark["kind"],
   sentence: PlacedSentence,
@@ -131,7 +100,7 @@ export function markOf(
     kind,
     field,
     sentenceRange: range,
-    textRange: [sentence.from[start] ?? range[0], sentence.to[end - 1] ?? range[1]],
+    textRange: storedRange(sentence, start, end),
     block,
     under,
     sentence: sentence.sentence,
@@ -144,106 +113,79 @@ export function markOf(
   };
 }
 
+/** A conflict with its record, and with the corrected sentence where there is one. */
+export function conflictOf(
+  sentence: PlacedSentence,
+  range: TextRange,
+  record: Mark["record"],
+  why: string,
+  correction: Correction | null,
+): Mark {
+  if (correction === null) return markOf("conflict", sentence, range, record, why);
+  const { start, end, replacement, corrected } = correction;
+  const mark = markOf("conflict", sentence, [start, end], record, why);
+  return Object.assign(mark, { replacement, corrected });
+}
+
 function markOfToken(
   token: ShownToken,
   sentence: PlacedSentence,
   facts: FactSnapshot,
   isOwn: boolean,
 ): Mark {
-  const { start, end, id, record, form } = token;
-  const value = form === undefined ? factText(record) : factFigure(record, form);
+  const { start, end, id, record } = token;
+  const value = shownBy(token);
   const verified = markOf("verified", sentence, [start, end], { id, value }, null);
   if (isOwn || id.includes("/") || record.carried !== undefined) return verified;
-  const [figure, ...more] = figuresIn(value);
-  if (figure === undefined || more.length > 0) return verified;
-  const placed = Object.assign({}, figure, { start, end });
-  const meaning = meaningOf(placed, sentence, facts, record);
-  if (
-    meaning.kind !== "differs" ||
-    !meaning.isSure ||
-    meaning.record === null ||
-    meaning.record.value.kind !== record.value.kind ||
-    isStatedRightly(meaning.record, sentence, facts)
-  )
-    return verified;
-  const conflict = markOf(
-    "conflict",
-    sentence,
-    [start, end],
-    recordOf(meaning.record, meaning.edition, facts),
-    differs(value, meaning.record),
+  const meant = meantByToken(token, sentence, facts);
+  const other = meant?.record ?? null;
+  if (meant?.kind !== "differs" || other?.value.kind !== record.value.kind) return verified;
+  const isStatedRightly = sentence.tokens.some(
+    (one) => one.record === other && meantByToken(one, sentence, facts)?.kind !== "differs",
   );
-  const range = conflict.textRange;
-  const heads = sentence.sentence.slice(0, sentence.sentence.length - sentence.text.length);
-  const replacement =
-    form === undefined
-      ? `{{fact:${conflict.record?.id ?? ""}}}`
-      : `{{fact:${conflict.record?.id ?? ""}:${form}}}`;
-  const shown = form === undefined ? factText(meaning.record) : factFigure(meaning.record, form);
-  return Object.assign(conflict, {
-    textRange: range,
-    replacement,
-    corrected: heads + sentence.text.slice(0, start) + shown + sentence.text.slice(end),
-  });
+  if (isStatedRightly) return verified;
+  const correction = exchanged(sentence, token, other, meant.id);
+  const named = { id: meant.id, value: factText(other) };
+  return conflictOf(sentence, [start, end], named, differs(value, other), correction);
 }
 
-/** True if another token of the sentence shows the record: then this one means another value. */
-function isStatedRightly(record: Fact, sentence: PlacedSentence, facts: FactSnapshot): boolean {
-  return sentence.tokens.some((token) => {
-    const [figure] = token.record === record ? figuresIn(factText(record)) : [];
-    if (figure === undefined) return false;
-    const { start, end } = token;
-    const placed = Object.assign({}, figure, { start, end });
-    return meaningOf(placed, sentence, facts, record).kind !== "differs";
-  });
+function shownBy({ record, form }: ShownToken): string {
+  return form === undefined ? factText(record) : factFigure(record, form);
+}
+
+/** The record that the words around a token's one figure mean; null for a value of no or several figures. */
+function meantByToken(token: ShownToken, sentence: PlacedSentence, facts: FactSnapshot) {
+  const { start, end, record } = token;
+  const [figure, ...more] = figuresIn(shownBy(token));
+  return figure === undefined || more.length > 0
+    ? null
+    : meaningOf(Object.assign({}, figure, { start, end }), sentence, facts, record);
 }
 
 function markOfFigure(
   figure: Figure,
   meaning: Meaning,
   sentence: PlacedSentence,
-  facts: FactSnapshot,
   premises: ReadonlySet<number>,
 ): Mark | null {
   const { start, end, text } = figure;
+  const { kind, record, id, measure, isSure } = meaning;
   if (sentence.isExample || isQuestion(sentence)) return null;
-  const { record, edition } = meaning;
-  if (meaning.kind === "agrees" && record !== null)
-    return markOf("verified", sentence, [start, end], recordOf(record, edition, facts), null);
+  const named = record === null ? null : { id, value: factText(record) };
+  if (kind === "agrees") return markOf("verified", sentence, [start, end], named, null);
   if (isPremise(figure, premises) || isExampleText(sentence.words)) return null;
   if (isDerived(figure, sentence)) return null;
-  if (meaning.kind === "differs" && record !== null) {
-    const named = recordOf(record, edition, facts);
-    const correction = correctionOf(figure, record, named.id, sentence);
-    const range: TextRange =
-      correction === null ? [start, end] : [correction.start, correction.end];
-    const mark = markOf("conflict", sentence, range, named, differs(text, record));
-    if (correction !== null)
-      Object.assign(mark, {
-        textRange: correction.range,
-        replacement: correction.replacement,
-        corrected: correction.corrected,
-      });
-    return mark;
+  if (kind === "differs" && record !== null) {
+    const correction = correctionOf(figure, record, id, sentence);
+    return conflictOf(sentence, [start, end], named, differs(text, record), correction);
   }
   if (!isOfTheExam(figure, sentence, meaning)) return null;
-  const named =
-    record === null || meaning.measure === null ? null : recordOf(record, edition, facts);
-  return markOf("unverified", sentence, [start, end], meaning.isSure ? named : null, figureWhy);
+  const near = isSure && measure !== null ? named : null;
+  return markOf("unverified", sentence, [start, end], near, figureWhy);
 }
-
-const figureWhy = "No record of ours gives this figure: check it, or take it out.";
 
 function differs(text: string, record: Fact): string {
   return `The text has “${text}”, our record “${record.label}” has “${factText(record)}”.`;
-}
-
-function recordOf(
-  record: Fact,
-  edition: string,
-  { edition: own }: FactSnapshot,
-): { id: string; value: string } {
-  return { id: edition === own ? record.id : `${edition}/${record.id}`, value: factText(record) };
 }
 
 function numbersOf(request: string): ReadonlySet<number> {
@@ -263,12 +205,13 @@ function isPremise({ quantity }: Figure, premises: ReadonlySet<number>): boolean
   );
 }
 
-function isQuestion({ words, isHeading }: PlacedSentence): boolean {
-  return !isHeading && /\?["”)]*\s*$/.test(words);
-}
-
 const examWords =
   /\b(?:nta|jee|josaa|csab|nits?|iits?|iiits?|admit card|centre|center|exam|paper|shift|session|form|regist\w+|fee|seats?|cut-?off|percentile|rank|answer key|challenge|result|reserv\w+|quota|class 12|board|candidates?|marking|negative|syllabus|weightage|gates?|entry|upload|photo|signature|certificate|refund|round|counsell?ing|allotment|advanced|portal|question paper|section [ab]|numerical|each question|per question|correct|wrong|attempts?|b\.? ?arch|b\.? ?plan\w*|diploma)\b/i;
+const countsOfExam: ReadonlySet<string> = new Set(
+  "question session language attempt shift seat round institute candidate city choice decimal photo section".split(
+    " ",
+  ),
+);
 
 /** True if a figure without a record is about the exam or admission, not about studying. */
 function isOfTheExam(figure: Figure, sentence: PlacedSentence, { measure }: Meaning): boolean {
@@ -277,6 +220,7 @@ function isOfTheExam(figure: Figure, sentence: PlacedSentence, { measure }: Mean
   const clause = clauseAround(words, start, end);
   const near = `${row} ${column} ${clause}`;
   const all = `${row} ${column} ${words}`;
+  const isNamed = measure !== null && !measure.isLoose;
   switch (quantity.kind) {
     case "money":
     case "size":
@@ -290,40 +234,21 @@ function isOfTheExam(figure: Figure, sentence: PlacedSentence, { measure }: Mean
       return !isAdvice(clause) && !/^[a-z]/i.test(figure.text);
     case "percent":
       return examWords.test(all) && (measure !== null || !isAdvice(all));
-    case "count": {
-      const isNamed = measure !== null && !measure.isLoose;
+    case "count":
       return (
-        (countsOfExam.has(quantity.unit) || isNamed) &&
+        (isNamed || (countsOfExam.has(quantity.unit) && examWords.test(all))) &&
         (quantity.unit !== "round" || /\b(?:josaa|csab|counsell?ing)\b/i.test(all)) &&
         quantity.max > 1 &&
-        (isNamed || (!/^(?:twice|thrice)$/i.test(figure.text) && examWords.test(all))) &&
+        (isNamed || !/^(?:twice|thrice)$/i.test(figure.text)) &&
         !isAdvice(isNamed ? near : all)
       );
-    }
     case "marks":
       return (measure !== null || examWords.test(all)) && !isAdvice(measure === null ? all : near);
     case "duration":
     case "clock": {
-      const isNamed = measure !== null && (!measure.isLoose || quantity.kind === "clock");
+      const isTold = isNamed || (measure !== null && quantity.kind === "clock");
       const isLimit = /\b(?:extra|late|clos\w+|lasts?|limit|grace|valid|within)\b/i.test(near);
-      return (isNamed || (isLimit && examWords.test(near))) && !isAdvice(`${all} ${before}`);
+      return (isTold || (isLimit && examWords.test(near))) && !isAdvice(`${all} ${before}`);
     }
   }
 }
-
-const countsOfExam: ReadonlySet<string> = new Set([
-  "question",
-  "session",
-  "language",
-  "attempt",
-  "shift",
-  "seat",
-  "round",
-  "institute",
-  "candidate",
-  "city",
-  "choice",
-  "decimal",
-  "photo",
-  "section",
-]);

@@ -1,80 +1,128 @@
-import { factText, type Fact } from "../../../content/facts/index.ts";
+import { factText } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { Mark, TextRange } from "../../posts/revisions/mark.ts";
+import { verdictKinds, type Verdict } from "../../posts/revisions/verdict.ts";
 import { correctionOf } from "./correction.ts";
-import { figuresIn } from "./figures.ts";
-import { figuresOf, markOf, numbered } from "./find-marks.ts";
+import { figuresIn, type Figure } from "./figures.ts";
+import { conflictOf, markOf, numbered } from "./find-marks.ts";
+import { figuresOf } from "./meaning.ts";
+import { sourceText, valueOfSource } from "./reading-sources.ts";
+import { storedRange } from "./run.ts";
 import { sentenceKey, type PlacedSentence } from "./sentences.ts";
 
 /** A model's reading of one sentence. */
 export type SentenceReading = {
   /** From 1, in the list that it was asked about. */
   readonly number: number;
-  readonly verdict: "none" | "agrees" | "contradicts" | "no-record";
+  readonly verdict: Verdict["kind"];
+  /** The record or text of ours that it names. */
   readonly record: string | null;
   readonly why: string;
 };
 
-/** The marks with what a reading found, in reading order. What a rule proved against a record stays. */
-export function withReading(
-  marks: readonly Mark[],
+/** What a reading said of these sentences, each with what its source says now; of alike sentences the worst. */
+export function verdictsOf(
   sentences: readonly PlacedSentence[],
   readings: readonly SentenceReading[],
   facts: FactSnapshot,
+): readonly Verdict[] {
+  const verdicts = new Map<string, Verdict>();
+  for (const { number, verdict: kind, record: id, why } of readings) {
+    const placed = sentences[number - 1];
+    if (placed === undefined) continue;
+    const { field, under, sentence } = placed;
+    const value = id === null ? null : valueOfSource(id, facts);
+    const against = id === null || value === null ? null : { id, value };
+    const known = verdicts.get(keyOf(placed));
+    const isWorse =
+      known === undefined || verdictKinds.indexOf(kind) < verdictKinds.indexOf(known.kind);
+    if (isWorse) verdicts.set(keyOf(placed), { kind, field, under, sentence, against, why });
+  }
+  return [...verdicts.values()];
+}
+
+/**
+ * The marks with what readings said of the sentences that stand here still, in reading order; of each sentence the first
+ * verdict holds. What a rule proved against a record stays.
+ */
+export function withVerdicts(
+  marks: readonly Mark[],
+  sentences: readonly PlacedSentence[],
+  verdicts: readonly Verdict[],
+  facts: FactSnapshot,
 ): readonly Mark[] {
+  const bySentence = new Map(verdicts.toReversed().map((verdict) => [keyOf(verdict), verdict]));
   let left = marks;
-  for (const reading of readings) {
-    const sentence = sentences[reading.number - 1];
-    if (sentence === undefined) continue;
-    const isOf = (mark: Mark) => isInSentence(mark, sentence);
-    const isRule = (mark: Mark) =>
-      isOf(mark) && mark.kind === "unverified" && !holdsFigure(mark, sentence);
-    const record = reading.record === null ? undefined : facts.find(reading.record);
-    if (reading.verdict === "none" || (reading.verdict === "agrees" && reading.record !== null))
-      left = left.filter((mark) => !isRule(mark) && !(isOf(mark) && shows(record, mark, sentence)));
-    else if (reading.verdict === "contradicts") {
-      if (record === undefined || left.some((mark) => isOf(mark) && mark.kind === "conflict"))
-        continue;
-      const conflict = conflictOf(sentence, record, reading);
-      left = [...left.filter((mark) => !(isOf(mark) && mark.kind === "unverified")), conflict];
-    } else if (reading.verdict === "no-record") {
-      const isDoubted = left.some((mark) => isOf(mark) && mark.kind !== "verified");
-      if (!isDoubted && !isOnlyValues(sentence)) left = [...left, doubtOf(sentence, reading)];
-    }
+  for (const sentence of sentences) {
+    const verdict = bySentence.get(keyOf(sentence));
+    if (verdict === undefined) continue;
+    const own = left.filter((mark) => isInSentence(mark, sentence));
+    const others = left.filter((mark) => !isInSentence(mark, sentence));
+    left = [...others, ...marksBy(verdict, own, sentence, facts)];
   }
   return inOrder(left, sentences);
 }
 
-/** Earlier readings of sentences that still stand under the same heading. */
-export function carriedReadings(
-  marks: readonly Mark[],
-  before: readonly Mark[],
-  sentences: readonly PlacedSentence[],
+/** The marks of one sentence with what a reading said of it. */
+function marksBy(
+  { kind, against, why }: Verdict,
+  own: readonly Mark[],
+  sentence: PlacedSentence,
+  facts: FactSnapshot,
 ): readonly Mark[] {
-  const places = new Map(sentences.map((sentence) => [keyOf(sentence), sentence]));
-  const carried = before.flatMap((mark) => {
-    const sentence = places.get(keyOf(mark));
-    if (!mark.isRead || sentence === undefined) return [];
-    const isKnown = marks.some(
-      (other) =>
-        isInSentence(other, sentence) && (other.kind === "conflict" || other.kind === mark.kind),
-    );
-    if (isKnown) return [];
-    const by = sentence.range[0] - mark.sentenceRange[0];
-    const { block, range } = sentence;
-    const textRange: TextRange = [mark.textRange[0] + by, mark.textRange[1] + by];
-    return [Object.assign({}, mark, { block, sentenceRange: range, textRange })];
-  });
-  const isReplaced = (mark: Mark) =>
-    mark.kind === "unverified" &&
-    carried.some(
-      ({ kind, sentenceRange, field }) =>
-        kind === "conflict" && field === mark.field && sentenceRange[0] === mark.sentenceRange[0],
-    );
-  return inOrder([...marks.filter((mark) => !isReplaced(mark)), ...carried], sentences);
+  // A source that says something else by now proves nothing any more.
+  const isOutdated = against !== null && valueOfSource(against.id, facts) !== against.value;
+  switch (kind) {
+    case "none":
+    case "agrees":
+      return isOutdated || (kind === "agrees" && against === null)
+        ? own
+        : own.filter((mark) => !isFreed(mark, sentence, against?.id ?? null, facts));
+    case "contradicts":
+      if (own.some((mark) => mark.kind === "conflict")) return own;
+      if (isOutdated || against === null)
+        return doubted(own, sentence, isOutdated ? outdated : why);
+      return [
+        ...own.filter((mark) => mark.kind !== "unverified"),
+        readConflict(sentence, against.id, why, facts),
+      ];
+    case "no-record":
+      return isOnlyValues(sentence) ? own : doubted(own, sentence, why);
+  }
 }
 
-function keyOf({ field, under, sentence }: Pick<Mark, "field" | "under" | "sentence">): string {
+const outdated = "A model found that our records say otherwise; they have changed since.";
+
+/** At least one mark of doubt. */
+function doubted(own: readonly Mark[], sentence: PlacedSentence, why: string): readonly Mark[] {
+  if (own.some(({ kind }) => kind !== "verified")) return own;
+  const doubt = markOf("unverified", sentence, [0, sentence.text.length], null, why);
+  return [...own, Object.assign(doubt, { isRead: true })];
+}
+
+/** A reading frees a rule, and of unverified figures the one that the source shows. */
+function isFreed(
+  mark: Mark,
+  sentence: PlacedSentence,
+  source: string | null,
+  facts: FactSnapshot,
+): boolean {
+  if (mark.kind !== "unverified") return false;
+  const figure = figuresOf(sentence).find((one) => isOn(mark, one, sentence));
+  if (figure === undefined) return true;
+  const record = source === null ? undefined : facts.find(source);
+  const text = source === null ? null : sourceText(source, facts);
+  const held = figuresIn(record === undefined ? (text?.markdown ?? "") : factText(record));
+  const said = JSON.stringify(figure.quantity);
+  return held.some(({ quantity }) => JSON.stringify(quantity) === said);
+}
+
+function isOn({ textRange }: Mark, { start, end }: Figure, sentence: PlacedSentence): boolean {
+  const [from, to] = storedRange(sentence, start, end);
+  return from === textRange[0] && to === textRange[1];
+}
+
+function keyOf({ field, under, sentence }: Pick<Verdict, "field" | "under" | "sentence">): string {
   return `${field} ${sentenceKey(under)} ${sentenceKey(sentence)}`;
 }
 
@@ -84,50 +132,26 @@ function isInSentence(mark: Mark, { field, range }: PlacedSentence): boolean {
   );
 }
 
-function holdsFigure({ textRange }: Mark, sentence: PlacedSentence): boolean {
-  return figuresOf(sentence).some(
-    ({ start, end }) =>
-      sentence.from[start] === textRange[0] && sentence.to[end - 1] === textRange[1],
-  );
-}
-
-/** True for an unverified figure that a record shows. */
-function shows(record: Fact | undefined, mark: Mark, sentence: PlacedSentence): boolean {
-  if (record === undefined || mark.kind !== "unverified") return false;
-  const held = figuresIn(factText(record)).map(({ quantity }) => JSON.stringify(quantity));
-  return figuresOf(sentence).some(
-    ({ start, quantity }) =>
-      sentence.from[start] === mark.textRange[0] && held.includes(JSON.stringify(quantity)),
-  );
-}
-
-function conflictOf(
+/** Beside its record, with that value where one typed value can be exchanged, or with the name of our text. */
+function readConflict(
   sentence: PlacedSentence,
-  record: Fact,
-  { record: id, why }: SentenceReading,
+  id: string,
+  why: string,
+  facts: FactSnapshot,
 ): Mark {
-  const named = { id: id ?? record.id, value: factText(record) };
+  const range: TextRange = [0, sentence.text.length];
+  const record = facts.find(id);
+  if (record === undefined) {
+    const told = `Our text “${sourceText(id, facts)?.title ?? id}” says: ${why}`;
+    return Object.assign(conflictOf(sentence, range, null, told, null), { isRead: true });
+  }
   const corrections = figuresOf(sentence).flatMap(
-    (figure) => correctionOf(figure, record, named.id, sentence) ?? [],
+    (figure) => correctionOf(figure, record, id, sentence) ?? [],
   );
-  const [correction, ...more] = corrections;
-  if (correction === undefined || more.length > 0)
-    return Object.assign(markOf("conflict", sentence, [0, sentence.text.length], named, why), {
-      isRead: true,
-    });
-  const { start, end, range: textRange, replacement, corrected } = correction;
-  return Object.assign(markOf("conflict", sentence, [start, end], named, why), {
-    textRange,
-    replacement,
-    corrected,
-    isRead: true,
-  });
-}
-
-function doubtOf(sentence: PlacedSentence, { why }: SentenceReading): Mark {
-  return Object.assign(markOf("unverified", sentence, [0, sentence.text.length], null, why), {
-    isRead: true,
-  });
+  const [correction = null, ...more] = corrections;
+  const named = { id, value: factText(record) };
+  const offered = more.length > 0 ? null : correction;
+  return Object.assign(conflictOf(sentence, range, named, why, offered), { isRead: true });
 }
 
 /** A sentence that says nothing beside the values of its tokens. */
@@ -142,7 +166,7 @@ function inOrder(marks: readonly Mark[], sentences: readonly PlacedSentence[]): 
   const placeOf = ({ field, sentenceRange }: Mark) =>
     place.get(`${field} ${sentenceRange[0]}`) ?? sentences.length;
   return numbered(
-    [...marks].sort(
+    marks.toSorted(
       (one, other) => placeOf(one) - placeOf(other) || one.textRange[0] - other.textRange[0],
     ),
   );

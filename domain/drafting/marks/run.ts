@@ -1,5 +1,6 @@
 import type { Fact, FactForm } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
+import type { TextRange } from "../../posts/revisions/mark.ts";
 import { factToken, textParts } from "../../posts/text/fact-tokens.ts";
 
 /** A token's value within a run. */
@@ -12,6 +13,9 @@ export type ShownToken = {
   readonly form: FactForm | undefined;
 };
 
+/** The stored text that shows a character; a token may stand there unless it is in a link or a title. */
+type Place = { readonly from: number; readonly to: number; readonly isFree: boolean };
+
 /**
  * Text as readers see it and where each of its characters is stored. `words` has the same length: in it, values of tokens,
  * code, formulas and addresses are blanked, so that nobody reads figures there.
@@ -19,18 +23,55 @@ export type ShownToken = {
 export type Run = {
   readonly text: string;
   readonly words: string;
-  /** For each character, where the stored text that shows it begins and ends. */
-  readonly from: readonly number[];
-  readonly to: readonly number[];
-  /** True where a token may stand: not in links and titles. */
-  readonly free: readonly boolean[];
+  readonly places: readonly Place[];
   readonly tokens: readonly ShownToken[];
 };
 
-export const blank = "\uFFFC";
+export function joinedRuns(runs: readonly Run[]): Run {
+  let length = 0;
+  const tokens = runs.flatMap((run) => {
+    const moved = run.tokens.map((token) => movedBy(length, token));
+    length += run.text.length;
+    return moved;
+  });
+  return {
+    text: runs.map(({ text }) => text).join(""),
+    words: runs.map(({ words }) => words).join(""),
+    places: runs.flatMap(({ places }) => places),
+    tokens,
+  };
+}
 
-export const emptyRun: Run = { text: "", words: "", from: [], to: [], free: [], tokens: [] };
+function slicedRun({ text, words, places, tokens }: Run, start: number, end: number): Run {
+  return {
+    text: text.slice(start, end),
+    words: words.slice(start, end),
+    places: places.slice(start, end),
+    tokens: tokens
+      .filter((token) => token.start >= start && token.start < end)
+      .map((token) => movedBy(-start, token)),
+  };
+}
 
+function movedBy(by: number, { start, end, id, record, form }: ShownToken): ShownToken {
+  return { start: start + by, end: end + by, id, record, form };
+}
+
+export function storedRange({ places }: Run, start: number, end: number): TextRange {
+  return [places[start]?.from ?? 0, places[end - 1]?.to ?? 0];
+}
+
+export function plainRange(run: Run, start: number, end: number): TextRange | null {
+  const range = storedRange(run, start, end);
+  return range[1] - range[0] === end - start ? range : null;
+}
+
+/** True if a token may take the place of the stretch. */
+export function isFree({ places }: Run, start: number, end: number): boolean {
+  return places.slice(start, end).every((place) => place.isFree);
+}
+
+const blank = "\uFFFC";
 const address = /\bhttps?:\/\/[^\s)\]]+|\bwww\.[^\s)\]]+/g;
 
 /** A text with values in place of tokens. `origins[i]` is where its character i is stored, and `origins.at(-1)` where it ends. */
@@ -38,82 +79,49 @@ export function runOf(
   text: string,
   origins: readonly number[],
   facts: FactSnapshot,
-  isFree: boolean,
+  isFreeText: boolean,
 ): Run {
-  const from: number[] = [];
-  const to: number[] = [];
-  const tokens: ShownToken[] = [];
-  let shown = "";
-  let words = "";
   let read = 0;
-  for (const part of textParts(text, facts)) {
-    if (part.kind === "fact") {
-      const written = factToken(part.id, part.form).length;
-      const { id, record, form } = part;
-      tokens.push({
-        start: shown.length,
-        end: shown.length + part.text.length,
-        id,
-        record,
-        form,
-      });
-      for (let place = 0; place < part.text.length; place++) {
-        from.push(origins[read] ?? 0);
-        to.push(origins[read + written] ?? 0);
+  const { words, ...run } = joinedRuns(
+    textParts(text, facts).map((part) => {
+      const start = read;
+      const at = (place: number) => origins[place] ?? 0;
+      if (part.kind === "fact") {
+        const { id, record, form, text: shown } = part;
+        read += factToken(id, form).length;
+        const token = { start: 0, end: shown.length, id, record, form };
+        return { ...fixedRun(shown, at(start), at(read), isFreeText), tokens: [token] };
       }
-      shown += part.text;
-      words += blank.repeat(part.text.length);
-      read += written;
-      continue;
-    }
-    const plain = part.kind === "text" ? part.text : part.token;
-    for (let place = 0; place < plain.length; place++) {
-      from.push(origins[read + place] ?? 0);
-      to.push(origins[read + place + 1] ?? 0);
-    }
-    shown += plain;
-    words += part.kind === "text" ? plain : blank.repeat(plain.length);
-    read += plain.length;
-  }
-  return {
-    text: shown,
-    words: words.replaceAll(address, (found) => blank.repeat(found.length)),
-    from,
-    to,
-    free: from.map(() => isFree),
-    tokens,
-  };
+      const written = part.kind === "text" ? part.text : part.token;
+      read += written.length;
+      return {
+        text: written,
+        words: part.kind === "text" ? written : blanked(written),
+        places: Array.from({ length: written.length }, (_, index) => ({
+          from: at(start + index),
+          to: at(start + index + 1),
+          isFree: isFreeText,
+        })),
+        tokens: [],
+      };
+    }),
+  );
+  return { ...run, words: words.replaceAll(address, blanked) };
 }
 
-/** Something that readers see and that is no text of ours: code, a line break, the description of an image. */
-export function fixedRun(text: string, words: string, from: number, to: number): Run {
-  const places = Array.from({ length: text.length });
+/** Something that readers see and that nobody reads figures in: a value, code, a formula, the description of an image. */
+export function fixedRun(text: string, from: number, to: number, isFreeText = false): Run {
+  const place = { from, to, isFree: isFreeText };
   return {
     text,
-    words,
-    from: places.map(() => from),
-    to: places.map(() => to),
-    free: places.map(() => false),
+    words: text === " " ? text : blanked(text),
+    places: Array.from({ length: text.length }, () => place),
     tokens: [],
   };
 }
 
-export function joinedRuns(runs: readonly Run[]): Run {
-  const tokens: ShownToken[] = [];
-  let length = 0;
-  for (const run of runs) {
-    for (const { start, end, id, record, form } of run.tokens)
-      tokens.push({ start: start + length, end: end + length, id, record, form });
-    length += run.text.length;
-  }
-  return {
-    text: runs.map((run) => run.text).join(""),
-    words: runs.map((run) => run.words).join(""),
-    from: runs.flatMap((run) => run.from),
-    to: runs.flatMap((run) => run.to),
-    free: runs.flatMap((run) => run.free),
-    tokens,
-  };
+function blanked(text: string): string {
+  return blank.repeat(text.length);
 }
 
 const abbreviation =
@@ -126,40 +134,17 @@ const longestSentence = 2_000;
 
 /** The sentences of a run in order, without the blanks around them. */
 export function sentencesOfRun(run: Run): readonly Run[] {
+  const { words, text } = run;
   const end =
-    run.words.length > longestSentence
-      ? new RegExp(`${sentenceEnd.source}|\\n`, "gu")
-      : sentenceEnd;
-  const cuts = [...run.words.matchAll(end)]
-    .map(({ index, 0: found }) => ({
-      before: run.words.slice(Math.max(0, index - longestAbbreviation), index + 1),
-      at: index + found.length,
-    }))
-    .filter(({ before }) => !abbreviation.test(before))
-    .map(({ at }) => at);
-  let token = 0;
-  return [...cuts, run.text.length].flatMap((to, index) => {
-    const cut = cuts[index - 1] ?? 0;
-    const piece = run.text.slice(cut, to);
-    const start = cut + piece.length - piece.trimStart().length;
-    const end = cut + piece.trimEnd().length;
-    if (start >= end) return [];
-    const tokens: ShownToken[] = [];
-    for (; ; token++) {
-      const next = run.tokens[token];
-      if (next === undefined || next.start >= end) break;
-      const { id, record, form } = next;
-      tokens.push({ start: next.start - start, end: next.end - start, id, record, form });
-    }
-    return [
-      {
-        text: run.text.slice(start, end),
-        words: run.words.slice(start, end),
-        from: run.from.slice(start, end),
-        to: run.to.slice(start, end),
-        free: run.free.slice(start, end),
-        tokens,
-      },
-    ];
+    words.length > longestSentence ? new RegExp(`${sentenceEnd.source}|\\n`, "gu") : sentenceEnd;
+  const cuts = [...words.matchAll(end)].flatMap(({ index, 0: found }) => {
+    const before = words.slice(Math.max(0, index - longestAbbreviation), index + 1);
+    return abbreviation.test(before) ? [] : [index + found.length];
+  });
+  return [...cuts, text.length].flatMap((to, index) => {
+    const from = cuts[index - 1] ?? 0;
+    const piece = text.slice(from, to);
+    const start = to - piece.trimStart().length;
+    return piece.trim() === "" ? [] : [slicedRun(run, start, from + piece.trimEnd().length)];
   });
 }

@@ -1,20 +1,10 @@
-import type {
-  BlockContent,
-  DefinitionContent,
-  List,
-  Nodes,
-  RootContent,
-  Table,
-  TableRow,
-} from "mdast";
-import remarkGfm from "remark-gfm";
-import remarkParse from "remark-parse";
-import { unified } from "unified";
+import type { BlockContent, DefinitionContent, List, Nodes, RootContent, Table } from "mdast";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { PostContent } from "../../posts/post.ts";
 import { markedFields, type MarkedField, type TextRange } from "../../posts/revisions/mark.ts";
+import { parseMarkdown } from "../../posts/text/markdown.ts";
 import { excessiveContent } from "../../posts/text/text-limits.ts";
-import { blank, emptyRun, fixedRun, joinedRuns, runOf, sentencesOfRun, type Run } from "./run.ts";
+import { fixedRun, joinedRuns, runOf, sentencesOfRun, storedRange, type Run } from "./run.ts";
 
 export type MarkedText = Pick<
   PostContent,
@@ -48,108 +38,91 @@ export function sentenceKey(sentence: string): string {
   return sentence.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "");
 }
 
-const parser = unified().use(remarkParse).use(remarkGfm);
+type Sentences = { readonly facts: FactSnapshot; readonly sentences: readonly PlacedSentence[] };
 
 /** The checks of a text all ask for its sentences. */
-const lastRead = new WeakMap<MarkedText, Readonly<Sentences>>();
-
-type Sentences = { facts: FactSnapshot; sentences: readonly PlacedSentence[] };
+const lastRead = new WeakMap<MarkedText, Sentences>();
 
 /** Every sentence of a text in reading order; none of a text that is beyond the limits, which safety stops. */
 export function sentencesOf(text: MarkedText, facts: FactSnapshot): readonly PlacedSentence[] {
   const known = lastRead.get(text);
   if (known?.facts === facts) return known.sentences;
-  const sentences = readSentences(text, facts);
+  const sentences = excessiveContent(text) === null ? new Reader(text, facts).read() : [];
   lastRead.set(text, { facts, sentences });
   return sentences;
 }
 
-function readSentences(text: MarkedText, facts: FactSnapshot): readonly PlacedSentence[] {
-  if (excessiveContent(text) !== null) return [];
-  const reader = new Reader(text, facts);
-  for (const field of markedFields) {
-    if (field === "body_markdown") continue;
-    const stored = text[field];
-    const origins = Array.from({ length: stored.length + 1 }, (_, place) => place);
-    const run = runOf(stored, origins, facts, field !== "title");
-    if (field === "title") reader.add(run, { field, isHeading: true });
-    else for (const sentence of sentencesOfRun(run)) reader.add(sentence, { field });
-  }
-  reader.readBody();
-  return reader.sentences;
-}
-
 type Block = RootContent | BlockContent | DefinitionContent;
 
-type Setting = Partial<
-  Pick<PlacedSentence, "field" | "isCell" | "isHeading" | "row" | "column" | "before">
->;
+type Setting = Partial<Pick<PlacedSentence, "isCell" | "isHeading" | "row" | "column" | "before">>;
 
 /** The state of reading one text. */
 class Reader {
-  readonly sentences: PlacedSentence[] = [];
-  readonly #body: string;
-  readonly #masked: string;
-  readonly #title: string;
+  readonly #sentences: PlacedSentence[] = [];
+  readonly #text: MarkedText;
   readonly #facts: FactSnapshot;
+  #field: MarkedField = "title";
   #headings: readonly { readonly depth: number; readonly text: string }[] = [];
   #opening = "";
   #isExample = false;
   #block = 0;
 
-  constructor({ title, body_markdown }: MarkedText, facts: FactSnapshot) {
-    this.#body = body_markdown;
-    this.#masked = withoutFormulas(body_markdown);
-    this.#title = title;
+  constructor(text: MarkedText, facts: FactSnapshot) {
+    this.#text = text;
     this.#facts = facts;
   }
 
-  readBody(): void {
-    for (const node of parser.parse(this.#masked).children) {
-      this.#block++;
-      this.#read(node);
+  read(): readonly PlacedSentence[] {
+    for (const field of markedFields) {
+      this.#field = field;
+      const stored = this.#text[field];
+      if (field === "body_markdown")
+        for (const node of parseMarkdown(stored).children) {
+          this.#block++;
+          this.#readBlock(node);
+        }
+      else {
+        const origins = Array.from({ length: stored.length + 1 }, (_, place) => place);
+        const run = runOf(stored, origins, this.#facts, field !== "title");
+        if (field === "title") this.#add(run, { isHeading: true });
+        else for (const sentence of sentencesOfRun(run)) this.#add(sentence, {});
+      }
     }
+    return this.#sentences;
   }
 
-  add(run: Run, setting: Setting): void {
-    const { field = "body_markdown", row = "", column = "" } = setting;
-    const first = run.from[0];
-    const last = run.to.at(-1);
-    if (first === undefined || last === undefined || run.text.trim() === "") return;
+  #add(run: Run, setting: Setting): void {
+    if (run.text.trim() === "") return;
+    const { row = "", column = "", before = "", isCell = false, isHeading = false } = setting;
     const heads = [row, column].filter((head) => head !== "").join(", ");
     const headings = this.#headings.map(({ text }) => text);
-    this.sentences.push({
-      text: run.text,
-      words: run.words,
-      from: run.from,
-      to: run.to,
-      free: run.free,
-      tokens: run.tokens,
-      field,
-      range: [first, last],
-      block: field === "body_markdown" ? this.#block : 0,
-      under: field === "body_markdown" ? (headings[0] ?? "") : "",
+    this.#sentences.push({
+      ...run,
+      field: this.#field,
+      range: storedRange(run, 0, run.text.length),
+      block: this.#block,
+      under: headings[0] ?? "",
       sentence: heads === "" ? run.text : `${heads}: ${run.text}`,
       isExample: this.#isExample,
-      isCell: setting.isCell ?? false,
-      isHeading: setting.isHeading ?? false,
+      isCell,
+      isHeading,
       row,
       column,
-      before: setting.before ?? "",
-      headings: field === "title" ? [] : [...headings, this.#title],
+      before,
+      headings: this.#field === "title" ? [] : [...headings, this.#text.title],
     });
   }
 
-  #read(node: Block): void {
+  #readBlock(node: Block): void {
     if (node.type === "heading") {
-      const run = this.#inline(node, true);
+      const run = this.#inline(node);
       this.#headings = this.#headings.filter(({ depth }) => depth < node.depth);
-      this.add(run, { isHeading: true });
+      this.#add(run, { isHeading: true });
       this.#headings = [{ depth: node.depth, text: run.text }, ...this.#headings];
       this.#opening = "";
     } else if (node.type === "paragraph") {
-      for (const sentence of sentencesOfRun(this.#inline(node, true))) {
-        this.add(sentence, { before: this.#opening });
+      for (const sentence of sentencesOfRun(this.#inline(node))) {
+        this.#add(sentence, { before: this.#opening });
         this.#opening = sentence.text;
       }
     } else if (node.type === "list") this.#readList(node);
@@ -159,7 +132,7 @@ class Reader {
       const [lead] = first?.type === "paragraph" ? first.children : [];
       const [words] = lead?.type === "strong" ? lead.children : [];
       this.#isExample = words?.type === "text" && /^example\b/i.test(words.value);
-      for (const child of node.children) this.#read(child);
+      for (const child of node.children) this.#readBlock(child);
       this.#isExample = false;
     }
   }
@@ -168,67 +141,41 @@ class Reader {
     const opening = this.#opening;
     for (const item of list.children) {
       this.#opening = opening;
-      for (const child of item.children) this.#read(child);
+      for (const child of item.children) this.#readBlock(child);
     }
     this.#opening = opening;
   }
 
   #readTable(table: Table): void {
-    const [head, ...rows] = table.children.map((row) => this.#cells(row));
-    for (const cell of head ?? []) this.add(cell, { isCell: true, isHeading: true });
+    const [head = [], ...rows] = table.children.map(({ children }) =>
+      children.map((cell) => this.#inline(cell)),
+    );
+    for (const cell of head) this.#add(cell, { isCell: true, isHeading: true });
     for (const row of rows)
       row.forEach((cell, place) => {
-        const column = head?.[place]?.text ?? "";
+        const column = head[place]?.text ?? "";
         const named = place === 0 ? "" : (row[0]?.text ?? "");
-        this.add(cell, { isCell: true, row: named, column, before: this.#opening });
+        this.#add(cell, { isCell: true, row: named, column, before: this.#opening });
       });
     this.#opening = "";
   }
 
-  #cells(row: TableRow): readonly Run[] {
-    return row.children.map((cell) => this.#inline(cell, true));
-  }
-
-  #inline(node: Nodes, isFree: boolean): Run {
+  #inline(node: Nodes, isFree = true): Run {
     const from = node.position?.start.offset ?? 0;
     const to = node.position?.end.offset ?? 0;
     if (node.type === "text") {
-      const origins = originsOf(node.value, this.#masked, from, to);
-      const run = runOf(node.value.replaceAll("\n", " "), origins, this.#facts, isFree);
-      return run.text.includes(blank) ? this.#withFormulas(run) : run;
+      const origins = originsOf(node.value, this.#text.body_markdown, from, to);
+      return runOf(node.value.replaceAll("\n", " "), origins, this.#facts, isFree);
     }
-    if (node.type === "inlineCode")
-      return fixedRun(node.value, blank.repeat(node.value.length), from, to);
-    if (node.type === "break") return fixedRun(" ", " ", from, to);
+    if (node.type === "inlineCode") return fixedRun(node.value, from, to);
+    if (node.type === "inlineFormula") return fixedRun(node.source, from, to);
+    if (node.type === "break") return fixedRun(" ", from, to);
     if (node.type === "image" || node.type === "imageReference")
-      return fixedRun(node.alt ?? "", blank.repeat(node.alt?.length ?? 0), from, to);
-    if (!("children" in node)) return emptyRun;
+      return fixedRun(node.alt ?? "", from, to);
+    if (!("children" in node)) return joinedRuns([]);
     const isLink = node.type === "link" || node.type === "linkReference";
     return joinedRuns(node.children.map((child) => this.#inline(child, isFree && !isLink)));
   }
-
-  /** Readers see the formula, and whoever looks for figures its blanks. */
-  #withFormulas(run: Run): Run {
-    const text = [...run.text.split("")].map((letter, place) =>
-      letter === blank ? (this.#body[run.from[place] ?? 0] ?? letter) : letter,
-    );
-    return {
-      text: text.join(""),
-      words: run.words,
-      from: run.from,
-      to: run.to,
-      free: run.free,
-      tokens: run.tokens,
-    };
-  }
-}
-
-const formula =
-  /\$\$[^$]{1,2000}\$\$|\\\[[\s\S]{1,2000}?\\\]|\\\([^\n]{1,500}?\\\)|(?<![\\\w$])\$(?![\s$])[^$\n]{1,300}?(?<![\s\\])\$(?!\d)/g;
-
-/** The same text at the same places, with blanks for its formulas: the parser would read their signs as marks. */
-function withoutFormulas(body: string): string {
-  return body.replaceAll(formula, (found) => found.replaceAll(/[^\n]/g, blank));
 }
 
 /** The stored position of each character of a text node, which may be escaped there, spelled as an entity, or begin a quoted line. */

@@ -1,16 +1,12 @@
 import type { Nodes, Parents, Root } from "mdast";
-import remarkGfm from "remark-gfm";
-import remarkParse from "remark-parse";
-import { unified } from "unified";
 import type { Mark, TextRange } from "../../posts/revisions/mark.ts";
+import { parseMarkdown } from "../../posts/text/markdown.ts";
 import type { MarkedText } from "./sentences.ts";
 
 export type Settlement =
   | { readonly action: "correct" }
   | { readonly action: "edit"; readonly text: string }
   | { readonly action: "delete" };
-
-const parser = unified().use(remarkParse).use(remarkGfm);
 
 /** The text with one mark settled and nothing else changed; null where it is not offered, or would leave a title or summary empty. */
 export function settleMark<Text extends MarkedText>(
@@ -35,7 +31,7 @@ function settledField(stored: string, mark: Mark, settlement: Settlement): strin
     case "delete": {
       const range =
         mark.field === "body_markdown"
-          ? wholeRange(parser.parse(stored), stored, mark.sentenceRange)
+          ? wholeRange(parseMarkdown(stored), stored, mark.sentenceRange)
           : mark.sentenceRange;
       return mended(stored.slice(0, range[0]), stored.slice(range[1]));
     }
@@ -46,7 +42,7 @@ function spliced(stored: string, [from, to]: TextRange, words: string): string {
   return stored.slice(0, from) + words + stored.slice(to);
 }
 
-/** The sentence with the emphasis around it, and with the row, list item, heading or paragraph that holds nothing else. */
+/** The sentence with the emphasis around it, and with the row, list item, heading or paragraph that holds nothing else but its label. */
 function wholeRange(tree: Root, stored: string, sentence: TextRange): TextRange {
   const path = pathTo(tree, sentence);
   const row = path.find(({ type }) => type === "tableRow");
@@ -55,7 +51,9 @@ function wholeRange(tree: Root, stored: string, sentence: TextRange): TextRange 
     return table.children.length <= 2 || table.children[0] === row ? rangeOf(table) : rangeOf(row);
   const isEmptied = (node: Nodes) => {
     const [from, to] = rangeOf(node);
-    return restOf(node, stored, sentence) === "" && from <= sentence[0] && to >= sentence[1];
+    if (from > sentence[0] || to < sentence[1]) return false;
+    const rest = restOf(node, stored, sentence).replace(endOfLabel, "");
+    return rest === "" || rest === labelOf(node, stored, sentence)?.replace(endOfLabel, "");
   };
   const outermost = path.find((node) => node.type !== "root" && isEmptied(node));
   return outermost === undefined ? sentence : rangeOf(outermost);
@@ -85,6 +83,16 @@ function restOf(node: Nodes, stored: string, sentence: TextRange): string {
   const before = stored.slice(from, Math.max(from, Math.min(to, sentence[0])));
   const after = stored.slice(Math.min(to, Math.max(from, sentence[1])), to);
   return (before + after).replaceAll(/[\s>]+/g, "");
+}
+
+const endOfLabel = /[.:–—-]+$/;
+
+/** The emphasised words with which an item or a paragraph begins, if the sentence is what they are the label of. */
+function labelOf(node: Nodes, stored: string, sentence: TextRange): string | null {
+  const [first] = "children" in node ? node.children : [];
+  if (first === undefined) return null;
+  if (first.type !== "strong" && first.type !== "emphasis") return labelOf(first, stored, sentence);
+  return rangeOf(first)[1] <= sentence[0] ? restOf(first, stored, sentence) : null;
 }
 
 function rangeOf({ position }: Nodes): TextRange {

@@ -3,32 +3,28 @@ import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { markedFields, type MarkedField } from "../../posts/revisions/mark.ts";
 import { factToken } from "../../posts/text/fact-tokens.ts";
 import { yieldToOthers } from "../../shared/yield-to-others.ts";
-import { figuresOf, type MarkContext } from "./find-marks.ts";
 import type { Figure } from "./figures.ts";
-import { meaningOf } from "./meant.ts";
+import { figuresOf, meaningOf } from "./meaning.ts";
+import { isFree, plainRange } from "./run.ts";
 import { sentencesOf, type MarkedText, type PlacedSentence } from "./sentences.ts";
 
-type Exchange = {
-  readonly field: MarkedField;
-  readonly from: number;
-  readonly to: number;
-  readonly token: string;
-};
+type Exchange = { readonly from: number; readonly to: number; readonly token: string };
 
 /** The text with tokens for typed values that are the record's, word for word as readers see them. */
 export async function tokenizeValues<Text extends MarkedText>(
   text: Text,
-  { facts }: Pick<MarkContext, "facts">,
+  { facts }: { readonly facts: FactSnapshot },
 ): Promise<Text> {
-  const exchanges: Exchange[] = [];
-  for (const sentence of sentencesOf(text, facts)) {
-    if (!sentence.isExample) exchanges.push(...exchangesIn(sentence, facts));
-    await yieldToOthers();
-  }
   const changed: Partial<Record<MarkedField, string>> = {};
   for (const field of markedFields) {
+    const exchanges: Exchange[] = [];
+    for (const sentence of sentencesOf(text, facts)) {
+      if (sentence.field !== field || sentence.isExample) continue;
+      exchanges.push(...exchangesIn(sentence, facts));
+      await yieldToOthers();
+    }
     let stored = text[field];
-    for (const { from, to, token } of exchanges.filter((one) => one.field === field).toReversed())
+    for (const { from, to, token } of exchanges.toReversed())
       stored = stored.slice(0, from) + token + stored.slice(to);
     changed[field] = stored;
   }
@@ -37,18 +33,11 @@ export async function tokenizeValues<Text extends MarkedText>(
 
 function exchangesIn(sentence: PlacedSentence, facts: FactSnapshot): readonly Exchange[] {
   return figuresOf(sentence).flatMap((figure): Exchange[] => {
-    const meaning = meaningOf(figure, sentence, facts);
-    const { record, edition } = meaning;
-    if (meaning.kind !== "agrees" || record === null) return [];
-    const id = edition === facts.edition ? record.id : `${edition}/${record.id}`;
-    const exchange = exchangeOf(figure, record, id);
-    if (exchange === null || !sentence.free.slice(exchange.start, exchange.end).every(Boolean))
-      return [];
-    const from = sentence.from[exchange.start] ?? 0;
-    const to = sentence.to[exchange.end - 1] ?? 0;
-    // Markup within the value would be lost.
-    if (to - from !== exchange.end - exchange.start) return [];
-    return [{ field: sentence.field, from, to, token: exchange.token }];
+    const { kind, record, id } = meaningOf(figure, sentence, facts);
+    const found = kind === "agrees" && record !== null ? exchangeOf(figure, record, id) : null;
+    if (found === null || !isFree(sentence, found.start, found.end)) return [];
+    const range = plainRange(sentence, found.start, found.end);
+    return range === null ? [] : [{ from: range[0], to: range[1], token: found.token }];
   });
 }
 

@@ -50,7 +50,6 @@ function readingData({ reading }: Evidence) {
   };
 }
 
-/** What a model answers to a request. Addresses are not among it: sources follow from its tokens. */
 const articleSchema = z.object({
   title: z
     .string()

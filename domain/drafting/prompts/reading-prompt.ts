@@ -1,12 +1,16 @@
 import { z } from "zod";
 import { product } from "../../../content/site.ts";
 import type { SentenceReading } from "../marks/reading-marks.ts";
+import { sentenceKey } from "../marks/sentences.ts";
 import type { ReadingRequest } from "../writer.ts";
 import { message, type Question } from "./rules.ts";
 
 /** Characters of a sentence and of a reason. */
 const maxSentence = 400;
 const maxReason = 160;
+const maxQuote = 300;
+/** Letters and digits of a quote that say something. */
+const minQuote = 12;
 
 function instructions(edition: string): string {
   return `You check an article of a guidance site on the Indian entrance exam ${product} ${edition} before it is published. Somebody else wrote it.
@@ -20,7 +24,7 @@ Judge each sentence by what it states, whatever it says of itself:
 - "no-record": it states a date, fee, number, rule (who must, may, need not or may not do something, what is free, compulsory, allowed or valid), who conducts, issues or decides something, or what happens if, and nothing listed says it.
 A sentence whose value is right and whose other words are not is "no-record" or "contradicts", never "agrees".
 
-List every sentence that is not "none", with its "number", its "verdict", the name of the "record" (null for "no-record"), and "why": what differs or what a person should look up, in one short sentence.`;
+List every sentence that is not "none", with its "number", its "verdict", the name of the "record" (null for "no-record"), "quote": for "contradicts" the very words of the record or passage that say otherwise, else empty, and "why": what differs or what a person should look up, in one short sentence.`;
 }
 
 const readingSchema = z.object({
@@ -29,6 +33,7 @@ const readingSchema = z.object({
       number: z.number(),
       verdict: z.enum(["none", "agrees", "contradicts", "no-record"]),
       record: z.string().nullable().catch(null),
+      quote: z.string().catch(""),
       why: z.string().catch(""),
     }),
   ),
@@ -58,22 +63,30 @@ export function readingQuestion(
       const last = new Map(named.map((claim) => [claim.number, claim]));
       return {
         readings: sentences.map((_sentence, place): SentenceReading => {
-          const { verdict, record, why } = last.get(place + 1) ?? silent;
-          const isKnown = record !== null && records.has(record);
-          return {
-            number: place + 1,
-            // Without a record that exists nothing agrees and nothing is contradicted.
-            verdict: isKnown || verdict === "none" ? verdict : "no-record",
-            record: isKnown ? record : null,
-            why: shortReason(why),
-          };
+          const { verdict, record, quote, why } = last.get(place + 1) ?? silent;
+          const number = place + 1;
+          const said = record === null ? undefined : records.get(record);
+          const reason = shortReason(why);
+          if (verdict === "none") return { number, verdict, record: null, why: reason };
+          const isText = record !== null && facts.find(record) === undefined;
+          // Nothing agrees with a record that does not exist, and no text of ours contradicts without its words.
+          if (said === undefined || (isText && verdict === "contradicts" && !isQuoted(quote, said)))
+            return { number, verdict: "no-record", record: null, why: reason };
+          const quoted =
+            isText && verdict === "contradicts" ? `“${quote.trim()}” ${reason}` : reason;
+          return { number, verdict, record, why: quoted };
         }),
       };
     },
   };
 }
 
-const silent = { verdict: "none", record: null, why: "" } as const;
+const silent = { verdict: "none", record: null, quote: "", why: "" } as const;
+
+function isQuoted(quote: string, text: string): boolean {
+  const words = sentenceKey(quote);
+  return words.length >= minQuote && quote.length <= maxQuote && sentenceKey(text).includes(words);
+}
 
 function shortReason(why: string): string {
   const [first = ""] = why

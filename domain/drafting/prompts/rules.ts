@@ -38,7 +38,6 @@ function carriedRule(edition: Edition): string {
   return ` A fact with "not_announced" is the value of an earlier year: nothing was announced for ${edition} yet. Tell it as what it was in its year ("In 2026 it was ..."), never as the rule, date or fee of ${edition}, and say once that we have no ${edition} notice on record yet.`;
 }
 
-/** What a model is asked, in which shape it answers, and what becomes of its answer. */
 export type Question<Answer, Value> = {
   readonly instructions: string;
   readonly message: string;
@@ -47,7 +46,6 @@ export type Question<Answer, Value> = {
   readonly resultOf: (answer: Answer) => Value | null;
 };
 
-/** What a question for a text gets, besides the count of tokens. */
 export type Written = Omit<WrittenDraft, "usage">;
 
 /** The whole message: one JSON document, so that no text in it can end what it stands in. */

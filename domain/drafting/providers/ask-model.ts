@@ -20,10 +20,7 @@ type Limits = WriteOptions & {
 
 export type ModelClient = (task: Task, limits: Limits) => Promise<StreamedAnswer>;
 
-/**
- * Asks a model for an answer of a shape: by schema, or in words where its server refuses one. What a
- * server has refused once it is not asked again.
- */
+/** Asks a model for an answer of a shape: by schema, or in words where its server refuses one. */
 export function createModelClient(service: ModelService): ModelClient {
   let takesSchema = true;
 
@@ -46,7 +43,6 @@ function refusesRequest(fault: unknown): boolean {
   return APICallError.isInstance(fault) && (fault.statusCode === 400 || fault.statusCode === 422);
 }
 
-/** How often one question is asked when the service is overloaded, broken or out of reach. */
 const maxAttempts = 3;
 
 /** Wait before the second try, in milliseconds; it doubles with each further one. */

@@ -13,10 +13,7 @@ import { idleLimit, StalledStream, type StreamedAnswer } from "./stream-answer.t
 
 type Fault = { ok: false; failure: Failure };
 
-/**
- * One sentence for the admin on why an exchange broke. Of the exchange it quotes the error alone that a service names
- * in an answer, shortened and without anything that looks like a key.
- */
+/** One sentence for the admin on why an exchange broke. */
 export function providerFault(fault: unknown, apiKey: string | null): Fault {
   if (fault instanceof StalledStream) return fail("provider-late", stalled);
   const cause = causeOf(fault);
@@ -57,7 +54,6 @@ function quotable(message: string, apiKey: string | null): string {
   return line.length <= maxQuote ? line : `${line.slice(0, maxQuote)}…`;
 }
 
-/** Whether the service refused the question, or was not reached: no answer began, so none is paid. */
 export function isUnpaid(fault: unknown): boolean {
   const cause = causeOf(fault);
   if (cause instanceof NotAnEventStream || cause instanceof NamedError) return true;

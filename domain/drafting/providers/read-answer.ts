@@ -6,10 +6,7 @@ export function withoutThoughts(text: string): string {
   return last === undefined ? text : text.slice(last.index + last[0].length);
 }
 
-/**
- * Reads the first JSON object in a model's text that `read` takes; null when there is none. Thoughts, code fences and
- * words may stand around it.
- */
+/** Reads the first JSON object in a model's text that `read` takes; null when there is none. */
 export function readAnswer<Value>(
   text: string,
   read: (json: unknown) => Value | null,
@@ -34,10 +31,7 @@ function firstObject<Value>(text: string, read: (json: unknown) => Value | null)
   return null;
 }
 
-/**
- * The text from a brace to the one that closes it, null without one. Within its strings raw line ends and backslashes
- * that begin no escape, as formulas have them, are mended.
- */
+/** The text from a brace to the one that closes it, null without one. */
 function objectAt(text: string, start: number): string | null {
   let json = "";
   let from = start;

@@ -4,7 +4,7 @@ import type { TokenUsage, WriteOptions } from "../writer.ts";
 import { EndlessAnswer } from "./fetch-event-stream.ts";
 import type { ModelService } from "./model-services.ts";
 
-/** How long a stream may stand still once text has come, in milliseconds. */
+/** In milliseconds. */
 export const idleLimit = 30_000;
 
 /** Most characters of one answer, thoughts included: far more than a post holds. */
@@ -28,7 +28,7 @@ export type StreamedAnswer = {
   /** Null when the stream did not come to its end. */
   readonly finishReason: FinishReason | null;
   readonly usage: TokenUsage | null;
-  /** What broke the call or the stream; null for a stream that came to its end. */
+  /** Null for a stream that came to its end. */
   readonly fault: unknown;
 };
 

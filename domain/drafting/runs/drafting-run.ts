@@ -24,12 +24,10 @@ export type RunStage = z.infer<typeof runStageSchema>;
 export const runStateSchema = z.enum(["queued", "running", "succeeded", "failed", "cancelled"]);
 export type RunState = z.infer<typeof runStateSchema>;
 
-/** Whether a run waits or is worked on: it has not ended. */
 export function isOpen({ state }: { readonly state: RunState }): boolean {
   return state === "queued" || state === "running";
 }
 
-/** What is to be written: a new post from a prompt, or the next revision of one. */
 export type Assignment =
   | {
       readonly kind: "generate";
@@ -40,7 +38,6 @@ export type Assignment =
       readonly kind: "regenerate";
       readonly postId: string;
       readonly baseRevision: number;
-      /** What readers are told when the revision becomes public after another one. */
       readonly readerNote: string | null;
     };
 
@@ -57,19 +54,15 @@ export type DraftingRun = {
   /** Why it failed, for a person. */
   readonly error: string | null;
   readonly error_kind: FailureKind | null;
-  /** What the person has to know although it succeeded: why the post was not published. */
   readonly remark: string | null;
-  /** How often it was begun. */
   readonly attempts: number;
   readonly requested_by: string;
   readonly created_at: string;
   readonly finished_at: string | null;
 };
 
-/** Who works on a run, and until when. The owner names one claim, so that nobody can finish after losing it. */
 export type Lease = { readonly owner: string; readonly expires_at: string };
 
-/** What a run that has succeeded leaves. */
 export type RunResult = {
   readonly post: Post;
   /** Why the post was not published, although that was asked for, and other news for the person; null for none. */
@@ -78,18 +71,10 @@ export type RunResult = {
   readonly ledger: Ledger | null;
 };
 
-/** What whoever waits for a run may hear of it on the way. */
 export type RunListener = {
   readonly onStage?: (stage: RunStage) => void;
   /** Called while a model writes, with the number of characters that have come so far. */
   readonly onProgress?: (characters: number) => void;
-};
-
-/** What a provider counted, and under which name and prompt it wrote. */
-export type WriterRecord = {
-  readonly provider: string;
-  readonly model: string | null;
-  readonly promptVersion: string;
 };
 
 /** How a run ended, for those who have to know of it. */
@@ -101,6 +86,8 @@ export type RunEvent =
       readonly post: Post;
       /** The marks that wait for a person. */
       readonly open: OpenMarks;
+      /** Nothing but a conflict or another person's turn keeps it from its readers. */
+      readonly isToPublish: boolean;
     }
   /** `post` is the one that was to be rewritten; null when a new one was to be made. */
   | {

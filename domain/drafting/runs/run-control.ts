@@ -1,17 +1,18 @@
+import type { Edition } from "../../../content/facts/edition.ts";
 import type { OpenDatabase, Queries } from "../../../database/open-database.ts";
 import type { AuditLog } from "../../audit/audit-log.ts";
 import type { FactsService } from "../../facts/facts-service.ts";
 import type { PostService } from "../../posts/post-service.ts";
+import type { Post } from "../../posts/post.ts";
+import type { PostPast } from "../../posts/revisions/post-revisions.ts";
 import type { Clock } from "../../shared/clock.ts";
 import type { Log } from "../../shared/log.ts";
 import type { DraftContent, Writer } from "../writer.ts";
-import type { Lease, RunEvent, RunStage } from "./drafting-run.ts";
+import type { Assignment, DraftingRun, Lease, RunEvent, RunStage } from "./drafting-run.ts";
 import type { CheckContext, CheckedDraft } from "../check-draft.ts";
 
-/** What the steps of a run work with: the settings are those of its beginning, whatever becomes of them meanwhile. */
 export type RunTools = RunServices & RunSettings;
 
-/** What is the same for every run. */
 type RunServices = {
   readonly database: OpenDatabase;
   readonly clock: Clock;
@@ -26,18 +27,15 @@ type RunServices = {
   readonly onRunEnded: (queries: Queries, event: RunEvent) => Promise<void>;
 };
 
-/** What the office sets. */
 type RunSettings = {
   readonly writer: Writer;
   /** Phone numbers of the institute: a post may name no others. */
   readonly ownContacts: ReadonlySet<string>;
-  /** How long the writer may take for one answer. */
   readonly timeoutSeconds: number;
   /** Most tokens that all runs of one Indian day may use; null without a limit. */
   readonly dailyTokenLimit: number | null;
 };
 
-/** What the parts of the room work with, as `domain/services.ts` joins them: each takes what it uses. */
 export type DraftingRoom = RunServices & {
   /** At each moment. */
   readonly settings: () => RunSettings;
@@ -45,7 +43,24 @@ export type DraftingRoom = RunServices & {
   readonly log: Log;
 };
 
-/** What a run's worker lets its steps do. */
+/** The writing of one run, with everything that its steps need of the post. */
+export type Task = {
+  readonly run: DraftingRun;
+  /** The edition whose records it is about: that of the post, for a new one the current edition. */
+  readonly edition: Edition;
+  readonly work:
+    | Extract<Assignment, { kind: "generate" }>
+    | {
+        readonly kind: "regenerate";
+        /** With its newest revision. */
+        readonly current: Post;
+        readonly readerNote: string | null;
+      };
+  /** The words of this request are among it. */
+  readonly past: PostPast;
+};
+
+/** The worker's side of a run, for its steps. */
 export type RunControl = {
   /** Aborts with `RunInterrupted` as its reason. */
   readonly signal: AbortSignal;

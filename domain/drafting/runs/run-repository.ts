@@ -1,10 +1,12 @@
-import type { Selectable } from "kysely";
+import { sql, type Selectable } from "kysely";
 import { z } from "zod";
 import type { Queries } from "../../../database/open-database.ts";
-import type { Count } from "../../../database/values.ts";
 import type { DraftingRunRow } from "../../../database/schema.ts";
+import type { Count } from "../../../database/values.ts";
 import { postCategorySchema } from "../../posts/post.ts";
 import { failureKinds } from "../../shared/result.ts";
+import { draftingLimits } from "../drafting-limits.ts";
+import type { TokenUsage, WriterName } from "../writer.ts";
 import {
   type Assignment,
   type DraftingRun,
@@ -12,14 +14,15 @@ import {
   type RunState,
   runStageSchema,
   runStateSchema,
-  type WriterRecord,
 } from "./drafting-run.ts";
 
-type NewRun = Pick<
-  DraftingRun,
-  "id" | "assignment" | "instructions" | "requested_by" | "created_at"
-> & {
-  readonly writer: WriterRecord;
+const open = ["queued", "running"] as const;
+
+/** Of a run that nobody works on any more. */
+export const released = { lease_owner: null, lease_expires_at: null };
+
+type NewRun = DraftingRun & {
+  readonly writer: WriterName;
   /** Shared by requests that are one; null for a request of its own. */
   readonly requestKey: string | null;
   /** Begun at once under this lease; null leaves it to whoever is free. */
@@ -29,20 +32,21 @@ type NewRun = Pick<
 /** Stores a run; answers false, and stores nothing, when its key is taken or its post has one under way. */
 export async function insertRun(queries: Queries, run: NewRun): Promise<boolean> {
   const { assignment, lease, writer } = run;
-  const generates = assignment.kind === "generate";
+  const ofPost = assignment.kind === "generate" ? null : assignment;
+  const ofPrompt = assignment.kind === "generate" ? assignment : null;
   const { numInsertedOrUpdatedRows } = await queries
     .insertInto("drafting_runs")
     .values({
       id: run.id,
       kind: assignment.kind,
       state: lease === null ? "queued" : "running",
-      stage: "reading",
-      post_id: generates ? null : assignment.postId,
+      stage: run.stage,
+      post_id: run.post_id,
       prompt: run.instructions,
-      category: generates ? assignment.category : null,
-      publish: generates && assignment.publish ? 1 : 0,
-      base_revision: generates ? null : assignment.baseRevision,
-      reader_note: generates ? null : assignment.readerNote,
+      category: ofPrompt?.category ?? null,
+      publish: ofPrompt?.publish === true ? 1 : 0,
+      base_revision: ofPost?.baseRevision ?? null,
+      reader_note: ofPost?.readerNote ?? null,
       provider: writer.provider,
       model: writer.model,
       prompt_version: writer.promptVersion,
@@ -59,13 +63,126 @@ export async function insertRun(queries: Queries, run: NewRun): Promise<boolean>
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export function findRun(queries: Queries, id: string): Promise<DraftingRun | null> {
-  return firstRun(allRuns(queries).where("id", "=", id));
+/**
+ * Takes the oldest run that waits and may be begun, or whose worker was not heard of in time, by one conditional
+ * update: of several instances one gets it. Null when there is none, or another was faster. A run under which two
+ * processes have died may be what ends them: it waits a minute longer.
+ */
+export async function claimNextRun(
+  queries: Queries,
+  claim: { readonly lease: Lease; readonly now: string; readonly writer: WriterName },
+): Promise<DraftingRun | null> {
+  const { lease, now, writer } = claim;
+  const minuteAgo = new Date(Date.parse(now) - draftingLimits.waitAfterDeaths).toISOString();
+  const claimable = sql<boolean>`
+    (state in ('queued', 'running') and (
+      lease_expires_at is null or lease_expires_at <= ${minuteAgo}
+      or (lease_expires_at <= ${now} and (state = 'queued' or attempts < 2))))`;
+  const row = await queries
+    .updateTable("drafting_runs")
+    .set((set) => ({
+      state: "running",
+      lease_owner: lease.owner,
+      lease_expires_at: lease.expires_at,
+      attempts: set("attempts", "+", 1),
+      started_at: now,
+      // Who writes it now may be another one than when it was asked for.
+      provider: writer.provider,
+      model: writer.model,
+      prompt_version: writer.promptVersion,
+    }))
+    .where("id", "=", (oldest) =>
+      oldest
+        .selectFrom("drafting_runs")
+        .select("id")
+        .where(claimable)
+        .orderBy("created_at")
+        .limit(1),
+    )
+    .where(claimable)
+    .returningAll()
+    .executeTakeFirst();
+  return row === undefined ? null : toRun(row);
 }
 
-/** The run that holds this key. */
-export function findRunByKey(queries: Queries, requestKey: string): Promise<DraftingRun | null> {
-  return firstRun(allRuns(queries).where("request_key", "=", requestKey));
+/** Changes a run that is worked on; false, and nothing is changed, when it belongs to somebody else by now. */
+export async function updateUnderLease(
+  queries: Queries,
+  id: string,
+  { owner }: Lease,
+  change: Partial<Omit<DraftingRunRow, "id">>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable("drafting_runs")
+    .set(change)
+    .where("id", "=", id)
+    .where("lease_owner", "=", owner)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Ends every lease at this instant: for a server that knows that it is the only one. */
+export async function endAllLeases(queries: Queries, at: string): Promise<void> {
+  await queries
+    .updateTable("drafting_runs")
+    .set({ lease_owner: null, lease_expires_at: at })
+    .where("state", "=", "running")
+    .execute();
+}
+
+type Failed = { readonly message: string; readonly kind: string; readonly at: string };
+
+/** The columns of a run that has failed. */
+export function failedRun({ message, kind, at }: Failed) {
+  return { ...released, state: "failed", error: message, error_kind: kind, finished_at: at };
+}
+
+/** Fails every run that has not ended, whoever works on it; answers how many there were. */
+export async function failOpenRuns(queries: Queries, failed: Failed): Promise<number> {
+  const { numUpdatedRows } = await queries
+    .updateTable("drafting_runs")
+    .set(failedRun(failed))
+    .where("state", "in", open)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Ends a run that has not ended, whoever works on it: its owner finds its lease gone. Null when there is none. */
+export async function markCancelled(
+  queries: Queries,
+  id: string,
+  at: string,
+): Promise<DraftingRun | null> {
+  const row = await queries
+    .updateTable("drafting_runs")
+    .set({ ...released, state: "cancelled", finished_at: at })
+    .where("id", "=", id)
+    .where("state", "in", open)
+    .returningAll()
+    .executeTakeFirst();
+  return row === undefined ? null : toRun(row);
+}
+
+/** Notes of a failed run, and of all failures of its post, that they were put away at this instant, or for null that they were not. */
+export async function markDismissed(
+  queries: Queries,
+  id: string,
+  at: string | null,
+): Promise<boolean> {
+  const failed = await findRun(queries, id);
+  if (failed?.state !== "failed") return false;
+  const { post_id } = failed;
+  await queries
+    .updateTable("drafting_runs")
+    .set({ dismissed_at: at })
+    .where("state", "=", "failed")
+    .where((of) =>
+      post_id === null
+        ? of("id", "=", id)
+        : of.or([of("id", "=", id), of("post_id", "=", post_id)]),
+    )
+    .execute();
+  return true;
 }
 
 /** Takes the key from a run, so that a new request can have it. */
@@ -77,9 +194,23 @@ export async function releaseKey(queries: Queries, id: string): Promise<void> {
     .execute();
 }
 
+export async function eraseRunsOfPost(queries: Queries, postId: string): Promise<void> {
+  await queries.deleteFrom("drafting_runs").where("post_id", "=", postId).execute();
+}
+
+export async function findRun(
+  queries: Queries,
+  value: string,
+  column: "id" | "request_key" = "id",
+): Promise<DraftingRun | null> {
+  const row = await allRuns(queries).where(column, "=", value).executeTakeFirst();
+  return row === undefined ? null : toRun(row);
+}
+
 /** The newest run of a post, whatever its state. */
-export function findLatestRun(queries: Queries, postId: string): Promise<DraftingRun | null> {
-  return firstRun(newestFirst(queries).where("post_id", "=", postId).limit(1));
+export async function findLatestRun(queries: Queries, postId: string): Promise<DraftingRun | null> {
+  const row = await newestFirst(queries).where("post_id", "=", postId).limit(1).executeTakeFirst();
+  return row === undefined ? null : toRun(row);
 }
 
 /** The newest runs whose failure nobody has put away. */
@@ -96,76 +227,30 @@ function allRuns(queries: Queries) {
   return queries.selectFrom("drafting_runs").selectAll();
 }
 
-type RunQuery = {
-  readonly executeTakeFirst: () => Promise<Selectable<DraftingRunRow> | undefined>;
-};
-
-async function firstRun(query: RunQuery): Promise<DraftingRun | null> {
-  const row = await query.executeTakeFirst();
-  return row === undefined ? null : toRun(row);
+/** The posts that are being rewritten, or this one where it is. */
+export async function listPostsWithOpenRun(queries: Queries, postId?: string): Promise<string[]> {
+  const runs = queries.selectFrom("drafting_runs").select("post_id").where("state", "in", open);
+  const rows = await (postId === undefined ? runs : runs.where("post_id", "=", postId)).execute();
+  return rows.flatMap(({ post_id }) => post_id ?? []);
 }
 
-/** The posts that are being rewritten. */
-export async function listPostsWithOpenRun(queries: Queries): Promise<string[]> {
-  const rows = await queries
-    .selectFrom("drafting_runs")
-    .select("post_id")
-    .where("state", "in", ["queued", "running"])
-    .where("post_id", "is not", null)
-    .execute();
-  return rows.flatMap(({ post_id }) => (post_id === null ? [] : [post_id]));
+export async function hasOpenRun(queries: Queries, postId: string): Promise<boolean> {
+  return (await listPostsWithOpenRun(queries, postId)).length > 0;
 }
 
 /** The runs that made or changed a post as they are stored, oldest first. */
 export async function listRunsOfPost(queries: Queries, postId: string) {
-  return queries
-    .selectFrom("drafting_runs")
-    .select([
-      "id",
-      "kind",
-      "state",
-      "stage",
-      "prompt",
-      "category",
-      "publish",
-      "base_revision",
-      "reader_note",
-      "provider",
-      "model",
-      "prompt_version",
-      "input_tokens",
-      "output_tokens",
-      "error",
-      "error_kind",
-      "attempts",
-      "remark",
-      "requested_by",
-      "created_at",
-      "started_at",
-      "finished_at",
-    ])
+  const rows = await allRuns(queries)
     .where("post_id", "=", postId)
     .orderBy("created_at")
     .orderBy("id")
     .execute();
+  return rows.map(
+    ({ lease_owner, lease_expires_at, request_key, reserved_tokens, dismissed_at, ...kept }) =>
+      kept,
+  );
 }
 
-export async function eraseRunsOfPost(queries: Queries, postId: string): Promise<void> {
-  await queries.deleteFrom("drafting_runs").where("post_id", "=", postId).execute();
-}
-
-/** Whether a run of this post waits or works. */
-export async function hasOpenRun(queries: Queries, postId: string): Promise<boolean> {
-  const row = await queries
-    .selectFrom("drafting_runs")
-    .select("id")
-    .where("post_id", "=", postId)
-    .where("state", "in", ["queued", "running"])
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** How many runs are in each state; all states are named. */
 export async function countRunsByState(queries: Queries): Promise<Record<RunState, number>> {
   const rows = await queries
     .selectFrom("drafting_runs")
@@ -177,7 +262,6 @@ export async function countRunsByState(queries: Queries): Promise<Record<RunStat
   return counts;
 }
 
-/** How many runs have failed at this instant or later. */
 export async function countFailedRuns(queries: Queries, since: string): Promise<number> {
   const { runs } = await queries
     .selectFrom("drafting_runs")
@@ -188,7 +272,7 @@ export async function countFailedRuns(queries: Queries, since: string): Promise<
   return Number(runs);
 }
 
-/** When the AI provider failed last or came too late, and what was said of it; null for never. */
+/** Null for never. */
 export async function findProviderFailure(
   queries: Queries,
 ): Promise<{ readonly at: string; readonly message: string } | null> {
@@ -201,42 +285,93 @@ export async function findProviderFailure(
     .orderBy("finished_at", "desc")
     .limit(1)
     .executeTakeFirst();
-  if (row?.finished_at == null) return null;
-  return { at: row.finished_at, message: row.error ?? "" };
+  return row?.finished_at == null ? null : { at: row.finished_at, message: row.error ?? "" };
 }
 
-export function toRun(row: Selectable<DraftingRunRow>): DraftingRun {
+/** Null over no rows; PostgreSQL sends big sums as text. */
+type SumOrNull = number | string | null;
+
+/** All tokens that runs begun at this instant or later have used; of an answer that nobody counted what was set aside for it. */
+export async function sumTokens(queries: Queries, since: string): Promise<number> {
+  const { input, output, uncounted } = await queries
+    .selectFrom("drafting_runs")
+    .select((of) => [
+      of.fn.sum<SumOrNull>("input_tokens").as("input"),
+      of.fn.sum<SumOrNull>("output_tokens").as("output"),
+      of.fn.sum<SumOrNull>("reserved_tokens").filterWhere("state", "not in", open).as("uncounted"),
+    ])
+    .where("created_at", ">=", since)
+    .executeTakeFirstOrThrow();
+  return Number(input ?? 0) + Number(output ?? 0) + Number(uncounted ?? 0);
+}
+
+export async function sumReservedTokens(queries: Queries): Promise<number> {
+  const { reserved } = await queries
+    .selectFrom("drafting_runs")
+    .select((of) => of.fn.sum<SumOrNull>("reserved_tokens").as("reserved"))
+    .where("state", "in", open)
+    .executeTakeFirstOrThrow();
+  return Number(reserved ?? 0);
+}
+
+/**
+ * Adds to what was counted for this run before what the provider has counted, or for null all that is still reserved:
+ * for an answer that may have been paid, and that nobody counted. Nothing is reserved any more.
+ */
+export async function countTokens(
+  queries: Queries,
+  id: string,
+  { owner }: Lease,
+  usage: TokenUsage | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable("drafting_runs")
+    .set((set) => {
+      const orNone = (column: "input_tokens" | "output_tokens" | "reserved_tokens") =>
+        set.fn.coalesce(column, set.val(0));
+      const input = usage === null ? orNone("reserved_tokens") : set.val(usage.inputTokens);
+      return {
+        input_tokens: set(orNone("input_tokens"), "+", input),
+        output_tokens: set(orNone("output_tokens"), "+", usage?.outputTokens ?? 0),
+        reserved_tokens: null,
+      };
+    })
+    .where("id", "=", id)
+    .where("lease_owner", "=", owner)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+function toRun(row: Selectable<DraftingRunRow>): DraftingRun {
+  const { id, state, stage, post_id, error, error_kind, remark, attempts } = row;
   return {
-    id: row.id,
+    id,
     assignment: toAssignment(row),
     instructions: row.prompt,
-    state: runStateSchema.parse(row.state),
-    stage: runStageSchema.parse(row.stage),
-    post_id: row.post_id,
-    error: row.error,
-    error_kind: row.error_kind === null ? null : failureKindSchema.parse(row.error_kind),
-    remark: row.remark,
-    attempts: row.attempts,
+    state: runStateSchema.parse(state),
+    stage: runStageSchema.parse(stage),
+    post_id,
+    error,
+    error_kind: z.enum(failureKinds).nullable().parse(error_kind),
+    remark,
+    attempts,
     requested_by: row.requested_by ?? "system",
     created_at: row.created_at,
     finished_at: row.finished_at,
   };
 }
 
-const failureKindSchema = z.enum(failureKinds);
-const kindSchema = z.enum(["generate", "regenerate"]);
-
 function toAssignment(row: Selectable<DraftingRunRow>): Assignment {
-  if (kindSchema.parse(row.kind) === "generate")
-    return {
-      kind: "generate",
-      category: postCategorySchema.parse(row.category),
-      publish: row.publish === 1,
-    };
-  return {
-    kind: "regenerate",
-    postId: z.string().parse(row.post_id),
-    baseRevision: z.int().parse(row.base_revision),
-    readerNote: row.reader_note,
-  };
+  return row.kind === "generate"
+    ? {
+        kind: "generate",
+        category: postCategorySchema.parse(row.category),
+        publish: row.publish === 1,
+      }
+    : {
+        kind: "regenerate",
+        postId: z.string().parse(row.post_id),
+        baseRevision: z.int().parse(row.base_revision),
+        readerNote: row.reader_note,
+      };
 }

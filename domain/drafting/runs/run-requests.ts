@@ -1,17 +1,23 @@
+import { createHash } from "node:crypto";
 import { uuidv7 } from "uuidv7";
 import type { Queries } from "../../../database/open-database.ts";
 import { factsOf } from "../../posts/post-edition.ts";
-import { isLive } from "../../posts/post.ts";
+import { isLive, type Post, type PostCategory } from "../../posts/post.ts";
 import { fail, type Result, succeed } from "../../shared/result.ts";
-import {
-  type GenerationCommand,
-  isSameRequest,
-  requestKeyOf,
-  stillAnswers,
-} from "./same-request.ts";
-import { findRunByKey, hasOpenRun, insertRun, releaseKey } from "./run-repository.ts";
-import type { Assignment, DraftingRun, Lease } from "./drafting-run.ts";
+import { draftingLimits } from "../drafting-limits.ts";
+import { type Assignment, type DraftingRun, isOpen, type Lease } from "./drafting-run.ts";
 import type { DraftingRoom } from "./run-control.ts";
+import { findRun, hasOpenRun, insertRun, releaseKey } from "./run-repository.ts";
+
+export type GenerationCommand = {
+  readonly prompt: string;
+  readonly category: PostCategory;
+  readonly publish: boolean;
+  /** For the audit log: `admin:EMAIL`. */
+  readonly requestedBy: string;
+  /** The asking program's name for this request, so that it can send it again; null without. */
+  readonly idempotencyKey?: string | null;
+};
 
 export type CorrectionCommand = {
   readonly postId: string;
@@ -19,9 +25,9 @@ export type CorrectionCommand = {
   /** The reviewer's words. */
   readonly corrections: string;
   readonly requestedBy: string;
-  /** What readers are told when the revision becomes public after another one. */
+  /** For readers, when the revision becomes public after another one. */
   readonly readerNote?: string | null;
-  /** Whether a published post may be meant that has no change waiting. */
+  /** A published post may be meant that has no change waiting. */
   readonly mayChangeLive?: boolean;
   /** Called last in the transaction that stores the request, and holds the post: its failure refuses the request. */
   readonly beforeStoring?: (queries: Queries) => Promise<Result<unknown>>;
@@ -39,17 +45,17 @@ export function createRunRequests(dependencies: DraftingRoom) {
       command: GenerationCommand,
       lease: Lease,
     ): Promise<Result<{ readonly run: DraftingRun; readonly isNew: boolean }>> {
-      const requestKey = requestKeyOf(command);
+      const requestKey = keyOf(command);
       const { prompt, category, publish, requestedBy } = command;
       const run = newRun({ kind: "generate", category, publish }, prompt, requestedBy);
       return database.transaction(async (queries) => {
         // The unique key decides between requests at the same moment: who comes second finds the first.
-        while (!(await store(queries, run, { requestKey, lease }))) {
-          const known = await findRunByKey(queries, requestKey);
+        while (!(await store(queries, run, requestKey, lease))) {
+          const known = await findRun(queries, requestKey, "request_key");
           if (known === null) continue;
-          if (!isSameRequest(known, command))
+          if (!isSame(known, command))
             return fail("unacceptable", "This Idempotency-Key was used for another request.");
-          if (stillAnswers(known, command, clock) && (await leadsToPost(queries, known, command)))
+          if (await stillAnswers(queries, known, command))
             return succeed({ run: known, isNew: false });
           await releaseKey(queries, known.id);
         }
@@ -64,66 +70,61 @@ export function createRunRequests(dependencies: DraftingRoom) {
     async forCorrections(
       command: CorrectionCommand,
     ): Promise<Result<{ runId: string; revision: number }>> {
-      const refusal = await refusalOfCorrections(command);
-      if (refusal !== null) return fail("unacceptable", refusal);
-      const { postId, baseRevision, requestedBy, readerNote = null } = command;
+      const { postId, baseRevision, corrections, requestedBy, readerNote = null } = command;
+      const seen = await posts.revisions.newest(postId);
+      const early = seen.ok ? await obstacle(database.queries, seen.value, command) : seen;
+      if (!early.ok) return early;
+      const refusal = await settings().writer.refuseCorrections?.({
+        current: early.value,
+        prompt: null,
+        corrections,
+        openMarks: [],
+        facts: factsOf(early.value, facts.current()),
+      });
+      if (refusal != null) return fail("unacceptable", refusal);
       const assignment = { kind: "regenerate", postId, baseRevision, readerNote } as const;
-      const run = newRun(assignment, command.corrections, requestedBy);
+      const run = newRun(assignment, corrections, requestedBy);
       return database.transaction(async (queries) => {
         const locked = await posts.revisions.lockForUpdate(queries, postId);
         if (!locked.ok) return locked;
-        const post = locked.value.newest;
-        if (isLive(post) && command.mayChangeLive !== true)
-          return fail("conflict", "This post is already published and can no longer be corrected.");
-        if (await hasOpenRun(queries, postId))
-          return fail("conflict", "AI is already regenerating this post");
-        if (post.revision !== baseRevision)
-          return fail("conflict", "This post has changed since. Please look at its preview again.");
+        const blocked = await obstacle(queries, locked.value.newest, command);
+        if (!blocked.ok) return blocked;
         const allowed = await command.beforeStoring?.(queries);
         if (allowed?.ok === false) return allowed;
         // The post is held and was free: only a fault of ours leads here.
-        if (!(await store(queries, run, { requestKey: null, lease: null })))
-          throw new Error(`run ${run.id} was not stored`);
-        return succeed({
-          runId: run.id,
-          revision: await posts.drafts.nextRevision(queries, postId),
-        });
+        if (!(await store(queries, run, null, null))) throw new Error(`run ${run.id} not stored`);
+        const revision = await posts.drafts.nextRevision(queries, postId);
+        return succeed({ runId: run.id, revision });
       });
     },
   };
 
-  /** Which part of corrections the writer cannot carry out; those that come too late are refused for that. */
-  async function refusalOfCorrections({
-    postId,
-    baseRevision,
-    corrections,
-    mayChangeLive,
-  }: CorrectionCommand): Promise<string | null> {
-    const { writer } = settings();
-    if (writer.refuseCorrections === null) return null;
-    const newest = await posts.revisions.newest(postId);
-    if (!newest.ok || newest.value.revision !== baseRevision) return null;
-    if (isLive(newest.value) && mayChangeLive !== true) return null;
-    if (await hasOpenRun(database.queries, postId)) return null;
-    const records = factsOf(newest.value, facts.current());
-    return writer.refuseCorrections({
-      current: newest.value,
-      prompt: null,
-      corrections,
-      openMarks: [],
-      facts: records,
-    });
+  async function obstacle(
+    queries: Queries,
+    post: Post,
+    { postId, baseRevision, mayChangeLive }: CorrectionCommand,
+  ): Promise<Result<Post>> {
+    if (isLive(post) && mayChangeLive !== true)
+      return fail("conflict", "This post is already published and can no longer be corrected.");
+    if (await hasOpenRun(queries, postId))
+      return fail("conflict", "AI is already regenerating this post");
+    return post.revision === baseRevision
+      ? succeed(post)
+      : fail("conflict", "This post has changed since. Please look at its preview again.");
   }
 
-  /** The same prompt after its post was deleted asks for a new one; a name stays what it was given to. */
-  async function leadsToPost(
+  /** Whether a run answers another request with its key. */
+  async function stillAnswers(
     queries: Queries,
-    { state, post_id }: DraftingRun,
+    run: DraftingRun,
     { idempotencyKey }: GenerationCommand,
   ): Promise<boolean> {
-    if (typeof idempotencyKey === "string" || state !== "succeeded" || post_id === null)
-      return true;
-    return (await posts.revisions.lockForUpdate(queries, post_id)).ok;
+    if (typeof idempotencyKey === "string" || isOpen(run)) return true;
+    const { state, finished_at, post_id } = run;
+    if (state !== "succeeded" || finished_at === null) return false;
+    const age = clock.now().getTime() - Date.parse(finished_at);
+    if (age >= draftingLimits.sameRequest) return false;
+    return post_id === null || (await posts.revisions.lockForUpdate(queries, post_id)).ok;
   }
 
   function newRun(assignment: Assignment, instructions: string, requestedBy: string): DraftingRun {
@@ -147,9 +148,11 @@ export function createRunRequests(dependencies: DraftingRoom) {
   async function store(
     queries: Queries,
     run: DraftingRun,
-    how: { readonly requestKey: string | null; readonly lease: Lease | null },
+    requestKey: string | null,
+    lease: Lease | null,
   ): Promise<boolean> {
-    if (!(await insertRun(queries, { ...run, ...how, writer: settings().writer }))) return false;
+    const { writer } = settings();
+    if (!(await insertRun(queries, { ...run, requestKey, lease, writer }))) return false;
     await audit.append(queries, {
       actor: run.requested_by,
       action: run.assignment.kind === "generate" ? "draft-requested" : "corrections-requested",
@@ -159,4 +162,23 @@ export function createRunRequests(dependencies: DraftingRoom) {
     });
     return true;
   }
+}
+
+/** Two requests are one by the name that their program gave, or else by all of their content. */
+function keyOf(command: GenerationCommand): string {
+  const { requestedBy, idempotencyKey, prompt, category, publish } = command;
+  const parts =
+    typeof idempotencyKey === "string"
+      ? ["named", requestedBy, idempotencyKey]
+      : ["same", requestedBy, prompt, category, publish];
+  return createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
+}
+
+function isSame({ assignment, instructions }: DraftingRun, command: GenerationCommand): boolean {
+  return (
+    assignment.kind === "generate" &&
+    assignment.category === command.category &&
+    assignment.publish === command.publish &&
+    instructions === command.prompt
+  );
 }

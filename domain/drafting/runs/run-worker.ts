@@ -1,46 +1,53 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { uuidv7 } from "uuidv7";
-import type { Result } from "../../shared/result.ts";
+import { unavailableFailure } from "../../shared/database-unavailable.ts";
+import { fail, type Failure, type Result, succeed } from "../../shared/result.ts";
 import { draftingLimits } from "../drafting-limits.ts";
 import { performRun } from "../steps/perform-run.ts";
-import { createRunEndings, interruptedTooOften } from "./run-outcome.ts";
-import { claimNextRun, endAllLeases, enterStage, extendLease } from "./lease-repository.ts";
+import {
+  type DraftingRun,
+  isOpen,
+  type Lease,
+  type RunListener,
+  type RunResult,
+  type RunStage,
+} from "./drafting-run.ts";
 import {
   type DraftingRoom,
   type Interruption,
   RunInterrupted,
   throwIfInterrupted,
 } from "./run-control.ts";
-import type { DraftingRun, Lease, RunListener, RunResult } from "./drafting-run.ts";
-
-type Dependencies = DraftingRoom & {
-  /** Names this process in the leases of its runs. */
-  readonly instance: string;
-};
+import {
+  claimNextRun,
+  endAllLeases,
+  failedRun,
+  findRun,
+  released,
+  updateUnderLease,
+} from "./run-repository.ts";
+import { awaitingOtherDrafts, secondsToNextDay } from "./token-budget.ts";
 
 /**
  * Works on stored runs: claims them under a lease, keeps the lease alive, and records how each one
- * ended. A run whose worker died is claimed again by the next one.
+ * ended. A run whose worker died is claimed again by the next one. `instance` names this process in the leases.
  */
-export function createRunWorker(dependencies: Dependencies) {
-  const { database, clock, log, instance } = dependencies;
+export function createRunWorker(dependencies: DraftingRoom & { readonly instance: string }) {
+  const { database, clock, log, instance, posts, audit, onRunEnded } = dependencies;
   const { queries } = database;
-  const endings = createRunEndings(dependencies);
   /** Of the runs that this process works on, by their ids. */
   const interrupts = new Map<string, AbortController>();
   const pending = new Set<Promise<unknown>>();
-  let stopping = false;
+  const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
 
-  return { start, stop, wake, newOwner, leaseOf, work, interrupt };
+  return { start, stop, wake, newLease, work, follow, interrupt };
 
   /** Takes up what is waiting, and looks again about once a second. */
   async function start(): Promise<void> {
     // One server a data folder: whoever held these leases is gone. Elsewhere they expire.
-    if (database.engine === "sqlite") {
-      const soon = clock.now().getTime() + draftingLimits.waitAfterDeath;
-      await endAllLeases(queries, new Date(soon).toISOString());
-    }
+    if (database.engine === "sqlite")
+      await endAllLeases(queries, later(draftingLimits.waitAfterDeath));
     wake();
     timer = setInterval(wake, draftingLimits.poll);
     timer.unref();
@@ -48,19 +55,18 @@ export function createRunWorker(dependencies: Dependencies) {
 
   /** Takes no new work, gives up what is under way so that the next start resumes it, and waits for that. */
   async function stop(timeout: number): Promise<void> {
-    stopping = true;
+    stopping.abort();
     clearInterval(timer);
     for (const interrupt of interrupts.values()) interrupt.abort(new RunInterrupted("stopped"));
+    const idle = async () => {
+      while (pending.size > 0) await Promise.allSettled(pending);
+    };
     await Promise.race([idle(), sleep(timeout, undefined, { ref: false })]);
-  }
-
-  async function idle(): Promise<void> {
-    while (pending.size > 0) await Promise.allSettled(pending);
   }
 
   /** Takes up waiting runs now. */
   function wake(): void {
-    if (stopping) return;
+    if (stopping.signal.aborted) return;
     void track(
       claimWaiting().catch((fault: unknown) => {
         log.error("Waiting drafting runs could not be taken up.", { fault });
@@ -69,39 +75,29 @@ export function createRunWorker(dependencies: Dependencies) {
   }
 
   async function claimWaiting(): Promise<void> {
-    while (!stopping && interrupts.size < draftingLimits.runsAtOnce) {
-      const owner = newOwner();
-      const run = await claimNextRun(queries, {
-        lease: leaseOf(owner),
-        now: clock.now().toISOString(),
-        writer: dependencies.settings().writer,
-      });
+    while (!stopping.signal.aborted && interrupts.size < draftingLimits.runsAtOnce) {
+      const lease = newLease();
+      const { writer } = dependencies.settings();
+      const run = await claimNextRun(queries, { lease, now: later(0), writer });
       if (run === null) return;
-      void work(run, owner).catch((fault: unknown) => {
-        log.error("A drafting run could not be recorded; it will be resumed.", {
-          run: run.id,
-          fault,
-        });
+      void work(run, lease).catch((fault: unknown) => {
+        const about = { run: run.id, fault };
+        log.error("A drafting run could not be recorded; it will be resumed.", about);
       });
     }
   }
 
-  function newOwner(): string {
-    return `${instance}/${uuidv7()}`;
+  function newLease(owner = `${instance}/${uuidv7()}`): Lease {
+    return { owner, expires_at: later(draftingLimits.lease) };
   }
 
-  function leaseOf(owner: string): Lease {
-    const expiry = clock.now().getTime() + draftingLimits.lease;
-    return { owner, expires_at: new Date(expiry).toISOString() };
+  function later(milliseconds: number): string {
+    return new Date(clock.now().getTime() + milliseconds).toISOString();
   }
 
-  /** Works on a run that this owner has claimed, to its recorded end. */
-  function work(
-    run: DraftingRun,
-    owner: string,
-    listener?: RunListener,
-  ): Promise<Result<RunResult>> {
-    return track(workTracked(run, owner, listener));
+  /** Works on a run that was claimed under this lease, to its recorded end. */
+  function work(run: DraftingRun, lease: Lease, listener?: RunListener) {
+    return track(workTracked(run, lease, listener));
   }
 
   /** Ends the work on a run that is no longer ours, at once when it is done in this process. */
@@ -111,43 +107,44 @@ export function createRunWorker(dependencies: Dependencies) {
 
   async function workTracked(
     run: DraftingRun,
-    owner: string,
+    { owner }: Lease,
     listener: RunListener = {},
   ): Promise<Result<RunResult>> {
     const settings = dependencies.settings();
+    const lease = () => newLease(owner);
+    const update = (change: Parameters<typeof updateUnderLease>[3]) =>
+      updateUnderLease(queries, run.id, lease(), change);
     const interrupt = new AbortController();
     interrupts.set(run.id, interrupt);
     const end = (interruption: Interruption) => interrupt.abort(new RunInterrupted(interruption));
-    if (stopping) end("stopped");
+    if (stopping.signal.aborted) end("stopped");
     const heartbeat = setInterval(() => {
-      extendLease(queries, run.id, leaseOf(owner)).then(
+      update({ lease_expires_at: lease().expires_at }).then(
         (ours) => ours || end("lost"),
         (fault: unknown) => log.warn("A drafting run's lease was not extended.", { fault }),
       );
     }, draftingLimits.heartbeat);
     try {
       if (run.attempts > draftingLimits.attempts)
-        return await endings.recordFailure(run, leaseOf(owner), interruptedTooOften);
+        return await recordFailure(run, lease(), interruptedTooOften);
       const outcome = await performRun(
         run,
         { ...dependencies, ...settings },
         {
           signal: interrupt.signal,
-          lease: () => leaseOf(owner),
+          lease,
           async enter(stage) {
             throwIfInterrupted(interrupt.signal);
-            if (!(await enterStage(queries, run.id, leaseOf(owner), stage)))
+            if (!(await update({ stage, lease_expires_at: lease().expires_at })))
               throw new RunInterrupted("lost");
             listener.onStage?.(stage);
           },
           onProgress: (characters) => listener.onProgress?.(characters),
         },
       );
-      return outcome.ok
-        ? outcome
-        : await endings.recordFailure(run, leaseOf(owner), outcome.failure);
+      return outcome.ok ? outcome : await recordFailure(run, lease(), outcome.failure);
     } catch (fault) {
-      return await endings.recordFault(run, leaseOf(owner), fault);
+      return await recordFault(run, lease(), fault);
     } finally {
       clearInterval(heartbeat);
       if (interrupts.get(run.id) === interrupt) interrupts.delete(run.id);
@@ -160,4 +157,132 @@ export function createRunWorker(dependencies: Dependencies) {
     promise.then(untrack, untrack);
     return promise;
   }
+
+  /** Records the failure, if the run is still ours, and answers it. */
+  async function recordFailure(
+    run: DraftingRun,
+    lease: Lease,
+    failure: Failure,
+  ): Promise<Result<never>> {
+    if (failure.kind === "unavailable" && failure.retryAfter !== undefined) {
+      await updateUnderLease(queries, run.id, lease, { ...released, state: "queued" });
+      return { ok: false, failure };
+    }
+    await database.transaction(async (transaction) => {
+      const { post_id: postId } = run;
+      // The post before the run, as everywhere: otherwise two transactions could wait for each other.
+      const post =
+        postId === null ? null : await posts.revisions.lockForUpdate(transaction, postId);
+      const failed = failedRun({ ...failure, at: later(0) });
+      if (!(await updateUnderLease(transaction, run.id, lease, failed))) return;
+      const locked = post?.ok === true ? post.value.newest : null;
+      await onRunEnded(transaction, { kind: "failed", run, post: locked, failure });
+      await audit.append(transaction, {
+        actor: "system",
+        action: "drafting-failed",
+        reason: failure.message,
+        details: { runId: run.id, kind: failure.kind },
+        ...(postId !== null && { postId }),
+      });
+    });
+    return { ok: false, failure };
+  }
+
+  /** Turns what was thrown through a run's steps into its end. */
+  async function recordFault(
+    run: DraftingRun,
+    lease: Lease,
+    fault: unknown,
+  ): Promise<Result<never>> {
+    const away = unavailableFailure(fault);
+    if (away !== null) {
+      log.warn("A drafting run was broken off; it will be resumed.", { run: run.id, fault });
+      // As a begun attempt: what breaks off again and again is given up.
+      await updateUnderLease(queries, run.id, lease, { ...released, state: "queued" });
+      return { ok: false, failure: away };
+    }
+    if (!(fault instanceof RunInterrupted)) {
+      log.error("A drafting run ended by a fault.", { run: run.id, fault });
+      return recordFailure(run, lease, ourFault);
+    }
+    if (fault.interruption === "lost") {
+      if ((await findRun(queries, run.id))?.state === "cancelled")
+        return { ok: false, failure: wasCancelled };
+      log.warn("A drafting run was taken over.", { run: run.id });
+      return { ok: false, failure: wentOnElsewhere };
+    }
+    const mustWait = fault.interruption === "awaiting-tokens";
+    await updateUnderLease(queries, run.id, lease, {
+      state: "queued",
+      lease_owner: null,
+      lease_expires_at: mustWait ? later(draftingLimits.tokenWait) : null,
+      // This beginning is no attempt.
+      attempts: run.attempts === 0 ? 0 : run.attempts - 1,
+    });
+    return { ok: false, failure: mustWait ? awaitingOtherDrafts : siteStops };
+  }
+
+  /**
+   * Waits for a stored run that somebody else works on, here or in another instance, by looking at
+   * its record about four times a second. Answers what whoever works on it answers.
+   */
+  async function follow(runId: string, { onStage }: RunListener): Promise<Result<RunResult>> {
+    let seen: RunStage | null = null;
+    const { signal } = stopping;
+    for (;;) {
+      const run = await findRun(queries, runId);
+      if (run === null) throw new Error(`run ${runId} is gone`);
+      if (run.state !== "queued" && run.stage !== seen) {
+        seen = run.stage;
+        onStage?.(run.stage);
+      }
+      if (!isOpen(run)) return endOf(run);
+      // Rejects only when the site stops.
+      const goesOn = await sleep(draftingLimits.follow, true, { signal }).catch(() => false);
+      if (!goesOn) return { ok: false, failure: siteStops };
+    }
+  }
+
+  async function endOf(run: DraftingRun): Promise<Result<RunResult>> {
+    const { state, post_id, error, error_kind, remark } = run;
+    if (state === "cancelled") return { ok: false, failure: wasCancelled };
+    if (state === "succeeded" && post_id !== null) {
+      const post = await posts.revisions.newest(post_id);
+      if (!post.ok) return post;
+      const stored = await posts.revisions.find(post_id, post.value.revision);
+      return succeed({ post: post.value, remark, ledger: stored.ok ? stored.value.ledger : null });
+    }
+    if (error === null || error_kind === null) throw new Error(`run ${run.id} has no end`);
+    return error_kind === "too-many"
+      ? fail(error_kind, error, secondsToNextDay(clock))
+      : fail(error_kind, error);
+  }
 }
+
+const ourFault: Failure = {
+  kind: "unavailable",
+  message: "Something went wrong on our side. Your text is kept: please try again.",
+};
+
+/** Of a run whose workers died too often. */
+const interruptedTooOften: Failure = {
+  kind: "unavailable",
+  message: `This was interrupted ${draftingLimits.attempts} times and given up. Your text is kept: please try again.`,
+};
+
+const siteStops: Failure = {
+  kind: "unavailable",
+  message:
+    "The site is restarting. Your text is kept, and the post will be made after the restart.",
+};
+
+const wentOnElsewhere: Failure = {
+  kind: "unavailable",
+  message:
+    "The work on this post went on elsewhere. Your text is kept: look at the list of recent work.",
+};
+
+const wasCancelled: Failure = {
+  kind: "conflict",
+  message: "This was cancelled. Your text is kept in the list of recent work.",
+};

@@ -8,7 +8,7 @@ import { fail, type Failure, type Result, succeed } from "../../shared/result.ts
 import { draftingLimits } from "../drafting-limits.ts";
 import { RunInterrupted } from "./run-control.ts";
 import type { Lease } from "./drafting-run.ts";
-import { sumReservedTokens, sumTokens, countReserved, reserveTokens } from "./token-repository.ts";
+import { countTokens, sumReservedTokens, sumTokens, updateUnderLease } from "./run-repository.ts";
 
 const dayInMilliseconds = 86_400_000;
 
@@ -19,7 +19,6 @@ type Budget = {
   readonly dailyTokenLimit: number | null;
 };
 
-/** What a run gets that has to wait: the limit is not used up, but the answers under way may do that. */
 export const awaitingOtherDrafts: Failure = {
   kind: "too-many",
   message:
@@ -42,7 +41,7 @@ export async function reserveAnswer(
   if (dailyTokenLimit === null) return succeed(null);
   return database.transaction(async (queries) => {
     await takeAdvisoryLock(database.engine, queries, "token-budget");
-    if (!(await countReserved(queries, runId, lease))) throw new RunInterrupted("lost");
+    if (!(await countTokens(queries, runId, lease, null))) throw new RunInterrupted("lost");
     const used = await tokensUsedToday(queries, clock);
     if (used >= dailyTokenLimit)
       return fail(
@@ -52,9 +51,20 @@ export async function reserveAnswer(
       );
     if (used + (await sumReservedTokens(queries)) >= dailyTokenLimit)
       return { ok: false, failure: awaitingOtherDrafts };
-    await reserveTokens(queries, runId, lease, draftingLimits.answerTokens);
+    const reserved_tokens = draftingLimits.answerTokens;
+    await updateUnderLease(queries, runId, lease, { reserved_tokens });
     return succeed(null);
   });
+}
+
+/** Gives back what was set aside for an answer that has used nothing. */
+export async function releaseAnswer(
+  runId: string,
+  lease: Lease,
+  { database, dailyTokenLimit }: Budget,
+): Promise<void> {
+  if (dailyTokenLimit !== null)
+    await updateUnderLease(database.queries, runId, lease, { reserved_tokens: null });
 }
 
 /** All tokens that the runs of this Indian day have used so far. */

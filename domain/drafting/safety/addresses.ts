@@ -2,8 +2,8 @@ import type { Finding, TextLocation } from "../../posts/revisions/ledger.ts";
 import { readPictureAddress } from "../../shared/picture-address.ts";
 import { hostOf, isAllowedAddress, isAllowedHost } from "./allowed-addresses.ts";
 import type { SafetyContext, SafetyText } from "./safety-text.ts";
-import { stopping } from "./finding.ts";
-import type { DraftPart } from "./draft-parts.ts";
+import { stopping } from "./safety-text.ts";
+import type { DraftPart } from "./safety-text.ts";
 import { factText } from "../../../content/facts/index.ts";
 
 /** Schemes of links (contract, section 5). */
@@ -67,7 +67,6 @@ function ofPart(part: DraftPart, context: SafetyContext): readonly Finding[] {
 const imageMessage =
   "Articles show no images but those of your pictures and of known hosts by http(s): leave it out.";
 
-/** Whether the library has it, the gate asks. */
 const isOwnPicture = (address: string): boolean => readPictureAddress(address) !== null;
 
 function ofLink(address: string, place: TextLocation, context: SafetyContext): readonly Finding[] {

@@ -15,43 +15,26 @@ const known = derivedFrom((facts: FactSnapshot) => {
   return readForms([...official, ...records, ...passages]);
 });
 
-const suppliedForms = new WeakMap<ReadonlySet<string>, Forms>();
-
-/** Worked out once for each check. */
-function formsOf(supplied: ReadonlySet<string>): Forms {
-  const before = suppliedForms.get(supplied);
-  if (before !== undefined) return before;
-  const forms = readForms([...supplied]);
-  suppliedForms.set(supplied, forms);
-  return forms;
-}
-
 function readForms(addresses: readonly string[]): Forms {
   return { addresses: new Set(addresses.map(plainAddress)), hosts: new Set(addresses.map(hostOf)) };
 }
 
-/** The records of all editions that a token may name. */
-function atHand(facts: FactSnapshot): readonly FactSnapshot[] {
+/** An official home address, a record's source of any edition, or an address that the person supplied; or the host of one. */
+function isAllowed(form: keyof Forms, plain: string, { facts, suppliedAddresses }: Allowed) {
   const { editions, inEdition } = facts;
-  return [facts, ...editions.listed.flatMap(({ edition }) => inEdition(edition) ?? [])];
-}
-
-/** An official home address, a record's source, or what the person supplied. */
-export function isAllowedAddress(address: string, { facts, suppliedAddresses }: Allowed): boolean {
-  const plain = plainAddress(address);
+  const editionsAtHand = editions.listed.flatMap(({ edition }) => inEdition(edition) ?? []);
   return (
-    atHand(facts).some((one) => known(one).addresses.has(plain)) ||
-    formsOf(suppliedAddresses).addresses.has(plain)
+    [facts, ...editionsAtHand].some((one) => known(one)[form].has(plain)) ||
+    readForms([...suppliedAddresses])[form].has(plain)
   );
 }
 
-/** The host of such an address, which a text may name. */
-export function isAllowedHost(host: string, { facts, suppliedAddresses }: Allowed): boolean {
-  const plain = plainHost(host);
-  return (
-    atHand(facts).some((one) => known(one).hosts.has(plain)) ||
-    formsOf(suppliedAddresses).hosts.has(plain)
-  );
+export function isAllowedAddress(address: string, allowed: Allowed): boolean {
+  return isAllowed("addresses", plainAddress(address), allowed);
+}
+
+export function isAllowedHost(host: string, allowed: Allowed): boolean {
+  return isAllowed("hosts", plainHost(host), allowed);
 }
 
 function plainAddress(address: string): string {

@@ -1,6 +1,6 @@
 import type { Finding } from "../../posts/revisions/ledger.ts";
 import type { DraftContent } from "../writer.ts";
-import { stopping } from "./finding.ts";
+import { stopping } from "./safety-text.ts";
 import type { SafetyText } from "./safety-text.ts";
 
 /** Marks that a model leaves behind, which mean nothing to readers. */
@@ -54,10 +54,14 @@ function clean(text: string): string {
 const placeholders =
   /\[(?:insert|your|add|enter|name of|phone|institute|date|link|placeholder)\b[^\]\n]{0,60}\](?!\()|\bas an ai\b|\bmy (?:training data|knowledge cut-?off)\b|\b(?:would you like me to|i cannot browse|i do not have access to)\b|\bTODO\b|\blorem ipsum\b/i;
 
-/** Words of a model to whoever asked it, within a sentence. */
+/** The words of a sentence that a model has left open, or said to whoever asked it. */
+export function leftoverIn(text: string): string | undefined {
+  return placeholders.exec(text)?.[0];
+}
+
 export function leftoverFindings({ statements }: SafetyText): readonly Finding[] {
   return statements.flatMap(({ text, place }) => {
-    const [words] = placeholders.exec(text) ?? [];
+    const words = leftoverIn(text);
     if (words === undefined) return [];
     const message = `“${words}” was left over by the AI: write what belongs there, or take it out.`;
     return stopping("leftover", place, words, message);

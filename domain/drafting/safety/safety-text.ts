@@ -1,11 +1,10 @@
-import type { Root } from "mdast";
+import type { Nodes, Root } from "mdast";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
-import type { TextLocation } from "../../posts/revisions/ledger.ts";
+import type { Finding, TextLocation } from "../../posts/revisions/ledger.ts";
 import { parseMarkdown } from "../../posts/text/markdown.ts";
 import { excessiveContent } from "../../posts/text/text-limits.ts";
 import { sentencesOf } from "../marks/sentences.ts";
 import type { DraftContent } from "../writer.ts";
-import { draftParts, type DraftPart } from "./draft-parts.ts";
 
 export type SafetyContext = {
   readonly facts: FactSnapshot;
@@ -64,4 +63,106 @@ export function readSafetyText(
     }),
   );
   return { content, tree, parts: draftParts(content, tree), statements, excess: null };
+}
+
+/** A stretch of a draft as it is written, and what it is. */
+export type DraftPart = {
+  readonly is:
+    | "title"
+    | "tag"
+    | "summary"
+    | "text"
+    | "code"
+    | "html"
+    | "label"
+    | "link"
+    | "image"
+    | "related"
+    | "source";
+  readonly place: TextLocation;
+  readonly text: string;
+};
+
+/** Everything that a draft holds, each stretch once: fields, tags, and what stands in each node of the body. */
+function draftParts(content: DraftContent, tree: Root): readonly DraftPart[] {
+  const of = (is: DraftPart["is"], place: TextLocation, ...texts: readonly (string | null)[]) =>
+    texts.flatMap((text) => (text === null || text === "" ? [] : [{ is, place, text }]));
+  const sources = { field: "source_references" } as const;
+  return [
+    ...of("title", { field: "title" }, content.title),
+    ...of("summary", { field: "hero_summary" }, content.hero_summary),
+    ...of("summary", { field: "meta_description" }, content.meta_description),
+    ...of("tag", { field: "tags" }, ...content.tags),
+    ...of("related", { field: "internal_links" }, ...content.internal_links),
+    ...of("label", sources, content.hero_image_alt),
+    ...of("label", sources, ...content.source_references.map(({ title }) => title)),
+    ...content.source_references.map(({ url }): DraftPart => ({
+      is: "source",
+      place: sources,
+      text: url,
+    })),
+    ...of("source", sources, content.hero_image_url),
+    ...nodesOf(tree).flatMap(({ node, block }) =>
+      nodeParts(node).flatMap(([is, text]) => of(is, { field: "body_markdown", block }, text)),
+    ),
+  ];
+}
+
+/** The written parts of each kind of node, by their properties. */
+// prettier-ignore
+const partsOfNodes: Readonly<Record<string, readonly (readonly [DraftPart["is"], string])[]>> = {
+  text: [["text", "value"]],
+  html: [["html", "value"]],
+  inlineCode: [["code", "value"]],
+  code: [["code", "value"], ["label", "meta"]],
+  link: [["link", "url"], ["label", "title"]],
+  definition: [["link", "url"], ["label", "title"]],
+  image: [["image", "url"], ["label", "alt"], ["label", "title"]],
+  imageReference: [["label", "alt"]],
+};
+
+function nodeParts(node: Nodes): readonly (readonly [DraftPart["is"], string])[] {
+  const written = new Map<string, unknown>(Object.entries(node));
+  return (partsOfNodes[node.type] ?? []).flatMap(([is, property]) => {
+    const text = written.get(property);
+    return typeof text === "string" ? [[is, text] as const] : [];
+  });
+}
+
+/** Every node of a body, each with the number of the block in which it stands. */
+function nodesOf(tree: Root) {
+  const found: { readonly node: Nodes; readonly block: number }[] = [];
+  const collect = (node: Nodes, block: number): void => {
+    found.push({ node, block });
+    if ("children" in node) for (const child of node.children) collect(child, block);
+  };
+  tree.children.forEach((child, index) => collect(child, index + 1));
+  return found;
+}
+
+/** A finding that stops publication, without a record unless one is named. */
+export function stopping(
+  kind: Finding["kind"],
+  place: TextLocation,
+  quote: string,
+  message: string,
+  record: string | null = null,
+): Finding {
+  return { kind, place, quote: shortQuote(quote), message, record, stops: true };
+}
+
+/** A finding that a reviewer should see and that stops nothing. */
+export function remark(
+  kind: Finding["kind"],
+  place: TextLocation,
+  quote: string,
+  message: string,
+): Finding {
+  return { kind, place, quote: shortQuote(quote), message, record: null, stops: false };
+}
+
+const longestQuote = 200;
+
+function shortQuote(quote: string): string {
+  return quote.length <= longestQuote ? quote : `${quote.slice(0, longestQuote - 1)}…`;
 }

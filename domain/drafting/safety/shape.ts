@@ -3,9 +3,9 @@ import type { Finding } from "../../posts/revisions/ledger.ts";
 import { untitledSlug, slugFromTitle } from "../../posts/post-address.ts";
 import { isSlug } from "../../posts/post.ts";
 import type { SafetyContext, SafetyText } from "./safety-text.ts";
-import { remark, stopping } from "./finding.ts";
+import { remark, stopping } from "./safety-text.ts";
 
-/** How long or how many each part may be, as read, and what is said of another; below 200 characters of a body there is nothing to publish. */
+/** Below 200 characters of a body there is nothing to publish. */
 // prettier-ignore
 const bounds = {
   title: { min: 3, max: 110, field: "title", saying: "The title has N characters" },
@@ -23,7 +23,6 @@ type Bounds = {
   readonly field: "title" | "meta_description" | "hero_summary" | "tags" | "body_markdown";
   /** With N for the number. */
   readonly saying: string;
-  /** What is said where there is nothing at all. */
   readonly missing?: string;
 };
 

@@ -3,17 +3,16 @@ import { openMarks } from "../../posts/revisions/kept-marks.ts";
 import { describeConflicts } from "../../posts/publishing/publication-gate.ts";
 import { byHand } from "../../posts/revisions/written-by.ts";
 import { succeed, type Result } from "../../shared/result.ts";
-import { type RunControl, RunInterrupted, type RunTools } from "../runs/run-control.ts";
-import { extendLease, markSucceeded } from "../runs/lease-repository.ts";
+import { type RunControl, RunInterrupted, type RunTools, type Task } from "../runs/run-control.ts";
+import { released, updateUnderLease } from "../runs/run-repository.ts";
 import type { CheckedDraft } from "../check-draft.ts";
 import type { RunResult } from "../runs/drafting-run.ts";
 import type { WrittenDraft } from "../writer.ts";
-import type { Task } from "./read-task.ts";
 
-type Finished = {
-  readonly written: Pick<WrittenDraft, "fit">;
-  /** For the person who asked for it; null for nothing. */
-  readonly remark: string | null;
+type Finished = Pick<WrittenDraft, "fit"> & {
+  readonly checked: CheckedDraft;
+  /** Why the AI has not read the whole of it against the records; null where it has, or where none is asked. */
+  readonly unread: string | null;
 };
 
 /**
@@ -21,7 +20,6 @@ type Finished = {
  * All or nothing, and only while the run is still ours: a crash or a lost lease never makes two posts.
  */
 export async function save(
-  checked: CheckedDraft,
   finished: Finished,
   task: Task,
   tools: RunTools,
@@ -32,24 +30,33 @@ export async function save(
   return database.transaction(async (queries) => {
     // The post before the run, as everywhere: otherwise two transactions could wait for each other.
     if (work.kind === "regenerate") await posts.revisions.lockForUpdate(queries, work.current.id);
-    if (!(await extendLease(queries, run.id, lease()))) throw new RunInterrupted("lost");
-    const saved = await saveRevision(queries, checked, finished, task, tools);
+    const { expires_at } = lease();
+    if (!(await updateUnderLease(queries, run.id, lease(), { lease_expires_at: expires_at })))
+      throw new RunInterrupted("lost");
+    const saved = await saveRevision(queries, finished, task, tools);
     if (!saved.ok) return saved;
-    const { post, remark } = saved.value;
-    const at = clock.now().toISOString();
-    await markSucceeded(queries, run.id, lease(), { postId: post.id, remark, at });
+    await updateUnderLease(queries, run.id, lease(), {
+      ...released,
+      state: "succeeded",
+      post_id: saved.value.post.id,
+      remark: saved.value.remark,
+      finished_at: clock.now().toISOString(),
+    });
     return saved;
   });
 }
 
 async function saveRevision(
   queries: Queries,
-  { content, ledger }: CheckedDraft,
-  { written, remark }: Finished,
+  { checked: { content, ledger }, fit, unread }: Finished,
   { run, work, edition }: Task,
   { posts, writer, onRunEnded }: RunTools,
 ): Promise<Result<RunResult>> {
   const actor = run.requested_by;
+  const remark =
+    unread === null
+      ? null
+      : `The AI could not read all of the draft against the records, so please read it with more care. ${unread}`;
   const writtenBy = writer.model === null ? writer.provider : `${writer.provider}/${writer.model}`;
   const source = { instructions: run.instructions, runId: run.id, writtenBy, actor, ledger };
   if (work.kind === "regenerate") {
@@ -64,16 +71,26 @@ async function saveRevision(
     const open = openMarks(ledger, await posts.keptMarks.of(id, queries));
     const revised = await posts.drafts.revise(queries, locked.value, revision, whole, authorship);
     if (!revised.ok) return revised;
-    await onRunEnded(queries, { kind: "revised", run, post: revised.value, open });
+    await onRunEnded(queries, {
+      kind: "revised",
+      run,
+      post: revised.value,
+      open,
+      isToPublish: false,
+    });
     return succeed({ post: revised.value, remark, ledger });
   }
   const draft = { ...content, category: work.category };
   const post = await posts.drafts.add(queries, draft, source, edition);
   const open = openMarks(ledger, new Map());
-  await onRunEnded(queries, { kind: "drafted", run, post, open });
+  const reason = draftReasons[fit];
+  const isToPublish = work.publish && reason === null && unread === null;
+  await onRunEnded(queries, { kind: "drafted", run, post, open, isToPublish });
   if (!work.publish) return succeed({ post, remark, ledger });
-  const reason = draftReasons[written.fit];
   if (reason !== null) return succeed({ post, remark: joinRemarks(reason, remark), ledger });
+  const conflicts = describeConflicts(open);
+  if (unread !== null && conflicts === null)
+    return succeed({ post, remark: `${draftUnread} ${unread}`, ledger });
   const locked = await posts.revisions.lockForUpdate(queries, post.id);
   if (!locked.ok) return locked;
   const command = { revision: post.revision, actor, unseen: true };
@@ -82,11 +99,13 @@ async function saveRevision(
   // The gate is closed, or another person has to: nothing is lost, the post stays a draft and says why.
   const { kind, message } = published.failure;
   if (kind !== "unacceptable" && kind !== "forbidden") return published;
-  const conflicts = describeConflicts(open);
   const why =
     conflicts === null ? `Saved as a draft. ${message}` : `Saved as a draft: ${conflicts}`;
   return succeed({ post, remark: joinRemarks(why, remark), ledger });
 }
+
+const draftUnread =
+  "Saved as a draft: the AI could not read all of it against the records, so please read it yourself before you publish.";
 
 /** Why an article of our own texts is not published unread. */
 const draftReasons = {

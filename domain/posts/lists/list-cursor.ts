@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { fail, succeed, type Result } from "../../shared/result.ts";
 
-/** Where a page of a list of posts begins: behind the post of this id, at its place in time. */
 export type ListCursor = { readonly at: string; readonly id: string };
 
 // PostgreSQL knows no year 0.

@@ -35,10 +35,10 @@ export type ListedRow = Pick<
   readonly pending_revision: number | null;
 };
 
-/** What the list can be narrowed to, besides words; null or empty for any. */
+/** Null or empty for any. */
 export type PostListFilters = {
-  /** `pending`: live, with a change that waits. `scheduled`: goes public by itself. */
-  readonly filter: PostStatus | "pending" | "scheduled" | "deleted" | "all";
+  /** `pending`: live, with a change that waits. `scheduled`: goes public by itself. `unread`: live as it is, and read by nobody. */
+  readonly filter: PostStatus | "pending" | "unread" | "scheduled" | "deleted" | "all";
   readonly category: PostCategory | null;
   /** The actor who asked for it. */
   readonly createdBy: string | null;
@@ -82,7 +82,7 @@ const columns = [
 const statusSchema = z.enum(postStatuses);
 
 /** One page of the list, newest first; an index leads to its first row and gives the others in order. */
-export function selectListedPosts(queries: Queries, input: PostListInput) {
+function selectListedPosts(queries: Queries, input: PostListInput) {
   const { words, tag, among, without, after, limit } = input;
   let page = filtered(queries, input)
     .orderBy("created_at", "desc")
@@ -112,6 +112,13 @@ function filtered(
     .select(columns)
     .where("deleted_at", filter === "deleted" ? "is not" : "is", null);
   if (filter === "pending") posts = posts.where("pending_revision", "is not", null);
+  else if (filter === "unread")
+    posts = posts
+      .where("status", "=", "published")
+      .where("pending_revision", "is", null)
+      .where("id", "in", (of) =>
+        of.selectFrom("post_looks").select("post_id").where("checked_at", "is", null),
+      );
   else if (filter === "scheduled")
     posts = posts.where("id", "in", (of) =>
       of.selectFrom("post_schedules").select("post_id").where("state", "=", "waiting"),
@@ -155,7 +162,6 @@ function containing(word: string): string {
   return `%${word.replaceAll(/[!%_]/g, "!$&")}%`;
 }
 
-/** What lists of work show of these posts, in no order; deleted ones are left out. */
 export async function listOverviews(
   queries: Queries,
   ids: readonly string[],
@@ -170,26 +176,6 @@ export async function listOverviews(
   return rows.map((row) => ({ ...row, status: statusSchema.parse(row.status) }));
 }
 
-/** The revisions of these posts that go public by themselves, and when. */
-export async function listWaitingSchedules(
-  queries: Queries,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, WaitingSchedule>> {
-  if (ids.length === 0) return new Map();
-  const rows = await queries
-    .selectFrom("post_schedules")
-    .select(["post_id", "revision", "publish_at"])
-    .where("post_id", "in", ids)
-    .where("state", "=", "waiting")
-    .execute();
-  return new Map(
-    rows.map(({ post_id, revision, publish_at }) => [post_id, { revision, publishAt: publish_at }]),
-  );
-}
-
-export type WaitingSchedule = { readonly revision: number; readonly publishAt: string };
-
-/** How many posts there are of each kind that the list can be narrowed to. */
 async function countPosts(queries: Queries): Promise<PostCounts> {
   const count = async (filter: PostListFilters["filter"]) => {
     const any = { category: null, createdBy: null, tag: "", from: null, before: null };
@@ -205,6 +191,7 @@ async function countPosts(queries: Queries): Promise<PostCounts> {
     scheduled: await count("scheduled"),
     published: await count("published"),
     pending: await count("pending"),
+    unread: await count("unread"),
     withdrawn: await count("withdrawn"),
     deleted: await count("deleted"),
   };
@@ -219,7 +206,6 @@ type ListChoices = {
   readonly counts: PostCounts;
 };
 
-/** Who has asked for posts, when the first one was made, and how many there are. */
 export async function findListChoices(queries: Queries): Promise<ListChoices> {
   const actors = await queries
     .selectFrom("blog_posts")

@@ -9,21 +9,24 @@ import { cursors } from "./list-cursor.ts";
 import { factsOf } from "../post-edition.ts";
 import { isPostId, noSuchPost } from "../post.ts";
 import * as repository from "./post-list-repository.ts";
+import { listWaiting, type Schedule } from "../schedules/schedule-repository.ts";
+import { listUnread } from "../publishing/live-review-repository.ts";
 import { latestLedgers } from "../revisions/revision-repository.ts";
 
-/** How many posts a page of the list has. */
 const listedPageSize = 24;
 
 export type ListedPost = Omit<repository.ListedRow, "edition"> & {
   /** Of the latest revision; null when it is older than marks. */
   readonly checks: OpenCounts | null;
+  /** It went live with its drafting, and nobody has read it since. */
+  readonly isUnread: boolean;
   /** The revision that goes public by itself, and when; null without such. */
-  readonly scheduled: repository.WaitingSchedule | null;
+  readonly scheduled: Pick<Schedule, "revision" | "publishAt"> | null;
 };
 
 type PostPage = {
   readonly posts: readonly ListedPost[];
-  /** Where the next page begins; null on the last one. */
+  /** Null on the last one. */
   readonly nextCursor: string | null;
 };
 
@@ -71,10 +74,8 @@ export function createPostList({ queries, facts }: Dependencies) {
       return post === undefined ? noSuchPost() : succeed(post);
     },
 
-    /** Who has asked for posts (actors of the audit log), and when the first one was made. */
     choices: () => repository.findListChoices(queries),
 
-    /** What lists of work show of these posts, in no order. */
     overviews: (ids: readonly string[]) => repository.listOverviews(queries, ids),
   };
 
@@ -83,17 +84,18 @@ export function createPostList({ queries, facts }: Dependencies) {
     const ids = rows.map(({ id }) => id);
     const ledgers = await latestLedgers(queries, ids);
     const kept = await listKeptMarks(queries, ids);
-    const schedules = await repository.listWaitingSchedules(queries, ids);
+    const unread = await listUnread(queries, ids);
+    const waiting = await listWaiting(queries, ids);
+    const schedules = new Map(waiting.map((schedule) => [schedule.postId, schedule]));
     return rows.map(({ edition, ...row }) => {
       const ledger = ledgers.get(row.id);
       const checks = ledger && countOpen(openMarks(ledger, kept.get(row.id) ?? new Map()));
       const title = filledText(row.title, factsOf({ edition }, current));
-      return {
-        ...row,
-        title,
-        checks: checks ?? null,
-        scheduled: schedules.get(row.id) ?? null,
-      };
+      const { revision, publishAt } = schedules.get(row.id) ?? {};
+      const scheduled =
+        revision === undefined || publishAt === undefined ? null : { revision, publishAt };
+      const isUnread = unread.has(row.id);
+      return { ...row, title, checks: checks ?? null, isUnread, scheduled };
     });
   }
 }

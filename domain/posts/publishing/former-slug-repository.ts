@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isUniqueViolation } from "../../../database/database-faults.ts";
 import type { Queries } from "../../../database/open-database.ts";
 
-/** Whether another post than this has the slug, deleted or not, or was public under it; null for any post. */
+/** Null for any post. */
 export async function isSlugTaken(
   queries: Queries,
   slug: string,

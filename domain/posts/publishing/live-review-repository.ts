@@ -2,9 +2,9 @@ import type { Queries } from "../../../database/open-database.ts";
 
 /** The making of a post's live revision, as readers are told of it. */
 export type LiveReview = {
-  /** When a person published it (ISO instant); null when it went live with its drafting. */
+  /** Null when it went live with its drafting. */
   readonly checkedAt: string | null;
-  /** When its text took the place of the one that was published first; null when it is that one. */
+  /** Null when it is that one. */
   readonly changedAt: string | null;
   /** A model wrote some of it. */
   readonly byModel: boolean;
@@ -22,6 +22,21 @@ export async function replaceReview(
     .values({ post_id: postId, ...columns })
     .onConflict((conflict) => conflict.column("post_id").doUpdateSet(columns))
     .execute();
+}
+
+/** Which of these posts went live with their drafting, and have been read by nobody since. */
+export async function listUnread(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await queries
+    .selectFrom("post_looks")
+    .select("post_id")
+    .where("post_id", "in", ids)
+    .where("checked_at", "is", null)
+    .execute();
+  return new Set(rows.map(({ post_id }) => post_id));
 }
 
 /** Of a post that is live no more. */

@@ -9,7 +9,6 @@ import { isPendingChange, noSuchPost, type PostStatus } from "../post.ts";
 import { deleteReview } from "./live-review-repository.ts";
 import { createRevisionPublishing, endSchedule } from "./revision-publishing.ts";
 
-/** What an admin saw of a post when deciding what becomes of it. */
 export type SeenPost = {
   readonly postId: string;
   readonly revision: number;
@@ -17,12 +16,10 @@ export type SeenPost = {
   readonly status?: PostStatus;
 };
 
-/** Who changes what becomes of a post, and why. */
 export type StatusCommand = { readonly actor: string; readonly reason: string | null };
 
 type Dependencies = Parameters<typeof createRevisionPublishing>[0];
 
-/** What readers have of a post, changed in the caller's transaction, each change with its entry in the audit log. */
 export function createPostPublication(dependencies: Dependencies) {
   const { clock, audit, revisions, facts } = dependencies;
   const publishing = createRevisionPublishing(dependencies);
@@ -38,10 +35,7 @@ export function createPostPublication(dependencies: Dependencies) {
 
     ...publishing,
 
-    /**
-     * Takes a published post from its readers, who are told so from then on. A change that waits is
-     * what the withdrawn post says from now on, as if it had been corrected after its withdrawal.
-     */
+    /** Takes a published post from its readers, who are told so from then on. */
     async withdraw(
       queries: Queries,
       locked: LockedPost,
@@ -66,10 +60,7 @@ export function createPostPublication(dependencies: Dependencies) {
       return succeed(null);
     },
 
-    /**
-     * Gives up the change that waits beside a live post: readers keep what they have, and the next revision
-     * begins with that. The revision is kept and its number is not given again. `conflict` when nothing waits.
-     */
+    /** Gives up the change that waits beside a live post: readers keep what they have, and the next revision begins with that. */
     async discardChange(
       queries: Queries,
       locked: LockedPost,
@@ -86,7 +77,6 @@ export function createPostPublication(dependencies: Dependencies) {
   };
 }
 
-/** Whether a post is still what its admin saw. */
 export function isAsSeen(
   { newest }: LockedPost,
   { revision, status }: Pick<SeenPost, "revision" | "status">,

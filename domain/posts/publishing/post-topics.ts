@@ -3,19 +3,16 @@ import { postCategories, type PostCategory } from "../../../content/post-categor
 
 export { tagSlug };
 
-/** What posts are listed by: their category, or a tag by its slug. */
 export type Topic =
   | { readonly kind: "category"; readonly category: PostCategory }
   | { readonly kind: "tag"; readonly slug: string };
 
-/** How many published posts a category has; one without any may be missing. */
 export type PostCounts = Readonly<Partial<Record<PostCategory, number>>>;
 
 export function tagTopic(tag: string): Topic {
   return { kind: "tag", slug: tagSlug(tag) };
 }
 
-/** Where the posts of a topic are listed. */
 export function topicPath(topic: Topic): string {
   return topic.kind === "category"
     ? `/blog/category/${topic.category}`

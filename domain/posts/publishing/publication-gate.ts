@@ -1,7 +1,6 @@
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import type { OpenMarks } from "../revisions/kept-marks.ts";
 
-/** How many sentences are quoted, and how long a quote may be, in characters. */
 const maxQuoted = 3;
 const maxQuote = 90;
 

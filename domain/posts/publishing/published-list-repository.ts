@@ -39,58 +39,34 @@ const summaryColumns = [
   sql<number>`length(post.body_markdown)`.as("characters"),
 ] as const;
 
-/** Published posts after this place, newest first; an index leads to the first and gives the others in order. */
-export function selectPublishedAfter(
+/** Published posts of a topic behind a place, newest first, or those before it, the nearest first; an index gives them in order. */
+export function selectPublished(
   queries: Queries,
   { topic, after, limit }: PublishedPageInput,
+  isBefore = false,
 ) {
-  if (topic?.kind === "tag") {
-    const tagged = newestTagged(queries, topic.slug).select(summaryColumns).limit(limit);
-    if (after === null) return tagged;
-    return tagged.where((of) =>
-      of(
-        of.refTuple("place.published_at", "place.post_id"),
-        "<",
-        of.tuple(after.published_at, after.id),
-      ),
-    );
-  }
-  const posts = newestPublished(queries, topic).select(summaryColumns).limit(limit);
+  const isTag = topic?.kind === "tag";
+  const at = sql.ref(isTag ? "place.published_at" : "post.published_at");
+  const id = sql.ref(isTag ? "place.post_id" : "post.id");
+  const order = isBefore ? "asc" : "desc";
+  const posts = published(queries, topic)
+    .select(summaryColumns)
+    .orderBy(at, order)
+    .orderBy(id, order)
+    .limit(limit);
   if (after === null) return posts;
-  return posts.where((of) =>
-    of(of.refTuple("post.published_at", "post.id"), "<", of.tuple(after.published_at, after.id)),
+  const comparison = isBefore ? sql`>` : sql`<`;
+  return posts.where(
+    sql<boolean>`(${at}, ${id}) ${comparison} (${after.published_at}, ${after.id})`,
   );
 }
 
-type PublishedBeforeInput = PublishedPageInput & { readonly after: PublishedCursor };
-
-/** Published posts before this place, the nearest first. */
-export function selectPublishedBefore(
-  queries: Queries,
-  { topic, after: { published_at, id }, limit }: PublishedBeforeInput,
-) {
-  if (topic?.kind === "tag")
-    return tagged(queries, topic.slug)
-      .select(summaryColumns)
-      .where((of) =>
-        of(of.refTuple("place.published_at", "place.post_id"), ">", of.tuple(published_at, id)),
-      )
-      .orderBy("place.published_at", "asc")
-      .orderBy("place.post_id", "asc")
-      .limit(limit);
-  return published(queries, topic)
-    .select(summaryColumns)
-    .where((of) => of(of.refTuple("post.published_at", "post.id"), ">", of.tuple(published_at, id)))
-    .orderBy("post.published_at", "asc")
-    .orderBy("post.id", "asc")
-    .limit(limit);
-}
-
-export async function listPublishedAfter(
+export async function listPublished(
   queries: Queries,
   input: PublishedPageInput,
+  isBefore = false,
 ): Promise<StoredSummary[]> {
-  return (await selectPublishedAfter(queries, input).execute()).map(toSummary);
+  return (await selectPublished(queries, input, isBefore).execute()).map(toSummary);
 }
 
 /** The published ones of these posts, in no order. */
@@ -101,14 +77,6 @@ export async function listPublishedAmong(
   if (ids.length === 0) return [];
   const posts = published(queries, null).select(summaryColumns).where("post.id", "in", ids);
   return (await posts.execute()).map(toSummary);
-}
-
-/** Those before this place, the nearest first. */
-export async function listPublishedBefore(
-  queries: Queries,
-  input: PublishedBeforeInput,
-): Promise<StoredSummary[]> {
-  return (await selectPublishedBefore(queries, input).execute()).map(toSummary);
 }
 
 type SummaryRow = Record<
@@ -159,7 +127,7 @@ export async function findPublishedCursor(
 
 /** All published posts, newest first, without what they say. */
 export async function listPublishedAddresses(queries: Queries): Promise<PublishedAddress[]> {
-  const rows = await newestPublished(queries, null)
+  const rows = await newestPublished(queries)
     .select(["post.slug", "post.published_at", "post.updated_at"])
     .execute();
   return rows.map((row) => ({ ...row, published_at: z.string().parse(row.published_at) }));
@@ -187,36 +155,28 @@ export async function listCorrected(queries: Queries, limit: number) {
 
 /** The newest published posts whole, at most `limit`. */
 export async function listPublishedPosts(queries: Queries, limit: number): Promise<Post[]> {
-  const rows = await newestPublished(queries, null)
+  const rows = await newestPublished(queries)
     .select(postColumns.map((column) => `post.${column}` as const))
     .limit(limit)
     .execute();
   return rows.map(toPost);
 }
 
-function newestPublished(queries: Queries, topic: Exclude<Topic, { kind: "tag" }> | null) {
-  return published(queries, topic).orderBy("post.published_at", "desc").orderBy("post.id", "desc");
+function newestPublished(queries: Queries) {
+  return published(queries, null).orderBy("post.published_at", "desc").orderBy("post.id", "desc");
 }
 
-function published(queries: Queries, topic: Exclude<Topic, { kind: "tag" }> | null) {
+function published(queries: Queries, topic: Topic | null) {
   const posts = queries
     .selectFrom("blog_posts as post")
     .where("post.status", "=", "published")
     .where("post.deleted_at", "is", null);
-  return topic === null ? posts : posts.where("post.category", "=", topic.category);
-}
-
-function newestTagged(queries: Queries, slug: string) {
-  return tagged(queries, slug)
-    .orderBy("place.published_at", "desc")
-    .orderBy("place.post_id", "desc");
-}
-
-function tagged(queries: Queries, slug: string) {
-  return queries
-    .selectFrom("post_tags as place")
-    .innerJoin("blog_posts as post", "post.id", "place.post_id")
-    .where("place.slug", "=", slug)
-    .where("post.status", "=", "published")
-    .where("post.deleted_at", "is", null);
+  if (topic === null) return posts;
+  return topic.kind === "category"
+    ? posts.where("post.category", "=", topic.category)
+    : posts.$if(true, (tagged) =>
+        tagged
+          .innerJoin("post_tags as place", "place.post_id", "post.id")
+          .where("place.slug", "=", topic.slug),
+      );
 }

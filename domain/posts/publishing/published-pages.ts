@@ -5,16 +5,13 @@ import { readableSummary } from "../text/article.ts";
 import { isSlug, type PostSummary } from "../post.ts";
 import {
   findPublishedCursor,
-  listPublishedAfter,
-  listPublishedBefore,
+  listPublished,
   type PublishedCursor,
 } from "./published-list-repository.ts";
 import type { Topic } from "./post-topics.ts";
 
-/** How many posts the feeds tell of. */
 export const publishedListSize = 24;
 
-/** How many posts a list shows at once: a wide one and two rows of three; on a phone six screens. */
 export const publishedPageSize = 7;
 
 /** A part of a list of published posts; a part is named by the post after which it begins. */
@@ -41,7 +38,7 @@ export async function publishedPage(
     return fail("not-found", "This page of the list does not exist.");
   // One more than a page has tells whether there are older ones.
   const limit = publishedPageSize + 1;
-  const found = await listPublishedAfter(queries, { topic, after: cursor, limit });
+  const found = await listPublished(queries, { topic, after: cursor, limit });
   const posts = found.slice(0, publishedPageSize).map((post) => readableSummary(post, snapshot));
   return succeed({
     posts,
@@ -56,6 +53,6 @@ async function newerAfter(
   topic: Topic | null,
   after: PublishedCursor,
 ): Promise<string> {
-  const newer = await listPublishedBefore(queries, { topic, after, limit: publishedPageSize });
+  const newer = await listPublished(queries, { topic, after, limit: publishedPageSize }, true);
   return newer[publishedPageSize - 1]?.slug ?? "";
 }

@@ -38,14 +38,10 @@ type Dependencies = {
   readonly facts: Pick<FactsService, "history">;
 };
 
-/** What readers find of the blog. */
 export function createPublishedPosts({ queries, log, facts }: Dependencies) {
   const reported = new Set<string>();
   return {
-    /**
-     * A published post as its readers get it, also by a slug that it had before; `gone` when it was
-     * withdrawn, `not-found` for drafts too.
-     */
+    /** A published post as its readers get it, also by a slug that it had before; `gone` when it was withdrawn, `not-found` for drafts too. */
     async bySlug(slug: string, snapshot: FactSnapshot): Promise<Result<PublishedArticle>> {
       const post = isSlug(slug) ? await postAt(slug) : null;
       if (post?.status === "withdrawn") return fail("gone", "This article has been withdrawn.");
@@ -69,7 +65,7 @@ export function createPublishedPosts({ queries, log, facts }: Dependencies) {
     /** The newest published posts. */
     async newest(snapshot: FactSnapshot): Promise<PostSummary[]> {
       const newest = { topic: null, after: null, limit: publishedListSize };
-      const posts = await repository.listPublishedAfter(queries, newest);
+      const posts = await repository.listPublished(queries, newest);
       return posts.map((post) => readableSummary(post, snapshot));
     },
 
@@ -111,10 +107,7 @@ export function createPublishedPosts({ queries, log, facts }: Dependencies) {
     return { ...post, corrections, schema_jsonld };
   }
 
-  /**
-   * The gate lets none through: such a token names a record that was taken out since, or the site has no
-   * records of the post's edition. Said once for each revision.
-   */
+  /** The gate lets none through: such a token names a record that was taken out since, or the site has no records of the post's edition. */
   function reportUnknownTokens(post: Post, snapshot: FactSnapshot): void {
     const { id, revision, slug, edition, hero_summary, meta_description, body_markdown } = post;
     const own = factsOf(post, snapshot);

@@ -2,22 +2,16 @@ import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { Queries } from "../../../database/open-database.ts";
 import { readableSummary } from "../text/article.ts";
 import type { Post, PostSummary, StoredSummary } from "../post.ts";
-import { listPublishedAfter, listPublishedBefore } from "./published-list-repository.ts";
+import { listPublished } from "./published-list-repository.ts";
 import { tagSlug, tagTopic } from "./post-topics.ts";
 
-/** How many posts a post leads to. */
 const relatedPosts = 3;
 
-/** How many posts of a tag, and of the category before and after, are compared: a bound on the work, whatever number there is. */
 const comparedPosts = 24;
 
-/** What two posts have in common, by weight: what somebody has tagged alike says more than the shelf. */
 const weights = { tag: 2, category: 1 } as const;
 
-/**
- * The published posts that have most in common with a published one: tags and category. The same for the
- * same posts: of two alike the newer one goes first. Never the post itself.
- */
+/** The published posts that have most in common with a published one: tags and category. */
 export async function findRelatedPosts(
   queries: Queries,
   post: Pick<Post, "id" | "category" | "tags" | "published_at">,
@@ -44,9 +38,9 @@ async function listCandidates(
   const topic = { kind: "category", category } as const;
   const place = published_at === null ? null : { id, published_at };
   const lists = await Promise.all([
-    ...tags.map((tag) => listPublishedAfter(queries, { topic: tagTopic(tag), after: null, limit })),
-    listPublishedAfter(queries, { topic, after: place, limit }),
-    ...(place === null ? [] : [listPublishedBefore(queries, { topic, after: place, limit })]),
+    ...tags.map((tag) => listPublished(queries, { topic: tagTopic(tag), after: null, limit })),
+    listPublished(queries, { topic, after: place, limit }),
+    ...(place === null ? [] : [listPublished(queries, { topic, after: place, limit }, true)]),
   ]);
   const candidates = new Map(lists.flat().map((candidate) => [candidate.id, candidate]));
   candidates.delete(id);

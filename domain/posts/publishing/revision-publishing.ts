@@ -23,19 +23,18 @@ import {
   unpublishedAncestry,
 } from "../revisions/revision-ancestry.ts";
 import {
-  findLedger,
-  listOrigins,
+  findRevision,
+  listRevisionNotes,
   markPublished,
-  type RevisionOrigin,
+  type RevisionNote,
 } from "../revisions/revision-repository.ts";
-import { dismissOfPost, endWaiting } from "../schedules/schedule-repository.ts";
+import { dismissStopped, endWaiting } from "../schedules/schedule-repository.ts";
 import { isSlugTaken } from "./former-slug-repository.ts";
-import { replaceReview } from "./live-review-repository.ts";
+import { findReview, replaceReview } from "./live-review-repository.ts";
 import { checkTitle, comparableTitle } from "./live-titles.ts";
 import { blogPostingData, type PublishingSite } from "./post-structured-data.ts";
 import { usedPictures, type UsedPicture } from "../uses/used-pictures.ts";
 
-/** How many sentences an approval is kept with, of those that no record answers. */
 const maxAnsweredFor = 20;
 
 type Dependencies = {
@@ -64,7 +63,6 @@ type Dependencies = {
   ) => Promise<Result<null>>;
 };
 
-/** Who makes which revision public. */
 type PublishCommand = {
   readonly revision: number;
   readonly actor: string;
@@ -82,13 +80,7 @@ export function createRevisionPublishing(dependencies: Dependencies) {
   const { database, clock, audit, site, revisions, facts } = dependencies;
   return { publish, publishScheduled, judge };
 
-  /**
-   * Makes this revision public, in place of the one that readers have, if any; a schedule of the post has
-   * nothing to do any more. Changes nothing when it
-   * is already live. `conflict` when a newer revision exists, or the post was withdrawn and this is not
-   * said to be `again`; `forbidden` when another person has to publish it; `unacceptable` when a conflict is
-   * open, a picture lacks its words, or a live post has its title.
-   */
+  /** Makes this revision public, in place of the one that readers have, if any; a schedule of the post has nothing to do any more. Of a live one nothing changes but that a person has read it. */
   async function publish(
     queries: Queries,
     { stored, newest: current }: LockedPost,
@@ -96,7 +88,7 @@ export function createRevisionPublishing(dependencies: Dependencies) {
   ): Promise<Result<Post>> {
     const { id: postId, revision, slug, title } = current;
     if (revision !== command.revision) return changedSince();
-    if (isLive(current)) return succeed(current);
+    if (isLive(current)) return markReviewed(queries, current, command);
     if (current.status === "withdrawn" && command.again !== true) return withdrawnSince();
     const { actor } = command;
     // A post of the same title may be publishing at this moment, not yet committed: nobody waits for that.
@@ -149,10 +141,31 @@ export function createRevisionPublishing(dependencies: Dependencies) {
     return succeed(post);
   }
 
-  /**
-   * The same for a revision that somebody scheduled: there may be a newer one by now, which waits beside it
-   * as a change from then on. `not-found` when there is no such revision any more.
-   */
+  /** Whoever publishes what went live unread answers for it from then on. */
+  async function markReviewed(
+    queries: Queries,
+    post: Post,
+    { actor, ledger, unseen }: PublishCommand,
+  ): Promise<Result<Post>> {
+    const review = await findReview(queries, post.id);
+    if (unseen === true || review === null || review.checkedAt !== null) return succeed(post);
+    const judged = await judge(queries, post, actor, ledger);
+    if (!judged.ok) return judged;
+    const { id: postId, revision, slug, title } = post;
+    const checkedAt = clock.now().toISOString();
+    await replaceReview(queries, postId, { ...review, checkedAt });
+    await audit.append(queries, {
+      actor,
+      action: "post-reviewed",
+      postId,
+      revision,
+      details: { slug, title, ...answeredFor(judged.value.open) },
+    });
+    await raiseSiteVersion(queries);
+    return succeed(post);
+  }
+
+  /** The same for a revision that somebody scheduled: there may be a newer one by now, which waits beside it as a change from then on. */
   async function publishScheduled(
     queries: Queries,
     locked: LockedPost,
@@ -167,21 +180,20 @@ export function createRevisionPublishing(dependencies: Dependencies) {
     return published;
   }
 
-  /** What `publish` would refuse, for those who decide beforehand. */
   async function judge(
     queries: Queries,
     current: Post,
     actor: string,
     checked?: Ledger,
-  ): Promise<Result<{ open: OpenMarks; origins: readonly RevisionOrigin[] }>> {
+  ): Promise<Result<{ open: OpenMarks; origins: readonly RevisionNote[] }>> {
     const { id: postId, revision, slug } = current;
-    const origins = (await listOrigins(queries, [postId])).get(postId) ?? [];
+    const origins = (await listRevisionNotes(queries, [postId])).get(postId) ?? [];
     const unpublished = unpublishedAncestry(origins, revision).map((origin) => origin.revision);
     const publication = { postId, actor, unpublished };
     const authorized = await dependencies.authorizePublication(queries, publication);
     if (!authorized.ok) return authorized;
-    const ledger = checked ?? (await findLedger(queries, postId, revision));
-    if (ledger === null) return notChecked();
+    const ledger = checked ?? (await findRevision(queries, postId, revision))?.ledger;
+    if (ledger == null) return notChecked();
     const open = openMarks(ledger, await findKeptMarks(queries, postId));
     const gate = checkGate(open);
     if (!gate.ok) return gate;
@@ -195,9 +207,8 @@ export function createRevisionPublishing(dependencies: Dependencies) {
   }
 }
 
-/** When a revision that goes live at this instant was changed, and by whom it was written. */
 function historyOf(
-  origins: readonly RevisionOrigin[],
+  origins: readonly RevisionNote[],
   live: { readonly revision: number; readonly publishedAt: string; readonly at: string },
 ) {
   const ancestry = revisionAncestry(origins, live.revision);
@@ -218,7 +229,6 @@ function answeredFor({ unverified }: OpenMarks) {
   return { unverified: unverified.length, statements };
 }
 
-/** What waited for its instant has nothing to do any more, and what was stopped is decided. */
 export async function endSchedule(
   queries: Queries,
   postId: string,
@@ -226,7 +236,7 @@ export async function endSchedule(
   at: string,
 ): Promise<void> {
   await endWaiting(queries, postId, { state: "cancelled", outcome, at });
-  await dismissOfPost(queries, postId, at);
+  await dismissStopped(queries, "post_id", postId, at);
 }
 
 /** An approval from before the withdrawal must not undo it. */

@@ -4,7 +4,7 @@ import { fail, succeed, type Result } from "../../shared/result.ts";
 import { readableSummary } from "../text/article.ts";
 import { postCategories } from "../../../content/post-categories.ts";
 import type { PostSummary } from "../post.ts";
-import { listPublishedAfter } from "./published-list-repository.ts";
+import { listPublished } from "./published-list-repository.ts";
 import { publishedListSize, publishedPage, type PublishedPage } from "./published-pages.ts";
 import { countPosts, findTagName, listUsedTopics } from "./topic-repository.ts";
 import type { Topic } from "./post-topics.ts";
@@ -37,11 +37,10 @@ export function createTopicPosts({ queries }: { readonly queries: Queries }) {
       const name = await nameOf(topic);
       if (name === null) return noSuchTopic();
       const newest = { topic, after: null, limit: publishedListSize };
-      const posts = await listPublishedAfter(queries, newest);
+      const posts = await listPublished(queries, newest);
       return succeed({ name, posts: posts.map((post) => readableSummary(post, snapshot)) });
     },
 
-    /** How many published posts each category has. */
     counts: () => countPosts(queries),
 
     /** Every topic with a published post, and when one of them last changed. */

@@ -39,7 +39,6 @@ export async function findTagName(queries: Queries, slug: string): Promise<strin
 /** A topic that has published posts, and when one of them last changed. */
 export type UsedTopic = { readonly topic: Topic; readonly updated_at: string };
 
-/** How many published posts each category has; none for a category without any. */
 export async function countPosts(queries: Queries): Promise<PostCounts> {
   const rows = await queries
     .selectFrom("blog_posts")

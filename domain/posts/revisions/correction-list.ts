@@ -1,4 +1,3 @@
-/** How many corrections a page prints; all are stored. Apart from their schema, because browsers load it. */
 const maxPrinted = 20;
 
 /** The corrections that a page prints, of all of a post's, newest first. */

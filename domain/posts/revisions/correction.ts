@@ -12,10 +12,7 @@ const readerNoteSchema = z
   .transform((text) => (text === "" ? null : text))
   .nullable();
 
-/**
- * What readers are told of a change of a post that they may have read before; null for nothing,
- * `unacceptable` when it is too long.
- */
+/** What readers are told of a change of a post that they may have read before; null for nothing, `unacceptable` when it is too long. */
 export function readerNote(text: string | null): Result<string | null> {
   const note = readerNoteSchema.safeParse(text);
   return note.success
@@ -27,7 +24,6 @@ export function readerNote(text: string | null): Result<string | null> {
 export const correctionSchema = z.object({
   /** The revision that brought it. */
   revision: z.int(),
-  /** When readers got it: an ISO instant. */
   published_at: z.string(),
   text: z.string(),
 });

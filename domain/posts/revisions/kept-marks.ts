@@ -1,10 +1,7 @@
 import { stoppingFindings, type Finding, type Ledger } from "./ledger.ts";
 import type { Mark } from "./mark.ts";
 
-/**
- * A marked sentence that a person has left as it is. It holds for every revision of its post in which this
- * very sentence stands under this very heading, as long as the same record contradicts it with the same value.
- */
+/** A marked sentence that a person has left as it is. */
 export type KeptMark = {
   readonly sentence: string;
   /** The heading; empty for none. */
@@ -72,7 +69,6 @@ export function openMarks(ledger: Ledger, kept: KeptMarks): OpenMarks {
   };
 }
 
-/** How many conflicts are open, and how many statements no record answers. */
 export type OpenCounts = { readonly conflicts: number; readonly unverified: number };
 
 export function countOpen({ conflicts, stopping, unverified }: OpenMarks): OpenCounts {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { markSchema } from "./mark.ts";
+import { verdictSchema, verdictsOfMarks } from "./verdict.ts";
 
 /** A place in a post. */
 const textLocationSchema = z.discriminatedUnion("field", [
@@ -35,7 +36,6 @@ const findingSchema = z.object({
   place: textLocationSchema,
   /** The words in question, as readers see them; empty for what is missing. */
   quote: z.string(),
-  /** What is wrong with them, in one sentence for a person and for the writer that has to mend it. */
   message: z.string(),
   /** The record that says otherwise or should be used. */
   record: z.string().nullable(),
@@ -45,7 +45,7 @@ const findingSchema = z.object({
 
 export type Finding = z.infer<typeof findingSchema>;
 
-const currentFormSchema = z.object({
+const storedFormSchema = z.object({
   form: z.literal(2),
   /** ISO instant. */
   checked_at: z.string(),
@@ -56,7 +56,13 @@ const currentFormSchema = z.object({
   findings: z.array(findingSchema),
   /** Points of the prompt that nothing answered, in its words. */
   not_covered: z.array(z.string()),
+  /** Of the sentences that a model has read in this very revision. */
+  verdicts: z.array(verdictSchema).optional(),
 });
+
+const currentFormSchema = storedFormSchema.transform(({ verdicts, ...ledger }) =>
+  Object.assign(ledger, { verdicts: verdicts ?? verdictsOfMarks(ledger.marks) }),
+);
 
 /** The result of checking one revision; stored with it. */
 export type Ledger = z.infer<typeof currentFormSchema>;

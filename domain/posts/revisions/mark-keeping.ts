@@ -30,10 +30,7 @@ export function createMarkKeeping({ queries, clock, audit }: Dependencies) {
     of: (postId: string, source: Queries = queries): Promise<KeptMarks> =>
       findKeptMarks(source, postId),
 
-    /**
-     * Keeps a mark of the newest revision, in the caller's transaction; the same again changes nothing, and who
-     * kept it first stays. `conflict` when there is another revision, `unacceptable` for a verified mark.
-     */
+    /** Keeps a mark of the newest revision, in the caller's transaction; the same again changes nothing, and who kept it first stays. */
     async keep(
       transaction: Queries,
       { newest: { id: postId, revision } }: LockedPost,

@@ -17,26 +17,21 @@ import { insertRevision, nextRevision, type RevisionReason } from "./revision-re
 import { blogPostingData, type PublishingSite } from "../publishing/post-structured-data.ts";
 import { usedPictures } from "../uses/used-pictures.ts";
 
-/** Where a revision comes from. */
 type Authorship = {
   /** The prompt, the corrections, what was restored, or which parts were edited. */
   readonly instructions: string;
   /** Null when no writer was asked. */
   readonly runId: string | null;
-  /** What wrote it: `offline` means composed without a model, `hand` by the office itself. */
   readonly writtenBy: string;
   readonly actor: string;
-  /** What the checks saw in it. */
   readonly ledger: Ledger;
-  /** What readers are told when it becomes public after another revision; as `readerNote` makes it. */
+  /** As `readerNote` makes it. */
   readonly readerNote?: string | null;
   /** The revision whose content it began with, where that is not the newest one: what was restored. */
   readonly contentOf?: { readonly revision: number; readonly edition: Edition };
-  /** What becomes of the post's schedule; left out, it stops. */
   readonly schedule?: ScheduleChoice;
 };
 
-/** When a revision is saved while one is scheduled: nothing goes public by itself, the scheduled one, or the new one. */
 export type ScheduleChoice = "stop" | "keep" | "newest";
 
 /** A revision that was made of a post after its first one. */
@@ -85,11 +80,7 @@ export function createPostDrafts({ clock, audit, site, facts, onRevised }: Depen
     /** The number that the post's next revision gets. */
     nextRevision,
 
-    /**
-     * Replaces the content of a draft or withdrawn post. Of a published post readers keep what they
-     * have: the revision waits beside it, with its address. It keeps the edition of what it began with.
-     * `conflict` when there is a newer one than `baseRevision`, `unacceptable` when its address is another post's.
-     */
+    /** Replaces the content of a draft or withdrawn post. */
     async revise(
       queries: Queries,
       { stored, newest }: LockedPost,
@@ -189,7 +180,6 @@ export function createPostDrafts({ clock, audit, site, facts, onRevised }: Depen
   }
 }
 
-/** What the audit log calls the making of a revision. */
 const revisionActions = {
   generated: "post-drafted",
   corrected: "post-revised",

@@ -4,14 +4,13 @@ import type { AuditLog } from "../../audit/audit-log.ts";
 import type { FactsService } from "../../facts/facts-service.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import type { Ledger } from "./ledger.ts";
-import type { Mark } from "./mark.ts";
+import type { Verdict } from "./verdict.ts";
 import { isPostId, noSuchPost, type Post, type PostContent } from "../post.ts";
 import { findPost, lockPostForUpdate, type StoredPost } from "../post-repository.ts";
 import { unpublishedAncestry } from "./revision-ancestry.ts";
 import {
   findRevision,
   isAnyOfEdition,
-  listOrigins,
   listRevisionNotes,
   listRevisions,
   type RevisionNote,
@@ -34,12 +33,10 @@ export type LockedPost = {
 export type PostPast = {
   /** The words that it was made from; null for a post of another origin. */
   readonly prompt: string | null;
-  /** What people asked for: its prompt and its corrections, oldest first. */
   readonly requests: readonly string[];
-  /** What people wrote or looked at besides: addresses of edits, texts older than the checks. */
   readonly otherWords: readonly string[];
-  /** Marks that a model's reading has found in any revision. */
-  readonly readMarks: readonly Mark[];
+  /** What models have said of sentences of any revision, the newest first. */
+  readonly verdicts: readonly Verdict[];
 };
 
 /** Content of a post that is kept as it is, to be checked by the records of now. */
@@ -65,10 +62,7 @@ type Dependencies = {
   readonly checkContent: CheckContent;
 };
 
-/**
- * Posts with their revisions, for those who work on them; values in their texts are tokens. Methods whose
- * first parameter is `transaction` belong to the caller's transaction.
- */
+/** Posts with their revisions, for those who work on them; values in their texts are tokens. */
 export function createPostRevisions({ queries, audit, site, ...rest }: Dependencies) {
   const { facts, checkContent } = rest;
   return {
@@ -87,7 +81,6 @@ export function createPostRevisions({ queries, audit, site, ...rest }: Dependenc
 
     lockAnyForUpdate,
 
-    /** Whether any post was written in an edition, in the caller's transaction. */
     isAnyOf: (transaction: Queries, edition: Edition) => isAnyOfEdition(transaction, edition),
 
     /** A locked post as if this revision were its newest one; `not-found` when there is none of this number. */
@@ -101,46 +94,29 @@ export function createPostRevisions({ queries, audit, site, ...rest }: Dependenc
     },
 
     /** One revision of a post; `not-found` when there is none of this number. */
-    async find(id: string, revision: number): Promise<Result<StoredRevision>> {
-      const stored = isPostId(id) ? await findRevision(queries, id, revision) : null;
-      return stored === null ? noSuchRevision() : succeed(stored);
-    },
+    find,
 
-    /**
-     * The checks of a revision: as stored with it, or made now where those are older than
-     * marks, or than the records. Never within a transaction: it asks the database and takes its time. `not-found`
-     * when there is no such revision.
-     */
-    async ledgerOf(id: string, revision: number): Promise<Result<Ledger>> {
-      const stored = isPostId(id) ? await findRevision(queries, id, revision) : null;
-      if (stored === null) return noSuchRevision();
-      const { ledger } = stored;
-      const version = ledger?.facts_version ?? null;
-      const isCurrent = version === null || version === facts.current().version;
-      return succeed(ledger !== null && isCurrent ? ledger : await checkStored(id, stored));
-    },
+    /** The checks of a revision: as stored with it, or made now where those are older than marks, or than the records. */
+    ledgerOf: (id: string, revision: number): Promise<Result<Ledger>> =>
+      checked(id, revision, (version) => version === null || version === facts.current().version),
 
     /** Checks a revision anew, whatever is stored; otherwise as `ledgerOf`. */
-    async checkNow(id: string, revision: number): Promise<Result<Ledger>> {
-      const stored = isPostId(id) ? await findRevision(queries, id, revision) : null;
-      return stored === null ? noSuchRevision() : succeed(await checkStored(id, stored));
-    },
+    checkNow: (id: string, revision: number): Promise<Result<Ledger>> =>
+      checked(id, revision, () => false),
 
     /** How each revision of a post came to be, newest first, and who asked for it. */
     async history(id: string): Promise<(RevisionNote & { readonly actor: string | null })[]> {
-      const notes = await listRevisionNotes(queries, id);
+      const notes = (await listRevisionNotes(queries, [id])).get(id) ?? [];
       const revisions = new Map([[id, notes.map(({ revision }) => revision)]]);
       const authors = (await audit.authors(queries, revisions)).get(id);
       return notes.map((note) => ({ ...note, actor: authors?.get(note.revision) ?? null }));
     },
 
-    /** What the checks of a post have to know of its revisions so far. */
     async past(id: string): Promise<PostPast> {
       const revisions = await listRevisions(queries, id);
       const requests = revisions.filter(({ reason }) => isRequest(reason));
       const others = revisions.filter(({ reason }) => !isRequest(reason));
       const unchecked = revisions.filter(({ ledger }) => ledger === null);
-      const marks = revisions.flatMap(({ ledger }) => ledger?.marks ?? []);
       return {
         prompt: requests.find(({ reason }) => reason === "generated")?.instructions ?? null,
         requests: requests.map(({ instructions }) => instructions),
@@ -148,13 +124,27 @@ export function createPostRevisions({ queries, audit, site, ...rest }: Dependenc
           ...others.map(({ instructions }) => instructions),
           ...unchecked.map(({ content }) => JSON.stringify(content)),
         ],
-        readMarks: marks.filter(({ isRead }) => isRead),
+        verdicts: revisions.toReversed().flatMap(({ ledger }) => ledger?.verdicts ?? []),
       };
     },
   };
 
-  function checkStored(id: string, { edition, content, ledger }: StoredRevision): Promise<Ledger> {
-    return checkContent({ id, edition, content, notCovered: ledger?.not_covered ?? [] });
+  async function find(id: string, revision: number): Promise<Result<StoredRevision>> {
+    const stored = isPostId(id) ? await findRevision(queries, id, revision) : null;
+    return stored === null ? noSuchRevision() : succeed(stored);
+  }
+
+  async function checked(
+    id: string,
+    revision: number,
+    isCurrent: (version: number | null) => boolean,
+  ): Promise<Result<Ledger>> {
+    const stored = await find(id, revision);
+    if (!stored.ok) return stored;
+    const { edition, content, ledger } = stored.value;
+    if (ledger !== null && isCurrent(ledger.facts_version)) return succeed(ledger);
+    const notCovered = ledger?.not_covered ?? [];
+    return succeed(await checkContent({ id, edition, content, notCovered }));
   }
 
   /** The same for a post that may be deleted; null when it does not exist. */
@@ -187,15 +177,12 @@ export function createPostRevisions({ queries, audit, site, ...rest }: Dependenc
 
 const noSuchRevision = () => fail("not-found", "There is no such version.");
 
-/**
- * Of each of these posts, named with its newest revision: the revisions that grew into that one since
- * readers last had one of them.
- */
+/** Of each of these posts, named with its newest revision: the revisions that grew into that one since readers last had one of them. */
 export async function unpublishedRevisions(
   queries: Queries,
   newest: ReadonlyMap<string, number>,
 ): Promise<ReadonlyMap<string, readonly number[]>> {
-  const origins = await listOrigins(queries, [...newest.keys()]);
+  const origins = await listRevisionNotes(queries, [...newest.keys()]);
   return new Map(
     [...newest].map(([postId, revision]) => {
       const ancestry = unpublishedAncestry(origins.get(postId) ?? [], revision);

@@ -1,17 +1,14 @@
 import type { Correction } from "./correction.ts";
 import type { Post } from "../post.ts";
-import type { RevisionOrigin } from "./revision-repository.ts";
+import type { RevisionNote } from "./revision-repository.ts";
 
-/**
- * This revision and those that its content grew from, newest first. What was discarded on the way, or
- * undone by a restoration, is not among them.
- */
+/** This revision and those that its content grew from, newest first. */
 export function revisionAncestry(
-  origins: readonly RevisionOrigin[],
+  origins: readonly RevisionNote[],
   revision: number,
-): readonly RevisionOrigin[] {
+): readonly RevisionNote[] {
   const byNumber = new Map(origins.map((origin) => [origin.revision, origin]));
-  const ancestry: RevisionOrigin[] = [];
+  const ancestry: RevisionNote[] = [];
   let next = byNumber.get(revision);
   while (next !== undefined) {
     ancestry.push(next);
@@ -23,21 +20,18 @@ export function revisionAncestry(
 
 /** The part of the ancestry that readers have not had: back to the first published revision, without it. */
 export function unpublishedAncestry(
-  origins: readonly RevisionOrigin[],
+  origins: readonly RevisionNote[],
   revision: number,
-): readonly RevisionOrigin[] {
+): readonly RevisionNote[] {
   const ancestry = revisionAncestry(origins, revision);
   const published = ancestry.findIndex(({ published_at }) => published_at !== null);
   return published === -1 ? ancestry : ancestry.slice(0, published);
 }
 
-/**
- * What readers are told when this post's newest revision is published now: the notes of its unpublished
- * ancestry, newest first. Nothing at the first publication.
- */
+/** What readers are told when this post's newest revision is published now: the notes of its unpublished ancestry, newest first. */
 export function newCorrections(
   { revision, published_at, corrections }: Post,
-  origins: readonly RevisionOrigin[],
+  origins: readonly RevisionNote[],
   now: string,
 ): Correction[] {
   if (published_at === null) return [];

@@ -24,7 +24,6 @@ type NewRevision = {
   readonly run_id: string | null;
   readonly written_by: string;
   readonly created_at: string;
-  /** What the checks saw in it. */
   readonly ledger: Ledger;
   /** The revision whose content it began with; null for the first. */
   readonly base_revision: number | null;
@@ -39,22 +38,6 @@ export async function insertRevision(queries: Queries, revision: NewRevision): P
     .insertInto("blog_post_revisions")
     .values({ ...columns, content: JSON.stringify(content), ledger: JSON.stringify(ledger) })
     .execute();
-}
-
-/** The stored checks of a revision; null for one older than marks. */
-export async function findLedger(
-  queries: Queries,
-  postId: string,
-  revision: number,
-): Promise<Ledger | null> {
-  const row = await queries
-    .selectFrom("blog_post_revisions")
-    .select("ledger")
-    .where("post_id", "=", postId)
-    .where("revision", "=", revision)
-    .executeTakeFirst();
-  const ledger = row?.ledger ?? null;
-  return ledger === null ? null : readJson(ledgerSchema, ledger);
 }
 
 /** The stored checks of the latest revision of each of these posts, by post; those older than marks are left out. */
@@ -142,26 +125,6 @@ export async function findRevision(
   };
 }
 
-/** How a revision came to be. */
-export type RevisionNote = {
-  readonly revision: number;
-  readonly reason: RevisionReason;
-  readonly instructions: string;
-  readonly written_by: string;
-  readonly created_at: string;
-};
-
-/** How each revision of a post came to be, newest first. */
-export async function listRevisionNotes(queries: Queries, postId: string): Promise<RevisionNote[]> {
-  const rows = await queries
-    .selectFrom("blog_post_revisions")
-    .select(["revision", "reason", "instructions", "written_by", "created_at"])
-    .where("post_id", "=", postId)
-    .orderBy("revision", "desc")
-    .execute();
-  return rows.map((row) => ({ ...row, reason: revisionReasonSchema.parse(row.reason) }));
-}
-
 /** The number that the post's next revision gets: discarded ones are counted too. */
 export async function nextRevision(queries: Queries, postId: string): Promise<number> {
   const { newest } = await queries
@@ -172,40 +135,37 @@ export async function nextRevision(queries: Queries, postId: string): Promise<nu
   return (newest ?? 0) + 1;
 }
 
-/** Where a revision comes from. */
-export type RevisionOrigin = {
+/** How a revision came to be, and what became of it. */
+export type RevisionNote = {
   readonly revision: number;
+  readonly reason: RevisionReason;
+  readonly instructions: string;
+  /** A model is named with its service, `service/model`. */
+  readonly written_by: string;
+  readonly created_at: string;
   /** The revision whose content it began with; null for the first, and for those older than this column. */
   readonly base_revision: number | null;
   readonly reader_note: string | null;
-  /** What wrote it: a model is named with its service, `service/model`. */
-  readonly written_by: string;
-  readonly created_at: string;
-  /** When readers first got it; null for one that they never got. */
+  /** Null for one that they never got. */
   readonly published_at: string | null;
 };
 
-/** Where each revision of these posts comes from, by post, in no order. */
-export async function listOrigins(
+/** The notes of all revisions of these posts, by post, newest first. */
+export async function listRevisionNotes(
   queries: Queries,
   postIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly RevisionOrigin[]>> {
-  const found = new Map<string, RevisionOrigin[]>(postIds.map((id) => [id, []]));
+): Promise<ReadonlyMap<string, readonly RevisionNote[]>> {
+  const found = new Map<string, RevisionNote[]>(postIds.map((id) => [id, []]));
   if (postIds.length === 0) return found;
   const rows = await queries
     .selectFrom("blog_post_revisions")
-    .select([
-      "post_id",
-      "revision",
-      "base_revision",
-      "reader_note",
-      "written_by",
-      "created_at",
-      "published_at",
-    ])
+    .select(["post_id", "revision", "reason", "instructions", "written_by", "created_at"])
+    .select(["base_revision", "reader_note", "published_at"])
     .where("post_id", "in", postIds)
+    .orderBy("revision", "desc")
     .execute();
-  for (const { post_id, ...origin } of rows) found.get(post_id)?.push(origin);
+  for (const { post_id, reason, ...note } of rows)
+    found.get(post_id)?.push({ ...note, reason: revisionReasonSchema.parse(reason) });
   return found;
 }
 
@@ -227,7 +187,6 @@ export async function markPublished(
     .execute();
 }
 
-/** Whether any revision of a post is of this edition. */
 export async function isAnyOfEdition(queries: Queries, edition: Edition): Promise<boolean> {
   const row = await queries
     .selectFrom("blog_post_revisions")

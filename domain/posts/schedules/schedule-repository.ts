@@ -61,10 +61,7 @@ export async function endWaiting(
   return ended ?? null;
 }
 
-/**
- * Takes a schedule that is due, for whoever does its work in this transaction; null when it waits no more or is
- * for later: somebody else has done it, or it was moved.
- */
+/** Takes a schedule that is due, for whoever does its work in this transaction. */
 export async function claimDue(
   queries: Queries,
   id: string,
@@ -90,34 +87,7 @@ export async function markStopped(queries: Queries, id: string, outcome: string)
     .execute();
 }
 
-/** The waiting schedules that are due by now, the oldest first; those of posts that were moved are not among them. */
-export async function listDue(
-  queries: Queries,
-  now: string,
-): Promise<readonly Pick<Schedule, "id" | "postId">[]> {
-  return queries
-    .selectFrom("post_schedules")
-    .select(["id", "post_id as postId"])
-    .where("state", "=", "waiting")
-    .where("publish_at", "<=", now)
-    .orderBy("publish_at")
-    .orderBy("id")
-    .execute();
-}
-
-/** When the next waiting schedule is due; null when none waits. */
-export async function nextInstant(queries: Queries): Promise<string | null> {
-  const row = await queries
-    .selectFrom("post_schedules")
-    .select("publish_at")
-    .where("state", "=", "waiting")
-    .orderBy("publish_at")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.publish_at ?? null;
-}
-
-/** The schedule that waits for each of these posts, by post; for null of all posts. */
+/** The schedule that waits for each of these posts, or of all for null, the next one first. */
 export async function listWaiting(
   queries: Queries,
   postIds: readonly string[] | null,
@@ -127,7 +97,8 @@ export async function listWaiting(
     .selectFrom("post_schedules")
     .select(columns)
     .where("state", "=", "waiting")
-    .orderBy("publish_at");
+    .orderBy("publish_at")
+    .orderBy("id");
   return (postIds === null ? waiting : waiting.where("post_id", "in", postIds)).execute();
 }
 
@@ -147,28 +118,22 @@ export async function listStopped(queries: Queries): Promise<readonly StoppedSch
   }));
 }
 
-/** Puts a stopped schedule away; answers whether it was there. */
-export async function dismissStopped(queries: Queries, id: string, at: string): Promise<boolean> {
+/** Puts one stopped schedule away, or all of a post of which somebody has decided anew; answers whether there was one. */
+export async function dismissStopped(
+  queries: Queries,
+  column: "id" | "post_id",
+  id: string,
+  at: string,
+): Promise<boolean> {
   const dismissed = await queries
     .updateTable("post_schedules")
     .set({ dismissed_at: at })
-    .where("id", "=", id)
+    .where(column, "=", id)
     .where("state", "=", "stopped")
     .where("dismissed_at", "is", null)
     .returning("id")
-    .executeTakeFirst();
-  return dismissed !== undefined;
-}
-
-/** Puts away what was stopped of a post: somebody has decided anew. */
-export async function dismissOfPost(queries: Queries, postId: string, at: string): Promise<void> {
-  await queries
-    .updateTable("post_schedules")
-    .set({ dismissed_at: at })
-    .where("post_id", "=", postId)
-    .where("state", "=", "stopped")
-    .where("dismissed_at", "is", null)
     .execute();
+  return dismissed.length > 0;
 }
 
 export async function deleteSchedulesOfPost(queries: Queries, postId: string): Promise<void> {

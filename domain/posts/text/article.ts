@@ -79,7 +79,6 @@ export function readableSummary(
   };
 }
 
-/** What the desk searches of a post, in lower case: its title as it reads, its slug and its tags. */
 export function searchTextOf(
   { edition, title, slug, tags }: Pick<Post, "edition" | "title" | "slug" | "tags">,
   facts: FactSnapshot,
@@ -114,14 +113,9 @@ function filledData(data: Record<string, unknown>, facts: FactSnapshot): Record<
   ) as Record<string, unknown>;
 }
 
-/** What an example is called where readers see it: nobody may take its numbers for the exam's. */
 const label = "Example, with made-up numbers";
 
-/**
- * The tree in which each quote that opens with a bold "Example" is a labelled box: so writers mark what they
- * work out with numbers of their own. Other quotes and notes stay quotes. It shares no element with the tree
- * that it is made of.
- */
+/** The tree in which each quote that opens with a bold "Example" is a labelled box: so writers mark what they work out with numbers of their own. */
 export function withExampleBoxes(tree: Root): Root {
   return { ...tree, children: tree.children.map(boxed) };
 }

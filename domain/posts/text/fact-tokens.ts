@@ -11,7 +11,6 @@ const tokenPattern = /\{\{fact:((?:20\d\d\/)?[a-z0-9_.]+)(?::(figure|questions|m
 
 const braces = /\{\{[^{}\n]*\}?\}?/g;
 
-/** What readers see in place of a token without a record; such a draft cannot be published. */
 export const unknownValue = "(see the official site)";
 
 export type TextPart =
@@ -68,7 +67,6 @@ export function recordNamesIn(text: string, edition: string): readonly string[] 
   return [...new Set(names)];
 }
 
-/** What looks like a token and names no record. */
 export function unknownTokens(text: string, facts: FactSnapshot): readonly string[] {
   return textParts(text, facts).flatMap((part) => (part.kind === "unknown" ? [part.token] : []));
 }

@@ -47,17 +47,13 @@ export function createFigureList(facts: FactSnapshot): FigureList {
   };
 }
 
-/**
- * The tree with values in place of tokens. A paragraph, an entry of a list or a cell has one mark for each
- * of its sources, after the last value from there; a table has its marks in a row of its own at the foot.
- */
+/** The tree with values in place of tokens. */
 export function withFactValues(tree: Root, list: FigureList): Root {
   fillChildren(tree, list, { isUnmarked: false, besideOf: () => "" });
   for (const child of tree.children) if (child.type === "element") thinMarks(child);
   return tree;
 }
 
-/** Where a text stands. */
 type Surroundings = { readonly isUnmarked: boolean; readonly besideOf: ReportsBeside };
 
 function fillChildren(parent: Parents, list: FigureList, around: Surroundings): void {
@@ -77,7 +73,7 @@ function fillChildren(parent: Parents, list: FigureList, around: Surroundings): 
   });
 }
 
-/** What reports say of the values of a unit; null for what is none. */
+/** Null for what is none. */
 function reportsIn(element: Element, { facts }: FigureList): ReportsBeside | null {
   if (!units.test(element.tagName)) return null;
   return reportsBeside(textIn(element), facts, { isBrief: element.tagName === "table" });

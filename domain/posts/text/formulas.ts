@@ -114,7 +114,6 @@ function markupOf(tex: string, displayMode: boolean): string | null {
 const require = createRequire(import.meta.url);
 let loaded: { readonly temml: typeof Temml; readonly parse5: typeof Parse5 } | undefined;
 
-/** When first asked for: most pages have no formula, and they would add 40 ms to each start. */
 function packages(): NonNullable<typeof loaded> {
   loaded ??= {
     temml: require("temml") as typeof Temml,

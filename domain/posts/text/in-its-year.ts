@@ -9,11 +9,7 @@ const past =
 /** The year of which our texts were written, or the one before it; not in an address. */
 const ownYears = /(?<![\d/-])(?:2025|2026)(?!\d)/g;
 
-/**
- * A text of ours as a later edition may say it. It was written of the first edition: where a sentence, a list or a table
- * names that year, its tokens show the values of that year, for ever; where the later edition has values of its
- * own for all of them and nothing is told as past, it gets the later year. What names no year stays as it is.
- */
+/** A text of ours as a later edition may say it. */
 export function inItsYear(markdown: string, facts: FactSnapshot, title = ""): string {
   const former = facts.inEdition(firstEdition);
   if (facts.edition === firstEdition || former === undefined || !markdown.includes("{{"))
@@ -28,7 +24,6 @@ type Records = { readonly facts: FactSnapshot; readonly former: FactSnapshot };
 
 const rows = /^(?:\||\s*(?:[-*]|\d+\.)\s)/;
 
-/** What stands and falls together: a sentence, or a list or table with the paragraph that opens it. */
 function partsOf(markdown: string, isDated: boolean): readonly string[] {
   const blocks = markdown.split(/(?<=\n)(?=\n)/);
   return blocks.flatMap((block, place) => {
@@ -45,7 +40,6 @@ function isRows(block: string): boolean {
   return rows.test(block.replace(/^\n+/, ""));
 }
 
-/** Whether a paragraph, or the heads of a table, say of which year its rows are. */
 function isOpened(paragraph: string, block: string, isDated: boolean): boolean {
   if (paragraph === "" || isRows(paragraph)) return false;
   const [head = ""] = block.replace(/^\n+/, "").split("\n");

@@ -24,7 +24,6 @@ const alsoThere = [
 
 type Address = Pick<PublishedAddress, "slug" | "published_at">;
 
-/** What is read of the posts to know where a text may lead. */
 export type LinkTargets = {
   readonly published: {
     readonly addresses: () => Promise<readonly Address[]>;

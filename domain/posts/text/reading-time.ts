@@ -1,7 +1,6 @@
 /** Characters that a student reads in a minute: some 200 words. */
 const charactersAMinute = 1_200;
 
-/** How long a body of so many characters takes to read, in whole minutes. */
 export function readingMinutes(characters: number): number {
   return Math.max(1, Math.round(characters / charactersAMinute));
 }

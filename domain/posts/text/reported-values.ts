@@ -2,13 +2,9 @@ import { reportedBeside } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { factsIn, textParts, unknownValue, type TextPart } from "./fact-tokens.ts";
 
-/** What stands behind a part of a paragraph: ` (reported for 2026: women ₹800)`, or nothing. */
 export type ReportsBeside = (part: TextPart) => string;
 
-/**
- * What reports say beside the values of one paragraph, as on all pages: each once, and nothing that its own
- * words report. `isBrief` names the year alone.
- */
+/** What reports say beside the values of one paragraph, as on all pages: each once, and nothing that its own words report. */
 export function reportsBeside(
   paragraph: string,
   facts: FactSnapshot,

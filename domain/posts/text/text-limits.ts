@@ -1,8 +1,4 @@
-/**
- * The most that a text may hold to be drawn and checked. Honest articles stay far below: the longest of the site's own
- * and of all that models wrote here have sentences of 630 characters, 13 figures and 2 links in one, tables of
- * 6 columns and 31 rows. At these bounds the checks read 60,000 characters within two seconds of work.
- */
+/** The most that a text may hold to be drawn and checked. */
 export const textLimits = {
   /** Characters of a sentence, of a heading, and of a row of a table, as readers see them. */
   sentence: 2_000,
@@ -11,10 +7,7 @@ export const textLimits = {
   blanks: 100,
   /** Numbers and tokens of values in a sentence or a cell. */
   figures: 60,
-  /**
-   * Links and addresses of a sentence or a cell. The checks may flag each of them, as they may each figure, and
-   * what is flagged is looked for again where it is shown; of words they flag one of each kind.
-   */
+  /** Links and addresses of a sentence or a cell. */
   addresses: 30,
   /** Cells of a row, whether the head has them or not. */
   columns: 20,
@@ -121,7 +114,7 @@ const figure = /\{\{|\d+(?:[.,:/]\d+)*/g;
 const address = /(?:\]\(<?)?https?:\/\/(?:www\.)?|\]\(|\bwww\.|\w\.me\/|@|[([]at[)\]]/gi;
 
 /** The same of one sentence or cell. */
-export function excessiveSentence(sentence: string): string | null {
+function excessiveSentence(sentence: string): string | null {
   const long = tooLong("a sentence", sentence.trim());
   if (long !== null) return long;
   const words = sentence.length > textLimits.word ? sentence.split(/\s/) : [];
@@ -129,24 +122,16 @@ export function excessiveSentence(sentence: string): string | null {
   if (word !== undefined)
     return `a word has ${word.length} characters, and ${textLimits.word} are possible (“${opening(word)}”)`;
   const figures = sentence.match(figure)?.length ?? 0;
-  if (figures > textLimits.figures) return tooManyFigures(figures, sentence);
+  if (figures > textLimits.figures)
+    return `a sentence has ${figures} figures, and ${textLimits.figures} are possible (“${opening(sentence)}”)`;
   const addresses = sentence.match(address)?.length ?? 0;
   return addresses > textLimits.addresses
     ? `a sentence has ${addresses} links or addresses, and ${textLimits.addresses} are possible (“${opening(sentence)}”)`
     : null;
 }
 
-/** The same of the heads of a cell: its row and the heads of the columns. */
-export function excessiveHeads(heads: string): string | null {
-  return tooLong("a row of a table", heads, 2 * textLimits.sentence);
-}
-
-/** What is said of a sentence with so many figures. */
-export function tooManyFigures(figures: number, sentence: string): string {
-  return `a sentence has ${figures} figures, and ${textLimits.figures} are possible (“${opening(sentence)}”)`;
-}
-
-function tooLong(name: string, text: string, most: number = textLimits.sentence): string | null {
+function tooLong(name: string, text: string): string | null {
+  const most = textLimits.sentence;
   return text.length > most
     ? `${name} has ${text.length.toLocaleString("en-IN")} characters, and ${most.toLocaleString("en-IN")} are possible (“${opening(text)}”)`
     : null;

@@ -5,7 +5,6 @@ import type { Queries } from "../../../database/open-database.ts";
 /** The texts of a post in which a value may stand. */
 export const postTexts = ["title", "hero_summary", "meta_description", "body_markdown"] as const;
 
-/** How many posts are listed, the newest first. */
 const maxListed = 50;
 
 type Said = {

@@ -7,11 +7,7 @@ import { textParts } from "../text/fact-tokens.ts";
 import { factsOf } from "../post-edition.ts";
 import type { Post } from "../post.ts";
 
-/**
- * What readers of a published post are told of the values that it shows and that are others since its
- * first publication, newest first; minor edits are left out. Worked out of the history of the facts, so
- * nothing of it is stored with the post, and nothing is read while no value of it was ever stated anew.
- */
+/** What readers of a published post are told of the values that it shows and that are others since its first publication, newest first. */
 export async function factCorrections(
   post: Post,
   facts: FactSnapshot,

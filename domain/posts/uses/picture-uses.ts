@@ -17,7 +17,6 @@ const weights = { live: 0, newest: 1, earlier: 2 } as const satisfies Record<
 
 export type PictureUses = ReturnType<typeof createPictureUses>;
 
-/** Where posts show pictures of the library; a use is noted with each revision. */
 export function createPictureUses({ facts }: { readonly facts: Pick<FactsService, "current"> }) {
   return {
     /** The uses of these pictures, one for each post and place: the one that matters most. */

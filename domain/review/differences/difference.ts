@@ -4,14 +4,8 @@ import { cutBlocks } from "../../drafting/blocks/blocks.ts";
 import { filledBody } from "../../posts/text/article.ts";
 import { filledText } from "../../posts/text/fact-tokens.ts";
 import { postCategories, type PostContent } from "../../posts/post.ts";
-import {
-  createDiffBudget,
-  wordChanges,
-  type DiffBudget,
-  type WordChange,
-} from "./changed-words.ts";
+import { maxEditLength, wordChanges, type WordChange } from "./changed-words.ts";
 
-/** What changed from one revision to another. */
 export type Difference = {
   /** Changed parts beside the body, in reading order. */
   readonly fields: readonly { readonly name: string; readonly words: readonly WordChange[] }[];
@@ -47,25 +41,23 @@ const fields = [
 }[];
 
 /**
- * What a reader would find different, word by word, values filled as these records have them. Bounded
- * whatever the texts are: what would take too long is compared more coarsely.
+ * The differences for a reader, word by word, values filled as these records have them. Bounded
+ * whatever the texts are: whatever would take too long is compared more coarsely.
  */
 export function differenceBetween(
   before: PostContent,
   after: PostContent,
   facts: FactSnapshot,
 ): Difference {
-  const effort = createDiffBudget();
   return {
     fields: fields.flatMap(({ name, read }) => {
       const [old, present] = [read(before, facts), read(after, facts)];
-      return old === present ? [] : [{ name, words: wordChanges(old, present, effort) }];
+      return old === present ? [] : [{ name, words: wordChanges(old, present) }];
     }),
-    body: blockChanges(blocksOf(before, facts), blocksOf(after, facts), effort),
+    body: blockChanges(blocksOf(before, facts), blocksOf(after, facts)),
   };
 }
 
-/** What became of blocks of a body, in the order of the newer one. */
 export type BlockChange =
   | { readonly kind: "unchanged"; readonly texts: readonly string[] }
   | { readonly kind: "changed"; readonly words: readonly WordChange[] }
@@ -77,22 +69,14 @@ function blocksOf({ body_markdown }: PostContent, facts: FactSnapshot): string[]
 }
 
 /** Compares block by block first, then the words of blocks that stand in each other's place. */
-function blockChanges(
-  before: string[],
-  after: string[],
-  effort: DiffBudget,
-): readonly BlockChange[] {
-  const maxEditLength = Math.max(1, effort.longestEdit());
+function blockChanges(before: string[], after: string[]): readonly BlockChange[] {
   const runs = diffArrays(before, after, { maxEditLength });
-  if (runs === undefined) {
-    effort.spend(maxEditLength);
-    return replacedBlocks(before, after, effort);
-  }
+  if (runs === undefined) return replacedBlocks(before, after);
   return runs.flatMap(({ value, added, removed }, place): readonly BlockChange[] => {
     if (!added && !removed) return [{ kind: "unchanged", texts: value }];
-    if (added) return runs[place - 1]?.removed === true ? [] : replacedBlocks([], value, effort);
+    if (added) return runs[place - 1]?.removed === true ? [] : replacedBlocks([], value);
     const next = runs[place + 1];
-    return replacedBlocks(value, next?.added === true ? next.value : [], effort);
+    return replacedBlocks(value, next?.added === true ? next.value : []);
   });
 }
 
@@ -100,12 +84,11 @@ function blockChanges(
 function replacedBlocks(
   removed: readonly string[],
   added: readonly string[],
-  effort: DiffBudget,
 ): readonly BlockChange[] {
   if (removed.length === added.length)
     return removed.map((block, place) => ({
       kind: "changed",
-      words: wordChanges(block, added[place] ?? "", effort),
+      words: wordChanges(block, added[place] ?? ""),
     }));
   return [
     ...removed.map((text) => ({ kind: "removed", text }) as const),

@@ -26,10 +26,7 @@ export function changedParts(before: PostContent, after: EditedContent): readonl
     .map((field) => names[field]);
 }
 
-/**
- * What an edit is called in the history. The web addresses that it adds are named: from now on they
- * count as given by a person, as those in prompts and corrections do.
- */
+/** What an edit is called in the history. */
 export function editInstructions(before: PostContent, after: EditedContent): string {
   const known = new Set(addressesOf(before));
   const added = addressesOf(after).filter((address) => !known.has(address));

@@ -38,7 +38,6 @@ export type EditedFields = Omit<FormFields, OwnAddress> & {
 
 type OwnAddress = "slug" | "category" | "author";
 
-/** What is wrong with parts of a form, one sentence for each. */
 export type FieldMessages = Readonly<Partial<Record<EditedField, string>>>;
 
 /** A refusal that says which parts are wrong. */
@@ -71,7 +70,6 @@ export function refusedFields(failure: Failure, fields: FieldMessages) {
   return { ok: false, failure: { ...failure, fields } } as const;
 }
 
-/** What may be missing only as long as nobody has written it. */
 const lasting = {
   hero_summary: "The summary",
   body_markdown: "The body",

@@ -3,16 +3,24 @@ import { shownBlocks } from "../../posts/text/markdown.ts";
 import { readerNote } from "../../posts/revisions/correction.ts";
 import type { ScheduleChoice } from "../../posts/revisions/post-drafts.ts";
 import { factsOf } from "../../posts/post-edition.ts";
-import type { OpenCounts } from "../../posts/revisions/kept-marks.ts";
+import { checkGate } from "../../posts/publishing/publication-gate.ts";
+import {
+  countOpen,
+  openMarks,
+  type OpenCounts,
+  type OpenMarks,
+} from "../../posts/revisions/kept-marks.ts";
+import type { Ledger } from "../../posts/revisions/ledger.ts";
+import type { StoredRevision } from "../../posts/revisions/post-revisions.ts";
 import type { Schedule } from "../../posts/schedules/post-schedules.ts";
-import type { PostStatus } from "../../posts/post.ts";
+import type { Post, PostStatus } from "../../posts/post.ts";
 import { differenceBetween, type Difference } from "../differences/difference.ts";
 import type { ReviewTurn } from "../desk-post.ts";
+import { addressOfActor } from "../office.ts";
 import { markedRevision, type MarkedRevision } from "../marks-view.ts";
 import { regenerating } from "../post-access.ts";
-import type { SchedulesAfterSaving } from "../schedules/schedules-after-saving.ts";
-import { createEditChecks, type Newest } from "./edit-checks.ts";
-import { changedParts } from "./edit-instructions.ts";
+import type { Schedules } from "../schedules/review-schedules.ts";
+import { changedParts, editInstructions } from "./edit-instructions.ts";
 import {
   editedContent,
   fieldsOf,
@@ -52,9 +60,8 @@ type EditCommand = {
   /** The revision that the editor opened. */
   readonly revision: number;
   readonly fields: EditedFields;
-  /** What readers of a published post should be told; empty for nothing. */
+  /** Empty for nothing. */
   readonly readerNote: string;
-  /** What becomes of the post's schedule; left out, it stops. */
   readonly schedule?: ScheduleChoice | undefined;
   readonly by: { readonly email: string };
 };
@@ -68,7 +75,6 @@ type Edited = {
 /** The revision that stands in the way of an edit. */
 export type NewerRevision = {
   readonly revision: number;
-  /** Who made it: an account's address, or what kind of person. */
   readonly by: string;
   readonly fields: FormFields;
   /** From it to what the editor wanted to save. */
@@ -85,20 +91,22 @@ export type EditPreview = MarkedRevision & {
   readonly blocks: readonly number[];
 };
 
+/** A post with its newest revision. */
+type Newest = { readonly post: Post; readonly stored: StoredRevision };
+
 type Dependencies = ReviewRoom & {
-  readonly schedulesAfterSaving: SchedulesAfterSaving;
+  readonly schedules: Pick<Schedules, "sentence">;
   readonly turns: ReviewTurns;
 };
 
 /** Editing a post by hand: an admin's own words, held against the same checks as a writer's. */
 export function createHandEditing(dependencies: Dependencies) {
   const { database, posts, drafting, links, facts } = dependencies;
-  const { schedulesAfterSaving, turns } = dependencies;
-  const edits = createEditChecks(dependencies);
+  const { schedules, turns } = dependencies;
   return {
     /** The newest revision of a post, to be edited. Changes nothing. */
     async open({ postId, by }: Opened): Promise<Result<EditablePost>> {
-      const newest = await edits.newestOf(postId);
+      const newest = await newestOf(postId);
       return newest.ok ? succeed(await editablePost(newest.value, by)) : newest;
     },
 
@@ -108,12 +116,12 @@ export function createHandEditing(dependencies: Dependencies) {
       readonly fields: EditedFields;
       readonly by: { readonly email: string };
     }): Promise<Result<EditPreview, Failure | FieldFailure>> {
-      const newest = await edits.newestOf(input.postId);
+      const newest = await newestOf(input.postId);
       if (!newest.ok) return newest;
       const { post, stored } = newest.value;
       const edited = editedContent(input.fields, stored.content);
       if (!edited.ok) return edited;
-      const { ledger } = await edits.checkedEdit(newest.value, edited.value);
+      const { ledger } = await checkedEdit(newest.value, edited.value);
       const content = { ...stored.content, ...edited.value };
       const shown = { ...post, ...content, written_by: stored.writtenBy };
       const current = facts.current();
@@ -136,13 +144,13 @@ export function createHandEditing(dependencies: Dependencies) {
     async save(command: EditCommand): Promise<Result<Edited, EditFailure>> {
       const note = readerNote(command.readerNote);
       if (!note.ok) return note;
-      const newest = await edits.newestOf(command.postId);
+      const newest = await newestOf(command.postId);
       if (!newest.ok) return newest;
       const edited = editedContent(command.fields, newest.value.stored.content);
       if (!edited.ok) return edited;
       const blocked = await obstacle(newest.value, command, edited.value);
       if (blocked !== null) return blocked;
-      const checked = await edits.checkedEdit(newest.value, edited.value);
+      const checked = await checkedEdit(newest.value, edited.value);
       const { content, writtenBy, edition } = newest.value.stored;
       const authorship = {
         ...checked,
@@ -162,14 +170,14 @@ export function createHandEditing(dependencies: Dependencies) {
         const { drafts } = posts;
         const revised = await drafts.revise(queries, post.value, base, whole, authorship, "edited");
         if (!revised.ok) return revised;
-        const said = await schedulesAfterSaving.sentence(queries, scheduled, revised.value);
+        const said = await schedules.sentence(queries, scheduled, revised.value);
         return succeed({ post: revised.value, ofSchedule: said });
       });
       // Nothing else of it is refused as it is: the address is another post's.
       if (!added.ok && added.failure.kind === "unacceptable")
         return refusedFields(added.failure, { slug: added.failure.message });
       if (!added.ok) {
-        const present = await edits.newestOf(command.postId);
+        const present = await newestOf(command.postId);
         return present.ok
           ? ((await obstacle(present.value, command, edited.value)) ?? added)
           : present;
@@ -182,12 +190,46 @@ export function createHandEditing(dependencies: Dependencies) {
     },
   };
 
+  async function newestOf(postId: string): Promise<Result<Newest>> {
+    const post = await posts.revisions.newest(postId);
+    if (!post.ok) return post;
+    const stored = await posts.revisions.find(postId, post.value.revision);
+    return stored.ok ? succeed({ post: post.value, stored: stored.value }) : stored;
+  }
+
+  async function checkedEdit(
+    { post, stored: { content: before, edition, ledger } }: Newest,
+    edited: EditedContent,
+  ): Promise<{ instructions: string; ledger: Ledger }> {
+    const instructions = editInstructions(before, edited);
+    const words = [instructions];
+    const content = { ...before, ...edited };
+    const notCovered = ledger?.not_covered ?? [];
+    const asked = { id: post.id, edition, content, words, notCovered };
+    return { instructions, ledger: await drafting.recheck(asked) };
+  }
+
+  /** An account's address, or what kind of person made a revision. */
+  async function authorOf(postId: string, revision: number): Promise<string> {
+    const history = await posts.revisions.history(postId);
+    const actor = history.find((note) => note.revision === revision)?.actor ?? "";
+    return (
+      addressOfActor(actor) ?? (actor.startsWith("link:") ? "a reviewer with a link" : "the site")
+    );
+  }
+
+  /** No marks yet for a revision from before there were marks. */
+  async function openOf({ post, stored: { ledger } }: Newest): Promise<OpenMarks> {
+    const none = { conflicts: [], stopping: [], unverified: [] };
+    return ledger === null ? none : openMarks(ledger, await posts.keptMarks.of(post.id));
+  }
+
   async function editablePost(newest: Newest, by: Opened["by"]): Promise<EditablePost> {
     const { post, stored } = newest;
-    const { counts: checks } = await edits.standingOf(newest);
+    const checks = countOpen(await openOf(newest));
     const isUnderWay = await drafting.hasOpenRun(database.queries, post.id);
     const turn = (await turns.find([post.id])).get(post.id);
-    const scheduled = (await posts.schedules.ofPosts([post.id])).get(post.id) ?? null;
+    const scheduled = await posts.schedules.waitingFor(database.queries, post.id);
     return {
       postId: post.id,
       status: isUnderWay ? "regenerating" : post.status,
@@ -214,7 +256,7 @@ export function createHandEditing(dependencies: Dependencies) {
       return succeed({ message, post: await editablePost(newest, command.by) });
     }
     if (number === command.revision) return null;
-    const by = await edits.authorOf(command.postId, number);
+    const by = await authorOf(command.postId, number);
     const message = `Version ${number} was made by ${by} while you were editing version ${command.revision}.`;
     const newer = {
       revision: number,
@@ -230,7 +272,7 @@ export function createHandEditing(dependencies: Dependencies) {
   }
 
   async function savedPost(made: Newest, ofSchedule: string, by: Opened["by"]): Promise<Edited> {
-    const { gate } = await edits.standingOf(made);
+    const gate = checkGate(await openOf(made));
     const message = `Saved as version ${made.post.revision}.${ofSchedule}${gate.ok ? "" : ` ${gate.failure.message}`}`;
     return { message, post: await editablePost(made, by) };
   }

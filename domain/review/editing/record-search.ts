@@ -27,7 +27,6 @@ type LinkTarget = {
   readonly kind: "page" | "post";
 };
 
-/** What is found for words of an editor. */
 export type EditorFindings = {
   readonly records: readonly (EditorValue & {
     readonly topic: string;
@@ -39,7 +38,6 @@ export type EditorFindings = {
 
 export type EditorSearch = ReturnType<typeof createEditorSearch>;
 
-/** What can be put into a post: values of its edition's records, pages and published posts. */
 export function createEditorSearch({ posts, facts }: ReviewRoom) {
   return {
     /** The records, pages and posts that have all of these words; the first ones of all for no words. `not-found` without the post. */
@@ -57,7 +55,7 @@ export function createEditorSearch({ posts, facts }: ReviewRoom) {
       });
     },
 
-    /** What readers get in place of the tokens of a text, each token once; `not-found` without the post. */
+    /** `not-found` without the post. */
     async values(input: {
       readonly postId: string;
       readonly text: string;
@@ -102,7 +100,7 @@ function recordsFor(words: readonly string[], facts: FactSnapshot): EditorFindin
     }));
 }
 
-/** How far a record is from the words: they may all stand in its label, or in what is around it; null for not at all. */
+/** Null for not at all. */
 function rankOf(record: Fact, words: readonly string[]): number | null {
   if (hasAll(record.label, words)) return record.label.length;
   const around = [record.label, record.topic, factText(record), record.id.replaceAll(/[._]/g, " ")];
@@ -123,7 +121,6 @@ function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-/** Whether each of the words begins a word of the text. */
 function hasAll(text: string, words: readonly string[]): boolean {
   const present = wordsOf(text);
   return words.every((word) => present.some((other) => other.startsWith(word)));

@@ -8,10 +8,7 @@ export type ListedLink = Pick<
   ReviewLink,
   "id" | "scope" | "sent_to" | "created_by" | "expires_at"
 > & {
-  /**
-   * Its address, to be copied again by the admin who made it. What was mailed belongs to its
-   * addressee alone: null.
-   */
+  /** Its address, to be copied again by the admin who made it. */
   readonly previewUrl: string | null;
 };
 
@@ -41,10 +38,7 @@ export function createLinkDesk({ database, clock, posts, links, membershipOf }: 
       });
     },
 
-    /**
-     * A new link of a post's latest revision, to be handed out; `not-found` without such a post,
-     * `forbidden` when it is to approve and its maker may not. Without a scope it allows what they may.
-     */
+    /** A new link of a post's latest revision, to be handed out. */
     issue({
       by,
       ...command
@@ -62,10 +56,7 @@ export function createLinkDesk({ database, clock, posts, links, membershipOf }: 
       });
     },
 
-    /**
-     * Ends one link, or all links of a post that open something for null, with all tokens derived
-     * from them; answers how many. `not-found` without such a post, or when that link opens nothing.
-     */
+    /** Ends one link, or all links of a post that open something for null, with all tokens derived from them; answers how many. */
     revoke(
       command: By & { readonly postId: string; readonly linkId: string | null },
     ): Promise<Result<{ revoked: number }>> {

@@ -9,7 +9,6 @@ export type ReviewLink = {
   readonly post_id: string;
   readonly expires_at: string;
   readonly revoked_at: string | null;
-  /** Who made it: `admin:EMAIL` or `system`. */
   readonly created_by: string | null;
   readonly created_at: string;
   readonly scope: LinkScope;
@@ -17,12 +16,10 @@ export type ReviewLink = {
   readonly revision: number | null;
   /** The address that it was mailed to; null when it was handed out otherwise. */
   readonly sent_to: string | null;
-  /** When something was last changed by it, and what. */
   readonly last_used_at: string | null;
   readonly last_use: string | null;
 };
 
-/** What is done by a link and leaves a trace. */
 export type LinkUse = "corrections" | "approval" | "restore" | "confirmation" | "return";
 
 export async function insertLink(queries: Queries, link: ReviewLink): Promise<void> {
@@ -39,10 +36,7 @@ export async function findLinks(queries: Queries, ids: readonly string[]): Promi
   return rows.map(linkOf);
 }
 
-/**
- * The links of these posts that this person has made for own use, of these scopes, that open now; the
- * longest-lived of each post comes last.
- */
+/** The links of these posts that this person has made for own use, of these scopes, that open now; the longest-lived of each post comes last. */
 export async function listOwnOpenLinks(
   queries: Queries,
   postIds: readonly string[],

@@ -5,22 +5,17 @@ import { succeed, type Result } from "../../shared/result.ts";
 import { coversPurpose } from "./link-terms.ts";
 import type { LinkCall, ReviewTools } from "../post-access.ts";
 
-/** What the holder of a link is told of where its post stands. */
 export type LinkStanding = Pick<
   ListedPost,
   "revision" | "live_revision" | "deleted_at" | "scheduled" | "checks"
 > & {
   readonly status: PostStatus | "regenerating";
-  /** Whether the link lets its holder approve. */
   readonly isApprover: boolean;
-  /** Why it was withdrawn, for people of the office; null for all others and all other posts. */
-  readonly withdrawnReason: string | null;
-  /** Where readers find it, or that it was withdrawn; null when they never have. */
+  /** Null when they never have. */
   readonly article: string | null;
 };
 
-/** Where a post stands, for whoever has a link to it. */
-export function createLinkStanding({ database, posts, drafting, links, access }: ReviewTools) {
+export function createLinkStanding({ database, posts, drafting, access }: ReviewTools) {
   const { queries } = database;
   return {
     /** By any token of the post; its failures are those of `PostAccess.authorizeLink`. Changes nothing. */
@@ -34,7 +29,6 @@ export function createLinkStanding({ database, posts, drafting, links, access }:
       const { status, revision, live_revision, deleted_at, scheduled, checks } = listed.value;
       // Of a change that waits with another address, readers have the former one.
       const { slug, published_at } = listed.value;
-      const isTold = status === "withdrawn" && (await links.isHeldByOffice(queries, link));
       return succeed({
         revision,
         live_revision,
@@ -44,7 +38,6 @@ export function createLinkStanding({ database, posts, drafting, links, access }:
         status: isUnderWay ? "regenerating" : status,
         isApprover: coversPurpose(link.scope, "approve"),
         article: published_at === null ? null : postAddress({ slug, published_at }),
-        withdrawnReason: isTold ? listed.value.withdrawn_reason : null,
       });
     },
   };

@@ -12,7 +12,6 @@ import type { AuditLog } from "../../audit/audit-log.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { linkScopes, longestLinkDays, type LinkPurpose } from "./link-terms.ts";
 
-/** What a token in a link lets its holder do, and where that comes from. */
 export type LinkClaims = {
   readonly purpose: LinkPurpose;
   readonly postId: string;
@@ -50,7 +49,6 @@ export function createLinkTokens(secret: string) {
         .sign(key);
     },
 
-    /** What a token says, or null when we did not sign it. Says nothing about its expiry. */
     async read(token: string): Promise<LinkClaims | null> {
       const payload = await verified(token, key);
       const parsed = payloadSchema.safeParse(payload);
@@ -92,10 +90,7 @@ export async function acceptedLinkSecrets(
   return [await linkSecret(queries), ...former];
 }
 
-/**
- * Signs links by a new secret from now on. Those that are signed by former ones live out their time;
- * with `isLeaked` they open nothing any more, approvals on open pages included.
- */
+/** Signs links by a new secret from now on. */
 export async function rotateLinkSecret(
   { database, clock, audit }: { database: OpenDatabase; clock: Clock; audit: AuditLog },
   { isLeaked }: { isLeaked: boolean },

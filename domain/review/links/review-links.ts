@@ -11,6 +11,7 @@ import {
   listOwnOpenLinks,
   markUsed,
   revokeLinks,
+  revokeLinksOf,
   type LinkUse,
   type ReviewLink,
 } from "./link-repository.ts";
@@ -18,7 +19,6 @@ import { previewLinkDays, type LinkPurpose, type LinkScope } from "./link-terms.
 import {
   addressOfActor,
   isAnsweredFor,
-  isHeldByOffice,
   mayApprove,
   scopeNow,
   type MembershipOf,
@@ -49,6 +49,9 @@ export type IssueLinkCommand = {
   readonly sentTo?: string | null;
 };
 
+/** Whose access ended, and by whom. */
+export type EndOfAccess = { readonly email: string; readonly by: string };
+
 type Dependencies = {
   readonly database: OpenDatabase;
   readonly clock: Clock;
@@ -58,11 +61,7 @@ type Dependencies = {
   readonly membershipOf: MembershipOf;
 };
 
-/**
- * The links that let reviewers see, correct and approve one post without an account. Whatever a link
- * was made for, it opens only while who made it has access, and approves only while they could
- * still make it and its holder may: whom it was mailed to, else who made it.
- */
+/** The links that let reviewers see, correct and approve one post without an account. */
 export function createReviewLinks(dependencies: Dependencies) {
   const { database, clock, audit, siteUrl, membershipOf } = dependencies;
   return {
@@ -94,10 +93,7 @@ export function createReviewLinks(dependencies: Dependencies) {
       return pageUrl(await signer(queries), "preview", link);
     },
 
-    /**
-     * Ends one link of a post, or all that open something for null, with every token derived from
-     * them; answers how many. In the caller's transaction, which has locked the post.
-     */
+    /** Ends one link of a post, or all that open something for null, with every token derived from them; answers how many. */
     async revoke(
       queries: Queries,
       command: { readonly postId: string; readonly linkId: string | null; readonly by: string },
@@ -113,6 +109,9 @@ export function createReviewLinks(dependencies: Dependencies) {
         });
       return ended.length;
     },
+
+    /** Ends the links of somebody whose access has ended, in the caller's transaction. */
+    endOfPerson: endLinksOfPerson(dependencies),
 
     /** A working preview address of each of these posts for which this person has one. Stores nothing. */
     previewUrls: (postIds: readonly string[], by: string) =>
@@ -143,10 +142,6 @@ export function createReviewLinks(dependencies: Dependencies) {
     deleteOfPost: (queries: Queries, { postId }: { readonly postId: string }) =>
       deleteLinksOfPost(queries, postId),
 
-    /** See `isHeldByOffice`. */
-    isHeldByOffice: (queries: Queries, link: ReviewLink) =>
-      isHeldByOffice(membershipOf, queries, link),
-
     /** Notes what was changed by a link, in the transaction of the change. */
     noteUse: (queries: Queries, linkId: string, use: LinkUse): Promise<void> =>
       markUsed(queries, linkId, { use, at: clock.now().toISOString() }),
@@ -155,7 +150,6 @@ export function createReviewLinks(dependencies: Dependencies) {
     derive: async (from: LinkClaims, purpose: LinkPurpose, revision: number | null) =>
       (await signer()).sign({ ...from, purpose, revision }),
 
-    /** What a token says, or null when we did not sign it. */
     async read(token: string): Promise<LinkClaims | null> {
       for (const secret of await acceptedLinkSecrets(database.queries, clock)) {
         const claims = await createLinkTokens(secret).read(token);
@@ -228,4 +222,13 @@ export function createReviewLinks(dependencies: Dependencies) {
     });
     return `${siteUrl}/blog/${page}/${link.post_id}?token=${token}`;
   }
+}
+
+/** Ends all links that this person made or was mailed, in the caller's transaction. */
+export function endLinksOfPerson({ clock, audit }: Pick<Dependencies, "clock" | "audit">) {
+  return async (queries: Queries, { email, by: actor }: EndOfAccess): Promise<void> => {
+    const ended = await revokeLinksOf(queries, email, clock.now().toISOString());
+    for (const { id: linkId, post_id: postId } of ended)
+      await audit.append(queries, { actor, action: "link-revoked", postId, details: { linkId } });
+  };
 }

@@ -79,7 +79,6 @@ export function published(site: TemplateSite, post: Post, facts: FactSnapshot): 
 
 type Failed = { readonly instructions: string; readonly reason: string };
 
-/** What was asked for and why it was not done. */
 function failedParts(what: string, { instructions, reason }: Failed): MailPart[] {
   return [paragraph(what), quote(instructions), paragraph(`The reason: ${reason}`)];
 }

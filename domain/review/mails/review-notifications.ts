@@ -24,19 +24,14 @@ type StoppedPublication = {
 type Dependencies = {
   readonly links: ReviewLinks;
   readonly queue: MailQueue;
-  /** Who is told of every draft. */
   readonly reviewers: () => readonly string[];
   /** Canonical origin without a trailing slash, and the institute's name. */
   readonly site: templates.TemplateSite;
-  /** Whether nobody may publish what is their own, so that nothing is published as it is made. */
   readonly secondApprover: () => SecondApproverRule;
   readonly facts: Pick<FactsService, "current">;
 };
 
-/**
- * What follows when a run ends or a post becomes public: its preview link, and the mails to those who
- * review. All of it stands or falls with the caller's transaction.
- */
+/** What follows when a run ends or a post becomes public: its preview link, and the mails to those who review. */
 export function createReviewNotifications(dependencies: Dependencies) {
   const { links, queue, reviewers, site, secondApprover, facts } = dependencies;
   return {
@@ -81,16 +76,13 @@ export function createReviewNotifications(dependencies: Dependencies) {
 
   async function notifyOfNewPost(
     queries: Queries,
-    { run, post, open }: StoredEvent,
+    { run, post, open, isToPublish }: StoredEvent,
   ): Promise<void> {
     const { id: postId, revision } = post;
     // For the dashboard of the admin who asked.
     await links.issue(queries, { postId, revision, by: run.requested_by });
     const isPublishedAtOnce =
-      run.assignment.kind === "generate" &&
-      run.assignment.publish &&
-      countOpen(open).conflicts === 0 &&
-      secondApprover() === "off";
+      isToPublish && countOpen(open).conflicts === 0 && secondApprover() === "off";
     // Its publication is told instead.
     if (isPublishedAtOnce) return;
     await sendWithPreview(queries, { post, by: "system" }, reviewers(), (previewUrl) =>

@@ -1,11 +1,10 @@
 import { uuidv7 } from "uuidv7";
 import { z } from "zod";
 import type { Queries } from "../../../database/open-database.ts";
-import { changedSince } from "../../posts/revisions/post-drafts.ts";
+import { changedSince, type SavedRevision } from "../../posts/revisions/post-drafts.ts";
 import { readablePost } from "../../posts/text/article.ts";
 import type { Schedule, StoppedSchedule } from "../../posts/schedules/post-schedules.ts";
 import type { Ledger } from "../../posts/revisions/ledger.ts";
-import type { LockedPost } from "../../posts/revisions/post-revisions.ts";
 import { isLive, type Post } from "../../posts/post.ts";
 import { longIndianTime } from "../../shared/indian-times.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
@@ -13,7 +12,7 @@ import { regenerating } from "../post-access.ts";
 import type { ReviewNotifications } from "../mails/review-notifications.ts";
 import type { ReviewRoom } from "../review-room.ts";
 
-/** How far ahead a publication can be set, in milliseconds: a year. */
+/** In milliseconds. */
 const furthest = 366 * 24 * 60 * 60 * 1_000;
 
 type By = { readonly email: string };
@@ -33,7 +32,7 @@ type Scheduled = {
   readonly publishAt: string | null;
 };
 
-/** A schedule with what the office calls its post. */
+/** A schedule with the office's name for its post. */
 type Named = { readonly title: string; readonly newest: number };
 
 /** One that something stopped, with when and why. */
@@ -79,7 +78,7 @@ export function createSchedules(dependencies: Dependencies) {
       );
     },
 
-    /** What waits and what was stopped, with titles. */
+    /** All that wait and all that were stopped, with titles. */
     async list(): Promise<ScheduleList> {
       const waiting = await schedules.waiting();
       const stopped = await schedules.stopped();
@@ -98,13 +97,10 @@ export function createSchedules(dependencies: Dependencies) {
     /** Puts away the news of a stopped schedule; `not-found` when there is none. */
     dismiss({ id, by }: { readonly id: string; readonly by: By }): Promise<Result<null>> {
       return database.transaction(async (queries) => {
-        if (!(await schedules.dismiss(queries, id, clock.now().toISOString())))
+        if (!(await schedules.dismiss(queries, id, present())))
           return fail("not-found", "This was put away already.");
-        await audit.append(queries, {
-          actor: `admin:${by.email}`,
-          action: "schedule-dismissed",
-          details: { scheduleId: id },
-        });
+        const [actor, action] = [`admin:${by.email}`, "schedule-dismissed"] as const;
+        await audit.append(queries, { actor, action, details: { scheduleId: id } });
         return succeed(null);
       });
     },
@@ -113,30 +109,69 @@ export function createSchedules(dependencies: Dependencies) {
      * Does the work of a schedule that is due, in one transaction with its claim: publishes its revision through
      * the gate as it stands now, or notes why not and tells the office. Nothing when somebody else has done it.
      */
-    async perform({ id, postId }: Pick<Schedule, "id" | "postId">): Promise<void> {
-      const present = await schedules.ofPosts([postId]);
-      const due = present.get(postId);
-      if (due?.id !== id) return;
-      const checked = await revisions.checkNow(postId, due.revision);
+    async perform({ id, postId, revision: due }: Schedule): Promise<void> {
+      const checked = await revisions.checkNow(postId, due);
       await database.transaction(async (queries) => {
         // The post before its schedule, as everywhere: otherwise two transactions could wait for each other.
         const locked = await revisions.lockAnyForUpdate(queries, postId);
-        const now = clock.now().toISOString();
-        const claimed = locked && (await schedules.claimDue(queries, id, now));
+        const claimed = locked && (await schedules.claimDue(queries, id, present()));
         if (locked === null || claimed === null) return;
         const { revision, scheduledBy: actor, publishAt: scheduledFor } = claimed;
+        const command = { revision, actor, scheduledFor };
         const published = checked.ok
           ? await publication.publishScheduled(queries, locked, {
-              revision,
-              actor,
-              scheduledFor,
+              ...command,
               ledger: checked.value,
             })
           : checked;
-        if (!published.ok) await stop(queries, locked, claimed, published.failure.message);
+        if (published.ok) return;
+        const outcome = published.failure.message;
+        await schedules.markStopped(queries, id, outcome);
+        await tellOfStop(queries, locked.stored, claimed, outcome, "system");
       });
     },
+
+    /**
+     * When a newer revision is saved: stops the schedule, keeps it for its own revision, or has the new one go public in
+     * its place, as whoever saved it has chosen. Never what nobody meant, nor what may not be published: then the
+     * schedule stops and says why.
+     */
+    async follow(queries: Queries, { post, actor, schedule: choice }: SavedRevision) {
+      const waiting = await schedules.waitingFor(queries, post.id);
+      if (waiting === null || choice === "keep") return;
+      const judged = choice === "stop" ? null : await publication.judge(queries, post, actor);
+      if (judged?.ok === true) {
+        const ended = `Version ${post.revision} took its place.`;
+        const inPlaceOf = { inPlaceOf: waiting.revision };
+        return begin(queries, post, waiting.publishAt, actor, { ended, details: inPlaceOf });
+      }
+      const outcome =
+        judged?.failure.message ??
+        `Version ${post.revision} was saved after version ${waiting.revision} was scheduled.`;
+      await schedules.endWaiting(queries, post.id, { state: "stopped", outcome, at: present() });
+      await tellOfStop(queries, post, waiting, outcome, actor);
+    },
+
+    /** Tells whoever saved a revision of the schedule that there was before; empty for none. */
+    async sentence(
+      queries: Queries,
+      before: Schedule | null,
+      { id, revision }: { readonly id: string; readonly revision: number },
+    ): Promise<string> {
+      if (before === null) return "";
+      const when = longIndianTime(before.publishAt);
+      const after = await schedules.waitingFor(queries, id);
+      if (after === null)
+        return ` Its publication on ${when} was stopped: schedule the version that you mean.`;
+      const which =
+        after.revision === revision ? "It goes" : `Version ${after.revision} still goes`;
+      return ` ${which} public on ${when} in India.`;
+    },
   };
+
+  function present(): string {
+    return clock.now().toISOString();
+  }
 
   async function set(
     queries: Queries,
@@ -158,33 +193,41 @@ export function createSchedules(dependencies: Dependencies) {
     const actor = `admin:${by.email}`;
     const judged = await publication.judge(queries, post, actor, ledger);
     if (!judged.ok) return judged;
-    const at = clock.now().toISOString();
-    await schedules.endWaiting(queries, postId, {
-      state: "cancelled",
-      outcome: "It was moved.",
-      at,
-    });
-    await schedules.dismissOfPost(queries, postId, at);
-    await schedules.insert(
-      queries,
-      { id: uuidv7(), postId, revision, publishAt, scheduledBy: actor },
-      at,
-    );
-    const { slug, title } = post;
-    const details = { slug, title, publishAt, ...(former && { movedFrom: former.publishAt }) };
-    await audit.append(queries, { actor, action: "post-scheduled", postId, revision, details });
+    const details = former === null ? {} : { movedFrom: former.publishAt };
+    await begin(queries, post, publishAt, actor, { ended: "It was moved.", details });
     const when = longIndianTime(publishAt);
     const message = `${nameOf(post)} goes public on ${when} in India, as version ${revision}.`;
     return succeed({ message, postId, revision, publishAt });
+  }
+
+  /** Has this revision wait for its instant, in place of the one that did. */
+  async function begin(
+    queries: Queries,
+    { id: postId, revision, slug, title }: Post,
+    publishAt: string,
+    actor: string,
+    { ended: outcome, details }: { readonly ended: string; readonly details: object },
+  ): Promise<void> {
+    const at = present();
+    await schedules.endWaiting(queries, postId, { state: "cancelled", outcome, at });
+    await schedules.dismissOfPost(queries, postId, at);
+    const schedule = { id: uuidv7(), postId, revision, publishAt, scheduledBy: actor };
+    await schedules.insert(queries, schedule, at);
+    await audit.append(queries, {
+      actor,
+      action: "post-scheduled",
+      postId,
+      revision,
+      details: { slug, title, publishAt, ...details },
+    });
   }
 
   function unschedule({ postId, by }: ScheduleCommand): Promise<Result<Scheduled>> {
     return database.transaction(async (queries) => {
       const locked = await revisions.lockForUpdate(queries, postId);
       if (!locked.ok) return locked;
-      const at = clock.now().toISOString();
       const actor = `admin:${by.email}`;
-      const end = { state: "cancelled", outcome: "It was taken back.", at } as const;
+      const end = { state: "cancelled", outcome: "It was taken back.", at: present() } as const;
       const ended = await schedules.endWaiting(queries, postId, end);
       if (ended === null) return fail("conflict", "This post is not scheduled any more.");
       const { revision, publishAt } = ended;
@@ -196,24 +239,26 @@ export function createSchedules(dependencies: Dependencies) {
     });
   }
 
-  async function stop(
+  /** Whoever set it and saved another revision has just been told on the page; all others by mail. */
+  async function tellOfStop(
     queries: Queries,
-    { stored }: LockedPost,
+    post: Post,
     schedule: Schedule,
     outcome: string,
+    actor: string,
   ): Promise<void> {
-    const { id, postId, revision, publishAt, scheduledBy } = schedule;
-    await schedules.markStopped(queries, id, outcome);
-    const details = { slug: stored.slug, title: stored.title, publishAt, scheduledBy };
+    const { postId, revision, publishAt, scheduledBy } = schedule;
+    const { slug, title } = post;
     await audit.append(queries, {
-      actor: "system",
+      actor,
       action: "schedule-stopped",
       postId,
       revision,
       reason: outcome,
-      details,
+      details: { slug, title, publishAt, scheduledBy },
     });
-    await notifications.scheduleStopped(queries, { post: stored, schedule, outcome });
+    if (actor !== scheduledBy)
+      await notifications.scheduleStopped(queries, { post, schedule, outcome });
   }
 
   function nameOf(post: Post): string {

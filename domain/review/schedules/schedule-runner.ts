@@ -14,7 +14,7 @@ type Dependencies = {
   readonly clock: Clock;
   readonly log: Log;
   readonly schedules: Schedules;
-  readonly stored: Pick<PostSchedules, "due" | "nextInstant">;
+  readonly stored: Pick<PostSchedules, "waiting">;
 };
 
 /**
@@ -61,7 +61,8 @@ export function createScheduleRunner({ clock, log, schedules, stored }: Dependen
 
   /** Does what is due by now. */
   async function performDue(): Promise<void> {
-    const due = await stored.due(clock.now().toISOString());
+    const now = clock.now().toISOString();
+    const due = (await stored.waiting()).filter(({ publishAt }) => publishAt <= now);
     failing.delete("look");
     // Each instance in an order of its own, so that they do not wait for each other at every post.
     for (const schedule of shuffled(due)) {
@@ -76,9 +77,9 @@ export function createScheduleRunner({ clock, log, schedules, stored }: Dependen
   }
 
   async function waitingTime(): Promise<number> {
-    const next = await stored.nextInstant();
-    if (next === null) return longestWait;
-    const left = new Date(next).getTime() - clock.now().getTime();
+    const [next] = await stored.waiting();
+    if (next === undefined) return longestWait;
+    const left = Date.parse(next.publishAt) - clock.now().getTime();
     return Math.min(longestWait, Math.max(shortestWait, left));
   }
 

@@ -28,7 +28,7 @@ async function draftIn(state: StateOf2027, prompt: string) {
     ownContacts: new Set(),
     slug: null,
     request: prompt,
-    readMarks: [],
+    verdicts: [],
     notCovered: [],
   });
   const summary = filledText(content.hero_summary, facts);

@@ -4,10 +4,19 @@ import {
   isReportedDifference,
   type Fact,
 } from "../../../content/facts/index.ts";
-import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
+import { derivedFrom, type FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { clauseAround } from "./clauses.ts";
-import type { CalendarDay, DaySpan } from "./days.ts";
-import { figuresIn, measured, type Figure, type Quantity } from "./figures.ts";
+import { isSameDay, type DaySpan } from "./days.ts";
+import {
+  bareFigure,
+  figuresIn,
+  looseFiguresIn,
+  measured,
+  shapeOf,
+  unitOf,
+  type Figure,
+  type Quantity,
+} from "./figures.ts";
 import { measures, type Measure } from "./measures.ts";
 import { isAdvice, isOrder } from "./rules.ts";
 import { dimensions, mentionsIn, scopeOf, type Dimension, type Scope } from "./scope.ts";
@@ -17,8 +26,8 @@ import type { PlacedSentence } from "./sentences.ts";
 export type Meaning = {
   readonly kind: "agrees" | "differs" | "unknown";
   readonly record: Fact | null;
-  /** The edition whose record it is. */
-  readonly edition: string;
+  /** Of the record as a token names it: with its edition where that is not the post's. */
+  readonly id: string;
   readonly measure: Measure | null;
   /** Nothing else than this record is meant. */
   readonly isSure: boolean;
@@ -35,25 +44,22 @@ type Candidate = {
 /** Days that were named before those on which it took place. */
 const planned = /^date\.(?:expected|announced|revised)\./;
 
-const candidatesOf = new WeakMap<readonly Fact[], Map<Measure, readonly Candidate[]>>();
-
-/** The records of a measure, worked out once for a snapshot. */
-function candidates(measure: Measure, { all }: FactSnapshot): readonly Candidate[] {
-  const known = candidatesOf.get(all) ?? new Map<Measure, readonly Candidate[]>();
-  candidatesOf.set(all, known);
-  const before = known.get(measure);
-  if (before !== undefined) return before;
-  const found = all
-    .filter((record) => measure.records.test(record.id) && record.standing !== "withdrawn")
+const candidatesIn = derivedFrom(({ all }: FactSnapshot) => {
+  const candidates = all
+    .filter(({ standing }) => standing !== "withdrawn")
     .map((record) => ({
       record,
       scope: scopeOf(record),
       quantities: quantitiesOf(record),
       isBeside: isReportedDifference(record) || planned.test(record.id),
     }));
-  known.set(measure, found);
-  return found;
-}
+  return new Map<Measure, readonly Candidate[]>(
+    measures.map((measure) => [
+      measure,
+      candidates.filter(({ record }) => measure.records.test(record.id)),
+    ]),
+  );
+});
 
 function quantitiesOf({ id, value }: Fact): readonly Quantity[] {
   if (value.kind === "rank") return [measured("rank", value.rank)];
@@ -61,6 +67,17 @@ function quantitiesOf({ id, value }: Fact): readonly Quantity[] {
   if (value.kind === "boolean" && id.endsWith("_fee"))
     return [measured("money", value.yes ? 1 : 0)];
   return figuresIn(factText({ value })).map(({ quantity }) => quantity);
+}
+
+/** The typed figures of a sentence; a bare number of a cell is of what its heads name. */
+export function figuresOf(sentence: PlacedSentence): readonly Figure[] {
+  const { words, isCell, row, column, headings } = sentence;
+  const found = figuresIn(words);
+  if (found.length > 0) return [...found, ...looseFiguresIn(words)];
+  const [, label = ""] = /^([^\d:]{3,60}):\s/.exec(words) ?? [];
+  const heads = isCell && column !== "" ? [column, row, headings[0] ?? ""] : [label];
+  const bare = bareFigure(words, heads);
+  return bare === null ? looseFiguresIn(words) : [bare];
 }
 
 /** More marks than this are not those of one answer. */
@@ -73,104 +90,97 @@ export function meaningOf(
   facts: FactSnapshot,
   own: Fact | null = null,
 ): Meaning {
-  const found = own === null ? measureOf(figure, sentence) : measureOfToken(figure, own);
-  const measure = found?.measure ?? null;
-  const unknown = {
-    kind: "unknown",
-    record: null,
-    edition: facts.edition,
-    measure,
-    isSure: false,
-  } as const;
-  if (found === null || measure === null) return unknown;
-  const year = namedFor("year", figure, sentence)?.values ?? [];
-  const other = otherYear(figure, year, candidates(measure, facts), facts);
+  const { quantity } = figure;
+  const unit = unitOf(quantity);
+  const found = own === null ? measureOf(figure, sentence) : measureOfToken(unit, own);
+  const unknown = { kind: "unknown", record: null, id: "", isSure: false } as const;
+  if (found === null) return { ...unknown, measure: null };
+  const { measure } = found;
+  const other = otherYear(figure, sentence, candidatesIn(facts).get(measure) ?? [], facts);
   const used = other === null ? facts : facts.inEdition(other);
-  if (used === undefined) return unknown;
-  const {
-    left,
-    isSure: isOne,
-    isAbove,
-  } = narrowed(candidates(measure, used), figure, sentence, measure, used.edition);
+  if (used === undefined) return { ...unknown, measure };
+  const all = candidatesIn(used).get(measure) ?? [];
+  const { left, isOne, isAbove } = narrowed(all, figure, sentence, measure, used.edition);
   const isSure = isOne && found.isNear && !isDoubtful(figure, sentence);
-  const kindOf = unitOf(figure.quantity);
   const end = endMeant(figure, sentence);
   const comparable = left.filter(({ quantities }) =>
-    quantities.some((one) => unitOf(one) === kindOf),
+    quantities.some((one) => unitOf(one) === unit),
   );
+  const shape = shapeOf(figure);
+  const main = comparable.filter(({ isBeside }) => !isBeside);
+  const alike = main.filter(({ record }) => record.value.kind === shape);
+  const ofEnd = end === "closing" ? /closes/ : /opens|start/;
+  const nearest = (alike.find(({ record }) => ofEnd.test(record.id)) ?? alike[0] ?? main[0])
+    ?.record;
   const equal = comparable.filter(
     ({ quantities, isBeside, record }) =>
       quantities.some((one) => isEqual(figure, one, end)) &&
-      (!isBeside || kindOf !== "days" || shapeOf(record) === shapeOf(figure)),
+      (!isBeside || quantity.kind !== "days" || record.value.kind === shape),
   );
-  const main = comparable.filter(({ isBeside }) => !isBeside);
-  const alike = main.filter(({ record }) => shapeOf(record) === shapeOf(figure));
-  const ofEnd = { opening: /opens|start/, closing: /closes/ }[end ?? "opening"];
-  const nearest =
-    (alike.find(({ record }) => ofEnd.test(record.id)) ?? alike[0] ?? main[0])?.record ?? null;
-  const told = { record: nearest, edition: used.edition, measure, isSure };
-  const [match] = equal.filter(({ isBeside }) => !isBeside);
-  const isPlain = isOne || kindOf === "days";
+  const match = equal.find(({ isBeside }) => !isBeside)?.record;
+  const told = (kind: Meaning["kind"], record: Fact | undefined) => {
+    const id = used === facts ? record?.id : `${used.edition}/${record?.id}`;
+    return { kind, record: record ?? null, id: id ?? "", measure, isSure };
+  };
   if (match !== undefined)
-    return isPlain
-      ? { kind: "agrees", record: match.record, edition: used.edition, measure, isSure }
-      : { ...told, kind: "unknown" };
+    return isOne || quantity.kind === "days" ? told("agrees", match) : told("unknown", nearest);
   const isOfAnother =
-    isAbove &&
-    candidates(measure, used).some(({ quantities }) =>
-      quantities.some((one) => isEqual(figure, one, end)),
-    );
+    isAbove && all.some(({ quantities }) => quantities.some((one) => isEqual(figure, one, end)));
+  const isOfPaper =
+    measure.records.source.startsWith("^marking") &&
+    quantity.kind === "marks" &&
+    quantity.max > mostOfAnswer;
   const isOpen =
+    !isSure ||
     equal.length > 0 ||
     isOfAnother ||
-    (measure.records.source.startsWith("^marking") &&
-      figure.quantity.kind === "marks" &&
-      figure.quantity.max > mostOfAnswer) ||
-    nearest === null ||
+    isOfPaper ||
+    nearest === undefined ||
     measure.isLoose ||
     !isKnown(nearest) ||
     nearest.standing === "expected";
-  return { ...told, kind: isOpen || !isSure ? "unknown" : "differs" };
+  return told(isOpen ? "unknown" : "differs", nearest);
 }
 
-function measureOfToken({ quantity }: Figure, { id }: Fact): Found | null {
-  const unit = unitOf(quantity);
+type Found = { readonly measure: Measure; readonly isNear: boolean };
+
+function measureOfToken(unit: string, { id }: Fact): Found | null {
   const measure = measures.find(({ units, records }) => units.includes(unit) && records.test(id));
   return measure === undefined ? null : { measure, isNear: true };
 }
 
 /** The edition that a figure belongs to where it is not this one: by the year that is named, or by that of its days. */
 function otherYear(
-  { quantity }: Figure,
-  named: readonly string[],
+  figure: Figure,
+  sentence: PlacedSentence,
   of: readonly Candidate[],
   { edition }: FactSnapshot,
 ): string | null {
+  const named = namedFor("year", figure, sentence)?.values ?? [];
   const [year] = named.toSorted().reverse();
   if (year !== undefined && !named.includes(edition))
-    return of.some(({ record, scope }) => isOfYear(record, scope, year, edition)) ? null : year;
-  if (quantity.kind !== "days") return null;
-  const [first] = quantity.spans;
-  if (first === undefined || first.from.year === null) return null;
+    return of.some((one) => isOfYear(one, year, edition)) ? null : year;
+  const { quantity } = figure;
+  const [first] = quantity.kind === "days" ? quantity.spans : [];
+  if (first?.from.year == null) return null;
   const examYear = String(first.from.month >= 10 ? first.from.year + 1 : first.from.year);
   return examYear === edition ? null : examYear;
 }
 
-function isOfYear({ edition }: Fact, { year }: Scope, named: string, current: string): boolean {
-  return year === undefined ? named === current || named === edition : year.includes(named);
+function isOfYear({ record, scope }: Candidate, named: string, current: string): boolean {
+  return scope.year === undefined
+    ? named === current || named === record.edition
+    : scope.year.includes(named);
 }
 
 /** Characters between two values of one enumeration. */
 const longestJoint = 30;
 
-type Found = { readonly measure: Measure; readonly isNear: boolean };
-
-/** The first measure that what stands beside it, its clause, its sentence with the heads, or what is above names. */
+/** The first measure that is named beside the figure, in its clause, its sentence with the heads, or above. */
 function measureOf(figure: Figure, sentence: PlacedSentence): Found | null {
   const { start, end, quantity } = figure;
   const unit = unitOf(quantity);
   const own = measures.filter(({ units }) => units.includes(unit));
-  if (own.length === 0) return null;
   const { words, row, column, before, headings } = sentence;
   const heads = `${row} ${column}`;
   const alike = alikeIn(sentence, quantity.kind);
@@ -179,24 +189,18 @@ function measureOf(figure: Figure, sentence: PlacedSentence): Found | null {
   const [after = ""] = words.slice(end, next).split(/[,;:.]\s/);
   const above = `${before} ${headings[0] ?? ""}`;
   const whole = `${heads} ${words}`;
-  const texts = [
-    `${heads} ${words.slice(last, end)} ${after}`,
-    `${heads} ${clauseAround(words, start, end)}`,
-    whole,
-    `${whole} ${above}`,
+  const isListed = last > 0 && start - last < longestJoint;
+  const isAlone = alike.length === 1;
+  const isPlain = quantity.kind === "money" || quantity.kind === "days";
+  const places = [
+    { text: `${heads} ${words.slice(last, end)} ${after}`, isNear: true },
+    { text: `${heads} ${clauseAround(words, start, end)}`, isNear: true },
+    { text: whole, isNear: isAlone || isListed },
+    { text: `${whole} ${above}`, names: above, isNear: isAlone && isPlain },
   ];
-  const isPronounced = quantity.kind === "money" || quantity.kind === "days";
-  for (const [place, text] of texts.entries()) {
-    const names = place === 3 ? above : text;
+  for (const { text, names = text, isNear } of places) {
     const measure = own.find((one) => one.names.test(names) && one.not?.test(text) !== true);
-    if (measure !== undefined)
-      return {
-        measure,
-        isNear:
-          place < 2 ||
-          (alike.length === 1 && (place === 2 || isPronounced)) ||
-          (place === 2 && last > 0 && start - last < longestJoint),
-      };
+    if (measure !== undefined) return { measure, isNear };
   }
   return null;
 }
@@ -205,87 +209,73 @@ function alikeIn({ words }: PlacedSentence, kind: Quantity["kind"]): readonly Fi
   return figuresIn(words).filter(({ quantity }) => quantity.kind === kind);
 }
 
-function unitOf({ kind, unit }: Quantity): string {
-  return kind === "count" ? `count:${unit}` : kind;
-}
-
-/** The candidates that what is named leaves, and whether nothing that has to be known is open. */
+/** The candidates that the named limits leave, and whether nothing that has to be known is open. */
 function narrowed(
   all: readonly Candidate[],
   figure: Figure,
   sentence: PlacedSentence,
-  measure: Measure,
+  { usual, needs }: Measure,
   edition: string,
 ) {
   let left = all;
-  let isSure = true;
+  let isOne = true;
   let isAbove = false;
   for (const dimension of dimensions) {
-    if (!left.some(({ scope }) => scope[dimension] !== undefined)) continue;
-    const usual = measure.usual[dimension];
+    const limitOf = ({ scope }: Candidate) => scope[dimension];
+    if (left.every((one) => limitOf(one) === undefined)) continue;
+    const isNeeded = needs.includes(dimension);
     const named =
       namedSurely(dimension, figure, sentence) ??
-      (usual === undefined ? null : { values: usual, isSure: true });
-    const isNeeded = measure.needs.includes(dimension);
-    if (named === null) {
+      (usual[dimension] && { values: usual[dimension], isSure: true });
+    const lasting = left.filter((one) => limitOf(one) === undefined);
+    if (named == null) {
       // Of no year, the records that are of none in particular are meant.
-      const lasting = left.filter(({ scope }) => scope.year === undefined);
       if (dimension === "year" && lasting.length > 0) left = lasting;
-      const isOne = new Set(left.map(({ scope }) => scope[dimension]?.join())).size === 1;
-      if (isNeeded && !isOne) isSure = false;
+      if (isNeeded && new Set(left.map((one) => limitOf(one)?.join())).size > 1) isOne = false;
       continue;
     }
-    const { values } = named;
-    if (named.isAbove === true && dimension !== "year") isAbove = true;
+    const { values, isSure } = named;
+    if (isNeeded && !isSure) isOne = false;
     if (dimension === "year") {
-      const ofYear = left.filter(({ record, scope }) =>
-        values.every((value) => isOfYear(record, scope, value, edition)),
-      );
-      const special = ofYear.filter(({ scope }) => scope.year !== undefined);
+      const ofYear = left.filter((one) => values.every((value) => isOfYear(one, value, edition)));
+      const special = ofYear.filter((one) => limitOf(one) !== undefined);
       left = special.length > 0 ? special : ofYear;
-      if (isNeeded && !named.isSure) isSure = false;
       continue;
     }
-    const special = left.filter(
-      ({ scope }) =>
-        scope[dimension] !== undefined &&
-        values.every((value) => scope[dimension]?.includes(value)),
-    );
-    const lasting = left.filter(({ scope }) => scope[dimension] === undefined);
+    if (named.isAbove === true) isAbove = true;
+    const special = left.filter((one) => values.every((value) => limitOf(one)?.includes(value)));
     const covering =
       special.length > 0 ? [...special, ...lasting.filter(({ isBeside }) => isBeside)] : lasting;
-    const meeting = left.filter(({ scope }) =>
-      values.some((value) => scope[dimension]?.includes(value) !== false),
-    );
-    left = covering.length > 0 ? covering : meeting;
+    if (covering.length > 0) {
+      left = covering;
+      continue;
+    }
+    left = left.filter((one) => values.some((value) => limitOf(one)?.includes(value)));
     // General candidates are men and women: what none of them pays is false of all.
-    const isShared =
-      covering.length === 0 &&
-      !values.every((value) => value.startsWith("general") || value === "third-gender");
-    if (isNeeded && (!named.isSure || isShared)) isSure = false;
+    const isGeneral = values.every((one) => one.startsWith("general") || one === "third-gender");
+    if (isNeeded && !isGeneral) isOne = false;
   }
-  return { left, isSure: isSure && left.length > 0, isAbove };
+  return { left, isOne: isOne && left.length > 0, isAbove };
 }
 
 function namedSurely(dimension: Dimension, figure: Figure, sentence: PlacedSentence): Named | null {
   const named = namedFor(dimension, figure, sentence);
   const isOpen = dimension === "paper" && (named === null || (named.isAbove && !named.isSure));
-  return (isOpen ? paperMeant(figure, sentence) : null) ?? named;
+  return isOpen && isOfPaperOne(figure, sentence) ? { values: ["1"], isSure: true } : named;
 }
 
 /** A sentence on the exam that names no paper means Paper 1, unless it is about sets of questions to solve. */
-function paperMeant({ quantity, text: written }: Figure, sentence: PlacedSentence): Named | null {
+function isOfPaperOne({ quantity, text: written }: Figure, sentence: PlacedSentence): boolean {
   const { words, row, column, headings, isCell, isHeading } = sentence;
-  const isOfPaper =
-    quantity.kind === "count" || quantity.kind === "marks" || quantity.kind === "duration";
-  if (!isOfPaper || quantity.max < 5 || quantity.min !== quantity.max) return null;
+  if (quantity.kind !== "count" && quantity.kind !== "marks" && quantity.kind !== "duration")
+    return false;
   const own = `${row} ${column} ${words}`;
+  if (quantity.max < 5 || quantity.min !== quantity.max || !/\d/.test(written)) return false;
   if (isAdvice(own) || isOrder(words) || ofOtherPaper.test(`${own} ${headings.join(" ")}`))
-    return null;
-  const isTold = isCell
+    return false;
+  return isCell
     ? /\b(?:pattern|structure|scheme|glance|paper 1)\b/i.test(`${column} ${headings.join(" ")}`)
     : paperTold.test(words) || isHeading || /^[^\d:]{3,30}:\s*\d+/.test(words);
-  return isTold && /\d/.test(written) ? { values: ["1"], isSure: true } : null;
 }
 
 const ofOtherPaper =
@@ -306,32 +296,41 @@ const ofPaper =
   /\b(?:papers?|jee|exam|section|subjects?|physics|chemistry|math\w*|aptitude|drawing|planning|total|maximum|questions: |josaa|nta|languages?|sessions?|attempts?|advanced|cit(?:y|ies)|decimals?|answers?|question|blank|wrong|correct|negative|candidates|appeared|registered|years)\b/i;
 
 /** A question, a denial or a comparison states no value of its own. */
-function isDoubtful(
-  { start, end, quantity }: Figure,
-  { words, row, column, isCell, isHeading }: PlacedSentence,
-): boolean {
-  if (!isHeading && /\?["”)]*\s*$/.test(words)) return true;
+function isDoubtful({ start, end, quantity }: Figure, sentence: PlacedSentence): boolean {
+  const { words, row, column, isCell } = sentence;
+  if (isQuestion(sentence)) return true;
   const clause = clauseAround(words, start, end);
-  if (/\bwould\b/i.test(clause)) return true;
   const before = clause.slice(0, Math.max(0, clause.indexOf(words.slice(start, end))));
-  if (denial.test(before) || partial.test(before)) return true;
-  const { kind } = quantity;
-  const isCounted = kind === "count" || kind === "marks";
-  if (isCounted && (ofWhole.test(before) || !ofPaper.test(`${row} ${column} ${words}`)))
-    return true;
-  if (kind === "clock" && isCell && !/\bshift/i.test(row)) return true;
-  if (kind === "clock") return /\b(?:gates?|reach|entry|early|report)\b/i.test(words);
-  if (kind === "days" || kind === "count" || kind === "marks" || kind === "duration") return false;
-  const isOfReader = kind !== "money" && /\bif you\b|^\s*with\b/i.test(clause);
-  return isOfReader || comparing.test(clause);
+  if (/\bwould\b/i.test(clause) || denial.test(before) || partial.test(before)) return true;
+  switch (quantity.kind) {
+    case "count":
+    case "marks":
+      return ofWhole.test(before) || !ofPaper.test(`${row} ${column} ${words}`);
+    case "clock":
+      return (
+        (isCell && !/\bshift/i.test(row)) || /\b(?:gates?|reach|entry|early|report)\b/i.test(words)
+      );
+    case "days":
+    case "duration":
+      return false;
+    case "money":
+      return comparing.test(clause);
+    case "percent":
+    case "percentile":
+    case "rank":
+    case "size":
+      return /\bif you\b|^\s*with\b/i.test(clause) || comparing.test(clause);
+  }
 }
 
-type Span = { readonly start: number; readonly end: number };
+export function isQuestion({ words, isHeading }: PlacedSentence): boolean {
+  return !isHeading && /\?["”)]*\s*$/.test(words);
+}
 
 type Named = {
   readonly values: readonly string[];
   readonly isSure: boolean;
-  /** Not the sentence names it, but what stands above. */
+  /** Not the sentence names it, but the text above. */
   readonly isAbove?: true;
 };
 
@@ -344,60 +343,44 @@ function namedFor(dimension: Dimension, figure: Figure, sentence: PlacedSentence
     mentionsIn(text).filter((one) => one.dimension === dimension && one.values.length > 0);
   const { words, row, column, before, headings } = sentence;
   const own = of(words);
-  const after = own.find(
-    ({ start, end }) =>
-      (start >= figure.end && attached.test(words.slice(figure.end, start))) ||
-      (start < figure.end && figure.start < end),
+  const isAttached = (end: number, start: number) =>
+    start >= end && attached.test(words.slice(end, start));
+  const behind = own.find(
+    ({ start, end }) => isAttached(figure.end, start) || (start < figure.end && figure.start < end),
   );
-  if (after !== undefined) return { values: after.values, isSure: true };
+  if (behind !== undefined) return { values: behind.values, isSure: true };
   const alike = alikeIn(sentence, figure.quantity.kind);
-  const others = (from: number, to: number) =>
+  const isCrossed = (from: number, to: number) =>
     alike.some(({ start }) => start >= from && start < to);
-  const isTaken = ({ start }: Span) =>
-    alike.some(
-      (other) =>
-        other.end <= start && start < figure.start && attached.test(words.slice(other.end, start)),
-    );
-  const last = own.findLast((one) => one.end <= figure.start && !isTaken(one));
+  const last = own.findLast(
+    (one) =>
+      one.end <= figure.start &&
+      !alike.some((other) => one.start < figure.start && isAttached(other.end, one.start)),
+  );
   if (last !== undefined) {
-    const isCrossed = others(last.end, figure.start);
     const isOnly =
       own.length === 1 && !(dimension === "session" && figure.quantity.kind === "days");
-    return { values: last.values, isSure: isOnly || !isCrossed };
+    return { values: last.values, isSure: isOnly || !isCrossed(last.end, figure.start) };
   }
   const next = own.find(({ start }) => start >= figure.end);
-  if (next !== undefined && !others(figure.end, next.start)) {
+  if (next !== undefined && !isCrossed(figure.end, next.start)) {
     const between = words.slice(figure.end, next.start);
     return { values: next.values, isSure: own.length === 1 && !/[;:,]/.test(between) };
   }
   const heads = [...of(column), ...of(row)];
-  if (heads.length > 0) return byAll(heads, true);
-  const opened = of(before);
-  if (opened.length > 0) return above(opened, isOneOf(opened) && alike.length <= 1);
-  for (const heading of headings) {
-    const found = of(heading);
-    if (found.length > 0) return above(found, isOneOf(found));
+  if (heads.length > 0) return { values: allValues(heads), isSure: true };
+  for (const [place, above] of [before, ...headings].entries()) {
+    const found = of(above);
+    if (found.length === 0) continue;
+    const isSure = new Set(found.map(({ values }) => values.join())).size === 1;
+    const isAlone = place > 0 || alike.length <= 1;
+    return { values: allValues(found), isSure: isSure && isAlone, isAbove: true };
   }
   return null;
 }
 
-function byAll(
-  mentions: readonly { readonly values: readonly string[] }[],
-  isSure: boolean,
-): Named {
-  return { values: [...new Set(mentions.flatMap(({ values }) => values))], isSure };
-}
-
-function isOneOf(mentions: readonly { readonly values: readonly string[] }[]): boolean {
-  return new Set(mentions.map(({ values }) => values.join())).size === 1;
-}
-
-function above(
-  mentions: readonly { readonly values: readonly string[] }[],
-  isSure: boolean,
-): Named {
-  const { values } = byAll(mentions, isSure);
-  return { values, isSure, isAbove: true };
+function allValues(mentions: readonly Pick<Named, "values">[]): readonly string[] {
+  return [...new Set(mentions.flatMap(({ values }) => values))];
 }
 
 type End = "opening" | "closing" | null;
@@ -416,35 +399,20 @@ function endMeant({ start }: Figure, { words, row, column }: PlacedSentence): En
     : null;
 }
 
-/** `days` in a row and single ones are told in different ways. */
-function shapeOf(of: Fact | Figure): string {
-  if ("quantity" in of) {
-    if (of.quantity.kind !== "days") return of.quantity.kind;
-    const [first, ...more] = of.quantity.spans;
-    if (first === undefined || more.length > 0) return "date-list";
-    return isSameDay(first.from, first.to) ? "date" : "date-range";
+function isEqual({ quantity: said, isApproximate }: Figure, held: Quantity, end: End): boolean {
+  if (said.kind === "days" || held.kind === "days") {
+    if (said.kind !== "days" || held.kind !== "days") return false;
+    const one = said.spans.length === 1 ? end : null;
+    return said.spans.every((span) => isHeld(span, held.spans, one));
   }
-  return of.value.kind;
-}
-
-function isEqual(figure: Figure, held: Quantity, end: End): boolean {
-  const { quantity: said, isApproximate } = figure;
-  if (said.kind === "days" || held.kind === "days")
-    return (
-      said.kind === "days" &&
-      held.kind === "days" &&
-      said.spans.every((span) => isHeld(span, held.spans, said.spans.length === 1 ? end : null))
-    );
   if (unitOf(said) !== unitOf(held)) return false;
-  if (said.kind === "percentile") {
+  if (said.kind === "percentile" && (said.decimals > 0 || Number.isInteger(held.min))) {
     const factor = 10 ** said.decimals;
-    const isRounded = [Math.round(held.min * factor), Math.floor(held.min * factor)].some(
+    return [Math.round(held.min * factor), Math.floor(held.min * factor)].some(
       (value) => Math.abs(value - said.min * factor) < 1e-6,
     );
-    return said.decimals > 0 || Number.isInteger(held.min)
-      ? isRounded
-      : isApproximate && Math.abs(said.min - held.min) <= 1;
   }
+  if (said.kind === "percentile") return isApproximate && Math.abs(said.min - held.min) <= 1;
   const isNear = (one: number, other: number) =>
     one === other || (isApproximate && Math.abs(one - other) <= 0.06 * other);
   if (said.min === said.max) return isNear(said.min, held.min) || isNear(said.max, held.max);
@@ -462,9 +430,4 @@ function isHeld(said: DaySpan, held: readonly DaySpan[], end: End): boolean {
   if (end === "opening") return isSameDay(said.from, first.from);
   if (end === "closing") return isSameDay(said.from, last.to);
   return held.some(({ from, to }) => isSameDay(said.from, from) || isSameDay(said.from, to));
-}
-
-function isSameDay(one: CalendarDay, other: CalendarDay): boolean {
-  const isSameYear = one.year === other.year || one.year === null || other.year === null;
-  return one.day === other.day && one.month === other.month && isSameYear;
 }
