@@ -11,9 +11,14 @@ const formLimits = {
   /** Guides whose questions may fill up the asked number. */
   nearGuides: 6,
   words: 1_400,
+  /** Tips in the place of sections, where few words are wanted. */
+  shortTips: 10,
   /** Of an article of questions and answers. */
   questionWords: 800,
 } as const;
+
+/** Up to so many words are few. */
+const shortPost = 400;
 
 /** So far the words may lie from the number that was asked for. */
 const nearLength = { least: 0.8, most: 1.25 } as const;
@@ -27,8 +32,8 @@ const minQuestionSpoken = 0.25;
 
 /** A list of tips or of questions in front, where the prompt asks for that form. */
 export function applyForm(plan: DraftPlan, reading: PromptReading, index: GuideIndex): DraftPlan {
-  const { form } = reading;
-  if (form === null) return plan;
+  const { form, length } = reading;
+  if (form === null) return length !== null && length <= shortPost ? inShort(plan) : plan;
   if (form.kind === "tips") return withList(plan, form);
   const query = index.read(wholeWords(reading));
   const questions = index
@@ -47,6 +52,18 @@ export function applyForm(plan: DraftPlan, reading: PromptReading, index: GuideI
     sections: answers === null ? plan.sections : [answers, ...others],
     notCovered: [...plan.notCovered, ...missing(count, form.count ?? 1, "questions")],
   };
+}
+
+/** In few words a list of tips says more than two sections. */
+function inShort(plan: DraftPlan): DraftPlan {
+  const tips = plan.guides.flatMap((guide) => guide.tips).slice(0, formLimits.shortTips);
+  if (tips.length < formLimits.shortTips) return plan;
+  return { ...plan, sections: [listSection("The main points", tips), ...plan.sections] };
+}
+
+function listSection(heading: string, items: readonly string[]): ArticleSection {
+  const markdown = items.map((item, place) => `${place + 1}. ${item}`).join("\n");
+  return { heading, markdown, material: [], pages: [], sources: [] };
 }
 
 /** Questions of the guides that come next, which speak of what is asked. */
@@ -93,13 +110,7 @@ function withList(
   const notCovered = [...plan.notCovered, ...missing(items.length, count, name)];
   const list = items.slice(0, count);
   if (list.length < 3) return { ...plan, notCovered };
-  const section: ArticleSection = {
-    heading: `${list.length} ${name}`,
-    markdown: list.map((item, place) => `${place + 1}. ${item}`).join("\n"),
-    material: [],
-    pages: [],
-    sources: [],
-  };
+  const section = listSection(`${list.length} ${name}`, list);
   const others = isNamed ? plan.sections.filter((one) => one !== named) : plan.sections;
   return { ...plan, sections: [section, ...others], notCovered };
 }
@@ -137,13 +148,13 @@ export function fitLength(
   index: GuideIndex,
   facts: FactSnapshot,
 ): readonly ArticleSection[] {
-  const { length, form, hasTable, topics, points } = reading;
+  const { length, form, hasTable, topics, parts, points } = reading;
   const wanted =
     length ?? (form?.kind === "questions" ? formLimits.questionWords : formLimits.words);
   const query = index.read(wholeWords(reading));
   let words = wordsOfAll(sections, opening, facts);
   if (words > wanted) {
-    const asks = [...topics, ...points].map(index.read);
+    const asks = [...topics, ...parts, ...points].map(index.read);
     const nearness = (section: ArticleSection) =>
       index.spokenOf(query, [section]).mentioned +
       Math.max(0, ...asks.map((ask) => index.spokenOf(ask, [section]).treated)) +
@@ -154,7 +165,7 @@ export function fitLength(
     const [first, last] = [sections.slice(0, 1), sections.slice(-1)];
     // The list that was asked for stands first.
     const inOrder =
-      form === null
+      form === null && !isList(first[0])
         ? [...asked, ...last, ...first, ...nearestFirst]
         : [...first, ...asked, ...last, ...nearestFirst];
     const kept = new Set<ArticleSection>();
@@ -224,4 +235,8 @@ export function unmetWishes(
 
 function isTable({ markdown }: ArticleSection): boolean {
   return /^\|\s*-{3}/m.test(markdown);
+}
+
+function isList(section: ArticleSection | undefined): boolean {
+  return section !== undefined && /^1\. /.test(section.markdown);
 }

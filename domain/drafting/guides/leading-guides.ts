@@ -1,7 +1,13 @@
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { postCategories, type PostCategory } from "../../../content/post-categories.ts";
 import { filledText } from "../../posts/text/fact-tokens.ts";
-import { type PromptReading, readPrompt, subjectsIn, wholeWords } from "../request/read-prompt.ts";
+import {
+  audiencesIn,
+  type PromptReading,
+  readPrompt,
+  subjectsIn,
+  wholeWords,
+} from "../request/read-prompt.ts";
 import { type GuideIndex, guideIndexOf, type GuideMatch, worthOf } from "./guide-index.ts";
 import type { GuideText } from "./guide-texts.ts";
 
@@ -15,50 +21,44 @@ type Lead = { readonly guide: GuideText; readonly fit: "guide" | "general" };
 type LeadingGuides = {
   /** Null where no guide is about what was asked. */
   readonly lead: Lead | null;
-  /** For the second topic of two. */
-  readonly second: GuideText | null;
   /** Those that fit as well, the likest first. */
   readonly nearest: readonly GuideText[];
 };
 
-/** The guide that a prompt is for, a second one for its second topic, and those that come next. */
+/** The guide that a prompt is for, and those that come next. */
 export function leadingGuides(
   reading: PromptReading,
   category: PostCategory,
   index: GuideIndex,
 ): LeadingGuides {
   const whole = wholeWords(reading);
-  const guidesFor = (words: string) =>
-    index.guides(words, category).filter(({ guide }) => !isOnOtherSubject(guide, whole));
-  const { topics } = reading;
-  const [topic = "", other] = topics.length === 1 ? twoIn(topics, guidesFor) : topics;
-  if (!index.read(whole).groups.some(({ kind }) => kind === "named")) {
-    const guide = generalGuide(category, index);
-    return { lead: { guide, fit: "general" }, second: null, nearest: [] };
-  }
-  const ofTopic = guidesFor(topic);
-  const ofWhole = new Map(guidesFor(whole).map((match) => [match.guide.id, match]));
+  if (!index.read(whole).groups.some(({ kind }) => kind === "named"))
+    return { lead: { guide: generalGuide(category, index), fit: "general" }, nearest: [] };
+  const topic = reading.topics.join(" ");
+  const ofWhole = new Map(index.guides(whole, category).map((match) => [match.guide.id, match]));
+  // A list of points says more of what is wanted than the sentence in front of it.
+  const ofWholeShare = reading.points.length > 2 ? 1 : 0.5;
   const worth = (match: GuideMatch) => {
     const more = ofWhole.get(match.guide.id);
-    return worthOf(match, category) + (more === undefined ? 0 : 0.5 * worthOf(more, category));
+    const all =
+      worthOf(match, category) + (more === undefined ? 0 : ofWholeShare * worthOf(more, category));
+    return match.isNamed ? Infinity : all * suitability(match.guide, reading);
   };
-  const ranked = ofTopic
-    .map((match) => ({ match, worth: match.isNamed ? Infinity : worth(match) }))
+  const ranked = index
+    .guides(topic, category)
+    .map((match) => ({ match, worth: worth(match) }))
+    .filter((one) => one.worth > 0)
     .toSorted((one, another) => another.worth - one.worth);
   const [best] = ranked;
   const ofBest = ofWhole.get(best?.match.guide.id ?? "");
   if (best === undefined || !(fits(best.match, topic, index) || fits(ofBest, whole, index)))
-    return { lead: null, second: null, nearest: [] };
-  const { guide } = best.match;
-  // A second topic has a guide unless the first one is as good for it.
-  const [ofOther] = other === undefined ? [] : guidesFor(other);
-  const isSecond = ofOther?.guide !== guide && fits(ofOther, other ?? "", index);
-  const second = isSecond ? (ofOther?.guide ?? null) : null;
-  const near = ranked.slice(1).filter((one) => one.worth >= nearShare * best.worth);
+    return { lead: null, nearest: [] };
   return {
-    lead: { guide, fit: "guide" },
-    second,
-    nearest: near.flatMap(({ match }) => (match.guide === second ? [] : match.guide)),
+    lead: { guide: best.match.guide, fit: "guide" },
+    nearest: ranked
+      .slice(1)
+      .filter((one) => one.worth >= nearShare * best.worth)
+      .map(({ match }) => match.guide),
   };
 }
 
@@ -80,19 +80,6 @@ export async function guidesNear(
     .map(({ id, title }) => ({ id, title: filledText(title, facts) }));
 }
 
-/** Two topics that "and" joins: each half is more like the prompts of a guide of its own than the whole is like any. */
-function twoIn(
-  topics: readonly string[],
-  guidesFor: (words: string) => readonly GuideMatch[],
-): readonly string[] {
-  const [topic = ""] = topics;
-  const halves = topic.split(/\s+(?:and|&|aur)\s+/iu);
-  if (halves.length !== 2 || topic.includes(",")) return topics;
-  const [whole, ...own] = [topic, ...halves].map((words) => guidesFor(words)[0]);
-  const areOwn = own.every((lead) => (lead?.alike ?? 0) > (whole?.alike ?? 0));
-  return areOwn && own[0]?.guide !== own[1]?.guide ? halves : topics;
-}
-
 /** Tells if a guide is about words. What nothing here knows counts against it: the prompt may be on something else. */
 function fits(
   match: Pick<GuideMatch, "coverage" | "alike"> | undefined,
@@ -103,10 +90,17 @@ function fits(
   return match.coverage * index.knownShare(index.read(words)) + match.alike >= fitting;
 }
 
-/** A guide whose title names school subjects of which the words name only others. */
-function isOnOtherSubject({ title }: GuideText, words: string): boolean {
-  const [own, asked] = [subjectsIn(title), subjectsIn(words)];
-  return own.length > 0 && asked.length > 0 && !own.some((subject) => asked.includes(subject));
+/** For readers of whom the prompt says nothing a guide is worth less, and for another subject or other readers nothing. */
+export function suitability({ title, reader }: GuideText, reading: PromptReading): number {
+  const asked = subjectsIn(wholeWords(reading));
+  const subjects = subjectsIn(title);
+  if (subjects.length > 0 && asked.length > 0 && subjects.every((one) => !asked.includes(one)))
+    return 0;
+  const named = audiencesIn(`${wholeWords(reading)} ${reading.audiences.join(" ")}`);
+  const isForOthers = audiencesIn(title).some((one) => !named.includes(one));
+  const isForParents = reading.audiences.includes("parent");
+  const byReader = reader === "parent" ? (isForParents ? 1.3 : 0.6) : 1;
+  return byReader * (isForOthers ? 0.8 : 1);
 }
 
 /** The guide on a category as a whole: the one with its name among the prompts, else the one that comes nearest to it. */

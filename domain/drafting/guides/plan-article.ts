@@ -5,24 +5,31 @@ import { pinnedTo } from "../../posts/text/in-its-year.ts";
 import type { Material } from "../material/material.ts";
 import { fittedTo } from "../material/reader-fit.ts";
 import { type PromptReading, subjectsIn, wholeWords } from "../request/read-prompt.ts";
-import { type ArticlePlan, beforeEnd, type DraftPlan } from "./article-plan.ts";
+import { type ArticlePlan, beforeEnd, type DraftPlan, isQuestions } from "./article-plan.ts";
 import { applyForm, fitLength, unmetWishes, wordsOfAll } from "./asked-form.ts";
 import { type GuideIndex, guideIndexOf, type MaterialMatch } from "./guide-index.ts";
-import { generalGuide, leadingGuides } from "./leading-guides.ts";
+import { generalGuide, leadingGuides, suitability } from "./leading-guides.ts";
 import { type ArticleSection, type GuideText, sectionOfMaterial } from "./guide-texts.ts";
 
 const planLimits = {
-  /** Sections for points that the guide lacks, and passages of a loose article. */
-  extraSections: 4,
+  /** Sections for what is asked and the guide lacks. */
+  extraSections: 5,
   loosePassages: 6,
-  /** Sections of each of two guides that are joined. */
-  joinedSections: 5,
   /** Passages that variants add for their readers. */
   added: 2,
+  /** Guides whose sections are looked at for one thing that is asked. */
+  guidesForAsk: 8,
+  passagesForAsk: 3,
 } as const;
 
-/** From here on a passage answers a point. */
-const answering = { coverage: 0.7, likeness: 0.4 } as const;
+/** From here on a passage, or a section of a guide, answers what is asked. */
+const answering = {
+  coverage: 0.7,
+  likeness: 0.4,
+  closeness: 0.75,
+  closenessToPoint: 0.6,
+  ofTopic: 0.4,
+} as const;
 /** From here on a plan needs no passage for a point, or at least leaves it not out. */
 const treatedEnough = 0.65;
 const mentionedEnough = 0.4;
@@ -34,99 +41,141 @@ export async function planArticle(
   facts: FactSnapshot,
 ): Promise<ArticlePlan> {
   const index = await guideIndexOf(facts);
-  const { lead, second } = leadingGuides(reading, category, index);
+  const { lead } = leadingGuides(reading, category, index);
   if (lead === null) return loosePlan(reading, category, index, facts);
-  const base =
-    second === null ? planOf(lead.guide, reading) : joinedPlan(lead.guide, second, reading);
-  const withPoints = addPoints(base, reading, index);
-  const formed = applyForm(withPoints, reading, index);
+  const plan = addAnswers(planOf(lead.guide, reading), reading, index);
+  const formed = applyForm(plan, reading, index);
   return finish({ ...formed, fit: lead.fit }, reading, index, facts);
 }
 
 /** A guide as it stands for these readers. */
-function planOf(guide: GuideText, { audiences }: PromptReading): DraftPlan {
-  const named = new Set<GuideAudience>(audiences);
-  const variants = guide.variants.filter((variant) => variant.for.some((one) => named.has(one)));
+function planOf(guide: GuideText, reading: PromptReading): DraftPlan {
+  const named = new Set<GuideAudience>(reading.audiences);
+  // Who names girls, SC and ST together means no one of them.
+  const groups = reading.audiences.filter((one) => groupAudiences.has(one));
+  const variants = guide.variants.filter(
+    ({ for: readers }) =>
+      readers.some((one) => named.has(one)) &&
+      (!readers.some((one) => groupAudiences.has(one)) ||
+        groups.every((one) => readers.includes(one))),
+  );
   const [first] = variants;
   const without = new Set(variants.flatMap((variant) => variant.without));
-  const [opening, ...others] = guide.sections.filter(({ heading }) => !without.has(heading));
+  const [lead, ...others] = guide.sections.filter(({ heading }) => !without.has(heading));
   const added = new Map(
     variants
       .flatMap((variant) => variant.add)
       .slice(0, planLimits.added)
       .map((section) => [section.heading, section]),
   );
+  const isReadTogether = named.has("parent") && guide.reader === "student";
+  const opening = first?.opening ?? guide.opening;
+  const start = lead === undefined ? [] : [lead];
   return {
     guides: [guide],
     title: first?.title ?? guide.title,
     summary: first?.summary ?? guide.summary,
     description: guide.description,
     tags: guide.tags,
-    opening: first?.opening ?? guide.opening,
-    sections: [...(opening === undefined ? [] : [opening]), ...added.values(), ...others],
+    opening: isReadTogether ? `${opening}\n\n${readTogether}` : opening,
+    // What speaks to parents stands behind what speaks to the student.
+    sections: isReadTogether
+      ? beforeEnd([...start, ...others], [...added.values()])
+      : [...start, ...added.values(), ...others],
     notCovered: [],
   };
 }
 
-/** A title without what follows a colon or a comma. */
-function titleHead(title: string): string {
-  return title.replace(/[:,?].*$/, "");
-}
+const groupAudiences: ReadonlySet<GuideAudience> = new Set([
+  "girl",
+  "general",
+  "obc",
+  "ews",
+  "sc",
+  "st",
+  "pwd",
+]);
 
-/** Two guides in one article: the sections that lead in each, then the closing of the first. */
-function joinedPlan(first: GuideText, second: GuideText, reading: PromptReading): DraftPlan {
-  const one = planOf(first, reading);
-  const other = planOf(second, reading);
-  const used = new Set(one.sections.flatMap(({ material }) => material));
-  const own = other.sections
-    .slice(0, -1)
-    .filter(({ material }) => material.length === 0 || material.some((id) => !used.has(id)));
-  const closing = one.sections.at(-1);
-  return {
-    ...one,
-    guides: [first, second],
-    title: `${titleHead(one.title)} and ${titleHead(other.title)}`,
-    summary: `${one.summary} ${other.summary}`,
-    tags: [...new Set([...one.tags, ...other.tags])],
-    sections: [
-      ...one.sections.slice(0, planLimits.joinedSections),
-      ...own.slice(0, planLimits.joinedSections),
-      ...(closing === undefined || one.sections.length <= planLimits.joinedSections
-        ? []
-        : [closing]),
-    ],
-  };
-}
+/** In front of a text for parents that addresses the student. */
+const readTogether =
+  "Read this together with your child: where it says “you”, it speaks to the student.";
 
-/** Passages for the points that the plan lacks, and the names of those that nothing answers. */
-function addPoints(plan: DraftPlan, reading: PromptReading, index: GuideIndex): DraftPlan {
-  const used = new Set(plan.sections.flatMap(({ material }) => material));
+/** Sections for what is asked and the plan lacks, and the names of the points that nothing answers. */
+function addAnswers(plan: DraftPlan, reading: PromptReading, index: GuideIndex): DraftPlan {
   const extra: ArticleSection[] = [];
   const notCovered: string[] = [];
-  const isOnChapters =
-    subjectsIn(wholeWords(reading)).length > 0 ||
-    plan.guides.some(({ category }) => category === "subject-wise" || category === "syllabus");
-  for (const point of [...reading.topics.slice(1), ...reading.points]) {
-    const query = index.read(point);
+  for (const ask of new Set([...reading.topics.slice(1), ...reading.parts, ...reading.points])) {
+    const query = index.read(ask);
     if (!query.groups.some(({ kind }) => kind === "named")) continue;
-    const spoken = index.spokenOf(query, [...plan.sections, ...extra]);
+    const present = [...plan.sections, ...extra];
+    const spoken = index.spokenOf(query, present);
     if (spoken.treated >= treatedEnough) continue;
-    const answers = index
-      .material(query)
-      .filter((match) => isAnswer(match) && (isOnChapters || !isChapter(match.material)));
-    if (answers.some(({ material }) => used.has(material.id))) continue;
-    const [best] = answers;
-    if (best !== undefined && extra.length < planLimits.extraSections) {
-      used.add(best.material.id);
-      extra.push(sectionOfMaterial(best.material));
-    } else if (spoken.mentioned < mentionedEnough && reading.points.includes(point))
-      notCovered.push(point);
+    const isPoint = reading.points.includes(ask);
+    const found = answerTo(ask, plan, reading, index);
+    const least = isPoint ? answering.closenessToPoint : answering.closeness;
+    const answer = found !== undefined && found.closeness >= least ? found.section : undefined;
+    if (answer !== undefined && extra.length < planLimits.extraSections) {
+      if (!isRepeat(answer, present)) extra.push(answer);
+    } else if (spoken.mentioned < mentionedEnough && isPoint) notCovered.push(ask);
   }
   const readers = index.spokenOf(index.read(reading.readers), [...plan.sections, ...extra]);
   // Guides vary by the readers that are known.
   if (reading.audiences.length === 0 && readers.mentioned < mentionedEnough)
     notCovered.push(`for ${reading.readers}`);
   return { ...plan, sections: beforeEnd(plan.sections, extra), notCovered };
+}
+
+/** Made of a passage that stands there already, or with no value that does not. */
+function isRepeat(answer: ArticleSection, present: readonly ArticleSection[]): boolean {
+  const text = present.map(({ markdown }) => markdown).join("\n");
+  const values = new Set(answer.markdown.match(/\{\{fact:[^{}]+\}\}/g));
+  return (
+    present.some(
+      (section) =>
+        section === answer || section.material.some((id) => answer.material.includes(id)),
+    ) ||
+    (values.size > 1 && [...values].every((value) => text.includes(value)))
+  );
+}
+
+/** The passage or the section of a guide that deals most with what is asked, and with the topic as well. */
+function answerTo(
+  ask: string,
+  lead: Pick<GuideText, "title">,
+  reading: PromptReading,
+  index: GuideIndex,
+): { readonly section: ArticleSection; readonly closeness: number } | undefined {
+  const query = index.read(ask);
+  const topics = [reading.topics.join(" "), lead.title].map(index.read);
+  const isOnChapters = subjectsIn(wholeWords(reading)).length > 0;
+  const passages = index
+    .material(query)
+    .filter((match) => isAnswer(match) && (isOnChapters || !isChapter(match.material)))
+    .slice(0, planLimits.passagesForAsk)
+    .map(({ material }) => ({ title: "", section: sectionOfMaterial(material) }));
+  const sections = index
+    .guides(`${ask} ${reading.topics.join(" ")}`)
+    .filter(({ guide }) => suitability(guide, reading) >= 1)
+    .slice(0, planLimits.guidesForAsk)
+    .flatMap(({ guide: { title, sections: own } }) =>
+      own
+        .slice(0, -1)
+        .filter((section) => !isQuestions(section))
+        .map((section) => ({ title, section })),
+    );
+  const [closest] = [...passages, ...sections]
+    .map(({ title, section }) => {
+      const heading = `${title} ${section.heading}`;
+      const mentioned = Math.max(
+        ...topics.map((topic) => index.spokenOf(topic, [{ ...section, heading }]).mentioned),
+      );
+      const { treated } = index.spokenOf(query, [section]);
+      const named = index.spokenOf(query, [{ heading, markdown: "" }]).mentioned;
+      return { section, mentioned, closeness: 0.6 * treated + 0.4 * named + 0.2 * mentioned };
+    })
+    .filter(({ mentioned }) => mentioned >= answering.ofTopic)
+    .toSorted((one, other) => other.closeness - one.closeness);
+  return closest;
 }
 
 function isAnswer({ coverage, likeness, material }: MaterialMatch): boolean {
