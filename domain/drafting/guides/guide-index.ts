@@ -55,7 +55,7 @@ type Spoken = { readonly mentioned: number; readonly treated: number };
 const usesOfTreated = 3;
 
 /** Between guides that fit alike, the one of the category that was chosen. */
-const sameCategory = 0.1;
+const sameCategory = 0.2;
 /** Less alike than this is chance. */
 const minAlike = 0.15;
 /** A passage is written for a post, a question or a table less so. */
@@ -194,7 +194,7 @@ export function worthOf(
   { score, alikeToSeveral, guide }: GuideMatch,
   category: string | undefined,
 ): number {
-  return score + 4 * alikeToSeveral + (guide.category === category ? sameCategory : 0);
+  return score + 3 * alikeToSeveral + (guide.category === category ? sameCategory : 0);
 }
 
 function asTitle(words: string): string {

@@ -16,11 +16,10 @@ const fitting = 0.7;
 /** A guide of this share of the worth of the one that leads is near it. */
 const nearShare = 0.6;
 
-type Lead = { readonly guide: GuideText; readonly fit: "guide" | "general" };
-
 type LeadingGuides = {
-  /** Null where no guide is about what was asked. */
-  readonly lead: Lead | null;
+  readonly lead: GuideText;
+  /** `loose`: no guide is about what was asked; `general`: the prompt names no subject. */
+  readonly fit: "guide" | "loose" | "general";
   /** Those that fit as well, the likest first. */
   readonly nearest: readonly GuideText[];
 };
@@ -33,32 +32,43 @@ export function leadingGuides(
 ): LeadingGuides {
   const whole = wholeWords(reading);
   if (!index.read(whole).groups.some(({ kind }) => kind === "named"))
-    return { lead: { guide: generalGuide(category, index), fit: "general" }, nearest: [] };
+    return { lead: generalGuide(category, index), fit: "general", nearest: [] };
   const topic = reading.topics.join(" ");
-  const ofWhole = new Map(index.guides(whole, category).map((match) => [match.guide.id, match]));
-  // A list of points says more of what is wanted than the sentence in front of it.
-  const ofWholeShare = reading.points.length > 2 ? 1 : 0.5;
-  const worth = (match: GuideMatch) => {
-    const more = ofWhole.get(match.guide.id);
-    const all =
-      worthOf(match, category) + (more === undefined ? 0 : ofWholeShare * worthOf(more, category));
-    return match.isNamed ? Infinity : all * suitability(match.guide, reading);
+  const [head = ""] = topic.split(/[:,]\s/);
+  const [ofTopic, ofWhole, ofHead] = [topic, whole, head].map((words) =>
+    index.guides(words, category),
+  );
+  const worths = new Map<string, number>();
+  const add = (matches: readonly GuideMatch[] = [], share: number) => {
+    for (const match of matches) {
+      const known = worths.get(match.guide.id) ?? 0;
+      worths.set(match.guide.id, known + share * worthOf(match, category));
+    }
   };
-  const ranked = index
-    .guides(topic, category)
-    .map((match) => ({ match, worth: worth(match) }))
-    .filter((one) => one.worth > 0)
-    .toSorted((one, another) => another.worth - one.worth);
+  add(ofTopic, 1);
+  // A list of points says more of what is wanted than the sentence in front of it.
+  add(ofWhole, reading.points.length > 2 ? 1 : 0.5);
+  add(ofHead, topic.split(", ").length > 2 ? 0.5 : 0);
+  const ranked = (ofTopic ?? [])
+    .map(({ guide, isNamed }) => ({
+      guide,
+      worth: isNamed ? Infinity : (worths.get(guide.id) ?? 0) * suitability(guide, reading),
+    }))
+    .filter(({ worth }) => worth > 0)
+    .toSorted((one, other) => other.worth - one.worth);
   const [best] = ranked;
-  const ofBest = ofWhole.get(best?.match.guide.id ?? "");
-  if (best === undefined || !(fits(best.match, topic, index) || fits(ofBest, whole, index)))
-    return { lead: null, nearest: [] };
+  if (best === undefined) return { lead: generalGuide(category, index), fit: "loose", nearest: [] };
+  const matchOf = (matches: readonly GuideMatch[] = []) =>
+    matches.find(({ guide }) => guide === best.guide);
+  if (!(fits(matchOf(ofTopic), topic, index) || fits(matchOf(ofWhole), whole, index)))
+    return { lead: best.guide, fit: "loose", nearest: [] };
   return {
-    lead: { guide: best.match.guide, fit: "guide" },
+    lead: best.guide,
+    fit: "guide",
     nearest: ranked
       .slice(1)
-      .filter((one) => one.worth >= nearShare * best.worth)
-      .map(({ match }) => match.guide),
+      .filter(({ worth }) => worth >= nearShare * best.worth)
+      .map(({ guide }) => guide),
   };
 }
 

@@ -8,13 +8,13 @@ import { type PromptReading, subjectsIn, wholeWords } from "../request/read-prom
 import { type ArticlePlan, beforeEnd, type DraftPlan, isQuestions } from "./article-plan.ts";
 import { applyForm, fitLength, unmetWishes, wordsOfAll } from "./asked-form.ts";
 import { type GuideIndex, guideIndexOf, type MaterialMatch } from "./guide-index.ts";
-import { generalGuide, leadingGuides, suitability } from "./leading-guides.ts";
+import { leadingGuides, suitability } from "./leading-guides.ts";
 import { type ArticleSection, type GuideText, sectionOfMaterial } from "./guide-texts.ts";
 
 const planLimits = {
   /** Sections for what is asked and the guide lacks. */
   extraSections: 5,
-  loosePassages: 6,
+  loosePassages: 2,
   /** Passages that variants add for their readers. */
   added: 2,
   /** Guides whose sections are looked at for one thing that is asked. */
@@ -28,7 +28,8 @@ const answering = {
   likeness: 0.4,
   closeness: 0.75,
   closenessToPoint: 0.6,
-  ofTopic: 0.4,
+  ofTopic: 0.45,
+  loose: 0.5,
 } as const;
 /** From here on a plan needs no passage for a point, or at least leaves it not out. */
 const treatedEnough = 0.65;
@@ -41,11 +42,11 @@ export async function planArticle(
   facts: FactSnapshot,
 ): Promise<ArticlePlan> {
   const index = await guideIndexOf(facts);
-  const { lead } = leadingGuides(reading, category, index);
-  if (lead === null) return loosePlan(reading, category, index, facts);
-  const plan = addAnswers(planOf(lead.guide, reading), reading, index);
-  const formed = applyForm(plan, reading, index);
-  return finish({ ...formed, fit: lead.fit }, reading, index, facts);
+  const { lead, fit } = leadingGuides(reading, category, index);
+  const guide = planOf(lead, reading);
+  const plan = fit === "loose" ? addPassages(guide, reading, index) : guide;
+  const formed = applyForm(addAnswers(plan, reading, index), reading, index);
+  return finish({ ...formed, fit }, reading, index, facts);
 }
 
 /** A guide as it stands for these readers. */
@@ -122,7 +123,11 @@ function addAnswers(plan: DraftPlan, reading: PromptReading, index: GuideIndex):
   // Guides vary by the readers that are known.
   if (reading.audiences.length === 0 && readers.mentioned < mentionedEnough)
     notCovered.push(`for ${reading.readers}`);
-  return { ...plan, sections: beforeEnd(plan.sections, extra), notCovered };
+  return {
+    ...plan,
+    sections: beforeEnd(plan.sections, extra),
+    notCovered: [...plan.notCovered, ...notCovered],
+  };
 }
 
 /** Made of a passage that stands there already, or with no value that does not. */
@@ -191,43 +196,21 @@ function isChapter({ subjects }: Material): boolean {
   );
 }
 
-/** The best passages, where no guide is about what was asked. */
-function loosePlan(
-  reading: PromptReading,
-  category: PostCategory,
-  index: GuideIndex,
-  facts: FactSnapshot,
-): ArticlePlan {
-  const query = index.read(wholeWords(reading));
+/** In front of the nearest guide what comes closest to the topic, where no guide is about it. */
+function addPassages(plan: DraftPlan, { topics }: PromptReading, index: GuideIndex): DraftPlan {
+  const query = index.read(topics.join(" "));
   const found = index
     .material(query)
-    .filter(({ material, coverage }) => material.kind !== "facts" && coverage >= 0.3)
+    .filter(({ material, coverage }) => material.kind !== "facts" && coverage >= answering.loose)
     .slice(0, planLimits.loosePassages)
-    .map(({ material }) => material);
-  if (found.length < 3) {
-    const plan = planOf(generalGuide(category, index), reading);
-    const { topics } = reading;
-    return finish({ ...plan, fit: "loose", notCovered: topics }, reading, index, facts);
-  }
-  const [first] = found;
-  const headings = found.map(({ title }) => title);
-  const names = headings.slice(0, 3).join("; ");
-  return finish(
-    {
-      fit: "loose",
-      guides: [],
-      title: first?.title ?? "",
-      summary: `Short answers on ${names.charAt(0).toLowerCase()}${names.slice(1)}.`,
-      description: `${headings.slice(0, 4).join(". ")}.`,
-      tags: ["JEE Main", ...new Set(found.flatMap(({ subjects }) => subjects.slice(0, 1)))],
-      opening: "",
-      sections: found.map(sectionOfMaterial),
-      notCovered: reading.points.filter((point) => index.knownShare(index.read(point)) < 0.5),
-    },
-    reading,
-    index,
-    facts,
-  );
+    .map(({ material }) => sectionOfMaterial(material))
+    .filter((section) => !isRepeat(section, plan.sections));
+  const isAnswered = index.spokenOf(query, found).mentioned >= treatedEnough;
+  return {
+    ...plan,
+    sections: [...found, ...plan.sections],
+    notCovered: isAnswered ? [] : topics,
+  };
 }
 
 /** The plan for the named groups and year, at the length that was asked for, with the wishes that it does not meet. */

@@ -227,7 +227,9 @@ function titleIn(text: string, isLabelled: boolean): string | null {
   if (others.some((one) => one.trim().endsWith("?"))) return null;
   // Words typed without a capital are what one types to search.
   if (!isLabelled && !/^["'(]?[\p{Lu}\d]/u.test(words)) return null;
-  const isStated = ownVoice.test(words) || (statement.test(words) && !questionWord.test(words));
+  const isStated =
+    ownVoice.test(words) ||
+    (statement.test(words) && !questionWord.test(words) && !words.endsWith("?"));
   if (!isLabelled && isStated) return null;
   const kept = withoutInstructions(words).length / words.length;
   return kept > 0.85 && orderedSubject(words) === null ? words : null;
