@@ -13,6 +13,8 @@ import type { GuideText } from "./guide-texts.ts";
 
 /** From here on a guide is taken for what was asked: by the share of it that it speaks of, and by how alike it is typed. */
 const fitting = 0.7;
+/** So many guides are compared by what they say of each thing that is asked. */
+const maxLikely = 12;
 /** A guide of this share of the worth of the one that leads is near it. */
 const nearShare = 0.6;
 
@@ -49,12 +51,20 @@ export function leadingGuides(
   // A list of points says more of what is wanted than the sentence in front of it.
   add(ofWhole, reading.points.length > 2 ? 1 : 0.5);
   add(ofHead, topic.split(", ").length > 2 ? 0.5 : 0);
-  const ranked = (ofTopic ?? [])
+  const likely = (ofTopic ?? [])
     .map(({ guide, isNamed }) => ({
       guide,
       worth: isNamed ? Infinity : (worths.get(guide.id) ?? 0) * suitability(guide, reading),
     }))
     .filter(({ worth }) => worth > 0)
+    .toSorted((one, other) => other.worth - one.worth)
+    .slice(0, maxLikely);
+  const asks = [...reading.parts, ...reading.points].map(index.read);
+  const ranked = likely
+    .map(({ guide, worth }) => ({
+      guide,
+      worth: worth * (1 + 0.5 * answeredShare(guide, asks, index)),
+    }))
     .toSorted((one, other) => other.worth - one.worth);
   const [best] = ranked;
   if (best === undefined) return { lead: generalGuide(category, index), fit: "loose", nearest: [] };
@@ -70,6 +80,16 @@ export function leadingGuides(
       .filter(({ worth }) => worth >= nearShare * best.worth)
       .map(({ guide }) => guide),
   };
+}
+
+/** How much of all that is asked a guide deals with, 0 to 1. */
+function answeredShare(
+  { sections }: GuideText,
+  asks: readonly ReturnType<GuideIndex["read"]>[],
+  index: GuideIndex,
+): number {
+  const shares = asks.map((ask) => index.spokenOf(ask, sections).treated);
+  return shares.reduce((sum, share) => sum + share, 0) / Math.max(shares.length, 1);
 }
 
 /** A guide that a person may have meant as well; its title asks for it. */
@@ -107,10 +127,11 @@ export function suitability({ title, reader }: GuideText, reading: PromptReading
   if (subjects.length > 0 && asked.length > 0 && subjects.every((one) => !asked.includes(one)))
     return 0;
   const named = audiencesIn(`${wholeWords(reading)} ${reading.audiences.join(" ")}`);
-  const isForOthers = audiencesIn(title).some((one) => !named.includes(one));
+  const readers = audiencesIn(title);
+  const isForOthers = readers.some((one) => !named.includes(one));
   const isForParents = reading.audiences.includes("parent");
   const byReader = reader === "parent" ? (isForParents ? 1.3 : 0.6) : 1;
-  return byReader * (isForOthers ? 0.8 : 1);
+  return byReader * (isForOthers ? 0.8 : readers.length > 0 ? 1.1 : 1);
 }
 
 /** The guide on a category as a whole: the one with its name among the prompts, else the one that comes nearest to it. */

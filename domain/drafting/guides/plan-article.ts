@@ -180,6 +180,15 @@ function answerTo(
     })
     .filter(({ mentioned }) => mentioned >= answering.ofTopic)
     .toSorted((one, other) => other.closeness - one.closeness);
+  if (process.env["DBG"])
+    console.log(
+      "ASK",
+      ask,
+      "->",
+      closest?.section.heading,
+      closest?.closeness.toFixed(2),
+      closest?.mentioned.toFixed(2),
+    );
   return closest;
 }
 

@@ -75,7 +75,9 @@ export function promptFields(text: string): PromptFields {
   const listed = (labelled.get("points") ?? "").split("\n").flatMap(pointsOfLine);
   return {
     topic,
-    points: [...listed, ...points].map((point) => point.trim()).filter((point) => point !== ""),
+    points: [...listed, ...points]
+      .map((point) => point.replace(sentenceOpening, "").trim())
+      .filter((point) => point !== ""),
     context: wanted === "" ? context : [...context, free],
     audience: labelled.get("audience") ?? "",
     readers: [
@@ -112,7 +114,7 @@ const pointOpening =
 
 /** How a sentence begins that asks for more. */
 const sentenceOpening =
-  /^\s*(?:(?:please|kindly|also|and|then|finally)[, ]+)*(?:say|warn(?: against| about)?|tell(?: (?:them|us|students|parents|readers|the (?:students|reader|readers|parents)))?|explain|mention|include|cover|discuss|describe|add|talk about|write (?:clearly )?(?:about|that|on)|(?:one|a|give a) (?:short |small )?(?:paragraph|para|section|part) (?:on|about)|(?:end|finish|close) with|focus on)(?: also| clearly| to parents)?\s+(?:about |that |on |not to |a |an )?(?=\S)/iu;
+  /^\s*(?:(?:please|kindly|also|and|first|then|finally|lastly)[, ]+)*(?:say|warn(?: against| about)?|tell(?: (?:them|us|students|parents|readers|the (?:students|reader|readers|parents)))?|explain|mention|include|cover|discuss|describe|add|talk about|write (?:clearly )?(?:about|that|on)|(?:one|a|give a) (?:short |small )?(?:paragraph|para|section|part) (?:on|about)|(?:end|finish|close) with|focus on)(?: also| clearly| to parents)?\s+(?:about |that |on |not to |a |an )?(?=\S)/iu;
 
 /** The same in Hinglish and Manglish, where it stands behind: "limits, integration sab cover karo". */
 const pointClosing =
