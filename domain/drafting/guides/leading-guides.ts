@@ -121,7 +121,10 @@ function fits(
 }
 
 /** For readers of whom the prompt says nothing a guide is worth less, and for another subject or other readers nothing. */
-export function suitability({ title, reader }: GuideText, reading: PromptReading): number {
+export function suitability(
+  { title, reader, variants }: GuideText,
+  reading: PromptReading,
+): number {
   const asked = subjectsIn(wholeWords(reading));
   const subjects = subjectsIn(title);
   if (subjects.length > 0 && asked.length > 0 && subjects.every((one) => !asked.includes(one)))
@@ -130,7 +133,9 @@ export function suitability({ title, reader }: GuideText, reading: PromptReading
   const readers = audiencesIn(title);
   const isForOthers = readers.some((one) => !named.includes(one));
   const isForParents = reading.audiences.includes("parent");
-  const byReader = reader === "parent" ? (isForParents ? 1.3 : 0.6) : 1;
+  const speaksToParents = variants.some((one) => one.for.includes("parent"));
+  const ofStudents = isForParents && speaksToParents ? 1.15 : 1;
+  const byReader = reader === "student" ? ofStudents : isForParents ? 1.25 : 0.6;
   return byReader * (isForOthers ? 0.8 : readers.length > 0 ? 1.1 : 1);
 }
 

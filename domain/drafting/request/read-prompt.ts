@@ -75,11 +75,15 @@ const audienceOfGroup: Readonly<Partial<Record<CandidateGroup, GuideAudience>>> 
 const subjects: readonly GuideAudience[] = ["physics", "chemistry", "mathematics"];
 const years: readonly GuideAudience[] = ["class 11", "class 12"];
 
+/** Students are addressed where they read it with their parents. */
+const mixedReaders =
+  /\b(?:students?|aspirants?|girls|boys|children|kids|candidates)\b.{0,20}\band (?:their |the )?parents\b|\bparents and (?:their |the )?(?:students?|aspirants?|children|kids|candidates)\b/iu;
+
 /** Whom words name; all three subjects together are none, and so are both school years. */
 export function audiencesIn(words: string): readonly GuideAudience[] {
-  const named = audiencePatterns.flatMap(([pattern, audience]) =>
-    pattern.test(words) ? audience : [],
-  );
+  const named = audiencePatterns
+    .flatMap(([pattern, audience]) => (pattern.test(words) ? audience : []))
+    .filter((audience) => audience !== "parent" || !mixedReaders.test(words));
   const all = [subjects, years].filter((group) => group.every((one) => named.includes(one))).flat();
   return named.filter((audience) => !all.includes(audience));
 }
