@@ -13,12 +13,14 @@ const formLimits = {
   words: 1_400,
   /** Tips in the place of sections, where few words are wanted. */
   shortTips: 10,
+  /** Pages that such a text leads to. */
+  shortClosing: 2,
   /** Of an article of questions and answers. */
   questionWords: 800,
 } as const;
 
 /** Up to so many words are few. */
-const shortPost = 400;
+export const shortPost = 400;
 
 /** So far the words may lie from the number that was asked for. */
 const nearLength = { least: 0.8, most: 1.25 } as const;
@@ -101,9 +103,10 @@ function withList(
 ): DraftPlan {
   const heads = name === "mistakes" ? /mistake|wrong|slip/i : new RegExp(name.slice(0, -1), "i");
   const isNamed = /^(?:mistakes|steps|reasons)$/.test(name);
-  const named = plan.sections.find(({ heading }) => heads.test(heading));
+  const named = plan.sections.filter(({ heading }) => heads.test(heading));
   const items = isNamed
-    ? (named?.markdown.split("\n") ?? [])
+    ? named
+        .flatMap(({ markdown }) => markdown.split("\n"))
         .filter((line) => listItem.test(line))
         .map((line) => line.replace(listItem, ""))
     : plan.guides.flatMap((guide) => guide.tips);
@@ -111,7 +114,8 @@ function withList(
   const list = items.slice(0, count);
   if (list.length < 3) return { ...plan, notCovered };
   const section = listSection(`${list.length} ${name}`, list);
-  const others = isNamed ? plan.sections.filter((one) => one !== named) : plan.sections;
+  const used = (one: ArticleSection) => list.some((item) => one.markdown.includes(item));
+  const others = isNamed ? plan.sections.filter((one) => !used(one)) : plan.sections;
   return { ...plan, sections: [section, ...others], notCovered };
 }
 
@@ -206,6 +210,23 @@ function sectionOn(
   return best === undefined || best.treated === 0 ? [] : [best.section];
 }
 
+/** A section up to its first list or table, and further up to so many words, for a short text. */
+export function beginningOf(markdown: string, most: number, facts: FactSnapshot): string {
+  const blocks = markdown.split("\n\n").map((block) => {
+    const isClosing = /^- .*\]\(\//s.test(block);
+    return isClosing ? block.split("\n").slice(0, formLimits.shortClosing).join("\n") : block;
+  });
+  const first = blocks.findIndex((block) => /^(?:\||[-*] |1\. )/.test(block));
+  const kept: string[] = [];
+  let words = 0;
+  for (const [place, block] of blocks.entries()) {
+    words += wordCount(block, facts);
+    if (kept.length > 0 && place > first && words > most) break;
+    kept.push(block);
+  }
+  return kept.join("\n\n");
+}
+
 export function wordsOfAll(
   sections: readonly ArticleSection[],
   opening: string,
@@ -225,7 +246,8 @@ export function unmetWishes(
   words: number,
 ): readonly string[] {
   const isFarOff =
-    length !== null && (words < length * nearLength.least || words > length * nearLength.most);
+    length !== null &&
+    ((length > shortPost && words < length * nearLength.least) || words > length * nearLength.most);
   return [
     ...(language === null ? [] : [`in ${language}`]),
     ...(hasTable && !sections.some(isTable) ? ["a table"] : []),

@@ -13,6 +13,8 @@ import type { GuideText } from "./guide-texts.ts";
 
 /** From here on a guide is taken for what was asked: by the share of it that it speaks of, and by how alike it is typed. */
 const fitting = 0.7;
+/** As alike as this words are typed for a guide, by how much they name. */
+const typedFor = { several: 0.55, one: 0.7 } as const;
 /** So many guides are compared by what they say of each thing that is asked. */
 const maxLikely = 12;
 /** A guide of this share of the worth of the one that leads is near it. */
@@ -80,6 +82,29 @@ export function leadingGuides(
       .filter(({ worth }) => worth >= nearShare * best.worth)
       .map(({ guide }) => guide),
   };
+}
+
+/** The guide of the second of two topics: it is typed for it more than the one that leads is for both. */
+export function secondGuide(
+  lead: Pick<GuideText, "id">,
+  reading: PromptReading,
+  index: GuideIndex,
+): GuideText | null {
+  const { topics } = reading;
+  const [topic = ""] = topics;
+  const halves = topics.length > 1 ? topics : topic.split(/\s+(?:and|&|aur)\s+/iu);
+  if (halves.length !== 2 || topic.includes(",")) return null;
+  const whole = index.guides(topics.join(" ")).find(({ guide }) => guide.id === lead.id);
+  for (const half of halves) {
+    const named = index.read(half).groups.filter(({ kind }) => kind === "named");
+    if (named.length === 0 || !half.trim().includes(" ")) continue;
+    const [best] = index.guides(half).filter(({ guide }) => suitability(guide, reading) >= 1);
+    if (best === undefined || best.guide.id === lead.id) continue;
+    const least = named.length > 1 ? typedFor.several : typedFor.one;
+    const isTyped = best.alike >= least && best.alike > (whole?.alike ?? 0);
+    if (isTyped && fits(best, half, index)) return best.guide;
+  }
+  return null;
 }
 
 /** How much of all that is asked a guide deals with, 0 to 1. */

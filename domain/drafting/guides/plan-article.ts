@@ -6,15 +6,24 @@ import type { Material } from "../material/material.ts";
 import { fittedTo } from "../material/reader-fit.ts";
 import { type PromptReading, subjectsIn, wholeWords } from "../request/read-prompt.ts";
 import { type ArticlePlan, beforeEnd, type DraftPlan, isQuestions } from "./article-plan.ts";
-import { applyForm, fitLength, unmetWishes, wordsOfAll } from "./asked-form.ts";
+import {
+  applyForm,
+  beginningOf,
+  fitLength,
+  shortPost,
+  unmetWishes,
+  wordsOfAll,
+} from "./asked-form.ts";
 import { type GuideIndex, guideIndexOf, type MaterialMatch } from "./guide-index.ts";
-import { leadingGuides, suitability } from "./leading-guides.ts";
+import { leadingGuides, secondGuide, suitability } from "./leading-guides.ts";
 import { type ArticleSection, type GuideText, sectionOfMaterial } from "./guide-texts.ts";
 
 const planLimits = {
   /** Sections for what is asked and the guide lacks. */
   extraSections: 5,
   loosePassages: 2,
+  /** Sections of a second guide. */
+  ofSecond: 3,
   /** Passages that variants add for their readers. */
   added: 2,
   /** Guides whose sections are looked at for one thing that is asked. */
@@ -45,7 +54,8 @@ export async function planArticle(
   const { lead, fit } = leadingGuides(reading, category, index);
   const guide = planOf(lead, reading);
   const plan = fit === "loose" ? addPassages(guide, reading, index) : guide;
-  const formed = applyForm(addAnswers(plan, reading, index), reading, index);
+  const joined = fit === "guide" ? joinSecond(plan, reading, index) : plan;
+  const formed = applyForm(addAnswers(joined, reading, index), reading, index);
   return finish({ ...formed, fit }, reading, index, facts);
 }
 
@@ -101,17 +111,41 @@ const groupAudiences: ReadonlySet<GuideAudience> = new Set([
 const readTogether =
   "Read this together with your child: where it says “you”, it speaks to the student.";
 
+/** The first sections of a second guide, for the second of two topics. */
+function joinSecond(plan: DraftPlan, reading: PromptReading, index: GuideIndex): DraftPlan {
+  const [lead] = plan.guides;
+  const other = lead === undefined ? null : secondGuide(lead, reading, index);
+  if (lead === undefined || other === null) return plan;
+  const own = other.sections
+    .slice(0, -1)
+    .filter((section) => !isQuestions(section) && !isRepeat(section, plan.sections))
+    .slice(0, planLimits.ofSecond);
+  return {
+    ...plan,
+    guides: [lead, other],
+    sections: beforeEnd(plan.sections, own),
+    summary: `${plan.summary} ${other.summary}`,
+    tags: [...new Set([...plan.tags, ...other.tags])],
+  };
+}
+
 /** Sections for what is asked and the plan lacks, and the names of the points that nothing answers. */
 function addAnswers(plan: DraftPlan, reading: PromptReading, index: GuideIndex): DraftPlan {
   const extra: ArticleSection[] = [];
   const notCovered: string[] = [];
-  for (const ask of new Set([...reading.topics.slice(1), ...reading.parts, ...reading.points])) {
+  const { topics, parts, points } = reading;
+  for (const ask of new Set([...(topics.length > 1 ? topics : []), ...parts, ...points])) {
     const query = index.read(ask);
     if (!query.groups.some(({ kind }) => kind === "named")) continue;
     const present = [...plan.sections, ...extra];
     const spoken = index.spokenOf(query, present);
-    if (spoken.treated >= treatedEnough) continue;
-    const isPoint = reading.points.includes(ask);
+    // A second topic wants a section of its own, a point may be dealt with here and there.
+    const isTopic = topics.includes(ask);
+    const treated = isTopic
+      ? Math.max(...present.map((section) => index.spokenOf(query, [section]).treated))
+      : spoken.treated;
+    if (treated >= treatedEnough) continue;
+    const isPoint = isTopic || points.includes(ask);
     const found = answerTo(ask, plan, reading, index);
     const least = isPoint ? answering.closenessToPoint : answering.closeness;
     const answer = found !== undefined && found.closeness >= least ? found.section : undefined;
@@ -175,20 +209,15 @@ function answerTo(
         ...topics.map((topic) => index.spokenOf(topic, [{ ...section, heading }]).mentioned),
       );
       const { treated } = index.spokenOf(query, [section]);
-      const named = index.spokenOf(query, [{ heading, markdown: "" }]).mentioned;
-      return { section, mentioned, closeness: 0.6 * treated + 0.4 * named + 0.2 * mentioned };
+      const namedIn = (words: string) =>
+        index.spokenOf(query, [{ heading: words, markdown: "" }]).mentioned;
+      // Out of its guide a section has to say in its heading what it is on.
+      const isClear = title === "" || namedIn(section.heading) > 0;
+      const closeness = 0.6 * treated + 0.4 * namedIn(heading) + 0.2 * mentioned;
+      return { section, isClear, mentioned, closeness };
     })
-    .filter(({ mentioned }) => mentioned >= answering.ofTopic)
+    .filter(({ isClear, mentioned }) => isClear && mentioned >= answering.ofTopic)
     .toSorted((one, other) => other.closeness - one.closeness);
-  if (process.env["DBG"])
-    console.log(
-      "ASK",
-      ask,
-      "->",
-      closest?.section.heading,
-      closest?.closeness.toFixed(2),
-      closest?.mentioned.toFixed(2),
-    );
   return closest;
 }
 
@@ -232,10 +261,16 @@ function finish(
   const { groups, cycle } = reading;
   const former = typeof cycle === "string" ? undefined : facts.inEdition(cycle.former);
   const inYear = (text: string) => (former === undefined ? text : pinnedTo(former, text, facts));
-  const fitted = plan.sections.map((section) => ({
-    ...section,
-    markdown: inYear(fittedTo(groups, section.markdown, facts)),
-  }));
+  const { length } = reading;
+  const isShort = length !== null && length <= shortPost;
+  const fitted = plan.sections
+    .filter((section) => !isShort || reading.form !== null || !isQuestions(section))
+    .map((section) => {
+      const markdown = inYear(fittedTo(groups, section.markdown, facts));
+      return isShort && !isQuestions(section)
+        ? { ...section, markdown: beginningOf(markdown, length / 4, facts) }
+        : { ...section, markdown };
+    });
   const opening = inYear(plan.opening);
   const sections = fitLength(fitted, opening, reading, index, facts);
   const words = wordsOfAll(sections, opening, facts);
