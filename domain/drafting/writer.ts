@@ -136,4 +136,4 @@ export type WriteFailure = Failure & { readonly usage?: TokenUsage | null };
 export type WriteResult = Result<WrittenDraft, WriteFailure>;
 
 /** Stored with each run. `models` changes with the rules, data or shapes in `prompts/`, `offline` whenever the same prompt would give another article. */
-export const promptVersions = { models: "article-6", offline: "offline-6" } as const;
+export const promptVersions = { models: "article-6", offline: "offline-7" } as const;

@@ -11,9 +11,16 @@ const formLimits = {
   /** Guides whose questions may fill up the asked number. */
   nearGuides: 6,
   words: 1_400,
+  /** Tips in the place of sections, where few words are wanted. */
+  shortTips: 10,
+  /** Pages that such a text leads to. */
+  shortClosing: 2,
   /** Of an article of questions and answers. */
   questionWords: 800,
 } as const;
+
+/** Up to so many words are few. */
+export const shortPost = 400;
 
 /** So far the words may lie from the number that was asked for. */
 const nearLength = { least: 0.8, most: 1.25 } as const;
@@ -27,8 +34,8 @@ const minQuestionSpoken = 0.25;
 
 /** A list of tips or of questions in front, where the prompt asks for that form. */
 export function applyForm(plan: DraftPlan, reading: PromptReading, index: GuideIndex): DraftPlan {
-  const { form } = reading;
-  if (form === null) return plan;
+  const { form, length } = reading;
+  if (form === null) return length !== null && length <= shortPost ? inShort(plan) : plan;
   if (form.kind === "tips") return withList(plan, form);
   const query = index.read(wholeWords(reading));
   const questions = index
@@ -47,6 +54,18 @@ export function applyForm(plan: DraftPlan, reading: PromptReading, index: GuideI
     sections: answers === null ? plan.sections : [answers, ...others],
     notCovered: [...plan.notCovered, ...missing(count, form.count ?? 1, "questions")],
   };
+}
+
+/** In few words a list of tips says more than two sections. */
+function inShort(plan: DraftPlan): DraftPlan {
+  const tips = plan.guides.flatMap((guide) => guide.tips).slice(0, formLimits.shortTips);
+  if (tips.length < formLimits.shortTips) return plan;
+  return { ...plan, sections: [listSection("The main points", tips), ...plan.sections] };
+}
+
+function listSection(heading: string, items: readonly string[]): ArticleSection {
+  const markdown = items.map((item, place) => `${place + 1}. ${item}`).join("\n");
+  return { heading, markdown, material: [], pages: [], sources: [] };
 }
 
 /** Questions of the guides that come next, which speak of what is asked. */
@@ -84,23 +103,19 @@ function withList(
 ): DraftPlan {
   const heads = name === "mistakes" ? /mistake|wrong|slip/i : new RegExp(name.slice(0, -1), "i");
   const isNamed = /^(?:mistakes|steps|reasons)$/.test(name);
-  const named = plan.sections.find(({ heading }) => heads.test(heading));
+  const named = plan.sections.filter(({ heading }) => heads.test(heading));
   const items = isNamed
-    ? (named?.markdown.split("\n") ?? [])
+    ? named
+        .flatMap(({ markdown }) => markdown.split("\n"))
         .filter((line) => listItem.test(line))
         .map((line) => line.replace(listItem, ""))
     : plan.guides.flatMap((guide) => guide.tips);
   const notCovered = [...plan.notCovered, ...missing(items.length, count, name)];
   const list = items.slice(0, count);
   if (list.length < 3) return { ...plan, notCovered };
-  const section: ArticleSection = {
-    heading: `${list.length} ${name}`,
-    markdown: list.map((item, place) => `${place + 1}. ${item}`).join("\n"),
-    material: [],
-    pages: [],
-    sources: [],
-  };
-  const others = isNamed ? plan.sections.filter((one) => one !== named) : plan.sections;
+  const section = listSection(`${list.length} ${name}`, list);
+  const used = (one: ArticleSection) => list.some((item) => one.markdown.includes(item));
+  const others = isNamed ? plan.sections.filter((one) => !used(one)) : plan.sections;
   return { ...plan, sections: [section, ...others], notCovered };
 }
 
@@ -137,13 +152,13 @@ export function fitLength(
   index: GuideIndex,
   facts: FactSnapshot,
 ): readonly ArticleSection[] {
-  const { length, form, hasTable, topics, points } = reading;
+  const { length, form, hasTable, topics, parts, points } = reading;
   const wanted =
     length ?? (form?.kind === "questions" ? formLimits.questionWords : formLimits.words);
   const query = index.read(wholeWords(reading));
   let words = wordsOfAll(sections, opening, facts);
   if (words > wanted) {
-    const asks = [...topics, ...points].map(index.read);
+    const asks = [...topics, ...parts, ...points].map(index.read);
     const nearness = (section: ArticleSection) =>
       index.spokenOf(query, [section]).mentioned +
       Math.max(0, ...asks.map((ask) => index.spokenOf(ask, [section]).treated)) +
@@ -154,7 +169,7 @@ export function fitLength(
     const [first, last] = [sections.slice(0, 1), sections.slice(-1)];
     // The list that was asked for stands first.
     const inOrder =
-      form === null
+      form === null && !isList(first[0])
         ? [...asked, ...last, ...first, ...nearestFirst]
         : [...first, ...asked, ...last, ...nearestFirst];
     const kept = new Set<ArticleSection>();
@@ -195,6 +210,23 @@ function sectionOn(
   return best === undefined || best.treated === 0 ? [] : [best.section];
 }
 
+/** A section up to its first list or table, and further up to so many words, for a short text. */
+export function beginningOf(markdown: string, most: number, facts: FactSnapshot): string {
+  const blocks = markdown.split("\n\n").map((block) => {
+    const isClosing = /^- .*\]\(\//s.test(block);
+    return isClosing ? block.split("\n").slice(0, formLimits.shortClosing).join("\n") : block;
+  });
+  const first = blocks.findIndex((block) => /^(?:\||[-*] |1\. )/.test(block));
+  const kept: string[] = [];
+  let words = 0;
+  for (const [place, block] of blocks.entries()) {
+    words += wordCount(block, facts);
+    if (kept.length > 0 && place > first && words > most) break;
+    kept.push(block);
+  }
+  return kept.join("\n\n");
+}
+
 export function wordsOfAll(
   sections: readonly ArticleSection[],
   opening: string,
@@ -214,7 +246,8 @@ export function unmetWishes(
   words: number,
 ): readonly string[] {
   const isFarOff =
-    length !== null && (words < length * nearLength.least || words > length * nearLength.most);
+    length !== null &&
+    ((length > shortPost && words < length * nearLength.least) || words > length * nearLength.most);
   return [
     ...(language === null ? [] : [`in ${language}`]),
     ...(hasTable && !sections.some(isTable) ? ["a table"] : []),
@@ -224,4 +257,8 @@ export function unmetWishes(
 
 function isTable({ markdown }: ArticleSection): boolean {
   return /^\|\s*-{3}/m.test(markdown);
+}
+
+function isList(section: ArticleSection | undefined): boolean {
+  return section !== undefined && /^1\. /.test(section.markdown);
 }

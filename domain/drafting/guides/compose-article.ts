@@ -3,6 +3,7 @@ import { wordsOf } from "../../../database/search-words.ts";
 import type { PostCategory } from "../../../content/post-categories.ts";
 import { postLimits, type SourceReference } from "../../posts/post.ts";
 import { yieldToOthers } from "../../shared/yield-to-others.ts";
+import { filledText } from "../../posts/text/fact-tokens.ts";
 import { sourcesOf } from "../material/evidence-facts.ts";
 import { readPrompt, type PromptReading } from "../request/read-prompt.ts";
 import type { DraftContent } from "../writer.ts";
@@ -22,7 +23,7 @@ type ComposedArticle = {
 const bounds = { summary: 300, tags: 6, links: 5 } as const;
 
 /** The share of a title of which its article has to speak. */
-const minMentioned = 0.8;
+const minMentioned = 0.6;
 
 /** The article of our own texts that a prompt asks for. */
 export async function composeArticle(
@@ -47,7 +48,7 @@ export async function composeArticle(
   return {
     plan,
     content: {
-      title: titleOf(reading, plan, index),
+      title: titleOf(reading, plan, index, facts),
       tags: plan.tags.filter((tag) => tag.length <= postLimits.tag).slice(0, bounds.tags),
       hero_summary: summary,
       hero_image_url: null,
@@ -61,7 +62,12 @@ export async function composeArticle(
 }
 
 /** The person's own words where they read as a title and are spelt right, else the guide's. */
-function titleOf({ title, form }: PromptReading, plan: ArticlePlan, index: GuideIndex): string {
+function titleOf(
+  { title, form }: PromptReading,
+  plan: ArticlePlan,
+  index: GuideIndex,
+  facts: FactSnapshot,
+): string {
   const own = title === null ? "" : title;
   const isEnglish =
     /^[\p{Script=Latin}\p{Script=Common}]+$/u.test(own) && wordsOf(own).every(index.isWord);
@@ -69,7 +75,9 @@ function titleOf({ title, form }: PromptReading, plan: ArticlePlan, index: Guide
     form?.kind !== "tips" ||
     plan.sections.some(({ heading }) => heading === `${form.count} ${form.name}`);
   const isOfIt = index.spokenOf(index.read(own), plan.sections).mentioned >= minMentioned;
-  const isOwn = isEnglish && hasItsTips && isOfIt && plan.fit !== "general";
+  const text = plan.sections.map(({ markdown }) => filledText(markdown, facts)).join("\n");
+  const hasItsNumbers = (own.match(/\d+/g) ?? []).every((number) => text.includes(number));
+  const isOwn = hasItsNumbers && isEnglish && hasItsTips && isOfIt && plan.fit !== "general";
   return tidyTitle(isOwn ? own : plan.title).slice(0, postLimits.title);
 }
 

@@ -3,6 +3,7 @@ import { derivedFrom, type FactSnapshot } from "../../../content/facts/snapshot.
 import { type QueryGroup, readQuery, type ReadQuery } from "../../language/read-query.ts";
 import { countUses } from "../../language/spelling.ts";
 import { inEnglish } from "../../language/roots.ts";
+import type { Term } from "../../language/pieces.ts";
 import { termsOf } from "../../language/text-terms.ts";
 import { yieldToOthers } from "../../shared/yield-to-others.ts";
 import { filledText } from "../../posts/text/fact-tokens.ts";
@@ -55,7 +56,7 @@ type Spoken = { readonly mentioned: number; readonly treated: number };
 const usesOfTreated = 3;
 
 /** Between guides that fit alike, the one of the category that was chosen. */
-const sameCategory = 0.1;
+const sameCategory = 0.2;
 /** Less alike than this is chance. */
 const minAlike = 0.15;
 /** A passage is written for a post, a question or a table less so. */
@@ -119,6 +120,21 @@ async function indexOfGuides(
 
   const titles = guideTexts.map(({ title }) => asTitle(title));
 
+  const known = new WeakMap<Section, ReadonlyMap<Term, number>>();
+  /** How often a section names what, a heading for so many times. */
+  const usesIn = (section: Section): ReadonlyMap<Term, number> => {
+    const found = known.get(section);
+    if (found !== undefined) return found;
+    const uses = new Map<Term, number>();
+    const count = (text: string, times: number) => {
+      for (const term of termsOf(text)) uses.set(term, (uses.get(term) ?? 0) + times);
+    };
+    count(section.heading, usesOfTreated);
+    count(filledText(section.markdown, facts), 1);
+    known.set(section, uses);
+    return uses;
+  };
+
   const knows = (group: QueryGroup) => guideIndex.knows(group) || materialIndex.knows(group);
 
   return {
@@ -163,20 +179,17 @@ async function indexOfGuides(
       return named.length === 0 ? 1 : known.length / named.length;
     },
     spokenOf({ groups }, sections) {
-      const uses = new Map<string, number>();
-      const count = (text: string, times: number) => {
-        for (const term of termsOf(text)) uses.set(term, (uses.get(term) ?? 0) + times);
-      };
-      for (const { heading, markdown } of sections) {
-        count(heading, usesOfTreated);
-        count(filledText(markdown, facts), 1);
-      }
+      const counts = sections.map(usesIn);
       let whole = 0;
       let mentioned = 0;
       let treated = 0;
       for (const group of groups.filter(({ kind }) => kind === "named")) {
         const importance = materialIndex.importance(group);
-        const most = Math.max(...group.terms.map(({ term }) => uses.get(term) ?? 0));
+        const most = Math.max(
+          ...group.terms.map(({ term }) =>
+            counts.reduce((sum, uses) => sum + (uses.get(term) ?? 0), 0),
+          ),
+        );
         whole += importance;
         mentioned += most > 0 ? importance : 0;
         treated += importance * Math.min(1, most / usesOfTreated);
@@ -194,7 +207,7 @@ export function worthOf(
   { score, alikeToSeveral, guide }: GuideMatch,
   category: string | undefined,
 ): number {
-  return score + 4 * alikeToSeveral + (guide.category === category ? sameCategory : 0);
+  return score + 3 * alikeToSeveral + (guide.category === category ? sameCategory : 0);
 }
 
 function asTitle(words: string): string {

@@ -1,65 +1,120 @@
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { postCategories, type PostCategory } from "../../../content/post-categories.ts";
 import { filledText } from "../../posts/text/fact-tokens.ts";
-import { type PromptReading, readPrompt, subjectsIn, wholeWords } from "../request/read-prompt.ts";
+import {
+  audiencesIn,
+  type PromptReading,
+  readPrompt,
+  subjectsIn,
+  wholeWords,
+} from "../request/read-prompt.ts";
 import { type GuideIndex, guideIndexOf, type GuideMatch, worthOf } from "./guide-index.ts";
 import type { GuideText } from "./guide-texts.ts";
 
 /** From here on a guide is taken for what was asked: by the share of it that it speaks of, and by how alike it is typed. */
 const fitting = 0.7;
+/** As alike as this words are typed for a guide, by how much they name. */
+const typedFor = { several: 0.55, one: 0.7 } as const;
+/** So many guides are compared by what they say of each thing that is asked. */
+const maxLikely = 12;
 /** A guide of this share of the worth of the one that leads is near it. */
 const nearShare = 0.6;
 
-type Lead = { readonly guide: GuideText; readonly fit: "guide" | "general" };
-
 type LeadingGuides = {
-  /** Null where no guide is about what was asked. */
-  readonly lead: Lead | null;
-  /** For the second topic of two. */
-  readonly second: GuideText | null;
+  readonly lead: GuideText;
+  /** `loose`: no guide is about what was asked; `general`: the prompt names no subject. */
+  readonly fit: "guide" | "loose" | "general";
   /** Those that fit as well, the likest first. */
   readonly nearest: readonly GuideText[];
 };
 
-/** The guide that a prompt is for, a second one for its second topic, and those that come next. */
+/** The guide that a prompt is for, and those that come next. */
 export function leadingGuides(
   reading: PromptReading,
   category: PostCategory,
   index: GuideIndex,
 ): LeadingGuides {
   const whole = wholeWords(reading);
-  const guidesFor = (words: string) =>
-    index.guides(words, category).filter(({ guide }) => !isOnOtherSubject(guide, whole));
-  const { topics } = reading;
-  const [topic = "", other] = topics.length === 1 ? twoIn(topics, guidesFor) : topics;
-  if (!index.read(whole).groups.some(({ kind }) => kind === "named")) {
-    const guide = generalGuide(category, index);
-    return { lead: { guide, fit: "general" }, second: null, nearest: [] };
-  }
-  const ofTopic = guidesFor(topic);
-  const ofWhole = new Map(guidesFor(whole).map((match) => [match.guide.id, match]));
-  const worth = (match: GuideMatch) => {
-    const more = ofWhole.get(match.guide.id);
-    return worthOf(match, category) + (more === undefined ? 0 : 0.5 * worthOf(more, category));
+  if (!index.read(whole).groups.some(({ kind }) => kind === "named"))
+    return { lead: generalGuide(category, index), fit: "general", nearest: [] };
+  const topic = reading.topics.join(" ");
+  const [head = ""] = topic.split(/[:,]\s/);
+  const [ofTopic, ofWhole, ofHead] = [topic, whole, head].map((words) =>
+    index.guides(words, category),
+  );
+  const worths = new Map<string, number>();
+  const add = (matches: readonly GuideMatch[] = [], share: number) => {
+    for (const match of matches) {
+      const known = worths.get(match.guide.id) ?? 0;
+      worths.set(match.guide.id, known + share * worthOf(match, category));
+    }
   };
-  const ranked = ofTopic
-    .map((match) => ({ match, worth: match.isNamed ? Infinity : worth(match) }))
-    .toSorted((one, another) => another.worth - one.worth);
+  add(ofTopic, 1);
+  // A list of points says more of what is wanted than the sentence in front of it.
+  add(ofWhole, reading.points.length > 2 ? 1 : 0.5);
+  add(ofHead, topic.split(", ").length > 2 ? 0.5 : 0);
+  const likely = (ofTopic ?? [])
+    .map(({ guide, isNamed }) => ({
+      guide,
+      worth: isNamed ? Infinity : (worths.get(guide.id) ?? 0) * suitability(guide, reading),
+    }))
+    .filter(({ worth }) => worth > 0)
+    .toSorted((one, other) => other.worth - one.worth)
+    .slice(0, maxLikely);
+  const asks = [...reading.parts, ...reading.points].map(index.read);
+  const ranked = likely
+    .map(({ guide, worth }) => ({
+      guide,
+      worth: worth * (1 + 0.5 * answeredShare(guide, asks, index)),
+    }))
+    .toSorted((one, other) => other.worth - one.worth);
   const [best] = ranked;
-  const ofBest = ofWhole.get(best?.match.guide.id ?? "");
-  if (best === undefined || !(fits(best.match, topic, index) || fits(ofBest, whole, index)))
-    return { lead: null, second: null, nearest: [] };
-  const { guide } = best.match;
-  // A second topic has a guide unless the first one is as good for it.
-  const [ofOther] = other === undefined ? [] : guidesFor(other);
-  const isSecond = ofOther?.guide !== guide && fits(ofOther, other ?? "", index);
-  const second = isSecond ? (ofOther?.guide ?? null) : null;
-  const near = ranked.slice(1).filter((one) => one.worth >= nearShare * best.worth);
+  if (best === undefined) return { lead: generalGuide(category, index), fit: "loose", nearest: [] };
+  const matchOf = (matches: readonly GuideMatch[] = []) =>
+    matches.find(({ guide }) => guide === best.guide);
+  if (!(fits(matchOf(ofTopic), topic, index) || fits(matchOf(ofWhole), whole, index)))
+    return { lead: best.guide, fit: "loose", nearest: [] };
   return {
-    lead: { guide, fit: "guide" },
-    second,
-    nearest: near.flatMap(({ match }) => (match.guide === second ? [] : match.guide)),
+    lead: best.guide,
+    fit: "guide",
+    nearest: ranked
+      .slice(1)
+      .filter(({ worth }) => worth >= nearShare * best.worth)
+      .map(({ guide }) => guide),
   };
+}
+
+/** The guide of the second of two topics: it is typed for it more than the one that leads is for both. */
+export function secondGuide(
+  lead: Pick<GuideText, "id">,
+  reading: PromptReading,
+  index: GuideIndex,
+): GuideText | null {
+  const { topics } = reading;
+  const [topic = ""] = topics;
+  const halves = topics.length > 1 ? topics : topic.split(/\s+(?:and|&|aur)\s+/iu);
+  if (halves.length !== 2 || topic.includes(",")) return null;
+  const whole = index.guides(topics.join(" ")).find(({ guide }) => guide.id === lead.id);
+  for (const half of halves) {
+    const named = index.read(half).groups.filter(({ kind }) => kind === "named");
+    if (named.length === 0 || !half.trim().includes(" ")) continue;
+    const [best] = index.guides(half).filter(({ guide }) => suitability(guide, reading) >= 1);
+    if (best === undefined || best.guide.id === lead.id) continue;
+    const least = named.length > 1 ? typedFor.several : typedFor.one;
+    const isTyped = best.alike >= least && best.alike > (whole?.alike ?? 0);
+    if (isTyped && fits(best, half, index)) return best.guide;
+  }
+  return null;
+}
+
+/** How much of all that is asked a guide deals with, 0 to 1. */
+function answeredShare(
+  { sections }: GuideText,
+  asks: readonly ReturnType<GuideIndex["read"]>[],
+  index: GuideIndex,
+): number {
+  const shares = asks.map((ask) => index.spokenOf(ask, sections).treated);
+  return shares.reduce((sum, share) => sum + share, 0) / Math.max(shares.length, 1);
 }
 
 /** A guide that a person may have meant as well; its title asks for it. */
@@ -80,19 +135,6 @@ export async function guidesNear(
     .map(({ id, title }) => ({ id, title: filledText(title, facts) }));
 }
 
-/** Two topics that "and" joins: each half is more like the prompts of a guide of its own than the whole is like any. */
-function twoIn(
-  topics: readonly string[],
-  guidesFor: (words: string) => readonly GuideMatch[],
-): readonly string[] {
-  const [topic = ""] = topics;
-  const halves = topic.split(/\s+(?:and|&|aur)\s+/iu);
-  if (halves.length !== 2 || topic.includes(",")) return topics;
-  const [whole, ...own] = [topic, ...halves].map((words) => guidesFor(words)[0]);
-  const areOwn = own.every((lead) => (lead?.alike ?? 0) > (whole?.alike ?? 0));
-  return areOwn && own[0]?.guide !== own[1]?.guide ? halves : topics;
-}
-
 /** Tells if a guide is about words. What nothing here knows counts against it: the prompt may be on something else. */
 function fits(
   match: Pick<GuideMatch, "coverage" | "alike"> | undefined,
@@ -103,10 +145,23 @@ function fits(
   return match.coverage * index.knownShare(index.read(words)) + match.alike >= fitting;
 }
 
-/** A guide whose title names school subjects of which the words name only others. */
-function isOnOtherSubject({ title }: GuideText, words: string): boolean {
-  const [own, asked] = [subjectsIn(title), subjectsIn(words)];
-  return own.length > 0 && asked.length > 0 && !own.some((subject) => asked.includes(subject));
+/** For readers of whom the prompt says nothing a guide is worth less, and for another subject or other readers nothing. */
+export function suitability(
+  { title, reader, variants }: GuideText,
+  reading: PromptReading,
+): number {
+  const asked = subjectsIn(wholeWords(reading));
+  const subjects = subjectsIn(title);
+  if (subjects.length > 0 && asked.length > 0 && subjects.every((one) => !asked.includes(one)))
+    return 0;
+  const named = audiencesIn(`${wholeWords(reading)} ${reading.audiences.join(" ")}`);
+  const readers = audiencesIn(title);
+  const isForOthers = readers.some((one) => !named.includes(one));
+  const isForParents = reading.audiences.includes("parent");
+  const speaksToParents = variants.some((one) => one.for.includes("parent"));
+  const ofStudents = isForParents && speaksToParents ? 1.15 : 1;
+  const byReader = reader === "student" ? ofStudents : isForParents ? 1.25 : 0.6;
+  return byReader * (isForOthers ? 0.8 : readers.length > 0 ? 1.1 : 1);
 }
 
 /** The guide on a category as a whole: the one with its name among the prompts, else the one that comes nearest to it. */

@@ -5,24 +5,41 @@ import { pinnedTo } from "../../posts/text/in-its-year.ts";
 import type { Material } from "../material/material.ts";
 import { fittedTo } from "../material/reader-fit.ts";
 import { type PromptReading, subjectsIn, wholeWords } from "../request/read-prompt.ts";
-import { type ArticlePlan, beforeEnd, type DraftPlan } from "./article-plan.ts";
-import { applyForm, fitLength, unmetWishes, wordsOfAll } from "./asked-form.ts";
+import { type ArticlePlan, beforeEnd, type DraftPlan, isQuestions } from "./article-plan.ts";
+import {
+  applyForm,
+  beginningOf,
+  fitLength,
+  shortPost,
+  unmetWishes,
+  wordsOfAll,
+} from "./asked-form.ts";
 import { type GuideIndex, guideIndexOf, type MaterialMatch } from "./guide-index.ts";
-import { generalGuide, leadingGuides } from "./leading-guides.ts";
+import { leadingGuides, secondGuide, suitability } from "./leading-guides.ts";
 import { type ArticleSection, type GuideText, sectionOfMaterial } from "./guide-texts.ts";
 
 const planLimits = {
-  /** Sections for points that the guide lacks, and passages of a loose article. */
-  extraSections: 4,
-  loosePassages: 6,
-  /** Sections of each of two guides that are joined. */
-  joinedSections: 5,
+  /** Sections for what is asked and the guide lacks. */
+  extraSections: 5,
+  loosePassages: 2,
+  /** Sections of a second guide. */
+  ofSecond: 3,
   /** Passages that variants add for their readers. */
   added: 2,
+  /** Guides whose sections are looked at for one thing that is asked. */
+  guidesForAsk: 8,
+  passagesForAsk: 3,
 } as const;
 
-/** From here on a passage answers a point. */
-const answering = { coverage: 0.7, likeness: 0.4 } as const;
+/** From here on a passage, or a section of a guide, answers what is asked. */
+const answering = {
+  coverage: 0.7,
+  likeness: 0.4,
+  closeness: 0.75,
+  closenessToPoint: 0.6,
+  ofTopic: 0.45,
+  loose: 0.5,
+} as const;
 /** From here on a plan needs no passage for a point, or at least leaves it not out. */
 const treatedEnough = 0.65;
 const mentionedEnough = 0.4;
@@ -34,99 +51,174 @@ export async function planArticle(
   facts: FactSnapshot,
 ): Promise<ArticlePlan> {
   const index = await guideIndexOf(facts);
-  const { lead, second } = leadingGuides(reading, category, index);
-  if (lead === null) return loosePlan(reading, category, index, facts);
-  const base =
-    second === null ? planOf(lead.guide, reading) : joinedPlan(lead.guide, second, reading);
-  const withPoints = addPoints(base, reading, index);
-  const formed = applyForm(withPoints, reading, index);
-  return finish({ ...formed, fit: lead.fit }, reading, index, facts);
+  const { lead, fit } = leadingGuides(reading, category, index);
+  const guide = planOf(lead, reading);
+  const plan = fit === "loose" ? addPassages(guide, reading, index) : guide;
+  const joined = fit === "guide" ? joinSecond(plan, reading, index) : plan;
+  const formed = applyForm(addAnswers(joined, reading, index), reading, index);
+  return finish({ ...formed, fit }, reading, index, facts);
 }
 
 /** A guide as it stands for these readers. */
-function planOf(guide: GuideText, { audiences }: PromptReading): DraftPlan {
-  const named = new Set<GuideAudience>(audiences);
-  const variants = guide.variants.filter((variant) => variant.for.some((one) => named.has(one)));
+function planOf(guide: GuideText, reading: PromptReading): DraftPlan {
+  const named = new Set<GuideAudience>(reading.audiences);
+  // Who names girls, SC and ST together means no one of them.
+  const groups = reading.audiences.filter((one) => groupAudiences.has(one));
+  const variants = guide.variants.filter(
+    ({ for: readers }) =>
+      readers.some((one) => named.has(one)) &&
+      (!readers.some((one) => groupAudiences.has(one)) ||
+        groups.every((one) => readers.includes(one))),
+  );
   const [first] = variants;
   const without = new Set(variants.flatMap((variant) => variant.without));
-  const [opening, ...others] = guide.sections.filter(({ heading }) => !without.has(heading));
+  const [lead, ...others] = guide.sections.filter(({ heading }) => !without.has(heading));
   const added = new Map(
     variants
       .flatMap((variant) => variant.add)
       .slice(0, planLimits.added)
       .map((section) => [section.heading, section]),
   );
+  const isReadTogether = named.has("parent") && guide.reader === "student";
+  const opening = first?.opening ?? guide.opening;
+  const start = lead === undefined ? [] : [lead];
   return {
     guides: [guide],
     title: first?.title ?? guide.title,
     summary: first?.summary ?? guide.summary,
     description: guide.description,
     tags: guide.tags,
-    opening: first?.opening ?? guide.opening,
-    sections: [...(opening === undefined ? [] : [opening]), ...added.values(), ...others],
+    opening: isReadTogether ? `${opening}\n\n${readTogether}` : opening,
+    // What speaks to parents stands behind what speaks to the student.
+    sections: isReadTogether
+      ? beforeEnd([...start, ...others], [...added.values()])
+      : [...start, ...added.values(), ...others],
     notCovered: [],
   };
 }
 
-/** A title without what follows a colon or a comma. */
-function titleHead(title: string): string {
-  return title.replace(/[:,?].*$/, "");
-}
+const groupAudiences: ReadonlySet<GuideAudience> = new Set([
+  "girl",
+  "general",
+  "obc",
+  "ews",
+  "sc",
+  "st",
+  "pwd",
+]);
 
-/** Two guides in one article: the sections that lead in each, then the closing of the first. */
-function joinedPlan(first: GuideText, second: GuideText, reading: PromptReading): DraftPlan {
-  const one = planOf(first, reading);
-  const other = planOf(second, reading);
-  const used = new Set(one.sections.flatMap(({ material }) => material));
+/** In front of a text for parents that addresses the student. */
+const readTogether =
+  "Read this together with your child: where it says “you”, it speaks to the student.";
+
+/** The first sections of a second guide, for the second of two topics. */
+function joinSecond(plan: DraftPlan, reading: PromptReading, index: GuideIndex): DraftPlan {
+  const [lead] = plan.guides;
+  const other = lead === undefined ? null : secondGuide(lead, reading, index);
+  if (lead === undefined || other === null) return plan;
   const own = other.sections
     .slice(0, -1)
-    .filter(({ material }) => material.length === 0 || material.some((id) => !used.has(id)));
-  const closing = one.sections.at(-1);
+    .filter((section) => !isQuestions(section) && !isRepeat(section, plan.sections))
+    .slice(0, planLimits.ofSecond);
   return {
-    ...one,
-    guides: [first, second],
-    title: `${titleHead(one.title)} and ${titleHead(other.title)}`,
-    summary: `${one.summary} ${other.summary}`,
-    tags: [...new Set([...one.tags, ...other.tags])],
-    sections: [
-      ...one.sections.slice(0, planLimits.joinedSections),
-      ...own.slice(0, planLimits.joinedSections),
-      ...(closing === undefined || one.sections.length <= planLimits.joinedSections
-        ? []
-        : [closing]),
-    ],
+    ...plan,
+    guides: [lead, other],
+    sections: beforeEnd(plan.sections, own),
+    summary: `${plan.summary} ${other.summary}`,
+    tags: [...new Set([...plan.tags, ...other.tags])],
   };
 }
 
-/** Passages for the points that the plan lacks, and the names of those that nothing answers. */
-function addPoints(plan: DraftPlan, reading: PromptReading, index: GuideIndex): DraftPlan {
-  const used = new Set(plan.sections.flatMap(({ material }) => material));
+/** Sections for what is asked and the plan lacks, and the names of the points that nothing answers. */
+function addAnswers(plan: DraftPlan, reading: PromptReading, index: GuideIndex): DraftPlan {
   const extra: ArticleSection[] = [];
   const notCovered: string[] = [];
-  const isOnChapters =
-    subjectsIn(wholeWords(reading)).length > 0 ||
-    plan.guides.some(({ category }) => category === "subject-wise" || category === "syllabus");
-  for (const point of [...reading.topics.slice(1), ...reading.points]) {
-    const query = index.read(point);
+  const { topics, parts, points } = reading;
+  for (const ask of new Set([...(topics.length > 1 ? topics : []), ...parts, ...points])) {
+    const query = index.read(ask);
     if (!query.groups.some(({ kind }) => kind === "named")) continue;
-    const spoken = index.spokenOf(query, [...plan.sections, ...extra]);
-    if (spoken.treated >= treatedEnough) continue;
-    const answers = index
-      .material(query)
-      .filter((match) => isAnswer(match) && (isOnChapters || !isChapter(match.material)));
-    if (answers.some(({ material }) => used.has(material.id))) continue;
-    const [best] = answers;
-    if (best !== undefined && extra.length < planLimits.extraSections) {
-      used.add(best.material.id);
-      extra.push(sectionOfMaterial(best.material));
-    } else if (spoken.mentioned < mentionedEnough && reading.points.includes(point))
-      notCovered.push(point);
+    const present = [...plan.sections, ...extra];
+    const spoken = index.spokenOf(query, present);
+    // A second topic wants a section of its own, a point may be dealt with here and there.
+    const isTopic = topics.includes(ask);
+    const treated = isTopic
+      ? Math.max(...present.map((section) => index.spokenOf(query, [section]).treated))
+      : spoken.treated;
+    if (treated >= treatedEnough) continue;
+    const isPoint = isTopic || points.includes(ask);
+    const found = answerTo(ask, plan, reading, index);
+    const least = isPoint ? answering.closenessToPoint : answering.closeness;
+    const answer = found !== undefined && found.closeness >= least ? found.section : undefined;
+    if (answer !== undefined && extra.length < planLimits.extraSections) {
+      if (!isRepeat(answer, present)) extra.push(answer);
+    } else if (spoken.mentioned < mentionedEnough && isPoint) notCovered.push(ask);
   }
   const readers = index.spokenOf(index.read(reading.readers), [...plan.sections, ...extra]);
   // Guides vary by the readers that are known.
   if (reading.audiences.length === 0 && readers.mentioned < mentionedEnough)
     notCovered.push(`for ${reading.readers}`);
-  return { ...plan, sections: beforeEnd(plan.sections, extra), notCovered };
+  return {
+    ...plan,
+    sections: beforeEnd(plan.sections, extra),
+    notCovered: [...plan.notCovered, ...notCovered],
+  };
+}
+
+/** Made of a passage that stands there already, or with no value that does not. */
+function isRepeat(answer: ArticleSection, present: readonly ArticleSection[]): boolean {
+  const text = present.map(({ markdown }) => markdown).join("\n");
+  const values = new Set(answer.markdown.match(/\{\{fact:[^{}]+\}\}/g));
+  return (
+    present.some(
+      (section) =>
+        section === answer || section.material.some((id) => answer.material.includes(id)),
+    ) ||
+    (values.size > 1 && [...values].every((value) => text.includes(value)))
+  );
+}
+
+/** The passage or the section of a guide that deals most with what is asked, and with the topic as well. */
+function answerTo(
+  ask: string,
+  lead: Pick<GuideText, "title">,
+  reading: PromptReading,
+  index: GuideIndex,
+): { readonly section: ArticleSection; readonly closeness: number } | undefined {
+  const query = index.read(ask);
+  const topics = [reading.topics.join(" "), lead.title].map(index.read);
+  const isOnChapters = subjectsIn(wholeWords(reading)).length > 0;
+  const passages = index
+    .material(query)
+    .filter((match) => isAnswer(match) && (isOnChapters || !isChapter(match.material)))
+    .slice(0, planLimits.passagesForAsk)
+    .map(({ material }) => ({ title: "", section: sectionOfMaterial(material) }));
+  const sections = index
+    .guides(`${ask} ${reading.topics.join(" ")}`)
+    .filter(({ guide }) => suitability(guide, reading) >= 1)
+    .slice(0, planLimits.guidesForAsk)
+    .flatMap(({ guide: { title, sections: own } }) =>
+      own
+        .slice(0, -1)
+        .filter((section) => !isQuestions(section))
+        .map((section) => ({ title, section })),
+    );
+  const [closest] = [...passages, ...sections]
+    .map(({ title, section }) => {
+      const heading = `${title} ${section.heading}`;
+      const mentioned = Math.max(
+        ...topics.map((topic) => index.spokenOf(topic, [{ ...section, heading }]).mentioned),
+      );
+      const { treated } = index.spokenOf(query, [section]);
+      const namedIn = (words: string) =>
+        index.spokenOf(query, [{ heading: words, markdown: "" }]).mentioned;
+      // Out of its guide a section has to say in its heading what it is on.
+      const isClear = title === "" || namedIn(section.heading) > 0;
+      const closeness = 0.6 * treated + 0.4 * namedIn(heading) + 0.2 * mentioned;
+      return { section, isClear, mentioned, closeness };
+    })
+    .filter(({ isClear, mentioned }) => isClear && mentioned >= answering.ofTopic)
+    .toSorted((one, other) => other.closeness - one.closeness);
+  return closest;
 }
 
 function isAnswer({ coverage, likeness, material }: MaterialMatch): boolean {
@@ -142,43 +234,21 @@ function isChapter({ subjects }: Material): boolean {
   );
 }
 
-/** The best passages, where no guide is about what was asked. */
-function loosePlan(
-  reading: PromptReading,
-  category: PostCategory,
-  index: GuideIndex,
-  facts: FactSnapshot,
-): ArticlePlan {
-  const query = index.read(wholeWords(reading));
+/** In front of the nearest guide what comes closest to the topic, where no guide is about it. */
+function addPassages(plan: DraftPlan, { topics }: PromptReading, index: GuideIndex): DraftPlan {
+  const query = index.read(topics.join(" "));
   const found = index
     .material(query)
-    .filter(({ material, coverage }) => material.kind !== "facts" && coverage >= 0.3)
+    .filter(({ material, coverage }) => material.kind !== "facts" && coverage >= answering.loose)
     .slice(0, planLimits.loosePassages)
-    .map(({ material }) => material);
-  if (found.length < 3) {
-    const plan = planOf(generalGuide(category, index), reading);
-    const { topics } = reading;
-    return finish({ ...plan, fit: "loose", notCovered: topics }, reading, index, facts);
-  }
-  const [first] = found;
-  const headings = found.map(({ title }) => title);
-  const names = headings.slice(0, 3).join("; ");
-  return finish(
-    {
-      fit: "loose",
-      guides: [],
-      title: first?.title ?? "",
-      summary: `Short answers on ${names.charAt(0).toLowerCase()}${names.slice(1)}.`,
-      description: `${headings.slice(0, 4).join(". ")}.`,
-      tags: ["JEE Main", ...new Set(found.flatMap(({ subjects }) => subjects.slice(0, 1)))],
-      opening: "",
-      sections: found.map(sectionOfMaterial),
-      notCovered: reading.points.filter((point) => index.knownShare(index.read(point)) < 0.5),
-    },
-    reading,
-    index,
-    facts,
-  );
+    .map(({ material }) => sectionOfMaterial(material))
+    .filter((section) => !isRepeat(section, plan.sections));
+  const isAnswered = index.spokenOf(query, found).mentioned >= treatedEnough;
+  return {
+    ...plan,
+    sections: [...found, ...plan.sections],
+    notCovered: isAnswered ? [] : topics,
+  };
 }
 
 /** The plan for the named groups and year, at the length that was asked for, with the wishes that it does not meet. */
@@ -191,10 +261,16 @@ function finish(
   const { groups, cycle } = reading;
   const former = typeof cycle === "string" ? undefined : facts.inEdition(cycle.former);
   const inYear = (text: string) => (former === undefined ? text : pinnedTo(former, text, facts));
-  const fitted = plan.sections.map((section) => ({
-    ...section,
-    markdown: inYear(fittedTo(groups, section.markdown, facts)),
-  }));
+  const { length } = reading;
+  const isShort = length !== null && length <= shortPost;
+  const fitted = plan.sections
+    .filter((section) => !isShort || reading.form !== null || !isQuestions(section))
+    .map((section) => {
+      const markdown = inYear(fittedTo(groups, section.markdown, facts));
+      return isShort && !isQuestions(section)
+        ? { ...section, markdown: beginningOf(markdown, length / 4, facts) }
+        : { ...section, markdown };
+    });
   const opening = inYear(plan.opening);
   const sections = fitLength(fitted, opening, reading, index, facts);
   const words = wordsOfAll(sections, opening, facts);

@@ -27,7 +27,7 @@ export function tidyTitle(typed: string): string {
     )
     .filter((word) => !smallWords.has(word.toLowerCase()));
   const capitals = others.filter((word) => /^\p{Lu}/u.test(word)).length;
-  const isTyped = others.length > 0 && capitals * 2 >= others.length;
+  const isTyped = others.length > 0 && capitals * 2 > others.length;
   return words
     .map((word, place) =>
       wordInTitle(word, {

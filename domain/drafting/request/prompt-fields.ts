@@ -1,4 +1,4 @@
-import { orderedSubject, withoutInstructions } from "./prompt-instructions.ts";
+import { orderedSubject, ordersText, withoutInstructions } from "./prompt-instructions.ts";
 
 /** A prompt cut into what it is about, what it lists, and what it says of the title and the length. */
 type PromptFields = {
@@ -18,7 +18,11 @@ type PromptFields = {
 /** Characters of a prompt that are read: more says nothing new and takes time. */
 const maxPrompt = 8_000;
 const maxTitle = 110;
+const maxSubject = 140;
 const maxQuestion = 80;
+/** Parts between commas: more make a list and no title. */
+const maxTitleParts = 2;
+const maxListedParts = 4;
 
 /** The prompt without markup, addresses and tokens. */
 export function plainPrompt(prompt: string): string {
@@ -40,7 +44,10 @@ const labels: readonly (readonly [Label, string])[] = [
     "topic",
     "blog topic|topic|title|blog title|subject|heading|headline|article on|write (?:a )?(?:blog|post|article) (?:on|about)|विषय|വിഷയം",
   ],
-  ["audience", "target audience|audience|target readers?|readers?|intended for|who is it for"],
+  [
+    "audience",
+    "target audience|audience|target|target readers?|readers?|intended for|who is it for",
+  ],
   [
     "points",
     "key points(?: to cover)?|main points|points(?: to (?:be )?(?:cover|include)(?:ed)?)?|to cover|cover(?: these| the following)?(?: points)?|please cover|should cover|must cover|include(?: these)?|sections?|sub ?topics|contents?|outline|it should have|मुख्य बिंदु|പ്രധാന പോയിന്റുകൾ",
@@ -65,10 +72,12 @@ export function promptFields(text: string): PromptFields {
   const wanted = labelled.get("topic") ?? "";
   const free = labelled.get("free") ?? "";
   const { topic, points, context } = freeParts(wanted === "" ? free : wanted);
-  const listed = (labelled.get("points") ?? "").split(/\n/).flatMap(pointsIn);
+  const listed = (labelled.get("points") ?? "").split("\n").flatMap(pointsOfLine);
   return {
     topic,
-    points: [...listed, ...points].map((point) => point.trim()).filter((point) => point !== ""),
+    points: [...listed, ...points]
+      .map((point) => point.replace(sentenceOpening, "").trim())
+      .filter((point) => point !== ""),
     context: wanted === "" ? context : [...context, free],
     audience: labelled.get("audience") ?? "",
     readers: [
@@ -101,15 +110,18 @@ function labelledParts(text: string): ReadonlyMap<Label | "free", string> {
 
 /** Words within a sentence that introduce points. */
 const pointOpening =
-  /[,.;:–-]?\s+(?:please )?(?:also )?(?:cover(?:ing|s)?|includ(?:e|es|ing)|mention(?:ing)?|explain(?:ing)?|discuss(?:ing)?|talk(?:ing)? about|touch(?:ing)? (?:on|upon)|add(?:ing)?|with (?:details|sections|points) (?:on|about))(?! kar)\s*:?\s+/iu;
+  /[,.;:–-]?\s+(?:please )?(?:also )?(?:cover(?:ing|s)?|includ(?:e|es|ing)|mention(?:ing)?|explain(?:ing)?|discuss(?:ing)?|talk(?:ing)? about|touch(?:ing)? (?:on|upon)|add|with (?:details|sections|points) (?:on|about))(?! kar)\s*:?\s+/iu;
 
 /** How a sentence begins that asks for more. */
 const sentenceOpening =
-  /^\s*(?:(?:please|kindly|also|and|then|finally)[, ]+)*(?:tell(?: (?:them|us|students|parents|readers|the (?:students|reader|readers|parents)))?|explain|mention|include|cover|discuss|describe|add|talk about|write (?:clearly )?(?:about|that|on)|(?:one|a|give a) (?:short |small )?(?:paragraph|para|section|part) (?:on|about)|(?:end|finish|close) with|focus on)(?: also| clearly| to parents)?\s+(?:about |that |on |not to |a |an )?(?=\S)/iu;
+  /^\s*(?:(?:please|kindly|also|and|first|then|finally|lastly)[, ]+)*(?:say|warn(?: against| about)?|tell(?: (?:them|us|students|parents|readers|the (?:students|reader|readers|parents)))?|explain|mention|include|cover|discuss|describe|add|talk about|write (?:clearly )?(?:about|that|on)|(?:one|a|give a) (?:short |small )?(?:paragraph|para|section|part) (?:on|about)|(?:end|finish|close) with|focus on)(?: also| clearly| to parents)?\s+(?:about |that |on |not to |a |an )?(?=\S)/iu;
 
 /** The same in Hinglish and Manglish, where it stands behind: "limits, integration sab cover karo". */
 const pointClosing =
   /^(.*?)\s+(?:(?:sab|sabhi|dono|ye|bhi|ellam|okke)\s+)*(?:cover|include|add|shamil)\s+(?:kar\p{L}*|kr\p{L}*|cheyy\p{L}*|venam)\b(.*)$/iu;
+
+/** Somebody tells of a case of their own. */
+const ownWords = /\b(?:i|my|our|is|am|got|have)\b/iu;
 
 /** Free words: the first line or sentence is the subject, lines of a list and what "covering" introduces are points. */
 function freeParts(text: string): Pick<PromptFields, "topic" | "points" | "context"> {
@@ -118,14 +130,26 @@ function freeParts(text: string): Pick<PromptFields, "topic" | "points" | "conte
   const firstListed = isList.indexOf(true);
   const heads = lines.filter((_line, place) => isList[place] !== true);
   const listed = lines.filter((_line, place) => isList[place] === true).flatMap(pointsIn);
-  const [first = "", ...others] = heads
+  const sentences = heads
     .flatMap(sentencesOf)
     .filter((sentence) => withoutInstructions(sentence) !== "");
-  const [subject = "", ...named] = first.split(pointOpening);
-  const topic = orderedSubject(subject) ?? subject;
+  // Who tells a story first orders the text in a later sentence.
+  const ordered = sentences.findIndex((sentence) => ordersText(sentence));
+  const at = ordered > 0 && !/\?\s*$/.test(sentences[0] ?? "") ? ordered : 0;
+  const [first = "", ...others] = [
+    ...sentences.slice(at),
+    ...sentences.slice(0, at).filter((sentence) => !ordersText(sentence)),
+  ];
+  const [opened = "", ...named] = first.split(pointOpening);
+  // A sentence that lists all that is wanted is on the first of it.
+  const [subject = "", ...listedBehind] =
+    opened.length > maxSubject ? opened.split(/,\s+/) : [opened];
+  // "Maths is weak. Can my child still clear it?" is one thing to write about.
+  const isAsked = !/\?\s*$/.test(first) && ownWords.test(first) && (others[0] ?? "").endsWith("?");
+  const topic = isAsked ? `${first} ${others[0]}` : (orderedSubject(subject) ?? subject);
   // A prompt that begins with its list says in its other lines how to write, or for whom.
   if (firstListed === 0) return { topic: listed[0] ?? "", points: listed, context: heads };
-  const parts = others.map((sentence) => {
+  const parts = others.slice(isAsked ? 1 : 0).map((sentence) => {
     const [, listed, rest = ""] = pointClosing.exec(sentence) ?? [];
     if (listed !== undefined) return [rest, listed];
     const opened = sentence.replace(sentenceOpening, "");
@@ -135,7 +159,7 @@ function freeParts(text: string): Pick<PromptFields, "topic" | "points" | "conte
   const asked = parts.flatMap(([opening = ""]) => (opening.endsWith("?") ? opening : []));
   return {
     topic: topic.replace(/[:–-]\s*$/, ""),
-    points: [...named.flatMap(pointsIn), ...listed, ...covered, ...asked],
+    points: [...listedBehind, ...named.flatMap(pointsIn), ...listed, ...covered, ...asked],
     context: parts.flatMap(([opening = ""]) => (opening.endsWith("?") ? [] : opening)),
   };
 }
@@ -153,6 +177,14 @@ const betweenPoints =
 /** Behind a longer point these are a part of it: "how to study physics, chemistry, maths". */
 const subjectAlone =
   /^(?:physics|chemistry|math(?:s|ematics)?|biology)(?: (?:separately|each|also|too))?$/iu;
+
+/** Of a label: further sentences ask for more, or say how to write. */
+function pointsOfLine(line: string): readonly string[] {
+  return sentencesOf(line).flatMap((sentence, place) => {
+    const opened = sentence.replace(sentenceOpening, "");
+    return place === 0 || opened !== sentence ? pointsIn(opened) : [];
+  });
+}
 
 function pointsIn(line: string): readonly string[] {
   if (bullet.test(line)) return line.replace(bullet, "").split(/[;•]/);
@@ -189,13 +221,17 @@ function titleIn(text: string, isLabelled: boolean): string | null {
   const [line = ""] = text.split("\n");
   const [sentence = "", ...others] = sentencesOf(line.trim());
   const words = sentence.trim().replace(/[\s.:;,–-]+$/, "");
+  const maxParts = isLabelled || words.includes(":") ? maxListedParts : maxTitleParts;
+  if (words.split(",").length > maxParts) return null;
   const count = words.split(" ").length;
   const max = sentence.includes("?") ? maxQuestion : maxTitle;
   if (words.length > max || count < 3 || bullet.test(line) || words.includes("+")) return null;
   if (others.some((one) => one.trim().endsWith("?"))) return null;
   // Words typed without a capital are what one types to search.
   if (!isLabelled && !/^["'(]?[\p{Lu}\d]/u.test(words)) return null;
-  const isStated = ownVoice.test(words) || (statement.test(words) && !questionWord.test(words));
+  const isStated =
+    ownVoice.test(words) ||
+    (statement.test(words) && !questionWord.test(words) && !words.endsWith("?"));
   if (!isLabelled && isStated) return null;
   const kept = withoutInstructions(words).length / words.length;
   return kept > 0.85 && orderedSubject(words) === null ? words : null;

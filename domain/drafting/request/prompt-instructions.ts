@@ -1,5 +1,5 @@
 /** The kinds of text that people order. */
-const textKind = String.raw`(?:(?:an?|the|some|one|new|short|long|brief|quick|detailed|complete|simple|nice|good|informative|warning|seo|\d+[- ]?words?)[ -]+)*(?:blog ?posts?|blogs?|posts?|articles?|something|write ?ups?|pieces?|contents?|notes? for (?:the )?(?:site|blog))`;
+const textKind = String.raw`(?:(?:an?|the|some|one|new|short|long|brief|quick|detailed|complete|full|simple|nice|good|informative|warning|seo|\d+[- ]?words?)[ -]+)*(?:blog ?posts?|blogs?|posts?|articles?|something|write ?ups?|pieces?|contents?|notes? for (?:the )?(?:site|blog))`;
 
 const order = String.raw`(?:write|create|generate|draft|make|prepare|compose|publish|give|provide|share|need|want|require|post)`;
 
@@ -8,7 +8,7 @@ const beforeOrder = String.raw`(?:(?:please|pls|plz|kindly|hi|hello|dear|sir|mad
 
 /** "Write a blog post about X": the words behind it are the subject. */
 const orderOfText = new RegExp(
-  String.raw`^(?:.*?\b${order}\b(?: me| us| up| out)?\s+(?:(?:an?|the|some)\s+)?${textKind}|${beforeOrder}\b(?!prepare\b)${order}\b(?: me| us| up| out)?(?:\s+(?:an?|the|some)(?=\s))?)\s*(?:for (?:our |the |my |all )?(?:students and parents|parents and students|students?|website|site|blog|institute|parents|readers)(?! (?:who|whose|with|from|in|of|preparing|appearing|studying)\b))?\s*(?:that explains|which explains|about|on|of|for|explaining|regarding|covering|titled|called|with the title|:)?\s+`,
+  String.raw`^(?:.*?\b${order}\b(?: me| us| up| out)?\s+(?:(?:an?|the|some)\s+)?${textKind}|${beforeOrder}\b(?!prepare\b)${order}\b(?: me| us| up| out)?(?:\s+(?:an?|the|some)(?=\s))?)\s*(?:for (?:our |the |my |all )?(?:students and parents|parents and students|students?|website|site|blog|institute|parents|readers)(?! (?:who|whose|with|from|in|of|preparing|appearing|studying)\b))?\s*(?:that explains|which explains|(?:that|which) tells? (?:\p{L}+ ){0,5}clearly|(?:about|on) the (?:subject|topic) of|about|abt|on|of|for|explaining|regarding|covering|titled|called|with the title|:)?\s+`,
   "iu",
 );
 
@@ -18,6 +18,16 @@ export function orderedSubject(words: string): string | null {
   if (found === undefined || found.length > 120) return null;
   const rest = words.slice(found.length).trim();
   return rest === "" ? null : rest;
+}
+
+const storyThenOrder = new RegExp(
+  String.raw`\b(?:want|need|like)\b.{0,20}\b${order}\s+${textKind}`,
+  "iu",
+);
+
+/** Tells of a sentence that it says in the middle of a longer prompt what is wanted. */
+export function ordersText(sentence: string): boolean {
+  return storyThenOrder.test(sentence);
 }
 
 const languages =
@@ -78,6 +88,10 @@ const instructions: readonly RegExp[] = [
   /\b(?:that is |which is )?(?:useful|helpful) (?:for|to) (?:all |the |our )*(?:students?|kids|aspirants|parents|readers)\b/giu,
   /\b(?:(?:oru|nalla|puthiya) )*(?:kuttikalkku|vidyarthikalkku|studentsinu) (?:useful|upakar\p{L}*)(?: (?:aay|aak)\p{L}*)?|\b(?:oru|nalla|puthiya)(?=\s*(?:,|$))/giu,
   /\bkuch (?:bhi|accha|naya)\b(?: (?:sa|likh\p{L}*|do|dijiye|post|karo))*/giu,
+  /^\s*(?:short |brief |quick |small )?(?:news |info )?(?:post|note|article|blog)\s*[:–-]\s*/giu,
+  /(?<=,\s|\.\s)(?:whatsapp(?: forward)? type|points? (?:only|wise))\b/giu,
+  /\bshort notes? wi(?:th|t) examples?\b/giu,
+  /(?:^|[.!]\s+)(?:must not|should not|do not|don'?t|please keep|keep it|not too|no (?:wrong|false))\b[^.\n]*/giu,
   /^\s*(?:our |the |my )?(?:web ?site|site|blog|channel|page)\b(?! design)/giu,
   /\b(?:for|on) (?:our|the|my) (?:website|site|web ?page|blog|app|channel|newsletter)(?: blog)?\b/giu,
   /\b(?:in|use|using|with|keep(?: it)?|make it|write in)\s+(?:a |an |very |the )*(?:simple|easy|plain|clear|friendly|formal|engaging|conversational|professional|catchy|interesting)(?:(?: and |, )(?:simple|easy|plain|clear|friendly|engaging))*\s*(?:english|language|words|tone|style|way|manner)?\b/giu,

@@ -10,6 +10,8 @@ import { wantedLanguage, withoutInstructions } from "./prompt-instructions.ts";
 export type PromptReading = {
   /** One or two things to write about, in the person's words. */
   readonly topics: readonly string[];
+  /** What the topics list: "JoSAA: documents, fees". */
+  readonly parts: readonly string[];
   /** Further points to cover, each in the person's words. */
   readonly points: readonly string[];
   /** Other words of the prompt, which help to find guides and ask for nothing. */
@@ -39,7 +41,7 @@ type PromptForm =
 
 const audiencePatterns: readonly (readonly [RegExp, GuideAudience])[] = [
   [
-    /\bparents?\b|\bmothers?\b|\bfathers?\b|\bguardians?\b|\bmata\b|\bpita\b|माता|अभिभावक|രക്ഷിതാ|മാതാപിതാ/iu,
+    /\bparents?\b|\b(?:my|our) (?:\w+ )?(?:son|daughter|child|kid|ward)s?\b|\bmothers?\b|\bfathers?\b|\bguardians?\b|\bmata\b|\bpita\b|माता|अभिभावक|രക്ഷിതാ|മാതാപിതാ/iu,
     "parent",
   ],
   [
@@ -49,7 +51,7 @@ const audiencePatterns: readonly (readonly [RegExp, GuideAudience])[] = [
   [/\bclass ?(?:11|xi)\b|\b11th\b|\bplus ?one\b|पलस वन|കक्षा 11|പ്ലസ് വൺ/iu, "class 11"],
   [/\bclass ?(?:12|xii)\b|\b12th\b|\bplus ?two\b|പ്ലസ് ടു/iu, "class 12"],
   [/\bgirls?\b|\bfemales?\b|\bwom[ae]n\b|लड़कि|പെൺകുട്ടി/iu, "girl"],
-  [/\bkerala\b|\bkeam\b|\bmalayali|केरल|കേരള/iu, "kerala"],
+  [/\bkerala\b|\bkeam\b|केरल|കേരള/iu, "kerala"],
   [/\bb\.? ?arch\b|\barchitecture\b|\bpaper 2a\b/iu, "b.arch"],
   [/\bb\.? ?plan(?:ning)?\b|\bpaper 2b\b/iu, "b.planning"],
   [/\bph[yi]sics\b|भौतिक|ഫിസിക്സ്/iu, "physics"],
@@ -73,11 +75,15 @@ const audienceOfGroup: Readonly<Partial<Record<CandidateGroup, GuideAudience>>> 
 const subjects: readonly GuideAudience[] = ["physics", "chemistry", "mathematics"];
 const years: readonly GuideAudience[] = ["class 11", "class 12"];
 
+/** Students are addressed where they read it with their parents. */
+const mixedReaders =
+  /\b(?:students?|aspirants?|girls|boys|children|kids|candidates)\b.{0,20}\band (?:their |the )?parents\b|\bparents and (?:their |the )?(?:students?|aspirants?|children|kids|candidates)\b/iu;
+
 /** Whom words name; all three subjects together are none, and so are both school years. */
-function audiencesIn(words: string): readonly GuideAudience[] {
-  const named = audiencePatterns.flatMap(([pattern, audience]) =>
-    pattern.test(words) ? audience : [],
-  );
+export function audiencesIn(words: string): readonly GuideAudience[] {
+  const named = audiencePatterns
+    .flatMap(([pattern, audience]) => (pattern.test(words) ? audience : []))
+    .filter((audience) => audience !== "parent" || !mixedReaders.test(words));
   const all = [subjects, years].filter((group) => group.every((one) => named.includes(one))).flat();
   return named.filter((audience) => !all.includes(audience));
 }
@@ -110,9 +116,17 @@ export function readPrompt(prompt: string, facts: FactSnapshot): PromptReading {
     .filter((point) => !remark.test(point))
     .map(withoutInstructions)
     .filter((point) => /\p{L}[\p{L}\p{M}]/u.test(point) && !topics.includes(point));
-  const groups = [...groupsNamedIn(stated)];
+  // A point on a group does not make the whole text one for that group.
+  const [head = ""] = fields.topic.split(behindHead);
+  const groups = [...groupsNamedIn(`${head}\n${fields.readers}`.toLowerCase())];
   return {
     topics: topics.length > 0 ? topics : points.slice(0, 1),
+    parts: [
+      ...topics,
+      ...fields.context.filter((one) => !remark.test(one)).map(withoutInstructions),
+    ]
+      .flatMap(partsOf)
+      .slice(0, maxPoints),
     points: [...new Set(points)].slice(0, maxPoints),
     context: [...fields.context, ...fields.points.filter((point) => remark.test(point))]
       .map(withoutInstructions)
@@ -120,16 +134,20 @@ export function readPrompt(prompt: string, facts: FactSnapshot): PromptReading {
     readers: withoutInstructions(fields.audience),
     title: topics.length > 1 ? null : fields.title,
     audiences: [
-      ...audiencesIn([fields.topic, ...fields.points, fields.readers].join("\n")),
+      ...subjectsIn([fields.topic, ...fields.points].join("\n")),
+      ...audiencesIn(`${head}\n${fields.readers}`).filter((one) => !subjects.includes(one)),
+      ...audiencesIn(fields.topic.slice(head.length)).filter((one) => /parent|left|week/.test(one)),
       ...groups.flatMap((group) => audienceOfGroup[group] ?? []),
     ],
     groups,
     cycle: cycleOf(stated, facts),
     length: lengthOf(fields.length === null ? stated : `${fields.length} words`),
     form,
-    hasTable: /\btables?\b(?! of contents)/i.test(
-      text.replace(/\btime ?tables?\b|\bperiodic tables?\b/gi, ""),
-    ),
+    hasTable:
+      tableInOthers.test(text) ||
+      /\btables?\b(?! of contents)/i.test(
+        text.replace(/\btime ?tables?\b|\bperiodic tables?\b/gi, ""),
+      ),
     language: wantedLanguage(text),
   };
 }
@@ -148,6 +166,24 @@ function topicsIn(words: string): readonly string[] {
       (topic, place) => /\p{L}[\p{L}\p{M}]/u.test(topic) && (place === 0 || !examAlone.test(topic)),
     )
     .slice(0, maxTopics);
+}
+
+/** The things that one topic names, each with the words before the colon where it is short; none for a single one. */
+function partsOf(topic: string): readonly string[] {
+  const [head = "", ...lists] = topic.split(behindHead);
+  const listed = lists.flatMap((list) => list.split(betweenParts)).filter(isNamed);
+  if (listed.length > 0)
+    return listed.map((part) => (part.split(" ").length > 3 ? part : `${head} ${part}`));
+  const parts = head.split(betweenParts).filter(isNamed);
+  return parts.length > 1 ? parts : [];
+}
+
+/** Between what a topic is on and what it lists. */
+const behindHead = /:\s+|\s+[–-]\s+/;
+const betweenParts = /\s*[,;+&]\s*|\s+(?:and|aur)\s+/iu;
+
+function isNamed(words: string): boolean {
+  return /\p{L}[\p{L}\p{M}]/u.test(words);
 }
 
 const number = String.raw`\d{1,2}|${numberWord}`;
@@ -183,6 +219,9 @@ function cycleOf(text: string, facts: FactSnapshot): PromptReading["cycle"] {
     : "this";
 }
 
+const shortInOthers = /छोटा|छोटी|संक्षिप्त|ചെറിയ|\bcheriya\b|\bchota\b|\bchhota\b/iu;
+const tableInOthers = /तालिका|टेबल|പട്ടിക|ടേബിൾ/u;
+
 function lengthOf(text: string): number | null {
   const [, from, to = from] =
     /\b(\d{2,4})(?:\s*(?:-|–|to)\s*(\d{2,4}))?[\s-]*words?\b/i.exec(text) ?? [];
@@ -191,11 +230,12 @@ function lengthOf(text: string): number | null {
     if (middle >= lengthBounds.min) return Math.min(middle, lengthBounds.max);
   }
   if (
-    /\b(?:short|brief|briefly|in short|concise|crisp)\b(?! ?(?:term|notes?|paragraphs?|tricks?|sentences?))/i.test(
+    /\b(?:short|brief|briefly|in short|concise|crisp)\b(?! ?(?:term|notes|paragraphs?|tricks?|sentences?))/i.test(
       text,
     )
   )
     return shortPost;
+  if (shortInOthers.test(text)) return shortPost;
   return /\b(?:long|in[- ]depth|comprehensive)\b(?! ?term)/i.test(text) ? longPost : null;
 }
 
