@@ -3,6 +3,7 @@ import { archiveTitle } from "../content/archive-content.ts";
 import { addressIn, archivePath, isArchivePage } from "../content/edition-address.ts";
 import type { Edition, EditionPlace } from "../content/facts/edition.ts";
 import type { FactSnapshot } from "../content/facts/snapshot.ts";
+import { tools } from "../content/tool-list.ts";
 import { catalogueEntry, type CataloguePage, type PagePath } from "../content/page-catalogue.ts";
 import type { CycleEvent, Question } from "../content/pages/section.ts";
 import type { Wording } from "../content/word-tokens.ts";
@@ -89,6 +90,8 @@ function describePage(
 /** The pages above one of the handbook from the second level on, and itself: an edition that is not current has its list above it. */
 function trailOf(entry: CataloguePage, facts: EditionPlace) {
   const ownTrail = { title: entry.title, path: addressIn(entry.path, facts) };
+  if (tools.some(({ path }) => path === entry.path))
+    return [catalogueEntry("/tools", facts.edition), ownTrail];
   return isArchivePage(entry.path, facts)
     ? [{ title: archiveTitle(facts.edition), path: addressIn(archivePath, facts) }, ownTrail]
     : [ownTrail];

@@ -7,7 +7,7 @@ import { passagesIn } from "../../domain/posts/text/library-passages.ts";
 import { useAddresses, useFacts, factsContext } from "../facts-context.ts";
 import { deepPageMeta } from "../fact-metadata.ts";
 import { loadedMeta } from "../page-meta.ts";
-import { PageFrame } from "../sections/page-frame.tsx";
+import { PageFrame, PageTitle } from "../sections/page-frame.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { PostBody } from "../ui/post-body.tsx";
 import { PostReferences } from "../ui/post-parts.tsx";
@@ -46,7 +46,7 @@ export default function AnswerThemePage({ loaderData }: Route.ComponentProps) {
   const { edition } = useFacts();
   const addressOf = useAddresses();
   return (
-    <PageFrame head={<h1>{title}</h1>} contents={answers}>
+    <PageFrame head={<PageTitle path="/answers">{title}</PageTitle>} contents={answers}>
       {answers.map(({ id, title: heading, tree, page, source }) => (
         <SectionFrame section={{ id, title: heading }} level={2} key={id}>
           <PostBody tree={tree} />

@@ -21,6 +21,7 @@ import {
   neighboursOf,
   PostGrid,
 } from "../ui/post-cards.tsx";
+import { PageTitle } from "../sections/page-frame.tsx";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { ReminderCard } from "../ui/reminder-card.tsx";
 import type { Route } from "./+types/blog-list.ts";
@@ -83,7 +84,7 @@ export default function BlogListPage({ loaderData }: Route.ComponentProps) {
     <div className="stack-wide">
       <header className="stack">
         <Breadcrumbs />
-        <h1>{title}</h1>
+        <PageTitle path={path}>{title}</PageTitle>
         <p className="lead">{subtitle}</p>
       </header>
       {posts.length === 0 ? (

@@ -12,6 +12,7 @@ import { factsContext } from "../facts-context.ts";
 import { topicFeedFiles } from "../feeds/blog-feed.ts";
 import { feedLinksTo } from "../feeds/feed-formats.ts";
 import { pageMeta } from "../page-meta.ts";
+import { PageTitle } from "../sections/page-frame.tsx";
 import { pageImage } from "../share-image/share-image.ts";
 import { siteContext } from "../site-context.ts";
 import { breadcrumbList, structuredGraph } from "../page-structured-data.ts";
@@ -96,7 +97,7 @@ export default function BlogTopicPage({ loaderData }: Route.ComponentProps) {
     <div className="stack-wide">
       <header className="stack">
         <Breadcrumbs />
-        <h1>{heading}</h1>
+        <PageTitle path={path}>{heading}</PageTitle>
         <p className="lead">{page.description}</p>
       </header>
       <CategoryChips counts={counts} current={path} />

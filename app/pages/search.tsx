@@ -9,7 +9,7 @@ import {
 } from "../sections/search-results.tsx";
 import { HelpFirst } from "../sections/help-first.tsx";
 import { FoundValues } from "../sections/search-values.tsx";
-import { PageFrame } from "../sections/page-frame.tsx";
+import { PageFrame, PageTitle } from "../sections/page-frame.tsx";
 import { SearchForm } from "../sections/search-form.tsx";
 import { SeasonLine } from "../season/what-now-card.tsx";
 import { siteContext } from "../site-context.ts";
@@ -73,7 +73,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { reading, asked, found } = loaderData;
   const head = (
     <>
-      <h1>Search</h1>
+      <PageTitle path={path}>Search</PageTitle>
       {reading.kind === "empty" && <p className="lead">{description}</p>}
       <SearchForm
         path={path}

@@ -10,7 +10,7 @@ import {
 import { addressWith, type Hint, type RanksAnswer } from "../tools/closing-ranks-tool.ts";
 import type { Typed } from "../tools/read-form.ts";
 import { ClosingRankSeats } from "./closing-rank-seats.tsx";
-import { ChangeAnswers, ToolAnswer } from "./tool-page.tsx";
+import { ToolAnswer } from "./tool-page.tsx";
 
 type AnswerProps = { answer: RanksAnswer; typed: Typed };
 
@@ -29,7 +29,6 @@ export function ClosingRanksAnswer({ answer, typed }: AnswerProps) {
       >
         <MeantRank answer={answer} />
         {total === 0 && <NothingFound answer={answer} typed={typed} />}
-        <ChangeAnswers />
         <Groups answer={answer} typed={typed} />
         {total > 0 && seats.length === 0 && (
           <p>

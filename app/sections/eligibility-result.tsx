@@ -12,7 +12,7 @@ import type { RuleAnswer, Verdict } from "../tools/rule-answer.ts";
 import { Phrase } from "../marked-words.tsx";
 import { CarriedNote } from "./carried-note.tsx";
 import { Notes, SectionFrame } from "./section-frame.tsx";
-import { ChangeAnswers, Scale, ToolAnswer, UsedFacts } from "./tool-page.tsx";
+import { Scale, ToolAnswer, UsedFacts } from "./tool-page.tsx";
 
 const verdictNames: Readonly<Record<Verdict, string>> = {
   met: "Met",
@@ -43,7 +43,6 @@ export function EligibilityAnswer({ found, asker }: EligibilityAnswerProps) {
         </p>
       ))}
       <CarriedNote of={citedOf(allRules(found))} />
-      <ChangeAnswers hasFacts />
     </ToolAnswer>
   );
 }

@@ -10,7 +10,7 @@ import type { Fees } from "../tools/fees.ts";
 import { Phrase } from "../marked-words.tsx";
 import { CarriedNote } from "./carried-note.tsx";
 import { Notes, SectionFrame } from "./section-frame.tsx";
-import { ChangeAnswers, Scale, ToolAnswer, UsedFacts } from "./tool-page.tsx";
+import { Scale, ToolAnswer, UsedFacts } from "./tool-page.tsx";
 
 type FeesProps = { fees: Fees; payer: Payer };
 
@@ -67,7 +67,6 @@ export function FeesAnswer({ fees, payer, isOver }: FeesProps & { isOver: boolea
       </div>
       <Notes of={citedRecords} />
       <CarriedNote of={citedRecords} />
-      <ChangeAnswers hasFacts />
     </ToolAnswer>
   );
 }

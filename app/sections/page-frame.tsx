@@ -7,10 +7,10 @@ import { useFacts } from "../facts-context.ts";
 import { usePageContext } from "../page-context.ts";
 import { NextExamRule } from "../season/next-exam-rule.tsx";
 import { NextExamLine, SeasonFirst, WhatNowCard } from "../season/what-now-card.tsx";
-import { chatAddress } from "../../content/site.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
-import { Icon, TopicIcon } from "../ui/icon.tsx";
+import { TopicIcon } from "../ui/icon.tsx";
 import { KeyFacts } from "../ui/key-facts.tsx";
+import { ChatButton } from "../ui/reminder-card.tsx";
 import { Phrase, plainWords, useLookUp } from "../marked-words.tsx";
 import { CarriedNote } from "./carried-note.tsx";
 import { ChangedFacts } from "./changed-facts.tsx";
@@ -24,17 +24,19 @@ type PageFrameProps = {
   answer?: ReactNode;
   /** The page's parts, for "On this page". */
   contents?: readonly Content[];
+  /** The class of a stage, in whose tint the head spans the window. */
+  band?: string;
   children: ReactNode;
 };
 
-type PageHeadProps = { title: string; lead: ReactNode; children?: ReactNode };
+type PageHeadProps = { path: string; title: string; lead: ReactNode; children?: ReactNode };
 
 /** How every page of the handbook stands: its head, what is on it, its parts, and whose site it is not. */
-export function PageFrame({ head, answer, contents = [], children }: PageFrameProps) {
+export function PageFrame({ head, answer, contents = [], band, children }: PageFrameProps) {
   return (
     <NotesOnce>
       <article className="information">
-        <header className="information-head stack">
+        <header className={`information-head stack${band === undefined ? "" : ` band ${band}`}`}>
           <Breadcrumbs />
           {head}
           {answer}
@@ -63,10 +65,10 @@ export function PageTitle({ path, children }: { path: string; children: ReactNod
 }
 
 /** The page's name, and in a sentence what it gives; `children` stand below. */
-export function PageHead({ title, lead, children }: PageHeadProps) {
+export function PageHead({ path, title, lead, children }: PageHeadProps) {
   return (
     <>
-      <h1>{title}</h1>
+      <PageTitle path={path}>{title}</PageTitle>
       <p className="lead">{lead}</p>
       {children}
     </>
@@ -104,15 +106,7 @@ function WhereToAsk() {
         <strong>A question?</strong>
         Send JEE to {provider.phone}.
       </p>
-      <a
-        className="button button-quiet"
-        href={chatAddress(provider)}
-        target="_blank"
-        rel="noopener"
-      >
-        <Icon of="messageCircle" />
-        Chat with us
-      </a>
+      <ChatButton provider={provider}>Chat with us</ChatButton>
     </aside>
   );
 }

@@ -3,8 +3,8 @@ import type { ReminderSection } from "../../content/pages/section.ts";
 import { useFacts } from "../facts-context.ts";
 import { usePageContext } from "../page-context.ts";
 import { Icon } from "../ui/icon.tsx";
-import { chatAddress, telephoneAddress } from "../../content/site.ts";
-import { ReminderCard } from "../ui/reminder-card.tsx";
+import { telephoneAddress } from "../../content/site.ts";
+import { ChatButton, ReminderCard } from "../ui/reminder-card.tsx";
 import { Phrase } from "../marked-words.tsx";
 import { SectionFrame, type SectionProps } from "./section-frame.tsx";
 
@@ -71,14 +71,8 @@ export function Reminder({ section }: { section: ReminderSection }) {
 export function FloatingChat() {
   const { provider } = usePageContext();
   return (
-    <a
-      className="button button-chat floating-chat"
-      href={chatAddress(provider)}
-      target="_blank"
-      rel="noopener"
-    >
-      <Icon of="messageCircle" />
+    <ChatButton provider={provider} className="floating-chat">
       Chat with us
-    </a>
+    </ChatButton>
   );
 }

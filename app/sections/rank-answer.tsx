@@ -2,7 +2,7 @@ import { indianNumber } from "../tools/closing-rank-words.ts";
 import { candidatesRecord, percentileText, type RankRange, toldRank } from "../tools/rank.ts";
 import type { PublishedCount } from "../tools/published-count.ts";
 import type { RankAnswer } from "../tools/read-rank.ts";
-import { ChangeAnswers, Scale, ToolAnswer } from "./tool-page.tsx";
+import { Scale, ToolAnswer } from "./tool-page.tsx";
 
 /** What a percentile means: a range of ranks with its method, or why there is none; then the cutoffs that it cleared. */
 export function RankEstimateAnswer({ answer }: { answer: RankAnswer }) {
@@ -39,7 +39,6 @@ export function RankEstimateAnswer({ answer }: { answer: RankAnswer }) {
         rank. <a href="#cutoffs">Every cutoff, year by year</a>.
       </p>
       {answer.side === "within" && <Method answer={answer} />}
-      <ChangeAnswers hasFacts />
     </ToolAnswer>
   );
 }

@@ -10,7 +10,7 @@ import {
 } from "../tools/score-papers.ts";
 import { type PartScore, type Score, marksText } from "../tools/score.ts";
 import { FiguresTable, TableBox } from "./figure-tables.tsx";
-import { ChangeAnswers, Scale, ToolAnswer } from "./tool-page.tsx";
+import { Scale, ToolAnswer } from "./tool-page.tsx";
 
 const captionId = "parts-caption";
 
@@ -70,7 +70,6 @@ export function ScoreAnswer({ score, ...of }: { score: Score } & PaperProps) {
           .
         </p>
       )}
-      <ChangeAnswers hasFacts />
     </ToolAnswer>
   );
 }

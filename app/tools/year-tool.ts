@@ -19,10 +19,18 @@ export type YearDates = {
 };
 
 /**
- * Whether a step can be taken now, comes next, comes later or is over; or any day will do, or its days are
- * not known here, or none is announced. Only a step with days of its own is ever over.
+ * Whether a step can be taken now, comes next, comes later or is over; or any day will do (`undated`; `due`:
+ * and this is the time for it), or its days are not known here, or none is announced. Only a step with days of its own is ever over.
  */
-export type StepState = "now" | "next" | "later" | "over" | "undated" | "dayless" | "unknown";
+export type StepState =
+  | "now"
+  | "next"
+  | "later"
+  | "over"
+  | "due"
+  | "undated"
+  | "dayless"
+  | "unknown";
 
 export type StepToday = {
   readonly step: YearStep;
@@ -201,14 +209,14 @@ function stateOf(
  * rounds and the seat fee go on with JoSAA; of what follows it, and of JoSAA once it has been, no day is known.
  */
 function stateWithoutDay({ id }: YearStep, { dated, facts, stage }: Day): StepState {
-  if (id === "documents") return stage === "between" || stage === "announced" ? "now" : "undated";
+  if (id === "documents") return stage === "between" || stage === "announced" ? "due" : "undated";
   const josaa = dated.filter(({ milestone }) => milestone.words.kind === "counselling");
   const isAhead = josaa.some(
     ({ milestone, standing }) => milestone.edition === facts.edition && standing.kind === "ahead",
   );
   if (isAhead) return "later";
   const isOn = josaa.some(({ standing }) => standing.kind === "now");
-  return isOn && withJosaa.includes(id) ? "now" : "dayless";
+  return isOn && withJosaa.includes(id) ? "due" : "dayless";
 }
 
 const withJosaa = ["choices", "rounds", "seat-fee"];

@@ -9,7 +9,7 @@ import { instituteName } from "../institute-name.ts";
 import { PageFrame } from "../sections/page-frame.tsx";
 import { Icon } from "./icon.tsx";
 import { partsOf, PostBody } from "./post-body.tsx";
-import { PostCover } from "./post-cover.tsx";
+import { categoryPath, PostCover, stageOf } from "./post-cover.tsx";
 import { RelatedPosts, SharePost } from "./post-end.tsx";
 import { pathLabel, PostFacts, PostReferences, readingTime, TagList } from "./post-parts.tsx";
 import { ReminderCard } from "./reminder-card.tsx";
@@ -25,18 +25,16 @@ export type ArticleFrame = {
 
 type PostArticleProps = { article: PublishedArticle; frame: ArticleFrame };
 
-/** As wide as the text. */
-const coverSizes = "(width >= 48rem) 45rem, calc(100vw - 2rem)";
+const coverSizes = "(width >= 64rem) 24rem, (width >= 40rem) 45rem, calc(100vw - 2rem)";
 
 /** A published post in full. */
 export function PostArticle({ article, frame }: PostArticleProps) {
   const { post, tree, figures, related } = article;
   return (
     <PageFrame
+      band={stageOf(categoryPath(post.category))}
       head={<PostHead {...article} institute={instituteName(frame.provider)} />}
-      answer={
-        <PostCover post={post} alt={post.hero_image_alt ?? ""} sizes={coverSizes} rows={1} first />
-      }
+      answer={<PostCover post={post} alt={post.hero_image_alt ?? ""} sizes={coverSizes} first />}
       contents={partsOf(tree)}
     >
       <PostBody tree={tree} />

@@ -131,7 +131,7 @@ export function CategoryChips({ counts, current }: CategoryChipsProps) {
       label: postCategories[category],
       count: counts[category] ?? 0,
     })),
-  ];
+  ].filter(({ href, count }) => count > 0 || href === current);
   return (
     <nav className="chips" aria-label="Categories">
       {chips.map(({ href, label, count }) => (

@@ -53,17 +53,24 @@ export const registrationPage: InformationPage = {
   heading: "JEE Main {year} Registration",
   description:
     "How to fill in the JEE Main form: dates, seven steps, documents, file limits, fees by category and mistakes to avoid.",
-  lead: say`{year} forms: ${"date.s1.registration"}; ${"date.s2.registration"}. Only on ${official("jeeMain")}.`,
+  lead: say`Dates, fee, files and the seven steps of the form. Apply only on ${official("jeeMain")}.`,
   season: "first",
-  opensWithFirstPart: true,
-  keyFacts: [],
+  keyFacts: [
+    { label: "Session 1 forms", value: say`${"date.s1.registration"}` },
+    { label: "Session 2 forms", value: say`${"date.s2.registration"}` },
+    {
+      label: "Fee, one paper",
+      value: say`${"fee.sc_st_pwd.one_paper"} to ${"fee.general_male.one_paper"}`,
+    },
+    { label: "Pay by", value: say`${"fee.ways_to_pay"}` },
+  ],
   sections: [
     {
       kind: "table",
       id: "fees",
       title: "Application fee",
       chart: feeChart,
-      caption: "Fee per session in India, 2025",
+      caption: "Fee per session in India: 2025, and what is reported for 2026",
       columns: [
         { title: "Category" },
         { title: "One paper", numeric: true },

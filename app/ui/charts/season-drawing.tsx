@@ -44,15 +44,18 @@ export function SeasonDrawing({ season }: { season: SeasonChart }) {
           </g>
         );
       })}
-      {mark !== null && (
-        <line
-          className="today"
-          x1={`${xOf(mark.day)}%`}
-          x2={`${xOf(mark.day)}%`}
-          y1="1.4em"
-          y2={`${short(height)}em`}
-        />
-      )}
+      {/* In pieces, beside the bars alone: no name has a line through it. */}
+      {mark !== null &&
+        rows.map(({ name }, index) => (
+          <line
+            className="today"
+            x1={`${xOf(mark.day)}%`}
+            x2={`${xOf(mark.day)}%`}
+            y1={`${short(markHeight + index * rowHeight + 1.3)}em`}
+            y2={`${short(markHeight + index * rowHeight + 2)}em`}
+            key={name}
+          />
+        ))}
       {rows.map(({ name, days }, index) => (
         <text y={`${short(markHeight + index * rowHeight + 1)}em`} key={name}>
           <tspan className="figure">{name}</tspan> {days}
