@@ -19,7 +19,7 @@ const hero = {
   about: "JEE Main {year} · unofficial, free, no sign-up",
   title: "JEE Main {year}, clearly explained",
   lead: "Every date, fee and rule, from application to admission, with its source.",
-  placeholder: "Try: obc fee, nit calicut cse",
+  placeholder: "Fee, rank, college…",
   buttons: [
     { label: "Registration guide", path: "/registration-2026" },
     { label: "Syllabus", path: "/syllabus-2026" },

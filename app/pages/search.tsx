@@ -98,7 +98,11 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         <h2 id="found">{searchSaid({ asked, shown: shownResults })}</h2>
         <SearchRemarks shown={shownResults} />
         {shownResults.asksNow && <SeasonLine />}
-        <FoundValues values={values} isSeasonTold={shownResults.asksNow} />
+        <FoundValues
+          values={values}
+          feeTool={shownResults.feeTool}
+          isSeasonTold={shownResults.asksNow}
+        />
         <SearchGroups asked={asked} shown={shownResults} />
         <HitList shown={shownResults} />
         <SearchParts asked={asked} shown={shownResults} />

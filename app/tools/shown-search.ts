@@ -38,7 +38,7 @@ export const hitsAPart = 10;
 /** What a reader sees of an answer. */
 export type ShownSearch = Pick<
   SearchAnswer,
-  "query" | "corrected" | "help" | "notCovered" | "asksNow" | "isNearest"
+  "query" | "corrected" | "help" | "notCovered" | "asksNow" | "feeTool" | "isNearest"
 > & {
   /** Before the results of the first part. */
   readonly values: readonly Fact[];
@@ -52,7 +52,7 @@ export type ShownSearch = Pick<
 
 /** The part of an answer that is asked for; no hits where there is no such part. */
 export function shownSearch(
-  { query, corrected, help, notCovered, asksNow, isNearest, values, hits }: SearchAnswer,
+  { values, hits, ...answer }: SearchAnswer,
   { kind, part }: AskedSearch,
   facts: FactSnapshot,
 ): ShownSearch {
@@ -62,12 +62,7 @@ export function shownSearch(
   const kinds = new Set([null, kind, ...hitKinds]);
   const groups = [...kinds].map((one) => ({ kind: one, count: ofKind(one).length }));
   return {
-    query,
-    corrected,
-    help,
-    notCovered,
-    asksNow,
-    isNearest,
+    ...answer,
     part,
     values: part === 1 && (kind === null || kind === "fact") ? values : [],
     groups: groups.filter((group) => group.count > 0 || group.kind === kind),

@@ -43,6 +43,14 @@ const categories: Readonly<Record<string, string>> = {
   "~st": "ST",
 };
 
+/** The same as the tool of the fees has them. */
+const payers: Readonly<Record<string, string>> = {
+  "~obc": "obc",
+  "~ews": "ews",
+  "~sc": "sc",
+  "~st": "st",
+};
+
 /** Class 12 asks for these shares; who says percentile may mean them. */
 const sharesOfRules: ReadonlySet<number> = new Set([65, 75, 80]);
 
@@ -65,13 +73,19 @@ export function withCase(
   const fill = (name: string, value: string | number | undefined) => {
     if (value !== undefined && !given.has(name)) given.set(name, String(value));
   };
+  const terms = groups.map(({ terms: [first] }) => first?.term ?? "");
+  const category = terms.find((term) => term in categories) ?? "";
+  const isFemale = terms.includes("~female");
   if (tool === "/tools/rank") fill("percentile", percentile);
+  if (tool === "/tools/fees") {
+    fill("category", payers[category]);
+    fill("gender", isFemale ? "female" : undefined);
+  }
   if (tool === "/tools/closing-ranks" && (rank !== undefined || query !== "")) {
-    const terms = new Set(groups.map(({ terms: [first] }) => first?.term ?? ""));
     const text = ` ${words.join(" ")} `;
     fill("rank", rank);
-    fill("category", categories[[...terms].find((term) => term in categories) ?? ""]);
-    fill("gender", terms.has("~female") ? "woman" : undefined);
+    fill("category", categories[category]);
+    fill("gender", isFemale ? "woman" : undefined);
     fill(
       "state",
       states.find((state) => text.includes(` ${wordsOf(state).join(" ")} `)),

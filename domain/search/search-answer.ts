@@ -44,6 +44,8 @@ export type SearchAnswer = {
   readonly asksNow: boolean;
   /** Records whose value is the answer itself, the best first; at most three. */
   readonly values: readonly Fact[];
+  /** Where the fee of the one who asks is added up, with what the query says of them; null where no value is a fee. */
+  readonly feeTool: string | null;
   /** All that fits, the best first; `values` are not repeated at its top. */
   readonly hits: readonly SearchHit[];
   /** Whether nothing fits and `hits` are only the nearest that there is. */

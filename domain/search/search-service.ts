@@ -129,6 +129,8 @@ export function createSearchService(dependencies: Dependencies) {
         ].flatMap((path) => index.documents.find((of) => of.path === path) ?? []),
       ];
       const toolsOffered = offeredTools(typedQuery, facts);
+      const feeTool = index.documents.find(({ path }) => path === "/tools/fees");
+      const asksFee = values.some(({ id }) => id.startsWith("fee."));
       const termsWanted = wantedTerms(parsedQuery.groups);
       const limits = { scope: scopeOfQuery(parsedQuery), days: parsedQuery.days };
       return {
@@ -140,6 +142,8 @@ export function createSearchService(dependencies: Dependencies) {
         help: helpAsked(parsedQuery),
         notCovered: absent === null ? null : { name: absent.name },
         values,
+        feeTool:
+          feeTool !== undefined && asksFee ? withCase(feeTool, said, parsedQuery).path : null,
         hits: [
           ...toolsOffered,
           ...nearest,
