@@ -2,6 +2,8 @@ import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { catalogueEntry, type PagePath } from "../../content/page-catalogue.ts";
 import { tools } from "../../content/tool-list.ts";
 import { wordsOf } from "../../database/search-words.ts";
+import { knownInstitutes } from "../closing-ranks/institutes.ts";
+import { plainName } from "../closing-ranks/plain-name.ts";
 import { states } from "../closing-ranks/states.ts";
 import type { ReadQuery } from "../language/read-query.ts";
 import { typedNumber } from "../shared/typed-number.ts";
@@ -81,14 +83,25 @@ export function withCase(
     fill("category", payers[category]);
     fill("gender", isFemale ? "female" : undefined);
   }
-  if (tool === "/tools/closing-ranks" && (rank !== undefined || query !== "")) {
+  const institute = knownInstitutes.find(({ short }) => terms.includes(`~${plainName(short)}`));
+  if (
+    tool === "/tools/closing-ranks" &&
+    (rank !== undefined || institute !== undefined || query !== "")
+  ) {
+    fill("institute", institute?.short);
     const text = ` ${words.join(" ")} `;
     fill("rank", rank);
     fill("category", categories[category]);
     fill("gender", isFemale ? "woman" : undefined);
     fill(
       "state",
-      states.find((state) => text.includes(` ${wordsOf(state).join(" ")} `)),
+      states.find(
+        (state) =>
+          text.includes(` ${wordsOf(state).join(" ")} `) &&
+          // As the place of an institute it says nothing of the asker.
+          institute?.state !== state &&
+          institute?.short.includes(state) !== true,
+      ),
     );
   }
   return given.size === 0 ? hit : { ...hit, path: `${tool ?? ""}?${given.toString()}` };
