@@ -1,4 +1,4 @@
-import { closingRankChart, cutoffChart } from "./charts/seat-charts.ts";
+import { cutoffChart } from "./charts/cutoff-chart.ts";
 import type { FactId } from "./facts/index.ts";
 import { row, type TableSection } from "./pages/section.ts";
 import { figure, plain, say } from "./word-tokens.ts";
@@ -84,7 +84,6 @@ export const closingRanks: TableSection = {
   id: "closing-ranks",
   title: "Closing ranks of 2025",
   intro: say`The last rank that got a seat. A lower number is a better rank. "Home state" means the seats of an NIT for its own state, "other state" the rest.`,
-  chart: closingRankChart,
   caption: "JoSAA 2025, Round 6: closing ranks",
   columns: [
     { title: "Institute" },

@@ -1,3 +1,4 @@
+import type { Edition } from "../../content/facts/edition.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { catalogueEntry } from "../../content/page-catalogue.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
@@ -6,6 +7,7 @@ import type { PostSummary } from "../../domain/posts/post.ts";
 import { topicPath, type Topic } from "../../domain/posts/publishing/post-topics.ts";
 import { succeed, type Result } from "../../domain/shared/result.ts";
 import { publisherName } from "../institute-name.ts";
+import { postImage } from "../share-image/share-image.ts";
 import type { Site } from "../site-context.ts";
 import { topicDescription, topicTitle } from "../topic-words.ts";
 import { feedLinksTo, type FeedContents } from "./feed-formats.ts";
@@ -16,7 +18,9 @@ type PostFeedFiles = ReturnType<typeof postFeedFiles>;
 /** The newest posts. */
 export async function blogFeed(site: Site, facts: FactSnapshot): Promise<FeedContents> {
   const posts = await site.services.posts.published.newest(facts);
-  return feedOf(site, { ...catalogueEntry("/blog", facts.edition), files: feedFiles }, posts);
+  const { edition } = facts;
+  const list = { ...catalogueEntry("/blog", edition), files: feedFiles };
+  return feedOf({ ...site, edition }, list, posts);
 }
 
 /** The newest posts of a category or a tag; `not-found` where there is no such tag. */
@@ -34,7 +38,7 @@ export async function topicFeed(
     description: topicDescription(topic, name, facts.edition),
     files: topicFeedFiles(topic),
   };
-  return succeed(feedOf(site, list, posts));
+  return succeed(feedOf({ ...site, edition: facts.edition }, list, posts));
 }
 
 type FedList = {
@@ -45,10 +49,11 @@ type FedList = {
 };
 
 function feedOf(
-  { url, provider }: Site,
+  publisher: Pick<Site, "url" | "provider"> & { readonly edition: Edition },
   { path, title, description, files }: FedList,
   posts: readonly PostSummary[],
 ): FeedContents {
+  const { url, provider } = publisher;
   return {
     title,
     description,
@@ -62,6 +67,7 @@ function feedOf(
       title: post.title,
       summary: post.hero_summary,
       publishedAt: new Date(post.published_at),
+      image: postImage(publisher, post).address,
       tags: [postCategories[post.category], ...post.tags],
     })),
   };

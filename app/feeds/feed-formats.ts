@@ -33,6 +33,8 @@ type FeedEntry = {
   /** Plain text, a line a paragraph. The whole stays on the site, beside its sources and notes. */
   readonly summary: string;
   readonly publishedAt: Date;
+  /** A JPEG. */
+  readonly image?: string;
   /** Its category's label first. */
   readonly tags: readonly string[];
 };
@@ -48,6 +50,9 @@ export async function rssFeed(feed: FeedContents, builtAt: Date): Promise<string
       title: splitCdataEnds(xmlText(entry.title)),
       description: paragraph(entry.summary),
       date: entry.publishedAt,
+      // Its size is known once it is drawn.
+      enclosure:
+        entry.image === undefined ? undefined : { url: entry.image, type: "image/jpeg", length: 0 },
       category: entry.tags.map((tag) => ({ name: xmlText(tag) })),
     });
   return rss.rss2();
@@ -124,12 +129,13 @@ export function jsonFeed(feed: FeedContents) {
     home_page_url: feed.address,
     feed_url: feed.ownAddresses.json,
     authors: [{ name: feed.author.name, url: feed.author.address }],
-    items: feed.entries.map(({ id, address, title, summary, publishedAt, tags }) => ({
+    items: feed.entries.map(({ id, address, title, summary, publishedAt, image, tags }) => ({
       id,
       url: address,
       title,
       content_text: summary,
       date_published: publishedAt.toISOString(),
+      image,
       tags,
     })),
   };

@@ -6,8 +6,6 @@ import { FactsProvider, useFacts } from "../facts-context.ts";
 import { usePageContext } from "../page-context.ts";
 import { type DatedEvent, inOrderOfTime } from "../season/dated-events.ts";
 import { datedRecords } from "../season/event-days.ts";
-import { seasonChart } from "../season/season-chart.ts";
-import { SeasonDrawing } from "../ui/charts/season-drawing.tsx";
 import { Phrase } from "../marked-words.tsx";
 import { EventBadge } from "./event-badge.tsx";
 import { FactSources, Notes, SectionFrame, type SectionProps } from "./section-frame.tsx";
@@ -18,7 +16,6 @@ export function CycleDates({ section, level }: SectionProps<"dates">) {
   const { today } = usePageContext();
   const facts = useFacts();
   const events = inOrderOfTime(section.events, today, facts);
-  const season = section.hasChart === true ? seasonChart(today, facts) : null;
   const captionId = `${section.id}-caption`;
   return (
     <SectionFrame section={section} level={level}>
@@ -57,7 +54,6 @@ export function CycleDates({ section, level }: SectionProps<"dates">) {
           </tfoot>
         )}
       </table>
-      {season !== null && <SeasonDrawing season={season} />}
       <Notes of={section.events} also={section.caveats} />
       <FactSources of={section.events} />
     </SectionFrame>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Cell, Column, TableSection } from "../../content/pages/section.ts";
-import { Chart } from "../ui/charts/chart-figure.tsx";
+import { Trend } from "../ui/trend.tsx";
 import { Phrase } from "../marked-words.tsx";
 import { FactSources, Intro, Notes, SectionFrame, type SectionProps } from "./section-frame.tsx";
 
@@ -13,7 +13,7 @@ export function FactTable({ section, level }: SectionProps<"table">) {
       <TableBox captionId={captionId}>
         <FiguresTable captionId={captionId} {...section} />
       </TableBox>
-      {section.chart && <Chart chart={section.chart} />}
+      {section.chart && <Trend chart={section.chart} />}
       <Notes of={section} also={section.caveats} />
       <FactSources of={section} />
     </SectionFrame>

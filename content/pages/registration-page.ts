@@ -1,4 +1,3 @@
-import { feeChart } from "../charts/fee-chart.ts";
 import { nextYear, official, pageLink, say, term, yearOn } from "../word-tokens.ts";
 import { registrationEvents } from "./exam-events.ts";
 import { type InformationPage, type Question, row } from "./section.ts";
@@ -69,8 +68,7 @@ export const registrationPage: InformationPage = {
       kind: "table",
       id: "fees",
       title: "Application fee",
-      chart: feeChart,
-      caption: "Fee per session in India: 2025, and what is reported for 2026",
+      caption: "Fee per session in India: 2025, with later reports beside it",
       columns: [
         { title: "Category" },
         { title: "One paper", numeric: true },

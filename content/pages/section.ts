@@ -1,4 +1,4 @@
-import type { Chart } from "../charts/chart.ts";
+import type { TrendChart } from "../charts/cutoff-chart.ts";
 import type { CaveatId, FactId, FactSource } from "../facts/index.ts";
 import type { PagePath } from "../page-catalogue.ts";
 import type { Wording, Words } from "../word-tokens.ts";
@@ -55,7 +55,7 @@ export type TableSection = Headed & {
   readonly kind: "table";
   readonly intro?: Words;
   /** A drawing of its figures, above it. */
-  readonly chart?: Chart;
+  readonly chart?: TrendChart;
   readonly caption: string;
   readonly columns: readonly Column[];
   /** The first cell of a row is its header. */
@@ -81,8 +81,6 @@ type DatesSection = Headed & {
   readonly kind: "dates";
   readonly caption: string;
   readonly events: readonly CycleEvent[];
-  /** Draws the cycle below the table. */
-  readonly hasChart?: true;
   readonly caveats?: readonly CaveatId[];
 };
 

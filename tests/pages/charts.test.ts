@@ -67,29 +67,15 @@ describe("a chart", () => {
 });
 
 describe("a chart of records that the office changes", () => {
-  const money = (rupees: number) => ({ kind: "money", rupees });
-  const fee = "fee.sc_st_pwd.two_papers" satisfies FactId;
-
-  test("has another figure and length on the next request, draws what is expected in another way, and leaves a gap with a word", async () => {
+  test("has another figure on the next request, and leaves a gap with a word", async () => {
     const site = await openTestSite(environment);
     const state = await statingOn(site);
-    const fees = () => chartOf(site, "/registration-2026", "fees");
-    expect(widths(await fees()).at(-1)).toBe("50%");
-    await state({ factId: fee, value: money(1500) });
-    const after = await fees();
-    expect(textOf(after)).toContain("₹1,500");
-    expect(widths(after).at(-1)).toBe("75%");
-    await state({ factId: fee, value: money(1000), standing: "expected" });
-    const expected = await fees();
-    expect(all("rect.expected", expected)).toHaveLength(1);
-    expect(textOf(expected)).toContain("₹1,000 (expected)");
-    await state({ factId: fee, value: money(1000), standing: "withdrawn" });
-    const withdrawn = await fees();
-    expect(widths(withdrawn)).toHaveLength(7);
-    expect(textOf(withdrawn)).toContain("not confirmed two papers");
+    const drawing = async () => textOf(await chartOf(site, "/counseling", "trend"));
+    const factId = "cutoff.2026.general" satisfies FactId;
+    const value = { kind: "percentile", percentile: 93.77 };
+    await state({ factId, value });
+    expect(await drawing()).toContain("General 93.77");
+    await state({ factId, value, standing: "withdrawn" });
+    expect(await drawing()).toContain("Left out: General 2026 (not confirmed).");
   });
 });
-
-function widths(figure: Element): readonly (string | undefined)[] {
-  return all("rect", figure).map((rect) => attribute(rect, "width"));
-}

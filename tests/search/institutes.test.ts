@@ -22,7 +22,7 @@ onEitherEngine("a search for an institute", (openTestDatabase) => {
     expect(missed).toEqual([]);
     for (const [query, short] of [
       ["iit bihar", "IIT Patna"],
-      ["nit mangalore", "NIT Karnataka"],
+      ["nit mangalore", "NITK Surathkal"],
       ["iiita cutoff", "IIIT Allahabad"],
       ["nit trichy cse", "NIT Tiruchirappalli"],
     ] as const)

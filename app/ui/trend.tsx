@@ -1,5 +1,7 @@
-import { chartedValue, short, type ChartedValue } from "./charted-value.ts";
-import { ChartFrame, ofTable, type ChartProps } from "./chart-frame.tsx";
+import { factFigure } from "../../content/facts/index.ts";
+import type { FactLookup } from "../../content/facts/snapshot.ts";
+import type { ChartValue, TrendChart } from "../../content/charts/cutoff-chart.ts";
+import { useFacts } from "../facts-context.ts";
 
 /** In `em`: the lines' height, and the least distance of labels below each other. */
 const height = 15;
@@ -11,8 +13,9 @@ type Point = { readonly index: number; readonly value: number; readonly text: st
  * Lines over the years. Their drawing is stretched to the width of the window, apart from the letters:
  * each line has its name and figures at its ends, pushed apart where lines come close.
  */
-export function Trend({ chart, facts }: ChartProps<"trend">) {
-  const { at: years } = chart;
+export function Trend({ chart }: { chart: TrendChart }) {
+  const facts = useFacts();
+  const { at: years, title, alternative } = chart;
   const lines = chart.lines.map(({ label, values }) => {
     const chartedValues = values.map((value) => chartedValue(value, facts));
     return { label, charted: chartedValues, points: chartedValues.flatMap(pointOf) };
@@ -37,41 +40,49 @@ export function Trend({ chart, facts }: ChartProps<"trend">) {
   );
 
   return (
-    <ChartFrame {...ofTable(chart)} height={height + 2} className="trend" gaps={gaps}>
+    <figure className="chart">
+      <figcaption>{title}</figcaption>
       <svg
-        width="100%"
-        height={`${height}em`}
-        viewBox={`0 0 100 ${height}`}
-        preserveAspectRatio="none"
+        height={`${height + 2}em`}
+        role="img"
+        aria-label={`${alternative} The table above has the figures.`}
       >
-        {lines.map(({ label, charted: chartedValues }) => (
-          <path d={pathOf(chartedValues, xOf, yOf)} key={label} />
-        ))}
-        <path className="dots" d={lines.map(({ points }) => dotsOf(points, xOf, yOf)).join("")} />
-      </svg>
-      {years.map((year, index) => (
-        <text className="year" x={`${short(xOf(index))}%`} y={`${height + 1.7}em`} key={year}>
-          <tspan className="century">{year.slice(0, 2)}</tspan>
-          {year.slice(2)}
-        </text>
-      ))}
-      {starts.map(({ text }, index) => (
-        <text
-          className="start"
-          x="-.6em"
-          y={`${short((startHeights[index] ?? 0) + 0.35)}em`}
-          key={index}
+        <svg
+          width="100%"
+          height={`${height}em`}
+          viewBox={`0 0 100 ${height}`}
+          preserveAspectRatio="none"
         >
-          {text}
-        </text>
-      ))}
-      {ends.map(({ label, last }, index) => (
-        <text x="100%" dx=".6em" y={`${short((endHeights[index] ?? 0) + 0.35)}em`} key={label}>
-          {label} <tspan className="figure">{last.text}</tspan>
-          {last.index < years.length - 1 && ` (${years[last.index] ?? ""})`}
-        </text>
-      ))}
-    </ChartFrame>
+          {lines.map(({ label, charted: chartedValues }) => (
+            <path d={pathOf(chartedValues, xOf, yOf)} key={label} />
+          ))}
+          <path className="dots" d={lines.map(({ points }) => dotsOf(points, xOf, yOf)).join("")} />
+        </svg>
+        {years.map((year, index) => (
+          <text className="year" x={`${short(xOf(index))}%`} y={`${height + 1.7}em`} key={year}>
+            <tspan className="century">{year.slice(0, 2)}</tspan>
+            {year.slice(2)}
+          </text>
+        ))}
+        {starts.map(({ text }, index) => (
+          <text
+            className="start"
+            x="-.6em"
+            y={`${short((startHeights[index] ?? 0) + 0.35)}em`}
+            key={index}
+          >
+            {text}
+          </text>
+        ))}
+        {ends.map(({ label, last }, index) => (
+          <text x="100%" dx=".6em" y={`${short((endHeights[index] ?? 0) + 0.35)}em`} key={label}>
+            {label} <tspan className="figure">{last.text}</tspan>
+            {last.index < years.length - 1 && ` (${years[last.index] ?? ""})`}
+          </text>
+        ))}
+      </svg>
+      {gaps.length > 0 && <p className="quiet">Left out: {gaps.join("; ")}.</p>}
+    </figure>
   );
 }
 
@@ -108,4 +119,24 @@ function pushedApart(heights: readonly number[]): readonly number[] {
     return { index, at: lowest };
   });
   return placedLabels.sort((one, other) => one.index - other.index).map(({ at }) => at);
+}
+
+type ChartedValue = {
+  /** The figure as the page's tables write it, or why there is none. */
+  readonly text: string;
+  /** What is drawn; null leaves a gap, which the text explains. */
+  readonly amount: number | null;
+};
+
+function chartedValue({ id, form }: ChartValue, facts: FactLookup): ChartedValue {
+  const record = facts.fact(id);
+  if (record.standing === "withdrawn") return { text: "not confirmed", amount: null };
+  const { value, carried } = record;
+  const isDrawn = value.kind === "percentile" && carried?.isShown !== false;
+  return { text: factFigure(record, form), amount: isDrawn ? value.percentile : null };
+}
+
+/** A coordinate in as few characters as a screen can tell apart. */
+function short(coordinate: number): number {
+  return Math.round(coordinate * 100) / 100;
 }
