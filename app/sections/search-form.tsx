@@ -28,7 +28,7 @@ export function SearchForm({ path, label, placeholder, search, hidden = {} }: Se
       ))}
       <button className="button" type="submit">
         <Icon of="search" />
-        Search
+        <span>Search</span>
       </button>
     </form>
   );
