@@ -22,7 +22,7 @@ export function MissingPageScreen() {
       />
       <WayHome />
       <p>
-        Often looked for: <a href="/important-dates">Important Dates</a>,{" "}
+        Popular pages: <a href="/important-dates">Important Dates</a>,{" "}
         <a href="/results">Results</a>, <a href="/counseling">Counseling</a> and{" "}
         <a href="/faq">FAQ</a>.
       </p>
@@ -54,7 +54,7 @@ function AwayScreen() {
       <StatusSquares status={503} />
       <h1>This page cannot be shown right now</h1>
       <p className="lead" role="alert">
-        Please try again in a minute. The guides on this site go on working.
+        Please try again in a minute. The guides on this site still work.
       </p>
       <SupportNumber />
       <WayHome />
@@ -94,7 +94,7 @@ function SupportNumber() {
   if (id === undefined) return null;
   return (
     <p>
-      If it goes on, tell us this number: <code>{id}</code>
+      If it happens again, tell us this number: <code>{id}</code>
     </p>
   );
 }

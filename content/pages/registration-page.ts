@@ -55,8 +55,10 @@ export const registrationPage: InformationPage = {
   lead: say`Dates, fee, files and the seven steps of the form. Apply only on ${official("jeeMain")}.`,
   season: "first",
   keyFacts: [
-    { label: "Session 1 forms", value: say`${"date.s1.registration"}` },
-    { label: "Session 2 forms", value: say`${"date.s2.registration"}` },
+    {
+      label: "{year} forms",
+      value: say`${"date.s1.registration"}; ${"date.s2.registration"}`,
+    },
     {
       label: "Fee, one paper",
       value: say`${"fee.sc_st_pwd.one_paper"} to ${"fee.general_male.one_paper"}`,

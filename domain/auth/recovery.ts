@@ -102,10 +102,9 @@ function recoveryMail({
 }): Mail {
   const link = `${siteUrl}/admin/reset#token_hash=${token}`;
   const sentences = {
-    opening: `Somebody, perhaps you, asked for a new password for ${to}.`,
-    use: "This link works once, within one hour:",
-    otherwise:
-      "If it was not you, do nothing: your password stays as it is, and nobody gets in by this mail but you.",
+    opening: `We received a request for a new password for ${to}.`,
+    use: "Use this link within one hour. It works once:",
+    otherwise: "If you did not ask for this, ignore this e-mail: your password stays the same.",
   };
   return {
     to,
