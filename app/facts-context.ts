@@ -18,7 +18,6 @@ export function useFacts(): FactSnapshot {
   return facts;
 }
 
-/** Where the pages of the site stand for a reader of this page: links inside its text stay in its edition. */
 export function useAddresses(): (path: string) => string {
   const facts = useFacts();
   return (path) => addressIn(path, facts);

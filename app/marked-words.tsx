@@ -14,7 +14,7 @@ export function Phrase({ words, isBrief }: { words: Words } & Brevity) {
   ));
 }
 
-/** Whether a value that is last cycle's is named with its year alone, where it stands for itself too. */
+/** Last cycle's value is named with its year alone, where it stands for itself too. */
 type Brevity = { readonly isBrief?: boolean | undefined };
 
 function Part({ part }: { part: WordPart }) {
@@ -40,7 +40,6 @@ function Part({ part }: { part: WordPart }) {
   return partText(part, lookUp);
 }
 
-/** Where words find what is named in them. */
 export type LookUp = {
   readonly provider: Provider;
   readonly facts: Pick<FactSnapshot, "fact" | "edition" | "editions">;

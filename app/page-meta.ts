@@ -22,7 +22,6 @@ export type PageMeta = {
   structuredData: readonly Record<string, unknown>[];
 };
 
-/** What stands for a page where it is shared. */
 export type PageImage = {
   readonly address: string;
   readonly alt: string;

@@ -15,7 +15,6 @@ export function structuredGraph(...nodes: readonly object[]): Record<string, unk
   return { "@context": "https://schema.org", "@graph": nodes };
 }
 
-/** Where a page stands: the pages above it from the second level on, then itself. */
 export function breadcrumbList(
   siteUrl: string,
   ...trail: readonly { readonly title: string; readonly path: string }[]

@@ -8,7 +8,6 @@ type ValueChange = {
   readonly at: string;
   readonly before: string;
   readonly after: string;
-  /** What readers were told of it; null for nothing. */
   readonly note: string | null;
 } & Stated;
 
@@ -16,7 +15,6 @@ type Stated = Pick<Fact, "source" | "checkedOn"> & {
   readonly standing: NonNullable<Fact["standing"]>;
 };
 
-/** What a record said before its first change, and all that changed it since, newest first. */
 export type FactHistory = {
   /** Null where it had no value before: none was announced for its edition. */
   readonly first: (Stated & { readonly text: string }) | null;

@@ -12,7 +12,6 @@ export type ArchivePlace = {
   readonly address: string;
 };
 
-/** What the shell shows around every page: as data, so that content stays out of the client's bundle. */
 export type RootData = {
   readonly provider: Provider;
   /** The institute's name; null until it is set, and nothing is drawn in its place. */
@@ -28,7 +27,6 @@ export type RootData = {
   readonly footerLinks: readonly NavigationLink[];
   /** The address of this page. */
   readonly here: string;
-  /** What the page /search was asked; undefined elsewhere. */
   readonly searched: string | undefined;
   /** Set on a page of an edition that is not the current one. */
   readonly archive: ArchivePlace | null;

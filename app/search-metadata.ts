@@ -23,7 +23,6 @@ type OfYear = Publisher & { readonly edition: Edition };
 /** The same, with the records of its request. */
 type Stating = Publisher & Pick<Site, "clock"> & { readonly facts: FactSnapshot };
 
-/** What a page shows that search engines read as such. */
 type Shown = {
   readonly questions?: readonly Question[];
   readonly sessions?: readonly CycleEvent[];
@@ -33,7 +32,6 @@ type Described = { readonly path: PagePath; readonly description: Wording };
 
 type Known = Publisher & { readonly today: string; readonly meta: PageMeta };
 
-/** What was said last of each page with these records. */
 const knownMeta = new WeakMap<FactSnapshot, Map<PagePath, Known>>();
 
 /**
@@ -97,7 +95,7 @@ function trailOf(entry: CataloguePage, facts: EditionPlace) {
     : [ownTrail];
 }
 
-/** What a published post says of itself to search engines and where it is shared; `path` is its address. */
+/** `path` is its address. */
 export function postMeta(publisher: OfYear, article: PublishedArticle, path: string): PageMeta {
   const { post, review: look } = article;
   const image = postImage(publisher, post);
@@ -125,7 +123,7 @@ export function postMeta(publisher: OfYear, article: PublishedArticle, path: str
   };
 }
 
-/** Who last checked the page and when: the vocabulary has this for pages, not for articles. */
+/** The vocabulary has this for pages, not for articles. */
 function reviewedPage(
   { url, provider }: Publisher,
   review: PublishedArticle["review"],

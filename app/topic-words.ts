@@ -4,7 +4,6 @@ import { product } from "../content/site.ts";
 import type { PostCategory } from "../content/post-categories.ts";
 import type { Topic } from "../domain/posts/publishing/post-topics.ts";
 
-/** What a category holds: one sentence. */
 const ofCategory: Readonly<Record<PostCategory, string>> = {
   "preparation-tips": `How to prepare for ${product} {year}: plans, habits and where to begin.`,
   "exam-strategy": `How to take the ${product} {year} paper: order of questions, marks and staying calm.`,

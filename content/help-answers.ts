@@ -1,4 +1,3 @@
-/** What somebody gets first who asks for more than a page. */
 export type Help = "person" | "fraud";
 
 type HelpAnswer = {

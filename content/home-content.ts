@@ -156,7 +156,6 @@ const contents = {
 
 export type HomeContents = typeof contents;
 
-/** What the home page says, in the year of this edition. */
 export function homeContents(edition: Edition): HomeContents {
   return ofEdition(contents, edition);
 }

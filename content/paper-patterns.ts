@@ -18,7 +18,6 @@ type PaperTwo = {
   readonly how: string;
 };
 
-/** What each paper asks and how long it lasts, a tab for each course. */
 export const paperTabs: TabsSection["tabs"] = [
   { id: "btech", label: "B.E./B.Tech", sections: [paperOne(), paperOneRules()] },
   {

@@ -11,7 +11,6 @@ const [newestCutoffs, formerCutoffs] = years;
 /** The two newest of them, which stand side by side. */
 export const cutoffYears = [newestCutoffs, formerCutoffs] as const;
 
-/** What accepting a seat costs. */
 export const seatFees: TableSection = {
   kind: "table",
   id: "fees",

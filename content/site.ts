@@ -37,7 +37,7 @@ export function internationalDigits(phone: string): string | null {
   return indian === null ? null : `91${indian[1]}`;
 }
 
-/** What a chat is opened with: the digits as they are where the number was given before it had to be a whole one. */
+/** Digits stay as they are where the number was given before it had to be a whole one. */
 export function chatDigits(phone: string): string {
   return internationalDigits(phone) ?? phone.replaceAll(/\D/g, "");
 }

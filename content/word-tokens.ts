@@ -82,7 +82,6 @@ export function nextYear(id: FactId): LookedUp {
   return { kind: "year-on", id, is: "year" };
 }
 
-/** What the rule says then, each year in it one later. */
 export function yearOn(id: FactId): LookedUp {
   return { kind: "year-on", id, is: "rule" };
 }

@@ -9,7 +9,6 @@ export type YearStep = {
   readonly title: string;
   /** The milestones whose days are its own; none for a step that nobody announces. */
   readonly milestones: readonly FactId[];
-  /** Where it has no day: what its time is. */
   readonly time?: Words;
   readonly todo: Words;
   readonly ready: Words;
@@ -179,7 +178,6 @@ export const yearSteps: readonly YearStep[] = [
   },
 ];
 
-/** Where the calendar file of a step stands. */
 export function yearCalendarPath(id: string): string {
   return `/year/${id}.ics`;
 }

@@ -71,7 +71,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [...pageMeta(page), ...feedLinks, ...neighbourLinks(neighbours)];
 }
 
-/** What a reader finds instead while there is no post. */
 const untilThen: readonly PageLink[] = [
   { label: "A preparation plan for the months you have left", path: "/preparation-tips" },
   { label: "Latest updates", path: "/latest-updates" },

@@ -18,7 +18,6 @@ import type { Route } from "./+types/blog-post.ts";
 
 type ShownArticle = { readonly article: PublishedArticle; readonly meta: PageMeta };
 
-/** What readers get instead of an article. */
 const absences = {
   missing: { status: 404, title: "Blog Post Not Found", Screen: PostMissingScreen },
   withdrawn: {

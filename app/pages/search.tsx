@@ -112,7 +112,6 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What of the address is no search, and the search without it. */
 function Refused({ reading: { typed, problems } }: { reading: Refusal }) {
   const [q] = typed["q"] ?? [];
   return (
@@ -125,7 +124,6 @@ function Refused({ reading: { typed, problems } }: { reading: Refusal }) {
   );
 }
 
-/** What most people want to know, where nothing is searched yet: the questions that the site itself puts first, and the tools. */
 function AskedMost() {
   const lookUp = useLookUp();
   const addressOf = useAddresses();
@@ -154,7 +152,6 @@ function AskedMost() {
   );
 }
 
-/** Where else somebody finds an answer. */
 function WhereElse() {
   const addressOf = useAddresses();
   return (

@@ -22,7 +22,6 @@ const path = "/year";
 const description =
   "Every step from the form to your seat, in order: what is open now, what to do and what to keep ready. With a weekly plan of your own.";
 
-/** What the words of all steps rest on, and their days. */
 const contents = yearSteps.map((step) => [
   step,
   step.milestones.map((id) => ({ kind: "fact", id })),
@@ -99,7 +98,6 @@ function AboutList({ steps }: Pick<YearToday, "steps">) {
   );
 }
 
-/** What can be done today, each with the way to its step, and what begins next. */
 function YearNow({ today, headline, open, next, steps }: YearToday & { today: string }) {
   const currentSteps = steps.filter(({ state }) => state === "due");
   return (

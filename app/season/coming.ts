@@ -38,7 +38,6 @@ export function comingNext(
 
 type DatedThing = { readonly day: string; readonly edition: string; readonly text: string };
 
-/** What is still to come of a milestone: its first day, or its last one once it goes on. */
 function datedThings(milestone: Milestone, today: string): readonly DatedThing[] {
   const { words, edition, from, to, text, isExpected } = milestone;
   if (to < today) return [];

@@ -32,7 +32,6 @@ export function milestonesOf(
     .sort((one, other) => one.from.localeCompare(other.from));
 }
 
-/** Whether a milestone is not told already by the record that it is a part of. */
 export function isToldAlone({ partOf }: MilestoneWords, facts: FactSnapshot): boolean {
   return partOf === undefined || firstDayOf(facts.fact(partOf)) === undefined;
 }

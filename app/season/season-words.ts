@@ -13,7 +13,6 @@ type SeasonWords = {
   readonly over: string | null;
 };
 
-/** What a reader is told of the season on the Indian calendar day `today`: where the year is, and what comes. */
 export function seasonWords(
   today: string,
   milestones: readonly Milestone[],

@@ -7,11 +7,9 @@ import { seasonOn, type Season } from "./season-of-day.ts";
 import { seasonWords } from "./season-words.ts";
 import { daysAfter, yearBefore } from "./calendar-days.ts";
 
-/** What a reader is told of the present day: where in the year it is, what to do, what comes, and what was a year ago. */
 export type WhatNow = {
   readonly season: Season;
   readonly headline: string;
-  /** What goes on besides; null for nothing. */
   readonly alsoNow: string | null;
   readonly next: Coming;
   /** Which exam is over, while no other one is on; null otherwise. */

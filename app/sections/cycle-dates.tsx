@@ -70,7 +70,6 @@ const roles = {
   cell: { role: "cell" },
 } as const;
 
-/** Whether today lies between this event and the one before. */
 function isAfterToday(events: readonly DatedEvent[], index: number): boolean {
   return (
     isToCome(events[index]) &&
@@ -154,7 +153,6 @@ function EventDates({ event }: { event: DatedEvent }) {
   );
 }
 
-/** Whether the record's days are those of an earlier edition. An hour that is one says so where it stands. */
 function namesCarriedDay({ value, carried }: Fact): boolean {
   return carried !== undefined && value.kind.startsWith("date");
 }

@@ -15,7 +15,6 @@ import { ChoiceField, optionsOf, SelectField, TextField, ToolForm } from "./tool
 
 const yesOrNo = optionsOf({ yes: "Yes", no: "No" });
 
-/** What the fields are called where one of them is wrong. */
 const names = {
   paper: "Courses",
   year: "Year of Class 12",

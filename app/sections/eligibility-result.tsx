@@ -24,7 +24,6 @@ const verdictNames: Readonly<Record<Verdict, string>> = {
 
 type EligibilityAnswerProps = { found: Eligibility; asker: Asker };
 
-/** What the answer comes to, then what has to be said of each of the three goals. */
 export function EligibilityAnswer({ found, asker }: EligibilityAnswerProps) {
   const { following, write, seat, advanced } = found;
   const facts = useFacts();
@@ -77,7 +76,6 @@ export function EligibilityRules({ found }: { found: Eligibility }) {
   );
 }
 
-/** What to do, with what, and where all of the answer comes from. */
 export function EligibilityMore({ found }: { found: Eligibility }) {
   const { today } = usePageContext();
   const facts = useFacts();
@@ -136,7 +134,6 @@ function Rule({ rule: { title, verdict, words, facts } }: { rule: RuleAnswer }) 
   );
 }
 
-/** What is asked for above and not answered yet. */
 function openOnes({ write, seat }: Eligibility): readonly Words[] {
   const asks = asksOf([...write.rules, ...seat.rules]);
   return asks.length === 0 ? [] : [say`Tell us ${plain(inOneSentence(asks))}.`];

@@ -4,7 +4,7 @@ import { changesPage } from "../feeds/change-feed.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import { BeforeAndAfter, ChangeTime, ValueSource } from "./stated-values.tsx";
 
-/** What a record said in one edition; `edition` is null where all have the same, or there is but one. */
+/** `edition` is null where all have the same, or there is but one. */
 export type EditionHistory = FactHistory & {
   readonly edition: string | null;
   /** Its value stands above. */

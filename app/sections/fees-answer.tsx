@@ -107,7 +107,6 @@ function span({ low, high }: { readonly low: number; readonly high: number }): s
   return low === high ? rupees(low) : `${rupees(low)}\u00a0to ${rupees(high)}`;
 }
 
-/** What comes back or is counted later, where it is paid, and what all of it rests on. */
 export function FeesMore({ fees, payer }: FeesProps) {
   const facts = useFacts();
   const later = laterOf(payer, facts);

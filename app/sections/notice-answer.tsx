@@ -2,7 +2,7 @@ import type { OfficialSite } from "../../content/official-sites.ts";
 import type { Verdict } from "../../domain/notices/judge-address.ts";
 import { ToolAnswer } from "./tool-page.tsx";
 
-/** What is said of a pasted address. It is never a link, and nothing is called safe. */
+/** The address is never a link, and nothing is called safe. */
 export function NoticeAnswer({ verdict }: { verdict: Verdict }) {
   const [figure, sentence] = headlines[verdict.kind];
   return (

@@ -8,7 +8,6 @@ import { ChatButton, ReminderCard } from "../ui/reminder-card.tsx";
 import { Phrase } from "../marked-words.tsx";
 import { SectionFrame, type SectionProps } from "./section-frame.tsx";
 
-/** Where the institute is, and when and how it is reached. */
 export function ContactCard({ section, level }: SectionProps<"contact">) {
   const facts = useFacts();
   const { provider } = usePageContext();

@@ -4,7 +4,6 @@ import type { PublishedCount } from "../tools/published-count.ts";
 import type { RankAnswer } from "../tools/read-rank.ts";
 import { Scale, ToolAnswer } from "./tool-page.tsx";
 
-/** What a percentile means: a range of ranks with its method, or why there is none; then the cutoffs that it cleared. */
 export function RankEstimateAnswer({ answer }: { answer: RankAnswer }) {
   const { candidates, cutoffs, percentile } = answer;
   const percent = percentileText(percentile);
@@ -100,7 +99,6 @@ function CountNear({ count, candidates }: { count: PublishedCount } & Pick<Withi
   );
 }
 
-/** Where the range leads to, from both of its ends. */
 function Seats({ answer: { range } }: { answer: Within }) {
   const { first, last } = range;
   return (

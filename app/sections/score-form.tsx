@@ -78,7 +78,7 @@ type ChoiceOfLinksProps = {
   readonly children: ReactNode;
 };
 
-/** What is chosen before the form: another choice is another form. */
+/** Another choice is another form. */
 function ChoiceOfLinks({ id, title, problem, children }: ChoiceOfLinksProps) {
   return (
     <nav className="stack paper-choice" id={id} aria-labelledby={`${id}-choice`}>
@@ -107,7 +107,6 @@ function ChoiceLink({ href, isChosen, children }: ChoiceLinkProps) {
 
 const names = { right: "Right", wrong: "Wrong", left: "Unanswered" } as const;
 
-/** What the fields are called where one of them is wrong: by part, and by way. */
 function namesOf(parts: readonly PaperPart[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     parts.flatMap(({ id, title }): readonly (readonly [string, string])[] => [

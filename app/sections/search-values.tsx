@@ -18,9 +18,7 @@ export function FoundValues({
   isSeasonTold,
 }: {
   values: readonly FoundValue[];
-  /** Where the whole of a fee is added up. */
   feeTool: string | null;
-  /** Whether what comes next is told above them already. */
   isSeasonTold: boolean;
 }) {
   if (values.length === 0) return null;

@@ -31,7 +31,6 @@ export function below(level: HeadingLevel): HeadingLevel {
   return level === 2 ? 3 : 4;
 }
 
-/** What the component of a section kind gets. */
 export type SectionProps<Kind extends Section["kind"]> = {
   section: Extract<Section, { kind: Kind }>;
   level: HeadingLevel;
@@ -122,7 +121,6 @@ export function Notes({ of: contents, also = [] }: NotesProps) {
   });
 }
 
-/** Whether an edition has values of its own in place of all that the notes were written for. */
 function isStatedAnew(
   citedRecords: readonly Fact[],
   { edition }: Pick<FactSnapshot, "edition">,

@@ -19,7 +19,6 @@ export function Prose({ section, level }: SectionProps<"prose">) {
   );
 }
 
-/** What a reader should not miss; a warning is amber. */
 export function Notice({ section, level }: SectionProps<"notice">) {
   return (
     <SectionFrame section={section} level={level} className={`notice notice-${section.tone}`}>
@@ -52,7 +51,6 @@ export function PointList({ section, level }: SectionProps<"list">) {
   );
 }
 
-/** What to do, one numbered step after the other. */
 export function Steps({ section, level }: SectionProps<"steps">) {
   return (
     <SectionFrame section={section} level={level}>
@@ -72,7 +70,6 @@ export function Steps({ section, level }: SectionProps<"steps">) {
   );
 }
 
-/** Where to read on. */
 export function LinkList({ section, level }: SectionProps<"links">) {
   const addressOf = useAddresses();
   return (

@@ -7,9 +7,7 @@ type ToolFormProps = {
   /** The page's own address: the answer is a link that can be shared. */
   path: string;
   reading: FormReading<unknown>;
-  /** What the button says. */
   submit: string;
-  /** What the fields are called above the form, where one of them is wrong and its sentence does not name it. */
   names?: Readonly<Record<string, string>>;
   children: ReactNode;
 };
@@ -38,7 +36,6 @@ export function ToolForm({ path, reading, submit, names, children }: ToolFormPro
   );
 }
 
-/** What is wrong, before the form, for those who do not see its fields: each sentence leads to its own. */
 function Problems({ reading, names = {} }: Pick<ToolFormProps, "reading" | "names">) {
   if (reading.kind !== "invalid") return null;
   const problems = Object.entries(reading.problems);
@@ -69,7 +66,6 @@ type FieldProps = {
   hint?: ReactNode;
 };
 
-/** What a field shows: what was typed, or else what it begins with; and by which of its sentences it is described. */
 function useField(name: string, hint: ReactNode) {
   const reading = useContext(ReadingContext);
   const problem = reading.kind === "invalid" ? reading.problems[name] : undefined;

@@ -15,12 +15,9 @@ type ToolPageProps = {
   form: ReactNode;
   /** Null where nothing was asked, or what was asked cannot be read. */
   answer: ReactNode;
-  /** What was asked, in short. */
   said?: string;
-  /** What belongs to the answer: what to do, and what it rests on. */
   more?: ReactNode;
   next: readonly NextTool[];
-  /** What an answer says nothing of. */
   limits: readonly ReactNode[];
 };
 

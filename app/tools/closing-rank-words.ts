@@ -65,7 +65,6 @@ export function lieHeading(lie: Lie, rank: number): string {
   }[lie];
 }
 
-/** Who may take a seat, by where they sat Class 12. */
 export function quotaText(quota: Quota, { institute }: Seat): string {
   const home = homeStates(institute)?.join(", ");
   return {

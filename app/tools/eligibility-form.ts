@@ -15,7 +15,6 @@ export const papers = ["btech", "barch", "bplanning"] as const;
 
 export type Paper = (typeof papers)[number];
 
-/** What the papers are for, as readers know them. */
 export const paperNames: Readonly<Record<Paper, string>> = {
   btech: "B.E./B.Tech",
   barch: "B.Arch",
@@ -37,7 +36,6 @@ export const categoryNames: Readonly<Record<Category, string>> = {
 
 const boards = ["school", "open", "abroad", "diploma"] as const;
 
-/** Where Class 12 was, or what stands in its place. */
 export const boardNames: Readonly<Record<(typeof boards)[number], string>> = {
   school: "School board in India (CBSE, CISCE, state board)",
   open: "Open school",
@@ -93,7 +91,7 @@ export const eligibilityForm = z.object({
 
 export type Asker = z.output<typeof eligibilityForm>;
 
-/** What was filled in, in short: on paper the form is not there to tell whom the answer is for. */
+/** On paper the form is not there to tell whom the answer is for. */
 export function askedOfEligibility(asker: Asker): string {
   const { class12, year, category, pwd, board, subject, percent, tried, first, sessions } = asker;
   const class12Words = { passed: "Class 12 passed", appearing: "Class 12 still to appear" };

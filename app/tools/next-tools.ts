@@ -15,7 +15,6 @@ export type BegunTool = {
   readonly path: ToolPath;
   /** Behind the path. */
   readonly query: string;
-  /** What is handed on, in words. */
   readonly said: readonly string[];
 };
 

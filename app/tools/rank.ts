@@ -17,7 +17,6 @@ export type Candidates = {
   readonly isRound: boolean;
 };
 
-/** What records say of ranks: how far they lie above the estimate, in per cent, and from which percentile to which. */
 export type RankBand = {
   readonly least: number;
   readonly most: number;

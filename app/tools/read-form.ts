@@ -3,7 +3,7 @@ import type { Result } from "../../domain/shared/result.ts";
 import { type NumberBounds, typedNumber } from "../../domain/shared/typed-number.ts";
 import { typedText } from "../../domain/shared/typed-text.ts";
 
-/** What stands in the fields of a form, by their names: kept as it was typed, so that the form shows it again. */
+/** Kept as it was typed, so that the form shows it again. */
 export type Typed = Readonly<Record<string, readonly string[]>>;
 
 /** A form whose answer is in its address, as a request has it. */

@@ -17,7 +17,6 @@ export type RuleAnswer = {
   readonly words: Words;
   /** The records that it rests on; empty where there is none. */
   readonly facts: readonly FactId[];
-  /** Where it is open: what the form has to say, as in `Tell us …`. */
   readonly asks?: string | undefined;
 };
 

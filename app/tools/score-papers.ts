@@ -20,7 +20,6 @@ export const splitNames: Readonly<Record<PaperSplit, string>> = {
 /** A part of a paper whose right and wrong answers are counted, or the test that is drawn and judged by hand. */
 export type PaperPart = {
   readonly id: string;
-  /** What it belongs to, for example `Physics`. */
   readonly subject: string;
   readonly title: string;
 } & (
@@ -39,7 +38,6 @@ export type Marking = {
 export type MarkedPaper = {
   readonly parts: readonly PaperPart[];
   readonly marking: Marking;
-  /** What the records give the whole paper, whatever its parts make. */
   readonly totalMarks: number;
 };
 
@@ -53,7 +51,6 @@ type Blueprint = {
   })[];
   readonly total: FactId;
   readonly totalAsSat?: FactId;
-  /** What is shown beside the parts' own records. */
   readonly also: readonly FactId[];
 };
 
@@ -115,7 +112,6 @@ export function paperTitle(paper: ScorePaper): string {
   return blueprints[paper].title;
 }
 
-/** Whether the paper as it was sat had other questions than the reference data have. */
 export function hasSplits(paper: ScorePaper): boolean {
   return blueprints[paper].parts.some(({ asSat }) => asSat !== undefined);
 }

@@ -13,7 +13,6 @@ import { anyText, oneOf, orElse, wholeNumber } from "./read-form.ts";
 /** More parts than any search has. */
 const maxParts = 99;
 
-/** What the address of a search says. */
 export const searchForm = z.object({
   q: orElse(anyText, ""),
   kind: orElse(oneOf(hitKinds, "There is no such type of result."), null),
@@ -35,7 +34,6 @@ export type AskedSearch = {
 /** So many results stand on a page. */
 export const hitsAPart = 10;
 
-/** What a reader sees of an answer. */
 export type ShownSearch = Pick<
   SearchAnswer,
   "query" | "corrected" | "help" | "notCovered" | "asksNow" | "feeTool" | "isNearest"

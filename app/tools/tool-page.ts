@@ -8,7 +8,6 @@ type About<Reading> = {
   readonly path: PagePath;
   readonly description: string;
   readonly reading: Reading;
-  /** Whether the reader's own browser may keep an answer. */
   readonly cache?: "no-cache" | "no-store";
 };
 

@@ -1,7 +1,7 @@
 import { inOneSentence } from "../../content/facts/index.ts";
 import type { Result } from "../../domain/shared/result.ts";
 
-/** What somebody says of the questions of a part; null for a field left empty. */
+/** Null for a field left empty. */
 type AnswerCounts = {
   readonly right: number | null;
   readonly wrong: number | null;

@@ -40,7 +40,6 @@ export type StepToday = {
   readonly isToCome: boolean;
 };
 
-/** What can be done now, by the step to which it leads. */
 type OpenNow = { readonly step: string; readonly text: string };
 
 export type YearToday = {
@@ -98,7 +97,6 @@ export function yearToday(today: string, facts: FactSnapshot): YearToday {
   };
 }
 
-/** What ends first, then what came last. */
 function byUrgency({ standing: one }: MilestoneOnDay, { standing: other }: MilestoneOnDay): number {
   return (
     (one.until ?? "9").localeCompare(other.until ?? "9") || other.since.localeCompare(one.since)

@@ -8,7 +8,6 @@ type DoorProps = {
   title: string;
   /** A sentence below the title. */
   lead?: string;
-  /** What of it is read out when it comes. */
   role?: "status" | "alert";
   children: ReactNode;
 };

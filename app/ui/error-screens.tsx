@@ -46,7 +46,6 @@ export function FaultScreen({ error }: { error: unknown }) {
   );
 }
 
-/** What is needed for this page cannot be reached now. */
 function AwayScreen() {
   return (
     <div className="screen">

@@ -23,7 +23,6 @@ type HomeHeroProps = {
   changed: readonly ChangedFact[];
 };
 
-/** What this is, where to ask, where to go, and what happens next: all on the first screen. */
 export function HomeHero({ hero, changed }: HomeHeroProps) {
   return (
     <section className="home-hero hero" aria-labelledby="home">
@@ -46,7 +45,6 @@ export function HomeHero({ hero, changed }: HomeHeroProps) {
   );
 }
 
-/** What is worked out for one reader, at hand before the pages to read. */
 export function ToolCards({ tools }: { tools: readonly Tool[] }) {
   return (
     <HomeSection

@@ -42,7 +42,7 @@ const icons = {
     "M16 11l2 2 4-4M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2M5 7a4 4 0 1 0 8 0 4 4 0 1 0-8 0",
 } as const;
 
-/** Where in the exam's year a page is asked for; each stage has a colour of its own in `tokens.css`. */
+/** Each has a colour of its own in `tokens.css`. */
 export type Stage = "news" | "apply" | "exam-day" | "seats" | "prepare";
 
 /** The icon and the stage of pages, by their path. */

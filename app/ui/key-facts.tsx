@@ -9,7 +9,7 @@ export type KeyFact = {
 type KeyFactsProps = {
   title: string;
   facts: readonly KeyFact[];
-  /** Where the figures come from and when they were checked; not given for the institute's own. */
+  /** Not given for the institute's own. */
   source?: string | undefined;
 };
 

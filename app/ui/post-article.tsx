@@ -15,11 +15,9 @@ import { pathLabel, PostFacts, PostReferences, readingTime, TagList } from "./po
 import { ReminderCard } from "./reminder-card.tsx";
 import { ReportLink } from "./report-link.tsx";
 
-/** What stands around a post: who publishes it, and where the official word is. */
 export type ArticleFrame = {
   readonly provider: Provider;
   readonly officialSite: OfficialSite;
-  /** Where the post is, with its origin. */
   readonly address: string;
 };
 
@@ -63,7 +61,6 @@ type PostHeadProps = Pick<PublishedArticle, "post" | "readingMinutes" | "review"
   institute: string | null;
 };
 
-/** What it is about, and in one line who publishes it, how long it is and since when a person answers for it. */
 function PostHead({ post, readingMinutes, review, reviewedOn, institute }: PostHeadProps) {
   const reviewed =
     reviewedOn === null ? "Not yet reviewed by a person" : `Reviewed ${longIndianDate(reviewedOn)}`;
@@ -148,7 +145,6 @@ function describeMaking(
     .join(" ");
 }
 
-/** What was corrected since the post was first published, newest first. */
 function PostCorrections({ corrections }: { corrections: readonly Correction[] }) {
   if (corrections.length === 0) return null;
   return (

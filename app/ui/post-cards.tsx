@@ -28,7 +28,6 @@ export function neighboursOf(
   };
 }
 
-/** What the head of a list says of the parts before and after it. */
 export function neighbourLinks({ newer, older }: Neighbours): readonly MetaDescriptor[] {
   return [...linkTo("prev", newer), ...linkTo("next", older)];
 }
@@ -155,7 +154,6 @@ type EmptyListProps = {
   children: ReactNode;
 };
 
-/** Where a post or a list is missing: that it is, and where to go instead. */
 export function EmptyList({ topic, links, children }: EmptyListProps) {
   return (
     <div className="card post-card post-lead">
@@ -169,12 +167,10 @@ export function EmptyList({ topic, links, children }: EmptyListProps) {
 }
 
 type FollowProps = {
-  /** What is followed, as a part of a sentence. */
   what: string;
   files: Readonly<Record<"rss" | "json", { readonly path: string; readonly name: string }>>;
 };
 
-/** Where a feed reader finds the list. */
 export function FollowByFeed({ what, files: { rss, json } }: FollowProps) {
   return (
     <p className="quiet">

@@ -57,7 +57,6 @@ type RecordSourceProps = {
   note: string | null;
 };
 
-/** Where a record can be looked up, when it was compared with that, and what is to be known of it. */
 export function RecordSource({ source, checkedOn, note }: RecordSourceProps) {
   return (
     <>

@@ -11,7 +11,6 @@ export type SiteFooterProps = LinksProps &
     readonly title: string;
   };
 
-/** Who runs the site, where it leads, and that it is not the official one. */
 export function SiteFooter(props: SiteFooterProps) {
   const { provider, siteUrl, officialSite, footerLinks, year, here, title } = props;
   return (

@@ -14,7 +14,6 @@ export type ChartValue = {
 export type TrendChart = {
   /** Stands above the drawing and says what is measured. */
   readonly title: string;
-  /** What is drawn, for those who hear the page: the table has the figures. */
   readonly alternative: string;
   /** The years, in their order. */
   readonly at: readonly string[];

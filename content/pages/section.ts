@@ -87,7 +87,6 @@ type DatesSection = Headed & {
 export type CycleEvent = {
   readonly id: string;
   readonly event: string;
-  /** What the reference data expected, where it did. */
   readonly expected: Words | null;
   readonly dates: Words;
   /** First and last day (ISO, Indian calendar) by fact: what the status and the order follow. */
@@ -134,7 +133,6 @@ export type Question = {
   readonly question: Wording;
   readonly answer: Words;
   readonly caveats?: readonly CaveatId[];
-  /** Where it was read, for what no record holds. */
   readonly source?: FactSource;
 };
 
