@@ -38,7 +38,6 @@ function scriptSource(nonce: string | undefined, ownScript: boolean): string {
 
 export type FramingData = { readonly framedOrigin: string | null };
 
-/** The origins that the loaders of a page want to show in frames. */
 export function framedOrigins(loaderData: Readonly<Record<string, unknown>>): readonly string[] {
   return Object.values(loaderData).flatMap((data) =>
     typeof data === "object" &&

@@ -7,7 +7,6 @@ import type { WordPart, Wording, Words } from "../content/word-tokens.ts";
 import { useAddresses, useFacts } from "./facts-context.ts";
 import { usePageContext } from "./page-context.ts";
 
-/** Words as a reader sees them: values looked up, links to our pages plain, official ones in a new tab. */
 export function Phrase({ words, isBrief }: { words: Words } & Brevity) {
   return saidWords(words, useFacts(), { isBrief }).map((part, index) => (
     <Part part={part} key={index} />
@@ -45,13 +44,11 @@ export type LookUp = {
   readonly facts: Pick<FactSnapshot, "fact" | "edition" | "editions">;
 };
 
-/** That of the page that is being rendered. */
 export function useLookUp(): LookUp {
   const { provider } = usePageContext();
   return { provider, facts: useFacts() };
 }
 
-/** The same words without their links: for key facts and structured data. */
 export function plainWords(wording: Wording, lookUp: LookUp, brevity: Brevity = {}): string {
   if (typeof wording === "string") return wording;
   return saidWords(wording, lookUp.facts, brevity)

@@ -13,11 +13,9 @@ type PageAbout = {
   readonly status: number;
   readonly headers: Headers;
   readonly loaderData: StaticHandlerContext["loaderData"];
-  /** The `handle` of each of its routes. */
   readonly handles: Parameters<typeof isHydrated>[0];
 };
 
-/** The router with the page in it; the nonce is for its inline scripts, where it has some. */
 type PageTree = (nonce?: string) => ReactNode;
 
 const speculationRules = `"${speculationRulesPath}"`;

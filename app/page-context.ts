@@ -21,7 +21,6 @@ export function usePageContext(): PageContext {
   return pageContext;
 }
 
-/** Of the request that a page answers. */
 export function readPageContext(context: Readonly<RouterContextProvider>): PageContext {
   const { provider, clock } = context.get(siteContext);
   return { provider, today: indianDate(clock.now()) };

@@ -2,7 +2,6 @@ import { type Fact, factText, notAnnounced } from "../content/facts/index.ts";
 import { standingOf } from "../content/facts/standing.ts";
 import type { FactStatement } from "../domain/facts/fact-statement.ts";
 
-/** The end of one value of a record and the beginning of the next. */
 type ValueChange = {
   /** When readers got to see it (ISO instant). */
   readonly at: string;

@@ -2,10 +2,8 @@ import { useRouteLoaderData } from "react-router";
 import type { Edition } from "../content/facts/edition.ts";
 import type { Provider } from "../content/site.ts";
 
-/** An entry of the navigation; the path is where it leads. */
 export type NavigationLink = { readonly label: string; readonly path: string };
 
-/** Of which edition a page is, and where it stands in the current one. */
 export type ArchivePlace = {
   readonly edition: Edition;
   readonly current: Edition;
@@ -20,15 +18,11 @@ export type RootData = {
   readonly publicAnonKey: string;
   /** The year of the calendar. */
   readonly year: string;
-  /** The current edition: its year is in the name of the site. */
   readonly edition: Edition;
-  /** By address, in the current edition. */
   readonly navigation: readonly NavigationLink[];
   readonly footerLinks: readonly NavigationLink[];
-  /** The address of this page. */
   readonly here: string;
   readonly searched: string | undefined;
-  /** Set on a page of an edition that is not the current one. */
   readonly archive: ArchivePlace | null;
   readonly officialSite: { readonly address: string; readonly host: string };
   /** Shown where the page fails; cached pages do not have it. */

@@ -20,7 +20,6 @@ type Publisher = Pick<Site, "url" | "provider">;
 
 type OfYear = Publisher & { readonly edition: Edition };
 
-/** The same, with the records of its request. */
 type Stating = Publisher & Pick<Site, "clock"> & { readonly facts: FactSnapshot };
 
 type Shown = {

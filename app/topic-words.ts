@@ -15,7 +15,6 @@ const ofCategory: Readonly<Record<PostCategory, string>> = {
   news: `News and updates on ${product} {year}, with sources.`,
 };
 
-/** The heading of a list of posts; `name` is what its readers know the topic by. */
 export function topicHeading(topic: Topic, name: string): string {
   return topic.kind === "category" ? name : `Posts tagged “${name}”`;
 }

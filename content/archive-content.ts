@@ -13,7 +13,6 @@ export function linkToCurrent(current: Edition, address: string): string {
   return address === "/" ? `Go to ${product} ${current}` : `See this page for ${current}`;
 }
 
-/** The list of the pages of an edition: what it says around its links. */
 export function archivePage(edition: Edition) {
   return {
     title: archiveTitle(edition),

@@ -46,7 +46,6 @@ const categories: readonly FaqCategory[] = [
   preparationQuestions,
 ];
 
-/** The seven categories, in the order of the page. */
 export function faqCategories(edition: Edition): readonly FaqCategory[] {
   return ofEdition(categories, edition);
 }

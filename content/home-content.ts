@@ -9,10 +9,8 @@ export type HomeCard = {
   readonly description: Wording;
 };
 
-/** A figure of the exam, under its name. */
 type HomeFact = { readonly label: string; readonly value: Wording };
 
-/** A figure of the exam; `caption` says what it means here. */
 type HomeFigure = { readonly value: Wording; readonly caption: string };
 
 const hero = {

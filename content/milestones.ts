@@ -15,7 +15,6 @@ export type MilestoneKind =
  * and for what has been. Other records repeat a part of one of these.
  */
 export type MilestoneWords = {
-  /** The record with its days. */
   readonly id: FactId;
   readonly kind: MilestoneKind;
   readonly session: 1 | 2 | null;
@@ -44,7 +43,6 @@ const lastDayToApply: MilestoneWords = {
   was: "Session 1 forms closed",
 };
 
-/** In the order of a year. */
 export const milestoneWords: readonly MilestoneWords[] = [
   ...sessionMilestones(1),
   {

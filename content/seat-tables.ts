@@ -121,7 +121,6 @@ function calicut(branch: string, homeState: FactId, otherState: FactId) {
 
 const categories = ["general", "ews", "obc", "sc", "st"] as const;
 
-/** The same cutoffs over six years. */
 export const cutoffTrend: TableSection = {
   kind: "table",
   id: "trend",

@@ -7,7 +7,6 @@ type Named = {
   readonly facts: { readonly fact: (id: FactId) => Fact };
 };
 
-/** A part of words as a reader sees it, without its link. */
 export function partText(part: WordPart, { provider, facts }: Named): string {
   switch (part.kind) {
     case "text":

@@ -2,7 +2,6 @@ import type { FactId } from "./facts/index.ts";
 import { milestoneWords, type MilestoneWords } from "./milestones.ts";
 import { official, pageLink, say, type Words } from "./word-tokens.ts";
 
-/** One step of the way from the form to a seat. */
 export type YearStep = {
   /** Its anchor, the name of its calendar file, and what a tick is kept by; never changes. */
   readonly id: string;
@@ -40,7 +39,6 @@ const advancedMilestones: readonly MilestoneWords[] = [
   },
 ];
 
-/** The milestones of the exam, and those of JEE Advanced. */
 export const yearMilestoneWords: readonly MilestoneWords[] = [
   ...milestoneWords,
   ...advancedMilestones,

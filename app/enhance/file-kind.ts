@@ -43,11 +43,9 @@ type PictureHead = {
   readonly isCmyk: boolean;
   /** EXIF orientation: 1 is upright. */
   readonly turned: number;
-  /** The end of the file is there. */
   readonly isWhole: boolean;
 };
 
-/** Of any kind; other kinds than JPEG and PNG are left to the browser. */
 export function pictureHead(kind: FileKind | undefined, bytes: Uint8Array): PictureHead {
   const head = { width: 0, height: 0, isCmyk: false, turned: 1, isWhole: true };
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -49,7 +49,6 @@ export async function fitSize<Copy extends { readonly size: number }>(
   return copy;
 }
 
-/** A size for readers, in kB up to a thousand of them. */
 export function sizeText(bytes: number, round = Math.round): string {
   return bytes < 1000 * kB
     ? `${round(bytes / (kB / 10)) / 10} kB`

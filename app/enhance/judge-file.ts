@@ -14,12 +14,9 @@ type SizeRule = {
 export type Rule =
   | { readonly kind: "type"; readonly type: string }
   | SizeRule
-  /** It opens. */
   | { readonly kind: "whole" }
-  /** It lies as it is to be seen. */
   | { readonly kind: "upright" }
   | { readonly kind: "pixels" }
-  /** Pixels, and higher than wide. */
   | { readonly kind: "portrait" };
 
 /** `unknown`: something to look at, or to know. `short` says what is wrong, beside the whole verdict. */
@@ -42,7 +39,6 @@ export type Judged = {
 const maxBytes = 30_000_000;
 const maxPixels = 50_000_000;
 
-/** Looks at a file on this device; nothing of it leaves the page. */
 export async function judgeFile(file: File, rules: readonly Rule[]): Promise<Judged> {
   const isHuge = file.size > maxBytes;
   const bytes = new Uint8Array(await (isHuge ? file.slice(0, 1024) : file).arrayBuffer());
@@ -159,7 +155,6 @@ export async function judgeFile(file: File, rules: readonly Rule[]): Promise<Jud
 
 const notOpened = "we could not open the picture";
 
-/** The limit of size, where a record knows one. */
 export function sizeOf(rules: readonly Rule[]): SizeRule | undefined {
   return rules.filter((rule) => rule.kind === "size").find(({ maxKb }) => maxKb > 0);
 }

@@ -1,6 +1,5 @@
 const day = 86_400_000;
 
-/** How the weeks before an exam are shared among what is still to be learnt. */
 export type Plan = {
   /** Whole weeks from today to the exam, one that has begun too. */
   readonly weeks: number;
@@ -77,7 +76,6 @@ function isScore(found: unknown): found is Score {
   return typeof on === "string" && !Number.isNaN(Date.parse(on)) && Number.isFinite(marks);
 }
 
-/** The line of the scores in a drawing 100 wide and `most` high, the newest at its right end. */
 export function scoreLine(scores: readonly Score[], most: number): string {
   const [first] = scores;
   const line = scores.length === 1 && first !== undefined ? [first, first] : scores;

@@ -12,10 +12,8 @@ import type { Site } from "../site-context.ts";
 import { topicDescription, topicTitle } from "../topic-words.ts";
 import { feedLinksTo, type FeedContents } from "./feed-formats.ts";
 
-/** The feeds of a list of posts: where they are, what they are called and their media types. */
 type PostFeedFiles = ReturnType<typeof postFeedFiles>;
 
-/** The newest posts. */
 export async function blogFeed(site: Site, facts: FactSnapshot): Promise<FeedContents> {
   const posts = await site.services.posts.published.newest(facts);
   const { edition } = facts;
@@ -23,7 +21,6 @@ export async function blogFeed(site: Site, facts: FactSnapshot): Promise<FeedCon
   return feedOf({ ...site, edition }, list, posts);
 }
 
-/** The newest posts of a category or a tag; `not-found` where there is no such tag. */
 export async function topicFeed(
   site: Site,
   topic: Topic,
@@ -73,7 +70,6 @@ function feedOf(
   };
 }
 
-/** The files below the path of a list. */
 export const feedFileNames = { rss: "rss.xml", json: "feed.json" } as const;
 
 function postFeedFiles(path: string) {
@@ -87,7 +83,6 @@ function postFeedFiles(path: string) {
   } as const;
 }
 
-/** The feeds of the whole blog. */
 export const feedFiles = postFeedFiles("/blog");
 
 export function topicFeedFiles(topic: Topic): PostFeedFiles {

@@ -17,7 +17,6 @@ import { eventDays } from "../season/event-days.ts";
 import { plainWords } from "../marked-words.tsx";
 import { calendarFile, type CalendarEntry, type CalendarSite } from "./calendar-file.ts";
 
-/** The events of /important-dates as iCalendar (RFC 5545). The same until the contents or the records change. */
 export function importantDatesCalendar(site: CalendarSite): Promise<string> {
   const { title: name } = catalogueEntry("/important-dates", site.facts.edition);
   const page = site.url + addressIn("/important-dates", site.facts);

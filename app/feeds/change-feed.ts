@@ -14,7 +14,6 @@ export const changesPage = {
     "Dates, fees and other exam facts that we have changed: the old value, the new value, the day, the reason and the source.",
 } as const;
 
-/** Its feeds: where they are, what they are called and their media types. */
 export const changeFiles = {
   atom: { path: "/changes.xml", name: "Atom", type: "application/atom+xml" },
   json: { path: "/changes.json", name: "JSON Feed", type: "application/feed+json" },
@@ -22,10 +21,8 @@ export const changeFiles = {
 
 export const changeFeedLinks = feedLinksTo(changeFiles);
 
-/** Changes that a feed holds. */
 const feedLength = 50;
 
-/** The newest changes of facts of which readers are told. */
 export async function changeFeed({ services, url, provider }: Site): Promise<FeedContents> {
   const { path, title, description } = changesPage;
   const changes = await services.facts.changes({ limit: feedLength });

@@ -8,7 +8,6 @@ import { publisherName } from "../institute-name.ts";
 import type { Site } from "../site-context.ts";
 import { feedLinksTo, type FeedContents } from "./feed-formats.ts";
 
-/** Its feeds: where they are, what they are called and their media types. */
 export const updateFiles = {
   atom: { path: "/latest-updates.xml", name: "Atom", type: "application/atom+xml" },
   json: { path: "/latest-updates.json", name: "JSON Feed", type: "application/feed+json" },
@@ -16,10 +15,8 @@ export const updateFiles = {
 
 export const updateFeedLinks = feedLinksTo(updateFiles);
 
-/** Updates that a feed holds. */
 const feedLength = 50;
 
-/** The newest updates with the values of these records. */
 export function updateFeed(
   { services, url, provider, clock }: Site,
   facts: FactSnapshot,

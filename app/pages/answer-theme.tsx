@@ -13,7 +13,6 @@ import { PostBody } from "../ui/post-body.tsx";
 import { PostReferences } from "../ui/post-parts.tsx";
 import type { Route } from "./+types/answer-theme.ts";
 
-/** The passages of one theme of the library, each with its anchor. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const passages = passagesIn(facts).filter(({ theme }) => theme.id === params.theme);

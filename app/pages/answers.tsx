@@ -27,7 +27,6 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta = loadedMeta;
 
-/** The themes of the library by part: each is a page of answers. */
 export default function AnswersPage() {
   return (
     <PageFrame head={<PageHead path="/answers" title="Answers by Topic" lead={description} />}>

@@ -84,7 +84,6 @@ export default function BlogPostPage({ loaderData }: Route.ComponentProps) {
   return <Screen />;
 }
 
-/** A post that is not published, or is no more. */
 function PostMissingScreen() {
   return (
     <EmptyList topic="/blog" links={elsewhere}>
@@ -99,7 +98,6 @@ function PostMissingScreen() {
   );
 }
 
-/** A post that was public once and was taken back: its readers are told so, and led on. */
 function PostWithdrawnScreen() {
   return (
     <EmptyList topic="/blog" links={elsewhere}>

@@ -29,7 +29,6 @@ import {
 } from "../ui/post-cards.tsx";
 import type { Route } from "./+types/blog-topic.ts";
 
-/** The posts of a category or of a tag. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const topic = wantedTopic(params);
   const site = context.get(siteContext);

@@ -21,7 +21,6 @@ import { SectionFrame } from "../sections/section-frame.tsx";
 import { SectionPart } from "../sections/page-section.tsx";
 import { withoutNul } from "../../domain/shared/typed-text.ts";
 
-/** The list as a part of the page. */
 const updates = { id: "updates", title: "Updates" };
 
 export const handle = { script } satisfies RouteHandle;

@@ -106,7 +106,6 @@ function withoutDates(
   };
 }
 
-/** `last year the forms were open from 31 October to 27 November`. */
 function openText(today: string, opened: string, days: string): string {
   const year = opened.slice(0, 4);
   return year === yearBefore(today).slice(0, 4)

@@ -4,7 +4,6 @@ import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { milestoneWords, type MilestoneWords } from "../../content/milestones.ts";
 import type { EventDays } from "./event-days.ts";
 
-/** A milestone of an edition whose days are known. */
 export type Milestone = EventDays & {
   readonly edition: Edition;
   readonly words: MilestoneWords;
@@ -36,7 +35,6 @@ export function isToldAlone({ partOf }: MilestoneWords, facts: FactSnapshot): bo
   return partOf === undefined || firstDayOf(facts.fact(partOf)) === undefined;
 }
 
-/** The records of every edition that readers can see, newest first. */
 export function listedSnapshots(facts: FactSnapshot): readonly FactSnapshot[] {
   return facts.editions.listed.flatMap(({ edition }) => facts.inEdition(edition) ?? []);
 }

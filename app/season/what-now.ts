@@ -12,7 +12,6 @@ export type WhatNow = {
   readonly headline: string;
   readonly alsoNow: string | null;
   readonly next: Coming;
-  /** Which exam is over, while no other one is on; null otherwise. */
   readonly over: string | null;
   /** Null where no record has a day near it. */
   readonly yearAgo: YearAgo | null;
@@ -55,7 +54,6 @@ const farAhead = 92;
 /** How many things of one week are told. */
 const toldAtMost = 2;
 
-/** A sentence; its lead says how near to the day it was. */
 type YearAgo = { readonly lead: string; readonly text: string };
 
 /**

@@ -10,7 +10,6 @@ import {
 
 type SeatsProps = { seats: readonly Seat[]; query: SeatQuery };
 
-/** The seats of a page in their groups, each group under its heading. */
 export function ClosingRankSeats({ seats, query }: SeatsProps) {
   const { rank } = query;
   if (rank === undefined)
@@ -86,7 +85,6 @@ function SeatNames({ seat }: { seat: Seat }) {
 
 type YearsProps = { seat: Seat; rank: number | undefined };
 
-/** Each year in words and as a bar beside them, all bars on one scale. */
 function SeatYears({ seat: { years }, rank }: YearsProps) {
   const scaled = scaleOf(years, rank);
   return (

@@ -70,7 +70,6 @@ function MeantRank({ answer }: Pick<AnswerProps, "answer">) {
   );
 }
 
-/** How many lie how, as links to each alone. */
 function Groups({ answer: { query, counts, far }, typed }: AnswerProps) {
   const { rank, lie } = query;
   if (rank === undefined) return null;
@@ -174,7 +173,6 @@ function NothingFound({ answer, typed }: AnswerProps) {
   );
 }
 
-/** Which words were not understood, and the names that are nearest. */
 function wordsHint({ of, words, near }: Extract<Hint, { near: unknown }>): string {
   const nothingFound =
     of === "institute"

@@ -11,7 +11,6 @@ import { EventBadge } from "./event-badge.tsx";
 import { FactSources, Notes, SectionFrame, type SectionProps } from "./section-frame.tsx";
 import dateStyles from "../styles/dates-page.css?url";
 
-/** The events of the cycle in one table, whose rows are a timeline on which today is marked. */
 export function CycleDates({ section, level }: SectionProps<"dates">) {
   const { today } = usePageContext();
   const facts = useFacts();

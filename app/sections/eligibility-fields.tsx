@@ -29,7 +29,6 @@ const names = {
   born: "Year of birth",
 };
 
-/** The questions, in the order in which a student can answer them; what few need is folded. */
 export function EligibilityForm({ reading }: { reading: FormReading<Asker> }) {
   return (
     <ToolForm

@@ -46,7 +46,6 @@ export function EligibilityAnswer({ found, asker }: EligibilityAnswerProps) {
   );
 }
 
-/** How many of the rules are met, to scale. */
 function RulesMet({ of: rules }: { of: readonly RuleAnswer[] }) {
   const count = (wanted: Verdict) => rules.filter(({ verdict }) => verdict === wanted).length;
   const [met, unmet] = [count("met"), count("not-met")];
@@ -64,7 +63,6 @@ function RulesMet({ of: rules }: { of: readonly RuleAnswer[] }) {
   );
 }
 
-/** The rules, each with its verdict and its record. */
 export function EligibilityRules({ found }: { found: Eligibility }) {
   const { write, seat, advanced } = found;
   return (

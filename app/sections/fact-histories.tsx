@@ -11,7 +11,6 @@ export type EditionHistory = FactHistory & {
   readonly isCurrent: boolean;
 };
 
-/** Every value of a record, by edition, newest first. */
 export function FactHistories({ histories }: { histories: readonly EditionHistory[] }) {
   return (
     <>

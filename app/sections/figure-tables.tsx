@@ -4,7 +4,6 @@ import { Trend } from "../ui/trend.tsx";
 import { Phrase } from "../marked-words.tsx";
 import { FactSources, Intro, Notes, SectionFrame, type SectionProps } from "./section-frame.tsx";
 
-/** A table of figures, its notes, and where its figures come from. */
 export function FactTable({ section, level }: SectionProps<"table">) {
   const captionId = `${section.id}-caption`;
   return (

@@ -18,11 +18,8 @@ import { NotesOnce } from "./notes-once.tsx";
 import { Notes } from "./section-frame.tsx";
 
 type PageFrameProps = {
-  /** The h1 and the lead. */
   head: ReactNode;
-  /** The answer first: right below the lead. */
   answer?: ReactNode;
-  /** The page's parts, for "On this page". */
   contents?: readonly Content[];
   /** The class of a stage, in whose tint the head spans the window. */
   band?: string;
@@ -54,7 +51,6 @@ export function PageFrame({ head, answer, contents = [], band, children }: PageF
   );
 }
 
-/** The name of a page beside its icon, where it has one. */
 export function PageTitle({ path, children }: { path: string; children: ReactNode }) {
   return (
     <div className="page-title">
@@ -64,7 +60,6 @@ export function PageTitle({ path, children }: { path: string; children: ReactNod
   );
 }
 
-/** The page's name, and in a sentence what it gives; `children` stand below. */
 export function PageHead({ path, title, lead, children }: PageHeadProps) {
   return (
     <>
@@ -141,11 +136,9 @@ type InformationHeadProps = {
   page: InformationPage;
   /** Since when the page's facts are known to be right; undefined on a page without any. */
   checkedOn: string | undefined;
-  /** Which of them are other ones since a short while. */
   changed: readonly ChangedFact[];
 };
 
-/** The page's name, what it answers, and how fresh it is. */
 export function InformationHead({ page, checkedOn, changed }: InformationHeadProps) {
   const { today } = usePageContext();
   const { edition, editions } = useFacts();
@@ -184,7 +177,6 @@ type PageFiguresProps = Pick<InformationHeadProps, "checkedOn"> & {
   page: Pick<InformationPage, "keyFacts">;
 };
 
-/** The page's key facts, with the day of their check and the notes on them. */
 export function PageFigures({ page, checkedOn }: PageFiguresProps) {
   const lookUp = useLookUp();
   if (page.keyFacts.length === 0) return null;
@@ -215,7 +207,6 @@ type PageDaysProps = {
   checkedOn?: string | undefined;
 };
 
-/** How fresh a page is: today's date as "Last updated", and beside it the day when the facts were really checked. */
 export function PageDays({ lastUpdated, newestItem, checkedOn }: PageDaysProps) {
   if (lastUpdated === undefined && checkedOn === undefined) return null;
   return (

@@ -54,7 +54,6 @@ export function MapFrame({ section, level }: SectionProps<"map">) {
   );
 }
 
-/** The invitation to the institute's chat, between the parts of a page. */
 export function Reminder({ section }: { section: ReminderSection }) {
   const { provider } = usePageContext();
   return (
@@ -66,7 +65,6 @@ export function Reminder({ section }: { section: ReminderSection }) {
   );
 }
 
-/** The chat with the institute, always in reach. */
 export function FloatingChat() {
   const { provider } = usePageContext();
   return (

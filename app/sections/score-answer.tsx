@@ -21,7 +21,6 @@ const columns = [
   { title: "Calculation" },
 ] as const;
 
-/** The score of a paper or of what is known of it, with how each part comes about. */
 export function ScoreAnswer({ score, ...of }: { score: Score } & PaperProps) {
   const { marks, outOf, parts, subjects, leftOut, paperOutOf, isContradicted } = score;
   return (

@@ -12,7 +12,6 @@ import { TextField, ToolForm } from "./tool-form.tsx";
 
 type ScoreFormProps = ScoreReading & { path: string };
 
-/** The papers, and the fields of the one that is chosen. */
 export function ScoreForm({ path, chosen, split, paper, reading }: ScoreFormProps) {
   const problem = reading.kind === "invalid" ? reading.problems["paper"] : undefined;
   return (

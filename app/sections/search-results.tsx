@@ -152,7 +152,6 @@ function Marked({ text }: { text: MarkedText }) {
   );
 }
 
-/** The way to the other parts of a long list. */
 export function SearchParts({ asked, shown: { part, parts } }: Shown) {
   if (parts === 1) return null;
   return (

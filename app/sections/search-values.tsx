@@ -11,7 +11,6 @@ import { ValueSource } from "./stated-values.tsx";
 
 type FoundValue = { readonly record: Fact; readonly source: Fact["source"] };
 
-/** Values that answer a search by themselves, each with what a reader needs to trust it. */
 export function FoundValues({
   values,
   feeTool,

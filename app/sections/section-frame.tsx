@@ -26,7 +26,6 @@ export function Heading({ level, id, children }: HeadingProps) {
   return <Tag id={id}>{children}</Tag>;
 }
 
-/** The level of what stands inside a part with this heading. */
 export function below(level: HeadingLevel): HeadingLevel {
   return level === 2 ? 3 : 4;
 }
@@ -82,7 +81,6 @@ function Folded({ section: { id, title }, level, children }: SectionFrameProps) 
   );
 }
 
-/** The sentence before a list or a table, where there is one. */
 export function Intro({ words }: { words: Words | undefined }) {
   if (words === undefined) return null;
   return (

@@ -55,7 +55,6 @@ export function BeforeAndAfter({ before, after }: BeforeAndAfterProps) {
   );
 }
 
-/** The time of day at which readers got to see a change, in India. */
 export function ChangeTime({ at }: { at: string }) {
   return (
     <p className="quiet">

@@ -3,7 +3,6 @@ import { TopicIcon } from "../ui/icon.tsx";
 import { Phrase } from "../marked-words.tsx";
 import { Intro, Notes, SectionFrame, type SectionProps } from "./section-frame.tsx";
 
-/** Paragraphs. */
 export function Prose({ section, level }: SectionProps<"prose">) {
   return (
     <SectionFrame section={section} level={level}>
@@ -32,7 +31,6 @@ export function Notice({ section, level }: SectionProps<"notice">) {
   );
 }
 
-/** Points without an order. */
 export function PointList({ section, level }: SectionProps<"list">) {
   return (
     <SectionFrame section={section} level={level}>
@@ -89,7 +87,6 @@ export function LinkList({ section, level }: SectionProps<"links">) {
   );
 }
 
-/** Something that cannot be had here, and why. */
 export function Unavailable({ section, level }: SectionProps<"unavailable">) {
   const reasonId = `${section.id}-reason`;
   return (

@@ -4,7 +4,6 @@ import type { FormReading } from "../tools/read-form.ts";
 const ReadingContext = createContext<FormReading<unknown>>({ kind: "empty", typed: {} });
 
 type ToolFormProps = {
-  /** The page's own address: the answer is a link that can be shared. */
   path: string;
   reading: FormReading<unknown>;
   submit: string;
@@ -109,7 +108,6 @@ type TextFieldProps = FieldProps & {
   placeholder?: string;
 };
 
-/** One field below its name and what is said of it. */
 function Field({
   label,
   children,
@@ -146,7 +144,6 @@ export function TextField({ inputMode = "numeric", placeholder, ...field }: Text
   );
 }
 
-/** Several lines, such as a message that somebody pastes. */
 export function AreaField({ maxLength, ...field }: FieldProps & { maxLength: number }) {
   const { name, hint } = field;
   const { typed, problem, described } = useField(name, hint);
@@ -168,10 +165,8 @@ export function AreaField({ maxLength, ...field }: FieldProps & { maxLength: num
   );
 }
 
-/** A value that can be chosen, and its name. */
 type Option = { readonly value: string; readonly label: string };
 
-/** The options of these names by their values, in their order. */
 export function optionsOf(names: Readonly<Record<string, string>>): readonly Option[] {
   return Object.entries(names).map(([value, label]) => ({ value, label }));
 }

@@ -10,7 +10,6 @@ import { NextTools } from "./tool-links.tsx";
 type ToolPageProps = {
   path: ToolPath;
   lead: string;
-  /** Below the lead. */
   note?: ReactNode;
   form: ReactNode;
   /** Null where nothing was asked, or what was asked cannot be read. */
@@ -59,7 +58,6 @@ export function ToolPage(props: ToolPageProps) {
 }
 
 type ToolAnswerProps = {
-  /** The answer in a word or a number. */
   figure: string;
   /** The same as one sentence, which the figure begins. */
   sentence: ReactNode;
@@ -84,7 +82,6 @@ type ScaleProps = {
   children: ReactNode;
 };
 
-/** A bar drawn to scale, with the same in words below it. */
 export function Scale({ parts, children }: ScaleProps) {
   const before = parts.map((_, index) =>
     parts.slice(0, index).reduce((sum, { share }) => sum + share, 0),

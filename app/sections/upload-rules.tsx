@@ -5,7 +5,6 @@ import type { UploadCheck } from "../../content/upload-checks.ts";
 import { useFacts } from "../facts-context.ts";
 import { isShown } from "../tools/shown-value.ts";
 
-/** One kind of file: its rules for reading, and with script the field that checks a file against them. */
 export function UploadRules({ check }: { check: UploadCheck }) {
   const { id, name, choose, shape, look } = check;
   const heading = `${id}-heading`;

@@ -23,7 +23,6 @@ const badges: Readonly<Record<StepState, string>> = {
   unknown: "badge badge-quiet",
 };
 
-/** A step with its box to tick, its days, what to do and what to have ready. */
 export function YearStepItem({
   step,
   dates,

@@ -7,7 +7,6 @@ import { pictureArea } from "./image-size.ts";
 import tokens from "../styles/tokens.css?raw";
 
 export type ShareCard = {
-  /** Of which its sign and its colours are. */
   readonly topic: string;
   readonly kind: string;
   readonly title: string;
@@ -49,7 +48,6 @@ const titleSizes = [
 /** A summary stands only below a title that leaves room for it. */
 const longestTitleAboveSummary = 56;
 
-/** Draws the card: one design for every page and post. */
 export function drawCard(card: ShareCard): Drawing {
   return box(
     { width: "100%", height: "100%", background: ground, color: ink, fontFamily: "Inter" },
@@ -217,7 +215,6 @@ function foot({ institute }: ShareCard): Drawing {
   );
 }
 
-/** Text on at most so many lines; what is longer ends in an ellipsis. */
 function lines(lineCount: number, style: CSSProperties, text: string): Drawing {
   return box({ display: "block", lineClamp: lineCount, wordBreak: "break-word", ...style }, text);
 }

@@ -29,7 +29,6 @@ export type Sharing = {
   readonly clock: Clock;
 };
 
-/** The card of a public page, with its one answer as the records have it now. */
 export function pageCard(path: PagePath, { provider, facts, clock }: Sharing): ShareCard {
   const { edition } = facts;
   const { title, description, navigationLabel } = catalogueEntry(path, edition);
@@ -86,7 +85,6 @@ export function drawable(text: string): string | null {
   return inLatinFont.test(words) ? words : null;
 }
 
-/** A drawing with the version that its content has: another title, design or institute gives another. */
 export type VersionedDrawing = {
   readonly drawing: Drawing;
   readonly picture: string | null;
@@ -122,7 +120,6 @@ export function postImage(
   );
 }
 
-/** The card as it is drawn now. */
 export function drawVersion(card: ShareCard): VersionedDrawing {
   const drawing = drawCard(card);
   const { picture } = card;

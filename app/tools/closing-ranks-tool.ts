@@ -73,7 +73,6 @@ export type RanksAnswer = Omit<FoundSeats, "seats"> & {
   readonly total: number;
   readonly page: number;
   readonly pages: number;
-  /** Those of this page. */
   readonly seats: readonly Seat[];
   /** Words that were read as others. */
   readonly readAs: readonly ReadAs[];
@@ -105,7 +104,6 @@ export function saidInRanks(reading: FormReading<AskedRanks>): string {
   ].join(", ");
 }
 
-/** The seats that were asked for, and those of them that stand on the page. */
 export function answerRanks(
   table: SeatTable,
   searched: AskedRanks,
@@ -135,7 +133,6 @@ export function answerRanks(
   };
 }
 
-/** The years after the first and up to the last of these. */
 function yearsBetween(first: number, last: number): readonly number[] {
   return Array.from({ length: Math.max(0, last - first) }, (_, index) => first + 1 + index);
 }

@@ -25,7 +25,6 @@ export const categories = ["general", "ews", "obc", "sc", "st"] as const;
 
 export type Category = (typeof categories)[number];
 
-/** As the form of the exam calls them. */
 export const categoryNames: Readonly<Record<Category, string>> = {
   general: "General",
   ews: "GEN-EWS",
@@ -53,7 +52,6 @@ export const nationNames: Readonly<Record<(typeof nations)[number], string>> = {
 
 const advancedCounts = ["0", "1", "2"] as const;
 
-/** How often JEE Advanced was written. */
 export const advancedNames: Readonly<Record<(typeof advancedCounts)[number], string>> = {
   "0": "Never",
   "1": "Once",

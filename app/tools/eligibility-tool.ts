@@ -11,7 +11,6 @@ import { laterYear, writingRules } from "./eligibility-write.ts";
 import { passingYears, yearsLater } from "./record-words.ts";
 import { allMet, type RuleAnswer, ruleRecord, type Verdict } from "./rule-answer.ts";
 
-/** One of the three things that somebody may be eligible for. */
 export type Goal = {
   readonly id: "write" | "seat" | "advanced";
   readonly title: string;

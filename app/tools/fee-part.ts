@@ -6,7 +6,6 @@ type About = {
   readonly id: string;
   readonly title: string;
   readonly words: Words;
-  /** The records that it rests on; empty where there is none. */
   readonly facts: readonly FactId[];
 };
 
@@ -23,10 +22,8 @@ export type FeePart =
   | (About & { readonly kind: "unknown" });
 
 type Amount = Pick<About, "id" | "title"> & {
-  /** The records that hold for this person: usually one. */
   readonly of: readonly FactId[];
   readonly reported?: readonly FactId[];
-  /** How often it is paid. */
   readonly times?: number;
 };
 

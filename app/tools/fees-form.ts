@@ -4,7 +4,6 @@ import { oneOf, optional, orElse } from "./read-form.ts";
 
 export const genderNames = { male: "Male", female: "Female", third: "Third gender" } as const;
 
-/** How far the costs are counted: to the form alone, or to a seat. */
 export const goalNames = {
   form: "JEE Main form only",
   nit: "NIT, IIIT or GFTI seat (JoSAA)",

@@ -33,7 +33,6 @@ const taxes = unknownPart({
 
 type Group = "general_male" | "general_female" | "obc_ews" | "sc_st_pwd" | "third_gender";
 
-/** The fee of the form, for so many sessions. */
 function applicationPart(payer: Payer, facts: FactSnapshot): FeePart {
   const { papers, sessions, place } = payer;
   const count = { "1": "one paper", "2": "two papers", "3": "three papers" }[papers];

@@ -13,7 +13,6 @@ export type NextTool = ToolPath | BegunTool;
 /** A tool with what is handed on to it in its address: nothing is kept anywhere. */
 export type BegunTool = {
   readonly path: ToolPath;
-  /** Behind the path. */
   readonly query: string;
   readonly said: readonly string[];
 };

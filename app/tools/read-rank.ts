@@ -44,7 +44,6 @@ type RankReading = {
   readonly isKnown: boolean;
 };
 
-/** Reads an address of /tools/rank against these records. */
 export function readRank(query: URLSearchParams, facts: FactLookup): RankReading {
   const reading = readForm(fields, query);
   const band = rankBand(facts);

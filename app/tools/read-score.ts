@@ -23,17 +23,14 @@ import {
 import { countScore, type PartResult, type Score } from "./score.ts";
 import { completedAnswers } from "./whole-answers.ts";
 
-/** The field by which a paper is chosen. */
 const paperForm = z.object({
   paper: orElse(oneOf(scorePapers, "There is no such paper: choose one of the three."), "btech"),
 });
 
-/** The field by which the questions of a paper are chosen. */
 const splitForm = z.object({
   split: orElse(oneOf(paperSplits, "There are no such questions: choose one of the two."), "sat"),
 });
 
-/** The fields of a part whose answers are counted, in their order. */
 export const answerFields = ["right", "wrong", "left"] as const;
 
 /** `paper` is undefined where the records have no marking of it. */

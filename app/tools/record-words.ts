@@ -5,7 +5,6 @@ import type { FactValue } from "../../content/facts/index.ts";
  * changes the answer; words of another build are not guessed at: the reader is shown them instead.
  */
 
-/** The subjects that the form offers, and what records call them. */
 export const subjectNames = {
   physics: "Physics",
   chemistry: "Chemistry",

@@ -2,7 +2,6 @@ import type { Fact, FactId } from "../../content/facts/index.ts";
 import type { FactLookup } from "../../content/facts/snapshot.ts";
 import { isShown } from "./shown-value.ts";
 
-/** The papers, by the course that they are for. */
 export const scorePapers = ["btech", "barch", "bplanning"] as const;
 
 export type ScorePaper = (typeof scorePapers)[number];
@@ -17,7 +16,6 @@ export const splitNames: Readonly<Record<PaperSplit, string>> = {
   reference: "As in our reference data",
 };
 
-/** A part of a paper whose right and wrong answers are counted, or the test that is drawn and judged by hand. */
 export type PaperPart = {
   readonly id: string;
   readonly subject: string;
@@ -34,7 +32,6 @@ export type Marking = {
   readonly unanswered: number;
 };
 
-/** A paper as the records have it. */
 export type MarkedPaper = {
   readonly parts: readonly PaperPart[];
   readonly marking: Marking;
@@ -107,7 +104,6 @@ function partOfSubject(subject: string, record: FactId) {
   return { id: subject.toLowerCase(), subject, title: subject, record };
 }
 
-/** The name of a paper, with the course that it is for. */
 export function paperTitle(paper: ScorePaper): string {
   return blueprints[paper].title;
 }
@@ -116,7 +112,6 @@ export function hasSplits(paper: ScorePaper): boolean {
   return blueprints[paper].parts.some(({ asSat }) => asSat !== undefined);
 }
 
-/** The records on which a score of this paper rests. */
 export function paperRecords(paper: ScorePaper, split: PaperSplit): readonly FactId[] {
   const { parts, total, also: alsoUsed } = splitBlueprint(paper, split);
   return [...markingIds, ...new Set(parts.map(({ record }) => record)), total, ...alsoUsed];

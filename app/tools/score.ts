@@ -3,7 +3,6 @@ import type { CompleteAnswers } from "./whole-answers.ts";
 
 export type PartResult = CompleteAnswers | { readonly given: number };
 
-/** The marks of one part. */
 export type PartScore = {
   readonly id: string;
   readonly title: string;

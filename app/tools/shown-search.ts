@@ -20,35 +20,29 @@ export const searchForm = z.object({
   exact: orElse(oneOf(["1"] as const, "To search exactly as typed, use exact=1."), null),
 });
 
-/** A search as its address has it. */
 export type AskedSearch = {
   readonly q: string;
   /** Of one group alone; null: of all. */
   readonly kind: HitKind | null;
-  /** Counted from 1. */
   readonly part: number;
   /** Set where nothing of it is to be corrected. */
   readonly exact: "1" | null;
 };
 
-/** So many results stand on a page. */
 export const hitsAPart = 10;
 
 export type ShownSearch = Pick<
   SearchAnswer,
   "query" | "corrected" | "help" | "notCovered" | "asksNow" | "feeTool" | "isNearest"
 > & {
-  /** Before the results of the first part. */
   readonly values: readonly Fact[];
   /** How many results there are of all, and of each kind that there is. */
   readonly groups: readonly { readonly kind: HitKind | null; readonly count: number }[];
-  /** Those of this part; their paths are addresses. */
   readonly hits: readonly SearchHit[];
   readonly part: number;
   readonly parts: number;
 };
 
-/** The part of an answer that is asked for; no hits where there is no such part. */
 export function shownSearch(
   { values, hits, ...answer }: SearchAnswer,
   { kind, part }: AskedSearch,

@@ -38,7 +38,6 @@ const ofOneReader = {
   "Referrer-Policy": "no-referrer",
 };
 
-/** The `headers` of a tool's page. */
 export function toolHeaders({ loaderHeaders }: { loaderHeaders: Headers }): Headers {
   return loaderHeaders;
 }

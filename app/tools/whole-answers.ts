@@ -8,7 +8,6 @@ type AnswerCounts = {
   readonly left: number | null;
 };
 
-/** All questions of a part, each in one of three ways. */
 export type CompleteAnswers = { readonly [Outcome in keyof AnswerCounts]: number };
 
 /** Beside which field something has to be said, in a sentence for a person. */

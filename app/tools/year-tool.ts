@@ -9,11 +9,8 @@ import { seasonOn } from "../season/season-of-day.ts";
 import { seasonWords } from "../season/season-words.ts";
 import { milestoneStateOn, type MilestoneState } from "./year-standing.ts";
 
-/** The days of a step as they stand today. */
 export type YearDates = {
-  /** `Session 1 registration`. */
   readonly name: string;
-  /** The days, or that they are not announced here. */
   readonly text: string;
   readonly standing: MilestoneState;
 };

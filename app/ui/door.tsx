@@ -6,7 +6,6 @@ import { BrandMark, Palette } from "./motif.tsx";
 
 type DoorProps = {
   title: string;
-  /** A sentence below the title. */
   lead?: string;
   role?: "status" | "alert";
   children: ReactNode;

@@ -4,7 +4,6 @@ import { pageTitle } from "../page-title.ts";
 import { useRootData } from "../root-data.ts";
 import { SearchForm } from "../sections/search-form.tsx";
 
-/** An address that the site does not have. */
 export function MissingPageScreen() {
   return (
     <div className="screen">

@@ -19,7 +19,6 @@ type HomeHeroProps = {
   hero: Pick<HomeContents["hero"], "about" | "title" | "lead" | "placeholder"> & {
     buttons: readonly PageLink[];
   };
-  /** Which of the page's facts are other ones since a short while. */
   changed: readonly ChangedFact[];
 };
 
@@ -145,7 +144,6 @@ type AboutTheExamProps = {
   keyFacts: { title: string; facts: readonly KeyFact[]; checkedOn: string | undefined };
 };
 
-/** The exam in two paragraphs, three figures and its days. */
 export function AboutTheExam({ title, paragraphs, figures, keyFacts }: AboutTheExamProps) {
   const { checkedOn } = keyFacts;
   return (

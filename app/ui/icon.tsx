@@ -45,7 +45,6 @@ const icons = {
 /** Each has a colour of its own in `tokens.css`. */
 export type Stage = "news" | "apply" | "exam-day" | "seats" | "prepare";
 
-/** The icon and the stage of pages, by their path. */
 const pageIcons = new Map<string, readonly [keyof typeof icons, Stage]>([
   ["/registration-2026", ["pen", "apply"]],
   ["/syllabus-2026", ["bookOpen", "prepare"]],

@@ -13,7 +13,6 @@ type KeyFactsProps = {
   source?: string | undefined;
 };
 
-/** The answer first: a page's few figures, with their source in the foot. */
 export function KeyFacts({ title, facts, source }: KeyFactsProps) {
   return (
     <section className="card key-facts" aria-labelledby="key-facts">

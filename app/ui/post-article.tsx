@@ -25,7 +25,6 @@ type PostArticleProps = { article: PublishedArticle; frame: ArticleFrame };
 
 const coverSizes = "(width >= 64rem) 24rem, (width >= 40rem) 45rem, calc(100vw - 2rem)";
 
-/** A published post in full. */
 export function PostArticle({ article, frame }: PostArticleProps) {
   const { post, tree, figures, related } = article;
   return (
@@ -161,7 +160,6 @@ function PostCorrections({ corrections }: { corrections: readonly Correction[] }
   );
 }
 
-/** 'Related Resources': pages of this site that a post leads to. */
 function RelatedResources({ paths }: { paths: readonly string[] }) {
   if (paths.length === 0) return null;
   return (

@@ -60,7 +60,6 @@ type PostGridProps = {
   isSection?: boolean;
 };
 
-/** The first post as wide as the page, the others in rows. */
 export function PostGrid({ posts, isSection = false }: PostGridProps) {
   return (
     <ul className="grid post-grid">
@@ -116,7 +115,6 @@ function PostCard({ post, isLead, level: Title }: PostCardProps) {
 
 type CategoryChipsProps = {
   counts: PostCounts;
-  /** The path of the page. */
   current: string;
 };
 
@@ -148,7 +146,6 @@ export function CategoryChips({ counts, current }: CategoryChipsProps) {
 }
 
 type EmptyListProps = {
-  /** Of which its colours and sign are. */
   topic: string;
   links: readonly PageLink[];
   children: ReactNode;

@@ -14,7 +14,6 @@ type PostCoverProps = {
   first?: boolean;
 };
 
-/** A post's picture, else squares drawn from its category and address. */
 export function PostCover({ post, alt = "", sizes, first = false }: PostCoverProps) {
   const { slug, category, hero_image_url: picture } = post;
   if (picture === null) return <DrawnCover seed={slug} topic={categoryPath(category)} />;

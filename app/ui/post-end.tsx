@@ -34,7 +34,6 @@ export function SharePost({ title, address }: SharedPost) {
   );
 }
 
-/** Posts that have most in common with the one above. */
 export function RelatedPosts({ posts }: { posts: readonly PostSummary[] }) {
   if (posts.length === 0) return null;
   return (

@@ -30,7 +30,6 @@ type TagListProps = {
   linked?: boolean;
 };
 
-/** A post's tags; nothing when it has none. */
 export function TagList({ tags, linked = false }: TagListProps) {
   if (tags.length === 0) return null;
   return (
@@ -52,7 +51,6 @@ export function TagList({ tags, linked = false }: TagListProps) {
 
 type RecordSourceProps = {
   source: { readonly title: string; readonly url: string };
-  /** ISO day. */
   checkedOn: string;
   note: string | null;
 };

@@ -28,12 +28,10 @@ export function ChatButton(props: {
 type ReminderCardProps = {
   provider: ChatProvider;
   title: string;
-  /** The button's words. */
   action: string;
   children?: ReactNode;
 };
 
-/** The invitation to send the word JEE to the provider's chat. */
 export function ReminderCard({ provider, title, action, children }: ReminderCardProps) {
   const facts = useFacts();
   return (

@@ -7,7 +7,6 @@ type LinksProps = Pick<RootData, "footerLinks" | "officialSite">;
 
 export type SiteFooterProps = LinksProps &
   Pick<RootData, "provider" | "siteUrl" | "year" | "here"> & {
-    /** Of the page above. */
     readonly title: string;
   };
 

@@ -48,7 +48,6 @@ export function SiteHeader(props: SiteHeaderProps) {
   );
 }
 
-/** The fifteen entries in their groups, and the tools; `here` is the entry that leads to this page. */
 function SiteMenu({ navigation, here }: MenuProps) {
   return (
     <>
@@ -134,7 +133,6 @@ const beginnings: ReadonlyMap<string, readonly [title: string, stage: Stage]> = 
   ["Previous Papers", ["Prepare", "prepare"]],
 ]);
 
-/** The entries in their order, those together that belong together. */
 function navigationGroups(links: readonly NavigationLink[]): readonly NavigationGroup[] {
   const starts = links.flatMap(({ label }, index) => (beginnings.has(label) ? [index] : []));
   return starts.flatMap((start, index) => {

@@ -122,7 +122,6 @@ function pushedApart(heights: readonly number[]): readonly number[] {
 }
 
 type ChartedValue = {
-  /** The figure as the page's tables write it, or why there is none. */
   readonly text: string;
   /** Null leaves a gap, which the text explains. */
   readonly amount: number | null;

@@ -15,9 +15,7 @@ export type TrendChart = {
   /** Stands above the drawing and says what is measured. */
   readonly title: string;
   readonly alternative: string;
-  /** The years, in their order. */
   readonly at: readonly string[];
-  /** Each with a value for every year. */
   readonly lines: readonly { readonly label: string; readonly values: readonly ChartValue[] }[];
 };
 
@@ -31,7 +29,6 @@ const categories = [
   ["ST", "st"],
 ] as const;
 
-/** The qualifying cutoffs of five categories, as far back as the records go. */
 export const cutoffChart: TrendChart = {
   title: "Qualifying percentiles, 2021 to 2026",
   alternative: "Line chart: the qualifying percentiles of five categories from 2021 to 2026.",

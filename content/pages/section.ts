@@ -21,14 +21,12 @@ export type Section =
   | MapSection;
 
 type Headed = {
-  /** Anchor of the part, and its entry in "On this page". */
   readonly id: string;
   readonly title: string;
   /** Shows the heading alone until somebody opens it, or comes by a link to the part: for what few look up. */
   readonly folded?: true;
 };
 
-/** Paragraphs. */
 type ProseSection = Headed & {
   readonly kind: "prose";
   readonly paragraphs: readonly Words[];
@@ -42,7 +40,6 @@ export type ListSection = Headed & {
   readonly caveats?: readonly CaveatId[];
 };
 
-/** Numbered steps in their order. */
 type StepsSection = Headed & {
   readonly kind: "steps";
   readonly intro?: Words;
@@ -54,7 +51,6 @@ type StepsSection = Headed & {
 export type TableSection = Headed & {
   readonly kind: "table";
   readonly intro?: Words;
-  /** A drawing of its figures, above it. */
   readonly chart?: TrendChart;
   readonly caption: string;
   readonly columns: readonly Column[];
@@ -102,21 +98,18 @@ export type NoticeSection = Headed & {
   readonly paragraphs: readonly Words[];
 };
 
-/** The green card: send JEE to the institute's number. */
 export type ReminderSection = Headed & {
   readonly kind: "reminder";
   readonly text: Words;
   readonly action: string;
 };
 
-/** Single-open, collapsible parts. */
 export type AccordionSection = Headed & {
   readonly kind: "accordion";
   readonly intro?: Words;
   readonly items: readonly {
     readonly id: string;
     readonly title: string;
-    /** Small heads with their points. */
     readonly groups: readonly { readonly title?: string; readonly points: readonly Words[] }[];
   }[];
   readonly caveats?: readonly CaveatId[];
@@ -136,7 +129,6 @@ export type Question = {
   readonly source?: FactSource;
 };
 
-/** Panels of which one is shown; the first is the default. */
 export type TabsSection = Headed & {
   readonly kind: "tabs";
   readonly tabs: readonly {
@@ -146,7 +138,6 @@ export type TabsSection = Headed & {
   }[];
 };
 
-/** A permanently disabled button, and why. */
 type UnavailableSection = Headed & {
   readonly kind: "unavailable";
   readonly label: string;
@@ -168,10 +159,8 @@ type ContactSection = Headed & { readonly kind: "contact" };
 /** The embedded map of the settings, loaded when it is scrolled to. */
 type MapSection = Headed & { readonly kind: "map"; readonly height: 250 | 400 };
 
-/** One information page: the answer first, then the details in the order in which a student needs them. */
 export type InformationPage = {
   readonly path: PagePath;
-  /** The page's h1. */
   readonly heading: string;
   /** 50 to 160 characters for search engines. */
   readonly description: Wording;
@@ -194,14 +183,12 @@ export type InformationPage = {
   readonly sections: readonly Section[];
 };
 
-/** Questions of one subject on the FAQ page. */
 export type FaqCategory = {
   readonly id: string;
   readonly name: string;
   readonly questions: readonly Question[];
 };
 
-/** A row of a table whose cells are all words; the first is its header. */
 export function row(...cells: readonly Words[]): readonly Cell[] {
   return cells.map((words) => ({ kind: "words", words }));
 }
