@@ -1,4 +1,3 @@
-import { cutoffChart } from "./charts/cutoff-chart.ts";
 import type { FactId } from "./facts/index.ts";
 import { row, type TableSection } from "./pages/section.ts";
 import { figure, plain, say } from "./word-tokens.ts";
@@ -127,7 +126,6 @@ export const cutoffTrend: TableSection = {
   title: "Trend of the cutoffs",
   folded: true,
   intro: say`All values are rounded to two decimals. PwD is left out: its cutoff was close to zero in each of these years.`,
-  chart: cutoffChart,
   caption: "Qualifying percentiles by year",
   columns: [
     { title: "Year" },

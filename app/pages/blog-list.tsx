@@ -14,7 +14,6 @@ import { type Site, siteContext } from "../site-context.ts";
 import {
   CategoryChips,
   EmptyList,
-  FollowByFeed,
   listAddress,
   ListPages,
   neighbourLinks,
@@ -105,7 +104,10 @@ export default function BlogListPage({ loaderData }: Route.ComponentProps) {
       >
         <p>Never miss important {product} updates and preparation tips</p>
       </ReminderCard>
-      <FollowByFeed what="this blog" files={feedFiles} />
+      <p className="quiet">
+        Follow this blog in a feed reader: <a href={feedFiles.rss.path}>{feedFiles.rss.name}</a> or{" "}
+        <a href={feedFiles.json.path}>{feedFiles.json.name}</a>.
+      </p>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { Cell, Column, TableSection } from "../../content/pages/section.ts";
-import { Trend } from "../ui/trend.tsx";
 import { Phrase } from "../marked-words.tsx";
 import { FactSources, Intro, Notes, SectionFrame, type SectionProps } from "./section-frame.tsx";
 
@@ -12,7 +11,6 @@ export function FactTable({ section, level }: SectionProps<"table">) {
       <TableBox captionId={captionId}>
         <FiguresTable captionId={captionId} {...section} />
       </TableBox>
-      {section.chart && <Trend chart={section.chart} />}
       <Notes of={section} also={section.caveats} />
       <FactSources of={section} />
     </SectionFrame>

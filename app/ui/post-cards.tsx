@@ -162,17 +162,3 @@ export function EmptyList({ topic, links, children }: EmptyListProps) {
     </div>
   );
 }
-
-type FollowProps = {
-  what: string;
-  files: Readonly<Record<"rss" | "json", { readonly path: string; readonly name: string }>>;
-};
-
-export function FollowByFeed({ what, files: { rss, json } }: FollowProps) {
-  return (
-    <p className="quiet">
-      Follow {what} in a feed reader: <a href={rss.path}>{rss.name}</a> or{" "}
-      <a href={json.path}>{json.name}</a>.
-    </p>
-  );
-}

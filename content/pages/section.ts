@@ -1,4 +1,3 @@
-import type { TrendChart } from "../charts/cutoff-chart.ts";
 import type { CaveatId, FactId, FactSource } from "../facts/index.ts";
 import type { PagePath } from "../page-catalogue.ts";
 import type { Wording, Words } from "../word-tokens.ts";
@@ -51,7 +50,6 @@ type StepsSection = Headed & {
 export type TableSection = Headed & {
   readonly kind: "table";
   readonly intro?: Words;
-  readonly chart?: TrendChart;
   readonly caption: string;
   readonly columns: readonly Column[];
   /** The first cell of a row is its header. */

@@ -1,7 +1,6 @@
-import { feedFileNames, feedFiles } from "../../app/feeds/blog-feed.ts";
+import { feedFiles } from "../../app/feeds/blog-feed.ts";
 import { changeFiles, changesPage } from "../../app/feeds/change-feed.ts";
 import { factsFilePath } from "../../app/feeds/facts-file.ts";
-import { updateFiles } from "../../app/feeds/update-feed.ts";
 import { isNewsTab } from "../../app/sections/news-cards.tsx";
 import { pathInCode } from "../../content/edition-address.ts";
 import { isEdition } from "../../content/facts/edition.ts";
@@ -30,7 +29,7 @@ export const fixedPaths: readonly string[] = [
     ...yearSteps.map(({ id }) => yearCalendarPath(id)),
     "/blog",
     "/sitemap.xml",
-    ...[feedFiles.rss, feedFiles.json, updateFiles.atom, updateFiles.json].map(({ path }) => path),
+    ...[feedFiles.rss, feedFiles.json].map(({ path }) => path),
     changesPage.path,
     ...[changeFiles.atom, changeFiles.json].map(({ path }) => path),
     factsFilePath,
@@ -45,10 +44,7 @@ const fixedAddresses: ReadonlyMap<string, PageAddress> = new Map(
 const themePath = /^\/answers\/[a-z-]+$/;
 const factPath = /^\/facts\/[\w.]+$/;
 const postPath = /^\/blog\/\d{4}\/\d{2}\/([a-z0-9-]+)$/;
-const topicFiles = Object.values(feedFileNames)
-  .map((name) => RegExp.escape(name))
-  .join("|");
-const topicPathPattern = new RegExp(`^/blog/(category|tag)/([^/]+)(/(?:${topicFiles}))?$`);
+const topicPathPattern = /^\/blog\/(category|tag)\/([^/]+)$/;
 
 type ReadQuery = (query: URLSearchParams) => string | null;
 
@@ -123,13 +119,12 @@ function variableAddressOf(path: string): PageAddress | null {
   return topicAddressOf(path);
 }
 
-/** The list of a topic or one of its feeds; one that is written otherwise than its own address is not cached. */
+/** The list of a topic; one that is written otherwise than its own address is not cached. */
 function topicAddressOf(path: string): PageAddress | null {
-  const [, kind, name = "", file = ""] = topicPathPattern.exec(path) ?? [];
+  const [, kind, name = ""] = topicPathPattern.exec(path) ?? [];
   const topic = kind === "category" || kind === "tag" ? readTopic(kind, decodedName(name)) : null;
   if (topic === null) return null;
-  const pattern = `/blog/${topic.kind}/:${topic.kind}${file}`;
-  return { key: topicPath(topic) + file, pattern };
+  return { key: topicPath(topic), pattern: `/blog/${topic.kind}/:${topic.kind}` };
 }
 
 /** Empty for broken percent encoding. */

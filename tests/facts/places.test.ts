@@ -21,10 +21,7 @@ import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 
 const now = { NODE_ENV: "test", NOW: "2026-11-22T06:00:00Z" };
-const files = [
-  ...["/important-dates.ics", "/blog/rss.xml", "/blog/feed.json", "/facts.json"],
-  ...["/latest-updates.xml", "/latest-updates.json"],
-];
+const files = ["/important-dates.ics", "/blog/rss.xml", "/blog/feed.json", "/facts.json"];
 
 /** One of each kind of value: every change tries a few, the proof some of the others. */
 const tried = factChanges.filter((_, index) => index % 10 === (isProof ? 5 : 0));
