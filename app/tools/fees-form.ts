@@ -11,8 +11,6 @@ export const goalNames = {
   csab: "CSAB special-round seat",
 } as const;
 
-export type FeeGoal = keyof typeof goalNames;
-
 export const feesForm = z.object({
   category: oneOf(categories, "Choose your category."),
   gender: optional(oneOf(keysOf(genderNames))),

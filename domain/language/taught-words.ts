@@ -31,8 +31,6 @@ const taughtWordsSchema = z.strictObject({
   silentRoots: words,
   /** Words that say nothing about what is looked for. */
   silent: manyWords,
-  /** Of the silent words those that only join others or stand for them. */
-  grammar: words,
   /** Words that almost everything here is about. */
   common: words,
   /** Words that turn round or narrow what is said: `not`, `both`. */
