@@ -17,7 +17,6 @@ export type ChangedFact = {
 /** For how long a page says that one of its values has changed, in milliseconds. */
 const saidFor = 30 * 86_400_000;
 
-/** Which of these facts readers were told have changed of late, newest first; of each its last change. */
 export function changedFacts(
   facts: FactSnapshot,
   citedRecords: readonly Pick<Fact, "id">[],

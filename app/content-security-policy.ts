@@ -14,7 +14,6 @@ type PageNeeds = {
   frames: readonly string[];
 };
 
-/** What one page may load and run: only what it needs. */
 export function contentSecurityPolicy(needs: PageNeeds): string {
   const { nonce, ownScript, sendsNothing, frames } = needs;
   const attributes = needs.styleAttributes ? " style-src-attr 'unsafe-inline';" : "";
@@ -26,7 +25,7 @@ export function contentSecurityPolicy(needs: PageNeeds): string {
   return `default-src 'none'; style-src 'self';${attributes} script-src ${script}; ${sources}; ${frame}${commonPolicy}${trustedTypes(needs)}`;
 }
 
-/** Where script runs, no text becomes markup or code: what the DOM would make of it has to be made by a named policy. */
+/** On pages with script no text becomes markup or code: a named policy makes what the DOM would. */
 function trustedTypes({ nonce, ownScript }: PageNeeds): string {
   if (nonce === undefined && !ownScript) return "";
   return "; require-trusted-types-for 'script'; trusted-types 'none'";
@@ -37,10 +36,8 @@ function scriptSource(nonce: string | undefined, ownScript: boolean): string {
   return ownScript ? "'self'" : "'none'";
 }
 
-/** What the loader of a page with an embedded map says beside its data. */
 export type FramingData = { readonly framedOrigin: string | null };
 
-/** The origins that the loaders of a page want to show in frames. */
 export function framedOrigins(loaderData: Readonly<Record<string, unknown>>): readonly string[] {
   return Object.values(loaderData).flatMap((data) =>
     typeof data === "object" &&

@@ -22,7 +22,6 @@ export function withTimeout<Value>(
   });
 }
 
-/** Whether the promise settles, well or badly, within so many milliseconds. */
 export function settlesWithin(milliseconds: number, promise: Promise<unknown>): Promise<boolean> {
   const settlement = promise.then(
     () => true,

@@ -1,7 +1,6 @@
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { answerPage } from "./page-answer.tsx";
 
-/** Renders a page for React Router's request handler. */
 export default function handleRequest(
   request: Request,
   status: number,

@@ -15,7 +15,6 @@ type DeepPage = {
   readonly under: PagePath | null;
 };
 
-/** What a page below one of the catalogue says of itself to search engines and where it is shared. */
 export function deepPageMeta(
   context: Readonly<RouterContextProvider>,
   { path, title, description, under }: DeepPage,

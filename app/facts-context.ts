@@ -3,7 +3,6 @@ import { createContext } from "react-router";
 import { addressIn } from "../content/edition-address.ts";
 import type { FactSnapshot } from "../content/facts/snapshot.ts";
 
-/** The records with which this request is answered, for loaders. */
 export const factsContext = createContext<FactSnapshot>();
 
 const FactsValue = createReactContext<FactSnapshot | null>(null);
@@ -11,14 +10,12 @@ const FactsValue = createReactContext<FactSnapshot | null>(null);
 /** Gives components the same records as the loaders of their page; `app/page-providers.tsx` provides them. */
 export const FactsProvider = FactsValue.Provider;
 
-/** The records with which this page is rendered. Only in pages without the router's script: browsers do not have them. */
 export function useFacts(): FactSnapshot {
   const facts = useContext(FactsValue);
   if (facts === null) throw new Error("Exam facts are looked up on the server alone.");
   return facts;
 }
 
-/** Where the pages of the site stand for a reader of this page: links inside its text stay in its edition. */
 export function useAddresses(): (path: string) => string {
   const facts = useFacts();
   return (path) => addressIn(path, facts);

@@ -1,12 +1,12 @@
 import { siteName, type Provider } from "../content/site.ts";
 import { placeholders } from "../domain/settings/settings-in-force.ts";
 
-/** What the institute is called; null until the office has said so: nothing stands in its place. */
+/** Null until the office has said so: nothing stands in its place. */
 export function instituteName({ name }: Pick<Provider, "name">): string | null {
   return isPlaceholder(name) ? null : name;
 }
 
-/** Who publishes, where somebody has to be named: the institute, or the site until it has a name. */
+/** The institute, or the site until it has a name. */
 export function publisherName(provider: Pick<Provider, "name">): string {
   return instituteName(provider) ?? siteName;
 }

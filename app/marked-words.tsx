@@ -7,14 +7,13 @@ import type { WordPart, Wording, Words } from "../content/word-tokens.ts";
 import { useAddresses, useFacts } from "./facts-context.ts";
 import { usePageContext } from "./page-context.ts";
 
-/** Words as a reader sees them: values looked up, links to our pages plain, official ones in a new tab. */
 export function Phrase({ words, isBrief }: { words: Words } & Brevity) {
   return saidWords(words, useFacts(), { isBrief }).map((part, index) => (
     <Part part={part} key={index} />
   ));
 }
 
-/** Whether a value that is last cycle's is named with its year alone, where it stands for itself too. */
+/** Last cycle's value is named with its year alone, where it stands for itself too. */
 type Brevity = { readonly isBrief?: boolean | undefined };
 
 function Part({ part }: { part: WordPart }) {
@@ -40,19 +39,16 @@ function Part({ part }: { part: WordPart }) {
   return partText(part, lookUp);
 }
 
-/** Where words find what is named in them. */
 export type LookUp = {
   readonly provider: Provider;
   readonly facts: Pick<FactSnapshot, "fact" | "edition" | "editions">;
 };
 
-/** That of the page that is being rendered. */
 export function useLookUp(): LookUp {
   const { provider } = usePageContext();
   return { provider, facts: useFacts() };
 }
 
-/** The same words without their links: for key facts and structured data. */
 export function plainWords(wording: Wording, lookUp: LookUp, brevity: Brevity = {}): string {
   if (typeof wording === "string") return wording;
   return saidWords(wording, lookUp.facts, brevity)

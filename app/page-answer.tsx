@@ -7,21 +7,17 @@ import { hasDeferredData, isHydrated, isSilent, ownScript } from "./route-handle
 import { streamPage } from "./streamed-page.tsx";
 import { wholePage } from "./whole-page.tsx";
 
-/** What a page is answered with, besides its tree. */
 type PageAbout = {
   readonly request: Request;
   readonly context: Readonly<RouterContextProvider>;
   readonly status: number;
   readonly headers: Headers;
   readonly loaderData: StaticHandlerContext["loaderData"];
-  /** The `handle` of each of its routes. */
   readonly handles: Parameters<typeof isHydrated>[0];
 };
 
-/** The router with the page in it; the nonce is for its inline scripts, where it has some. */
 type PageTree = (nonce?: string) => ReactNode;
 
-/** Where browsers find which links they may open ahead; public pages alone name it. */
 const speculationRules = `"${speculationRulesPath}"`;
 
 /** Among the codings of an `Accept-Encoding`, and not with the weight 0 (RFC 9110, 12.4.2). */

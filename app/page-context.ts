@@ -4,7 +4,6 @@ import type { Provider } from "../content/site.ts";
 import { indianDate } from "../domain/shared/clock.ts";
 import { siteContext } from "./site-context.ts";
 
-/** What the contents of a page need besides themselves. */
 export type PageContext = {
   readonly provider: Provider;
   /** The present day of the Indian calendar, as an ISO date. */
@@ -22,7 +21,6 @@ export function usePageContext(): PageContext {
   return pageContext;
 }
 
-/** Of the request that a page answers. */
 export function readPageContext(context: Readonly<RouterContextProvider>): PageContext {
   const { provider, clock } = context.get(siteContext);
   return { provider, today: indianDate(clock.now()) };

@@ -22,7 +22,6 @@ export type PageMeta = {
   structuredData: readonly Record<string, unknown>[];
 };
 
-/** What stands for a page where it is shared. */
 export type PageImage = {
   readonly address: string;
   readonly alt: string;
@@ -34,12 +33,10 @@ export function shownTitle(loaderData: readonly unknown[]): string | undefined {
   return metas.findLast((meta) => meta !== undefined)?.title;
 }
 
-/** The `meta` of a page whose loader answers it under this name. */
 export function loadedMeta({ loaderData }: { loaderData: { meta: PageMeta } }): MetaDescriptor[] {
   return pageMeta(loaderData.meta);
 }
 
-/** Title, description, canonical address, Open Graph and Twitter tags of one page. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { edition, title, description, address, image, publishedAt } = page;
   return [

@@ -10,12 +10,10 @@ import { type LookUp, plainWords } from "./marked-words.tsx";
 
 type Publisher = Pick<Site, "url" | "provider"> & LookUp;
 
-/** Several descriptions of one page in one block (JSON-LD). */
 export function structuredGraph(...nodes: readonly object[]): Record<string, unknown> {
   return { "@context": "https://schema.org", "@graph": nodes };
 }
 
-/** Where a page stands: the pages above it from the second level on, then itself. */
 export function breadcrumbList(
   siteUrl: string,
   ...trail: readonly { readonly title: string; readonly path: string }[]
@@ -32,7 +30,6 @@ export function breadcrumbList(
   };
 }
 
-/** Questions that the page shows with their answers. */
 export function faqPage(questions: readonly Question[], lookUp: LookUp): object {
   return {
     "@type": "FAQPage",
@@ -44,7 +41,6 @@ export function faqPage(questions: readonly Question[], lookUp: LookUp): object 
   };
 }
 
-/** The institute behind the site. */
 export function institute({ url, provider, facts }: Publisher): object {
   return {
     "@type": "EducationalOrganization",
@@ -63,7 +59,6 @@ function knownText(id: FactId, facts: FactLookup): string | undefined {
   return isKnown(record) ? factText(record) : undefined;
 }
 
-/** The site itself, and the address at which its questions and answers are searched. */
 export function webSite(url: string, edition: Edition): object {
   return {
     "@type": "WebSite",

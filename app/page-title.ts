@@ -1,9 +1,7 @@
 import { siteName } from "../content/site.ts";
 
-/** Where the web app manifest is; every page links it. */
 export const manifestPath = "/manifest.webmanifest";
 
-/** The title of a page; `site` is what the site is called there. */
 export function pageTitle(title: string, site: string = siteName): string {
   return `${title} | ${site}`;
 }

@@ -6,7 +6,6 @@ import { informationPages } from "../content/pages/index.ts";
 import { recordNames, type SiteUpdate } from "../domain/updates/update.ts";
 import { citedIds } from "../content/cited-facts.ts";
 
-/** The pages whose words name this fact, first the one that it belongs to. */
 export function pagesThatCite(
   { id, page }: Pick<Fact, "id" | "page">,
   { updates, edition }: { readonly updates: readonly SiteUpdate[]; readonly edition: string },

@@ -15,7 +15,7 @@ export function isPrivatePage(path: string): boolean {
   );
 }
 
-/** Where the rules are; public pages name the address in their `Speculation-Rules` header. */
+/** Public pages name the address in their `Speculation-Rules` header. */
 export const speculationRulesPath = "/speculation-rules.json";
 
 /** Links that a browser may open ahead once a reader points at them: public pages, which run no script. */

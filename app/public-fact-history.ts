@@ -2,13 +2,11 @@ import { type Fact, factText, notAnnounced } from "../content/facts/index.ts";
 import { standingOf } from "../content/facts/standing.ts";
 import type { FactStatement } from "../domain/facts/fact-statement.ts";
 
-/** The end of one value of a record and the beginning of the next. */
 type ValueChange = {
   /** When readers got to see it (ISO instant). */
   readonly at: string;
   readonly before: string;
   readonly after: string;
-  /** What readers were told of it; null for nothing. */
   readonly note: string | null;
 } & Stated;
 
@@ -16,7 +14,6 @@ type Stated = Pick<Fact, "source" | "checkedOn"> & {
   readonly standing: NonNullable<Fact["standing"]>;
 };
 
-/** What a record said before its first change, and all that changed it since, newest first. */
 export type FactHistory = {
   /** Null where it had no value before: none was announced for its edition. */
   readonly first: (Stated & { readonly text: string }) | null;

@@ -3,7 +3,6 @@ type Grid = { readonly columns: number; readonly rows: number };
 
 export type Square = { readonly column: number; readonly row: number };
 
-/** Every square of a grid, row by row. */
 export function allSquares({ columns, rows }: Grid): readonly Square[] {
   return Array.from({ length: columns * rows }, (_, index) => ({
     column: index % columns,

@@ -33,7 +33,7 @@ import { ArchiveBar } from "./ui/archive-bar.tsx";
 import { FaultScreen, MissingPageScreen } from "./ui/error-screens.tsx";
 import { SiteFrame } from "./ui/site-frame.tsx";
 
-/** What stands around a page of the desk stays the same from step to step; other pages are asked for as documents. */
+/** The desk's frame stays from step to step; other pages are asked for as documents. */
 export function shouldRevalidate(): boolean {
   return false;
 }

@@ -1,4 +1,3 @@
-/** What a route says of itself by `export const handle`. */
 export type RouteHandle = {
   /** The page runs script: admin and review pages only. Public pages are HTML alone. */
   readonly hydrate?: true;
@@ -12,7 +11,6 @@ export type RouteHandle = {
 
 type Matches = readonly { readonly handle?: unknown }[];
 
-/** Whether any matched route asks for script. */
 export function isHydrated(matches: Matches): boolean {
   return handles(matches).some(({ hydrate }) => hydrate === true);
 }
@@ -22,17 +20,15 @@ export function ownScript(matches: Matches): string | undefined {
   return handles(matches).find(({ script }) => script !== undefined)?.script;
 }
 
-/** Whether a matched route promises that its page sends nothing. */
 export function isSilent(matches: Matches): boolean {
   return handles(matches).some(({ sendsNothing }) => sendsNothing === true);
 }
 
-/** Whether a matched route brings its own frame, its `main` included. */
 export function hasOwnFrame(matches: Matches): boolean {
   return handles(matches).some(({ frame }) => frame !== undefined);
 }
 
-/** Whether a loader deferred a part of its data; the page then streams, with script between its parts. */
+/** The page then streams, with script between its parts. */
 export function hasDeferredData(loaderData: readonly unknown[]): boolean {
   return loaderData.some(
     (data) =>

@@ -6,12 +6,10 @@ const information = "pages/information-page.tsx";
 /** The posts of a category or of a tag. */
 const topicPage = "pages/blog-topic.tsx";
 
-/** Short addresses, which redirect to the page that they mean. */
 const movedPage = "pages/moved-page.ts";
 
 const formerAddresses = ["admin/audit", "admin/editions", "admin/media", "admin/ranks"];
 
-/** Every page of the site. Calls and files are in `server/app.ts`. */
 export default [
   index("pages/home.tsx"),
   route("latest-updates", "pages/latest-updates.tsx"),

@@ -3,6 +3,7 @@ import { archiveTitle } from "../content/archive-content.ts";
 import { addressIn, archivePath, isArchivePage } from "../content/edition-address.ts";
 import type { Edition, EditionPlace } from "../content/facts/edition.ts";
 import type { FactSnapshot } from "../content/facts/snapshot.ts";
+import { tools } from "../content/tool-list.ts";
 import { catalogueEntry, type CataloguePage, type PagePath } from "../content/page-catalogue.ts";
 import type { CycleEvent, Question } from "../content/pages/section.ts";
 import type { Wording } from "../content/word-tokens.ts";
@@ -19,10 +20,8 @@ type Publisher = Pick<Site, "url" | "provider">;
 
 type OfYear = Publisher & { readonly edition: Edition };
 
-/** The same, with the records of its request. */
 type Stating = Publisher & Pick<Site, "clock"> & { readonly facts: FactSnapshot };
 
-/** What a page shows that search engines read as such. */
 type Shown = {
   readonly questions?: readonly Question[];
   readonly sessions?: readonly CycleEvent[];
@@ -32,7 +31,6 @@ type Described = { readonly path: PagePath; readonly description: Wording };
 
 type Known = Publisher & { readonly today: string; readonly meta: PageMeta };
 
-/** What was said last of each page with these records. */
 const knownMeta = new WeakMap<FactSnapshot, Map<PagePath, Known>>();
 
 /**
@@ -89,12 +87,14 @@ function describePage(
 /** The pages above one of the handbook from the second level on, and itself: an edition that is not current has its list above it. */
 function trailOf(entry: CataloguePage, facts: EditionPlace) {
   const ownTrail = { title: entry.title, path: addressIn(entry.path, facts) };
+  if (tools.some(({ path }) => path === entry.path))
+    return [catalogueEntry("/tools", facts.edition), ownTrail];
   return isArchivePage(entry.path, facts)
     ? [{ title: archiveTitle(facts.edition), path: addressIn(archivePath, facts) }, ownTrail]
     : [ownTrail];
 }
 
-/** What a published post says of itself to search engines and where it is shared; `path` is its address. */
+/** `path` is its address. */
 export function postMeta(publisher: OfYear, article: PublishedArticle, path: string): PageMeta {
   const { post, review: look } = article;
   const image = postImage(publisher, post);
@@ -122,7 +122,7 @@ export function postMeta(publisher: OfYear, article: PublishedArticle, path: str
   };
 }
 
-/** Who last checked the page and when: the vocabulary has this for pages, not for articles. */
+/** The vocabulary has this for pages, not for articles. */
 function reviewedPage(
   { url, provider }: Publisher,
   review: PublishedArticle["review"],

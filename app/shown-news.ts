@@ -9,7 +9,6 @@ import {
   type SiteUpdate,
 } from "../domain/updates/update.ts";
 
-/** A news item as readers see it. */
 export type ShownNews = {
   readonly id: string;
   /** ISO day of publication. */

@@ -4,7 +4,6 @@ import type { Services } from "../domain/services.ts";
 import type { Clock } from "../domain/shared/clock.ts";
 import type { Log } from "../domain/shared/log.ts";
 
-/** What the server hands to every loader. */
 export type Site = {
   readonly services: Services;
   readonly provider: Provider;
@@ -12,7 +11,7 @@ export type Site = {
   readonly url: string;
   /** The public key that the browser sends on unauthenticated calls. */
   readonly publicAnonKey: string;
-  /** What writes the drafts; `model` is null when none is behind it. */
+  /** `model` is null when none is behind it. */
   readonly writer: { provider: string; model: string | null };
   readonly clock: Clock;
   readonly log: Log;
@@ -20,5 +19,5 @@ export type Site = {
 
 export const siteContext = createContext<Site>();
 
-/** What the request is called in the log; undefined outside of a server. */
+/** Undefined outside of a server. */
 export const requestIdContext = createContext<string | undefined>(undefined);

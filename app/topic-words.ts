@@ -4,7 +4,6 @@ import { product } from "../content/site.ts";
 import type { PostCategory } from "../content/post-categories.ts";
 import type { Topic } from "../domain/posts/publishing/post-topics.ts";
 
-/** What a category holds: one sentence. */
 const ofCategory: Readonly<Record<PostCategory, string>> = {
   "preparation-tips": `How to prepare for ${product} {year}: plans, habits and where to begin.`,
   "exam-strategy": `How to take the ${product} {year} paper: order of questions, marks and staying calm.`,
@@ -16,7 +15,6 @@ const ofCategory: Readonly<Record<PostCategory, string>> = {
   news: `News and updates on ${product} {year}, with sources.`,
 };
 
-/** The heading of a list of posts; `name` is what its readers know the topic by. */
 export function topicHeading(topic: Topic, name: string): string {
   return topic.kind === "category" ? name : `Posts tagged “${name}”`;
 }

@@ -1,22 +1,18 @@
 import type { Edition } from "./facts/edition.ts";
 import { product } from "./site.ts";
 
-/** What the list of the pages of an edition is called that is not the current one. */
 export function archiveTitle(edition: Edition): string {
   return `${product} ${edition} Archive`;
 }
 
-/** What stands above each of its pages. */
 export function archiveSentence(edition: Edition, current: Edition): string {
   return `This is the archive of ${product} ${edition}. The current edition is ${current}.`;
 }
 
-/** What the link to the current edition says: to the same page, or from the list to the home page. */
 export function linkToCurrent(current: Edition, address: string): string {
   return address === "/" ? `Go to ${product} ${current}` : `See this page for ${current}`;
 }
 
-/** The list of the pages of an edition: what it says around its links. */
 export function archivePage(edition: Edition) {
   return {
     title: archiveTitle(edition),

@@ -1,13 +1,10 @@
 import { toolNames } from "./tool-names.ts";
 
-/** One public page as navigation, link lists and writers know it. */
 export type CataloguePage = {
   readonly path: string;
-  /** Full title of the page, good as a link text out of context. */
   readonly title: string;
   /** Short label of the page's entry in the top navigation; null when it has none. */
   readonly navigationLabel: string | null;
-  /** One line on what a reader finds there. */
   readonly description: string;
 };
 

@@ -28,10 +28,9 @@ const shortAddresses: ReadonlyMap<string, PagePath> = new Map([
   ["/syllabus", "/syllabus-2026"],
 ]);
 
-/** What stands at `/2026` once it is not the current edition: the list of its pages. */
+/** `/2026` leads there once it is not the current edition. */
 export const archivePath = "/archive";
 
-/** Whether every edition has a page of its own for this one. */
 export function isOfEdition(path: string): boolean {
   return evergreen.has(path) || namedByYear.has(path) || path === archivePath;
 }
@@ -55,12 +54,11 @@ export function inCurrent({ editions }: EditionPlace): EditionPlace {
   return { edition: editions.current, editions };
 }
 
-/** Whether this page is one of an edition that has not the evergreen addresses. */
 export function isArchivePage(path: string, { edition, editions }: EditionPlace): boolean {
   return edition !== editions.current && isOfEdition(path);
 }
 
-/** Where a short address leads, and whether it always will; undefined for one that is none. */
+/** Undefined for an address that is no short one. */
 export function meantBy(
   path: string,
   place: EditionPlace,
@@ -71,7 +69,6 @@ export function meantBy(
   return { address: addressIn(page, inCurrent(place)), isLasting };
 }
 
-/** What an address means: a page (by its path in the code) of an edition, another address, or nothing. */
 export type EditionAddress =
   | { readonly kind: "page"; readonly path: string; readonly edition: Edition }
   | { readonly kind: "moved"; readonly to: string }

@@ -18,7 +18,6 @@ const page = {
   description:
     "Short answers to questions on JEE Main {year}: registration, pattern, eligibility, cutoffs, admit card, results, counselling, mock tests and preparation.",
   lead: say`Short answers to the questions of students and parents. Search for a word, or open a question.`,
-  /** What is asked most, answered before anything is opened. */
   keyFacts: [
     { label: "Session 1 forms", value: say`${"date.s1.registration"}` },
     {
@@ -47,7 +46,6 @@ const categories: readonly FaqCategory[] = [
   preparationQuestions,
 ];
 
-/** The seven categories, in the order of the page. */
 export function faqCategories(edition: Edition): readonly FaqCategory[] {
   return ofEdition(categories, edition);
 }

@@ -1,4 +1,3 @@
-/** What somebody gets first who asks for more than a page. */
 export type Help = "person" | "fraud";
 
 type HelpAnswer = {
@@ -13,12 +12,12 @@ export const helpAnswers: Readonly<Record<Help, HelpAnswer>> = {
   person: {
     title: "Talk to someone today",
     paragraphs: [
-      "You are not alone, and no exam is worth your life. Tele MANAS, the national helpline, answers day and night, free, in Hindi, Malayalam, English and many other languages.",
-      "Tell one person near you now: a parent, a teacher, a friend. Stay with somebody until you feel safe.",
+      "Tele MANAS is the national helpline. Someone answers day and night, free of charge, in Malayalam, Hindi, English and many other languages.",
+      "Tell one person near you now: a parent, a teacher or a friend. Stay with someone until you feel safe. You are not alone, and no exam is worth your life.",
     ],
     calls: [
-      { name: "Tele MANAS", number: "14416" },
-      { name: "In danger", number: "112" },
+      { name: "Call Tele MANAS", number: "14416" },
+      { name: "In danger: call", number: "112" },
     ],
     more: {
       label: "When worry does not go away, and how to help a friend",
@@ -31,7 +30,7 @@ export const helpAnswers: Readonly<Record<Help, HelpAnswer>> = {
       "Nobody can sell you the question paper, a score or a seat. “Leaked” papers on Telegram and WhatsApp are old or made up. NIT, IIIT and GFTI seats go only by JEE Main rank, IIT seats by JEE Advanced rank, through JoSAA and CSAB.",
       "Do not pay, and send no papers, password or OTP. Keep the chat and the number. Tell a parent or a teacher, and report it on cybercrime.gov.in. Have you paid already? Call the helpline and your bank at once.",
     ],
-    calls: [{ name: "Cybercrime helpline", number: "1930" }],
+    calls: [{ name: "Call the cybercrime helpline:", number: "1930" }],
     more: { label: "If you have already paid a cheat", path: "/answers/money-lost-to-a-fraud" },
   },
 };

@@ -9,17 +9,15 @@ export type HomeCard = {
   readonly description: Wording;
 };
 
-/** A figure of the exam, under its name. */
 type HomeFact = { readonly label: string; readonly value: Wording };
 
-/** A figure of the exam; `caption` says what it means here. */
 type HomeFigure = { readonly value: Wording; readonly caption: string };
 
 const hero = {
   about: "JEE Main {year} · unofficial, free, no sign-up",
   title: "JEE Main {year}, clearly explained",
   lead: "Every date, fee and rule, from application to admission, with its source.",
-  placeholder: "Try: obc fee, nit calicut cse",
+  placeholder: "Fee, rank, college…",
   buttons: [
     { label: "Registration guide", path: "/registration-2026" },
     { label: "Syllabus", path: "/syllabus-2026" },
@@ -156,7 +154,6 @@ const contents = {
 
 export type HomeContents = typeof contents;
 
-/** What the home page says, in the year of this edition. */
 export function homeContents(edition: Edition): HomeContents {
   return ofEdition(contents, edition);
 }

@@ -1,6 +1,5 @@
 import type { FactId } from "./facts/index.ts";
 
-/** What a milestone of the cycle is about. */
 export type MilestoneKind =
   | "forms"
   | "correction"
@@ -16,22 +15,18 @@ export type MilestoneKind =
  * and for what has been. Other records repeat a part of one of these.
  */
 export type MilestoneWords = {
-  /** The record with its days. */
   readonly id: FactId;
   readonly kind: MilestoneKind;
   readonly session: 1 | 2 | null;
   readonly name: string;
   /** The name beside others of the same session. */
   readonly shortName: string;
-  /** What comes on its first day. */
   readonly begins: string;
-  /** What comes on its last day; not there for what has only one. */
+  /** Not there for a milestone of one day. */
   readonly ends?: string;
   /** It says a part of this record, and is told where that one has no days. */
   readonly partOf?: FactId;
-  /** What is so on each of its days. */
   readonly goesOn: string;
-  /** What was so then, before its days. */
   readonly was: string;
 };
 
@@ -48,7 +43,6 @@ const lastDayToApply: MilestoneWords = {
   was: "Session 1 forms closed",
 };
 
-/** In the order of a year. */
 export const milestoneWords: readonly MilestoneWords[] = [
   ...sessionMilestones(1),
   {

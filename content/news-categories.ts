@@ -1,4 +1,3 @@
-/** Categories of news, in the order of their tabs. */
 export const newsCategories = {
   registration: "Registration Updates",
   "exam-dates": "Exam Dates & Timetable",

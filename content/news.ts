@@ -21,7 +21,6 @@ function dayOf(id: FactId): ReportedDay {
   return { kind: "fact", id };
 }
 
-/** The built-in items, newest first. */
 export const news: readonly NewsItem[] = [
   {
     id: "N8",

@@ -16,7 +16,6 @@ export function ofEdition<Contents extends object>(contents: Contents, edition: 
 
 const writtenContents = new WeakMap<object, Map<Edition, object>>();
 
-/** A text with the year of an edition in it. */
 export function textOfEdition(text: string, edition: Edition): string {
   const year = Number(edition);
   return text

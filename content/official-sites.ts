@@ -2,7 +2,6 @@
 export type OfficialSite = {
   readonly title: string;
   readonly address: string;
-  /** What a student goes there for. */
   readonly usedFor: string;
 };
 
@@ -34,5 +33,4 @@ export const officialSites = {
   },
 } as const satisfies Record<string, OfficialSite>;
 
-/** Where an address is compared with these. */
 export const noticeCheckPath = "/is-this-notice-real";

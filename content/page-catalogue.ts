@@ -19,7 +19,6 @@ export function pageCatalogue(edition: Edition): Catalogue {
 /** The paths of the same pages in the code, which every edition shares. */
 export const cataloguePaths: readonly PagePath[] = pages.map(({ path }) => path);
 
-/** The entry of a page that exists. */
 export function catalogueEntry(path: PagePath, edition: Edition): CataloguePage {
   const entry = pageCatalogue(edition).find((page) => page.path === path);
   if (entry === undefined) throw new Error(`The catalogue of pages lost "${path}".`);
@@ -28,7 +27,6 @@ export function catalogueEntry(path: PagePath, edition: Edition): CataloguePage 
 
 export type PageLink = { readonly label: string; readonly path: PagePath };
 
-/** The fifteen entries of the top navigation, in order. */
 export const navigation: readonly PageLink[] = pages.flatMap((page) =>
   page.navigationLabel === null ? [] : [{ label: page.navigationLabel, path: page.path }],
 );

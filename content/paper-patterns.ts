@@ -1,4 +1,3 @@
-import { chartValue, marksChart } from "./charts/chart.ts";
 import type { FactId } from "./facts/index.ts";
 import { type ListSection, row, type TableSection, type TabsSection } from "./pages/section.ts";
 import { figure, marksOf, plain, questionsOf, say } from "./word-tokens.ts";
@@ -19,7 +18,6 @@ type PaperTwo = {
   readonly how: string;
 };
 
-/** What each paper asks and how long it lasts, a tab for each course. */
 export const paperTabs: TabsSection["tabs"] = [
   { id: "btech", label: "B.E./B.Tech", sections: [paperOne(), paperOneRules()] },
   {
@@ -77,13 +75,6 @@ function paperOne(): TableSection {
     kind: "table",
     id: "paper-1",
     title: "Paper 1 for B.E. and B.Tech",
-    chart: marksChart(
-      "Paper 1",
-      ["Physics", "Chemistry", "Mathematics"].map((label) => ({
-        label,
-        value: chartValue("paper1.marks_per_subject", "figure"),
-      })),
-    ),
     caption: "Paper 1: questions and marks",
     columns: [
       { title: "Subject" },
@@ -132,16 +123,6 @@ function paperTwo(paper: PaperTwo): readonly [TableSection, ListSection] {
     kind: "table",
     id: paper.id,
     title: `${paper.name} for ${paper.course}`,
-    chart: marksChart(
-      paper.name,
-      paper.parts.map(({ name, split, reported }) => ({
-        label: name,
-        value: {
-          ...chartValue(split, "marks"),
-          ...(reported !== undefined && { reported: chartValue(reported, "marks") }),
-        },
-      })),
-    ),
     caption: `${paper.name}: questions and marks`,
     columns: [
       { title: "Part" },

@@ -1,7 +1,6 @@
 import type { AccordionSection } from "./pages/section.ts";
 import { official, plain, say, term, type Words } from "./word-tokens.ts";
 
-/** The years of the previous papers, newest first; the older ones share a part. */
 export const paperYears: AccordionSection["items"] = [
   {
     id: "year-2025",

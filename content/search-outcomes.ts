@@ -1,4 +1,3 @@
-/** What the search of the questions says of what it found; the text for none is fixed. */
 export function questionsFound(count: number, search: string): string {
   if (count === 0) return `No results found for "${search}". Try different keywords.`;
   return outcomeText(count, "question", search);

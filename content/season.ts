@@ -1,7 +1,6 @@
 import type { PagePath } from "./page-catalogue.ts";
 import { official, pageLink, say, type Words } from "./word-tokens.ts";
 
-/** What part of the year it is for a student; in the order of a cycle. */
 export type Stage =
   | "between"
   | "announced"
@@ -29,7 +28,7 @@ export type HeroPath = Extract<
 type StageWords = {
   /** `{session}` and `{year}` stand for those of the season. */
   readonly headline: string;
-  /** What a student does this week, the most pressing first. */
+  /** The most pressing first. */
   readonly actions: readonly Words[];
   readonly first: HeroPath;
 };
@@ -188,7 +187,6 @@ export const stageWords: Readonly<Record<Stage, StageWords>> = {
   },
 };
 
-/** What the first button says when it is the one that most readers want. */
 export const firstLabels: Partial<Readonly<Record<Stage, string>>> = {
   forms: "How to fill in the form",
   announced: "Get ready for the form",

@@ -1,4 +1,3 @@
-import { closingRankChart, cutoffChart } from "./charts/seat-charts.ts";
 import type { FactId } from "./facts/index.ts";
 import { row, type TableSection } from "./pages/section.ts";
 import { figure, plain, say } from "./word-tokens.ts";
@@ -11,7 +10,6 @@ const [newestCutoffs, formerCutoffs] = years;
 /** The two newest of them, which stand side by side. */
 export const cutoffYears = [newestCutoffs, formerCutoffs] as const;
 
-/** What accepting a seat costs. */
 export const seatFees: TableSection = {
   kind: "table",
   id: "fees",
@@ -84,7 +82,6 @@ export const closingRanks: TableSection = {
   id: "closing-ranks",
   title: "Closing ranks of 2025",
   intro: say`The last rank that got a seat. A lower number is a better rank. "Home state" means the seats of an NIT for its own state, "other state" the rest.`,
-  chart: closingRankChart,
   caption: "JoSAA 2025, Round 6: closing ranks",
   columns: [
     { title: "Institute" },
@@ -123,14 +120,12 @@ function calicut(branch: string, homeState: FactId, otherState: FactId) {
 
 const categories = ["general", "ews", "obc", "sc", "st"] as const;
 
-/** The same cutoffs over six years. */
 export const cutoffTrend: TableSection = {
   kind: "table",
   id: "trend",
   title: "Trend of the cutoffs",
   folded: true,
   intro: say`All values are rounded to two decimals. PwD is left out: its cutoff was close to zero in each of these years.`,
-  chart: cutoffChart,
   caption: "Qualifying percentiles by year",
   columns: [
     { title: "Year" },

@@ -30,7 +30,7 @@ const answers: Partial<Record<PagePath, ShareAnswer>> = {
     value: say`${"cutoff.2025.general"}`,
   },
   "/previous-papers": {
-    label: "Solve at least the papers of the last",
+    label: "Solve the papers of at least the last",
     value: say`${"papers.years_to_solve"}`,
   },
   "/mock-tests": { label: "Before the exam", value: say`${"mock.recommended"}` },
@@ -38,7 +38,7 @@ const answers: Partial<Record<PagePath, ShareAnswer>> = {
     label: "Aim to finish Paper 1 in",
     value: say`${"paper1.practice_target"}`,
   },
-  "/about": { label: "Coaching institute since", value: say`${"provider.established"}` },
+  "/about": { label: "Established", value: say`${"provider.established"}` },
   "/contact": { label: "Call us", value: say`${provider("phone")}` },
 };
 

@@ -1,6 +1,5 @@
 import type { Edition } from "./facts/edition.ts";
 
-/** The institute behind the site; every value is a setting. */
 export type Provider = {
   readonly name: string;
   readonly phone: string;
@@ -18,7 +17,6 @@ export const product = "JEE Main";
 /** The site's own name where no year belongs to it: on the desk, and when nothing else can be shown. */
 export const siteName = `${product} Guide`;
 
-/** The site's name in a year: the header's brand and the end of each page's title. */
 export function brand(edition: Edition): string {
   return `${product} ${edition} Guide`;
 }
@@ -37,18 +35,16 @@ export function internationalDigits(phone: string): string | null {
   return indian === null ? null : `91${indian[1]}`;
 }
 
-/** What a chat is opened with: the digits as they are where the number was given before it had to be a whole one. */
+/** Digits stay as they are where the number was given before it had to be a whole one. */
 export function chatDigits(phone: string): string {
   return internationalDigits(phone) ?? phone.replaceAll(/\D/g, "");
 }
 
-/** The `tel:` address of a phone number as people write it. */
 export function telephoneAddress(phone: string): string {
   const digits = internationalDigits(phone);
   return digits === null ? `tel:${phone.replace(/[^\d+]/g, "")}` : `tel:+${digits}`;
 }
 
-/** The chat with the provider, with the word JEE already typed. */
 export function chatAddress({ whatsapp }: Pick<Provider, "whatsapp">): string {
   return `https://wa.me/${whatsapp}?text=JEE`;
 }

@@ -5,9 +5,7 @@ import { toolNames, type ToolPath } from "./tool-names.ts";
 export type Tool = {
   readonly path: ToolPath;
   readonly name: string;
-  /** What has to be at hand. */
   readonly needs: string;
-  /** What comes out. */
   readonly gives: string;
   /** The page of the handbook on which somebody has this question. */
   readonly asked: PagePath;

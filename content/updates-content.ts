@@ -4,10 +4,8 @@ import { ofEdition } from "./of-edition.ts";
 import type { NoticeSection, QuestionsSection, ReminderSection } from "./pages/section.ts";
 import { official, provider, say } from "./word-tokens.ts";
 
-/** A tab of the page: one category of news, or all of them. */
 export type NewsTab = "all" | NewsCategory;
 
-/** The tabs in their order, with their fixed labels. */
 export const newsTabs: Readonly<Record<NewsTab, string>> = {
   all: "All Updates",
   ...newsCategories,
@@ -87,7 +85,6 @@ export function latestUpdatesPage(edition: Edition): typeof page {
   return ofEdition(page, edition);
 }
 
-/** The parts of the page beside its news. */
 export function latestUpdatesParts(edition: Edition): typeof parts {
   return ofEdition(parts, edition);
 }

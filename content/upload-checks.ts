@@ -4,7 +4,6 @@ import type { FactId } from "./facts/index.ts";
 export type UploadCheck = {
   readonly id: string;
   readonly name: string;
-  /** What its field says. */
   readonly choose: string;
   /** The record of type and size; null where none knows them. */
   readonly limit: FactId | null;

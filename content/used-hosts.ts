@@ -4,11 +4,9 @@ import { officialSites, type OfficialSite } from "./official-sites.ts";
 export type UsedHost = {
   readonly host: string;
   readonly years: string;
-  /** What students did there. */
   readonly usedFor: string;
-  /** Where the same is done today. */
   readonly today: OfficialSite;
-  /** Where we know it from: none of it stands on an official page that we have seen. */
+  /** None of it stands on an official page that we have seen. */
   readonly source: string;
 };
 

@@ -2,13 +2,11 @@ import { factFigure, factText, yearOnText, type Fact, type FactId } from "./fact
 import { officialSites } from "./official-sites.ts";
 import type { WordPart } from "./word-tokens.ts";
 
-/** Where words find the values that are named in them. */
 type Named = {
   readonly provider: Readonly<Record<Extract<WordPart, { kind: "provider" }>["setting"], string>>;
   readonly facts: { readonly fact: (id: FactId) => Fact };
 };
 
-/** A part of words as a reader sees it, without its link. */
 export function partText(part: WordPart, { provider, facts }: Named): string {
   switch (part.kind) {
     case "text":

@@ -47,12 +47,10 @@ export function say(
   });
 }
 
-/** Text that comes from elsewhere, inside words. */
 export function plain(text: string): Text {
   return { kind: "text", text };
 }
 
-/** The name of what a point is about, set apart from what is said of it. */
 export function term(text: string): Text {
   return { kind: "text", text, strong: true };
 }
@@ -62,17 +60,14 @@ export function figure(id: FactId): LookedUp {
   return { kind: "fact", id, form: "figure" };
 }
 
-/** The questions of a part of a paper, without its marks. */
 export function questionsOf(id: FactId): LookedUp {
   return { kind: "fact", id, form: "questions" };
 }
 
-/** The marks of a part of a paper, without its questions. */
 export function marksOf(id: FactId): LookedUp {
   return { kind: "fact", id, form: "marks" };
 }
 
-/** The sum of a record that counts several things. */
 export function total(id: FactId): LookedUp {
   return { kind: "fact", id, form: "total" };
 }
@@ -82,7 +77,6 @@ export function nextYear(id: FactId): LookedUp {
   return { kind: "year-on", id, is: "year" };
 }
 
-/** What the rule says then, each year in it one later. */
 export function yearOn(id: FactId): LookedUp {
   return { kind: "year-on", id, is: "rule" };
 }
@@ -92,12 +86,10 @@ export function pageLink(path: LinkedPath, label: string): LookedUp {
   return { kind: "page", path, label };
 }
 
-/** A link to an official site, shown by its host, inside words. */
 export function official(site: keyof typeof officialSites): LookedUp {
   return { kind: "official", site };
 }
 
-/** A detail of the institute, from the settings, inside words. */
 export function provider(setting: "name" | "phone" | "address"): LookedUp {
   return { kind: "provider", setting };
 }

@@ -2,14 +2,12 @@ import type { FactId } from "./facts/index.ts";
 import { milestoneWords, type MilestoneWords } from "./milestones.ts";
 import { official, pageLink, say, type Words } from "./word-tokens.ts";
 
-/** One step of the way from the form to a seat. */
 export type YearStep = {
   /** Its anchor, the name of its calendar file, and what a tick is kept by; never changes. */
   readonly id: string;
   readonly title: string;
   /** The milestones whose days are its own; none for a step that nobody announces. */
   readonly milestones: readonly FactId[];
-  /** Where it has no day: what its time is. */
   readonly time?: Words;
   readonly todo: Words;
   readonly ready: Words;
@@ -41,7 +39,6 @@ const advancedMilestones: readonly MilestoneWords[] = [
   },
 ];
 
-/** The milestones of the exam, and those of JEE Advanced. */
 export const yearMilestoneWords: readonly MilestoneWords[] = [
   ...milestoneWords,
   ...advancedMilestones,
@@ -179,7 +176,6 @@ export const yearSteps: readonly YearStep[] = [
   },
 ];
 
-/** Where the calendar file of a step stands. */
 export function yearCalendarPath(id: string): string {
   return `/year/${id}.ics`;
 }

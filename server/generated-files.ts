@@ -1,12 +1,11 @@
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { every, except } from "hono/combine";
 import { etag } from "hono/etag";
-import { blogFeed, feedFileNames, feedFiles, topicFeed } from "../app/feeds/blog-feed.ts";
+import { blogFeed, feedFiles } from "../app/feeds/blog-feed.ts";
 import { importantDatesCalendar } from "../app/feeds/calendar-feed.ts";
 import { changeFeed, changeFiles, factsCheckedAt } from "../app/feeds/change-feed.ts";
 import { factsFile, factsFilePath } from "../app/feeds/facts-file.ts";
 import { atomFeed, jsonFeed, rssFeed } from "../app/feeds/feed-formats.ts";
-import { updateFeed, updateFiles } from "../app/feeds/update-feed.ts";
 import { webManifest } from "../app/feeds/web-manifest.ts";
 import { yearCalendar } from "../app/feeds/year-calendar.ts";
 import { manifestPath } from "../app/page-title.ts";
@@ -14,8 +13,7 @@ import { privatePaths, speculationRules, speculationRulesPath } from "../app/pri
 import type { Site } from "../app/site-context.ts";
 import { readEditionAddress } from "../content/edition-address.ts";
 import type { FactSnapshot } from "../content/facts/snapshot.ts";
-import { readTopic, type Topic } from "../domain/posts/publishing/post-topics.ts";
-import { fail, type Failure } from "../domain/shared/result.ts";
+import type { Failure } from "../domain/shared/result.ts";
 import { sitemapCall, type SitemapSource } from "./api/functions-api.ts";
 import { respondFailure } from "./respond.ts";
 
@@ -64,24 +62,6 @@ export function generatedFiles(site: Site, sitemap: SitemapSource): Hono {
     }),
   );
 
-  for (const kind of ["category", "tag"] as const) {
-    const list = `/blog/${kind}/:name`;
-    files.get(`${list}/${feedFileNames.rss}`, revalidate, async (context) => {
-      const feed = await topicFeedOf(kind, context);
-      if (!feed.ok) return respondFailure(context, feed.failure);
-      return context.body(await rssFeed(feed.value, site.clock.now()), 200, {
-        "Content-Type": `${feedFiles.rss.type}; charset=utf-8`,
-      });
-    });
-    files.get(`${list}/${feedFileNames.json}`, revalidate, async (context) => {
-      const feed = await topicFeedOf(kind, context);
-      if (!feed.ok) return respondFailure(context, feed.failure);
-      return context.body(JSON.stringify(jsonFeed(feed.value)), 200, {
-        "Content-Type": `${feedFiles.json.type}; charset=utf-8`,
-      });
-    });
-  }
-
   for (const path of ["/important-dates.ics", "/:edition{20\\d\\d}/important-dates.ics"])
     files.get(path, revalidate, async (context, next) => {
       const current = factsOf(context);
@@ -113,18 +93,6 @@ export function generatedFiles(site: Site, sitemap: SitemapSource): Hono {
     }),
   );
 
-  files.get(updateFiles.atom.path, revalidate, async (context) =>
-    context.body(await atomFeed(updateFeed(site, factsOf(context)), site.clock.now()), 200, {
-      "Content-Type": `${updateFiles.atom.type}; charset=utf-8`,
-    }),
-  );
-
-  files.get(updateFiles.json.path, revalidate, (context) =>
-    context.body(JSON.stringify(jsonFeed(updateFeed(site, factsOf(context)))), 200, {
-      "Content-Type": `${updateFiles.json.type}; charset=utf-8`,
-    }),
-  );
-
   files.get(factsFilePath, revalidate, (context) => {
     const current = factsOf(context);
     const facts = current.inEdition(context.req.query("edition") ?? current.edition);
@@ -134,17 +102,10 @@ export function generatedFiles(site: Site, sitemap: SitemapSource): Hono {
 
   return files;
 
-  function topicFeedOf(kind: Topic["kind"], context: Context) {
-    const topic = readTopic(kind, context.req.param("name") ?? "");
-    return topic === null ? noSuchFeed : topicFeed(site, topic, factsOf(context));
-  }
-
   function factsOf(context: Context): FactSnapshot {
     return context.get("facts") ?? site.services.facts.current();
   }
 }
-
-const noSuchFeed = fail("not-found", "There is no such feed.");
 
 const noSuchEdition: Failure = {
   kind: "not-found",

@@ -4,7 +4,6 @@ import { matchesQuestion } from "./match.ts";
 import { parts, textOf } from "./dom.ts";
 
 const categories = parts(".information-body > .section").map((section) => ({
-  /** The category and its entry in "On this page". */
   places: [
     section,
     ...parts(`.on-this-page li:has([href="#${section.getAttribute("aria-labelledby") ?? ""}"])`),

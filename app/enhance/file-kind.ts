@@ -1,4 +1,3 @@
-/** What a file is by its first bytes, whatever its name says. */
 export type FileKind =
   | "JPEG"
   | "PNG"
@@ -36,7 +35,7 @@ function letters(bytes: Uint8Array): string {
   return String.fromCharCode(...bytes);
 }
 
-/** What the head of a picture says, before anything of it is decoded; 0 pixels where it does not say. */
+/** 0 pixels where the head does not say. */
 type PictureHead = {
   readonly width: number;
   readonly height: number;
@@ -44,11 +43,9 @@ type PictureHead = {
   readonly isCmyk: boolean;
   /** EXIF orientation: 1 is upright. */
   readonly turned: number;
-  /** The end of the file is there. */
   readonly isWhole: boolean;
 };
 
-/** Of any kind; other kinds than JPEG and PNG are left to the browser. */
 export function pictureHead(kind: FileKind | undefined, bytes: Uint8Array): PictureHead {
   const head = { width: 0, height: 0, isCmyk: false, turned: 1, isWhole: true };
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -106,7 +103,6 @@ function orientation(view: DataView, start: number): number {
   return 1;
 }
 
-/** Whether a PDF has its end, and whether a password locks it. */
 export function pdfState(bytes: Uint8Array): {
   readonly isWhole: boolean;
   readonly isLocked: boolean;

@@ -1,4 +1,3 @@
-/** Where a file has to lie, in bytes, both ends included. */
 export type SizeLimits = { readonly min: number; readonly max: number };
 
 /** So many bytes are a kB, wherever one is counted or told here. */
@@ -6,13 +5,12 @@ export const kB = 1000;
 
 type SizeVerdict = "fits" | "small" | "large";
 
-/** What a size is under a rule in kB. */
 export function judgeSize(bytes: number, minKb: number, maxKb: number): SizeVerdict {
   if (bytes < minKb * kB) return "small";
   return bytes > maxKb * kB ? "large" : "fits";
 }
 
-/** What a copy keeps to: it fits too where an upload screen counts 1,024 bytes as a kB. */
+/** Fits too where an upload screen counts 1,024 bytes as a kB. */
 export function copyLimits(minKb: number, maxKb: number): SizeLimits {
   return { min: Math.min(minKb * 1024, maxKb * kB), max: maxKb * kB };
 }
@@ -51,7 +49,6 @@ export async function fitSize<Copy extends { readonly size: number }>(
   return copy;
 }
 
-/** A size for readers, in kB up to a thousand of them. */
 export function sizeText(bytes: number, round = Math.round): string {
   return bytes < 1000 * kB
     ? `${round(bytes / (kB / 10)) / 10} kB`

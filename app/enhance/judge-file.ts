@@ -10,16 +10,13 @@ type SizeRule = {
   readonly sure: { readonly minKb: number; readonly maxKb: number };
 };
 
-/** What is asked of a file; a type is empty and a size 0 where no record knows it. */
+/** A type is empty and a size 0 where no record knows it. */
 export type Rule =
   | { readonly kind: "type"; readonly type: string }
   | SizeRule
-  /** It opens. */
   | { readonly kind: "whole" }
-  /** It lies as it is to be seen. */
   | { readonly kind: "upright" }
   | { readonly kind: "pixels" }
-  /** Pixels, and higher than wide. */
   | { readonly kind: "portrait" };
 
 /** `unknown`: something to look at, or to know. `short` says what is wrong, beside the whole verdict. */
@@ -42,7 +39,6 @@ export type Judged = {
 const maxBytes = 30_000_000;
 const maxPixels = 50_000_000;
 
-/** Looks at a file on this device; nothing of it leaves the page. */
 export async function judgeFile(file: File, rules: readonly Rule[]): Promise<Judged> {
   const isHuge = file.size > maxBytes;
   const bytes = new Uint8Array(await (isHuge ? file.slice(0, 1024) : file).arrayBuffer());
@@ -159,12 +155,11 @@ export async function judgeFile(file: File, rules: readonly Rule[]): Promise<Jud
 
 const notOpened = "we could not open the picture";
 
-/** The limit of size, where a record knows one. */
 export function sizeOf(rules: readonly Rule[]): SizeRule | undefined {
   return rules.filter((rule) => rule.kind === "size").find(({ maxKb }) => maxKb > 0);
 }
 
-/** What to do where there are too few bytes; a larger copy would be refused, or taken with a face that nobody knows. */
+/** A larger copy would be refused, or taken with a face that nobody knows. */
 export function takeAgain(minKb: number): string {
   return `. Take it again with the camera, or scan it finer: ${minKb} kB or more would do`;
 }
@@ -186,7 +181,6 @@ function unknown(text: string, short = beginningOf(text)): Told {
   return { verdict: "unknown", text, short };
 }
 
-/** What is wrong, without what to do about it. */
 function beginningOf(text: string): string {
   return text.replace(/[.,;] .*/, "");
 }

@@ -11,7 +11,6 @@ export async function openPicture(file: Blob, width: number, height: number): Pr
     : createImageBitmap(file);
 }
 
-/** Draws it on white, so that its longer side has so many pixels. */
 export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, side: number): void {
   const scale = side / Math.max(picture.width, picture.height);
   canvas.width = Math.max(1, Math.round(picture.width * scale));
@@ -57,7 +56,6 @@ export function fittedCopy(
   );
 }
 
-/** One page with the picture on it, 595 points (the width of A4) wide. */
 function pdfOf(jpeg: Blob, { width, height }: HTMLCanvasElement): Blob {
   const tall = Math.round((595 * height) / width);
   const drawing = `q 595 0 0 ${tall} 0 0 cm /I Do Q`;

@@ -5,7 +5,6 @@ import { copyLimits, kB, sizeText } from "./fit-size.ts";
 
 for (const section of parts(".upload")) watch(section);
 
-/** One kind of file: its field, its rules as the server wrote them, and the copy that may be made. */
 function watch(section: HTMLElement): void {
   const tool = part(`#${section.id} .upload-tool`, HTMLElement);
   const field = part(`#${section.id} input`, HTMLInputElement);
@@ -97,7 +96,6 @@ function watch(section: HTMLElement): void {
 
 const words = { ok: "OK", no: "Not OK", unknown: "Check" } as const;
 
-/** Whether the file fits, and first of all why not. */
 function summary({ rules }: Judged): readonly [string, string] {
   const broken = rules.find(({ verdict }) => verdict === "no");
   if (broken !== undefined) return ["Does not fit", broken.short];

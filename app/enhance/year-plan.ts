@@ -1,6 +1,5 @@
 const day = 86_400_000;
 
-/** How the weeks before an exam are shared among what is still to be learnt. */
 export type Plan = {
   /** Whole weeks from today to the exam, one that has begun too. */
   readonly weeks: number;
@@ -44,7 +43,6 @@ function byTurns(subjects: readonly (readonly string[])[]): readonly string[] {
 
 export type Score = { readonly day: string; readonly marks: number };
 
-/** What a student noted on this device. */
 export type Noted = {
   readonly exam: string;
   readonly done: readonly string[];
@@ -54,7 +52,7 @@ export type Noted = {
 /** More mocks than anybody writes in a year. */
 export const maxScores = 100;
 
-/** What is stored, as far as it can be read: whatever else stands there counts as nothing. */
+/** Anything else that is stored counts as nothing. */
 export function readNoted(stored: string | null): Noted {
   let found: unknown;
   try {
@@ -78,7 +76,6 @@ function isScore(found: unknown): found is Score {
   return typeof on === "string" && !Number.isNaN(Date.parse(on)) && Number.isFinite(marks);
 }
 
-/** The line of the scores in a drawing 100 wide and `most` high, the newest at its right end. */
 export function scoreLine(scores: readonly Score[], most: number): string {
   const [first] = scores;
   const line = scores.length === 1 && first !== undefined ? [first, first] : scores;

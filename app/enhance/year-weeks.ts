@@ -125,7 +125,6 @@ function startOfToday(): Date {
   return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()));
 }
 
-/** The field for a score, the line of all, and how they are shown. */
 function watchScores(): () => void {
   const card = part("#scores", HTMLElement);
   const marks = part("input", HTMLInputElement, card);

@@ -17,7 +17,6 @@ import { eventDays } from "../season/event-days.ts";
 import { plainWords } from "../marked-words.tsx";
 import { calendarFile, type CalendarEntry, type CalendarSite } from "./calendar-file.ts";
 
-/** The events of /important-dates as iCalendar (RFC 5545). The same until the contents or the records change. */
 export function importantDatesCalendar(site: CalendarSite): Promise<string> {
   const { title: name } = catalogueEntry("/important-dates", site.facts.edition);
   const page = site.url + addressIn("/important-dates", site.facts);
@@ -66,7 +65,6 @@ function description(
   ].join("\n\n");
 }
 
-/** What stands below each entry: the notes on its days, their sources, and that the calendar is not official. */
 export function whereFrom(
   citedRecords: readonly Fact[],
   checkedOn: string,
@@ -85,7 +83,6 @@ export function whereFrom(
 const daysBetween =
   "This entry runs from the first day to the last; some days in between may have no exam or step.";
 
-/** Whether more than one day or one range of days makes up the event. */
 function hasDaysBetween({ by }: CycleEvent, facts: FactSnapshot): boolean {
   return by.length > 1 || by.some((id) => facts.fact(id).value.kind === "date-list");
 }

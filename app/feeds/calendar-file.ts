@@ -18,7 +18,6 @@ export type CalendarSite = {
   readonly services: { readonly facts: Pick<FactsService, "history"> };
 };
 
-/** Something that a calendar keeps: whole days, and what a student has to know with them. */
 export type CalendarEntry = EventDays & {
   /** Of the event; never changes, so that a calendar changes an entry and adds none. */
   readonly id: string;
@@ -34,13 +33,11 @@ export type CalendarEntry = EventDays & {
   readonly reminders: readonly number[];
 };
 
-/** What a file is called, for programs and for people, and the page that its entries lead to. */
 type CalendarName = { readonly product: string; readonly name: string; readonly page: string };
 
 /** How often a calendar that subscribed asks again (seconds): once a day. */
 const refreshSeconds = 86_400;
 
-/** The entries as iCalendar (RFC 5545). The same until the contents or the records change. */
 export async function calendarFile(
   entries: readonly CalendarEntry[],
   { product, name, page }: CalendarName,

@@ -7,7 +7,6 @@ import { publisherName } from "../institute-name.ts";
 import type { Site } from "../site-context.ts";
 import { feedLinksTo, type FeedContents } from "./feed-formats.ts";
 
-/** Where readers see what has changed. */
 export const changesPage = {
   path: "/changes",
   title: "What Has Changed on This Site",
@@ -15,19 +14,15 @@ export const changesPage = {
     "Dates, fees and other exam facts that we have changed: the old value, the new value, the day, the reason and the source.",
 } as const;
 
-/** Its feeds: where they are, what they are called and their media types. */
 export const changeFiles = {
   atom: { path: "/changes.xml", name: "Atom", type: "application/atom+xml" },
   json: { path: "/changes.json", name: "JSON Feed", type: "application/feed+json" },
 } as const;
 
-/** What the page says in its head, so that a reader's program finds the feeds by itself. */
 export const changeFeedLinks = feedLinksTo(changeFiles);
 
-/** Changes that a feed holds. */
 const feedLength = 50;
 
-/** The newest changes of facts of which readers are told. */
 export async function changeFeed({ services, url, provider }: Site): Promise<FeedContents> {
   const { path, title, description } = changesPage;
   const changes = await services.facts.changes({ limit: feedLength });
@@ -49,7 +44,6 @@ export async function changeFeed({ services, url, provider }: Site): Promise<Fee
   };
 }
 
-/** What a feed without a change says of its age: since when the facts are known to be right. */
 export function factsCheckedAt({ all }: Pick<FactSnapshot, "all">): Date {
   return new Date(checkedSince(all) ?? 0);
 }

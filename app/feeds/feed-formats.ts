@@ -1,9 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 
-/** Where a feed is, what it is called and its media type. */
 type FeedFile = { readonly path: string; readonly name: string; readonly type: string };
 
-/** What a page says in its head, so that a reader's program finds these feeds by itself. */
 export function feedLinksTo(files: Readonly<Record<string, FeedFile>>): readonly MetaDescriptor[] {
   return Object.values(files).map(({ path, name, type }) => ({
     tagName: "link",
@@ -14,7 +12,7 @@ export function feedLinksTo(files: Readonly<Record<string, FeedFile>>): readonly
   }));
 }
 
-/** What a feed tells, in whichever format; addresses are absolute. */
+/** In whichever format; addresses are absolute. */
 export type FeedContents = {
   readonly title: string;
   readonly description: string;
@@ -33,6 +31,8 @@ type FeedEntry = {
   /** Plain text, a line a paragraph. The whole stays on the site, beside its sources and notes. */
   readonly summary: string;
   readonly publishedAt: Date;
+  /** A JPEG. */
+  readonly image?: string;
   /** Its category's label first. */
   readonly tags: readonly string[];
 };
@@ -48,6 +48,9 @@ export async function rssFeed(feed: FeedContents, builtAt: Date): Promise<string
       title: splitCdataEnds(xmlText(entry.title)),
       description: paragraph(entry.summary),
       date: entry.publishedAt,
+      // Its size is known once it is drawn.
+      enclosure:
+        entry.image === undefined ? undefined : { url: entry.image, type: "image/jpeg", length: 0 },
       category: entry.tags.map((tag) => ({ name: xmlText(tag) })),
     });
   return rss.rss2();
@@ -124,12 +127,13 @@ export function jsonFeed(feed: FeedContents) {
     home_page_url: feed.address,
     feed_url: feed.ownAddresses.json,
     authors: [{ name: feed.author.name, url: feed.author.address }],
-    items: feed.entries.map(({ id, address, title, summary, publishedAt, tags }) => ({
+    items: feed.entries.map(({ id, address, title, summary, publishedAt, image, tags }) => ({
       id,
       url: address,
       title,
       content_text: summary,
       date_published: publishedAt.toISOString(),
+      image,
       tags,
     })),
   };

@@ -55,7 +55,6 @@ export async function generateSitemap(
   }
 }
 
-/** The sitemap, or in its place the XML element that says what failed. */
 export function sitemapOrError(sitemap: Result<string>): string {
   if (sitemap.ok) return sitemap.value;
   return `<?xml version="1.0" encoding="UTF-8"?>\n<error>${sitemap.failure.message}</error>`;
@@ -79,10 +78,8 @@ async function sitemapXml(entries: readonly SitemapEntry[], url: string): Promis
   return xml.toString().replaceAll("><", ">\n<");
 }
 
-/** One address that search engines may keep; the change is ISO: a day, or an instant for posts. */
 type SitemapEntry = { readonly path: string; readonly lastChange: string };
 
-/** What lists of the site name. */
 type Listed = {
   readonly posts: readonly PublishedAddress[];
   readonly topics: readonly UsedTopic[];
@@ -109,7 +106,6 @@ function sitemapEntries(
   ];
 }
 
-/** The list of an edition that is not the current one, and its pages. */
 function archiveEntries(facts: FactSnapshot | undefined): readonly SitemapEntry[] {
   if (facts === undefined || facts.edition === facts.editions.current) return [];
   const changes = ownChanges(facts);
@@ -162,7 +158,6 @@ function lastChangeOf(contents: unknown, facts: FactSnapshot): string | undefine
   return latest([...(checkedOn === undefined ? [] : [checkedOn]), ...changesOf(contents, facts)]);
 }
 
-/** When the facts that these contents name became other ones (ISO instants). */
 function changesOf(contents: unknown, facts: FactSnapshot): readonly string[] {
   return changedAtOf(citedFacts(contents, facts));
 }

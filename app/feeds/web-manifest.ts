@@ -2,7 +2,6 @@ import type { Edition } from "../../content/facts/edition.ts";
 import { brand, product, type Provider } from "../../content/site.ts";
 import { lightColour } from "../share-image/card-drawing.ts";
 
-/** How the site looks where somebody installs it (W3C Web Application Manifest). */
 export function webManifest({ name }: Pick<Provider, "name">, edition: Edition) {
   return {
     id: "/",

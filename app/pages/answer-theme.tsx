@@ -7,13 +7,12 @@ import { passagesIn } from "../../domain/posts/text/library-passages.ts";
 import { useAddresses, useFacts, factsContext } from "../facts-context.ts";
 import { deepPageMeta } from "../fact-metadata.ts";
 import { loadedMeta } from "../page-meta.ts";
-import { PageFrame } from "../sections/page-frame.tsx";
+import { PageFrame, PageTitle } from "../sections/page-frame.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { PostBody } from "../ui/post-body.tsx";
 import { PostReferences } from "../ui/post-parts.tsx";
 import type { Route } from "./+types/answer-theme.ts";
 
-/** The passages of one theme of the library, each with its anchor. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const passages = passagesIn(facts).filter(({ theme }) => theme.id === params.theme);
@@ -46,7 +45,7 @@ export default function AnswerThemePage({ loaderData }: Route.ComponentProps) {
   const { edition } = useFacts();
   const addressOf = useAddresses();
   return (
-    <PageFrame head={<h1>{title}</h1>} contents={answers}>
+    <PageFrame head={<PageTitle path="/answers">{title}</PageTitle>} contents={answers}>
       {answers.map(({ id, title: heading, tree, page, source }) => (
         <SectionFrame section={{ id, title: heading }} level={2} key={id}>
           <PostBody tree={tree} />

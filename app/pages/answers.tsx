@@ -27,10 +27,9 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta = loadedMeta;
 
-/** The themes of the library by part: each is a page of answers. */
 export default function AnswersPage() {
   return (
-    <PageFrame head={<PageHead title="Answers by Topic" lead={description} />}>
+    <PageFrame head={<PageHead path="/answers" title="Answers by Topic" lead={description} />}>
       {libraryParts.map((part) => (
         <SectionFrame section={{ id: part, title: partTitles[part] }} level={2} key={part}>
           <ul className="link-list">

@@ -7,7 +7,6 @@ import { factsFilePath } from "../feeds/facts-file.ts";
 import { loadedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/archive.ts";
 
-/** The pages of an edition that has not the evergreen addresses; it stands at its year. */
 export function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const { edition } = facts;

@@ -14,13 +14,13 @@ import { type Site, siteContext } from "../site-context.ts";
 import {
   CategoryChips,
   EmptyList,
-  FollowByFeed,
   listAddress,
   ListPages,
   neighbourLinks,
   neighboursOf,
   PostGrid,
 } from "../ui/post-cards.tsx";
+import { PageTitle } from "../sections/page-frame.tsx";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { ReminderCard } from "../ui/reminder-card.tsx";
 import type { Route } from "./+types/blog-list.ts";
@@ -70,7 +70,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [...pageMeta(page), ...feedLinks, ...neighbourLinks(neighbours)];
 }
 
-/** What a reader finds instead while there is no post. */
 const untilThen: readonly PageLink[] = [
   { label: "A preparation plan for the months you have left", path: "/preparation-tips" },
   { label: "Latest updates", path: "/latest-updates" },
@@ -83,7 +82,7 @@ export default function BlogListPage({ loaderData }: Route.ComponentProps) {
     <div className="stack-wide">
       <header className="stack">
         <Breadcrumbs />
-        <h1>{title}</h1>
+        <PageTitle path={path}>{title}</PageTitle>
         <p className="lead">{subtitle}</p>
       </header>
       {posts.length === 0 ? (
@@ -105,7 +104,10 @@ export default function BlogListPage({ loaderData }: Route.ComponentProps) {
       >
         <p>Never miss important {product} updates and preparation tips</p>
       </ReminderCard>
-      <FollowByFeed what="this blog" files={feedFiles} />
+      <p className="quiet">
+        Follow this blog in a feed reader: <a href={feedFiles.rss.path}>{feedFiles.rss.name}</a> or{" "}
+        <a href={feedFiles.json.path}>{feedFiles.json.name}</a>.
+      </p>
     </div>
   );
 }

@@ -18,13 +18,16 @@ import type { Route } from "./+types/blog-post.ts";
 
 type ShownArticle = { readonly article: PublishedArticle; readonly meta: PageMeta };
 
-/** What readers get instead of an article. */
 const absences = {
-  missing: { status: 404, title: "Blog Post Not Found", Screen: PostMissingScreen },
+  missing: {
+    status: 404,
+    title: "Blog Post Not Found",
+    text: "The blog post you're looking for doesn't exist or has been removed.",
+  },
   withdrawn: {
     status: 410,
     title: "This article has been withdrawn",
-    Screen: PostWithdrawnScreen,
+    text: "We no longer stand by it, so please do not rely on copies. You will find the current information on our pages and on the official exam site.",
   },
 } as const;
 
@@ -81,34 +84,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function BlogPostPage({ loaderData }: Route.ComponentProps) {
   if ("article" in loaderData)
     return <PostArticle article={loaderData.article} frame={loaderData.frame} />;
-  const { Screen } = absences[loaderData.absence];
-  return <Screen />;
+  return <Absent of={loaderData.absence} />;
 }
 
-/** A post that is not published, or is no more. */
-function PostMissingScreen() {
+function Absent({ of: absence }: { of: Absence }) {
+  const { title, text } = absences[absence];
   return (
     <EmptyList topic="/blog" links={elsewhere}>
-      <h1>Blog Post Not Found</h1>
-      <p>The blog post you&apos;re looking for doesn&apos;t exist or has been removed.</p>
-      <p>
-        <a className="button" href="/blog">
-          Back to Blog
-        </a>
-      </p>
-    </EmptyList>
-  );
-}
-
-/** A post that was public once and was taken back: its readers are told so, and led on. */
-function PostWithdrawnScreen() {
-  return (
-    <EmptyList topic="/blog" links={elsewhere}>
-      <h1>This article has been withdrawn</h1>
-      <p>
-        We no longer stand by it, so please do not rely on copies. You will find the current
-        information on our pages and on the official exam site.
-      </p>
+      <h1>{title}</h1>
+      <p>{text}</p>
       <p>
         <a className="button" href="/blog">
           Back to Blog

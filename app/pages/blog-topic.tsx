@@ -9,9 +9,8 @@ import {
 } from "../../domain/posts/publishing/post-topics.ts";
 import { readForPage } from "../deferred-data.ts";
 import { factsContext } from "../facts-context.ts";
-import { topicFeedFiles } from "../feeds/blog-feed.ts";
-import { feedLinksTo } from "../feeds/feed-formats.ts";
 import { pageMeta } from "../page-meta.ts";
+import { PageTitle } from "../sections/page-frame.tsx";
 import { pageImage } from "../share-image/share-image.ts";
 import { siteContext } from "../site-context.ts";
 import { breadcrumbList, structuredGraph } from "../page-structured-data.ts";
@@ -19,7 +18,6 @@ import { topicDescription, topicHeading, topicTitle } from "../topic-words.ts";
 import {
   CategoryChips,
   EmptyList,
-  FollowByFeed,
   listAddress,
   ListPages,
   neighbourLinks,
@@ -28,7 +26,6 @@ import {
 } from "../ui/post-cards.tsx";
 import type { Route } from "./+types/blog-topic.ts";
 
-/** The posts of a category or of a tag. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const topic = wantedTopic(params);
   const site = context.get(siteContext);
@@ -47,7 +44,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const blog = catalogueEntry("/blog", edition);
   const heading = topicHeading(topic, name);
   return {
-    topic,
     path,
     heading,
     posts,
@@ -76,10 +72,9 @@ function wantedTopic({ category, tag = "" }: Params): Topic {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const { meta: page, neighbours, posts, topic } = loaderData;
+  const { meta: page, neighbours, posts } = loaderData;
   return [
     ...pageMeta(page),
-    ...feedLinksTo(topicFeedFiles(topic)),
     ...neighbourLinks(neighbours),
     ...(posts.length === 0 ? [{ name: "robots", content: "noindex" }] : []),
   ];
@@ -91,12 +86,12 @@ const elsewhere: readonly PageLink[] = [
 ];
 
 export default function BlogTopicPage({ loaderData }: Route.ComponentProps) {
-  const { topic, path, heading, meta: page, posts, counts, neighbours } = loaderData;
+  const { path, heading, meta: page, posts, counts, neighbours } = loaderData;
   return (
     <div className="stack-wide">
       <header className="stack">
         <Breadcrumbs />
-        <h1>{heading}</h1>
+        <PageTitle path={path}>{heading}</PageTitle>
         <p className="lead">{page.description}</p>
       </header>
       <CategoryChips counts={counts} current={path} />
@@ -109,10 +104,6 @@ export default function BlogTopicPage({ loaderData }: Route.ComponentProps) {
         <PostGrid posts={posts} />
       )}
       <ListPages {...neighbours} />
-      <FollowByFeed
-        what={topic.kind === "category" ? "this category" : "this tag"}
-        files={topicFeedFiles(topic)}
-      />
     </div>
   );
 }

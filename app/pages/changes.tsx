@@ -161,7 +161,6 @@ function Pages({ isFirst, older }: PagesProps) {
   );
 }
 
-/** What was corrected in posts: the other half of the record of changes; nothing where nothing was. */
 function CorrectionsOfPosts({ of: corrections }: { of: readonly PublicCorrection[] }) {
   if (corrections.length === 0) return null;
   return (

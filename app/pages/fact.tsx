@@ -64,7 +64,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-/** What the record said in each edition that readers see; of one that holds in all of them, once. */
 async function historiesOf(
   shippedRecord: Fact,
   { edition: current, editions, inEdition }: FactSnapshot,

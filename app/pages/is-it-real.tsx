@@ -34,6 +34,7 @@ export default function NoticeCheckPage({
 }: Route.ComponentProps) {
   const head = (
     <PageHead
+      path={path}
       title="Is this notice real?"
       lead="Got a link about the exam, a result or a fee? Paste it here. We compare its name with the list of official sites."
     >

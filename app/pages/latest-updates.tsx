@@ -5,11 +5,10 @@ import { changedFacts } from "../changed-values.ts";
 import { checkedSince } from "../../content/cited-facts.ts";
 import script from "../enhance/updates-script.ts?script";
 import { matchingUpdates } from "../enhance/match.ts";
-import { updateFeedLinks, updateFiles } from "../feeds/update-feed.ts";
 import { factsContext } from "../facts-context.ts";
 import { readPageContext } from "../page-context.ts";
 import { handbookMeta } from "../search-metadata.ts";
-import { pageMeta } from "../page-meta.ts";
+import { loadedMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { factsInNews, shownNews } from "../shown-news.ts";
 import { siteContext } from "../site-context.ts";
@@ -21,7 +20,6 @@ import { SectionFrame } from "../sections/section-frame.tsx";
 import { SectionPart } from "../sections/page-section.tsx";
 import { withoutNul } from "../../domain/shared/typed-text.ts";
 
-/** The list as a part of the page. */
 const updates = { id: "updates", title: "Updates" };
 
 export const handle = { script } satisfies RouteHandle;
@@ -54,9 +52,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [...pageMeta(loaderData.meta), ...updateFeedLinks];
-}
+export const meta = loadedMeta;
 
 export default function LatestUpdatesRoute({ loaderData }: Route.ComponentProps) {
   const { page, parts, today, checkedOn, changed, search, tab, outcome } = loaderData;
@@ -84,11 +80,6 @@ export default function LatestUpdatesRoute({ loaderData }: Route.ComponentProps)
           <SearchOutcome path={page.path} search={search} {...outcome} />
           <NewsList news={loaderData.news} found={loaderData.found} />
         </div>
-        <p className="quiet">
-          Follow the updates in a feed reader:{" "}
-          <a href={updateFiles.atom.path}>{updateFiles.atom.name}</a> or{" "}
-          <a href={updateFiles.json.path}>{updateFiles.json.name}</a>.
-        </p>
       </SectionFrame>
       <SectionPart section={parts.notificationAlert} />
       <SectionPart section={parts.updatesReminder} />

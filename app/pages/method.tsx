@@ -30,7 +30,6 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** What stands on the page in figures: nothing of it is typed. */
 function countsOf(facts: FactSnapshot) {
   const records = facts.all.filter(({ topic }) => topic !== "This site");
   const standings = Map.groupBy(records, shownStanding);

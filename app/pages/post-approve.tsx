@@ -80,9 +80,7 @@ function Published({ post }: { post: PublishedPost }) {
 
 type PublishFailedProps = {
   message: string;
-  /** An approver has to sign in first. */
   needsSession?: boolean;
-  /** The preview of a newer revision. */
   latest?: string | undefined;
   /** The preview from which this browser came; null when it is not known. */
   draft?: string | null;

@@ -132,7 +132,6 @@ function DraftPreview(draft: Draft) {
   );
 }
 
-/** What of the reviewer's request was applied; the words themselves stand below. */
 function CorrectionOutcome({ report }: { report: NonNullable<Draft["report"]> }) {
   return (
     <section className="alert" aria-label="What came of the corrections">

@@ -9,7 +9,7 @@ import {
 } from "../sections/search-results.tsx";
 import { HelpFirst } from "../sections/help-first.tsx";
 import { FoundValues } from "../sections/search-values.tsx";
-import { PageFrame } from "../sections/page-frame.tsx";
+import { PageFrame, PageTitle } from "../sections/page-frame.tsx";
 import { SearchForm } from "../sections/search-form.tsx";
 import { SeasonLine } from "../season/what-now-card.tsx";
 import { siteContext } from "../site-context.ts";
@@ -73,7 +73,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { reading, asked, found } = loaderData;
   const head = (
     <>
-      <h1>Search</h1>
+      <PageTitle path={path}>Search</PageTitle>
       {reading.kind === "empty" && <p className="lead">{description}</p>}
       <SearchForm
         path={path}
@@ -98,7 +98,11 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         <h2 id="found">{searchSaid({ asked, shown: shownResults })}</h2>
         <SearchRemarks shown={shownResults} />
         {shownResults.asksNow && <SeasonLine />}
-        <FoundValues values={values} isSeasonTold={shownResults.asksNow} />
+        <FoundValues
+          values={values}
+          feeTool={shownResults.feeTool}
+          isSeasonTold={shownResults.asksNow}
+        />
         <SearchGroups asked={asked} shown={shownResults} />
         <HitList shown={shownResults} />
         <SearchParts asked={asked} shown={shownResults} />
@@ -108,7 +112,6 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What of the address is no search, and the search without it. */
 function Refused({ reading: { typed, problems } }: { reading: Refusal }) {
   const [q] = typed["q"] ?? [];
   return (
@@ -121,7 +124,6 @@ function Refused({ reading: { typed, problems } }: { reading: Refusal }) {
   );
 }
 
-/** What most people want to know, where nothing is searched yet: the questions that the site itself puts first, and the tools. */
 function AskedMost() {
   const lookUp = useLookUp();
   const addressOf = useAddresses();
@@ -150,7 +152,6 @@ function AskedMost() {
   );
 }
 
-/** Where else somebody finds an answer. */
 function WhereElse() {
   const addressOf = useAddresses();
   return (

@@ -3,15 +3,15 @@ import { Fragment } from "react";
 import script from "../enhance/year-script.ts?script";
 import { useFacts } from "../facts-context.ts";
 import { usePageContext } from "../page-context.ts";
+import { toolNames } from "../../content/tool-names.ts";
 import { yearCalendarPath, yearSteps } from "../../content/year-steps.ts";
 import { loadedMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { handbookMeta } from "../search-metadata.ts";
 import { CarriedNote } from "../sections/carried-note.tsx";
 import { OwnWeeks } from "../sections/own-weeks.tsx";
-import { PageFrame } from "../sections/page-frame.tsx";
+import { PageFrame, PageHead } from "../sections/page-frame.tsx";
 import { FactSources, Notes, SectionFrame } from "../sections/section-frame.tsx";
-import { ToolHeading } from "../sections/tool-page.tsx";
 import { YearStepItem } from "../sections/year-step.tsx";
 import { yearToday, type YearToday } from "../tools/year-tool.ts";
 import type { Route } from "./+types/year.ts";
@@ -22,7 +22,6 @@ const path = "/year";
 const description =
   "Every step from the form to your seat, in order: what is open now, what to do and what to keep ready. With a weekly plan of your own.";
 
-/** What the words of all steps rest on, and their days. */
 const contents = yearSteps.map((step) => [
   step,
   step.milestones.map((id) => ({ kind: "fact", id })),
@@ -43,12 +42,7 @@ export default function Page() {
     <>
       <link rel="stylesheet" href={yearStyles} precedence="year" />
       <PageFrame
-        head={
-          <>
-            <ToolHeading path={path} />
-            <p className="lead">{description}</p>
-          </>
-        }
+        head={<PageHead path={path} title={toolNames[path]} lead={description} />}
         answer={<YearNow today={today} {...year} />}
       >
         <Steps steps={year.steps} />
@@ -104,9 +98,8 @@ function AboutList({ steps }: Pick<YearToday, "steps">) {
   );
 }
 
-/** What can be done today, each with the way to its step, and what begins next. */
 function YearNow({ today, headline, open, next, steps }: YearToday & { today: string }) {
-  const currentSteps = steps.filter(({ state }) => state === "now");
+  const currentSteps = steps.filter(({ state }) => state === "due");
   return (
     <section className="year-now card" aria-labelledby="now">
       <p className="eyebrow">

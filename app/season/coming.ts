@@ -38,7 +38,6 @@ export function comingNext(
 
 type DatedThing = { readonly day: string; readonly edition: string; readonly text: string };
 
-/** What is still to come of a milestone: its first day, or its last one once it goes on. */
 function datedThings(milestone: Milestone, today: string): readonly DatedThing[] {
   const { words, edition, from, to, text, isExpected } = milestone;
   if (to < today) return [];
@@ -107,7 +106,6 @@ function withoutDates(
   };
 }
 
-/** `last year the forms were open from 31 October to 27 November`. */
 function openText(today: string, opened: string, days: string): string {
   const year = opened.slice(0, 4);
   return year === yearBefore(today).slice(0, 4)

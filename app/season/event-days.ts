@@ -2,7 +2,6 @@ import { type Fact, firstDayOf, isKnown, lastDayOf } from "../../content/facts/i
 import type { FactLookup } from "../../content/facts/snapshot.ts";
 import type { CycleEvent } from "../../content/pages/section.ts";
 
-/** First and last day (ISO, Indian calendar) of something that happens in the cycle. */
 export type EventDays = { readonly from: string; readonly to: string };
 
 /** From the first to the last day of the facts that the event goes by, or the last day alone; undefined while none is known. */

@@ -4,7 +4,6 @@ import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { milestoneWords, type MilestoneWords } from "../../content/milestones.ts";
 import type { EventDays } from "./event-days.ts";
 
-/** A milestone of an edition whose days are known. */
 export type Milestone = EventDays & {
   readonly edition: Edition;
   readonly words: MilestoneWords;
@@ -32,12 +31,10 @@ export function milestonesOf(
     .sort((one, other) => one.from.localeCompare(other.from));
 }
 
-/** Whether a milestone is not told already by the record that it is a part of. */
 export function isToldAlone({ partOf }: MilestoneWords, facts: FactSnapshot): boolean {
   return partOf === undefined || firstDayOf(facts.fact(partOf)) === undefined;
 }
 
-/** The records of every edition that readers can see, newest first. */
 export function listedSnapshots(facts: FactSnapshot): readonly FactSnapshot[] {
   return facts.editions.listed.flatMap(({ edition }) => facts.inEdition(edition) ?? []);
 }

@@ -5,7 +5,6 @@ import { usePageContext } from "../page-context.ts";
 import { passingYears, yearsLater } from "../tools/record-words.ts";
 import { followingEdition, isExamOver } from "./exam-over.ts";
 
-/** Who may write the next exam, of which nothing is announced, if the rules of the one before stay. */
 export function NextExamRule() {
   const { today } = usePageContext();
   const rule = nextExamRule(today, useFacts());

@@ -5,12 +5,10 @@ import type { Stage } from "../../content/season.ts";
 import { daysBetween } from "./calendar-days.ts";
 import type { Milestone } from "./known-milestones.ts";
 
-/** What part of the year it is, and of which session of which edition. */
 export type Season = {
   readonly stage: Stage;
   readonly session: 1 | 2 | null;
   readonly edition: Edition;
-  /** What goes on besides on this day. */
   readonly alsoNow: readonly Milestone[];
 };
 
@@ -104,7 +102,6 @@ function stageOf({ words }: Milestone, stages: Readonly<Record<MilestoneKind, St
   return words.kind === "result" && words.session === 2 ? "ranks" : stages[words.kind];
 }
 
-/** Whether all that the exam itself has came with it. */
 function endsTheCycle({ words: { kind, session } }: Milestone): boolean {
   return kind === "counselling" || (kind === "result" && session === 2);
 }

@@ -9,11 +9,9 @@ import type { Season } from "./season-of-day.ts";
 type SeasonWords = {
   readonly headline: string;
   readonly next: Coming;
-  /** Which exam is over, while no other one is on; null otherwise. */
   readonly over: string | null;
 };
 
-/** What a reader is told of the season on the Indian calendar day `today`: where the year is, and what comes. */
 export function seasonWords(
   today: string,
   milestones: readonly Milestone[],
@@ -32,7 +30,6 @@ export function seasonWords(
   };
 }
 
-/** `JEE Main 2026 is over: JoSAA registration opened on 2 June 2026.` */
 function overText(facts: FactSnapshot, today: string): string {
   const last = milestonesOf(facts).findLast(({ to, isExpected }) => to < today && !isExpected);
   const told =

@@ -6,7 +6,6 @@ import { Phrase } from "../marked-words.tsx";
 import type { Coming } from "./coming.ts";
 import { whatNow } from "./what-now.ts";
 
-/** What a student does now: the season, what comes next, and the same week a year ago. */
 export function WhatNowCard() {
   const { today } = usePageContext();
   const { headline, alsoNow, next, over, yearAgo, actions } = whatNow(today, useFacts());
@@ -45,7 +44,6 @@ export function WhatNowCard() {
   );
 }
 
-/** What comes next, and where it is announced if nobody has announced it here. */
 export function Next({ coming: { lead, text, official } }: { coming: Coming }) {
   return (
     <p>
@@ -70,7 +68,6 @@ function LookAt({ site }: { site: Coming["official"] }) {
   );
 }
 
-/** What comes next, alone: beside a day that is over. */
 export function NextLine() {
   const { today } = usePageContext();
   const facts = useFacts();

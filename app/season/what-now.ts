@@ -7,14 +7,11 @@ import { seasonOn, type Season } from "./season-of-day.ts";
 import { seasonWords } from "./season-words.ts";
 import { daysAfter, yearBefore } from "./calendar-days.ts";
 
-/** What a reader is told of the present day: where in the year it is, what to do, what comes, and what was a year ago. */
 export type WhatNow = {
   readonly season: Season;
   readonly headline: string;
-  /** What goes on besides; null for nothing. */
   readonly alsoNow: string | null;
   readonly next: Coming;
-  /** Which exam is over, while no other one is on; null otherwise. */
   readonly over: string | null;
   /** Null where no record has a day near it. */
   readonly yearAgo: YearAgo | null;
@@ -57,7 +54,6 @@ const farAhead = 92;
 /** How many things of one week are told. */
 const toldAtMost = 2;
 
-/** A sentence; its lead says how near to the day it was. */
 type YearAgo = { readonly lead: string; readonly text: string };
 
 /**

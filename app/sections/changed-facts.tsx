@@ -5,7 +5,6 @@ import { changesPage } from "../feeds/change-feed.ts";
 /** Most changes that a page names; all of them are on their own page. */
 const maxNamed = 3;
 
-/** Which values of the page are other ones since a short while; nothing where none is. */
 export function ChangedFacts({ changed }: { changed: readonly ChangedFact[] }) {
   if (changed.length === 0) return null;
   return (

@@ -10,7 +10,6 @@ import {
 
 type SeatsProps = { seats: readonly Seat[]; query: SeatQuery };
 
-/** The seats of a page in their groups, each group under its heading. */
 export function ClosingRankSeats({ seats, query }: SeatsProps) {
   const { rank } = query;
   if (rank === undefined)
@@ -86,7 +85,6 @@ function SeatNames({ seat }: { seat: Seat }) {
 
 type YearsProps = { seat: Seat; rank: number | undefined };
 
-/** Each year in words and as a bar beside them, all bars on one scale. */
 function SeatYears({ seat: { years }, rank }: YearsProps) {
   const scaled = scaleOf(years, rank);
   return (
@@ -105,10 +103,9 @@ function SeatYears({ seat: { years }, rank }: YearsProps) {
   );
 }
 
-/** What nearly all programmes lead to: said of the others alone. */
+/** Said of the others alone. */
 const usualDegree = "4 Years, Bachelor of Technology";
 
-/** Where a year comes from a record, or the record says something else than the round that counts. */
 function Recorded({ year: { opening }, record }: { year: SeatYear; record: RecordedRank }) {
   const link =
     record.id === null ? "JoSAA, Round 6" : <a href={`/facts/${record.id}`}>checked fact</a>;
@@ -131,7 +128,7 @@ function isCompared({ opening, closing }: SeatYear): boolean {
   return opening?.isPreparatory !== true && !closing.isPreparatory;
 }
 
-/** Where a rank stands on the scale of these years and of who asks, which is `barWidth` wide. */
+/** `barWidth` wide. */
 function scaleOf(years: readonly SeatYear[], rank: number | undefined) {
   const ranks = years
     .filter(isCompared)

@@ -10,7 +10,7 @@ import {
 import { addressWith, type Hint, type RanksAnswer } from "../tools/closing-ranks-tool.ts";
 import type { Typed } from "../tools/read-form.ts";
 import { ClosingRankSeats } from "./closing-rank-seats.tsx";
-import { ChangeAnswers, ToolAnswer } from "./tool-page.tsx";
+import { ToolAnswer } from "./tool-page.tsx";
 
 type AnswerProps = { answer: RanksAnswer; typed: Typed };
 
@@ -29,7 +29,6 @@ export function ClosingRanksAnswer({ answer, typed }: AnswerProps) {
       >
         <MeantRank answer={answer} />
         {total === 0 && <NothingFound answer={answer} typed={typed} />}
-        <ChangeAnswers />
         <Groups answer={answer} typed={typed} />
         {total > 0 && seats.length === 0 && (
           <p>
@@ -71,7 +70,6 @@ function MeantRank({ answer }: Pick<AnswerProps, "answer">) {
   );
 }
 
-/** How many lie how, as links to each alone. */
 function Groups({ answer: { query, counts, far }, typed }: AnswerProps) {
   const { rank, lie } = query;
   if (rank === undefined) return null;
@@ -175,7 +173,6 @@ function NothingFound({ answer, typed }: AnswerProps) {
   );
 }
 
-/** Which words were not understood, and the names that are nearest. */
 function wordsHint({ of, words, near }: Extract<Hint, { near: unknown }>): string {
   const nothingFound =
     of === "institute"

@@ -18,7 +18,6 @@ const typeOptions = instituteTypes.map((type) => ({ value: type, label: typeName
 const categoryOptions = categories.map((category) => ({ value: category, label: category }));
 const lieOptions = lies.map((lie) => ({ value: lie, label: lieLabels[lie] }));
 
-/** What the fields are called where one of them is wrong. */
 const names = {
   rank: "Rank",
   category: "Category",
@@ -33,7 +32,6 @@ const names = {
 
 type FormProps = { reading: FormReading<AskedRanks> };
 
-/** What is asked first stands open, what narrows it further is folded until it is used. */
 export function ClosingRanksForm({ reading }: FormProps) {
   const isUsed = (name: string) => (reading.typed[name] ?? []).length > 0;
   const percentile =

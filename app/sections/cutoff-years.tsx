@@ -12,7 +12,6 @@ const outcomes: Readonly<Record<Outcome, string>> = {
   close: "too close to tell",
 };
 
-/** Every cutoff that a percentile was compared with, a row a category. */
 export function CutoffYears({ cutoffs }: { cutoffs: readonly CategoryCutoffs[] }) {
   const knownYears = cutoffs.flatMap((row) => row.years);
   const years = [...new Set(knownYears.map(({ year }) => year))];

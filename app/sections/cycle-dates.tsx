@@ -6,19 +6,15 @@ import { FactsProvider, useFacts } from "../facts-context.ts";
 import { usePageContext } from "../page-context.ts";
 import { type DatedEvent, inOrderOfTime } from "../season/dated-events.ts";
 import { datedRecords } from "../season/event-days.ts";
-import { seasonChart } from "../season/season-chart.ts";
-import { SeasonDrawing } from "../ui/charts/season-drawing.tsx";
 import { Phrase } from "../marked-words.tsx";
 import { EventBadge } from "./event-badge.tsx";
 import { FactSources, Notes, SectionFrame, type SectionProps } from "./section-frame.tsx";
 import dateStyles from "../styles/dates-page.css?url";
 
-/** The events of the cycle in one table, whose rows are a timeline on which today is marked. */
 export function CycleDates({ section, level }: SectionProps<"dates">) {
   const { today } = usePageContext();
   const facts = useFacts();
   const events = inOrderOfTime(section.events, today, facts);
-  const season = section.hasChart === true ? seasonChart(today, facts) : null;
   const captionId = `${section.id}-caption`;
   return (
     <SectionFrame section={section} level={level}>
@@ -57,7 +53,6 @@ export function CycleDates({ section, level }: SectionProps<"dates">) {
           </tfoot>
         )}
       </table>
-      {season !== null && <SeasonDrawing season={season} />}
       <Notes of={section.events} also={section.caveats} />
       <FactSources of={section.events} />
     </SectionFrame>
@@ -74,7 +69,6 @@ const roles = {
   cell: { role: "cell" },
 } as const;
 
-/** Whether today lies between this event and the one before. */
 function isAfterToday(events: readonly DatedEvent[], index: number): boolean {
   return (
     isToCome(events[index]) &&
@@ -158,7 +152,6 @@ function EventDates({ event }: { event: DatedEvent }) {
   );
 }
 
-/** Whether the record's days are those of an earlier edition. An hour that is one says so where it stands. */
 function namesCarriedDay({ value, carried }: Fact): boolean {
   return carried !== undefined && value.kind.startsWith("date");
 }

@@ -23,7 +23,6 @@ type DisclosureProps = {
   children: ReactNode;
 };
 
-/** One part of an accordion: opens and closes without script. */
 function Disclosure({ group, id, title, level, hidden, children }: DisclosureProps) {
   return (
     <details className="disclosure" name={group} hidden={hidden}>
@@ -37,7 +36,6 @@ function Disclosure({ group, id, title, level, hidden, children }: DisclosurePro
   );
 }
 
-/** Parts of which one is open at most, each with its points under small heads. */
 export function Accordion({ section, level }: SectionProps<"accordion">) {
   return (
     <SectionFrame section={section} level={level}>
@@ -76,7 +74,6 @@ function PointGroup({ group, level }: PointGroupProps) {
   );
 }
 
-/** Questions; each opens to its answer. */
 export function Questions({ section, level }: SectionProps<"questions">) {
   return (
     <SectionFrame section={section} level={level}>
@@ -107,7 +104,6 @@ export function QuestionList({ group, questions, level }: QuestionListProps) {
   );
 }
 
-/** One question, which opens to its answer. */
 function AskedQuestion({ group, question: asked, level }: AskedQuestionProps) {
   const { id, question, answer, caveats, source, hidden } = asked;
   const lookUp = useLookUp();

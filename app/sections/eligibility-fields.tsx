@@ -15,7 +15,6 @@ import { ChoiceField, optionsOf, SelectField, TextField, ToolForm } from "./tool
 
 const yesOrNo = optionsOf({ yes: "Yes", no: "No" });
 
-/** What the fields are called where one of them is wrong. */
 const names = {
   paper: "Courses",
   year: "Year of Class 12",
@@ -30,7 +29,6 @@ const names = {
   born: "Year of birth",
 };
 
-/** The questions, in the order in which a student can answer them; what few need is folded. */
 export function EligibilityForm({ reading }: { reading: FormReading<Asker> }) {
   return (
     <ToolForm
@@ -40,42 +38,48 @@ export function EligibilityForm({ reading }: { reading: FormReading<Asker> }) {
       names={names}
     >
       <p className="quiet">Skip what you don’t know; we’ll tell you what is missing.</p>
-      <ChoiceField
-        name="paper"
-        label="Which courses do you want to apply for?"
-        options={optionsOf(paperNames)}
-        initially="btech"
-        isSeveral
-      />
-      <ChoiceField
-        name="class12"
-        label="Class 12"
-        options={optionsOf({ passed: "Passed", appearing: "Still to appear" })}
-      />
-      <TextField
-        name="year"
-        label="Year of passing or appearing"
-        hint="If you have passed: the year you were first declared passed."
-        placeholder="2026"
-      />
-      <ChoiceField
-        name="subject"
-        label="Your Class 12 subjects"
-        options={optionsOf(subjectNames)}
-        isSeveral
-      />
-      <TextField name="count" label="Number of Class 12 subjects" placeholder="5" />
-      <TextField
-        name="percent"
-        label="Class 12 percentage"
-        hint="Leave it blank if you don’t know it yet."
-        inputMode="decimal"
-      />
-      <ChoiceField name="category" label="Category" options={optionsOf(categoryNames)} />
-      <ChoiceField name="pwd" label="Person with disability (PwD)?" options={yesOrNo} />
-      <ChoiceField name="tried" label="Have you written JEE Main before?" options={yesOrNo} />
-      <TextField name="first" label="If yes, in which year first?" />
-      <TextField name="sessions" label="If yes, how many sessions so far?" />
+      <Group title="Courses and Class 12">
+        <ChoiceField
+          name="paper"
+          label="Which courses do you want to apply for?"
+          options={optionsOf(paperNames)}
+          initially="btech"
+          isSeveral
+        />
+        <ChoiceField
+          name="class12"
+          label="Class 12"
+          options={optionsOf({ passed: "Passed", appearing: "Still to appear" })}
+        />
+        <TextField
+          name="year"
+          label="Year of passing or appearing"
+          hint="If you have passed: the year you were first declared passed."
+          placeholder="2026"
+        />
+      </Group>
+      <Group title="Subjects and marks">
+        <ChoiceField
+          name="subject"
+          label="Your Class 12 subjects"
+          options={optionsOf(subjectNames)}
+          isSeveral
+        />
+        <TextField name="count" label="Number of Class 12 subjects" placeholder="5" />
+        <TextField
+          name="percent"
+          label="Class 12 percentage"
+          placeholder="If you know it"
+          inputMode="decimal"
+        />
+      </Group>
+      <Group title="Category and earlier attempts">
+        <ChoiceField name="category" label="Category" options={optionsOf(categoryNames)} />
+        <ChoiceField name="pwd" label="Person with disability (PwD)?" options={yesOrNo} />
+        <ChoiceField name="tried" label="Have you written JEE Main before?" options={yesOrNo} />
+        <TextField name="first" label="In which year first?" placeholder="2025" />
+        <TextField name="sessions" label="How many sessions so far?" placeholder="2" />
+      </Group>
       <Special
         reading={reading}
         title="Diploma, open school, improvement exam or another nationality"
@@ -141,6 +145,15 @@ export function EligibilityForm({ reading }: { reading: FormReading<Asker> }) {
         />
       </Special>
     </ToolForm>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="field-group">
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
   );
 }
 

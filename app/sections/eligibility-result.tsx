@@ -12,7 +12,7 @@ import type { RuleAnswer, Verdict } from "../tools/rule-answer.ts";
 import { Phrase } from "../marked-words.tsx";
 import { CarriedNote } from "./carried-note.tsx";
 import { Notes, SectionFrame } from "./section-frame.tsx";
-import { ChangeAnswers, Scale, ToolAnswer, UsedFacts } from "./tool-page.tsx";
+import { Scale, ToolAnswer, UsedFacts } from "./tool-page.tsx";
 
 const verdictNames: Readonly<Record<Verdict, string>> = {
   met: "Met",
@@ -24,7 +24,6 @@ const verdictNames: Readonly<Record<Verdict, string>> = {
 
 type EligibilityAnswerProps = { found: Eligibility; asker: Asker };
 
-/** What the answer comes to, then what has to be said of each of the three goals. */
 export function EligibilityAnswer({ found, asker }: EligibilityAnswerProps) {
   const { following, write, seat, advanced } = found;
   const facts = useFacts();
@@ -43,12 +42,10 @@ export function EligibilityAnswer({ found, asker }: EligibilityAnswerProps) {
         </p>
       ))}
       <CarriedNote of={citedOf(allRules(found))} />
-      <ChangeAnswers hasFacts />
     </ToolAnswer>
   );
 }
 
-/** How many of the rules are met, to scale. */
 function RulesMet({ of: rules }: { of: readonly RuleAnswer[] }) {
   const count = (wanted: Verdict) => rules.filter(({ verdict }) => verdict === wanted).length;
   const [met, unmet] = [count("met"), count("not-met")];
@@ -66,7 +63,6 @@ function RulesMet({ of: rules }: { of: readonly RuleAnswer[] }) {
   );
 }
 
-/** The rules, each with its verdict and its record. */
 export function EligibilityRules({ found }: { found: Eligibility }) {
   const { write, seat, advanced } = found;
   return (
@@ -78,7 +74,6 @@ export function EligibilityRules({ found }: { found: Eligibility }) {
   );
 }
 
-/** What to do, with what, and where all of the answer comes from. */
 export function EligibilityMore({ found }: { found: Eligibility }) {
   const { today } = usePageContext();
   const facts = useFacts();
@@ -137,7 +132,6 @@ function Rule({ rule: { title, verdict, words, facts } }: { rule: RuleAnswer }) 
   );
 }
 
-/** What is asked for above and not answered yet. */
 function openOnes({ write, seat }: Eligibility): readonly Words[] {
   const asks = asksOf([...write.rules, ...seat.rules]);
   return asks.length === 0 ? [] : [say`Tell us ${plain(inOneSentence(asks))}.`];

@@ -17,7 +17,6 @@ const classes: Readonly<Record<EventStatus, string>> = {
   expected: "badge badge-quiet",
 };
 
-/** What the clock says of an event. */
 export function EventBadge({ status }: { status: EventStatus }) {
   return <span className={classes[status]}>{labels[status]}</span>;
 }

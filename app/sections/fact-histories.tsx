@@ -4,14 +4,13 @@ import { changesPage } from "../feeds/change-feed.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import { BeforeAndAfter, ChangeTime, ValueSource } from "./stated-values.tsx";
 
-/** What a record said in one edition; `edition` is null where all have the same, or there is but one. */
+/** `edition` is null where all have the same, or there is but one. */
 export type EditionHistory = FactHistory & {
   readonly edition: string | null;
   /** Its value stands above. */
   readonly isCurrent: boolean;
 };
 
-/** Every value of a record, by edition, newest first. */
 export function FactHistories({ histories }: { histories: readonly EditionHistory[] }) {
   return (
     <>

@@ -10,7 +10,7 @@ import type { Fees } from "../tools/fees.ts";
 import { Phrase } from "../marked-words.tsx";
 import { CarriedNote } from "./carried-note.tsx";
 import { Notes, SectionFrame } from "./section-frame.tsx";
-import { ChangeAnswers, Scale, ToolAnswer, UsedFacts } from "./tool-page.tsx";
+import { Scale, ToolAnswer, UsedFacts } from "./tool-page.tsx";
 
 type FeesProps = { fees: Fees; payer: Payer };
 
@@ -67,7 +67,6 @@ export function FeesAnswer({ fees, payer, isOver }: FeesProps & { isOver: boolea
       </div>
       <Notes of={citedRecords} />
       <CarriedNote of={citedRecords} />
-      <ChangeAnswers hasFacts />
     </ToolAnswer>
   );
 }
@@ -108,7 +107,6 @@ function span({ low, high }: { readonly low: number; readonly high: number }): s
   return low === high ? rupees(low) : `${rupees(low)}\u00a0to ${rupees(high)}`;
 }
 
-/** What comes back or is counted later, where it is paid, and what all of it rests on. */
 export function FeesMore({ fees, payer }: FeesProps) {
   const facts = useFacts();
   const later = laterOf(payer, facts);

@@ -3,7 +3,6 @@ import { genderNames, goalNames } from "../tools/fees-form.ts";
 import type { FormReading } from "../tools/read-form.ts";
 import { ChoiceField, optionsOf, ToolForm } from "./tool-form.tsx";
 
-/** What the fees depend on. */
 export function FeesForm({ reading }: { reading: FormReading<unknown> }) {
   return (
     <ToolForm path="/tools/fees" reading={reading} submit="Calculate">

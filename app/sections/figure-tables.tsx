@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
 import type { Cell, Column, TableSection } from "../../content/pages/section.ts";
-import { Chart } from "../ui/charts/chart-figure.tsx";
 import { Phrase } from "../marked-words.tsx";
 import { FactSources, Intro, Notes, SectionFrame, type SectionProps } from "./section-frame.tsx";
 
-/** A table of figures, its notes, and where its figures come from. */
 export function FactTable({ section, level }: SectionProps<"table">) {
   const captionId = `${section.id}-caption`;
   return (
@@ -13,7 +11,6 @@ export function FactTable({ section, level }: SectionProps<"table">) {
       <TableBox captionId={captionId}>
         <FiguresTable captionId={captionId} {...section} />
       </TableBox>
-      {section.chart && <Chart chart={section.chart} />}
       <Notes of={section} also={section.caveats} />
       <FactSources of={section} />
     </SectionFrame>

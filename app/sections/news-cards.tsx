@@ -5,7 +5,6 @@ import { Icon } from "../ui/icon.tsx";
 
 type NewsListProps = { news: readonly ShownNews[]; found: ReadonlySet<ShownNews> };
 
-/** News cards, in the order given; those that were not found are there, but hidden. */
 export function NewsList({ news, found }: NewsListProps) {
   return (
     <ul className="update-list">
@@ -62,7 +61,6 @@ function ReadMore({ link, describedBy }: { link: string; describedBy: string }) 
 
 type NewsTabsProps = { path: string; current: NewsTab; search: string };
 
-/** The categories as links: each is an address to share, and keeps the search. */
 export function NewsTabs({ path, current, search }: NewsTabsProps) {
   return (
     <nav className="tabs" aria-label="Categories">
@@ -91,7 +89,6 @@ function tabAddress(path: string, tab: NewsTab, search: string): string {
 
 const tabNames = Object.keys(newsTabs).filter(isNewsTab);
 
-/** True for the name of a tab that exists. */
 export function isNewsTab(name: string): name is NewsTab {
   return Object.hasOwn(newsTabs, name);
 }

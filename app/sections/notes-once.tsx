@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
 import type { CaveatId } from "../../content/facts/index.ts";
 
-/** Where a note stands: here, for the first time, or already at this anchor. */
 type NotePlace = { readonly isHere: boolean; readonly anchor: string };
 
 /** The notes that a part of the page shows, in the order in which the server renders it. */

@@ -2,7 +2,7 @@ import type { OfficialSite } from "../../content/official-sites.ts";
 import type { Verdict } from "../../domain/notices/judge-address.ts";
 import { ToolAnswer } from "./tool-page.tsx";
 
-/** What is said of a pasted address. It is never a link, and nothing is called safe. */
+/** The address is never a link, and nothing is called safe. */
 export function NoticeAnswer({ verdict }: { verdict: Verdict }) {
   const [figure, sentence] = headlines[verdict.kind];
   return (
@@ -12,15 +12,15 @@ export function NoticeAnswer({ verdict }: { verdict: Verdict }) {
       ) : (
         <>
           <p>
-            We looked at <Host {...verdict} />.
+            We checked <Host {...verdict} />.
           </p>
           <Explained verdict={verdict} />
           {verdict.others > 0 && (
             <p>
               <strong>
                 {verdict.others === 1
-                  ? "There is one more address in what you pasted. Check it too."
-                  : `There are ${verdict.others} more addresses in what you pasted. Check each of them.`}
+                  ? "Your text has one more address. Check it too."
+                  : `Your text has ${verdict.others} more addresses. Check each of them.`}
               </strong>
             </p>
           )}
@@ -41,8 +41,8 @@ const headlines = {
 
 const unreadable = {
   nothing: "Copy the whole link from the message and paste it into the field.",
-  mail: "What you pasted is a mail address. Anyone can write any sender’s name in a mail, so check on the official site.",
-  broken: "What you pasted does not open as an address. Copy the whole link again.",
+  mail: "This is an e-mail address. A sender’s name is easy to fake, so check on the official site.",
+  broken: "This is not a complete web address. Copy the whole link again.",
 } as const;
 
 /** In one piece and in plain letters, its end set apart: that is whose address it is. */
@@ -87,8 +87,8 @@ function Explained({ verdict }: { verdict: Exclude<Verdict, { kind: "unreadable"
           </p>
           <Signs of={verdict.signs} />
           <p>
-            Start at <OfficialLink site={verdict.use.today} /> and follow its link: a message can
-            lead to another page of the same address.
+            Start at <OfficialLink site={verdict.use.today} /> and follow the link there: a message
+            can lead to a different page of the same address.
           </p>
         </>
       );
@@ -96,8 +96,8 @@ function Explained({ verdict }: { verdict: Exclude<Verdict, { kind: "unreadable"
       return (
         <>
           <p>
-            Only government bodies in India get names ending in .nic.in or .gov.in. That does not
-            make it a page about JEE Main; check whether the official sites below lead to it.
+            Only government bodies in India can use addresses ending in .nic.in or .gov.in. But not
+            every such page is about JEE Main. Check whether the official sites below link to it.
           </p>
           <Signs of={verdict.signs} />
         </>

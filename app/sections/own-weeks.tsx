@@ -100,7 +100,6 @@ export function OwnWeeks({ examDay }: { examDay: string | null }) {
   );
 }
 
-/** The chapters of a subject, as its record has them. */
 function Chapters({ id, subject }: { id: FactId; subject: string }) {
   const record = useFacts().fact(id);
   if (!isShown(record) || record.value.kind !== "points") return null;

@@ -7,10 +7,10 @@ import { useFacts } from "../facts-context.ts";
 import { usePageContext } from "../page-context.ts";
 import { NextExamRule } from "../season/next-exam-rule.tsx";
 import { NextExamLine, SeasonFirst, WhatNowCard } from "../season/what-now-card.tsx";
-import { chatAddress } from "../../content/site.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
-import { Icon, TopicIcon } from "../ui/icon.tsx";
+import { TopicIcon } from "../ui/icon.tsx";
 import { KeyFacts } from "../ui/key-facts.tsx";
+import { ChatButton } from "../ui/reminder-card.tsx";
 import { Phrase, plainWords, useLookUp } from "../marked-words.tsx";
 import { CarriedNote } from "./carried-note.tsx";
 import { ChangedFacts } from "./changed-facts.tsx";
@@ -18,23 +18,22 @@ import { NotesOnce } from "./notes-once.tsx";
 import { Notes } from "./section-frame.tsx";
 
 type PageFrameProps = {
-  /** The h1 and the lead. */
   head: ReactNode;
-  /** The answer first: right below the lead. */
   answer?: ReactNode;
-  /** The page's parts, for "On this page". */
   contents?: readonly Content[];
+  /** The class of a stage, in whose tint the head spans the window. */
+  band?: string;
   children: ReactNode;
 };
 
-type PageHeadProps = { title: string; lead: ReactNode; children?: ReactNode };
+type PageHeadProps = { path: string; title: string; lead: ReactNode; children?: ReactNode };
 
 /** How every page of the handbook stands: its head, what is on it, its parts, and whose site it is not. */
-export function PageFrame({ head, answer, contents = [], children }: PageFrameProps) {
+export function PageFrame({ head, answer, contents = [], band, children }: PageFrameProps) {
   return (
     <NotesOnce>
       <article className="information">
-        <header className="information-head stack">
+        <header className={`information-head stack${band === undefined ? "" : ` band ${band}`}`}>
           <Breadcrumbs />
           {head}
           {answer}
@@ -52,7 +51,6 @@ export function PageFrame({ head, answer, contents = [], children }: PageFramePr
   );
 }
 
-/** The name of a page beside its icon, where it has one. */
 export function PageTitle({ path, children }: { path: string; children: ReactNode }) {
   return (
     <div className="page-title">
@@ -62,11 +60,10 @@ export function PageTitle({ path, children }: { path: string; children: ReactNod
   );
 }
 
-/** The page's name, and in a sentence what it gives; `children` stand below. */
-export function PageHead({ title, lead, children }: PageHeadProps) {
+export function PageHead({ path, title, lead, children }: PageHeadProps) {
   return (
     <>
-      <h1>{title}</h1>
+      <PageTitle path={path}>{title}</PageTitle>
       <p className="lead">{lead}</p>
       {children}
     </>
@@ -104,15 +101,7 @@ function WhereToAsk() {
         <strong>A question?</strong>
         Send JEE to {provider.phone}.
       </p>
-      <a
-        className="button button-quiet"
-        href={chatAddress(provider)}
-        target="_blank"
-        rel="noopener"
-      >
-        <Icon of="messageCircle" />
-        Chat with us
-      </a>
+      <ChatButton provider={provider}>Chat with us</ChatButton>
     </aside>
   );
 }
@@ -147,11 +136,9 @@ type InformationHeadProps = {
   page: InformationPage;
   /** Since when the page's facts are known to be right; undefined on a page without any. */
   checkedOn: string | undefined;
-  /** Which of them are other ones since a short while. */
   changed: readonly ChangedFact[];
 };
 
-/** The page's name, what it answers, and how fresh it is. */
 export function InformationHead({ page, checkedOn, changed }: InformationHeadProps) {
   const { today } = usePageContext();
   const { edition, editions } = useFacts();
@@ -190,7 +177,6 @@ type PageFiguresProps = Pick<InformationHeadProps, "checkedOn"> & {
   page: Pick<InformationPage, "keyFacts">;
 };
 
-/** The page's key facts, with the day of their check and the notes on them. */
 export function PageFigures({ page, checkedOn }: PageFiguresProps) {
   const lookUp = useLookUp();
   if (page.keyFacts.length === 0) return null;
@@ -221,7 +207,6 @@ type PageDaysProps = {
   checkedOn?: string | undefined;
 };
 
-/** How fresh a page is: today's date as "Last updated", and beside it the day when the facts were really checked. */
 export function PageDays({ lastUpdated, newestItem, checkedOn }: PageDaysProps) {
   if (lastUpdated === undefined && checkedOn === undefined) return null;
   return (

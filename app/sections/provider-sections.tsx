@@ -3,12 +3,11 @@ import type { ReminderSection } from "../../content/pages/section.ts";
 import { useFacts } from "../facts-context.ts";
 import { usePageContext } from "../page-context.ts";
 import { Icon } from "../ui/icon.tsx";
-import { chatAddress, telephoneAddress } from "../../content/site.ts";
-import { ReminderCard } from "../ui/reminder-card.tsx";
+import { telephoneAddress } from "../../content/site.ts";
+import { ChatButton, ReminderCard } from "../ui/reminder-card.tsx";
 import { Phrase } from "../marked-words.tsx";
 import { SectionFrame, type SectionProps } from "./section-frame.tsx";
 
-/** Where the institute is, and when and how it is reached. */
 export function ContactCard({ section, level }: SectionProps<"contact">) {
   const facts = useFacts();
   const { provider } = usePageContext();
@@ -55,7 +54,6 @@ export function MapFrame({ section, level }: SectionProps<"map">) {
   );
 }
 
-/** The invitation to the institute's chat, between the parts of a page. */
 export function Reminder({ section }: { section: ReminderSection }) {
   const { provider } = usePageContext();
   return (
@@ -67,18 +65,11 @@ export function Reminder({ section }: { section: ReminderSection }) {
   );
 }
 
-/** The chat with the institute, always in reach. */
 export function FloatingChat() {
   const { provider } = usePageContext();
   return (
-    <a
-      className="button button-chat floating-chat"
-      href={chatAddress(provider)}
-      target="_blank"
-      rel="noopener"
-    >
-      <Icon of="messageCircle" />
+    <ChatButton provider={provider} className="floating-chat">
       Chat with us
-    </a>
+    </ChatButton>
   );
 }

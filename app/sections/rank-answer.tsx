@@ -2,9 +2,8 @@ import { indianNumber } from "../tools/closing-rank-words.ts";
 import { candidatesRecord, percentileText, type RankRange, toldRank } from "../tools/rank.ts";
 import type { PublishedCount } from "../tools/published-count.ts";
 import type { RankAnswer } from "../tools/read-rank.ts";
-import { ChangeAnswers, Scale, ToolAnswer } from "./tool-page.tsx";
+import { Scale, ToolAnswer } from "./tool-page.tsx";
 
-/** What a percentile means: a range of ranks with its method, or why there is none; then the cutoffs that it cleared. */
 export function RankEstimateAnswer({ answer }: { answer: RankAnswer }) {
   const { candidates, cutoffs, percentile } = answer;
   const percent = percentileText(percentile);
@@ -39,7 +38,6 @@ export function RankEstimateAnswer({ answer }: { answer: RankAnswer }) {
         rank. <a href="#cutoffs">Every cutoff, year by year</a>.
       </p>
       {answer.side === "within" && <Method answer={answer} />}
-      <ChangeAnswers hasFacts />
     </ToolAnswer>
   );
 }
@@ -101,7 +99,6 @@ function CountNear({ count, candidates }: { count: PublishedCount } & Pick<Withi
   );
 }
 
-/** Where the range leads to, from both of its ends. */
 function Seats({ answer: { range } }: { answer: Within }) {
   const { first, last } = range;
   return (

@@ -10,7 +10,7 @@ import {
 } from "../tools/score-papers.ts";
 import { type PartScore, type Score, marksText } from "../tools/score.ts";
 import { FiguresTable, TableBox } from "./figure-tables.tsx";
-import { ChangeAnswers, Scale, ToolAnswer } from "./tool-page.tsx";
+import { Scale, ToolAnswer } from "./tool-page.tsx";
 
 const captionId = "parts-caption";
 
@@ -21,7 +21,6 @@ const columns = [
   { title: "Calculation" },
 ] as const;
 
-/** The score of a paper or of what is known of it, with how each part comes about. */
 export function ScoreAnswer({ score, ...of }: { score: Score } & PaperProps) {
   const { marks, outOf, parts, subjects, leftOut, paperOutOf, isContradicted } = score;
   return (
@@ -70,7 +69,6 @@ export function ScoreAnswer({ score, ...of }: { score: Score } & PaperProps) {
           .
         </p>
       )}
-      <ChangeAnswers hasFacts />
     </ToolAnswer>
   );
 }

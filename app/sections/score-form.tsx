@@ -12,7 +12,6 @@ import { TextField, ToolForm } from "./tool-form.tsx";
 
 type ScoreFormProps = ScoreReading & { path: string };
 
-/** The papers, and the fields of the one that is chosen. */
 export function ScoreForm({ path, chosen, split, paper, reading }: ScoreFormProps) {
   const problem = reading.kind === "invalid" ? reading.problems["paper"] : undefined;
   return (
@@ -78,7 +77,7 @@ type ChoiceOfLinksProps = {
   readonly children: ReactNode;
 };
 
-/** What is chosen before the form: another choice is another form. */
+/** Another choice is another form. */
 function ChoiceOfLinks({ id, title, problem, children }: ChoiceOfLinksProps) {
   return (
     <nav className="stack paper-choice" id={id} aria-labelledby={`${id}-choice`}>
@@ -107,7 +106,6 @@ function ChoiceLink({ href, isChosen, children }: ChoiceLinkProps) {
 
 const names = { right: "Right", wrong: "Wrong", left: "Unanswered" } as const;
 
-/** What the fields are called where one of them is wrong: by part, and by way. */
 function namesOf(parts: readonly PaperPart[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     parts.flatMap(({ id, title }): readonly (readonly [string, string])[] => [

@@ -1,7 +1,6 @@
 import { Icon } from "../ui/icon.tsx";
 
 type SearchFormProps = {
-  /** The page's own address: a search is a shareable link to it. */
   path: string;
   label: string;
   placeholder: string;
@@ -28,21 +27,19 @@ export function SearchForm({ path, label, placeholder, search, hidden = {} }: Se
       ))}
       <button className="button" type="submit">
         <Icon of="search" />
-        Search
+        <span>Search</span>
       </button>
     </form>
   );
 }
 
 type SearchOutcomeProps = {
-  /** The page's address, without the search. */
   path: string;
   search: string;
   count: number;
   text: string;
 };
 
-/** How many there are, or that nothing was found, and the way back to everything. */
 export function SearchOutcome({ path, search, count, text }: SearchOutcomeProps) {
   return (
     <div className="search-outcome">

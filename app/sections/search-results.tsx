@@ -30,7 +30,6 @@ const anyKind = { one: "result", all: "results" };
 
 type Shown = { asked: AskedSearch; shown: ShownSearch };
 
-/** What was found, as a heading of it: how much, and for which words. */
 export function searchSaid({ asked, shown }: Shown): string {
   const { corrected, query, isNearest, groups } = shown;
   const countOf = (kind: HitKind | null) => groups.find((group) => group.kind === kind)?.count ?? 0;
@@ -43,7 +42,6 @@ export function searchSaid({ asked, shown }: Shown): string {
   return `${best}${countText} for “${corrected ?? query}”`;
 }
 
-/** What was searched for in place of what was typed, and what to do where nothing was found. */
 export function SearchRemarks({
   shown: { corrected, query, notCovered, isNearest, hits },
 }: Pick<Shown, "shown">) {
@@ -87,7 +85,6 @@ export function SearchGroups({ asked, shown: { groups } }: Shown) {
   );
 }
 
-/** What was found, the best first. */
 export function HitList({ shown: { hits, part } }: Pick<Shown, "shown">) {
   if (hits.length === 0) return null;
   return (
@@ -130,7 +127,6 @@ function Hit({ kind, path, title, within, excerpt, sources, day }: SearchHit) {
   );
 }
 
-/** Where the figures of an excerpt stand; of many, the first two. */
 function HitSources({ sources }: Pick<SearchHit, "sources">) {
   return (
     <p>
@@ -156,7 +152,6 @@ function Marked({ text }: { text: MarkedText }) {
   );
 }
 
-/** The way to the other parts of a long list. */
 export function SearchParts({ asked, shown: { part, parts } }: Shown) {
   if (parts === 1) return null;
   return (

@@ -1,21 +1,23 @@
 import { type Fact, factNote, lastDayOf, wholeFactText } from "../../content/facts/index.ts";
 import { shownStanding } from "../../content/facts/standing.ts";
 import { catalogueEntry } from "../../content/page-catalogue.ts";
+import { toolNames } from "../../content/tool-names.ts";
 import { useAddresses, useFacts } from "../facts-context.ts";
 import { usePageContext } from "../page-context.ts";
 import { NextLine } from "../season/what-now-card.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { EventBadge } from "./event-badge.tsx";
 import { ValueSource } from "./stated-values.tsx";
 
 type FoundValue = { readonly record: Fact; readonly source: Fact["source"] };
 
-/** Values that answer a search by themselves, each with what a reader needs to trust it. */
 export function FoundValues({
   values,
+  feeTool,
   isSeasonTold,
 }: {
   values: readonly FoundValue[];
-  /** Whether what comes next is told above them already. */
+  feeTool: string | null;
   isSeasonTold: boolean;
 }) {
   if (values.length === 0) return null;
@@ -26,6 +28,14 @@ export function FoundValues({
           <Value {...value} isSeasonTold={isSeasonTold} />
         </li>
       ))}
+      {feeTool !== null && (
+        <li>
+          <a className="button button-quiet" href={feeTool}>
+            {toolNames["/tools/fees"]} Add it up
+            <Icon of="arrowRight" />
+          </a>
+        </li>
+      )}
     </ul>
   );
 }

@@ -26,12 +26,10 @@ export function Heading({ level, id, children }: HeadingProps) {
   return <Tag id={id}>{children}</Tag>;
 }
 
-/** The level of what stands inside a part with this heading. */
 export function below(level: HeadingLevel): HeadingLevel {
   return level === 2 ? 3 : 4;
 }
 
-/** What the component of a section kind gets. */
 export type SectionProps<Kind extends Section["kind"]> = {
   section: Extract<Section, { kind: Kind }>;
   level: HeadingLevel;
@@ -83,7 +81,6 @@ function Folded({ section: { id, title }, level, children }: SectionFrameProps) 
   );
 }
 
-/** The sentence before a list or a table, where there is one. */
 export function Intro({ words }: { words: Words | undefined }) {
   if (words === undefined) return null;
   return (
@@ -122,7 +119,6 @@ export function Notes({ of: contents, also = [] }: NotesProps) {
   });
 }
 
-/** Whether an edition has values of its own in place of all that the notes were written for. */
 function isStatedAnew(
   citedRecords: readonly Fact[],
   { edition }: Pick<FactSnapshot, "edition">,

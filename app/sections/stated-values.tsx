@@ -12,7 +12,6 @@ type ValueSourceProps = {
   of?: string | undefined;
 };
 
-/** Where a value comes from, the words that say it, how firm it is, and when it was checked. */
 export function ValueSource({ source, checkedOn, standing, of }: ValueSourceProps) {
   const { title, address, page, quotedLine } = source;
   const checkedDay = <time dateTime={checkedOn}>{longIndianDate(checkedOn)}</time>;
@@ -45,7 +44,6 @@ export function ValueSource({ source, checkedOn, standing, of }: ValueSourceProp
 
 type BeforeAndAfterProps = { before: string; after: string };
 
-/** What stood in a place, and what took its place. */
 export function BeforeAndAfter({ before, after }: BeforeAndAfterProps) {
   return (
     <dl className="before-after">
@@ -57,7 +55,6 @@ export function BeforeAndAfter({ before, after }: BeforeAndAfterProps) {
   );
 }
 
-/** The time of day at which readers got to see a change, in India. */
 export function ChangeTime({ at }: { at: string }) {
   return (
     <p className="quiet">

@@ -3,7 +3,6 @@ import { TopicIcon } from "../ui/icon.tsx";
 import { Phrase } from "../marked-words.tsx";
 import { Intro, Notes, SectionFrame, type SectionProps } from "./section-frame.tsx";
 
-/** Paragraphs. */
 export function Prose({ section, level }: SectionProps<"prose">) {
   return (
     <SectionFrame section={section} level={level}>
@@ -19,7 +18,6 @@ export function Prose({ section, level }: SectionProps<"prose">) {
   );
 }
 
-/** What a reader should not miss; a warning is amber. */
 export function Notice({ section, level }: SectionProps<"notice">) {
   return (
     <SectionFrame section={section} level={level} className={`notice notice-${section.tone}`}>
@@ -33,7 +31,6 @@ export function Notice({ section, level }: SectionProps<"notice">) {
   );
 }
 
-/** Points without an order. */
 export function PointList({ section, level }: SectionProps<"list">) {
   return (
     <SectionFrame section={section} level={level}>
@@ -52,7 +49,6 @@ export function PointList({ section, level }: SectionProps<"list">) {
   );
 }
 
-/** What to do, one numbered step after the other. */
 export function Steps({ section, level }: SectionProps<"steps">) {
   return (
     <SectionFrame section={section} level={level}>
@@ -72,7 +68,6 @@ export function Steps({ section, level }: SectionProps<"steps">) {
   );
 }
 
-/** Where to read on. */
 export function LinkList({ section, level }: SectionProps<"links">) {
   const addressOf = useAddresses();
   return (
@@ -92,7 +87,6 @@ export function LinkList({ section, level }: SectionProps<"links">) {
   );
 }
 
-/** Something that cannot be had here, and why. */
 export function Unavailable({ section, level }: SectionProps<"unavailable">) {
   const reasonId = `${section.id}-reason`;
   return (

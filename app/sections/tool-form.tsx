@@ -4,12 +4,9 @@ import type { FormReading } from "../tools/read-form.ts";
 const ReadingContext = createContext<FormReading<unknown>>({ kind: "empty", typed: {} });
 
 type ToolFormProps = {
-  /** The page's own address: the answer is a link that can be shared. */
   path: string;
   reading: FormReading<unknown>;
-  /** What the button says. */
   submit: string;
-  /** What the fields are called above the form, where one of them is wrong and its sentence does not name it. */
   names?: Readonly<Record<string, string>>;
   children: ReactNode;
 };
@@ -38,7 +35,6 @@ export function ToolForm({ path, reading, submit, names, children }: ToolFormPro
   );
 }
 
-/** What is wrong, before the form, for those who do not see its fields: each sentence leads to its own. */
 function Problems({ reading, names = {} }: Pick<ToolFormProps, "reading" | "names">) {
   if (reading.kind !== "invalid") return null;
   const problems = Object.entries(reading.problems);
@@ -69,7 +65,6 @@ type FieldProps = {
   hint?: ReactNode;
 };
 
-/** What a field shows: what was typed, or else what it begins with; and by which of its sentences it is described. */
 function useField(name: string, hint: ReactNode) {
   const reading = useContext(ReadingContext);
   const problem = reading.kind === "invalid" ? reading.problems[name] : undefined;
@@ -113,7 +108,6 @@ type TextFieldProps = FieldProps & {
   placeholder?: string;
 };
 
-/** One field below its name and what is said of it. */
 function Field({
   label,
   children,
@@ -150,7 +144,6 @@ export function TextField({ inputMode = "numeric", placeholder, ...field }: Text
   );
 }
 
-/** Several lines, such as a message that somebody pastes. */
 export function AreaField({ maxLength, ...field }: FieldProps & { maxLength: number }) {
   const { name, hint } = field;
   const { typed, problem, described } = useField(name, hint);
@@ -172,10 +165,8 @@ export function AreaField({ maxLength, ...field }: FieldProps & { maxLength: num
   );
 }
 
-/** A value that can be chosen, and its name. */
 type Option = { readonly value: string; readonly label: string };
 
-/** The options of these names by their values, in their order. */
 export function optionsOf(names: Readonly<Record<string, string>>): readonly Option[] {
   return Object.entries(names).map(([value, label]) => ({ value, label }));
 }

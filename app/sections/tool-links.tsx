@@ -6,7 +6,6 @@ import { useFacts } from "../facts-context.ts";
 import type { BegunTool, NextTool } from "../tools/next-tools.ts";
 import { Icon } from "../ui/icon.tsx";
 
-/** The questions that come next, after the answer of a tool or without one. */
 export function NextTools({ of: next }: { of: readonly NextTool[] }) {
   return (
     <nav className="section" aria-labelledby="next-tools">

@@ -3,25 +3,20 @@ import { type FactId, wholeFactText } from "../../content/facts/index.ts";
 import { toolNames, type ToolPath } from "../../content/tool-names.ts";
 import { useFacts } from "../facts-context.ts";
 import type { NextTool } from "../tools/next-tools.ts";
-import { TopicIcon } from "../ui/icon.tsx";
-import { PageFrame } from "./page-frame.tsx";
+import { PageFrame, PageHead } from "./page-frame.tsx";
 import { FactSources, Notes, SectionFrame } from "./section-frame.tsx";
 import { NextTools } from "./tool-links.tsx";
 
 type ToolPageProps = {
   path: ToolPath;
   lead: string;
-  /** Below the lead. */
   note?: ReactNode;
   form: ReactNode;
   /** Null where nothing was asked, or what was asked cannot be read. */
   answer: ReactNode;
-  /** What was asked, in short. */
   said?: string;
-  /** What belongs to the answer: what to do, and what it rests on. */
   more?: ReactNode;
   next: readonly NextTool[];
-  /** What an answer says nothing of. */
   limits: readonly ReactNode[];
 };
 
@@ -32,11 +27,9 @@ type ToolPageProps = {
 export function ToolPage(props: ToolPageProps) {
   const { path, lead, note, form, answer, said, more, next, limits } = props;
   const head = (
-    <>
-      <ToolHeading path={path} />
-      <p className="lead">{lead}</p>
+    <PageHead path={path} title={toolNames[path]} lead={lead}>
       {note}
-    </>
+    </PageHead>
   );
   return (
     <PageFrame head={head}>
@@ -44,36 +37,27 @@ export function ToolPage(props: ToolPageProps) {
         <div>{answer ?? form}</div>
         <div className="tool-beside">
           {answer !== null && <AskAgain said={said}>{form}</AskAgain>}
-          {more}
           <NextTools of={next} />
         </div>
-        <SectionFrame
-          section={{ id: "not-known", title: "What this tool cannot tell you" }}
-          level={2}
-        >
-          <ul>
-            {limits.map((limit, index) => (
-              <li key={index}>{limit}</li>
-            ))}
-          </ul>
-        </SectionFrame>
+        <div>
+          {more}
+          <SectionFrame
+            section={{ id: "not-known", title: "What this tool cannot tell you" }}
+            level={2}
+          >
+            <ul>
+              {limits.map((limit, index) => (
+                <li key={index}>{limit}</li>
+              ))}
+            </ul>
+          </SectionFrame>
+        </div>
       </div>
     </PageFrame>
   );
 }
 
-/** The name of a tool with the sign that it has in menus and on cards. */
-export function ToolHeading({ path }: { path: ToolPath }) {
-  return (
-    <div className="page-title">
-      <TopicIcon of={path} />
-      <h1>{toolNames[path]}</h1>
-    </div>
-  );
-}
-
 type ToolAnswerProps = {
-  /** The answer in a word or a number. */
   figure: string;
   /** The same as one sentence, which the figure begins. */
   sentence: ReactNode;
@@ -98,7 +82,6 @@ type ScaleProps = {
   children: ReactNode;
 };
 
-/** A bar drawn to scale, with the same in words below it. */
 export function Scale({ parts, children }: ScaleProps) {
   const before = parts.map((_, index) =>
     parts.slice(0, index).reduce((sum, { share }) => sum + share, 0),
@@ -118,16 +101,6 @@ export function Scale({ parts, children }: ScaleProps) {
       </svg>
       <p className="quiet">{children}</p>
     </div>
-  );
-}
-
-/** The foot of an answer: to the form, which shows what was typed, and to what the answer rests on. */
-export function ChangeAnswers({ hasFacts = false }: { hasFacts?: boolean }) {
-  return (
-    <p className="tool-again">
-      <a href="#form">Change your answers</a>
-      {hasFacts && <a href="#used-facts">Facts used</a>}
-    </p>
   );
 }
 

@@ -5,7 +5,6 @@ import type { UploadCheck } from "../../content/upload-checks.ts";
 import { useFacts } from "../facts-context.ts";
 import { isShown } from "../tools/shown-value.ts";
 
-/** One kind of file: its rules for reading, and with script the field that checks a file against them. */
 export function UploadRules({ check }: { check: UploadCheck }) {
   const { id, name, choose, shape, look } = check;
   const heading = `${id}-heading`;
@@ -54,9 +53,9 @@ type FileLimit = Extract<FactValue, { kind: "file-size" }>;
 type CheckProps = {
   rule: "type" | "size" | "whole" | "upright" | "pixels" | "portrait";
   type?: string;
-  /** What a file has to keep, in kB; not there where no record knows it. */
+  /** In kB; not there where no record knows it. */
   size?: Pick<FileLimit, "minKb" | "maxKb">;
-  /** What is confirmed of it: a file that breaks only the rest is not called wrong. */
+  /** A file that breaks only the rest is not called wrong. */
   sure?: Pick<FileLimit, "minKb" | "maxKb"> | undefined;
   children: ReactNode;
 };
@@ -124,7 +123,6 @@ function limitOf(id: FactId, facts: FactSnapshot): FileLimit | undefined {
   return isShown(record) && record.value.kind === "file-size" ? record.value : undefined;
 }
 
-/** What keeps both limits; where nothing can, the first. */
 function strictest(own: FileLimit, other: FileLimit | undefined) {
   if (other === undefined) return own;
   const minKb = Math.max(own.minKb, other.minKb);
@@ -132,7 +130,6 @@ function strictest(own: FileLimit, other: FileLimit | undefined) {
   return minKb <= maxKb ? { minKb, maxKb } : own;
 }
 
-/** What no program tells: the reader's own eyes have to. */
 function LookRule({ look }: { look: FactId }) {
   const record = useFacts().fact(look);
   return (

@@ -6,6 +6,7 @@ const labels: Readonly<Record<StepState, string>> = {
   next: "Next",
   later: "Later",
   over: "Over",
+  due: "Do this now",
   undated: "Any day",
   dayless: "No date on record",
   unknown: "No date on record",
@@ -16,12 +17,12 @@ const badges: Readonly<Record<StepState, string>> = {
   next: "badge",
   later: "badge badge-quiet",
   over: "badge badge-quiet",
+  due: "badge badge-warning",
   undated: "badge badge-quiet",
   dayless: "badge badge-quiet",
   unknown: "badge badge-quiet",
 };
 
-/** A step with its box to tick, its days, what to do and what to have ready. */
 export function YearStepItem({
   step,
   dates,
@@ -33,8 +34,9 @@ export function YearStepItem({
 }) {
   const { id, title, time, todo, ready, more } = step;
   const tick = `tick-${id}`;
+  const isOpen = state === "now" || state === "due";
   return (
-    <li className={state === "now" ? "card year-open" : "card"} id={id}>
+    <li className={isOpen ? "card year-open" : "card"} id={id}>
       <div className="year-head">
         <input type="checkbox" id={tick} value={id} autoComplete="off" />
         <h3>
@@ -55,7 +57,7 @@ export function YearStepItem({
         </ul>
       )}
       <div className="year-more">
-        <details open={state === "now" || state === "next"}>
+        <details open={isOpen || state === "next"}>
           <summary>
             What to do<span className="visually-hidden">: {title}</span>
           </summary>

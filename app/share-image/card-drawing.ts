@@ -6,20 +6,15 @@ import type { CardAnswer } from "./card-words.ts";
 import { pictureArea } from "./image-size.ts";
 import tokens from "../styles/tokens.css?raw";
 
-/** What a share image says. */
 export type ShareCard = {
-  /** Of which its sign and its colours are. */
   readonly topic: string;
-  /** What kind of text is shared. */
   readonly kind: string;
   readonly title: string;
-  /** What is asked most, in large letters; a card with it has no summary. */
   readonly answer: CardAnswer | null;
   /** One or two lines below the title; null when they cannot be drawn. */
   readonly summary: string | null;
   /** The institute; null while it has no name that can be drawn. */
   readonly institute: string | null;
-  /** What the site is called. */
   readonly brand: string;
   /** One of our own pictures by its address, which covers the squares; null for none. */
   readonly picture: string | null;
@@ -53,7 +48,6 @@ const titleSizes = [
 /** A summary stands only below a title that leaves room for it. */
 const longestTitleAboveSummary = 56;
 
-/** Draws the card: one design for every page and post. */
 export function drawCard(card: ShareCard): Drawing {
   return box(
     { width: "100%", height: "100%", background: ground, color: ink, fontFamily: "Inter" },
@@ -221,7 +215,6 @@ function foot({ institute }: ShareCard): Drawing {
   );
 }
 
-/** Text on at most so many lines; what is longer ends in an ellipsis. */
 function lines(lineCount: number, style: CSSProperties, text: string): Drawing {
   return box({ display: "block", lineClamp: lineCount, wordBreak: "break-word", ...style }, text);
 }

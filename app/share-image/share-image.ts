@@ -21,17 +21,14 @@ export type SharedPost = Pick<
   "slug" | "title" | "category" | "hero_summary" | "hero_image_url"
 >;
 
-/** Who shares, and the year in the name of the site. */
 type OfYear = { readonly provider: Provider; readonly edition: Edition };
 
-/** What the card of a page follows: the records of its edition, and the day. */
 export type Sharing = {
   readonly provider: Provider;
   readonly facts: FactSnapshot;
   readonly clock: Clock;
 };
 
-/** The card of a public page, with its one answer as the records have it now. */
 export function pageCard(path: PagePath, { provider, facts, clock }: Sharing): ShareCard {
   const { edition } = facts;
   const { title, description, navigationLabel } = catalogueEntry(path, edition);
@@ -78,7 +75,7 @@ export function postCard(post: SharedPost, { provider, edition }: OfYear): Share
 const pictographs =
   /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u{FE0F}|\u{200D}|\u{20E3}/gu;
 
-/** Whether the font's Latin files, which alone are loaded, have every letter and sign. */
+/** The font's Latin files alone are loaded. */
 const inLatinFont =
   /^[\u{20}-\u{7E}\u{A0}-\u{24F}\u{2010}-\u{2027}\u{2030}-\u{203A}\u{20AC}\u{20B9}\u{2122}\u{2212}]+$/u;
 
@@ -88,14 +85,13 @@ export function drawable(text: string): string | null {
   return inLatinFont.test(words) ? words : null;
 }
 
-/** A drawing with the version that its content has: another title, design or institute gives another. */
 export type VersionedDrawing = {
   readonly drawing: Drawing;
   readonly picture: string | null;
   readonly version: string;
 };
 
-/** Where the share images are mounted; the image of `/faq` is `/share/faq.jpg`. */
+/** The image of `/faq` is `/share/faq.jpg`. */
 export const shareImagesPath = "/share";
 
 /** WhatsApp shows JPEG in every version. */
@@ -124,7 +120,6 @@ export function postImage(
   );
 }
 
-/** The card as it is drawn now. */
 export function drawVersion(card: ShareCard): VersionedDrawing {
   const drawing = drawCard(card);
   const { picture } = card;

@@ -9,7 +9,6 @@ import type { Seat } from "../../domain/closing-ranks/seat-table.ts";
 import type { Lie } from "../../domain/closing-ranks/seat-search.ts";
 import { homeStates } from "../../domain/closing-ranks/seat-quota.ts";
 
-/** A number as it is written in India. */
 export function indianNumber(count: number): string {
   return count.toLocaleString("en-IN");
 }
@@ -47,7 +46,6 @@ export function meantRank(list: RankList, seatType: SeatType): string {
     : `${seatType} rank of ${exams[list]}, not the common rank`;
 }
 
-/** The groups in short, as choices. */
 export const lieLabels: Record<Lie, string> = {
   some: "In some years",
   every: "In every year",
@@ -55,7 +53,6 @@ export const lieLabels: Record<Lie, string> = {
   preparatory: "Preparatory ranks",
 };
 
-/** The heading of a group of seats. */
 export function lieHeading(lie: Lie, rank: number): string {
   return {
     some: `Closed at or after ${indianNumber(rank)} in some years`,
@@ -65,7 +62,6 @@ export function lieHeading(lie: Lie, rank: number): string {
   }[lie];
 }
 
-/** Who may take a seat, by where they sat Class 12. */
 export function quotaText(quota: Quota, { institute }: Seat): string {
   const home = homeStates(institute)?.join(", ");
   return {
@@ -135,7 +131,6 @@ function percentBefore(closing: number, rank: number): string {
   return `${percent}%`;
 }
 
-/** Small numbers as words. */
 export function numberWord(count: number): string {
   return ["no", "one", "two", "three", "four", "five", "six", "seven"][count] ?? String(count);
 }

@@ -64,7 +64,6 @@ export type AskedRanks = z.output<typeof closingRanksForm>;
 /** So many seats stand on a page: with them it has less than seven screens of a phone. */
 const seatsOnPage = 10;
 
-/** What the page shows of the seats that were found. */
 export type RanksAnswer = Omit<FoundSeats, "seats"> & {
   readonly query: SeatQuery;
   /** Of the years of the table. */
@@ -74,11 +73,9 @@ export type RanksAnswer = Omit<FoundSeats, "seats"> & {
   readonly total: number;
   readonly page: number;
   readonly pages: number;
-  /** Those of this page. */
   readonly seats: readonly Seat[];
   /** Words that were read as others. */
   readonly readAs: readonly ReadAs[];
-  /** What could be changed where nothing was found. */
   readonly hints: readonly Hint[];
 };
 
@@ -86,14 +83,13 @@ export type RanksAnswer = Omit<FoundSeats, "seats"> & {
 export type Hint =
   | {
       readonly of: "institute" | "program";
-      /** What is in no name; where each word is in some, all that was typed. */
+      /** Where each word is in some name, all that was typed. */
       readonly words: string;
       /** Names that have most of the words, or nearly. */
       readonly near: readonly string[];
     }
   | { readonly of: "only-iits" | "no-iits" | "group" | "filters" };
 
-/** What was asked, in short; its words as they were typed. */
 export function saidInRanks(reading: FormReading<AskedRanks>): string {
   if (reading.kind !== "submitted") return "";
   const { rank, category, pwd, gender, state, branch, institute, program, type } = reading.values;
@@ -108,7 +104,6 @@ export function saidInRanks(reading: FormReading<AskedRanks>): string {
   ].join(", ");
 }
 
-/** The seats that were asked for, and those of them that stand on the page. */
 export function answerRanks(
   table: SeatTable,
   searched: AskedRanks,
@@ -138,7 +133,6 @@ export function answerRanks(
   };
 }
 
-/** The years after the first and up to the last of these. */
 function yearsBetween(first: number, last: number): readonly number[] {
   return Array.from({ length: Math.max(0, last - first) }, (_, index) => first + 1 + index);
 }

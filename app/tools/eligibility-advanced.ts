@@ -5,7 +5,6 @@ import { reservedOrNot } from "./eligibility-seat.ts";
 import { amountOf, plainYears, times } from "./record-words.ts";
 import { answersOn, type RuleAnswer, ruleAnswer, ruleRecord } from "./rule-answer.ts";
 
-/** What JEE Advanced asks for besides: the exam for the IITs, in short. */
 export function advancedRules(asker: Asker, facts: FactSnapshot): readonly RuleAnswer[] {
   const answer = answersOn({ id: "paper-1", title: "Paper 1", facts: ["advanced.eligible"] });
   if (!asker.paper.includes("btech"))

@@ -13,7 +13,6 @@ export function attemptRules(
   return [yearsRule(asker, facts, yearsOn), numberRule(asker, facts)];
 }
 
-/** Whether no session of the edition is left to who asks: they have written each one since their first year. */
 export function hasWrittenAll({ tried, first, sessions }: Asker, facts: FactSnapshot): boolean {
   const maxSessions =
     first === undefined ? undefined : sessionsFrom(first, Number(facts.edition), facts);

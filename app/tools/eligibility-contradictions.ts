@@ -2,7 +2,6 @@ import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { sessionsFrom } from "./eligibility-attempts.ts";
 import type { Asker } from "./eligibility-form.ts";
 
-/** What each answer alone can be, and not together, on the Indian calendar day `today`. */
 export function contradictionsOf(
   { paper, class12, year, appeared, tried, first, sessions, born, ...marks }: Asker,
   today: string,

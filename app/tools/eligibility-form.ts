@@ -15,7 +15,6 @@ export const papers = ["btech", "barch", "bplanning"] as const;
 
 export type Paper = (typeof papers)[number];
 
-/** What the papers are for, as readers know them. */
 export const paperNames: Readonly<Record<Paper, string>> = {
   btech: "B.E./B.Tech",
   barch: "B.Arch",
@@ -26,7 +25,6 @@ export const categories = ["general", "ews", "obc", "sc", "st"] as const;
 
 export type Category = (typeof categories)[number];
 
-/** As the form of the exam calls them. */
 export const categoryNames: Readonly<Record<Category, string>> = {
   general: "General",
   ews: "GEN-EWS",
@@ -37,7 +35,6 @@ export const categoryNames: Readonly<Record<Category, string>> = {
 
 const boards = ["school", "open", "abroad", "diploma"] as const;
 
-/** Where Class 12 was, or what stands in its place. */
 export const boardNames: Readonly<Record<(typeof boards)[number], string>> = {
   school: "School board in India (CBSE, CISCE, state board)",
   open: "Open school",
@@ -55,7 +52,6 @@ export const nationNames: Readonly<Record<(typeof nations)[number], string>> = {
 
 const advancedCounts = ["0", "1", "2"] as const;
 
-/** How often JEE Advanced was written. */
 export const advancedNames: Readonly<Record<(typeof advancedCounts)[number], string>> = {
   "0": "Never",
   "1": "Once",
@@ -93,7 +89,7 @@ export const eligibilityForm = z.object({
 
 export type Asker = z.output<typeof eligibilityForm>;
 
-/** What was filled in, in short: on paper the form is not there to tell whom the answer is for. */
+/** On paper the form is not there to tell whom the answer is for. */
 export function askedOfEligibility(asker: Asker): string {
   const { class12, year, category, pwd, board, subject, percent, tried, first, sessions } = asker;
   const class12Words = { passed: "Class 12 passed", appearing: "Class 12 still to appear" };

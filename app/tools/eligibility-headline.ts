@@ -4,7 +4,6 @@ import { followingEdition } from "../season/exam-over.ts";
 import type { Eligibility, PaperAnswer } from "./eligibility-tool.ts";
 import type { Verdict } from "./rule-answer.ts";
 
-/** The verdict in a few words, and the sentence that they begin. */
 type Headline = { readonly figure: string; readonly sentence: string };
 
 /**

@@ -24,7 +24,6 @@ const ruleOf = {
   bplanning: "eligibility.bplanning",
 } as const satisfies Readonly<Record<Paper, FactId>>;
 
-/** Whether the subjects fit the paper. */
 export function subjectRule(paper: Paper, asker: Asker, facts: FactSnapshot): RuleAnswer {
   const id = ruleOf[paper];
   const name = plain(paperNames[paper]);
@@ -74,7 +73,7 @@ function isInEveryWay(subject: Subject, rule: CourseRule | undefined): boolean {
   return ways.every(({ subjects }) => subjects.includes(subject));
 }
 
-/** What the course asks of single marks, for a seat, once `subjects` is judged; B.Tech asks for none. */
+/** Once `subjects` is judged; B.Tech asks for none. */
 export function courseMarksRule(
   paper: Paper,
   asker: Asker,

@@ -6,7 +6,6 @@ import { amountOf, percentOf } from "./record-words.ts";
 import { answersOn, type RuleAnswer, ruleAnswer, ruleRecord } from "./rule-answer.ts";
 import { isShown } from "./shown-value.ts";
 
-/** What a seat in an NIT, IIIT or GFTI asks of Class 12, whatever the course. */
 export function seatRules(asker: Asker, facts: FactSnapshot): readonly RuleAnswer[] {
   const rules = [percentRule(asker, facts), countRule(asker, facts), ...nationRule(asker)];
   return rules.map((answer) => ruleAnswer(answer, facts));

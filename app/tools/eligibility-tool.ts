@@ -11,18 +11,15 @@ import { laterYear, writingRules } from "./eligibility-write.ts";
 import { passingYears, yearsLater } from "./record-words.ts";
 import { allMet, type RuleAnswer, ruleRecord, type Verdict } from "./rule-answer.ts";
 
-/** One of the three things that somebody may be eligible for. */
 export type Goal = {
   readonly id: "write" | "seat" | "advanced";
   readonly title: string;
   /** Of several papers the weakest. */
   readonly verdict: Verdict;
-  /** What it comes to, beyond what the headline says. */
   readonly words: Words;
   readonly rules: readonly RuleAnswer[];
 };
 
-/** What is said of one paper: writing the exam in question, and Class 12 for a seat. */
 export type PaperAnswer = {
   readonly name: string;
   readonly write: Verdict;
@@ -30,16 +27,13 @@ export type PaperAnswer = {
 };
 
 export type Eligibility = {
-  /** Whether every session of the edition has been held: then all of it is about the next exam, by the same rules. */
+  /** Then all of it is about the next exam, by the same rules. */
   readonly isOver: boolean;
-  /** Whether who asks has written every session of the edition. */
   readonly hasWrittenAll: boolean;
   /** The year of Class 12, where it is later than the exam in question takes. */
   readonly laterYear: number | null;
   readonly papers: readonly PaperAnswer[];
-  /** What stops who asks from writing the exam in question, inside a sentence. */
   readonly stops: readonly string[];
-  /** What the form has to say before that can be told, as in `Tell us …`. */
   readonly asks: readonly string[];
   /** By which years the next exam would go; null while this one is still to be written. */
   readonly following: Words | null;
@@ -114,7 +108,6 @@ export function eligibilityOf(asker: Asker, facts: FactSnapshot, today: string):
   };
 }
 
-/** What the form has to say where a rule is open. */
 export function asksOf(rules: readonly RuleAnswer[]): readonly string[] {
   return [...new Set(rules.flatMap(({ verdict, asks }) => (verdict === "open" && asks) || []))];
 }
@@ -136,7 +129,6 @@ const advancedWords: Readonly<Record<Verdict, Words>> = {
   unknown: say`Our records do not cover your case. See ${official("jeeAdvanced")}.`,
 };
 
-/** What the rules of the exam that is over would mean for the next one: the same rules, one year on. */
 function followingWords(facts: FactSnapshot): Words {
   const rule = ruleRecord(facts.fact("eligibility.years"), passingYears);
   const unknown = say`We have no rules for it on record.`;

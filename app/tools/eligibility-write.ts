@@ -100,7 +100,6 @@ const askNta = say` Ask NTA, or check the bulletin on ${official("jeeMain")}.`;
 
 type Limit = Pick<RuleAnswer, "title"> & {
   readonly of: "eligibility.age_limit" | "eligibility.marks_to_appear";
-  /** Where the record knows of none. */
   readonly none: Words;
 };
 

@@ -6,7 +6,6 @@ type About = {
   readonly id: string;
   readonly title: string;
   readonly words: Words;
-  /** The records that it rests on; empty where there is none. */
   readonly facts: readonly FactId[];
 };
 
@@ -23,11 +22,8 @@ export type FeePart =
   | (About & { readonly kind: "unknown" });
 
 type Amount = Pick<About, "id" | "title"> & {
-  /** The records that hold for this person: usually one. */
   readonly of: readonly FactId[];
-  /** What reports say where they contradict it. */
   readonly reported?: readonly FactId[];
-  /** How often it is paid. */
   readonly times?: number;
 };
 
@@ -92,7 +88,7 @@ function rupeesOf({ value, standing, carried }: Fact): number | undefined {
   return value.kind === "money" && value.per === undefined ? value.rupees : undefined;
 }
 
-/** What the office has stated is of the edition; what the site shipped says its year itself. */
+/** The office states values of the edition; what the site shipped says its year itself. */
 function yearOf({ carried, standing, edition }: Fact, facts: FactSnapshot): string {
   return carried?.from ?? (standing === undefined ? edition : facts.edition);
 }

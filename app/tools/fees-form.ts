@@ -4,7 +4,6 @@ import { oneOf, optional, orElse } from "./read-form.ts";
 
 export const genderNames = { male: "Male", female: "Female", third: "Third gender" } as const;
 
-/** How far the costs are counted: to the form alone, or to a seat. */
 export const goalNames = {
   form: "JEE Main form only",
   nit: "NIT, IIIT or GFTI seat (JoSAA)",
@@ -12,9 +11,6 @@ export const goalNames = {
   csab: "CSAB special-round seat",
 } as const;
 
-export type FeeGoal = keyof typeof goalNames;
-
-/** What the fees depend on. */
 export const feesForm = z.object({
   category: oneOf(categories, "Choose your category."),
   gender: optional(oneOf(keysOf(genderNames))),
@@ -31,7 +27,6 @@ function keysOf<Name extends string>(names: Readonly<Record<Name, string>>) {
   return Object.keys(names) as Name[];
 }
 
-/** Whether somebody pays what SC, ST and PwD pay. */
 export function paysReserved({ category, pwd }: Payer): boolean {
   return category === "sc" || category === "st" || pwd === "yes";
 }
@@ -42,7 +37,7 @@ export function missingInFees(payer: Payer): Readonly<Record<string, string>> {
   return { gender: "Choose one: the fee for your category depends on it." };
 }
 
-/** What was asked, in short: on paper the form is not there to tell for whom the sum is. */
+/** On paper the form is not there to tell for whom the sum is. */
 export function askedOfFees({
   category,
   gender,

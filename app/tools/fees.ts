@@ -4,7 +4,6 @@ import { unknownPart, feePart, type FeePart } from "./fee-part.ts";
 import { paysReserved, type Payer } from "./fees-form.ts";
 import { isContradicted, type FactId } from "../../content/facts/index.ts";
 
-/** What somebody pays, in rupees: the sum of what is known, from the least to the most, and all its parts. */
 export type Fees = {
   readonly low: number;
   readonly high: number;
@@ -34,7 +33,6 @@ const taxes = unknownPart({
 
 type Group = "general_male" | "general_female" | "obc_ews" | "sc_st_pwd" | "third_gender";
 
-/** The fee of the form, for so many sessions. */
 function applicationPart(payer: Payer, facts: FactSnapshot): FeePart {
   const { papers, sessions, place } = payer;
   const count = { "1": "one paper", "2": "two papers", "3": "three papers" }[papers];
@@ -81,14 +79,14 @@ function recordsOf(group: Group, { papers, place }: Payer): readonly FactId[] {
   return [`fee.abroad.${group}.one_paper`];
 }
 
-/** What reports say against the reference data (register R-01 and R-02). */
+/** Register R-01 and R-02. */
 function reportedOf({ gender, papers }: Payer): readonly FactId[] {
   if (gender === "female")
     return [`actual.fee.obc_ews_female.${papers === "1" ? "one_paper" : "two_papers"}`];
   return papers === "2" ? ["actual.fee.obc_ews_male.two_papers"] : [];
 }
 
-/** What reports say of more than one paper, for as long as it stands against our reference data. */
+/** For as long as it stands against our reference data. */
 function reportedForThree(
   { gender, sessions }: Payer,
   about: Pick<FeePart, "id" | "title">,
@@ -115,7 +113,6 @@ function whyNot({ papers, place }: Payer): string {
   return "Our records have no fee for your category at centres abroad.";
 }
 
-/** What a seat costs besides the form, by the way that leads to it. */
 function seatParts(payer: Payer, facts: FactSnapshot): readonly FeePart[] {
   switch (payer.goal) {
     case "form":

@@ -13,9 +13,7 @@ export type NextTool = ToolPath | BegunTool;
 /** A tool with what is handed on to it in its address: nothing is kept anywhere. */
 export type BegunTool = {
   readonly path: ToolPath;
-  /** Behind the path. */
   readonly query: string;
-  /** What is handed on, in words. */
   readonly said: readonly string[];
 };
 

@@ -13,11 +13,9 @@ type YearOfCutoff = {
   readonly outcome: Outcome;
 };
 
-/** The cutoffs of one category over the years, newest first, and which of them a percentile passed. */
 export type CategoryCutoffs = {
   readonly category: string;
   readonly years: readonly YearOfCutoff[];
-  /** In words: `Cleared in three of five years: 2022, 2023 and 2024`. */
   readonly summary: string;
 };
 

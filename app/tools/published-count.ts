@@ -15,7 +15,6 @@ import { isShown } from "./shown-value.ts";
 export type PublishedCount = {
   readonly amount: number;
   readonly cutoff: string;
-  /** What the formula gives at that cutoff. */
   readonly estimate: RankEstimate;
   readonly lies: "ahead" | "within" | "behind";
   /** By how many per cent of the near end of the band; 0 within. */

@@ -10,14 +10,12 @@ export const candidateYears = ["2026", "2025", "2024", "2023"] as const;
 
 type CandidateYear = (typeof candidateYears)[number];
 
-/** A number of candidates, each counted once, and whether it was reported in round figures. */
 export type Candidates = {
   readonly year: CandidateYear;
   readonly amount: number;
   readonly isRound: boolean;
 };
 
-/** What records say of ranks: how far they lie above the estimate, in per cent, and from which percentile to which. */
 export type RankBand = {
   readonly least: number;
   readonly most: number;
@@ -28,7 +26,6 @@ export type RankBand = {
 
 export type RankRange = { readonly first: number; readonly last: number };
 
-/** The steps from a percentile to a range of ranks. */
 export type RankEstimate = {
   /** Candidates × (100 − percentile) ÷ 100. */
   readonly plain: number;
@@ -51,19 +48,16 @@ export function candidatesRecord(year: CandidateYear): FactId {
   return `result.${year}.candidates`;
 }
 
-/** The number of candidates of a year; undefined where none is known. */
 export function candidatesIn(year: CandidateYear, facts: FactLookup): Candidates | undefined {
   const { value, ...record } = facts.fact(candidatesRecord(year));
   if (!isShown(record) || value.kind !== "number" || value.amount < 1) return undefined;
   return { year, amount: value.amount, isRound: value.about === true };
 }
 
-/** The years of which a number of candidates is known, newest first. */
 export function knownYears(facts: FactLookup): readonly CandidateYear[] {
   return candidateYears.filter((year) => candidatesIn(year, facts) !== undefined);
 }
 
-/** The band in which ranks are estimated; undefined where a record of it is not known. */
 export function rankBand(facts: FactLookup): RankBand | undefined {
   const [band, from, to] = [
     facts.fact("rank.band"),

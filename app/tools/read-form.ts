@@ -3,12 +3,11 @@ import type { Result } from "../../domain/shared/result.ts";
 import { type NumberBounds, typedNumber } from "../../domain/shared/typed-number.ts";
 import { typedText } from "../../domain/shared/typed-text.ts";
 
-/** What stands in the fields of a form, by their names: kept as it was typed, so that the form shows it again. */
+/** Kept as it was typed, so that the form shows it again. */
 export type Typed = Readonly<Record<string, readonly string[]>>;
 
 /** A form whose answer is in its address, as a request has it. */
 export type FormReading<Values> =
-  /** Nothing was submitted. */
   | { readonly kind: "empty"; readonly typed: Typed }
   /** A link of another tool filled fields in: the form shows them and answers only once it is submitted. */
   | { readonly kind: "prefilled"; readonly typed: Typed }
@@ -89,15 +88,12 @@ function numberWithin(bounds: NumberBounds) {
   return readValue((value) => typedNumber(value, bounds));
 }
 
-/** Whatever was typed. */
 export const anyText = readValue((words) => ({ ok: true, value: words }));
 
-/** A field that has to be filled: one of these values. */
 export function oneOf<Value extends string>(values: readonly Value[], message = "Choose one.") {
   return oneValue(message, (value) => values.find((one) => one === value));
 }
 
-/** Any number of these values, none too. */
 export function someOf<Value extends string>(
   values: readonly Value[],
   message = "Choose from the list.",
@@ -160,7 +156,6 @@ export function orElse<Value, const Otherwise>(
   );
 }
 
-/** The same field, which may be left empty. */
 export function optional<Value>(field: z.ZodMiniType<Value, readonly string[]>) {
   return orElse(field, undefined);
 }

@@ -16,7 +16,6 @@ import {
 } from "./rank.ts";
 import { type FormReading, oneOf, orElse, readForm, shareNumber } from "./read-form.ts";
 
-/** What a percentile means, as far as it can be said. */
 export type RankAnswer = {
   /** In units of a percentile. */
   readonly percentile: number;
@@ -29,7 +28,6 @@ export type RankAnswer = {
       readonly estimate: RankEstimate;
       /** That of the estimate, widened where a count says that ranks lie outside of it. */
       readonly range: RankRange;
-      /** What is known of ranks near this one; null where nothing is. */
       readonly count: PublishedCount | null;
     }
   /** Outside the band: the estimate at its end, which the rank lies before or behind. */
@@ -43,11 +41,9 @@ const fields = z.object({
 
 type RankReading = {
   readonly reading: FormReading<RankAnswer>;
-  /** Whether the records have what every answer needs. */
   readonly isKnown: boolean;
 };
 
-/** Reads an address of /tools/rank against these records. */
 export function readRank(query: URLSearchParams, facts: FactLookup): RankReading {
   const reading = readForm(fields, query);
   const band = rankBand(facts);

@@ -23,20 +23,17 @@ import {
 import { countScore, type PartResult, type Score } from "./score.ts";
 import { completedAnswers } from "./whole-answers.ts";
 
-/** The field by which a paper is chosen. */
 const paperForm = z.object({
   paper: orElse(oneOf(scorePapers, "There is no such paper: choose one of the three."), "btech"),
 });
 
-/** The field by which the questions of a paper are chosen. */
 const splitForm = z.object({
   split: orElse(oneOf(paperSplits, "There are no such questions: choose one of the two."), "sat"),
 });
 
-/** The fields of a part whose answers are counted, in their order. */
 export const answerFields = ["right", "wrong", "left"] as const;
 
-/** What a form for the score of a paper says; `paper` is undefined where the records have no marking of it. */
+/** `paper` is undefined where the records have no marking of it. */
 export type ScoreReading = {
   readonly chosen: ScorePaper;
   readonly split: PaperSplit;
@@ -87,7 +84,7 @@ function fieldsOf(part: PaperPart): readonly (readonly [string, CountField])[] {
   return answerFields.map((way) => [`${part.id}-${way}`, upTo(String(part.questions))] as const);
 }
 
-/** What was said of a part, or what cannot be right in it; null where nothing was said. */
+/** Null where nothing was said. */
 function resultOf(part: PaperPart, values: Readonly<Record<string, number | null>>) {
   const fieldValue = (field: string) => values[`${part.id}-${field}`] ?? null;
   if (part.kind === "judged") {

@@ -5,7 +5,6 @@ import type { FactValue } from "../../content/facts/index.ts";
  * changes the answer; words of another build are not guessed at: the reader is shown them instead.
  */
 
-/** The subjects that the form offers, and what records call them. */
 export const subjectNames = {
   physics: "Physics",
   chemistry: "Chemistry",
@@ -62,7 +61,6 @@ export function plainYears(value: FactValue): readonly number[] | undefined {
     : undefined;
 }
 
-/** What is asked of subjects, one of each group: `Physics`, `one of Chemistry, Biology or Biotechnology`. */
 export function subjectGroups(value: FactValue): readonly (readonly Subject[])[] | undefined {
   if (value.kind !== "list") return undefined;
   const groups = value.names.map((name) =>
@@ -104,7 +102,6 @@ export function times(value: FactValue): number | undefined {
   return place === -1 ? undefined : place + 1;
 }
 
-/** Whether the record says that there is no such limit. */
 export function isNone(value: FactValue): true | undefined {
   return textOf(value) === "none" ? true : undefined;
 }

@@ -9,15 +9,12 @@ import { isShown } from "./shown-value.ts";
  */
 export type Verdict = "met" | "not-met" | "open" | "unannounced" | "unknown";
 
-/** One rule, and what it says of who asks. */
 export type RuleAnswer = {
   readonly id: string;
   readonly title: string;
   readonly verdict: Verdict;
   readonly words: Words;
-  /** The records that it rests on; empty where there is none. */
   readonly facts: readonly FactId[];
-  /** Where it is open: what the form has to say, as in `Tell us …`. */
   readonly asks?: string | undefined;
 };
 
@@ -31,7 +28,6 @@ export function answersOn(about: Pick<RuleAnswer, "id" | "title" | "facts">, rul
   });
 }
 
-/** Rules that have to be met together. */
 export function allMet(verdicts: readonly Verdict[]): Verdict {
   const order: readonly Verdict[] = ["not-met", "open", "unannounced", "unknown"];
   return order.find((one) => verdicts.includes(one)) ?? "met";
@@ -70,7 +66,6 @@ export function ruleAnswer(answer: RuleAnswer, facts: Pick<FactSnapshot, "fact">
   return { ...answer, words: [...words, ...remarks] };
 }
 
-/** `B.E./B.Tech and B.Arch`, inside words. */
 export function namesOf(names: readonly string[]) {
   return plain(inOneSentence(names));
 }

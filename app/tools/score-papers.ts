@@ -2,7 +2,6 @@ import type { Fact, FactId } from "../../content/facts/index.ts";
 import type { FactLookup } from "../../content/facts/snapshot.ts";
 import { isShown } from "./shown-value.ts";
 
-/** The papers, by the course that they are for. */
 export const scorePapers = ["btech", "barch", "bplanning"] as const;
 
 export type ScorePaper = (typeof scorePapers)[number];
@@ -17,10 +16,8 @@ export const splitNames: Readonly<Record<PaperSplit, string>> = {
   reference: "As in our reference data",
 };
 
-/** A part of a paper whose right and wrong answers are counted, or the test that is drawn and judged by hand. */
 export type PaperPart = {
   readonly id: string;
-  /** What it belongs to, for example `Physics`. */
   readonly subject: string;
   readonly title: string;
 } & (
@@ -35,11 +32,9 @@ export type Marking = {
   readonly unanswered: number;
 };
 
-/** A paper as the records have it. */
 export type MarkedPaper = {
   readonly parts: readonly PaperPart[];
   readonly marking: Marking;
-  /** What the records give the whole paper, whatever its parts make. */
   readonly totalMarks: number;
 };
 
@@ -53,7 +48,6 @@ type Blueprint = {
   })[];
   readonly total: FactId;
   readonly totalAsSat?: FactId;
-  /** What is shown beside the parts' own records. */
   readonly also: readonly FactId[];
 };
 
@@ -110,17 +104,14 @@ function partOfSubject(subject: string, record: FactId) {
   return { id: subject.toLowerCase(), subject, title: subject, record };
 }
 
-/** The name of a paper, with the course that it is for. */
 export function paperTitle(paper: ScorePaper): string {
   return blueprints[paper].title;
 }
 
-/** Whether the paper as it was sat had other questions than the reference data have. */
 export function hasSplits(paper: ScorePaper): boolean {
   return blueprints[paper].parts.some(({ asSat }) => asSat !== undefined);
 }
 
-/** The records on which a score of this paper rests. */
 export function paperRecords(paper: ScorePaper, split: PaperSplit): readonly FactId[] {
   const { parts, total, also: alsoUsed } = splitBlueprint(paper, split);
   return [...markingIds, ...new Set(parts.map(({ record }) => record)), total, ...alsoUsed];

@@ -1,10 +1,8 @@
 import type { MarkedPaper, Marking, PaperPart } from "./score-papers.ts";
 import type { CompleteAnswers } from "./whole-answers.ts";
 
-/** What is known of a part: how its questions were answered, or the marks that its judges gave. */
 export type PartResult = CompleteAnswers | { readonly given: number };
 
-/** The marks of one part. */
 export type PartScore = {
   readonly id: string;
   readonly title: string;
@@ -24,9 +22,8 @@ export type Score = Sum & {
   readonly subjects: readonly (Sum & { readonly subject: string })[];
   /** The parts of which nothing is known, by their titles. */
   readonly leftOut: readonly string[];
-  /** What the records give the whole paper. */
   readonly paperOutOf: number;
-  /** Whether all parts are counted and make another paper than the records give: then no sum of them is true. */
+  /** All parts are counted and make another paper than the records give: no sum of them is true. */
   readonly isContradicted: boolean;
 };
 

@@ -13,7 +13,6 @@ import { anyText, oneOf, orElse, wholeNumber } from "./read-form.ts";
 /** More parts than any search has. */
 const maxParts = 99;
 
-/** What the address of a search says. */
 export const searchForm = z.object({
   q: orElse(anyText, ""),
   kind: orElse(oneOf(hitKinds, "There is no such type of result."), null),
@@ -21,38 +20,31 @@ export const searchForm = z.object({
   exact: orElse(oneOf(["1"] as const, "To search exactly as typed, use exact=1."), null),
 });
 
-/** A search as its address has it. */
 export type AskedSearch = {
   readonly q: string;
   /** Of one group alone; null: of all. */
   readonly kind: HitKind | null;
-  /** Counted from 1. */
   readonly part: number;
   /** Set where nothing of it is to be corrected. */
   readonly exact: "1" | null;
 };
 
-/** So many results stand on a page. */
 export const hitsAPart = 10;
 
-/** What a reader sees of an answer. */
 export type ShownSearch = Pick<
   SearchAnswer,
-  "query" | "corrected" | "help" | "notCovered" | "asksNow" | "isNearest"
+  "query" | "corrected" | "help" | "notCovered" | "asksNow" | "feeTool" | "isNearest"
 > & {
-  /** Before the results of the first part. */
   readonly values: readonly Fact[];
   /** How many results there are of all, and of each kind that there is. */
   readonly groups: readonly { readonly kind: HitKind | null; readonly count: number }[];
-  /** Those of this part; their paths are addresses. */
   readonly hits: readonly SearchHit[];
   readonly part: number;
   readonly parts: number;
 };
 
-/** The part of an answer that is asked for; no hits where there is no such part. */
 export function shownSearch(
-  { query, corrected, help, notCovered, asksNow, isNearest, values, hits }: SearchAnswer,
+  { values, hits, ...answer }: SearchAnswer,
   { kind, part }: AskedSearch,
   facts: FactSnapshot,
 ): ShownSearch {
@@ -62,12 +54,7 @@ export function shownSearch(
   const kinds = new Set([null, kind, ...hitKinds]);
   const groups = [...kinds].map((one) => ({ kind: one, count: ofKind(one).length }));
   return {
-    query,
-    corrected,
-    help,
-    notCovered,
-    asksNow,
-    isNearest,
+    ...answer,
     part,
     values: part === 1 && (kind === null || kind === "fact") ? values : [],
     groups: groups.filter((group) => group.count > 0 || group.kind === kind),

@@ -8,7 +8,6 @@ type About<Reading> = {
   readonly path: PagePath;
   readonly description: string;
   readonly reading: Reading;
-  /** Whether the reader's own browser may keep an answer. */
   readonly cache?: "no-cache" | "no-store";
 };
 
@@ -39,7 +38,6 @@ const ofOneReader = {
   "Referrer-Policy": "no-referrer",
 };
 
-/** The `headers` of a tool's page. */
 export function toolHeaders({ loaderHeaders }: { loaderHeaders: Headers }): Headers {
   return loaderHeaders;
 }

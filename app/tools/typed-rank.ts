@@ -5,7 +5,7 @@ import { readValue } from "./read-form.ts";
 const bounds = { min: 1, max: 2_000_000, decimals: 0 };
 const percentileBounds = { min: 0, max: 100, decimals: 7, isShare: true };
 
-/** What people write before a rank as their result names it: "AIR 500", "CRL rank: 12,400". */
+/** As in "AIR 500", "CRL rank: 12,400". */
 const nameOfRank = /^(?:(?:my|air|crl|all india|common|category|rank)\b[\s:.=#-]*)+/i;
 
 /** A field for a rank, from 1 to 20,00,000; what is rather a percentile is called one. */

@@ -1,14 +1,13 @@
 import { inOneSentence } from "../../content/facts/index.ts";
 import type { Result } from "../../domain/shared/result.ts";
 
-/** What somebody says of the questions of a part; null for a field left empty. */
+/** Null for a field left empty. */
 type AnswerCounts = {
   readonly right: number | null;
   readonly wrong: number | null;
   readonly left: number | null;
 };
 
-/** All questions of a part, each in one of three ways. */
 export type CompleteAnswers = { readonly [Outcome in keyof AnswerCounts]: number };
 
 /** Beside which field something has to be said, in a sentence for a person. */

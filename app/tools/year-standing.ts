@@ -3,7 +3,6 @@ import { daysAfter, whenText } from "../season/calendar-days.ts";
 import { daysOfCounselling, daysOfSilence } from "../season/season-of-day.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 
-/** What the days of a milestone mean today. */
 export type MilestoneState = {
   /** `unconfirmed`: its days are only expected, and here. */
   readonly kind: "now" | "ahead" | "over" | "unconfirmed" | "unknown";
@@ -12,7 +11,6 @@ export type MilestoneState = {
   readonly since: string;
   /** The day after which nothing can be done any more (ISO), where one is known. */
   readonly until?: string;
-  /** What a reader is told of it, behind its name; empty for nothing. */
   readonly text: string;
 };
 

@@ -9,20 +9,25 @@ import { seasonOn } from "../season/season-of-day.ts";
 import { seasonWords } from "../season/season-words.ts";
 import { milestoneStateOn, type MilestoneState } from "./year-standing.ts";
 
-/** The days of a step as they stand today. */
 export type YearDates = {
-  /** `Session 1 registration`. */
   readonly name: string;
-  /** The days, or that they are not announced here. */
   readonly text: string;
   readonly standing: MilestoneState;
 };
 
 /**
- * Whether a step can be taken now, comes next, comes later or is over; or any day will do, or its days are
- * not known here, or none is announced. Only a step with days of its own is ever over.
+ * Whether a step can be taken now, comes next, comes later or is over; or any day will do (`undated`; `due`:
+ * and this is the time for it), or its days are not known here, or none is announced. Only a step with days of its own is ever over.
  */
-export type StepState = "now" | "next" | "later" | "over" | "undated" | "dayless" | "unknown";
+export type StepState =
+  | "now"
+  | "next"
+  | "later"
+  | "over"
+  | "due"
+  | "undated"
+  | "dayless"
+  | "unknown";
 
 export type StepToday = {
   readonly step: YearStep;
@@ -32,7 +37,6 @@ export type StepToday = {
   readonly isToCome: boolean;
 };
 
-/** What can be done now, by the step to which it leads. */
 type OpenNow = { readonly step: string; readonly text: string };
 
 export type YearToday = {
@@ -90,7 +94,6 @@ export function yearToday(today: string, facts: FactSnapshot): YearToday {
   };
 }
 
-/** What ends first, then what came last. */
 function byUrgency({ standing: one }: MilestoneOnDay, { standing: other }: MilestoneOnDay): number {
   return (
     (one.until ?? "9").localeCompare(other.until ?? "9") || other.since.localeCompare(one.since)
@@ -201,14 +204,14 @@ function stateOf(
  * rounds and the seat fee go on with JoSAA; of what follows it, and of JoSAA once it has been, no day is known.
  */
 function stateWithoutDay({ id }: YearStep, { dated, facts, stage }: Day): StepState {
-  if (id === "documents") return stage === "between" || stage === "announced" ? "now" : "undated";
+  if (id === "documents") return stage === "between" || stage === "announced" ? "due" : "undated";
   const josaa = dated.filter(({ milestone }) => milestone.words.kind === "counselling");
   const isAhead = josaa.some(
     ({ milestone, standing }) => milestone.edition === facts.edition && standing.kind === "ahead",
   );
   if (isAhead) return "later";
   const isOn = josaa.some(({ standing }) => standing.kind === "now");
-  return isOn && withJosaa.includes(id) ? "now" : "dayless";
+  return isOn && withJosaa.includes(id) ? "due" : "dayless";
 }
 
 const withJosaa = ["choices", "rounds", "seat-fee"];

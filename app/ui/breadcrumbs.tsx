@@ -1,7 +1,6 @@
 import { useMatches } from "react-router";
 import * as z from "zod/mini";
 
-/** What the loader of a page says of the way to it, as it tells search engines (`PageMeta`). */
 const trailSchema = z.object({
   meta: z.object({ trail: z.array(z.object({ title: z.string(), path: z.string() })) }),
 });

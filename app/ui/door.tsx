@@ -6,9 +6,7 @@ import { BrandMark, Palette } from "./motif.tsx";
 
 type DoorProps = {
   title: string;
-  /** A sentence below the title. */
   lead?: string;
-  /** What of it is read out when it comes. */
   role?: "status" | "alert";
   children: ReactNode;
 };

@@ -1,4 +1,3 @@
-/** One drawing of the set of icons; pages with script take those by themselves that they show. */
 export function Drawing({ path }: { path: string }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -4,7 +4,6 @@ import { pageTitle } from "../page-title.ts";
 import { useRootData } from "../root-data.ts";
 import { SearchForm } from "../sections/search-form.tsx";
 
-/** An address that the site does not have. */
 export function MissingPageScreen() {
   return (
     <div className="screen">
@@ -22,7 +21,7 @@ export function MissingPageScreen() {
       />
       <WayHome />
       <p>
-        Often looked for: <a href="/important-dates">Important Dates</a>,{" "}
+        Popular pages: <a href="/important-dates">Important Dates</a>,{" "}
         <a href="/results">Results</a>, <a href="/counseling">Counseling</a> and{" "}
         <a href="/faq">FAQ</a>.
       </p>
@@ -46,7 +45,6 @@ export function FaultScreen({ error }: { error: unknown }) {
   );
 }
 
-/** What is needed for this page cannot be reached now. */
 function AwayScreen() {
   return (
     <div className="screen">
@@ -54,7 +52,7 @@ function AwayScreen() {
       <StatusSquares status={503} />
       <h1>This page cannot be shown right now</h1>
       <p className="lead" role="alert">
-        Please try again in a minute. The guides on this site go on working.
+        Please try again in a minute. The guides on this site still work.
       </p>
       <SupportNumber />
       <WayHome />
@@ -94,7 +92,7 @@ function SupportNumber() {
   if (id === undefined) return null;
   return (
     <p>
-      If it goes on, tell us this number: <code>{id}</code>
+      If it happens again, tell us this number: <code>{id}</code>
     </p>
   );
 }

@@ -19,11 +19,9 @@ type HomeHeroProps = {
   hero: Pick<HomeContents["hero"], "about" | "title" | "lead" | "placeholder"> & {
     buttons: readonly PageLink[];
   };
-  /** Which of the page's facts are other ones since a short while. */
   changed: readonly ChangedFact[];
 };
 
-/** What this is, where to ask, where to go, and what happens next: all on the first screen. */
 export function HomeHero({ hero, changed }: HomeHeroProps) {
   return (
     <section className="home-hero hero" aria-labelledby="home">
@@ -46,7 +44,6 @@ export function HomeHero({ hero, changed }: HomeHeroProps) {
   );
 }
 
-/** What is worked out for one reader, at hand before the pages to read. */
 export function ToolCards({ tools }: { tools: readonly Tool[] }) {
   return (
     <HomeSection
@@ -147,7 +144,6 @@ type AboutTheExamProps = {
   keyFacts: { title: string; facts: readonly KeyFact[]; checkedOn: string | undefined };
 };
 
-/** The exam in two paragraphs, three figures and its days. */
 export function AboutTheExam({ title, paragraphs, figures, keyFacts }: AboutTheExamProps) {
   const { checkedOn } = keyFacts;
   return (

@@ -10,6 +10,8 @@ const icons = {
   arrowRight: "M5 12h14m-7-7 7 7-7 7",
   arrowUpRight,
   bookOpen: "M12 7v14M12 7a4 4 0 0 0-4-4H2v15h7a3 3 0 0 1 3 3 3 3 0 0 1 3-3h7V3h-6a4 4 0 0 0-4 4",
+  calculator:
+    "M4 2h16v20H4zM8 6h8M16 14v4M8 10h.01M12 10h.01M16 10h.01M8 14h.01M12 14h.01M8 18h.01M12 18h.01",
   calendar: "M8 2v4M16 2v4M3 10h18M3 4h18v18H3z",
   chartColumn: "M3 3v16a2 2 0 0 0 2 2h16M18 17V9M13 17V5M8 17v-3",
   check: "M20 6 9 17l-5-5",
@@ -34,14 +36,15 @@ const icons = {
     "M13.832 16.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.468.351a1 1 0 0 0-.292 1.233 14 14 0 0 0 6.392 6.384",
   rupee: "M6 3h12M6 8h12M6 13l8.5 8M6 13h3a5 5 0 0 0 0-10",
   search: "m21 21-4.34-4.34M3 11a8 8 0 1 0 16 0 8 8 0 1 0-16 0",
+  shieldCheck:
+    "M20 13c0 5-3.5 7.5-7.66 8.95a1 1 0 0 1-.67-.01C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.24-2.72a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1zM9 12l2 2 4-4",
   userCheck:
     "M16 11l2 2 4-4M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2M5 7a4 4 0 1 0 8 0 4 4 0 1 0-8 0",
 } as const;
 
-/** Where in the exam's year a page is asked for; each stage has a colour of its own in `tokens.css`. */
+/** Each has a colour of its own in `tokens.css`. */
 export type Stage = "news" | "apply" | "exam-day" | "seats" | "prepare";
 
-/** The icon and the stage of pages, by their path. */
 const pageIcons = new Map<string, readonly [keyof typeof icons, Stage]>([
   ["/registration-2026", ["pen", "apply"]],
   ["/syllabus-2026", ["bookOpen", "prepare"]],
@@ -58,9 +61,9 @@ const pageIcons = new Map<string, readonly [keyof typeof icons, Stage]>([
   ["/blog", ["newspaper", "news"]],
   ["/blog/category/preparation-tips", ["check", "prepare"]],
   ["/blog/category/exam-strategy", ["listChecks", "exam-day"]],
-  ["/blog/category/syllabus", ["bookOpen", "apply"]],
+  ["/blog/category/syllabus", ["bookOpen", "prepare"]],
   ["/blog/category/study-material", ["fileText", "seats"]],
-  ["/blog/category/mock-tests", ["clock", "exam-day"]],
+  ["/blog/category/mock-tests", ["clock", "prepare"]],
   ["/blog/category/time-management", ["calendar", "prepare"]],
   ["/blog/category/subject-wise", ["pen", "seats"]],
   ["/blog/category/news", ["newspaper", "news"]],
@@ -71,6 +74,10 @@ const pageIcons = new Map<string, readonly [keyof typeof icons, Stage]>([
   ["/tools/score", ["listChecks", "exam-day"]],
   ["/tools/rank", ["chartColumn", "seats"]],
   ["/tools/closing-ranks", ["landmark", "seats"]],
+  ["/tools", ["calculator", "apply"]],
+  ["/search", ["search", "apply"]],
+  ["/is-this-notice-real", ["shieldCheck", "apply"]],
+  ["/answers", ["messageCircle", "prepare"]],
   ["/faq", ["messageCircle", "prepare"]],
 ]);
 

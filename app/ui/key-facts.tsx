@@ -9,11 +9,10 @@ export type KeyFact = {
 type KeyFactsProps = {
   title: string;
   facts: readonly KeyFact[];
-  /** Where the figures come from and when they were checked; not given for the institute's own. */
+  /** Not given for the institute's own. */
   source?: string | undefined;
 };
 
-/** The answer first: a page's few figures, with their source in the foot. */
 export function KeyFacts({ title, facts, source }: KeyFactsProps) {
   return (
     <section className="card key-facts" aria-labelledby="key-facts">

@@ -2,7 +2,6 @@ import { Icon } from "./icon.tsx";
 
 type LinkListProps = { links: readonly { readonly label: string; readonly path: string }[] };
 
-/** Links below each other, each with its arrow. */
 export function LinkList({ links }: LinkListProps) {
   return (
     <ul className="link-list">

@@ -1,6 +1,5 @@
 /** The site's one visual idea: the grid of numbered squares that a candidate sees beside the test. */
 
-/** The site's mark: two by two of them. */
 export function BrandMark() {
   return (
     <svg className="brand-mark" viewBox="0 0 28 28" aria-hidden="true">
@@ -18,7 +17,6 @@ const columns = 10;
 
 type PaletteProps = {
   rows: number;
-  /** Numbers of those that are answered, and of the one where the candidate is. */
   answered: readonly number[];
   here: number;
 };

@@ -9,34 +9,29 @@ import { instituteName } from "../institute-name.ts";
 import { PageFrame } from "../sections/page-frame.tsx";
 import { Icon } from "./icon.tsx";
 import { partsOf, PostBody } from "./post-body.tsx";
-import { PostCover } from "./post-cover.tsx";
+import { categoryPath, PostCover, stageOf } from "./post-cover.tsx";
 import { RelatedPosts, SharePost } from "./post-end.tsx";
 import { pathLabel, PostFacts, PostReferences, readingTime, TagList } from "./post-parts.tsx";
 import { ReminderCard } from "./reminder-card.tsx";
 import { ReportLink } from "./report-link.tsx";
 
-/** What stands around a post: who publishes it, and where the official word is. */
 export type ArticleFrame = {
   readonly provider: Provider;
   readonly officialSite: OfficialSite;
-  /** Where the post is, with its origin. */
   readonly address: string;
 };
 
 type PostArticleProps = { article: PublishedArticle; frame: ArticleFrame };
 
-/** As wide as the text. */
-const coverSizes = "(width >= 48rem) 45rem, calc(100vw - 2rem)";
+const coverSizes = "(width >= 64rem) 24rem, (width >= 40rem) 45rem, calc(100vw - 2rem)";
 
-/** A published post in full. */
 export function PostArticle({ article, frame }: PostArticleProps) {
   const { post, tree, figures, related } = article;
   return (
     <PageFrame
+      band={stageOf(categoryPath(post.category))}
       head={<PostHead {...article} institute={instituteName(frame.provider)} />}
-      answer={
-        <PostCover post={post} alt={post.hero_image_alt ?? ""} sizes={coverSizes} rows={1} first />
-      }
+      answer={<PostCover post={post} alt={post.hero_image_alt ?? ""} sizes={coverSizes} first />}
       contents={partsOf(tree)}
     >
       <PostBody tree={tree} />
@@ -65,7 +60,6 @@ type PostHeadProps = Pick<PublishedArticle, "post" | "readingMinutes" | "review"
   institute: string | null;
 };
 
-/** What it is about, and in one line who publishes it, how long it is and since when a person answers for it. */
 function PostHead({ post, readingMinutes, review, reviewedOn, institute }: PostHeadProps) {
   const reviewed =
     reviewedOn === null ? "Not yet reviewed by a person" : `Reviewed ${longIndianDate(reviewedOn)}`;
@@ -150,7 +144,6 @@ function describeMaking(
     .join(" ");
 }
 
-/** What was corrected since the post was first published, newest first. */
 function PostCorrections({ corrections }: { corrections: readonly Correction[] }) {
   if (corrections.length === 0) return null;
   return (
@@ -167,7 +160,6 @@ function PostCorrections({ corrections }: { corrections: readonly Correction[] }
   );
 }
 
-/** 'Related Resources': pages of this site that a post leads to. */
 function RelatedResources({ paths }: { paths: readonly string[] }) {
   if (paths.length === 0) return null;
   return (

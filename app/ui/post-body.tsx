@@ -27,7 +27,7 @@ function isPartHeading({ tagName, properties }: Element): boolean {
 /** As every id of a body, so that none meets one of the page. */
 const partId = (index: number) => `user-content-part-${index + 1}`;
 
-/** What is drawn by a component; everything else is the element of its name. */
+/** Everything else is the element of its name. */
 const components = new Map<string, ElementType>([
   ["img", BodyImage],
   ["th", ColumnHeading],

@@ -28,7 +28,6 @@ export function neighboursOf(
   };
 }
 
-/** What the head of a list says of the parts before and after it. */
 export function neighbourLinks({ newer, older }: Neighbours): readonly MetaDescriptor[] {
   return [...linkTo("prev", newer), ...linkTo("next", older)];
 }
@@ -61,7 +60,6 @@ type PostGridProps = {
   isSection?: boolean;
 };
 
-/** The first post as wide as the page, the others in rows. */
 export function PostGrid({ posts, isSection = false }: PostGridProps) {
   return (
     <ul className="grid post-grid">
@@ -117,7 +115,6 @@ function PostCard({ post, isLead, level: Title }: PostCardProps) {
 
 type CategoryChipsProps = {
   counts: PostCounts;
-  /** The path of the page. */
   current: string;
 };
 
@@ -131,7 +128,7 @@ export function CategoryChips({ counts, current }: CategoryChipsProps) {
       label: postCategories[category],
       count: counts[category] ?? 0,
     })),
-  ];
+  ].filter(({ href, count }) => count > 0 || href === current);
   return (
     <nav className="chips" aria-label="Categories">
       {chips.map(({ href, label, count }) => (
@@ -149,13 +146,11 @@ export function CategoryChips({ counts, current }: CategoryChipsProps) {
 }
 
 type EmptyListProps = {
-  /** Of which its colours and sign are. */
   topic: string;
   links: readonly PageLink[];
   children: ReactNode;
 };
 
-/** Where a post or a list is missing: that it is, and where to go instead. */
 export function EmptyList({ topic, links, children }: EmptyListProps) {
   return (
     <div className="card post-card post-lead">
@@ -165,21 +160,5 @@ export function EmptyList({ topic, links, children }: EmptyListProps) {
         <LinkList links={links} />
       </div>
     </div>
-  );
-}
-
-type FollowProps = {
-  /** What is followed, as a part of a sentence. */
-  what: string;
-  files: Readonly<Record<"rss" | "json", { readonly path: string; readonly name: string }>>;
-};
-
-/** Where a feed reader finds the list. */
-export function FollowByFeed({ what, files: { rss, json } }: FollowProps) {
-  return (
-    <p className="quiet">
-      Follow {what} in a feed reader: <a href={rss.path}>{rss.name}</a> or{" "}
-      <a href={json.path}>{json.name}</a>.
-    </p>
   );
 }

@@ -12,15 +12,11 @@ type PostCoverProps = {
   sizes: string;
   /** Seen at once: its picture is not left for later. */
   first?: boolean;
-  /** Of squares, where there is no picture. */
-  rows?: 1 | 5;
 };
 
-/** A post's picture, else squares drawn from its category and address. */
-export function PostCover({ post, alt = "", sizes, first = false, rows }: PostCoverProps) {
+export function PostCover({ post, alt = "", sizes, first = false }: PostCoverProps) {
   const { slug, category, hero_image_url: picture } = post;
-  if (picture === null)
-    return <DrawnCover seed={slug} topic={categoryPath(category)} rows={rows} />;
+  if (picture === null) return <DrawnCover seed={slug} topic={categoryPath(category)} />;
   const loading = first ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy" } as const);
   return <Picture className="cover" src={picture} alt={alt} sizes={sizes} {...loading} />;
 }
@@ -38,23 +34,23 @@ export function stageOf(topic: string): string {
 /** From one square to the next. Its outline, as wide as its half, rounds its corners. */
 const pitch = 20;
 
+/** 16 to 9 with its margins; a narrower cover shows the middle row. */
+const grid = { columns: 9, rows: 5 };
+
 type DrawnCoverProps = {
   /** The same squares for the same seed. */
   seed: string;
   topic: string;
-  /** 5 are of 16 to 9; with 1 it is a strip. */
-  rows?: 1 | 5;
 };
 
 /** Squares of a palette, with the sign of the topic in the place of the second one of the middle row. */
-export function DrawnCover({ seed, topic, rows = 5 }: DrawnCoverProps) {
-  const grid = { columns: 9, rows };
+export function DrawnCover({ seed, topic }: DrawnCoverProps) {
   const { dark, saffron } = questionPalette(seed, grid);
   const middle = saffron.row * pitch;
   return (
     <svg
       className={`cover drawn ${stageOf(topic)}`}
-      viewBox={`-7.5 -7.5 184 ${rows * pitch + 4}`}
+      viewBox="-7.5 -7.5 184 104"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >

@@ -1,7 +1,7 @@
 import { postAddress } from "../../domain/posts/post-address.ts";
 import type { PostSummary } from "../../domain/posts/post.ts";
-import { postCategories } from "../../content/post-categories.ts";
-import { readingTime } from "./post-parts.tsx";
+import { categoryPath, PostCover, stageOf } from "./post-cover.tsx";
+import { PostFacts, readingTime } from "./post-parts.tsx";
 
 type SharedPost = {
   readonly title: string;
@@ -34,7 +34,6 @@ export function SharePost({ title, address }: SharedPost) {
   );
 }
 
-/** Posts that have most in common with the one above. */
 export function RelatedPosts({ posts }: { posts: readonly PostSummary[] }) {
   if (posts.length === 0) return null;
   return (
@@ -42,13 +41,17 @@ export function RelatedPosts({ posts }: { posts: readonly PostSummary[] }) {
       <h2 id="related-posts">Related Posts</h2>
       <ul className="grid related-posts">
         {posts.map((post) => (
-          <li key={post.id}>
-            <a className="card" href={postAddress(post)}>
-              <strong>{post.title}</strong>
-              <span className="quiet">
-                {postCategories[post.category]} · {readingTime(post.reading_minutes)}
-              </span>
-            </a>
+          <li className={`card post-card ${stageOf(categoryPath(post.category))}`} key={post.id}>
+            <PostCover post={post} sizes="(width >= 40rem) 15rem, calc(100vw - 2rem)" />
+            <div>
+              <PostFacts category={post.category} publishedAt={null} />
+              <h3>
+                <a className="over" href={postAddress(post)}>
+                  {post.title}
+                </a>
+              </h3>
+              <p className="quiet">{readingTime(post.reading_minutes)}</p>
+            </div>
           </li>
         ))}
       </ul>

@@ -30,7 +30,6 @@ type TagListProps = {
   linked?: boolean;
 };
 
-/** A post's tags; nothing when it has none. */
 export function TagList({ tags, linked = false }: TagListProps) {
   if (tags.length === 0) return null;
   return (
@@ -52,12 +51,10 @@ export function TagList({ tags, linked = false }: TagListProps) {
 
 type RecordSourceProps = {
   source: { readonly title: string; readonly url: string };
-  /** ISO day. */
   checkedOn: string;
   note: string | null;
 };
 
-/** Where a record can be looked up, when it was compared with that, and what is to be known of it. */
 export function RecordSource({ source, checkedOn, note }: RecordSourceProps) {
   return (
     <>

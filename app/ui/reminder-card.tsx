@@ -4,15 +4,34 @@ import { chatAddress, type Provider } from "../../content/site.ts";
 import { useFacts } from "../facts-context.ts";
 import { Icon } from "./icon.tsx";
 
+type ChatProvider = Pick<Provider, "phone" | "whatsapp">;
+
+/** The way to the institute's chat: it looks the same wherever it stands. */
+export function ChatButton(props: {
+  provider: ChatProvider;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <a
+      className={["button button-chat", props.className].filter(Boolean).join(" ")}
+      href={chatAddress(props.provider)}
+      target="_blank"
+      rel="noopener"
+    >
+      <Icon of="messageCircle" />
+      {props.children}
+    </a>
+  );
+}
+
 type ReminderCardProps = {
-  provider: Pick<Provider, "phone" | "whatsapp">;
+  provider: ChatProvider;
   title: string;
-  /** The button's words. */
   action: string;
   children?: ReactNode;
 };
 
-/** The invitation to send the word JEE to the provider's chat. */
 export function ReminderCard({ provider, title, action, children }: ReminderCardProps) {
   const facts = useFacts();
   return (
@@ -23,10 +42,7 @@ export function ReminderCard({ provider, title, action, children }: ReminderCard
         Send the word <strong>JEE</strong> to <strong className="phone">{provider.phone}</strong>.
         We reply within {valueOf(facts, "provider.reply")}.
       </p>
-      <a className="button button-chat" href={chatAddress(provider)} target="_blank" rel="noopener">
-        <Icon of="messageCircle" />
-        {action}
-      </a>
+      <ChatButton provider={provider}>{action}</ChatButton>
     </aside>
   );
 }

@@ -7,7 +7,6 @@ type ReportLinkProps = {
   children: string;
 };
 
-/** Tells the institute of a mistake on a page. */
 export function ReportLink({ provider, page, children }: ReportLinkProps) {
   const href = reportAddress(provider, page);
   return (

@@ -7,11 +7,9 @@ type LinksProps = Pick<RootData, "footerLinks" | "officialSite">;
 
 export type SiteFooterProps = LinksProps &
   Pick<RootData, "provider" | "siteUrl" | "year" | "here"> & {
-    /** Of the page above. */
     readonly title: string;
   };
 
-/** Who runs the site, where it leads, and that it is not the official one. */
 export function SiteFooter(props: SiteFooterProps) {
   const { provider, siteUrl, officialSite, footerLinks, year, here, title } = props;
   return (

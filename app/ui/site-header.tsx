@@ -17,7 +17,7 @@ type MenuProps = Required<Pick<SiteHeaderProps, "navigation">> & Pick<SiteHeader
 export function SiteHeader(props: SiteHeaderProps) {
   const { edition, here, institute, navigation = [], searched } = props;
   // Of the address, which anybody may have typed, the menu is told what it has an entry for.
-  const entry = [...navigation, ...toolEntries].find(({ path }) => path === here)?.path;
+  const entry = [...navigation, toolsEntry, ...toolEntries].find(({ path }) => path === here)?.path;
   return (
     <header className="site-header">
       <div className="site-bar">
@@ -29,8 +29,12 @@ export function SiteHeader(props: SiteHeaderProps) {
           </span>
         </a>
         <SiteSearch searched={searched} />
-        <a className="button tools-button" href="/tools">
-          Tools
+        <a
+          className="button tools-button"
+          href={toolsEntry.path}
+          aria-current={currentTools(entry)}
+        >
+          {toolsEntry.label}
         </a>
         <button className="menu-toggle" type="button" popoverTarget="site-menu">
           <Icon of="menu" />
@@ -44,7 +48,6 @@ export function SiteHeader(props: SiteHeaderProps) {
   );
 }
 
-/** The fifteen entries in their groups, and the tools; `here` is the entry that leads to this page. */
 function SiteMenu({ navigation, here }: MenuProps) {
   return (
     <>
@@ -60,8 +63,8 @@ function SiteMenu({ navigation, here }: MenuProps) {
       </nav>
       <nav className="site-entries site-tools" aria-label="Tools">
         <div>
-          <a href="/tools">
-            <span className="badge">Tools</span>
+          <a href={toolsEntry.path} aria-current={currentTools(here)}>
+            <span className="badge">{toolsEntry.label}</span>
           </a>
           <Entries links={toolEntries} here={here} />
         </div>
@@ -70,7 +73,14 @@ function SiteMenu({ navigation, here }: MenuProps) {
   );
 }
 
+const toolsEntry = { label: "Tools", path: "/tools" };
 const toolEntries = tools.map(({ name, path }) => ({ label: name, path }));
+
+/** Their list is the page itself, or leads to it. */
+function currentTools(here: string | undefined) {
+  if (here === toolsEntry.path) return "page";
+  return toolEntries.some(({ path }) => path === here) ? "true" : undefined;
+}
 
 /** The field over the whole site; on a phone it is a sign that becomes the whole row where it is touched. */
 function SiteSearch({ searched }: Pick<SiteHeaderProps, "searched">) {
@@ -123,7 +133,6 @@ const beginnings: ReadonlyMap<string, readonly [title: string, stage: Stage]> = 
   ["Previous Papers", ["Prepare", "prepare"]],
 ]);
 
-/** The entries in their order, those together that belong together. */
 function navigationGroups(links: readonly NavigationLink[]): readonly NavigationGroup[] {
   const starts = links.flatMap(({ label }, index) => (beginnings.has(label) ? [index] : []));
   return starts.flatMap((start, index) => {

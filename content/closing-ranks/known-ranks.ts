@@ -109,7 +109,6 @@ export const reportedSeats: readonly KnownSeat[] = [
   },
 ];
 
-/** More open seats of the gender-neutral pool, with their closing ranks of round 6 of 2025 as the page of JoSAA shows them. */
 export const listedRows: readonly ListedRow[] = [
   listed(trichy, computerScience, "HS", 4569),
   listed(surathkal, computerScience, "HS", 2800),

@@ -2,7 +2,7 @@ import { factGroup } from "./fact-record.ts";
 import { rupees, text } from "./fact-value.ts";
 import { checkedOn, sources } from "./sources.ts";
 
-/** What registration costs for one session at a centre in India; 2025 is the reference year. */
+/** For one session at a centre in India; 2025 is the reference year. */
 export const applicationFeeFacts = factGroup(
   {
     topic: "Application fee",

@@ -3,7 +3,6 @@ import type { CarriedValue, Fact } from "./fact-record.ts";
 
 type Text = { readonly kind: "text"; readonly text: string };
 
-/** What of words matters here; of the other parts only that they are there. */
 type Part =
   | (Text & { readonly strong?: true })
   | { readonly kind: "fact"; readonly id: string; readonly form?: FactForm }

@@ -7,7 +7,6 @@ import type { reportedDifferences } from "./reported-differences.ts";
 
 type NotedId = keyof typeof reportedDifferences | keyof typeof paperTwoFacts;
 
-/** Where a note finds its values, and whose they are: a snapshot, as all readers of records know it. */
 type NotedFacts = { readonly edition: Edition; readonly fact: (id: NotedId) => Fact };
 
 /** The words of a note, as `Words` of all contents are: values are named, and looked up where it is shown. */
@@ -57,7 +56,6 @@ const caveatsOfLaterEditions: Partial<Readonly<Record<CaveatId, Note>>> = {
   ],
 };
 
-/** Whether a note names a year: of a value that was stated for a later one it says nothing. */
 export function namesYear(id: CaveatId): boolean {
   return caveats[id].some((part) => part.kind === "text" && /\b20\d\d\b/.test(part.text));
 }

@@ -4,7 +4,6 @@ export type Edition = string;
 /** The edition of the records that the site ships. */
 export const firstEdition: Edition = "2026";
 
-/** Whether a text can name an edition at all. */
 export function isEdition(text: string): boolean {
   return /^20\d\d$/.test(text);
 }
@@ -35,5 +34,4 @@ export const onlyFirstEdition: EditionList = {
   listed: [{ edition: firstEdition, state: "open" }],
 };
 
-/** Where something stands: the edition that it is about, among those that there are. */
 export type EditionPlace = { readonly edition: Edition; readonly editions: EditionList };

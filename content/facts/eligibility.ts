@@ -2,7 +2,6 @@ import { factGroup } from "./fact-record.ts";
 import { count, day, list, no, percent, text } from "./fact-value.ts";
 import { checkedOn, sources } from "./sources.ts";
 
-/** Who may write the exam, and what admission asks for later. */
 export const eligibilityFacts = factGroup(
   {
     topic: "Eligibility",

@@ -64,7 +64,6 @@ export type CandidateGroup = (typeof candidateGroups)[number];
 export type FactSource = {
   readonly title: string;
   readonly address: string;
-  /** Where in it, for example `page 12`. */
   readonly page?: string;
   /** The words of the source that say it. */
   readonly quotedLine?: string;
@@ -81,7 +80,6 @@ export type Standing = (typeof standings)[number];
 /** Number of the conflict between reference data and reports. */
 type RegisterId = `R-${number}`;
 
-/** Where a value comes from, and the note that has to stand near it. */
 export type FactStatus =
   /** Fixed by the site's reference data; reports agree, or there are none. */
   | { readonly kind: "reference"; readonly register?: RegisterId; readonly caveat?: CaveatId }
@@ -93,11 +91,9 @@ export type FactStatus =
 /** One checked value. Its id is its key in the registry. */
 export type Fact = {
   readonly id: string;
-  /** What the value is, understandable without its surroundings. */
   readonly label: string;
   /** A full sentence around `{value}`, where label and value alone would read stiffly. */
   readonly sentence?: string;
-  /** What a student would ask to be told this. */
   readonly question?: string;
   readonly value: FactValue;
   /** The year of the exam to which the value belongs; `reference data` where it is tied to none. */
@@ -131,11 +127,10 @@ export type CarriedValue = {
   readonly checkedOn: string;
   /** From when readers have the edition (ISO instant); null while it is planned. */
   readonly openedAt: string | null;
-  /** Whether readers are told the former value; what says nothing of the next edition is left out. */
+  /** A value that says nothing of the next edition is left out. */
   readonly isShown: boolean;
 };
 
-/** What the records of one file have in common; a record may override any of it. */
 type Shared = Pick<
   Fact,
   "edition" | "topic" | "page" | "source" | "checkedOn" | "status" | "confidence"
@@ -164,10 +159,8 @@ export function holdsInEveryEdition({ id, edition }: Pick<Fact, "id" | "edition"
   return edition === "any year" || /[._]20\d\d(?:[._]|$)/.test(id);
 }
 
-/** What a record says: its value, and how firmly that stands. */
 export type Stated = Pick<Fact, "value" | "standing" | "carried">;
 
-/** Whether the value holds for the edition that asks: it is known, and that edition's own. */
 export function isKnown({ standing, carried }: Stated): boolean {
   return standing !== "withdrawn" && carried === undefined;
 }

@@ -1,10 +1,8 @@
 import type { Stated } from "./fact-record.ts";
 import type { FactValue } from "./fact-value.ts";
 
-/** What stands for a value that is known no more. */
 const notConfirmed = "not confirmed (see the official site)";
 
-/** What stands for a value that an edition does not have yet. */
 export const notAnnounced = "no notice on record";
 
 /**
@@ -35,7 +33,7 @@ export function yearMark(year: string, values: string): string {
   return /\b20\d\d\b/.test(values) ? ` (${year} cycle)` : ` (${year})`;
 }
 
-/** What a table's column shows of a value where its head names the unit; `total` is the sum of a tally. */
+/** `total` is the sum of a tally. */
 export type FactForm = "figure" | "questions" | "marks" | "total";
 
 /** The value in the form that a column asks for; the whole of a value that has no such form. */

@@ -1,4 +1,4 @@
-/** What a fact can be worth. Each kind has exactly one rendering, in `fact-text.ts`. */
+/** Each kind has exactly one rendering, in `fact-text.ts`. */
 export type FactValue =
   /** A count of something: `unit` is the plural noun; `about` when it is a rule of thumb. */
   | {
@@ -34,7 +34,6 @@ export type FactValue =
   | { readonly kind: "points"; readonly points: readonly string[] }
   /** Points that have an order. */
   | { readonly kind: "steps"; readonly steps: readonly string[] }
-  /** What a file to upload may weigh, and its type. */
   | {
       readonly kind: "file-size";
       readonly minKb: number;

@@ -6,7 +6,6 @@ function marks(amount: number): FactValue {
   return { kind: "signed-marks", marks: amount };
 }
 
-/** What an answer is worth. */
 export const markingFacts = factGroup(
   {
     topic: "Marking",

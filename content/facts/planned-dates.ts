@@ -48,7 +48,6 @@ export const expectedDateFacts = factGroup(
   },
 );
 
-/** What notices named before the exam, and the days of JEE Advanced. */
 export const announcedDateFacts = factGroup(
   {
     topic: "Important dates",

@@ -4,13 +4,11 @@ import type { reportedDifferences } from "./reported-differences.ts";
 
 type ReportedId = keyof typeof reportedDifferences;
 
-/** Where the reported values are found: any snapshot. */
 type ReportedFacts = { readonly fact: (id: ReportedId) => Fact };
 
 /** A reported value; `who` is for whom it was reported, `denied` what a reported No says in words. */
 type Reported = { readonly id: ReportedId; readonly who?: string; readonly denied?: string };
 
-/** What reports say, by the record of the reference data that they contradict. */
 const reportsOf: Readonly<Record<string, readonly Reported[]>> = {
   "fee.obc_ews.one_paper": [{ id: "actual.fee.obc_ews_female.one_paper", who: "women" }],
   "fee.obc_ews.two_papers": [

@@ -28,7 +28,6 @@ export type FactSnapshot = {
   readonly version: number;
   /** Every record, in reading order. */
   readonly all: readonly Fact[];
-  /** What readers were told has changed in the last 30 days, newest first. */
   readonly recentChanges: readonly FactChange[];
   /** The record of this id; it exists, for the type of the id says so. */
   readonly fact: (id: FactId) => Fact;
@@ -38,7 +37,6 @@ export type FactSnapshot = {
   readonly inEdition: (edition: string) => FactSnapshot | undefined;
 };
 
-/** Where the record of an id is found. */
 export type FactLookup = Pick<FactSnapshot, "fact">;
 
 /** The value of a record as a reader sees it, for texts that are no words with links. */
@@ -85,7 +83,6 @@ export const builtInFacts: FactSnapshot = factSnapshot({
   recentChanges: [],
 });
 
-/** What is worked out of all records once a snapshot, however often it is asked for. */
 export function derivedFrom<Derived>(
   work: (facts: FactSnapshot) => Derived,
 ): (facts: FactSnapshot) => Derived {

@@ -51,7 +51,6 @@ export const standingNames: Readonly<Record<ShownStanding, string>> = {
   withdrawn: "Withdrawn",
 };
 
-/** What each standing tells a reader. */
 export const standingWords: Readonly<Record<ShownStanding, string>> = {
   official: "Official: said by the body that decides it.",
   reported: "As reported: published reports say so. The official notice always prevails.",

@@ -9,7 +9,6 @@ import { factGroup } from "./fact-record.ts";
 import { points, text, type FactValue } from "./fact-value.ts";
 import { checkedOn, sources } from "./sources.ts";
 
-/** What the papers ask. The topic lists join or split official units where the counts ask for it. */
 export const syllabusFacts = factGroup(
   {
     topic: "Syllabus",

@@ -1,7 +1,7 @@
 import { official, pageLink, provider, say } from "../word-tokens.ts";
 import type { InformationPage } from "./section.ts";
 
-/** Who runs the site, and what for; nothing is claimed that the settings or the facts do not hold. */
+/** Nothing is claimed that the settings or the facts do not hold. */
 export const aboutPage: InformationPage = {
   path: "/about",
   heading: "About Us",

@@ -1,7 +1,6 @@
 import { official, provider, say } from "../word-tokens.ts";
 import type { InformationPage } from "./section.ts";
 
-/** What a reader may not expect of this site. */
 export const disclaimerPage: InformationPage = {
   path: "/disclaimer",
   heading: "Disclaimer",

@@ -30,7 +30,6 @@ export const sessionTwoExam: CycleEvent = {
   highlight: true,
 };
 
-/** What the reference data expected, and the days on which it took place. */
 export const registrationEvents: readonly CycleEvent[] = [
   {
     id: "session-1-opens",

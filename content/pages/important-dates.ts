@@ -119,7 +119,6 @@ export const importantDatesPage: InformationPage = {
   sections: [
     {
       kind: "dates",
-      hasChart: true,
       id: "dates",
       title: "All events of the {year} cycle",
       caption: "JEE Main {year}: events and dates",

@@ -106,7 +106,6 @@ const questions: QuestionsSection = {
   ],
 };
 
-/** Mock tests, practice sets and sample papers, none of which can be had yet; and how to use a mock. */
 export const mockTestsPage: InformationPage = {
   path: "/mock-tests",
   heading: "JEE Main {year} Mock Tests",

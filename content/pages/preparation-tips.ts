@@ -105,7 +105,6 @@ const questions: QuestionsSection = {
   ],
 };
 
-/** Study plans for three lengths of time, with habits and mistakes; advice, not an official rule. */
 export const preparationTipsPage: InformationPage = {
   path: "/preparation-tips",
   heading: "JEE Main {year} Preparation Tips",

@@ -2,7 +2,7 @@ import { pageLink, provider, say } from "../word-tokens.ts";
 import { lastChanged } from "./legal-texts.ts";
 import type { InformationPage } from "./section.ts";
 
-/** What the build does with data, and no more: it has to change with the code. */
+/** It has to change with the code. */
 export const privacyPolicyPage: InformationPage = {
   path: "/privacy-policy",
   heading: "Privacy Policy",

@@ -1,4 +1,3 @@
-import { feeChart } from "../charts/fee-chart.ts";
 import { nextYear, official, pageLink, say, term, yearOn } from "../word-tokens.ts";
 import { registrationEvents } from "./exam-events.ts";
 import { type InformationPage, type Question, row } from "./section.ts";
@@ -53,17 +52,25 @@ export const registrationPage: InformationPage = {
   heading: "JEE Main {year} Registration",
   description:
     "How to fill in the JEE Main form: dates, seven steps, documents, file limits, fees by category and mistakes to avoid.",
-  lead: say`{year} forms: ${"date.s1.registration"}; ${"date.s2.registration"}. Only on ${official("jeeMain")}.`,
+  lead: say`Dates, fee, files and the seven steps of the form. Apply only on ${official("jeeMain")}.`,
   season: "first",
-  opensWithFirstPart: true,
-  keyFacts: [],
+  keyFacts: [
+    {
+      label: "{year} forms",
+      value: say`${"date.s1.registration"}; ${"date.s2.registration"}`,
+    },
+    {
+      label: "Fee, one paper",
+      value: say`${"fee.sc_st_pwd.one_paper"} to ${"fee.general_male.one_paper"}`,
+    },
+    { label: "Pay by", value: say`${"fee.ways_to_pay"}` },
+  ],
   sections: [
     {
       kind: "table",
       id: "fees",
       title: "Application fee",
-      chart: feeChart,
-      caption: "Fee per session in India, 2025",
+      caption: "Fee per session in India: 2025, with later reports beside it",
       columns: [
         { title: "Category" },
         { title: "One paper", numeric: true },

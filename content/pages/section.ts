@@ -1,4 +1,3 @@
-import type { Chart } from "../charts/chart.ts";
 import type { CaveatId, FactId, FactSource } from "../facts/index.ts";
 import type { PagePath } from "../page-catalogue.ts";
 import type { Wording, Words } from "../word-tokens.ts";
@@ -21,14 +20,12 @@ export type Section =
   | MapSection;
 
 type Headed = {
-  /** Anchor of the part, and its entry in "On this page". */
   readonly id: string;
   readonly title: string;
   /** Shows the heading alone until somebody opens it, or comes by a link to the part: for what few look up. */
   readonly folded?: true;
 };
 
-/** Paragraphs. */
 type ProseSection = Headed & {
   readonly kind: "prose";
   readonly paragraphs: readonly Words[];
@@ -42,7 +39,6 @@ export type ListSection = Headed & {
   readonly caveats?: readonly CaveatId[];
 };
 
-/** Numbered steps in their order. */
 type StepsSection = Headed & {
   readonly kind: "steps";
   readonly intro?: Words;
@@ -54,8 +50,6 @@ type StepsSection = Headed & {
 export type TableSection = Headed & {
   readonly kind: "table";
   readonly intro?: Words;
-  /** A drawing of its figures, above it. */
-  readonly chart?: Chart;
   readonly caption: string;
   readonly columns: readonly Column[];
   /** The first cell of a row is its header. */
@@ -81,15 +75,12 @@ type DatesSection = Headed & {
   readonly kind: "dates";
   readonly caption: string;
   readonly events: readonly CycleEvent[];
-  /** Draws the cycle below the table. */
-  readonly hasChart?: true;
   readonly caveats?: readonly CaveatId[];
 };
 
 export type CycleEvent = {
   readonly id: string;
   readonly event: string;
-  /** What the reference data expected, where it did. */
   readonly expected: Words | null;
   readonly dates: Words;
   /** First and last day (ISO, Indian calendar) by fact: what the status and the order follow. */
@@ -105,21 +96,18 @@ export type NoticeSection = Headed & {
   readonly paragraphs: readonly Words[];
 };
 
-/** The green card: send JEE to the institute's number. */
 export type ReminderSection = Headed & {
   readonly kind: "reminder";
   readonly text: Words;
   readonly action: string;
 };
 
-/** Single-open, collapsible parts. */
 export type AccordionSection = Headed & {
   readonly kind: "accordion";
   readonly intro?: Words;
   readonly items: readonly {
     readonly id: string;
     readonly title: string;
-    /** Small heads with their points. */
     readonly groups: readonly { readonly title?: string; readonly points: readonly Words[] }[];
   }[];
   readonly caveats?: readonly CaveatId[];
@@ -136,11 +124,9 @@ export type Question = {
   readonly question: Wording;
   readonly answer: Words;
   readonly caveats?: readonly CaveatId[];
-  /** Where it was read, for what no record holds. */
   readonly source?: FactSource;
 };
 
-/** Panels of which one is shown; the first is the default. */
 export type TabsSection = Headed & {
   readonly kind: "tabs";
   readonly tabs: readonly {
@@ -150,7 +136,6 @@ export type TabsSection = Headed & {
   }[];
 };
 
-/** A permanently disabled button, and why. */
 type UnavailableSection = Headed & {
   readonly kind: "unavailable";
   readonly label: string;
@@ -172,10 +157,8 @@ type ContactSection = Headed & { readonly kind: "contact" };
 /** The embedded map of the settings, loaded when it is scrolled to. */
 type MapSection = Headed & { readonly kind: "map"; readonly height: 250 | 400 };
 
-/** One information page: the answer first, then the details in the order in which a student needs them. */
 export type InformationPage = {
   readonly path: PagePath;
-  /** The page's h1. */
   readonly heading: string;
   /** 50 to 160 characters for search engines. */
   readonly description: Wording;
@@ -198,14 +181,12 @@ export type InformationPage = {
   readonly sections: readonly Section[];
 };
 
-/** Questions of one subject on the FAQ page. */
 export type FaqCategory = {
   readonly id: string;
   readonly name: string;
   readonly questions: readonly Question[];
 };
 
-/** A row of a table whose cells are all words; the first is its header. */
 export function row(...cells: readonly Words[]): readonly Cell[] {
   return cells.map((words) => ({ kind: "words", words }));
 }

@@ -17,15 +17,15 @@ export function invitationMail(mail: {
       parts: [
         {
           kind: "paragraph",
-          text: `${inviter} would like you to work with them on ${siteUrl}. Choose a password, and you are in.`,
+          text: `${inviter} would like you to work with them on ${siteUrl}. Choose a password to get started.`,
         },
         { kind: "link", label: "Accept the invitation", address: inviteUrl },
         {
           kind: "paragraph",
-          text: `The link works once, within ${invitationDays} days. Whoever has it could accept in your place: please do not pass it on.`,
+          text: `The link works once and expires in ${invitationDays} days. Please do not forward this e-mail: anyone with the link can accept in your place.`,
         },
       ],
-      footer: `Sent by ${siteUrl}. If you do not know ${inviter}, do nothing.`,
+      footer: `Sent by ${siteUrl}. If you do not know ${inviter}, you can ignore this e-mail.`,
     },
     to,
   );
@@ -41,15 +41,15 @@ export function factorResetMail(mail: {
   const { to, siteUrl, by } = mail;
   return renderMail(
     {
-      subject: "Your second factor was reset",
+      subject: "Your second login step was removed",
       parts: [
         {
           kind: "paragraph",
-          text: `${by} has taken away the second factor of your account on ${siteUrl}, and ended your sessions. Logging in needs your password alone until you set up a new one.`,
+          text: `${by} has removed the second login step from your account on ${siteUrl} and signed you out everywhere. Until you set it up again, your password alone is enough to log in.`,
         },
         { kind: "link", label: "Log in and set it up", address: `${siteUrl}/admin/login` },
       ],
-      footer: `Sent by ${siteUrl}. If you did not ask for it, speak with ${by}.`,
+      footer: `Sent by ${siteUrl}. If you did not ask for this, please speak to ${by} at once.`,
     },
     to,
   );
@@ -68,7 +68,7 @@ export function recoveryMail(mail: {
       parts: [
         {
           kind: "paragraph",
-          text: `Somebody, perhaps you, asked for a new password for ${to}. This link works once, within one hour:`,
+          text: `We received a request for a new password for ${to}. Use this link within one hour. It works once:`,
         },
         {
           kind: "link",
@@ -76,8 +76,7 @@ export function recoveryMail(mail: {
           address: `${siteUrl}/admin/reset#token_hash=${token}`,
         },
       ],
-      footer:
-        "If it was not you, do nothing: your password stays as it is, and nobody gets in by this mail but you.",
+      footer: "If you did not ask for this, ignore this e-mail: your password stays the same.",
     },
     to,
   );

@@ -2,13 +2,10 @@ import { stemOf } from "../../database/search-words.ts";
 import { withOneNasal } from "./nasal-signs.ts";
 import { taughtWords, verbForms } from "./taught-words.ts";
 
-const { silent, silentVerbs, grammar, common, narrowing } = taughtWords;
+const { silent, silentVerbs, common, narrowing } = taughtWords;
 
 /** Words that say nothing about what is looked for, of English, Hinglish, Hindi and Malayalam. */
 export const silentWords: ReadonlySet<string> = withStems([...silent, ...verbForms(silentVerbs)]);
-
-/** Of the silent words those that say nothing in any sentence: who asks may leave `keep` out, who states does not. */
-export const grammarWords: ReadonlySet<string> = withStems(grammar);
 
 /** Words that almost everything here is about: alone they lead to the exam itself, beside others they say little. */
 export const commonWords: ReadonlySet<string> = new Set(common);

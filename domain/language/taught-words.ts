@@ -10,16 +10,16 @@ const phrasesByName = z.record(z.string(), phrases);
 const taughtWordsSchema = z.strictObject({
   /** Words of one meaning, in all languages and spellings, by its first name. */
   meanings: phrasesByName,
-  /** What is asked for, rather than about what: `?when`, `?how much`. */
+  /** Asked for, rather than asked about: `?when`, `?how much`. */
   asked: phrasesByName,
   /** Chapters as students name them, by a word of the syllabus that stands where the chapter does. */
   chapters: phrasesByName,
   branches: phrasesByName,
-  /** What students call institutes beside the names that the rounds have, by their short names. */
+  /** By their short names. */
   nicknames: phrasesByName,
   /** Exams and ways to a seat that are not ours. */
   otherExams: phrasesByName,
-  /** What else may be meant by a meaning, and is worth less than the meaning itself. */
+  /** Worth less than the meaning itself. */
   related: phrasesByName,
   /** Roots of Hindi verbs as they are typed in Latin letters, by their meaning. */
   verbs: z.record(z.string(), words),
@@ -31,8 +31,6 @@ const taughtWordsSchema = z.strictObject({
   silentRoots: words,
   /** Words that say nothing about what is looked for. */
   silent: manyWords,
-  /** Of the silent words those that only join others or stand for them. */
-  grammar: words,
   /** Words that almost everything here is about. */
   common: words,
   /** Words that turn round or narrow what is said: `not`, `both`. */

@@ -2,7 +2,6 @@ import { stemOf, stemsOf } from "../../database/search-words.ts";
 import { isAsked, piecesOf, type Term, termsOfStems } from "./pieces.ts";
 import { commonWords, silentWords } from "./silent-words.ts";
 
-/** Where in a document a term stands: what a heading says weighs more than what a text mentions. */
 export const fields = ["title", "names", "within", "body"] as const;
 
 export type Field = (typeof fields)[number];
@@ -30,7 +29,6 @@ type ComparedText = {
   readonly within: string | null;
   /** The terms of its lines. */
   readonly body: readonly Term[];
-  /** What is asked by those who look for it: `?when`. */
   readonly answers: readonly Term[];
 };
 
@@ -57,12 +55,10 @@ export function namesInPieces({
     .filter((pieces) => pieces.length > 0);
 }
 
-/** What tells a text apart from others: the terms of one piece of it. What is asked for is none of them. */
+/** Without the term for what is asked. */
 type TellingPiece = {
   readonly terms: readonly Term[];
-  /** Whether it says of which session the text is. */
   readonly isSession: boolean;
-  /** What it asks for, as `last day` asks for a day. */
   readonly asks: Term | null;
 };
 

@@ -1,7 +1,7 @@
 import type { Mail } from "./mail.ts";
 import { storableText } from "../shared/written-text.ts";
 
-/** What a mail says, before it becomes text and HTML. All words are data: they may come from people. */
+/** All words are data: they may come from people. */
 export type MailTemplate = {
   readonly subject: string;
   readonly parts: readonly MailPart[];

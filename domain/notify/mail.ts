@@ -10,20 +10,20 @@ export type Mail = {
 };
 
 export type MailQueue = {
-  /** Whether mails are sent at all: without a mail server none is put in. */
+  /** Without a mail server no mail is put in. */
   readonly isOn: () => boolean;
   /** Stores a mail that stands or falls with the caller's transaction; it is sent soon after. */
   readonly enqueue: (queries: Queries, mail: Mail) => Promise<void>;
 };
 
 export type DeliveryFault = {
-  /** Whether another attempt is useless: the server refused this recipient or this message for good. */
+  /** The server refused this recipient or this message for good. */
   readonly isPermanent: boolean;
-  /** What the mail server, or the way to it, said, without password and addresses. */
+  /** Without password and addresses. */
   readonly reason: string;
 };
 
-/** What the mail server said when it took the mail; null where that is not known. */
+/** Null where the server's words are not known. */
 export type Delivery = Result<string | null, DeliveryFault>;
 
 /** Takes mails to a mail server. */

@@ -54,15 +54,16 @@ function changeMail(
 ): MailTemplate {
   const changed = named.flatMap(({ change: { blocks }, page }): MailPart[] => {
     const { after = null, before = null } = blocks[0] ?? {};
-    const words = shortLine(after ?? `Gone: ${before ?? ""}`, longestQuote);
+    const words = shortLine(after ?? `Removed: ${before ?? ""}`, longestQuote);
     const text = `${page?.title ?? ""} (${page?.address ?? ""})`;
     return [
       { kind: "paragraph", text },
       { kind: "quote", text: words },
     ];
   });
-  const subject = count === 1 ? "An official page changed" : `${count} changes of official pages`;
-  const note = "Nothing of it is on our pages: please look at it and decide what it means for us.";
+  const subject =
+    count === 1 ? "An official page has changed" : `${count} changes on official pages`;
+  const note = "Our own pages have not changed. Please check what this means for our facts.";
   return {
     subject,
     parts: [
@@ -71,6 +72,6 @@ function changeMail(
       { kind: "paragraph", text: note },
       { kind: "link", label: "See what changed", address: `${site.url}/admin/official-pages` },
     ],
-    footer: `${site.name}: sent to approvers, at most once an hour.`,
+    footer: `Sent to the approvers of ${site.name}, at most once an hour.`,
   };
 }

@@ -3,11 +3,10 @@ import { commonWords } from "../language/silent-words.ts";
 import { taughtWords } from "../language/taught-words.ts";
 import { absentTopics } from "./words/absent-topics.ts";
 
-/** What a query asks for and this site does not tell. */
 export type NotCovered = {
   /** As a sentence about it begins. */
   readonly name: string;
-  /** Whether everything that is found answers something else. */
+  /** Everything that is found answers something else. */
   readonly isAll: boolean;
   /** The stems by which a post would tell of it after all. */
   readonly stems: readonly string[];

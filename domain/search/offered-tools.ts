@@ -2,12 +2,13 @@ import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { catalogueEntry, type PagePath } from "../../content/page-catalogue.ts";
 import { tools } from "../../content/tool-list.ts";
 import { wordsOf } from "../../database/search-words.ts";
+import { knownInstitutes } from "../closing-ranks/institutes.ts";
+import { plainName } from "../closing-ranks/plain-name.ts";
 import { states } from "../closing-ranks/states.ts";
 import type { ReadQuery } from "../language/read-query.ts";
 import { typedNumber } from "../shared/typed-number.ts";
 import { searchDocument, type SearchDocument } from "./documents/search-document.ts";
 
-/** What may stand beside a number that is a rank or a percentile. */
 const rankWords = /^(?:my )?(?:air|crl|rank)?[\s:]*(?<number>.*?)[\s,]*(?:air|crl|rank)?$/is;
 const percentileWords =
   /^(?:my )?(?:percentile)?[\s:]*(?<number>.*?)[\s,]*(?:percentile|%ile|ile)?$/is;
@@ -43,6 +44,14 @@ const categories: Readonly<Record<string, string>> = {
   "~st": "ST",
 };
 
+/** The same as the tool of the fees has them. */
+const payers: Readonly<Record<string, string>> = {
+  "~obc": "obc",
+  "~ews": "ews",
+  "~sc": "sc",
+  "~st": "st",
+};
+
 /** Class 12 asks for these shares; who says percentile may mean them. */
 const sharesOfRules: ReadonlySet<number> = new Set([65, 75, 80]);
 
@@ -65,16 +74,33 @@ export function withCase(
   const fill = (name: string, value: string | number | undefined) => {
     if (value !== undefined && !given.has(name)) given.set(name, String(value));
   };
+  const terms = groups.map(({ terms: [first] }) => first?.term ?? "");
+  const category = terms.find((term) => term in categories) ?? "";
+  const isFemale = terms.includes("~female");
   if (tool === "/tools/rank") fill("percentile", percentile);
-  if (tool === "/tools/closing-ranks" && (rank !== undefined || query !== "")) {
-    const terms = new Set(groups.map(({ terms: [first] }) => first?.term ?? ""));
+  if (tool === "/tools/fees") {
+    fill("category", payers[category]);
+    fill("gender", isFemale ? "female" : undefined);
+  }
+  const institute = knownInstitutes.find(({ short }) => terms.includes(`~${plainName(short)}`));
+  if (
+    tool === "/tools/closing-ranks" &&
+    (rank !== undefined || institute !== undefined || query !== "")
+  ) {
+    fill("institute", institute?.short);
     const text = ` ${words.join(" ")} `;
     fill("rank", rank);
-    fill("category", categories[[...terms].find((term) => term in categories) ?? ""]);
-    fill("gender", terms.has("~female") ? "woman" : undefined);
+    fill("category", categories[category]);
+    fill("gender", isFemale ? "woman" : undefined);
     fill(
       "state",
-      states.find((state) => text.includes(` ${wordsOf(state).join(" ")} `)),
+      states.find(
+        (state) =>
+          text.includes(` ${wordsOf(state).join(" ")} `) &&
+          // As the place of an institute it says nothing of the asker.
+          institute?.state !== state &&
+          institute?.short.includes(state) !== true,
+      ),
     );
   }
   return given.size === 0 ? hit : { ...hit, path: `${tool ?? ""}?${given.toString()}` };

@@ -7,9 +7,7 @@ import { readJson } from "../../database/values.ts";
 export type AnyOf = readonly (readonly string[])[];
 
 type WantedPosts = {
-  /** What a post has to have: something of each. */
   readonly allOf: readonly AnyOf[];
-  /** Whether its title has to have it. */
   readonly inTitle: boolean;
   readonly limit: number;
 };
@@ -54,7 +52,6 @@ export async function listCandidates(
   return newest.length < wantedPosts.limit ? list(vectorPlaces(wantedPosts, allRows)) : newest;
 }
 
-/** Where fitting posts are found, and by what the newest stand first. */
 type Places = { readonly from: RawBuilder<unknown>; readonly order: RawBuilder<unknown> };
 
 function matching({ limit }: WantedPosts, { from, order }: Places): RawBuilder<CandidateRow> {

@@ -38,7 +38,6 @@ import { siteIndexOf, type SiteIndex } from "./site-index.ts";
 import { answeringValues } from "./record-values.ts";
 import { factText, type Fact, type FactSource } from "../../content/facts/index.ts";
 
-/** What becomes another from time to time, and says so. */
 type Changing<Value> = {
   readonly current: () => Value;
   readonly onChange: (listener: () => void) => void;
@@ -57,7 +56,6 @@ type Dependencies = {
 /** Less of the query than this is no answer to it. */
 const leastCoverage = 0.34;
 
-/** Where it is told what to do at the present day. */
 const whatNowPaths = ["/year", "/"] as const;
 
 /** Of what this site does not tell, at most so many answers about something near it come first. */
@@ -68,13 +66,11 @@ const maxCorrected = 8;
 /** A longer word, in letters, is none that was misspelt. */
 const longestCorrected = 24;
 
-/** What answers a few typed words: pages by part, questions, updates, facts and posts. */
 export function createSearchService(dependencies: Dependencies) {
   const { database, facts: records, updates, newInstitutes, log } = dependencies;
   let isBroken = false;
 
   return {
-    /** Whether the index could be made when it was last tried. */
     hasIndex: (): boolean => !isBroken,
 
     /** Makes the index beside whatever else is done: now, and after each change; who searches before it is made waits for it. */
@@ -84,7 +80,7 @@ export function createSearchService(dependencies: Dependencies) {
       expectQuestion();
     },
 
-    /** What answers this query, by these records; `asTyped`: with nothing of it corrected. Never fails for what was typed. */
+    /** `asTyped`: nothing of it is corrected. Never fails for what was typed. */
     async find(
       query: string,
       facts: FactSnapshot,
@@ -129,6 +125,8 @@ export function createSearchService(dependencies: Dependencies) {
         ].flatMap((path) => index.documents.find((of) => of.path === path) ?? []),
       ];
       const toolsOffered = offeredTools(typedQuery, facts);
+      const feeTool = index.documents.find(({ path }) => path === "/tools/fees");
+      const asksFee = values.some(({ id }) => id.startsWith("fee."));
       const termsWanted = wantedTerms(parsedQuery.groups);
       const limits = { scope: scopeOfQuery(parsedQuery), days: parsedQuery.days };
       return {
@@ -140,6 +138,8 @@ export function createSearchService(dependencies: Dependencies) {
         help: helpAsked(parsedQuery),
         notCovered: absent === null ? null : { name: absent.name },
         values,
+        feeTool:
+          feeTool !== undefined && asksFee ? withCase(feeTool, said, parsedQuery).path : null,
         hits: [
           ...toolsOffered,
           ...nearest,
@@ -158,7 +158,6 @@ export function createSearchService(dependencies: Dependencies) {
     },
   };
 
-  /** What these words ask for and nobody here tells; a post may. */
   async function absentIn(words: readonly string[]): Promise<NotCovered | null> {
     const absent = notCoveredIn(words.map(stemOf));
     return absent === null || (await haveInPosts(database, absent.stems)) ? null : absent;
@@ -215,7 +214,7 @@ function isWithin(part: readonly string[], whole: readonly string[]): boolean {
   return whole.some((_, at) => part.every((stem, on) => whole[at + on] === stem));
 }
 
-/** What a reader is not shown is not marked: a page shows a part of what is found. */
+/** A page shows a part of what is found: the rest is not marked. */
 function hitOf(foundDocument: SearchDocument, termsWanted: WantedTerms, limits: Limits): SearchHit {
   const { kind, path, title, within, lines, day, cited } = foundDocument;
   return {
@@ -238,13 +237,13 @@ function hitOf(foundDocument: SearchDocument, termsWanted: WantedTerms, limits: 
 /** A shorter value may be a part of anything. */
 const shortestValue = 2;
 
-/** Where the values of these records stand that are quoted, each once. What the institute says of itself has no source. */
+/** The institute's own words have no source. */
 function sourcesOf(excerpt: string, cited: readonly Fact[]): readonly FactSource[] {
   const quoted = cited.filter((record) => record.topic !== "This site" && isIn(excerpt, record));
   return [...new Map(quoted.map(({ source }) => [source.address, source])).values()];
 }
 
-/** Whether the figure of a record, with its unit, stands in a text as it is; words need no source beside them. */
+/** With its unit; words need no source beside them. */
 function isIn(text: string, record: Fact): boolean {
   const value = factText(record);
   if (value.length < shortestValue || !/\d/.test(value)) return false;

@@ -1,6 +1,5 @@
 import { feedFiles } from "../../app/feeds/blog-feed.ts";
 import { changesPage } from "../../app/feeds/change-feed.ts";
-import { updateFiles } from "../../app/feeds/update-feed.ts";
 import { factsFilePath } from "../../app/feeds/facts-file.ts";
 import { addressIn, isOfEdition } from "../../content/edition-address.ts";
 import type { EditionPlace } from "../../content/facts/index.ts";
@@ -34,8 +33,6 @@ const titles: ReadonlyMap<string, string> = new Map<string, string>([
   [factsFilePath, "All exam facts, for programs"],
   [feedFiles.rss.path, "Feed of the blog (RSS)"],
   [feedFiles.json.path, "Feed of the blog (JSON Feed)"],
-  [updateFiles.atom.path, "Feed of the updates (Atom)"],
-  [updateFiles.json.path, "Feed of the updates (JSON Feed)"],
 ]);
 
 /**

@@ -8,7 +8,7 @@ import { isPrivatePage } from "../../app/private-paths.ts";
 
 /** The spelling of our own links. Others of the same address are answered and not kept: there is no end of them. */
 const ownSpelling = /^\/(?:[a-z0-9][a-z0-9_.-]*(?:\/(?!$)|$))*$/;
-const tagList = /^\/blog\/tag\/[^/.]+(?:\/[a-z]+\.[a-z]+)?$/;
+const tagList = /^\/blog\/tag\/[^/.]+$/;
 
 /** Every use of them is an answer to one reader. */
 const forms = /^\/(?:search|year|tools\/[a-z-]+)$/;

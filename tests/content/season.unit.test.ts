@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { daysAfter, yearBefore } from "../../app/season/calendar-days.ts";
 import { eventDays, eventStatuses } from "../../app/season/event-days.ts";
-import { seasonChart } from "../../app/season/season-chart.ts";
 import { whatNow } from "../../app/season/what-now.ts";
 import { yearToday } from "../../app/tools/year-tool.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
@@ -76,25 +75,6 @@ describe.each(rollovers)("on every single day of two cycles with 2027 %s", (roll
       expect(actions.length >= 2 && actions.length <= 4, day).toBe(true);
     }
   });
-});
-
-test("the drawing of a season has the milestones of its edition in order, and today", () => {
-  const chart = seasonChart("2026-11-23", builtInFacts);
-  expect(chart).toMatchObject({ today: "2026-11-23", edition: "2026" });
-  const phases = chart?.phases ?? [];
-  expect(phases.map(({ from }) => from)).toEqual(phases.map(({ from }) => from).toSorted());
-  expect(phases[0]).toEqual({
-    id: "date.s1.registration",
-    edition: "2026",
-    kind: "forms",
-    session: 1,
-    label: "Session 1 registration",
-    shortLabel: "Forms",
-    from: "2025-10-31",
-    to: "2025-11-27",
-    isExpected: false,
-  });
-  expect(phases.at(-1)).toMatchObject({ label: "Start of JoSAA registration", session: null });
 });
 
 const registration = { from: "2025-10-31", to: "2025-11-27" };

@@ -83,8 +83,8 @@ test.describe("without script on a phone", () => {
   for (const { path, button, asked, wrong } of tools)
     test(`${path} answers by keyboard, before its form`, async ({ page }) => {
       await page.goto(`${path}?${asked}`);
-      // The form is folded below a long answer; a link to it opens it.
-      await page.getByRole("link", { name: "Change your answers" }).press("Enter");
+      // The form is folded below a long answer.
+      await page.locator("summary", { hasText: "Change your answers" }).press("Enter");
       const send = page.getByRole("button", { name: button });
       await expect(send).toBeVisible();
       await send.focus();

@@ -20,10 +20,7 @@ import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 
 const now = { NODE_ENV: "test", NOW: "2026-11-22T06:00:00Z" };
-const files = [
-  ...["/important-dates.ics", "/blog/rss.xml", "/blog/feed.json", "/facts.json"],
-  ...["/latest-updates.xml", "/latest-updates.json"],
-];
+const files = ["/important-dates.ics", "/blog/rss.xml", "/blog/feed.json", "/facts.json"];
 
 /** Of one of each kind of value a few. */
 const tried = factChanges.filter((_, index) => index % 10 === 0);

@@ -20,7 +20,6 @@ async function pageAt({ request }: TestSite, path: string) {
     posts: all(".post-card a.button", page).map((link) => attribute(link, "href") ?? ""),
     canonical: first("link[rel=canonical]", "href"),
     robots: first("meta[name=robots]", "content"),
-    feeds: all("link[rel=alternate]", page).map((link) => attribute(link, "href") ?? ""),
     category: first("main a.badge:not(.badge-quiet)", "href"),
     tags: all("a.badge-quiet", page).map((link) => attribute(link, "href") ?? ""),
   };
@@ -45,16 +44,7 @@ onEitherEngine("the lists of categories and tags", (_open, engine) => {
       expect([path, list.status, list.posts]).toEqual([path, 200, [address]]);
       expect(list.canonical).toBe(`http://localhost:3000${path}`);
       expect(list.robots).toBeUndefined();
-      expect(list.feeds).toEqual([`${path}/rss.xml`, `${path}/feed.json`]);
       expect(list.html).toMatch(/<nav[^>]*aria-label="Breadcrumb"/);
-      const rss = await site.request(`${path}/rss.xml`);
-      expect(rss.headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
-      expect(await rss.text()).toContain(address);
-      expect(await (await site.request(`${path}/feed.json`)).json()).toMatchObject({
-        home_page_url: `http://localhost:3000${path}`,
-        feed_url: `http://localhost:3000${path}/feed.json`,
-        items: [{ url: `http://localhost:3000${address}` }],
-      });
     }
     const sitemap = await (await site.request("/sitemap.xml")).text();
     for (const path of ["/blog/category/news", ...post.tags])
@@ -71,7 +61,6 @@ onEitherEngine("the lists of categories and tags", (_open, engine) => {
     expect((await pageAt(site, "/blog/category/news")).posts).toHaveLength(1);
     expect((await actOnPost(site, id, "unpublish")).status).toBe(200);
     expect((await pageAt(site, tag)).status).toBe(404);
-    expect((await site.request(`${tag}/rss.xml`)).status).toBe(404);
     const empty = await pageAt(site, "/blog/category/news");
     expect([empty.status, empty.posts, empty.robots]).toEqual([200, [], "noindex"]);
     expect(empty.html).toContain("No posts in this category yet");

@@ -27,7 +27,7 @@ test("a hand edit is told of own links that lead nowhere, and of no others", asy
   expect(address).toContain(published.slug);
   const alive = [
     ...["/", "/faq", "/changes", "/facts/fee.sc_st_pwd.one_paper", "/important-dates.ics"],
-    ...["/blog", "/blog/category/news", "/eligibility", "/latest-updates.xml", address],
+    ...["/blog", "/blog/category/news", "/eligibility", address],
     ...["/results#part", "/latest-updates?category=results"],
   ];
   const dead = ["/no-such-page", "/facts/no.such", "/blog/2020/01/never", "/blog/category/none"];

@@ -52,7 +52,7 @@ onEitherEngine("a search", (openTestDatabase) => {
       ["परीक्षा में क्या ले जाना है", "/facts/admit.carry"],
       ["kitni fees hai", "/registration-2026#fees"],
       ["hall ticket", "/admit-card"],
-      ["nitc cse closing rank", "/tools/closing-ranks"],
+      ["nitc cse closing rank", "/tools/closing-ranks?institute=NIT+Calicut"],
     ] as const)
       expect((await pathsFound(site, query)).slice(0, 6), query).toContain(path);
   });

@@ -7,6 +7,7 @@ const nothing: SearchAnswer = {
   query: "fee",
   corrected: null,
   help: null,
+  feeTool: null,
   notCovered: null,
   asksNow: false,
   values: [],

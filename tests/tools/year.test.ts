@@ -32,7 +32,7 @@ describe("the steps of the year", () => {
   test("between two exams lead the next reader to the papers, and call over only what had a day", async () => {
     const page = await pageOn("2026-11-23");
     const now = badges(page);
-    expect(now["documents"]).toBe("Open now");
+    expect(now["documents"]).toBe("Do this now");
     for (const id of dayless) expect([id, now[id]]).toEqual([id, "No date on record"]);
     const box = only(".year-now", page);
     expect(textOf(box)).toContain("To get ready for the next exam: Put your papers in order.");
@@ -50,9 +50,9 @@ describe("the steps of the year", () => {
   test("without a day go with JoSAA while it is on; what follows it is not called open", async () => {
     const now = badges(await pageOn("2026-06-15"));
     expect(dayless.map((id) => now[id])).toEqual([
-      "Open now",
-      "Open now",
-      "Open now",
+      "Do this now",
+      "Do this now",
+      "Do this now",
       "No date on record",
       "No date on record",
     ]);

@@ -6,7 +6,7 @@ import { onEitherEngine } from "../support/tier.ts";
 import { openUpdateDesk, plainUpdate, writerToken } from "../support/update-desk.ts";
 
 const environment = { ...accounts, NOW: "2026-05-20T06:00:00.000Z", NODE_ENV: "test" };
-const publicPlaces = ["/latest-updates", "/", "/latest-updates.xml", "/latest-updates.json"];
+const publicPlaces = ["/latest-updates", "/"];
 
 async function textOf({ request }: TestSite, path: string): Promise<string> {
   const text = await (await request(path)).text();

@@ -1,11 +1,8 @@
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { Queries } from "../../../database/open-database.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
-import { readableSummary } from "../text/article.ts";
 import { postCategories } from "../../../content/post-categories.ts";
-import type { PostSummary } from "../post.ts";
-import { listPublished } from "./published-list-repository.ts";
-import { publishedListSize, publishedPage, type PublishedPage } from "./published-pages.ts";
+import { publishedPage, type PublishedPage } from "./published-pages.ts";
 import { countPosts, findTagName, listUsedTopics } from "./topic-repository.ts";
 import type { Topic } from "./post-topics.ts";
 
@@ -29,18 +26,7 @@ export function createTopicPosts({ queries }: { readonly queries: Queries }) {
       return page.ok ? succeed({ name, ...page.value }) : page;
     },
 
-    /** The newest posts of a topic, for its feeds; `not-found` where there is no such tag. */
-    async newest(
-      topic: Topic,
-      snapshot: FactSnapshot,
-    ): Promise<Result<Named<{ readonly posts: readonly PostSummary[] }>>> {
-      const name = await nameOf(topic);
-      if (name === null) return noSuchTopic();
-      const newest = { topic, after: null, limit: publishedListSize };
-      const posts = await listPublished(queries, newest);
-      return succeed({ name, posts: posts.map((post) => readableSummary(post, snapshot)) });
-    },
-
+    /** How many published posts each category has. */
     counts: () => countPosts(queries),
 
     /** Every topic with a published post, and when one of them last changed. */

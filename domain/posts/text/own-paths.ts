@@ -15,8 +15,6 @@ const alsoThere = [
   "/important-dates.ics",
   "/blog/rss.xml",
   "/blog/feed.json",
-  "/latest-updates.xml",
-  "/latest-updates.json",
   "/changes.xml",
   "/changes.json",
   "/facts.json",

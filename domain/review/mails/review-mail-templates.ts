@@ -42,7 +42,9 @@ export function regeneratedDraft(
   draft: Draft & { readonly corrections: string },
 ): MailTemplate {
   return draftMail(site, "Regenerated draft", draft, [
-    paragraph(`The draft was regenerated: this is version ${draft.post.revision}. It was asked:`),
+    paragraph(
+      `The draft was regenerated and is now version ${draft.post.revision}. The request was:`,
+    ),
     quote(draft.corrections),
   ]);
 }
@@ -70,7 +72,7 @@ export function published(site: TemplateSite, post: Post, facts: FactSnapshot): 
   if (published_at === null) throw new Error(`post ${post.id} is not published`);
   const address = `${site.url}${postAddress({ slug, published_at })}`;
   return template(site, `Published: ${singleLine(title)}`, [
-    paragraph("This post is public now."),
+    paragraph("This post is now live."),
     { kind: "heading", text: title },
     paragraph(hero_summary),
     { kind: "link", label: "Read the published post", address },
@@ -80,13 +82,13 @@ export function published(site: TemplateSite, post: Post, facts: FactSnapshot): 
 type Failed = { readonly instructions: string; readonly reason: string };
 
 function failedParts(what: string, { instructions, reason }: Failed): MailPart[] {
-  return [paragraph(what), quote(instructions), paragraph(`The reason: ${reason}`)];
+  return [paragraph(what), quote(instructions), paragraph(`Reason: ${reason}`)];
 }
 
 /** No post was made from a prompt. */
 export function failedGeneration(site: TemplateSite, failed: Failed): MailTemplate {
   return template(site, `Draft not made: ${shortLine(failed.instructions, 80)}`, [
-    ...failedParts("No draft was made from this prompt:", failed),
+    ...failedParts("No draft could be made from this prompt:", failed),
     toDashboard(site),
   ]);
 }
@@ -109,7 +111,7 @@ export function failedCorrections(
     ]);
   return template(site, `Draft not regenerated: ${singleLine(title)}`, [
     ...failedParts("The draft was not changed. These corrections could not be made:", failed),
-    paragraph("The corrections are kept: open the draft and choose Edit to try again."),
+    paragraph("Your corrections are saved. Open the draft and choose Edit to try again."),
     heading,
     { kind: "link", label: "Open the draft", address: failed.previewUrl },
   ]);
@@ -126,7 +128,7 @@ export function scheduleStopped(
   return template(site, `Not published as scheduled: ${singleLine(title)}`, [
     { kind: "heading", text: title },
     paragraph(
-      `Version ${stopped.revision} was to go public on ${when} in India. It did not, and readers see what they saw before. The reason:`,
+      `Version ${stopped.revision} was scheduled for ${when} (India) and was not published. Readers still see the page as it was before. Reason:`,
     ),
     quote(stopped.outcome),
     toDashboard(site),
@@ -141,7 +143,7 @@ function template(site: TemplateSite, subject: string, parts: readonly MailPart[
   return {
     subject,
     parts,
-    footer: `Sent by ${site.name}, ${site.url}, to those who review its blog.`,
+    footer: `Sent by ${site.name}, ${site.url}, to the reviewers of its blog.`,
   };
 }
 
@@ -168,7 +170,7 @@ function draftParts(draft: Draft): MailPart[] {
     ...unverifiedParts(open),
     { kind: "link", label: "Review the draft", address: previewUrl },
     paragraph(
-      `Opening the link changes nothing. It works for ${previewLinkDays} days; whoever has it can publish the post.`,
+      `Opening the link changes nothing. It works for ${previewLinkDays} days. Anyone with it can publish the post, so please do not forward this e-mail.`,
     ),
   ];
 }
@@ -192,7 +194,7 @@ function unverifiedParts({ unverified }: OpenMarks): MailPart[] {
   const them = length === 1 ? "it" : "them";
   return [
     paragraph(
-      `No record of ours answers ${count(length, "statement")}. Please check ${them}: whoever approves the post answers for ${them}.`,
+      `Our facts do not cover ${count(length, "statement")}. Please check ${them} before you approve the post.`,
     ),
     listOf(unverified.map(({ sentence }) => shortLine(sentence, longestQuote))),
   ];

@@ -8,7 +8,7 @@ export const partWords: Readonly<Record<string, string>> = {
   "/registration-2026#dates":
     "registration dates, form start and last date, when did the form come out, when can i apply, last date of form, is registration open, form closed, form filling date, reopened, form opened again, missed the last date",
   "/registration-2026#steps":
-    "how to apply, how to fill the form, form filling steps, application process, registration process, step by step registration, new user registration, login, create account, apply online",
+    "how to apply, how to fill the form, form filling steps, application process, registration process, step by step registration, new user registration, login, create account, apply online, form by post, post the confirmation page, send printout of the form, hard copy of the form",
   "/registration-2026#documents":
     "documents for registration, documents required for the form, papers needed to apply, which certificates to upload, things needed for form",
   "/registration-2026#uploads":
@@ -55,7 +55,7 @@ export const partWords: Readonly<Record<string, string>> = {
   "/exam-pattern#languages":
     "medium of exam, paper in malayalam, paper in hindi, regional language, which languages, question paper language, tamil, gujarati, bengali, kannada, telugu, urdu, marathi, odia, punjabi, assamese",
   "/exam-pattern#notes":
-    "shifts, exam timing, two shifts, morning and afternoon shift, rough sheet, scribe",
+    "once or twice a year, how many times a year, how many sessions, shifts, exam timing, two shifts, morning and afternoon shift, rough sheet, scribe",
   "/exam-pattern#numerical-negative-marking":
     "negative marking in integer type, minus in numerical, integer wrong answer, section b negative",
   "/exam-pattern#section-b-choice":
@@ -91,7 +91,7 @@ export const partWords: Readonly<Record<string, string>> = {
     "date changed, postponed, rescheduled, exam date shift, why was the date changed, preponed",
   "/important-dates#dates-session-1": "january exam days, session 1 days, session 1 exam dates",
   "/important-dates#dates-city-slip":
-    "city slip or admit card, city intimation slip, difference between city slip and admit card, exam city slip",
+    "city slip or admit card, when will i know my exam centre, city intimation slip, difference between city slip and admit card, exam city slip",
   "/important-dates#dates-results": "both results together, session results separate",
   "/important-dates#dates-confirm": "official dates, confirm the date, where to check dates",
   "/admit-card#download":
@@ -149,7 +149,7 @@ export const partWords: Readonly<Record<string, string>> = {
   "/counseling#freeze-float-slide":
     "freeze, float, slide, freeze or float, upgrade seat, better branch in the next round",
   "/counseling#csab":
-    "about csab, csab special round, what is csab, vacant seats, left over seats, csab",
+    "about csab, csab special round, another chance after josaa, missed a seat in josaa, no seat in josaa, josaa round missed, what is csab, vacant seats, left over seats, csab",
   "/counseling#csab-flow": "csab process, csab steps, csab registration, csab round",
   "/counseling#eligibility":
     "who can join counselling, eligible for josaa, counselling eligibility",
