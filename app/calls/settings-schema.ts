@@ -100,5 +100,8 @@ export const fieldProblems = z.object({ fields: z.record(z.string(), z.string())
 /** Sends a mail to whoever asks, by the settings that are saved. */
 export const sendTestMail = postCall("/functions/settings/test-mail", noInput, answers<Trial>());
 
+/** Signs in at the mail server by the settings that are saved, and sends nothing. */
+export const checkMail = postCall("/functions/settings/check-mail", noInput, answers<Trial>());
+
 /** Asks the model for one word, by the settings that are saved. */
 export const tryModel = postCall("/functions/settings/try-model", noInput, answers<Trial>());

@@ -31,7 +31,7 @@ export const deskMenu: readonly DeskEntry[] = [
   { label: "Official pages", path: "/admin/official-pages", icon: Globe },
   { label: "People", path: "/admin/people", icon: Users, approversOnly: true },
   { label: "Settings", path: "/admin/settings", icon: Settings, approversOnly: true },
-  { label: "Log", path: "/admin/log", icon: ScrollText },
+  { label: "Log", path: "/admin/log", icon: ScrollText, approversOnly: true },
 ];
 
 /** Rooms within an entry of the menu, or in the person's own menu. */

@@ -4,6 +4,7 @@ import type { ChainCheck } from "../audit/audit-log.ts";
 import { isPostId } from "../posts/post.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { addressOfActor } from "./office.ts";
+import { changesIn, subjectIn, type LoggedChange } from "./logged-changes.ts";
 import type { ReviewRoom } from "./review-room.ts";
 
 /** How many entries a page of the audit log has. */
@@ -20,6 +21,9 @@ type NamedEntry = ChainedEntry & {
   readonly by: string;
   /** The title of its post; null where it is about none, or that is erased and the entry names no title. */
   readonly postTitle: string | null;
+  /** Whom or what else it is about; null where the action says it all. */
+  readonly about: string | null;
+  readonly changes: readonly LoggedChange[];
 };
 
 export type AuditPage = {
@@ -51,6 +55,7 @@ type Dependencies = ReviewRoom & {
       readonly people: readonly Person[];
       /** Who has no role any more. */
       readonly former: readonly Person[];
+      readonly invitations: readonly Person[];
     }>;
   };
 };
@@ -61,6 +66,8 @@ const machines: ReadonlyMap<string, string> = new Map([
   ["first-start", "The first start of the site"],
   ["command-line", "A command on the server"],
 ]);
+
+const erased = "Somebody whose account is erased";
 
 /** The audit log as the office reads it. */
 export function createAuditView({ database, posts, links, audit, people }: Dependencies) {
@@ -75,7 +82,7 @@ export function createAuditView({ database, posts, links, audit, people }: Depen
       const from = day === "" ? null : new Date(`${day}T00:00:00+05:30`);
       if (from !== null && Number.isNaN(from.getTime()))
         return fail("malformed", "A day is written like 2026-11-22.");
-      const { people: office, former } = await people.list();
+      const { people: office, former, invitations } = await people.list();
       const known = [...office, ...former];
       const narrowed = {
         sequence: cursor === "" ? end : Number(cursor),
@@ -91,7 +98,7 @@ export function createAuditView({ database, posts, links, audit, people }: Depen
       const entries = found.slice(0, auditPageSize);
       const last = entries.at(-1);
       return succeed({
-        entries: await named(entries, known),
+        entries: await named(entries, known, invitations),
         nextCursor:
           found.length > entries.length && last !== undefined ? String(last.sequence) : null,
         chain: cursor === "" ? await audit.verifyChain(queries) : null,
@@ -103,6 +110,7 @@ export function createAuditView({ database, posts, links, audit, people }: Depen
   async function named(
     entries: readonly ChainedEntry[],
     known: readonly Person[],
+    invitations: readonly Person[],
   ): Promise<readonly NamedEntry[]> {
     const postIds = [...new Set(entries.flatMap(({ post_id }) => post_id ?? []))];
     const listed = await Promise.all(postIds.map((id) => posts.list.find(id)));
@@ -118,6 +126,11 @@ export function createAuditView({ database, posts, links, audit, people }: Depen
       by: byWhom(entry.actor),
       postTitle:
         entry.post_id === null ? null : (titles.get(entry.post_id) ?? titleIn(entry.details)),
+      about: aboutWhat(entry, (id) => {
+        const person = [...known, ...invitations].find((one) => one.id === id);
+        return person === undefined ? erased : (person.name ?? person.email);
+      }),
+      changes: changesIn(entry.details),
     }));
 
     function byWhom(actor: string): string {
@@ -127,7 +140,7 @@ export function createAuditView({ database, posts, links, audit, people }: Depen
       // Whoever signs in, and sets up their own account, is written down by the account.
       const account = known.find(({ id }) => id === actor);
       if (account !== undefined) return account.name ?? account.email;
-      if (linkId === null) return machines.get(actor) ?? "Somebody whose account is erased";
+      if (linkId === null) return machines.get(actor) ?? erased;
       const link = holders.get(linkId);
       if (link?.sent_to !== null && link !== undefined)
         return `${nameOf(link.sent_to)}, by a mailed link`;
@@ -152,4 +165,14 @@ function linkIn(actor: string): string | null {
 
 function titleIn({ title }: Readonly<Record<string, unknown>>): string | null {
   return typeof title === "string" ? title : null;
+}
+
+/** Of what somebody did to their own account, they are named as who did it. */
+function aboutWhat(
+  { actor, details }: ChainedEntry,
+  nameOf: (id: string) => string,
+): string | null {
+  const { accountId } = details;
+  if (typeof accountId === "string") return accountId === actor ? null : nameOf(accountId);
+  return subjectIn(details);
 }

@@ -19,7 +19,7 @@ export function createSettingTrials({
   siteUrl,
 }: {
   readonly current: () => OfficeSettings;
-  readonly transport: Pick<MailTransport, "deliver">;
+  readonly transport: Pick<MailTransport, "deliver" | "verify">;
   readonly siteUrl: string;
 }) {
   let isTrying = false;
@@ -52,6 +52,16 @@ export function createSettingTrials({
         };
         const delivery = await transport.deliver({ id: uuidv7(), ...renderMail(words, email) });
         return outcomeOf(delivery, email);
+      }),
+
+    /** Signs in at the mail server, sends nothing, and says what it answered. */
+    checkMail: (): Promise<Result<Trial>> =>
+      alone(async () => {
+        if (current().mail === null) return { worked: false, message: noServer };
+        const answer = await transport.verify();
+        return answer.ok
+          ? { worked: true, message: "Your e-mail provider accepts these settings." }
+          : refusedTrial(answer.failure.reason);
       }),
 
     /** Asks each model that is set for one word, and says what came. */
@@ -95,7 +105,10 @@ function outcomeOf(delivery: Delivery, email: string): Trial {
       message: `Your e-mail provider has taken the e-mail to ${email}. Look into your inbox.${serverAnswer}`,
     };
   }
-  const { reason } = delivery.failure;
+  return refusedTrial(delivery.failure.reason);
+}
+
+function refusedTrial(reason: string): Trial {
   return { worked: false, message: `${sentenceFor(reason)} It said: ${short(reason)}` };
 }
 

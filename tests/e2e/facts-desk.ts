@@ -32,10 +32,10 @@ export function press(page: Page, name: string) {
 /** From the page of a fact to the form. */
 export async function beginChange(page: Page): Promise<void> {
   await press(page, "Change this fact");
-  await expect(heading(page, "New value")).toBeFocused();
+  await expect(heading(page, "New value for 2026")).toBeFocused();
   await giveSource(page);
   // The keyboard goes on where the form begins.
-  await heading(page, "New value").focus();
+  await heading(page, "New value for 2026").focus();
 }
 
 /** What a new value takes over from no former one: how certain it is, its source, and the day of the look. */

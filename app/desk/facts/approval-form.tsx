@@ -3,6 +3,7 @@ import { useFetcher, type FetcherWithComponents } from "react-router";
 import type { FactPlace } from "../../../domain/facts/fact-ports.ts";
 import type { approveFacts, ListedStatement } from "../../calls/facts-schema.ts";
 import type { AnswerOf } from "../../calls/endpoint.ts";
+import { useIsApprover } from "../kit/admin-access.tsx";
 import { Button, QuietButton } from "../kit/button.tsx";
 import type { Answer } from "../kit/call.ts";
 import { asCommand } from "../kit/desk-data.ts";
@@ -30,6 +31,7 @@ type ApprovalFormProps = {
 /** Approving a change, alone or for somebody else, or rejecting it. */
 export function ApprovalForm({ change, me, secondApprover, approved }: ApprovalFormProps) {
   const { changeId: id, author } = change;
+  const isApprover = useIsApprover();
   const [isRejecting, setRejecting] = useState(false);
   const fetcher = useFetcher<Answer<Approval>>();
   const isBusy = fetcher.state !== "idle";
@@ -60,6 +62,13 @@ export function ApprovalForm({ change, me, secondApprover, approved }: ApprovalF
       </SentenceForm>
     );
   const ways = <QuietButton label={back} disabled={isBusy} run={() => setRejecting(true)} />;
+  if (!isApprover)
+    return (
+      <>
+        <p className="alert">An approver decides on it. Readers see nothing of it until then.</p>
+        {isOwn && <p>{ways}</p>}
+      </>
+    );
   if (!isOwn)
     return (
       <div className="stack">

@@ -62,9 +62,17 @@ export function ChangeDesk({ opened, list }: ChangeDeskProps) {
     const added = answers.flatMap((answer) =>
       answer.ok ? [beginStatement(answer.value, valueBefore(answer.value, changeId))] : [],
     );
-    const undone = changeOfFormer(opened, valueBefore(opened, changeId));
-    setApproved(null);
-    changing.begin({ ...undone, statements: [...undone.statements, ...added] });
+    const former = valueBefore(opened, changeId);
+    const undone = changeOfFormer(opened, former);
+    const { isMinor } = statements[0];
+    flushSync(() => setApproved(null));
+    changing.undo({
+      ...undone,
+      statements: [...undone.statements, ...added],
+      isMinor,
+      publicNote: isMinor ? "" : `Corrected: ${former.text} holds again.`,
+      isUndo: true,
+    });
   }
 
   return (

@@ -19,6 +19,8 @@ const statementEntry = z.object({
   /** What readers saw when this was begun. */
   seenText: z.string(),
   typed: z.unknown(),
+  /** It stands where the first of the change stands: nothing is asked of it but its value. */
+  sharesSource: z._default(z.boolean(), false),
   /** Empty until somebody has chosen. */
   standing: z.union([z.enum(standings), z.literal("")]),
   title: z.string(),
@@ -48,6 +50,8 @@ const changeEntry = z.object({
   publicNote: z.string(),
   /** The questions that were answered with yes. */
   confirmed: z.array(z.string()),
+  /** What held a moment ago holds again: what is odd about it was answered then. */
+  isUndo: z._default(z.boolean(), false),
 });
 
 /** A change as it stands in the form, with all records that it changes. */
@@ -78,6 +82,7 @@ export function beginStatement(opened: OpenedFact, former?: FormerValue): Statem
     label,
     seenText: text,
     typed: typedValue(former === undefined ? opened.value : former.value),
+    sharesSource: false,
     standing: restored?.standing ?? "",
     ...typedSource(restored?.source ?? noSource),
     checkedOn: restored?.checkedOn ?? "",
@@ -107,6 +112,7 @@ export function beginChange(opened: OpenedFact, former?: FormerValue): ChangeEnt
     isMinor: null,
     publicNote: "",
     confirmed: [],
+    isUndo: false,
   };
 }
 
@@ -123,10 +129,16 @@ export const ofChange = "change";
 export function readEntry(entry: ChangeEntry): ReadChange {
   const { edition, seenVersion, statements, reason, isMinor, publicNote, confirmed } = entry;
   const problems: Record<string, Problems> = {};
+  const [first] = statements;
   const changes = statements.map((statement) => {
-    const { factId, title, address, page, quotedLine, checkedOn } = statement;
+    const { factId, sharesSource } = statement;
+    const sourced = sharesSource && first !== undefined ? first : statement;
+    const { title, address, page, quotedLine, checkedOn } = sourced;
     const read = readTyped(statement.typed);
-    const missing = { ...(read.ok ? {} : read.problems), ...problemsIn(statement) };
+    const missing = {
+      ...(read.ok ? {} : read.problems),
+      ...(sharesSource ? {} : problemsIn(statement)),
+    };
     if (Object.keys(missing).length > 0) problems[factId] = missing;
     const source = {
       title: title.trim(),
@@ -134,7 +146,7 @@ export function readEntry(entry: ChangeEntry): ReadChange {
       ...(page.trim() !== "" && { page: page.trim() }),
       ...(quotedLine.trim() !== "" && { quotedLine: quotedLine.trim() }),
     };
-    const standing = statement.standing === "" ? "official" : statement.standing;
+    const standing = sourced.standing === "" ? "official" : sourced.standing;
     return { factId, value: read.ok ? read.value : null, standing, source, checkedOn };
   });
   const aboutChange = problemsOfChange(entry);

@@ -24,7 +24,7 @@ export function ChangeForm({ changing, facts }: ChangeFormProps) {
   return (
     <form className="stack fact-form" onSubmit={submit} noValidate aria-labelledby={screenTitleId}>
       <h2 id={screenTitleId} tabIndex={-1}>
-        {several ? "New values" : "New value"}
+        New {several ? "values" : "value"} for {entry.edition}
       </h2>
       <Refusals changing={changing} facts={facts} />
       {entry.statements.map((statement, index) => (
@@ -55,6 +55,7 @@ export function ChangeForm({ changing, facts }: ChangeFormProps) {
             change={(part) => changeStatement(statement.factId, part)}
             problems={changing.problemsOf(statement.factId)}
             sameSource={facts.find(({ id }) => id === statement.factId)?.source ?? null}
+            isFirst={index === 0}
           />
         </section>
       ))}

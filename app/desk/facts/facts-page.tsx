@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from "react-router";
+import { useIsApprover } from "../kit/admin-access.tsx";
 import { QuietLink } from "../kit/button.tsx";
 import { listFacts, type ListedFact, type ListedStatement } from "../../calls/facts-schema.ts";
 import { read, rereadFor } from "../kit/desk-data.ts";
@@ -112,6 +113,7 @@ type WaitingListProps = {
 
 /** The changes that wait for somebody's approval. */
 function WaitingList({ waiting, facts, edition, secondApprover, me }: WaitingListProps) {
+  const isApprover = useIsApprover();
   if (waiting.length === 0) return null;
   const changes = Map.groupBy(waiting, ({ changeId }) => changeId);
   return (
@@ -120,7 +122,7 @@ function WaitingList({ waiting, facts, edition, secondApprover, me }: WaitingLis
         {[...changes.values()].map((statements) => {
           const [first] = statements;
           if (first === undefined) return null;
-          const isOwn = first.author === me;
+          const mayDecide = isApprover && (first.author !== me || secondApprover === "off");
           return (
             <li key={first.changeId}>
               {statements.map(({ factId, label, text }) => (
@@ -141,7 +143,7 @@ function WaitingList({ waiting, facts, edition, secondApprover, me }: WaitingLis
               <p>
                 <QuietLink
                   to={deskAddress(first.factId, first.edition)}
-                  label={isOwn && secondApprover === "required" ? "View" : "Review"}
+                  label={mayDecide ? "Review" : "View"}
                   about={first.label}
                 />
               </p>

@@ -1,3 +1,4 @@
+import { Checkbox } from "@mantine/core";
 import { factText } from "../../../content/facts/fact-text.ts";
 import { standings, type FactSource } from "../../../content/facts/fact-record.ts";
 import { today, type StatementEntry } from "./change-entry.ts";
@@ -13,29 +14,19 @@ type StatementFieldsProps = {
   problems: Problems;
   /** The source that stands there now; null where it is not known. */
   sameSource: Pick<FactSource, "title" | "address"> | null;
+  /** The others of a change may stand where the first one stands. */
+  isFirst: boolean;
 };
 
 /** What is stated of one record: its value, how firmly it stands, its source and the day of the check. */
-export function StatementFields({ statement, change, problems, sameSource }: StatementFieldsProps) {
-  const { factId, typed, standing } = statement;
+export function StatementFields(props: StatementFieldsProps) {
+  const { statement, change, problems, isFirst } = props;
+  const { factId, typed, standing, sharesSource } = statement;
   const id = `fact-${factId}`;
   const read = readTyped(typed);
   const shown = read.ok
     ? { value: read.value, standing: standing === "" ? ("official" as const) : standing }
     : null;
-
-  function field(name: "title" | "address" | "page" | "checkedOn", label: string, rest = {}) {
-    return (
-      <TypedField
-        id={`${id}-${name}`}
-        label={label}
-        {...rest}
-        problem={problems[name]}
-        value={statement[name]}
-        change={(text) => change({ [name]: text })}
-      />
-    );
-  }
 
   return (
     <>
@@ -54,6 +45,38 @@ export function StatementFields({ statement, change, problems, sameSource }: Sta
           </>
         )}
       </p>
+      {!isFirst && (
+        <Checkbox
+          label="From the same source as the first value, and as certain"
+          checked={sharesSource}
+          onChange={({ currentTarget }) => change({ sharesSource: currentTarget.checked })}
+        />
+      )}
+      {!sharesSource && <SourceFields {...props} />}
+    </>
+  );
+}
+
+/** How certain a value is, its source, and the day of the check. */
+function SourceFields({ statement, change, problems, sameSource }: StatementFieldsProps) {
+  const { factId, standing } = statement;
+  const id = `fact-${factId}`;
+
+  function field(name: "title" | "address" | "page" | "checkedOn", label: string, rest = {}) {
+    return (
+      <TypedField
+        id={`${id}-${name}`}
+        label={label}
+        {...rest}
+        problem={problems[name]}
+        value={statement[name]}
+        change={(text) => change({ [name]: text })}
+      />
+    );
+  }
+
+  return (
+    <>
       <LabelledField
         id={`${id}-standing`}
         label="How certain is it?"

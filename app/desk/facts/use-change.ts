@@ -46,6 +46,7 @@ export function useChange(opened: OpenedFact) {
     if (!answer.ok) refuse(answer);
     else {
       flushSync(() => setTrial(answer.value));
+      if (entry.isUndo) change({ confirmed: answer.value.questions });
       if (answer.value.refusals.length > 0) show("value", refusalsId);
       else show("places");
     }
@@ -88,8 +89,8 @@ export function useChange(opened: OpenedFact) {
   }
 
   /** The call that is asked for; where something is missing, the first field that lacks it has the focus. */
-  function readOrShow(): ChangeInput | null {
-    const read = readEntry(entry);
+  function readOrShow(of: ChangeEntry): ChangeInput | null {
+    const read = readEntry(of);
     if (read.ok) {
       setProblems({});
       return read.input;
@@ -102,8 +103,8 @@ export function useChange(opened: OpenedFact) {
     return null;
   }
 
-  function ask(kind: "try" | "propose") {
-    const input = readOrShow();
+  function ask(kind: "try" | "propose", of = entry) {
+    const input = readOrShow(of);
     if (input === null) return;
     setFailure(null);
     (kind === "try" ? looking : sending).send({ kind, input });
@@ -125,7 +126,7 @@ export function useChange(opened: OpenedFact) {
       refuse(answer);
       return;
     }
-    const added = beginStatement(answer.value);
+    const added = { ...beginStatement(answer.value), sharesSource: true };
     flushSync(() => {
       setTrial(null);
       change({ statements: [...entry.statements, added] });
@@ -166,6 +167,11 @@ export function useChange(opened: OpenedFact) {
     begin,
     forget: () => begin(null),
     keepMine,
+    /** Goes on to every place at once: an undo has been filled in already. */
+    undo(undone: ChangeEntry) {
+      begin(undone);
+      ask("try", undone);
+    },
     show,
     look: () => ask("try"),
     send: () => ask("propose"),

@@ -7,7 +7,7 @@ export const roleNames = { admin: "Approver", writer: "Writer" } as const satisf
 >;
 
 export const roleDuties: Readonly<Record<Role, string>> = {
-  writer: "Drafts, edits and uploads pictures. Publishes nothing.",
+  writer: "Drafts, edits, uploads pictures and proposes changes of facts. Publishes nothing.",
   admin: "May do everything: publish, change facts, settings and people.",
 };
 

@@ -18,12 +18,20 @@ type SectionFormProps = {
   children?: (text: (field: string) => string) => ReactNode;
 };
 
+/** The outcome of a trial of what is saved. */
+export type Tried = { readonly worked: boolean; readonly message: string };
+
+export function TriedNotice({ worked, message }: Tried) {
+  return <p className={worked ? "alert alert-success" : "alert alert-danger"}>{message}</p>;
+}
+
 /** One section of the settings with its own Save. */
 export function SectionForm({ settings, spec, children }: SectionFormProps) {
   const { section, title, intro, fields } = spec;
   const kept = settings[section];
   const keptAs = `settings-${section}`;
-  const fetcher = useFetcher<Answer<unknown>>();
+  const fetcher = useFetcher<Answer<{ readonly tried?: Tried }>>();
+  const tried = fetcher.state === "idle" && fetcher.data?.ok === true && fetcher.data.value.tried;
   const { typed, discard } = useTyped(keptAs);
   const touched = Object.keys(typed);
   return (
@@ -58,6 +66,7 @@ export function SectionForm({ settings, spec, children }: SectionFormProps) {
           </p>
         )}
       </DeskForm>
+      <div role="status">{tried && <TriedNotice {...tried} />}</div>
       {children?.((name) => typed[name] ?? savedText(kept, { name, label: "" }))}
     </Part>
   );

@@ -50,7 +50,9 @@ const institute: SectionSpec = {
   ],
 };
 
-function mailSection({ isOn, passwordState }: SettingsOnDesk["mail"]): SectionSpec {
+type MailNow = Pick<SettingsOnDesk["mail"], "isOn" | "passwordState">;
+
+function mailSection({ isOn, passwordState }: MailNow): SectionSpec {
   return {
     section: "mail",
     title: "E-mail",
@@ -87,7 +89,11 @@ function mailSection({ isOn, passwordState }: SettingsOnDesk["mail"]): SectionSp
   };
 }
 
-function aiSection({ shown, apiKeyState }: SettingsOnDesk["ai"]): SectionSpec {
+type AiNow = Pick<SettingsOnDesk["ai"], "apiKeyState"> & {
+  readonly shown: { readonly model: string | null };
+};
+
+function aiSection({ shown, apiKeyState }: AiNow): SectionSpec {
   return {
     section: "ai",
     title: "AI",
@@ -170,8 +176,33 @@ const review: SectionSpec = {
   ],
 };
 
-export function sectionsOf({ mail, ai }: SettingsOnDesk): readonly SectionSpec[] {
+export function sectionsOf({ mail, ai }: { mail: MailNow; ai: AiNow }): readonly SectionSpec[] {
   return [institute, mailSection(mail), aiSection(ai), review];
+}
+
+const unset = sectionsOf({
+  mail: { isOn: false, passwordState: "none" },
+  ai: { shown: { model: null }, apiKeyState: "none" },
+});
+
+/** What the office calls a setting, by its name in the log: `institute.phone`, `mail.secret`. */
+export function settingLabel(name: string): string {
+  const [of, field] = name.split(".");
+  const spec = unset.find(({ section }) => section === of);
+  const found = spec?.fields.find((one) =>
+    field === "secret" ? one.kind === "secret" : one.name === field,
+  );
+  return found?.label ?? name;
+}
+
+const numbers: ReadonlySet<string> = new Set(["port", "timeoutSeconds", "dailyTokenLimit"]);
+
+/** What a field's text means to the call that saves it: an empty one that nothing is set. */
+export function settingValue(name: string, text: string | null): unknown {
+  const trimmed = text?.trim() ?? "";
+  if (trimmed === "") return null;
+  if (numbers.has(name)) return Number(trimmed.replaceAll(/[ ,]/g, ""));
+  return name === "reviewers" ? trimmed.split(/[\s,;]+/).filter((part) => part !== "") : trimmed;
 }
 
 type SecretState = SettingsOnDesk["mail"]["passwordState"];
