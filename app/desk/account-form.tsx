@@ -1,8 +1,7 @@
-import { Input } from "@mantine/core";
+import { PasswordInput } from "@mantine/core";
 import { useState, type ReactNode, type SyntheticEvent } from "react";
 import { Button } from "./kit/button.tsx";
 import { focusOn } from "./kit/focus.ts";
-import { LabelledField } from "./kit/labelled-field.tsx";
 
 type AccountFormProps = {
   label: string;
@@ -62,19 +61,17 @@ const minimumLength = 10;
 
 export function PasswordField({ id, label, kind }: PasswordFieldProps) {
   const isNew = kind === "new";
-  const hint = isNew ? `At least ${minimumLength} characters.` : undefined;
   return (
-    <LabelledField id={id} label={label} hint={hint}>
-      {(common) => (
-        <Input
-          {...common}
-          name={id}
-          type="password"
-          autoComplete={isNew ? "new-password" : "current-password"}
-          minLength={isNew ? minimumLength : undefined}
-          required
-        />
-      )}
-    </LabelledField>
+    <PasswordInput
+      id={id}
+      name={id}
+      label={label}
+      description={isNew ? `At least ${minimumLength} characters.` : undefined}
+      inputWrapperOrder={["label", "input", "description", "error"]}
+      autoComplete={isNew ? "new-password" : "current-password"}
+      minLength={isNew ? minimumLength : undefined}
+      required
+      visibilityToggleButtonProps={{ "aria-label": "Show what I type" }}
+    />
   );
 }

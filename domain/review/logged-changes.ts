@@ -42,7 +42,7 @@ export function changesIn(details: AuditDetails): readonly LoggedChange[] {
         ? { what, from: null, to: to === "changed" ? null : to }
         : { what, from: to.from, to: to.to },
     ),
-    ...(was === null ? [] : [{ what: "role", from: was, to: role }]),
+    ...("was" in details ? [{ what: "role", from: was, to: role }] : []),
     ...(movedFrom === null ? [] : [{ what: "publishAt", from: movedFrom, to: publishAt }]),
     ...facts.flatMap((fact) =>
       "after" in fact ? [{ what: labelOf(fact.factId), from: fact.before, to: fact.after }] : [],

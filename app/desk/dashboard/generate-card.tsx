@@ -1,9 +1,9 @@
 import { Loader, Switch } from "@mantine/core";
-import { useState, type KeyboardEvent, type SyntheticEvent } from "react";
+import { useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from "react";
 import type { GenerationRequest } from "../../calls/generation.ts";
 import { Button } from "../kit/button.tsx";
 import { showToast } from "../kit/toasts.tsx";
-import { generationTopic, type GenerationProgress, type RefusedPrompt } from "./post-generation.ts";
+import { generationTopic, type GenerationProgress, type RefusedPrompt } from "./generation.ts";
 import { stopwatch, useElapsedSeconds } from "../elapsed.ts";
 import { stageLabel } from "../phrases.ts";
 import { LabelledField, SelectInput, TextAreaInput } from "../kit/labelled-field.tsx";
@@ -27,11 +27,13 @@ type GenerateCardProps = {
   /** Writers publish nothing: they have no switch for it. */
   isApprover: boolean;
   generate: (request: GenerationRequest) => void;
+  /** Below the form: what writes the drafts. */
+  children: ReactNode;
 };
 
 /** The card 'Generate Blog Post' (spec section 2). */
 export function GenerateCard(props: GenerateCardProps) {
-  const { form, categories, progress, refused, isApprover, generate } = props;
+  const { form, categories, progress, refused, isApprover, generate, children } = props;
   const [publish, setPublish] = useState(false);
   const prompt = form.prompt.trim();
   const busy = progress !== null;
@@ -97,13 +99,14 @@ export function GenerateCard(props: GenerateCardProps) {
             />
           )}
         </div>
-        <p>
+        <div className="desk-generate-foot">
           <Button
             label={buttonLabel(busy, publish)}
             type="submit"
             disabled={busy || prompt === ""}
           />
-        </p>
+          {children}
+        </div>
         {progress !== null && <GenerationStatus {...progress} />}
       </form>
     </section>

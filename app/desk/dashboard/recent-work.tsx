@@ -11,17 +11,29 @@ import { Instant } from "../kit/times.tsx";
 import { useCommand } from "../kit/use-command.ts";
 import { counted, stageLabel } from "../phrases.ts";
 import { openPreview } from "../posts/open-preview.ts";
-import type { DashboardCommand } from "./dashboard-changes.ts";
-import { failuresOf, foldedWork } from "./folded-work.ts";
+import type { DashboardCommand } from "./dashboard-page.tsx";
 import type { DashboardData } from "./read-dashboard.ts";
 import { Badge } from "../kit/badge.tsx";
 
 type RecentWorkProps = Pick<DashboardData, "runs" | "readAt"> & Reuse;
 
-type Reuse = {
+export type Reuse = {
   /** Puts the run's prompt back into the form. */
   readonly reuse: (run: RecentRun) => void;
 };
+
+/** The latest run of a post with those of it before; a run without a post stands alone. */
+function foldedWork(runs: readonly RecentRun[]) {
+  const groups = Map.groupBy(runs, ({ id, post }) => post?.id ?? id);
+  return [...groups.values()].flatMap(([latest, ...earlier]) =>
+    latest === undefined ? [] : [{ latest, earlier }],
+  );
+}
+
+/** The failures that still stand: nothing was made of the same post or prompt since. */
+export function failuresOf(runs: readonly RecentRun[]): readonly RecentRun[] {
+  return foldedWork(runs).flatMap(({ latest }) => (latest.state === "failed" ? [latest] : []));
+}
 
 /** How many posts' work is shown at once. */
 const maxShown = 5;
@@ -39,17 +51,19 @@ export function RecentWork({ runs, readAt, reuse }: RecentWorkProps) {
       {runs.ok && work.length === 0 && (
         <EmptyNote>Nothing yet. Your first draft will appear here.</EmptyNote>
       )}
-      <ul className="desk-runs">
-        {work.slice(0, isWhole ? work.length : maxShown).map(({ latest, earlier }) => (
-          <RunRow
-            run={latest}
-            earlier={earlier}
-            readAt={readAt}
-            reuse={reuse}
-            key={latest.post?.id ?? latest.id}
-          />
-        ))}
-      </ul>
+      {work.length > 0 && (
+        <ul className="desk-runs">
+          {work.slice(0, isWhole ? work.length : maxShown).map(({ latest, earlier }) => (
+            <RunRow
+              run={latest}
+              earlier={earlier}
+              readAt={readAt}
+              reuse={reuse}
+              key={latest.post?.id ?? latest.id}
+            />
+          ))}
+        </ul>
+      )}
       {work.length > maxShown && !isWhole && (
         <p>
           <QuietButton label={<>Show {work.length - maxShown} more</>} run={() => setWhole(true)} />
@@ -84,14 +98,12 @@ function progressOf(runs: readonly RecentRun[]): string {
 
 type RunRowProps = Reuse & {
   run: RecentRun;
-  earlier?: readonly RecentRun[];
+  earlier: readonly RecentRun[];
   readAt: Date;
-  /** Takes a failure from the dashboard. */
-  putAway?: (run: RecentRun) => void;
 };
 
 /** One run: what was asked, how far it is, and the way on. */
-export function RunRow({ run, earlier = [], readAt, reuse, putAway }: RunRowProps) {
+function RunRow({ run, earlier, readAt, reuse }: RunRowProps) {
   const { id: runId, post } = run;
   const { isBusy, send } = useCommand<DashboardCommand>();
   return (
@@ -109,7 +121,6 @@ export function RunRow({ run, earlier = [], readAt, reuse, putAway }: RunRowProp
         </p>
         <p className="desk-run-title clamp-2">{post?.title ?? run.prompt}</p>
         {post !== null && <p className="quiet clamp-2">{run.prompt}</p>}
-        {run.error !== null && <p className="error">{run.error}</p>}
         {run.remark !== null && post?.status === "draft" && <p className="error">{run.remark}</p>}
         {earlier.length > 0 && (
           <details className="disclosure">
@@ -134,11 +145,8 @@ export function RunRow({ run, earlier = [], readAt, reuse, putAway }: RunRowProp
             run={() => send({ kind: "cancel", runId })}
           />
         )}
-        {(run.state === "failed" || run.state === "cancelled") && run.kind === "generate" && (
+        {run.state === "cancelled" && run.kind === "generate" && (
           <QuietButton label="Use this prompt again" run={() => reuse(run)} />
-        )}
-        {putAway !== undefined && (
-          <QuietButton label="Dismiss" about={post?.title ?? run.prompt} run={() => putAway(run)} />
         )}
       </div>
     </li>
@@ -158,7 +166,6 @@ function postStateOf(post: RunPost | null): string {
 }
 
 function StateBadge({ run: { state, stage, post } }: { run: RecentRun }) {
-  if (state === "failed") return <Badge tone="danger">Failed</Badge>;
   if (state === "cancelled") return <Badge tone="quiet">Cancelled</Badge>;
   if (state === "succeeded") return <Badge>{postStateOf(post)}</Badge>;
   return (
