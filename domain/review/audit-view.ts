@@ -70,7 +70,8 @@ const machines: ReadonlyMap<string, string> = new Map([
 const erased = "Somebody whose account is erased";
 
 /** The audit log as the office reads it. */
-export function createAuditView({ database, posts, links, audit, people }: Dependencies) {
+export function createAuditView(dependencies: Dependencies) {
+  const { database, posts, links, audit, people, facts } = dependencies;
   const { queries } = database;
   return {
     /** One page of it, newest first; `malformed` for a post, a day or a page that cannot be. */
@@ -126,12 +127,18 @@ export function createAuditView({ database, posts, links, audit, people }: Depen
       by: byWhom(entry.actor),
       postTitle:
         entry.post_id === null ? null : (titles.get(entry.post_id) ?? titleIn(entry.details)),
-      about: aboutWhat(entry, (id) => {
-        const person = [...known, ...invitations].find((one) => one.id === id);
-        return person === undefined ? erased : (person.name ?? person.email);
-      }),
-      changes: changesIn(entry.details),
+      about: aboutWhat(entry),
+      changes: changesIn(entry.details, facts.current()),
     }));
+
+    /** Of what somebody did to their own account, they are named as who did it. */
+    function aboutWhat({ actor, details }: ChainedEntry): string | null {
+      const { accountId } = details;
+      if (typeof accountId !== "string") return subjectIn(details, facts.current());
+      if (accountId === actor) return null;
+      const person = [...known, ...invitations].find(({ id }) => id === accountId);
+      return person === undefined ? erased : (person.name ?? person.email);
+    }
 
     function byWhom(actor: string): string {
       const email = addressOfActor(actor);
@@ -165,14 +172,4 @@ function linkIn(actor: string): string | null {
 
 function titleIn({ title }: Readonly<Record<string, unknown>>): string | null {
   return typeof title === "string" ? title : null;
-}
-
-/** Of what somebody did to their own account, they are named as who did it. */
-function aboutWhat(
-  { actor, details }: ChainedEntry,
-  nameOf: (id: string) => string,
-): string | null {
-  const { accountId } = details;
-  if (typeof accountId === "string") return accountId === actor ? null : nameOf(accountId);
-  return subjectIn(details);
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { builtInFacts } from "../../content/facts/snapshot.ts";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { AuditDetails } from "../audit/audit-actions.ts";
 
 /** What was one thing and became another; null for nothing, on both sides where the log was told no more. */
@@ -34,7 +34,7 @@ const changed = z.object({
 });
 
 /** What an entry says that became of what. */
-export function changesIn(details: AuditDetails): readonly LoggedChange[] {
+export function changesIn(details: AuditDetails, known: FactSnapshot): readonly LoggedChange[] {
   const { changed: fields, was, role, movedFrom, publishAt, facts } = changed.parse(details);
   return [
     ...Object.entries(fields).map(([what, to]) =>
@@ -45,7 +45,9 @@ export function changesIn(details: AuditDetails): readonly LoggedChange[] {
     ...("was" in details ? [{ what: "role", from: was, to: role }] : []),
     ...(movedFrom === null ? [] : [{ what: "publishAt", from: movedFrom, to: publishAt }]),
     ...facts.flatMap((fact) =>
-      "after" in fact ? [{ what: labelOf(fact.factId), from: fact.before, to: fact.after }] : [],
+      "after" in fact
+        ? [{ what: labelOf(fact.factId, known), from: fact.before, to: fact.after }]
+        : [],
     ),
   ];
 }
@@ -63,15 +65,15 @@ const subject = z.object({
 });
 
 /** What it is about where it is no post and nobody with an account; null where nothing is named. */
-export function subjectIn(details: AuditDetails): string | null {
+export function subjectIn(details: AuditDetails, known: FactSnapshot): string | null {
   const { facts, sentTo, address, name, headline, edition, state, year, round } =
     subject.parse(details);
-  if (facts.length > 0) return facts.map(labelOf).join(", ");
+  if (facts.length > 0) return facts.map((id) => labelOf(id, known)).join(", ");
   if (year !== null && round !== null) return `JoSAA ${year}, round ${round}`;
   if (edition !== null) return state === null ? edition : `${edition}, ${state}`;
   return sentTo ?? name ?? headline ?? address;
 }
 
-function labelOf(factId: string): string {
-  return builtInFacts.find(factId)?.label ?? factId;
+function labelOf(factId: string, known: FactSnapshot): string {
+  return known.find(factId)?.label ?? factId;
 }

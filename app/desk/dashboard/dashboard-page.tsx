@@ -23,7 +23,7 @@ import type { Route } from "./+types/dashboard-page.ts";
 import { GenerateCard } from "./generate-card.tsx";
 import { performGeneration, refusalIn, useProgress, type RefusedPrompt } from "./generation.ts";
 import { Needs, SentBack } from "./needs.tsx";
-import { readDashboard, type DashboardData } from "./read-dashboard.ts";
+import { readDashboard, type DashboardCommand, type DashboardData } from "./read-dashboard.ts";
 import { RecentWork } from "./recent-work.tsx";
 import { ResultCard } from "./result-card.tsx";
 import { SetupSteps } from "./setup-steps.tsx";
@@ -44,11 +44,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return { writer, found };
 }
 clientLoader.hydrate = true as const;
-
-export type DashboardCommand =
-  | { readonly kind: "generate"; readonly request: GenerationRequest }
-  | { readonly kind: "cancel" | "put-away"; readonly runId: string }
-  | { readonly kind: "dismiss-schedule"; readonly id: string };
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer<unknown>> {
   const command = await commandOf<DashboardCommand>(request);

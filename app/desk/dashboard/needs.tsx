@@ -9,8 +9,7 @@ import { focusOn } from "../kit/focus.ts";
 import { useCommand } from "../kit/use-command.ts";
 import { counted } from "../phrases.ts";
 import { SiteVerdict } from "../settings/status-view.tsx";
-import type { DashboardCommand } from "./dashboard-page.tsx";
-import type { DashboardData } from "./read-dashboard.ts";
+import type { DashboardCommand, DashboardData } from "./read-dashboard.ts";
 import { failuresOf, type Reuse } from "./recent-work.tsx";
 
 /** What wants a person, a line each: to read, to decide, to put away. */

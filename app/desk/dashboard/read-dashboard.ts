@@ -1,3 +1,4 @@
+import type { GenerationRequest } from "../../calls/generation.ts";
 import { listFacts } from "../../calls/facts-schema.ts";
 import { listWatchedPages } from "../../calls/official-pages-schema.ts";
 import { listPeople } from "../../calls/people-schema.ts";
@@ -10,6 +11,12 @@ import { readOfficeSettings } from "../../calls/settings-schema.ts";
 import { readSiteStatus } from "../../calls/site-schema.ts";
 import { authClient } from "../kit/auth-client.ts";
 import { attempt, isApprover } from "../kit/office-access.ts";
+
+/** What the parts of the page ask for. */
+export type DashboardCommand =
+  | { readonly kind: "generate"; readonly request: GenerationRequest }
+  | { readonly kind: "cancel" | "put-away"; readonly runId: string }
+  | { readonly kind: "dismiss-schedule"; readonly id: string };
 
 /** How many posts the dashboard shows of a list. */
 const shortLength = 5;

@@ -11,8 +11,7 @@ import { Instant } from "../kit/times.tsx";
 import { useCommand } from "../kit/use-command.ts";
 import { counted, stageLabel } from "../phrases.ts";
 import { openPreview } from "../posts/open-preview.ts";
-import type { DashboardCommand } from "./dashboard-page.tsx";
-import type { DashboardData } from "./read-dashboard.ts";
+import type { DashboardCommand, DashboardData } from "./read-dashboard.ts";
 import { Badge } from "../kit/badge.tsx";
 
 type RecentWorkProps = Pick<DashboardData, "runs" | "readAt"> & Reuse;
