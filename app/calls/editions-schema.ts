@@ -12,8 +12,6 @@ import {
   type ValueOf,
 } from "./endpoint.ts";
 
-/** The calls of the desk on editions. */
-
 const aYear = "edition has to be a year, for example 2027.";
 
 function edition() {

@@ -12,7 +12,6 @@ type AccountFormProps = {
   children: ReactNode;
 };
 
-/** A form whose refusal is said in it and read out; what was typed stays. */
 export function AccountForm({ label, firstField, submit, children }: AccountFormProps) {
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -53,7 +52,6 @@ export function textOf(fields: FormData, name: string): string {
 type PasswordFieldProps = {
   id: string;
   label: string;
-  /** A new one has a length to keep; the server decides. */
   kind: "current" | "new";
 };
 

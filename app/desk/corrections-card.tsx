@@ -115,7 +115,6 @@ const returnAfter = 2_000;
 /** HTTP status of what is understood and cannot be done. */
 const unacceptable = 422;
 
-/** What toasts about corrections share. */
 const topic = "corrections";
 
 type CorrectionsOf = {

@@ -10,7 +10,6 @@ import { authClient } from "./kit/auth-client.ts";
 import { useLogOut } from "./log-out.tsx";
 
 type DeskNavigationProps = {
-  /** On a phone it lies over the page that it leads to. */
   close?: () => void;
   children?: ReactNode;
 };

@@ -116,7 +116,6 @@ function GoToWhenIn() {
   return useAccess().state === "allowed" && <GoTo />;
 }
 
-/** For whoever has a day left to set up what logging in asks for from then on. */
 function FactorDue() {
   const access = useAccess();
   const due = access.state === "allowed" ? access.admin.factorDue : null;
@@ -130,7 +129,6 @@ function FactorDue() {
   );
 }
 
-/** Whoever chose an entry goes on in the page that it leads to. */
 function useFocusAfterMenuSteps(pathname: string): void {
   const known = useRef(pathname);
   useEffect(() => {

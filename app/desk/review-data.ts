@@ -27,7 +27,6 @@ export function leadToPublished(post: ReadablePost): void {
     throw redirectDocument(postAddress({ slug, published_at }));
 }
 
-/** Where a post stands, as the pages show it that a link opens. */
 export type ReviewStanding = OfficeStanding & {
   /** Why it was withdrawn, where the viewer may know. */
   readonly reason: string | null;

@@ -8,7 +8,6 @@ import { readPostStatus, type JobState } from "../calls/review.ts";
 import { Button, QuietLink } from "./kit/button.tsx";
 import { call } from "./kit/call.ts";
 
-/** What a preview says that it is. */
 export type PreviewHeading = { readonly title: string; readonly text: string };
 
 type PreviewBannerProps = {

@@ -22,10 +22,8 @@ async function showCode(factorId: string, code: string): Promise<string | null> 
   return error === null ? null : sentenceOf(error);
 }
 
-/** What an app is set up with. */
 type FactorSetup = {
   readonly factorId: string;
-  /** Address of a picture. */
   readonly qrCode: string;
   readonly secret: string;
   /** The address that an authenticator app opens (`otpauth:`). */
@@ -66,7 +64,6 @@ type CodeFormProps = {
   isNew?: boolean;
 };
 
-/** Asks for the six digits that the authenticator app shows, or for a code that was kept for its loss. */
 export function CodeForm({ factorId, label, done, isNew = false }: CodeFormProps) {
   const [isLost, setIsLost] = useState(false);
   useEffect(() => focusOn(isLost ? "recovery-code" : "code"), [isLost]);

@@ -22,7 +22,6 @@ export const theme = createTheme({
   },
 });
 
-/** Words on the accent are dark in the dark scheme. */
 function variantColorResolver(input: Parameters<VariantColorsResolver>[0]) {
   const colors = defaultVariantColorsResolver(input);
   return input.variant === "filled" ? { ...colors, color: "var(--on-accent)" } : colors;

@@ -108,7 +108,6 @@ function refusal(message: string, fields: Problems): FieldFailure {
   return { kind: "unacceptable", message, fields };
 }
 
-/** The fixed fields that were to become another value. */
 function fixedFieldProblems(
   patch: Readonly<Record<string, unknown>>,
   fixedFields: object,

@@ -5,7 +5,6 @@ import type { SmtpSettings } from "../notify/providers/smtp.ts";
 import { namesItsHost, readSender } from "./setting-forms.ts";
 import type { RuleState, StoredSettings } from "./stored-settings.ts";
 
-/** The settings as they hold at one moment. */
 export type OfficeSettings = {
   readonly provider: Provider;
   /** What of the institute still has its placeholder. */

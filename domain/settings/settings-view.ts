@@ -12,14 +12,12 @@ type Section<Name extends SectionName> = StoredSettings[Name] & {
   readonly version: number;
   readonly changedBy: string | null;
   readonly changedAt: string | null;
-  /** The fields that whoever runs the server has set. */
   readonly fixed: readonly string[];
 };
 
 /** All settings for whoever changes them; null for what is not set. Secrets are only said to be there. */
 export type SettingsOnDesk = {
   readonly institute: Section<"institute"> & {
-    /** What readers see now, placeholders included. */
     readonly shown: Provider;
     readonly placeholders: readonly PlaceholderField[];
   };

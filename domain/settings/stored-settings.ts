@@ -21,7 +21,6 @@ export const sectionSchemas = {
     server: text,
     port: count,
     user: text,
-    /** An address, or a name with its address in angle brackets. */
     sender: text,
     reviewers: z.array(z.string()).nullable().catch(null),
   }),

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { choose, expectWholeAtEachWidth, fillIn, test, toastOf } from "./desk.ts";
+import { beginChange, sendForApproval } from "./facts-desk.ts";
 import { withOwnSite } from "./own-site.ts";
 
 const anita = { email: "anita@guide.example", password: "a long enough password" };
@@ -46,6 +47,13 @@ test("at 360 px somebody is invited, joins and drafts, but publishes nothing; an
     await expect(hers.getByRole("button", { name: "Approve & Publish" })).toHaveCount(0);
     await hers.goto(`${url}/admin/people`);
     await expect(hers.getByRole("heading", { level: 1 })).toHaveText("People are for approvers");
+    await hers.goto(`${url}/admin/facts/date.s1.city_slip`);
+    await beginChange(hers);
+    await hers.getByLabel("Day", { exact: true }).fill("2026-01-07");
+    await sendForApproval(hers, "The notice says so.");
+    await expect(hers.getByText(/^An approver decides on it/)).toBeVisible();
+    await expect(hers.getByLabel("What I checked, and how")).toHaveCount(0);
+    await expectWholeAtEachWidth(hers);
     await hers.goto(`${url}/admin/account`);
     await expect(hers.getByLabel("Display name")).toBeVisible();
     await expectWholeAtEachWidth(hers);

@@ -42,7 +42,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 type PutBack = { readonly changes: readonly LoggedChange[] };
 
-/** By the call of the settings page, with its checks. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const { changes } = await commandOf<PutBack>(request);
   const answer = await attempt(saveSettings, settingsOf(changes, "from"));

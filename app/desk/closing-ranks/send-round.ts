@@ -7,7 +7,6 @@ import { showToast } from "../kit/toasts.tsx";
 /** The report on a round; `isIn`: students see it now. */
 export type SentRound = { readonly report: RoundReport; readonly isIn: boolean };
 
-/** Sends a round to be checked or taken in. */
 export async function sendRound(form: FormData): Promise<Answer<SentRound>> {
   const endpoint = form.get("intent") === "import" ? importClosingRanks : checkClosingRanks;
   const pasted = form.get("pasted");

@@ -65,7 +65,6 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   }
 }
 
-/** Takes a failure from the dashboard, with a way back. */
 async function putAway(runId: string): Promise<Answer<unknown>> {
   const bringBack = async () =>
     showAnswer(await attempt(dismissRun, { runId, dismissed: false }), () => null, {

@@ -19,13 +19,10 @@ import { asAdmin } from "../kit/office-access.ts";
 import { showAnswer, showToast } from "../kit/toasts.tsx";
 import { readPersistedText, writePersistedText } from "../kit/use-persisted-text.ts";
 
-/** HTTP status of a site that stops or restarts. */
 const unavailable = 503;
 
-/** What toasts about generating share. */
 export const generationTopic = "generation";
 
-/** A generation on its way. */
 export type GenerationProgress = {
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
@@ -60,7 +57,6 @@ export function useProgress(): GenerationProgress | null {
   );
 }
 
-/** Has a post made under a name of its request, tells how far it is, and announces it. */
 export async function performGeneration(request: GenerationRequest): Promise<Answer<Generated>> {
   const key = keyOf(request);
   const begun: GenerationProgress = { startedAt: Date.now(), stages: [], characters: null };
@@ -137,7 +133,6 @@ function keyOf(asked: object): string {
   return key;
 }
 
-/** What is heard of a generation on its way. */
 type GenerationListener = {
   readonly onStage: (stage: string) => void;
   /** The number of characters that the model has written so far. */

@@ -140,7 +140,6 @@ function Need({ tone, state, title, to, detail = null, children }: NeedProps) {
   );
 }
 
-/** A draft or a change that waits to be read, as the page shows it that a review link opens. */
 function PostNeed({ post }: { post: DeskPost }) {
   const { id, title, review, revision, live_revision: live, previewUrl } = post;
   const isReturned = review?.revision === revision;

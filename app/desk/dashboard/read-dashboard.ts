@@ -12,13 +12,11 @@ import { readSiteStatus } from "../../calls/site-schema.ts";
 import { authClient } from "../kit/auth-client.ts";
 import { attempt, isApprover } from "../kit/office-access.ts";
 
-/** What the parts of the page ask for. */
 export type DashboardCommand =
   | { readonly kind: "generate"; readonly request: GenerationRequest }
   | { readonly kind: "cancel" | "put-away"; readonly runId: string }
   | { readonly kind: "dismiss-schedule"; readonly id: string };
 
-/** How many posts the dashboard shows of a list. */
 const shortLength = 5;
 
 export type DashboardData = Awaited<ReturnType<typeof readDashboard>>;
@@ -55,7 +53,6 @@ export async function readDashboard() {
       live: choices.ok ? choices.value.counts.published : null,
       reads: reads.ok ? reads.value.week : null,
     },
-    /** Ages are counted to it. */
     readAt: new Date(),
     /** What else waits; nothing of what cannot be told. */
     waiting: {

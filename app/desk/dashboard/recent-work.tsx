@@ -17,7 +17,6 @@ import { Badge } from "../kit/badge.tsx";
 type RecentWorkProps = Pick<DashboardData, "runs" | "readAt"> & Reuse;
 
 export type Reuse = {
-  /** Puts the run's prompt back into the form. */
   readonly reuse: (run: RecentRun) => void;
 };
 
@@ -37,7 +36,6 @@ export function failuresOf(runs: readonly RecentRun[]): readonly RecentRun[] {
 /** How many posts' work is shown at once. */
 const maxShown = 5;
 
-/** What was asked of the AI lately and what came of it; failures stand above, with what needs a person. */
 export function RecentWork({ runs, readAt, reuse }: RecentWorkProps) {
   const [isWhole, setWhole] = useState(false);
   const all = runs.ok ? runs.value.runs : [];
@@ -154,7 +152,6 @@ function RunRow({ run, earlier, readAt, reuse }: RunRowProps) {
 
 const postStates = { draft: "Draft", published: "Published", withdrawn: "Withdrawn" } as const;
 
-/** Whether readers have all of it. */
 function isRead({ status, previewUrl }: RunPost): boolean {
   return status === "published" && previewUrl === null;
 }

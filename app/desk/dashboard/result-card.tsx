@@ -13,7 +13,6 @@ import { Badge } from "../kit/badge.tsx";
 const maxListed = 3;
 
 type ResultCardProps = Generated & {
-  /** Has another post made, of the guide with this title. */
   makeInstead: (title: string) => void;
 };
 

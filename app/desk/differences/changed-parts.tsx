@@ -19,7 +19,6 @@ export function ChangedParts({ difference }: { difference: Difference }) {
   );
 }
 
-/** One block of the body and what became of it; what is unchanged is folded. */
 function ChangedBlock({ change }: { change: BlockChange }) {
   switch (change.kind) {
     case "unchanged":

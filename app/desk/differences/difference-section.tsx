@@ -16,7 +16,6 @@ import { LabelledField, SelectInput } from "../kit/labelled-field.tsx";
 type DifferenceSectionProps = {
   view: DifferenceView;
   postId: string;
-  /** The preview's token. */
   token: string;
   /** Null when the link does not allow changes. */
   editToken: string | null;
@@ -85,7 +84,6 @@ type RestoreButtonProps = {
   postId: string;
   token: string;
   editToken: string;
-  /** Which revision comes back. */
   revision: number;
   /** The latest one on the screen. */
   latest: number;

@@ -23,7 +23,6 @@ type EditionCardProps = {
   isApprover: boolean;
 };
 
-/** An edition with its state in words, and the step that comes next. */
 export function EditionCard({ edition: listed, current, isApprover }: EditionCardProps) {
   const { edition, state, isCurrent, openedAt, finishedAt, archivedAt, checkedOn } = listed;
   const { isBusy, send } = useCommand<EditionCommand>();

@@ -8,7 +8,6 @@ import { showAnswer } from "../kit/toasts.tsx";
 import { counted } from "../phrases.ts";
 import { stateNames } from "./edition-words.ts";
 
-/** What the parts of the page ask for. */
 export type EditionCommand =
   | { readonly kind: "step"; readonly edition: string; readonly state: EditionState }
   | { readonly kind: "take-back"; readonly edition: string }
@@ -16,7 +15,6 @@ export type EditionCommand =
 
 const topic = "edition";
 
-/** Does it, and says what came of it. */
 export async function changeEditions(command: EditionCommand): Promise<Answer<unknown>> {
   const { edition } = command;
   if (command.kind === "step") return takeStep(edition, command.state);

@@ -125,7 +125,6 @@ type SentenceFormProps = {
   children: ReactNode;
 };
 
-/** Asks for a sentence of the person's own. */
 function SentenceForm({ id, intent, label, submit, fetcher, children }: SentenceFormProps) {
   return (
     <DeskForm fetcher={fetcher} label={submit} keptAs={`${intent}-${id}`} endsAtOnce>

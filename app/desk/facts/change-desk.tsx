@@ -132,7 +132,6 @@ function ScreenNow({ changing, opened, list, unseen }: ScreenNowProps) {
   return <ChangeForm changing={changing} facts={list.facts} />;
 }
 
-/** The statements of the oldest waiting change that changes this fact. */
 function changeOf(waiting: readonly ListedStatement[], factId: string) {
   const own = waiting.find((statement) => statement.factId === factId);
   return waiting.filter(({ changeId }) => changeId === own?.changeId);
@@ -145,7 +144,6 @@ const names: readonly (readonly [screen: Screen | "approval", name: string])[] =
   ["approval", "Approval"],
 ];
 
-/** Where one is on the way to a changed fact. */
 function Steps({ screen }: { screen: Screen }) {
   return (
     <ol className="fact-steps" aria-label="Steps">

@@ -16,7 +16,6 @@ import {
 const statementEntry = z.object({
   factId: z.string(),
   label: z.string(),
-  /** What readers saw when this was begun. */
   seenText: z.string(),
   typed: z.unknown(),
   /** It stands where the first of the change stands: nothing is asked of it but its value. */
@@ -30,17 +29,14 @@ const statementEntry = z.object({
   checkedOn: z.string(),
 });
 
-/** What is typed of one record. */
 export type StatementEntry = DeepReadonly<Omit<z.output<typeof statementEntry>, "typed">> & {
   readonly typed: TypedValue;
 };
 
 const changeEntry = z.object({
   edition: z.string(),
-  /** The version of the records that its author saw. */
   seenVersion: z.number(),
   statements: z.array(statementEntry),
-  /** From the approval on, or from a day and time in India on. */
   isLater: z.boolean(),
   day: z.string(),
   time: z.string(),
@@ -48,13 +44,11 @@ const changeEntry = z.object({
   /** Whether readers are told; null until somebody has decided. */
   isMinor: z.nullable(z.boolean()),
   publicNote: z.string(),
-  /** The questions that were answered with yes. */
   confirmed: z.array(z.string()),
   /** What held a moment ago holds again: what is odd about it was answered then. */
   isUndo: z._default(z.boolean(), false),
 });
 
-/** A change as it stands in the form, with all records that it changes. */
 export type ChangeEntry = DeepReadonly<Omit<z.output<typeof changeEntry>, "statements">> & {
   readonly statements: readonly StatementEntry[];
 };
@@ -125,7 +119,6 @@ type ReadChange =
 /** Under which name the problems of the change itself stand, beside those of its records. */
 export const ofChange = "change";
 
-/** The call that this entry asks for, or what is missing in it. */
 export function readEntry(entry: ChangeEntry): ReadChange {
   const { edition, seenVersion, statements, reason, isMinor, publicNote, confirmed } = entry;
   const problems: Record<string, Problems> = {};

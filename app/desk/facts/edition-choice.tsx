@@ -9,7 +9,6 @@ type EditionChoiceProps = {
     readonly waiting: number;
     readonly toCheck: number;
   }[];
-  /** The one that is shown. */
   edition: string;
   /** The same page of the desk, of an edition. */
   addressOf: (edition: string) => string;

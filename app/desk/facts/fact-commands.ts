@@ -5,7 +5,6 @@ import { attempt } from "../kit/office-access.ts";
 import { showToast } from "../kit/toasts.tsx";
 import type { ChangeInput } from "./change-entry.ts";
 
-/** What the page of a fact asks for; a decision that needs a sentence comes as a form. */
 export type FactCommand =
   | { readonly kind: "try" | "propose"; readonly input: ChangeInput }
   | { readonly kind: "approve"; readonly id: string };

@@ -40,7 +40,6 @@ export function filtered(
   return fitting.toSorted((one, other) => Number(other.isWaiting) - Number(one.isWaiting));
 }
 
-/** Whether a fact belongs to a view of the list. */
 function isShown({ toCheck, isWaiting, scheduledAt }: ListedFact, show: string): boolean {
   if (show === "check") return toCheck.length > 0;
   if (show === "waiting") return isWaiting;

@@ -82,7 +82,6 @@ function OpenedFactView({ opened, list }: Route.ComponentProps["loaderData"]) {
   );
 }
 
-/** What readers see of a fact now, and where. */
 function FactNow({ opened }: { opened: OpenedFact }) {
   const { fact, usedIn } = opened;
   const pages = new Map(usedIn.map(({ path, title }) => [path, title]));

@@ -1,6 +1,5 @@
 import type { ListedFact } from "../../calls/facts-schema.ts";
 
-/** The facts that have all of these words in their label, value, topic or id. */
 export function matching<Found extends Pick<ListedFact, "id" | "label" | "text" | "topic">>(
   facts: readonly Found[],
   typed: string,

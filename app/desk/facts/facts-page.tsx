@@ -105,13 +105,11 @@ type WaitingListProps = {
   /** Of every edition, oldest first; those of one change stand together. */
   waiting: readonly ListedStatement[];
   facts: readonly ListedFact[];
-  /** The one whose facts these are. */
   edition: string;
   secondApprover: "off" | "required";
   me: string;
 };
 
-/** The changes that wait for somebody's approval. */
 function WaitingList({ waiting, facts, edition, secondApprover, me }: WaitingListProps) {
   const isApprover = useIsApprover();
   if (waiting.length === 0) return null;

@@ -3,7 +3,6 @@ import { roomsFor } from "../desk-menu.ts";
 import { useIsApprover } from "../kit/admin-access.tsx";
 import { LinkTabs } from "../kit/link-tabs.tsx";
 
-/** The rooms that stand under Facts. */
 export function FactsTabs() {
   const { pathname } = useLocation();
   const rooms = roomsFor({ isApprover: useIsApprover() });

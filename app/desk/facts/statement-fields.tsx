@@ -57,7 +57,6 @@ export function StatementFields(props: StatementFieldsProps) {
   );
 }
 
-/** How certain a value is, its source, and the day of the check. */
 function SourceFields({ statement, change, problems, sameSource }: StatementFieldsProps) {
   const { factId, standing } = statement;
   const id = `fact-${factId}`;

@@ -27,7 +27,6 @@ export type Trial = AnswerOf<typeof tryFacts>;
 /** The screens before a change waits for approval. */
 export type Screen = "value" | "places" | "readers";
 
-/** HTTP status of a change that another one was quicker than. */
 const conflicting = 409;
 
 export const refusalsId = "change-refusals";
@@ -73,7 +72,6 @@ export function useChange(opened: OpenedFact) {
     change({ statements });
   }
 
-  /** Shows a screen from its heading on. */
   function show(next: Screen, focused = screenTitleId) {
     flushSync(() => setScreen(next));
     focusOn(focused);
@@ -182,7 +180,6 @@ export function useChange(opened: OpenedFact) {
 
 export type Changing = ReturnType<typeof useChange>;
 
-/** The heading over what is typed of one record. */
 export function statementTitleId(factId: string): string {
   return `statement-${factId}`;
 }

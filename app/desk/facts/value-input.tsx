@@ -14,7 +14,6 @@ type ValueInputProps = {
   problems: Problems;
 };
 
-/** The input that fits the kind of a value. */
 export function ValueInput({ idPrefix, typed, change, problems }: ValueInputProps) {
   const { kind, fields, rows } = typed;
   if (!isKind(kind))
@@ -159,7 +158,6 @@ type FieldInputProps = {
   problem: string | undefined;
 };
 
-/** One field of a value, as its kind asks for it. */
 function FieldInput({ id, field, value, change, problem }: FieldInputProps) {
   const { label, hint, input, options = [] } = field;
   if (input === "tick")

@@ -19,7 +19,6 @@ import { FromWhenWords, StatementSummary } from "./statement-summary.tsx";
 import type { Trial } from "./use-change.ts";
 
 type WaitingChangeProps = Pick<AnswerOf<typeof listFacts>, "edition" | "me" | "secondApprover"> & {
-  /** Those of one change, as they stand together. */
   statements: readonly [ListedStatement, ...ListedStatement[]];
   facts: readonly ListedFact[];
   approved: (approved: Approved) => void;
@@ -72,7 +71,6 @@ type DecisionProps = WaitingChangeProps & {
   retry: () => void;
 };
 
-/** What it does everywhere, and the approval. */
 function Decision({ trial, retry, statements, me, secondApprover, ...then }: DecisionProps) {
   const answer = use(trial);
   const { refusals, questions, places, posts } = answer.ok ? answer.value : unknown;

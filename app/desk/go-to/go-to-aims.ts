@@ -4,7 +4,6 @@ import type { Route } from "./+types/go-to-aims.ts";
 import { attempt } from "../kit/office-access.ts";
 import { matching } from "../facts/fact-search.ts";
 
-/** A post or fact to go to. */
 type Aim = { readonly label: string; readonly path: string; readonly kind: "post" | "fact" };
 
 /** Most that are offered of each kind. */

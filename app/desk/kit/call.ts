@@ -14,7 +14,6 @@ export type CallFailure = {
   readonly status: number | null;
   /** Where the thing is shown as it is now, when it has changed since. */
   readonly latest?: string;
-  /** The JSON of a refusal, for calls whose refusals say more than a sentence. */
   readonly details?: unknown;
 };
 
@@ -108,7 +107,6 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-/** The path with the input's entries in place of the parts that name them. */
 function addressOf(path: string, input: unknown): string {
   const entries = Object.entries(input ?? {});
   return entries.reduce(

@@ -53,7 +53,6 @@ export function shown<Value>(answer: Answer<Value>): Value {
 /** How a fetcher sends a command that is no form. */
 export const asCommand = { method: "post", encType: "application/json" } as const;
 
-/** A form of the page, as its fields are called. */
 export type SentForm = { readonly kind: "form"; readonly fields: Readonly<Record<string, string>> };
 
 /** The command or the form that a part of the same page has sent; the server checks what it says. */

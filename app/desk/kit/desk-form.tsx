@@ -12,11 +12,9 @@ type FormState = {
   readonly id: string;
   readonly typed: Readonly<Record<string, string>>;
   readonly messages: Readonly<Record<string, string>>;
-  /** The server is at work on it. */
   readonly isBusy: boolean;
 };
 
-/** For fields of a kind of their own. */
 const formState = createContext<FormState>({
   id: "",
   typed: {},
@@ -30,11 +28,9 @@ type DeskFormProps = {
   label: string;
   /** Where somebody else looks at the answer as well. */
   fetcher?: FetcherWithComponents<Answer<unknown>>;
-  /** What the server says of single fields, by their names. */
   messages?: Readonly<Record<string, string>>;
   /** What its fields begin with, by their names; each may say it itself. */
   initial?: Readonly<Record<string, string>>;
-  /** For a form with files. */
   encType?: "multipart/form-data";
   /** Whether an answer ends the form; a trial of it does not. */
   isAccepted?: (value: unknown) => boolean;
@@ -118,7 +114,6 @@ type FieldProps = {
   label: string;
   hint?: string | undefined;
   initial?: string;
-  /** More than one line. */
   rows?: number;
   required?: boolean;
   maxLength?: number;
@@ -132,15 +127,12 @@ type FieldProps = {
   placeholder?: string;
   autoComplete?: string;
   pattern?: string;
-  /** What the pattern means. */
   title?: string;
   /** It can be read and not changed. */
   readOnly?: boolean;
-  /** The person has just asked for it. */
   takesFocus?: boolean;
 };
 
-/** One field with its label, its hint and what the server says of it. */
 export function Field({ name, label, hint, initial = "", rows, takesFocus, ...input }: FieldProps) {
   const { id, typed, messages } = useContext(formState);
   const { required, maxLength, readOnly, placeholder } = input;
@@ -179,7 +171,6 @@ type ChoiceProps = {
 
 type SelectFieldProps = ChoiceProps & { hint?: string; disabled?: boolean };
 
-/** One of many, in a list that opens. */
 export function SelectField({ name, label, options, initial, hint, disabled }: SelectFieldProps) {
   const { id, typed } = useContext(formState);
   const chosen = typed[name] ?? initial;
@@ -203,7 +194,6 @@ export function SelectField({ name, label, options, initial, hint, disabled }: S
   );
 }
 
-/** One of a few, all in sight. */
 export function RadioField({ name, label, options, initial }: ChoiceProps) {
   const { typed } = useContext(formState);
   return (
@@ -227,11 +217,9 @@ type ButtonBarProps = {
   /** It cannot be sent as it is. */
   isOff?: boolean;
   cancel?: { readonly label: string; readonly run: () => void };
-  /** Further ways on. */
   children?: ReactNode;
 };
 
-/** The way on and the way back, at the foot of a form. */
 export function ButtonBar({ submit, isOff = false, cancel, children }: ButtonBarProps) {
   const { isBusy } = useContext(formState);
   return (

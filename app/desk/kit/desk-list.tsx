@@ -9,9 +9,7 @@ import { useAddressPart } from "./use-address-part.ts";
 export type Column<Row> = {
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
-  /** The one that names the row, the one with what to do, the one by which rows are chosen, and one with a longer text. */
   readonly kind?: "title" | "ways" | "choice" | "text";
-  /** In place of the label at its head. */
   readonly heading?: ReactNode;
   /** By what the rows can be put in order; only for lists that are shown whole. */
   readonly order?: (row: Row) => string | number;
@@ -144,7 +142,6 @@ function compared(a: string | number, b: string | number): number {
     : Number(a) - Number(b);
 }
 
-/** Reads one page more, in place. */
 export function MoreRows() {
   const [query] = useSearchParams();
   const next = new URLSearchParams(query);
@@ -183,7 +180,6 @@ function useRowKeys(table: RefObject<HTMLTableElement | null>): void {
   }, [table]);
 }
 
-/** Where letters are typed. */
 const typing = "input, textarea, select, [role=dialog], [contenteditable], [role=menu]";
 
 type EmptyNoteProps = { children: ReactNode };
@@ -195,7 +191,6 @@ export function EmptyNote({ children }: EmptyNoteProps) {
 
 type FactsOfRowProps = { of: readonly ReactNode[] };
 
-/** The small facts below a row's title, in one line. */
 export function RowFacts({ of }: FactsOfRowProps) {
   return (
     <span className="desk-row-facts quiet">

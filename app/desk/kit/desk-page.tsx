@@ -11,7 +11,6 @@ export function privateMeta(title: string): MetaDescriptor[] {
 
 type DeskHeadingProps = {
   title: string;
-  /** For pages whose heading gets the focus when what had it has gone. */
   id?: string;
   children?: ReactNode;
 };
@@ -36,7 +35,6 @@ type PartProps = {
   children: ReactNode;
 };
 
-/** A part of a page under a heading of its own. */
 export function Part({ id, title, isCard = false, children }: PartProps) {
   return (
     <section className={isCard ? "card stack" : "stack"} aria-labelledby={id}>
@@ -48,7 +46,6 @@ export function Part({ id, title, isCard = false, children }: PartProps) {
   );
 }
 
-/** A spinner with the words that say what is being waited for. */
 export function Loading({ label }: { label: string }) {
   return (
     <p className="desk-waiting" role="status">
@@ -61,7 +58,6 @@ export function Loading({ label }: { label: string }) {
 type NotLoadedProps = {
   /** What is missing, as a sentence begins with it: `The posts`, `Recent work`. */
   what: string;
-  /** Why, as the call says it. */
   reason: string;
   /** How it is tried again, where the router does not read it. */
   retry?: () => void;

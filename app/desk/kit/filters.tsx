@@ -90,7 +90,6 @@ export function FurtherFilters({ names, children }: FurtherFiltersProps) {
 
 type FilterWordsProps = { name: string; label: string; hint: string };
 
-/** Words to look for. */
 export function FilterWords({ name, label, hint }: FilterWordsProps) {
   const [query] = useSearchParams();
   return (
@@ -108,7 +107,6 @@ export function FilterWords({ name, label, hint }: FilterWordsProps) {
   );
 }
 
-/** A day in India, whole. */
 export function FilterDay({ name, label }: { name: string; label: string }) {
   const [query] = useSearchParams();
   return (
@@ -129,7 +127,6 @@ type FilterChoiceProps = {
   options: readonly (readonly [string, string])[];
 };
 
-/** One of several. */
 export function FilterChoice({ name, label, options }: FilterChoiceProps) {
   const [query] = useSearchParams();
   const value = query.get(name) ?? "";
@@ -183,7 +180,6 @@ export function States({ name, label, states }: StatesProps) {
   );
 }
 
-/** The way back to the whole list, where something narrows it. */
 export function ClearFilters({ names }: { names: readonly string[] }) {
   const [query] = useSearchParams();
   if (!names.some((name) => query.has(name))) return null;

@@ -21,7 +21,6 @@ export function returnPlace(): string {
   return isOurs === true && place !== null ? place : dashboard;
 }
 
-/** The person logs out. */
 export function leavePlace(): void {
   forgetPlace();
   hasLoggedOut = true;

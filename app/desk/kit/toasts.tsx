@@ -24,7 +24,6 @@ const lifetime = { success: 8_000, failure: 20_000 };
 /** Which toast was the latest on a topic. */
 const latestOn = new Map<string, string>();
 
-/** The one way to say something in passing. */
 export function showToast({ title, description, tone, topic, action }: ToastWords): void {
   const isFailure = tone === "failure";
   const former = topic === undefined ? undefined : latestOn.get(topic);

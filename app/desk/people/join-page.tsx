@@ -38,7 +38,6 @@ export function HydrateFallback() {
   );
 }
 
-/** Accepts an invitation. */
 export default function JoinPage({ loaderData: { token, read } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   if (read.ok)
@@ -61,7 +60,6 @@ export default function JoinPage({ loaderData: { token, read } }: Route.Componen
 
 type JoinFormProps = { token: string; asked: ReadInvitation };
 
-/** A name, a password, and in. */
 function JoinForm({ token, asked }: JoinFormProps) {
   const navigate = useNavigate();
   const { email, name, role, expiresAt } = asked;

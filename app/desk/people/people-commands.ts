@@ -14,10 +14,8 @@ import { attempt } from "../kit/office-access.ts";
 import { showAnswer } from "../kit/toasts.tsx";
 import { calledBy } from "./role-words.ts";
 
-/** A link that was just made, for whom. */
 export type NewLink = Invited & Pick<WaitingInvitation, "name" | "email" | "role">;
 
-/** What an approver does about somebody. Names are given and people invited by forms. */
 export type PeopleCommand =
   | SentForm
   | { readonly kind: "renew" | "withdraw"; readonly invitation: WaitingInvitation }

@@ -134,7 +134,6 @@ function InviteForm({ invitations }: { invitations: readonly WaitingInvitation[]
   );
 }
 
-/** Gives somebody another name, in place. */
 function NameForm({ person, close }: { person: Person; close: () => void }) {
   const keptAs = `name-${person.id}`;
   useEffect(() => focusOn(`${keptAs}-name`), [keptAs]);

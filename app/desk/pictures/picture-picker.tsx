@@ -20,7 +20,6 @@ type PicturePickerProps = {
   onClose: () => void;
 };
 
-/** A dialog in which a picture is chosen from the library or uploaded, and described. */
 export default function PicturePicker({ onPick, onClose }: PicturePickerProps) {
   const [chosen, setChosen] = useState<LibraryPicture | null>(null);
   return (

@@ -11,7 +11,6 @@ export type PictureWords = { readonly alt: string; readonly isDecorative: boolea
 
 type PictureWordsFormProps = {
   picture: LibraryPicture;
-  /** What the button says. */
   action: string;
   isBusy: boolean;
   /** Why the last try failed; null without one. */

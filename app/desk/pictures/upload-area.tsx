@@ -4,14 +4,12 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { Button, QuietButton } from "../kit/button.tsx";
 import { acceptedPictures, uploadPicture } from "./upload-picture.ts";
 
-/** A file on its way into the library. */
 type Upload = {
   readonly number: number;
   readonly file: File;
   /** The share that is sent, from 0 to 1. */
   readonly progress: number;
   readonly state: "waiting" | "sending" | "added" | "failed";
-  /** Why it failed. */
   readonly message: string;
 };
 
@@ -116,7 +114,6 @@ function useUploads(onAdded: () => void) {
   return { uploads, add, retry };
 }
 
-/** Pictures that are pasted anywhere on the page; pasted words go where they go. */
 function usePastedFiles(add: (files: Iterable<File>) => void): void {
   useEffect(() => {
     function paste(event: ClipboardEvent) {

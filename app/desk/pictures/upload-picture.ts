@@ -2,7 +2,6 @@ import { addPicture, type AddedPicture } from "../../calls/pictures-schema.ts";
 import { asAdmin } from "../kit/office-access.ts";
 import { answerIn, type Answer } from "../kit/call.ts";
 
-/** What a file dialog offers; the server judges by content. */
 export const acceptedPictures = "image/jpeg,image/png,image/webp,image/avif";
 
 /** The largest file that is sent, in bytes (contract section 8). */

@@ -18,14 +18,12 @@ type SectionFormProps = {
   children?: (text: (field: string) => string) => ReactNode;
 };
 
-/** The outcome of a trial of what is saved. */
 export type Tried = { readonly worked: boolean; readonly message: string };
 
 export function TriedNotice({ worked, message }: Tried) {
   return <p className={worked ? "alert alert-success" : "alert alert-danger"}>{message}</p>;
 }
 
-/** One section of the settings with its own Save. */
 export function SectionForm({ settings, spec, children }: SectionFormProps) {
   const { section, title, intro, fields } = spec;
   const kept = settings[section];
@@ -98,7 +96,6 @@ function SettingField({ spec, saved, isFixed }: SettingFieldProps) {
   );
 }
 
-/** What is saved of a field, as it stands in the form. */
 function savedText(kept: object, { name, choices }: FieldSpec): string {
   const value = new Map<string, unknown>(Object.entries(kept)).get(name);
   if (Array.isArray(value)) return value.join(", ");
@@ -107,7 +104,6 @@ function savedText(kept: object, { name, choices }: FieldSpec): string {
   return choices?.[0]?.[0] ?? "";
 }
 
-/** What is wrong with single fields of a section, as a refusal says it. */
 function messagesOf(answer: Answer<unknown> | undefined, section: string) {
   const refused = z.safeParse(fieldProblems, answer?.ok === false ? answer.details : null);
   const entries = refused.success ? Object.entries(refused.data.fields) : [];

@@ -23,7 +23,6 @@ import { SiteStatusCard } from "./status-view.tsx";
 import type { InputOf } from "../../calls/endpoint.ts";
 import { showToast } from "../kit/toasts.tsx";
 
-/** Which section is shown is the page's own affair. */
 export const shouldRevalidate = rereadFor();
 
 export async function clientLoader() {
@@ -125,7 +124,6 @@ function isTried(section: SectionName): section is TrialName {
   return section in trials;
 }
 
-/** Tries what is saved, and says beside the button what came of it. */
 function TryButton({ of }: { of: TrialName }) {
   const { isBusy, answer, send } = useCommand<TrialCommand, Tried>();
   const { label, working } = trials[of];
@@ -169,7 +167,6 @@ function SecretsOfOneServer() {
   );
 }
 
-/** What is told when a section is saved. */
 const saved: Readonly<Record<string, string>> = {
   institute: "Readers see it on every page now.",
   mail: "It is used from the next e-mail on.",
@@ -177,7 +174,6 @@ const saved: Readonly<Record<string, string>> = {
   review: "It holds from now on.",
 };
 
-/** Saves what was changed of a section, and leaves the rest. */
 async function saveSection({
   section = "",
   version,

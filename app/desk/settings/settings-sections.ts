@@ -1,6 +1,5 @@
 import type { SettingsOnDesk } from "../../../domain/settings/settings-view.ts";
 
-/** A field of the settings as a form describes it. */
 export type FieldSpec = {
   readonly name: string;
   readonly label: string;
@@ -17,7 +16,6 @@ export type SectionName = "institute" | "mail" | "ai" | "review";
 export type SectionSpec = {
   readonly section: SectionName;
   readonly title: string;
-  /** What the section is for, in a sentence. */
   readonly intro: string;
   readonly fields: readonly FieldSpec[];
 };

@@ -31,7 +31,6 @@ export function SiteStatusCard({ status }: { status: Status }) {
 
 type SiteVerdictProps = { status: Promise<Status>; isApprover: boolean };
 
-/** One line that says whether the site wants somebody, with the way to where it is told what. */
 export function SiteVerdict({ status, isApprover }: SiteVerdictProps) {
   const answer = use(status);
   if (!answer.ok) return <NotLoaded what="The site's status" reason={answer.message} />;

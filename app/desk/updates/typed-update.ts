@@ -9,7 +9,6 @@ export type TypedUpdate = Readonly<Record<string, string>>;
 /** The name of the update that is being written and has none yet. */
 export const newUpdate = "new";
 
-/** What the form begins with. */
 export function initialForm(update: DeskUpdate | null, today: string): TypedUpdate {
   if (update === null) return { category: "registration", day: today, endsOn: usualEnd(today) };
   const { id, version, headline, summary, category, day, link, isBreaking } = update;
@@ -36,7 +35,6 @@ function usualEnd(today: string): string {
 /** Before the sentence, in the name of the tick that says that somebody has compared it. */
 export const comparedPrefix = "compared:";
 
-/** As the calls take it. */
 export function asCalled(typed: TypedUpdate) {
   const { headline = "", summary = "", category = "", day = "", version = "0" } = typed;
   const orNull = (name: string) => (typed[name] === "" ? null : (typed[name] ?? null));

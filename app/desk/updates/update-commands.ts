@@ -6,7 +6,6 @@ import { attempt } from "../kit/office-access.ts";
 import { showAnswer, showToast } from "../kit/toasts.tsx";
 import { asCalled, initialForm, type DeskUpdate, type TypedUpdate } from "./typed-update.ts";
 
-/** What the parts of the page ask for. */
 export type UpdateCommand =
   | SentForm
   | { readonly kind: "check"; readonly typed: TypedUpdate }
@@ -15,7 +14,6 @@ export type UpdateCommand =
       readonly kind: "move";
       readonly update: Pick<DeskUpdate, "id" | "version">;
       readonly to: DeskUpdate["state"];
-      /** The state that it came from, which Undo brings back. */
       readonly back: DeskUpdate["state"];
     };
 

@@ -18,7 +18,6 @@ const rest = 600;
 /** The same where the last answer said nothing of the text: the server was busy, or out of reach. */
 const laterRest = 4_000;
 
-/** The update as readers get it, and what the checks say of it. */
 export function UpdatePreview({ typed }: { typed: TypedUpdate }) {
   const { data: check, submit } = useFetcher<Answer<Found>>();
   const { headline = "", summary = "", day = "", link = "" } = typed;

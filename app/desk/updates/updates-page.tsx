@@ -168,7 +168,6 @@ function until({ state, endsOn }: DeskUpdate) {
   );
 }
 
-/** What readers see, or saw, is an approver's to change. */
 function mayEdit({ state }: DeskUpdate, isApprover: boolean): boolean {
   return state === "draft" || (isApprover && state === "published");
 }
