@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../kit/desk-dialog.tsx";
 import { Person } from "../kit/person.tsx";
 import { Instant } from "../kit/times.tsx";
 import { useCommand } from "../kit/use-command.ts";
-import type { EditionCommand } from "./edition-changes.ts";
+import type { EditionCommand } from "./editions-page.tsx";
 import { stateNames, stateWords, stepWords } from "./edition-words.ts";
 import type { AnswerOf } from "../../calls/endpoint.ts";
 import { attempt } from "../kit/office-access.ts";

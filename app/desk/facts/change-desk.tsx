@@ -1,28 +1,33 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useRevalidator } from "react-router";
-import {
-  readFact,
-  type listFacts,
-  type ListedStatement,
-  type ListedFact,
-} from "../../calls/facts-schema.ts";
 import type { AnswerOf } from "../../calls/endpoint.ts";
-import { attempt } from "../kit/office-access.ts";
+import {
+  type ListedFact,
+  type ListedStatement,
+  type listFacts,
+  readFact,
+} from "../../calls/facts-schema.ts";
 import { Button, QuietButton } from "../kit/button.tsx";
-import { focusOn } from "../kit/focus.ts";
-import { ApprovedChange } from "./approved-change.tsx";
-import type { Approved } from "./approval-form.tsx";
-import { ChangeForm } from "./change-form.tsx";
-import { beginChange, beginStatement, valueBefore, type ChangeEntry } from "./change-entry.ts";
-import { screenTitleId, type FormerValue, type OpenedFact } from "./opened-fact.ts";
-import { PlacesScreen } from "./places-screen.tsx";
-import { ReadersScreen } from "./readers-screen.tsx";
-import { useChange, type Screen, type Changing } from "./use-change.ts";
-import { WaitingChange } from "./waiting-change.tsx";
-import { personName } from "../phrases.ts";
-import { Instant } from "../kit/times.tsx";
 import { Part } from "../kit/desk-page.tsx";
+import { focusOn } from "../kit/focus.ts";
+import { attempt } from "../kit/office-access.ts";
+import { Instant } from "../kit/times.tsx";
+import { personName } from "../phrases.ts";
+import {
+  beginChange,
+  beginStatement,
+  type ChangeEntry,
+  type FormerValue,
+  type OpenedFact,
+  screenTitleId,
+  valueBefore,
+} from "./change-entry.ts";
+import { ChangeForm } from "./change-form.tsx";
+import { PlacesScreen, ReadersScreen } from "./change-screens.tsx";
+import { ApprovedChange } from "./places.tsx";
+import { type Changing, type Screen, useChange } from "./use-change.ts";
+import { type Approved, WaitingChange } from "./waiting-change.tsx";
 
 type ChangeDeskProps = { opened: OpenedFact; list: AnswerOf<typeof listFacts> };
 

@@ -1,15 +1,24 @@
 import * as z from "zod/mini";
-import { standings, type FactSource } from "../../../content/facts/fact-record.ts";
+import { type FactSource, standings } from "../../../content/facts/fact-record.ts";
 import { indianDate } from "../../../domain/shared/clock.ts";
-import type { ListedStatement, proposeFacts } from "../../calls/facts-schema.ts";
-import type { DeepReadonly, InputOf } from "../../calls/endpoint.ts";
-import { parsedJson } from "../kit/call.ts";
-import type { FormerValue, OpenedFact } from "./opened-fact.ts";
+import type { AnswerOf, DeepReadonly, InputOf } from "../../calls/endpoint.ts";
 import {
+  approveFacts,
+  type ListedStatement,
+  proposeFacts,
+  type readFact,
+  rejectFacts,
+  tryFacts,
+} from "../../calls/facts-schema.ts";
+import { type Answer, parsedJson } from "../kit/call.ts";
+import type { SentForm } from "../kit/desk-data.ts";
+import { attempt } from "../kit/office-access.ts";
+import { showToast } from "../kit/toasts.tsx";
+import {
+  type Problems,
   readTyped,
   storedTyped,
   typedValue,
-  type Problems,
   type TypedValue,
 } from "./typed-value.ts";
 
@@ -211,4 +220,40 @@ export function valueBefore({ statements, shipped }: OpenedFact, changeId: strin
   const inEffect = statements.filter(({ effectiveAt }) => effectiveAt !== null);
   const at = inEffect.findIndex((statement) => statement.changeId === changeId);
   return inEffect[at + 1] ?? shipped;
+}
+
+export type OpenedFact = AnswerOf<typeof readFact>;
+
+/** A value that was stated before, and is to hold again. */
+export type FormerValue = Pick<
+  ListedStatement,
+  "value" | "text" | "source" | "standing" | "checkedOn"
+> & {
+  readonly from?: string | null;
+};
+
+/** The heading of each screen on the way to a changed fact. */
+export const screenTitleId = "change-title";
+
+export function entryName(edition: string, factId: string): string {
+  return `fact:${edition}/${factId}`;
+}
+
+export type FactCommand =
+  | { readonly kind: "try" | "propose"; readonly input: ChangeInput }
+  | { readonly kind: "approve"; readonly id: string };
+
+/** Looks what a change would do, sends it for approval, or decides on it. */
+export async function performFact(command: FactCommand | SentForm): Promise<Answer<unknown>> {
+  if (command.kind === "approve") return attempt(approveFacts, { id: command.id });
+  if (command.kind !== "form")
+    return command.kind === "try"
+      ? attempt(tryFacts, command.input)
+      : attempt(proposeFacts, command.input);
+  const { intent, id = "", sentence = "" } = command.fields;
+  if (intent === "alone") return attempt(approveFacts, { id, alone: sentence.trim() });
+  const answer = await attempt(rejectFacts, { id, reason: sentence.trim() });
+  if (answer.ok)
+    showToast({ topic: "fact", title: "Rejected", description: "It stays in the history." });
+  return answer;
 }

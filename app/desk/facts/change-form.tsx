@@ -2,12 +2,12 @@ import { Radio } from "@mantine/core";
 import { type SyntheticEvent, useState } from "react";
 import type { ListedFact } from "../../calls/facts-schema.ts";
 import { TypedField } from "../kit/labelled-field.tsx";
-import { Refusals } from "./statement-refusals.tsx";
+import { Refusals } from "./change-screens.tsx";
 import { StatementFields } from "./statement-fields.tsx";
-import { screenTitleId } from "./opened-fact.ts";
+import { screenTitleId } from "./change-entry.ts";
 import { statementTitleId, type Changing } from "./use-change.ts";
 import { Button, QuietButton, RowButton } from "../kit/button.tsx";
-import { matching } from "./fact-search.ts";
+import { matching } from "./statement-words.ts";
 
 type ChangeFormProps = { changing: Changing; facts: readonly ListedFact[] };
 

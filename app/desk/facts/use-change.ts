@@ -1,24 +1,26 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { readFact, type tryFacts } from "../../calls/facts-schema.ts";
 import type { AnswerOf } from "../../calls/endpoint.ts";
-import { attempt } from "../kit/office-access.ts";
+import { readFact, type tryFacts } from "../../calls/facts-schema.ts";
 import type { CallFailure } from "../kit/call.ts";
 import { focusOn } from "../kit/focus.ts";
+import { attempt } from "../kit/office-access.ts";
 import { useCommand } from "../kit/use-command.ts";
 import { usePersistedText } from "../kit/use-persisted-text.ts";
 import {
   beginChange,
   beginStatement,
-  ofChange,
-  readEntry,
-  storedEntry,
   type ChangeEntry,
   type ChangeInput,
+  entryName,
+  type FactCommand,
+  ofChange,
+  type OpenedFact,
+  readEntry,
+  screenTitleId,
   type StatementEntry,
+  storedEntry,
 } from "./change-entry.ts";
-import type { FactCommand } from "./fact-commands.ts";
-import { entryName, screenTitleId, type OpenedFact } from "./opened-fact.ts";
 import type { Problems } from "./typed-value.ts";
 
 /** What the server says that a change would do. */

@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
-import { useFetcher } from "react-router";
+import { Link, useFetcher } from "react-router";
 import * as z from "zod/mini";
+import { chatAddress, chatDigits, telephoneAddress } from "../../../content/site.ts";
 import type { SettingsOnDesk } from "../../../domain/settings/settings-view.ts";
 import { fieldProblems } from "../../calls/settings-schema.ts";
 import type { Answer } from "../kit/call.ts";
 import { ButtonBar, DeskForm, Field, SelectField } from "../kit/desk-form.tsx";
-import { useTyped } from "../kit/use-typed.ts";
+import { Part } from "../kit/desk-page.tsx";
 import { Person } from "../kit/person.tsx";
 import { Instant } from "../kit/times.tsx";
-import { Part } from "../kit/desk-page.tsx";
+import { useTyped } from "../kit/use-typed.ts";
 import type { FieldSpec, SectionSpec } from "./settings-sections.ts";
 
 type SectionFormProps = {
@@ -64,7 +65,11 @@ export function SectionForm({ settings, spec, children }: SectionFormProps) {
           </p>
         )}
       </DeskForm>
-      <div role="status">{tried && <TriedNotice {...tried} />}</div>
+      {tried && (
+        <div role="status">
+          <TriedNotice {...tried} />
+        </div>
+      )}
       {children?.((name) => typed[name] ?? savedText(kept, { name, label: "" }))}
     </Part>
   );
@@ -112,4 +117,53 @@ function messagesOf(answer: Answer<unknown> | undefined, section: string) {
       name.startsWith(`${section}.`) ? [[name.slice(section.length + 1), problem]] : [],
     ),
   );
+}
+
+type Institute = SettingsOnDesk["institute"];
+
+type SeenByReadersProps = { institute: Institute; text: (field: string) => string };
+
+/** The institute as readers would see it with what is typed; a placeholder is called one. */
+export function SeenByReaders({ institute, text }: SeenByReadersProps) {
+  const { placeholders } = institute;
+  const typed = (field: "name" | "phone" | "address") => {
+    const words = text(field).trim();
+    return words === "" && !placeholders.includes(field) ? "" : words;
+  };
+  const phone = typed("phone");
+  const chat = text("whatsapp").trim() || phone;
+  return (
+    <section aria-labelledby="seen-title" className="stack">
+      <h3 id="seen-title">What readers see</h3>
+      <address className="alert">
+        <strong>
+          <Shown of={typed("name")} />
+        </strong>
+        <p>
+          <Shown of={typed("address")} />
+        </p>
+        <p>Phone: {phone === "" ? notSet : <a href={telephoneAddress(phone)}>{phone}</a>}</p>
+        <p>
+          WhatsApp:{" "}
+          {chat === "" ? (
+            notSet
+          ) : (
+            <a href={chatAddress({ whatsapp: chatDigits(chat) })} rel="noopener" target="_blank">
+              {chat}
+            </a>
+          )}
+        </p>
+      </address>
+      <p>
+        The opening hours and the time of a reply are facts of the site:{" "}
+        <Link to="/admin/facts/provider.hours">change the opening hours</Link>.
+      </p>
+    </section>
+  );
+}
+
+const notSet = <em>Not set: readers see a placeholder.</em>;
+
+function Shown({ of }: { of: string }) {
+  return of === "" ? notSet : of;
 }

@@ -1,27 +1,26 @@
 import { Link, useSearchParams } from "react-router";
+import type { InputOf } from "../../calls/endpoint.ts";
 import {
   checkMail,
   readOfficeSettings,
+  saveSettings,
   sendTestMail,
   tryModel,
-  saveSettings,
 } from "../../calls/settings-schema.ts";
 import { readSiteStatus } from "../../calls/site-schema.ts";
 import { QuietButton, QuietLink } from "../kit/button.tsx";
 import type { Answer } from "../kit/call.ts";
 import { commandOf, read, rereadFor, type SentForm } from "../kit/desk-data.ts";
-import { attempt, isApprover, checkAccess } from "../kit/office-access.ts";
-import { useCommand } from "../kit/use-command.ts";
-import { LinkTabs } from "../kit/link-tabs.tsx";
 import { DeskHeading, ErrorCard } from "../kit/desk-page.tsx";
+import { LinkTabs } from "../kit/link-tabs.tsx";
+import { attempt, checkAccess, isApprover } from "../kit/office-access.ts";
+import { showToast } from "../kit/toasts.tsx";
+import { useCommand } from "../kit/use-command.ts";
 import type { Route } from "./+types/settings-page.ts";
 import { BackupCard } from "./backup-card.tsx";
-import { SectionForm, TriedNotice, type Tried } from "./section-form.tsx";
-import { SeenByReaders } from "./seen-by-readers.tsx";
-import { sectionsOf, settingValue, type SectionName } from "./settings-sections.ts";
+import { SectionForm, SeenByReaders, type Tried, TriedNotice } from "./section-form.tsx";
+import { type SectionName, sectionsOf, settingValue } from "./settings-sections.ts";
 import { SiteStatusCard } from "./status-view.tsx";
-import type { InputOf } from "../../calls/endpoint.ts";
-import { showToast } from "../kit/toasts.tsx";
 
 export const shouldRevalidate = rereadFor();
 

@@ -9,7 +9,7 @@ import { useIsApprover } from "../kit/admin-access.tsx";
 import { ButtonBar, DeskForm, Field, SelectField, TickField } from "../kit/desk-form.tsx";
 import { useTyped } from "../kit/use-typed.ts";
 import { Part } from "../kit/desk-page.tsx";
-import { initialForm, newUpdate, type DeskUpdate, type TypedUpdate } from "./typed-update.ts";
+import { initialForm, newUpdate, type DeskUpdate, type TypedUpdate } from "./update-commands.ts";
 import { UpdatePreview } from "./update-preview.tsx";
 import type { clientLoader } from "../go-to/go-to-aims.ts";
 

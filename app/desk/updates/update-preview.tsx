@@ -7,7 +7,7 @@ import { arrowUpRight, Drawing } from "../../ui/drawing.tsx";
 import type { Answer } from "../kit/call.ts";
 import { asCommand } from "../kit/desk-data.ts";
 import { TickField } from "../kit/desk-form.tsx";
-import { comparedPrefix, type TypedUpdate } from "./typed-update.ts";
+import { comparedPrefix, type TypedUpdate } from "./update-commands.ts";
 import { Badge } from "../kit/badge.tsx";
 
 type Found = AnswerOf<typeof checkUpdate>;

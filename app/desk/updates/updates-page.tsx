@@ -1,24 +1,28 @@
 import { useEffect } from "react";
 import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
+import { newsCategories } from "../../../content/news-categories.ts";
+import { longIndianDate } from "../../../domain/shared/clock.ts";
 import { listUpdates } from "../../calls/updates-schema.ts";
-import type { Route } from "./+types/updates-page.ts";
 import { useIsApprover } from "../kit/admin-access.tsx";
+import { Badge } from "../kit/badge.tsx";
+import { Button, QuietLink, RowButton } from "../kit/button.tsx";
 import { commandOf, read } from "../kit/desk-data.ts";
-import { Button, RowButton, QuietLink } from "../kit/button.tsx";
-import { DeskList, EmptyNote, RowFacts, type Column } from "../kit/desk-list.tsx";
+import { type Column, DeskList, EmptyNote, RowFacts } from "../kit/desk-list.tsx";
 import { DeskHeading } from "../kit/desk-page.tsx";
 import { States } from "../kit/filters.tsx";
 import { focusOn, useKeptFocus } from "../kit/focus.ts";
-import { useAddressPart } from "../kit/use-address-part.ts";
-import { newUpdate, type DeskUpdate } from "./typed-update.ts";
-import { performUpdate, type UpdateCommand } from "./update-commands.ts";
-import { UpdateForm } from "./update-form.tsx";
-import { newsCategories } from "../../../content/news-categories.ts";
-import { longIndianDate } from "../../../domain/shared/clock.ts";
 import { MoreMenu } from "../kit/more-menu.tsx";
 import { Day, indianTime } from "../kit/times.tsx";
+import { useAddressPart } from "../kit/use-address-part.ts";
 import { useCommand } from "../kit/use-command.ts";
-import { Badge } from "../kit/badge.tsx";
+import type { Route } from "./+types/updates-page.ts";
+import {
+  type DeskUpdate,
+  newUpdate,
+  performUpdate,
+  type UpdateCommand,
+} from "./update-commands.ts";
+import { UpdateForm } from "./update-form.tsx";
 
 export function clientLoader() {
   return read(listUpdates, {});
