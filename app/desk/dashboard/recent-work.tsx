@@ -7,9 +7,8 @@ import { attempt } from "../kit/office-access.ts";
 import { QuietButton, QuietLink } from "../kit/button.tsx";
 import { EmptyNote } from "../kit/desk-list.tsx";
 import { NotLoaded, Part } from "../kit/desk-page.tsx";
-import { Instant } from "../kit/times.tsx";
 import { useCommand } from "../kit/use-command.ts";
-import { counted, stageLabel } from "../phrases.ts";
+import { stageLabel } from "../phrases.ts";
 import { openPreview } from "../posts/open-preview.ts";
 import type { DashboardCommand, DashboardData } from "./read-dashboard.ts";
 import { Badge } from "../kit/badge.tsx";
@@ -20,17 +19,15 @@ export type Reuse = {
   readonly reuse: (run: RecentRun) => void;
 };
 
-/** The latest run of a post with those of it before; a run without a post stands alone. */
-function foldedWork(runs: readonly RecentRun[]) {
+/** The latest run of each post; a run without a post stands alone. */
+function latestRuns(runs: readonly RecentRun[]): readonly RecentRun[] {
   const groups = Map.groupBy(runs, ({ id, post }) => post?.id ?? id);
-  return [...groups.values()].flatMap(([latest, ...earlier]) =>
-    latest === undefined ? [] : [{ latest, earlier }],
-  );
+  return [...groups.values()].flatMap(([latest]) => latest ?? []);
 }
 
 /** The failures that still stand: nothing was made of the same post or prompt since. */
 export function failuresOf(runs: readonly RecentRun[]): readonly RecentRun[] {
-  return foldedWork(runs).flatMap(({ latest }) => (latest.state === "failed" ? [latest] : []));
+  return latestRuns(runs).filter(({ state }) => state === "failed");
 }
 
 /** How many posts' work is shown at once. */
@@ -40,8 +37,7 @@ export function RecentWork({ runs, readAt, reuse }: RecentWorkProps) {
   const [isWhole, setWhole] = useState(false);
   const all = runs.ok ? runs.value.runs : [];
   useFollowedRuns(all);
-  const failed = new Set(failuresOf(all).map(({ id }) => id));
-  const work = foldedWork(all).filter(({ latest }) => !failed.has(latest.id));
+  const work = latestRuns(all).filter(({ state }) => state !== "failed");
   return (
     <Part id="recent-title" title="Recent work">
       {!runs.ok && <NotLoaded what="Recent work" reason={runs.message} />}
@@ -50,14 +46,8 @@ export function RecentWork({ runs, readAt, reuse }: RecentWorkProps) {
       )}
       {work.length > 0 && (
         <ul className="desk-runs">
-          {work.slice(0, isWhole ? work.length : maxShown).map(({ latest, earlier }) => (
-            <RunRow
-              run={latest}
-              earlier={earlier}
-              readAt={readAt}
-              reuse={reuse}
-              key={latest.post?.id ?? latest.id}
-            />
+          {work.slice(0, isWhole ? work.length : maxShown).map((run) => (
+            <RunRow run={run} readAt={readAt} reuse={reuse} key={run.post?.id ?? run.id} />
           ))}
         </ul>
       )}
@@ -95,12 +85,11 @@ function progressOf(runs: readonly RecentRun[]): string {
 
 type RunRowProps = Reuse & {
   run: RecentRun;
-  earlier: readonly RecentRun[];
   readAt: Date;
 };
 
 /** One run: what was asked, how far it is, and the way on. */
-function RunRow({ run, earlier, readAt, reuse }: RunRowProps) {
+function RunRow({ run, readAt, reuse }: RunRowProps) {
   const { id: runId, post } = run;
   const { isBusy, send } = useCommand<DashboardCommand>();
   return (
@@ -119,18 +108,6 @@ function RunRow({ run, earlier, readAt, reuse }: RunRowProps) {
         <p className="desk-run-title clamp-2">{post?.title ?? run.prompt}</p>
         {post !== null && <p className="quiet clamp-2">{run.prompt}</p>}
         {run.remark !== null && post?.status === "draft" && <p className="error">{run.remark}</p>}
-        {earlier.length > 0 && (
-          <details className="disclosure">
-            <summary>{counted(earlier.length, "earlier request")} for this post</summary>
-            <ul className="desk-earlier-runs">
-              {earlier.map((one) => (
-                <li key={one.id}>
-                  <Instant of={one.created_at} />: {one.prompt}
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
       </div>
       <div className="cluster">
         {post !== null && <PostLink post={post} />}

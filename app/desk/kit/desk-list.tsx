@@ -1,5 +1,5 @@
 import { Button, Table } from "@mantine/core";
-import { Fragment, useEffect, useRef, type ReactNode, type RefObject } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Link, useNavigation, useSearchParams } from "react-router";
 import { counted } from "../phrases.ts";
 import { askedPages } from "./list-pages.ts";
@@ -29,20 +29,18 @@ type DeskListProps<Row> = {
   hasMore?: boolean;
 };
 
-/** A list of the desk: a table from 768 px, rows below each other on a phone; `j` and `k` go from row to row. */
+/** A list of the desk: a table from 768 px, rows below each other on a phone. */
 export function DeskList<Row>(props: DeskListProps<Row>) {
   const { label, rows, columns, idOf, anchorOf, below, hasMore = false } = props;
-  const table = useRef<HTMLTableElement>(null);
   const [query] = useSearchParams();
   const isReading = useNavigation().state === "loading";
-  useRowKeys(table);
   const sort = hasMore ? null : query.get("sort");
   return (
     <>
       <p className="visually-hidden" role="status">
         {counted(rows.length, "row")} shown{hasMore && ", there are more"}
       </p>
-      <Table className="desk-list" aria-label={label} aria-busy={isReading} ref={table}>
+      <Table className="desk-list" aria-label={label} aria-busy={isReading}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -160,27 +158,6 @@ export function MoreRows() {
     </p>
   );
 }
-
-/** `j` and `k` step through the links of the rows; Enter then follows the link as everywhere. */
-function useRowKeys(table: RefObject<HTMLTableElement | null>): void {
-  useEffect(() => {
-    function step(event: KeyboardEvent) {
-      const direction = { j: 1, k: -1 }[event.key];
-      const isTyping = event.target instanceof Element && event.target.closest(typing) !== null;
-      if (direction === undefined || isTyping || event.ctrlKey || event.metaKey || event.altKey)
-        return;
-      const links = [...(table.current?.querySelectorAll<HTMLElement>("th[scope=row] a") ?? [])];
-      const row = document.activeElement?.closest("tbody");
-      const at = links.findIndex((link) => link.closest("tbody") === row);
-      const next = links[at === -1 && direction === -1 ? links.length - 1 : at + direction];
-      next?.focus();
-    }
-    document.addEventListener("keydown", step);
-    return () => document.removeEventListener("keydown", step);
-  }, [table]);
-}
-
-const typing = "input, textarea, select, [role=dialog], [contenteditable], [role=menu]";
 
 type EmptyNoteProps = { children: ReactNode };
 

@@ -13,6 +13,7 @@ import { commandOf, shown } from "../kit/desk-data.ts";
 import { ButtonBar, DeskForm, Field } from "../kit/desk-form.tsx";
 import { DeskList, EmptyNote, MoreRows, type Column } from "../kit/desk-list.tsx";
 import { DeskHeading, NotLoaded, Part } from "../kit/desk-page.tsx";
+import { MoreMenu } from "../kit/more-menu.tsx";
 import { readPages } from "../kit/list-pages.ts";
 import { attempt, isApprover } from "../kit/office-access.ts";
 import { indianTime } from "../kit/times.tsx";
@@ -175,12 +176,19 @@ function stateWords({ state, since, reason }: ListedPage): string {
 
 function Ways({ id, title }: ListedPage) {
   const { isBusy, send } = useCommand<PagesCommand>();
-  const button = (kind: "look" | "remove", label: string) => (
-    <RowButton label={label} isBusy={isBusy} about={title} run={() => send({ kind, id })} />
-  );
   return (
-    <>
-      {button("look", "Look now")} {button("remove", "Take off the list")}
-    </>
+    <div className="desk-post-buttons">
+      <RowButton
+        label="Look now"
+        isBusy={isBusy}
+        about={title}
+        run={() => send({ kind: "look", id })}
+      />
+      <MoreMenu
+        about={title}
+        isBusy={isBusy}
+        items={[{ label: "Take off the list", run: () => send({ kind: "remove", id }) }]}
+      />
+    </div>
   );
 }

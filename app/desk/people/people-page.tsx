@@ -338,9 +338,13 @@ function InvitationWays({ invitation: { id, name }, isRenewing, renew }: Invitat
   };
   return (
     <>
-      <div className="desk-row-ways">
+      <div className="desk-post-buttons">
         <RowButton label="Make a new link" about={name} isBusy={isRenewing} run={renew} />
-        <RowButton label="Withdraw" about={name} isBusy={isBusy} run={() => ask(withdrawal)} />
+        <MoreMenu
+          about={name}
+          isBusy={isBusy}
+          items={[{ label: "Withdraw", run: () => ask(withdrawal) }]}
+        />
       </div>
       {dialog}
     </>
@@ -351,26 +355,14 @@ function InvitationWays({ invitation: { id, name }, isRenewing, renew }: Invitat
 function FormerWays({ person }: { person: Person }) {
   const { isBusy, send } = useCommand<Command>();
   const called = calledBy(person);
+  const as = (deed: Role, role: string) => ({
+    label: `Let in as ${role.split(" ")[1]}`,
+    run: () => send({ id: person.id, deed, done: `${called} is ${role} now` }),
+  });
   return (
-    <div className="desk-row-ways">
-      {rolesInOrder.map((role) => {
-        const as = role === "writer" ? "writer" : "approver";
-        return (
-          <RowButton
-            key={role}
-            label={`Let in as ${as}`}
-            about={called}
-            isBusy={isBusy}
-            run={() =>
-              send({
-                id: person.id,
-                deed: role,
-                done: `${called} is ${role === "writer" ? "a writer" : "an approver"} now`,
-              })
-            }
-          />
-        );
-      })}
+    <div className="desk-post-buttons">
+      <RowButton {...as("writer", "a writer")} about={called} isBusy={isBusy} />
+      <MoreMenu about={called} isBusy={isBusy} items={[as("admin", "an approver")]} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Link, useSearchParams, type ShouldRevalidateFunctionArgs } from "react-router";
 import { newsCategories } from "../../../content/news-categories.ts";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
 import { listUpdates } from "../../calls/updates-schema.ts";
@@ -9,7 +9,7 @@ import { Button, QuietLink, RowButton } from "../kit/button.tsx";
 import { commandOf, read } from "../kit/desk-data.ts";
 import { type Column, DeskList, EmptyNote, RowFacts } from "../kit/desk-list.tsx";
 import { DeskHeading } from "../kit/desk-page.tsx";
-import { States } from "../kit/filters.tsx";
+import { ClearFilters, Filters, FilterWords, States } from "../kit/filters.tsx";
 import { focusOn, useKeptFocus } from "../kit/focus.ts";
 import { MoreMenu } from "../kit/more-menu.tsx";
 import { Day, indianTime } from "../kit/times.tsx";
@@ -51,7 +51,13 @@ export default function UpdatesPage({ loaderData: { updates, today } }: Route.Co
   const [shown] = useAddressPart("state");
   const update = updates.find(({ id }) => id === edited) ?? null;
   const isWriting = edited === newUpdate || update !== null;
-  const rows = updates.filter(({ state }) => shown === null || state === shown);
+  const [query] = useSearchParams();
+  const words = (query.get("q") ?? "").toLowerCase().split(/\s+/);
+  const found = updates.filter(({ headline, shownSummary }) => {
+    const said = `${headline} ${shownSummary}`.toLowerCase();
+    return words.every((word) => said.includes(word));
+  });
+  const rows = found.filter(({ state }) => shown === null || state === shown);
   useKeptFocus("updates-title", updates);
   useEffect(() => {
     if (isWriting) focusOn("update-form");
@@ -71,16 +77,20 @@ export default function UpdatesPage({ loaderData: { updates, today } }: Route.Co
           name="state"
           label="Show"
           states={[
-            { value: "all", label: "All", count: updates.length },
+            { value: "all", label: "All", count: found.length },
             ...states.map(([value, label]) => ({
               value,
               label,
-              count: updates.filter(({ state }) => state === value).length,
+              count: found.filter(({ state }) => state === value).length,
             })),
           ]}
         />
+        <Filters>
+          <FilterWords name="q" label="Search updates" hint="Words of an update" />
+          <ClearFilters names={["q"]} />
+        </Filters>
         {rows.length === 0 ? (
-          <EmptyNote>No update stands here. A new one begins as a draft.</EmptyNote>
+          <EmptyNote>No updates match. A new one begins as a draft.</EmptyNote>
         ) : (
           <DeskList
             label="Updates"
