@@ -80,7 +80,7 @@ export function ImportForm() {
             label="Address of the page"
             type="url"
             maxLength={300}
-            placeholder="https://josaa.admissions.nic.in/…"
+            placeholder="https://"
           />
           <LabelledField
             id="round-file"

@@ -87,8 +87,9 @@ export default function OfficialPages({ loaderData }: Route.ComponentProps) {
         {count === 0 && <EmptyNote>Nothing on a watched page waits for you.</EmptyNote>}
         {!waiting.ok && <NotLoaded what="They" reason={waiting.message} />}
         {waiting.ok &&
-          waiting.value.pages.map((one) => (
-            <Cards {...one} isApprover={isApprover} key={one.changes[0]?.id} />
+          waiting.value.pages.map((one, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- pages are only added
+            <Cards {...one} isApprover={isApprover} key={index} />
           ))}
         {waiting.ok && waiting.value.hasMore && <MoreRows />}
       </Part>
