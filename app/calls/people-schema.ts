@@ -127,7 +127,6 @@ export const useRecoveryCode = postCall(
   answers<{
     readonly access_token: string;
     readonly refresh_token: string;
-    /** How many codes nobody has used. */
     readonly left: number;
   }>(),
   "The code could not be checked.",

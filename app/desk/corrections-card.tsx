@@ -20,7 +20,6 @@ type CorrectionsCardProps = {
   postId: string;
   token: string;
   previewAddress: string;
-  /** What was asked for before and failed. */
   failedCorrections: string | null;
   /** Whether a model reads the words; without one only set forms can be applied. */
   hasModel: boolean;

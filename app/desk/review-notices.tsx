@@ -77,7 +77,6 @@ function answeringSentence(count: number): string {
     : `${count} statements have no record of ours. By approving you answer for them.`;
 }
 
-/** What the AI is doing with the post, or why it could not. */
 export function RegenerationNotice({ job, isRunning, isCutOff }: Regeneration) {
   if (isRunning) return <RunningNotice stage={job?.stage ?? null} isCutOff={isCutOff} />;
   if (job?.state === "cancelled")

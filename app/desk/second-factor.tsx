@@ -58,7 +58,6 @@ export async function removeFactor(factorId: string): Promise<string | null> {
 type CodeFormProps = {
   factorId: string;
   label: string;
-  /** What follows a right code; answers the sentence of a refusal, else null. */
   done: () => Promise<string | null>;
   /** The app is being set up: no recovery code stands in for it. */
   isNew?: boolean;

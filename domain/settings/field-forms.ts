@@ -128,7 +128,6 @@ export function countField(
       };
 }
 
-/** What is wrong with fields, a sentence each. */
 export type Problems = Record<string, string>;
 
 export function createFieldReader() {

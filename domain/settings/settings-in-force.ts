@@ -11,10 +11,8 @@ export type OfficeSettings = {
   readonly placeholders: readonly PlaceholderField[];
   /** The mail server and the sender's address; null without mail. */
   readonly mail: SmtpSettings | null;
-  /** Who reviews drafts, each once. */
   readonly reviewers: readonly string[];
   readonly writer: WriterSettings;
-  /** How long one run of the writer may take, whichever provider. */
   readonly writerTimeoutSeconds: number;
   /** Most tokens that all runs of one Indian day may use; null without a limit. */
   readonly dailyTokenLimit: number | null;

@@ -23,7 +23,6 @@ export type SettingsOnDesk = {
   };
   readonly mail: Section<"mail"> & { readonly isOn: boolean; readonly passwordState: SecretState };
   readonly ai: Section<"ai"> & {
-    /** Which model writes now; null for none. */
     readonly shown: { readonly provider: string; readonly model: string | null };
     readonly apiKeyState: SecretState;
     readonly timeoutInForce: number;

@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { modelProviders } from "../drafting/providers/model-settings.ts";
 
-/** Whether the office has to keep to a rule. */
 export const ruleStates = ["off", "required"] as const;
 
 export type RuleState = (typeof ruleStates)[number];
 
-/** What drafts: composed from our own records, or a service. */
 export const writerChoices = ["offline", ...modelProviders] as const;
 
 // What another version has stored and this one cannot read counts as not set.

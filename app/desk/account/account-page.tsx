@@ -113,7 +113,6 @@ type FactorProps = {
   codesLeft: number | null;
 };
 
-/** What is being done about it: for both a code is shown first. */
 type Step = "removing" | "confirming" | "codes";
 
 function Factor({ id, codesLeft }: FactorProps) {

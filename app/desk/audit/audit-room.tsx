@@ -168,7 +168,6 @@ function wordsOf(value: string): string {
   return /^\d{4}-\d\d-\d\dT/.test(value) ? indianTime(value) : value;
 }
 
-/** What was set before holds again. */
 function PutBackButton(entry: Entry) {
   const { isBusy, send } = useCommand<PutBack>();
   const changes = settingsIn(entry);

@@ -161,7 +161,6 @@ export default function DashboardPage({ loaderData: { writer, found } }: Route.C
   );
 }
 
-/** How much there is of what the office looks after, each with the way to it. */
 function Figures({ drafts, due, live, reads }: DashboardData["figures"]) {
   const figures = [
     ["Drafts", drafts, "/admin/posts?status=draft"],

@@ -45,7 +45,6 @@ function report(next: GenerationProgress | null): void {
   for (const listener of listeners) listener();
 }
 
-/** How far the generation is that was asked for here; null without one. */
 export function useProgress(): GenerationProgress | null {
   return useSyncExternalStore(
     (listener) => {

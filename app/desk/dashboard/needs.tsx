@@ -12,7 +12,6 @@ import { SiteVerdict } from "../settings/status-view.tsx";
 import type { DashboardCommand, DashboardData } from "./read-dashboard.ts";
 import { failuresOf, type Reuse } from "./recent-work.tsx";
 
-/** What wants a person, a line each: to read, to decide, to put away. */
 export function Needs({ found, reuse }: Reuse & { found: DashboardData }) {
   const isApprover = useIsApprover();
   const { drafts, pending, runs } = found;
@@ -153,7 +152,6 @@ function PostNeed({ post }: { post: DeskPost }) {
   );
 }
 
-/** What came back to a writer, with the words of whoever sent it back: before everything else. */
 export function SentBack({ posts }: { posts: readonly DeskPost[] }) {
   if (posts.length === 0) return null;
   return (

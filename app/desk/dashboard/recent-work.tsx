@@ -30,7 +30,6 @@ export function failuresOf(runs: readonly RecentRun[]): readonly RecentRun[] {
   return latestRuns(runs).filter(({ state }) => state === "failed");
 }
 
-/** How many posts' work is shown at once. */
 const maxShown = 5;
 
 export function RecentWork({ runs, readAt, reuse }: RecentWorkProps) {

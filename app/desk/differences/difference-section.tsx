@@ -22,7 +22,6 @@ type DifferenceSectionProps = {
   isBusy: boolean;
 };
 
-/** What changed since an earlier revision, word by word, with the choice of that revision and the way back to it. */
 export function DifferenceSection(props: DifferenceSectionProps) {
   const { view, postId, token, editToken, isBusy } = props;
   const { earlier, present, against, difference } = view;

@@ -120,7 +120,6 @@ export function Step({ edition, state, current, isApprover }: StepProps) {
   );
 }
 
-/** What readers would see differently once an edition is open, page by page. */
 function OpeningPreview({ edition }: { edition: string }) {
   const ask = () => attempt(previewOpening, { edition });
   const [answer, setAnswer] = useState(ask);

@@ -114,7 +114,6 @@ function columnsOf(edition: string): readonly Column<ListedFact>[] {
 
 type MarksProps = { edition: string; chosen: readonly string[]; clear: () => void };
 
-/** What you found today: of the whole edition, or of the facts that are chosen. */
 function Marks({ edition, chosen, clear }: MarksProps) {
   const { isBusy, answer, send } = useCommand<EditionCommand>();
   const count = chosen.length;

@@ -27,7 +27,6 @@ export const findingNames: Readonly<Record<ListedFact["found"], string>> = {
 type StepWords = {
   readonly action: string;
   readonly short: string;
-  /** What it does for readers, before it is confirmed. */
   readonly consequences: readonly string[];
   readonly danger: boolean;
 };

@@ -115,7 +115,6 @@ export function ChangeDesk({ opened, list }: ChangeDeskProps) {
   );
 }
 
-/** What the form begins with where an earlier value is to hold again. */
 export function changeOfFormer(opened: OpenedFact, former: FormerValue): ChangeEntry {
   const begun = beginChange(opened, former);
   // The value of the year before is confirmed for this one, and undoes nothing.

@@ -50,7 +50,6 @@ const changeEntry = z.object({
   day: z.string(),
   time: z.string(),
   reason: z.string(),
-  /** Whether readers are told; null until somebody has decided. */
   isMinor: z.nullable(z.boolean()),
   publicNote: z.string(),
   confirmed: z.array(z.string()),
@@ -215,7 +214,6 @@ export function inputOfWaiting(
   };
 }
 
-/** What held before this change took effect: an earlier statement, or what the site ships. */
 export function valueBefore({ statements, shipped }: OpenedFact, changeId: string): FormerValue {
   const inEffect = statements.filter(({ effectiveAt }) => effectiveAt !== null);
   const at = inEffect.findIndex((statement) => statement.changeId === changeId);

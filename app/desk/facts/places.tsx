@@ -100,7 +100,6 @@ type ApprovedChangeProps = {
   undo: () => void;
 };
 
-/** What came of an approval: from when readers see it, where, and the way back. */
 export function ApprovedChange({ approved, isLater, unseen, undo }: ApprovedChangeProps) {
   const { validFrom, places, posts, statements } = approved;
   const pages = new Map(places.map(({ path, title }) => [path, title]));

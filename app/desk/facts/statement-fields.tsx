@@ -18,7 +18,6 @@ type StatementFieldsProps = {
   isFirst: boolean;
 };
 
-/** What is stated of one record: its value, how firmly it stands, its source and the day of the check. */
 export function StatementFields(props: StatementFieldsProps) {
   const { statement, change, problems, isFirst } = props;
   const { factId, typed, standing, sharesSource } = statement;

@@ -24,7 +24,6 @@ export function SourceLine({ source, checkedOn }: { source: FactSource; checkedO
   );
 }
 
-/** What one statement says: its value beside the present one, how firmly, and by which source. */
 export function StatementSummary({ statement, now }: { statement: ListedStatement; now: string }) {
   const { label, text, standing, source, checkedOn } = statement;
   return (

@@ -2,7 +2,6 @@ import type { Standing } from "../../../content/facts/fact-record.ts";
 import type { ListedFact, ListedStatement } from "../../calls/facts-schema.ts";
 import { findingNames } from "../editions/edition-words.ts";
 
-/** What each standing is called, and what readers see of it. */
 export const standingLabels: Readonly<Record<Standing, string>> = {
   official: "Official",
   reported: "Reported",
@@ -68,7 +67,6 @@ export function namedIn(
   );
 }
 
-/** Whether a text has this id as a whole, and not as a part of a longer one. */
 function hasWord(text: string, id: string): boolean {
   const at = text.indexOf(id);
   if (at === -1) return false;

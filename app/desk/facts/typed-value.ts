@@ -10,7 +10,6 @@ export type TypedValue = {
   readonly rows: readonly Texts[];
 };
 
-/** What is wrong with what was typed, by the field that it is wrong in (`fieldKey`). */
 export type Problems = Readonly<Record<string, string>>;
 
 /** Names a field of a value, or one of its rows, from 0. */

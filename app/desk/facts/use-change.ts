@@ -23,7 +23,6 @@ import {
 } from "./change-entry.ts";
 import type { Problems } from "./typed-value.ts";
 
-/** What the server says that a change would do. */
 export type Trial = AnswerOf<typeof tryFacts>;
 
 /** The screens before a change waits for approval. */

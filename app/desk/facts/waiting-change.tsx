@@ -72,7 +72,6 @@ export function WaitingChange(props: WaitingChangeProps) {
 }
 
 type DecisionProps = WaitingChangeProps & {
-  /** What the change would do as the facts are now. */
   trial: Promise<Answer<Trial>>;
   retry: () => void;
 };
@@ -119,7 +118,6 @@ function Sentences({ of }: { of: readonly string[] }) {
   );
 }
 
-/** Whether the window is wide enough for long lists to stand open. Only in the browser. */
 function isDesktop(): boolean {
   return window.matchMedia("(width >= 64rem)").matches;
 }

@@ -37,7 +37,6 @@ export function OfficeOnly({ children }: { children: ReactNode }) {
   return <Navigate to="/admin/login" replace />;
 }
 
-/** What stands in the place of a page of the desk until it is known who looks and what it shows. */
 export function Checking() {
   return (
     <div className="desk-middle">

@@ -4,7 +4,6 @@ import type { Endpoint, InputOf, AnswerOf } from "../../calls/endpoint.ts";
 // zod would otherwise try whether it may compile code, which the site's policy forbids and reports.
 z.config({ jitless: true });
 
-/** What came of a call to the server: its value, or the sentence to show. */
 export type Answer<Value> = { readonly ok: true; readonly value: Value } | CallFailure;
 
 export type CallFailure = {

@@ -50,7 +50,6 @@ export function shown<Value>(answer: Answer<Value>): Value {
   throw data(failure, { status: answer.status ?? 503 });
 }
 
-/** How a fetcher sends a command that is no form. */
 export const asCommand = { method: "post", encType: "application/json" } as const;
 
 export type SentForm = { readonly kind: "form"; readonly fields: Readonly<Record<string, string>> };

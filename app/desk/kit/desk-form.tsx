@@ -29,7 +29,6 @@ type DeskFormProps = {
   /** Where somebody else looks at the answer as well. */
   fetcher?: FetcherWithComponents<Answer<unknown>>;
   messages?: Readonly<Record<string, string>>;
-  /** What its fields begin with, by their names; each may say it itself. */
   initial?: Readonly<Record<string, string>>;
   encType?: "multipart/form-data";
   /** Whether an answer ends the form; a trial of it does not. */
@@ -123,7 +122,6 @@ type FieldProps = {
   /** What is typed into a `password` is kept nowhere. */
   type?: "text" | "email" | "url" | "date" | "time" | "number" | "password";
   inputMode?: "tel" | "url" | "email" | "numeric";
-  /** What holds while it is empty. */
   placeholder?: string;
   autoComplete?: string;
   pattern?: string;

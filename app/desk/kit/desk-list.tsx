@@ -16,7 +16,6 @@ export type Column<Row> = {
 };
 
 type DeskListProps<Row> = {
-  /** What the rows are: `Posts`. */
   label: string;
   rows: readonly Row[];
   columns: readonly Column<Row>[];
@@ -161,7 +160,6 @@ export function MoreRows() {
 
 type EmptyNoteProps = { children: ReactNode };
 
-/** What is said in the place of a list that has no rows. */
 export function EmptyNote({ children }: EmptyNoteProps) {
   return <p className="desk-empty quiet">{children}</p>;
 }

@@ -56,7 +56,6 @@ export function Loading({ label }: { label: string }) {
 }
 
 type NotLoadedProps = {
-  /** What is missing, as a sentence begins with it: `The posts`, `Recent work`. */
   what: string;
   reason: string;
   /** How it is tried again, where the router does not read it. */

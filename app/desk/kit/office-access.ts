@@ -27,7 +27,6 @@ export type Access =
 
 /** The same until something changes. */
 let access: Access = { state: "checking" };
-/** Whom the desk has let in last. */
 let latestAdmin: Admin | undefined;
 let latestRequest = 0;
 let isFollowing = false;
@@ -60,7 +59,6 @@ function followSession(): void {
   });
 }
 
-/** Who may be let in: what is known, or the answer of the server. */
 export async function checkedAccess(): Promise<Access> {
   if (access.state === "checking") return (first ??= checkAccess());
   return access.state === "allowed" ? access : checkAccess();

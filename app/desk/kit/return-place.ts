@@ -14,7 +14,6 @@ export function rememberPlace({ pathname, search }: Place): void {
   if (!hasLoggedOut && pathname !== signIn) sessionStorage.setItem(key, pathname + search);
 }
 
-/** Where to go after the sign-in: to where the person was, or to the dashboard. */
 export function returnPlace(): string {
   const place = sessionStorage.getItem(key);
   const isOurs = place?.startsWith("/admin/") === true || place?.startsWith("/blog/approve?");

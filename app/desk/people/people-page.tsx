@@ -37,7 +37,6 @@ export async function clientLoader() {
 type Command = {
   readonly id: string;
   readonly deed: "withdraw" | "remove" | "log-out" | "reset-factor" | Role;
-  /** What the toast says once it is done. */
   readonly done: string;
   /** For a role that was another before. */
   readonly undo?: Command;
@@ -91,7 +90,6 @@ function linkFor({ name, email, role }: Omit<NewLink, keyof Invited>, made: Invi
   return { ok: true, value: { ...made, name, email, role } satisfies NewLink } as const;
 }
 
-/** Who is of the office, who was asked to join, and who has no access any more. */
 export default function PeoplePage({ loaderData: people }: Route.ComponentProps) {
   useKeptFocus("people-title", people);
   if (people === null)
@@ -193,7 +191,6 @@ function Office({ people, you }: People & { you: string }) {
   );
 }
 
-/** What is asked before it is done. */
 type Question = {
   readonly title: string;
   readonly text: string;
@@ -280,7 +277,6 @@ function MemberWays({ person, rename }: { person: Member; rename: () => void }) 
   );
 }
 
-/** Who was asked and has not joined. */
 function Waiting({ invitations }: { invitations: readonly WaitingInvitation[] }) {
   const { state, data, submit } = useFetcher<Answer<NewLink>>();
   const [closed, setClosed] = useState<string | null>(null);

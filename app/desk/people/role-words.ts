@@ -1,6 +1,5 @@
 import type { Role } from "../../../domain/auth/account.ts";
 
-/** What each role is called, and what its people may do. */
 export const roleNames = { admin: "Approver", writer: "Writer" } as const satisfies Record<
   Role,
   string

@@ -122,7 +122,6 @@ function Words({ of: { alt, isDecorative } }: { of: LibraryPicture }) {
   );
 }
 
-/** What each use is called. */
 const uses = {
   live: "readers see it",
   newest: "not public yet",

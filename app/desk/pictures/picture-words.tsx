@@ -92,7 +92,6 @@ export function Thumbnail({ picture, alt = "" }: { picture: LibraryPicture; alt?
   );
 }
 
-/** What stands in the place of pictures that there are none of. */
 export function emptyLibrary(words: string): string {
   return words.trim() === ""
     ? "No pictures yet. Those that you upload appear here."

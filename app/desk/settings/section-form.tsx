@@ -15,7 +15,6 @@ import type { FieldSpec, SectionSpec } from "./settings-sections.ts";
 type SectionFormProps = {
   settings: SettingsOnDesk;
   spec: SectionSpec;
-  /** What stands below the fields; `text` is what a field holds now. */
   children?: (text: (field: string) => string) => ReactNode;
 };
 

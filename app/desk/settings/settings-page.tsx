@@ -57,7 +57,6 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
     : attempt(trials[command.trial].endpoint, {});
 }
 
-/** What the office sets by itself, the backup, and how the site stands. */
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   if (loaderData === null) return <ForApprovers />;
@@ -98,7 +97,6 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What has nothing to fill in. */
 const others = [
   ["backup", "Backup"],
   ["status", "System status"],

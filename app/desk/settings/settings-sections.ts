@@ -6,7 +6,6 @@ export type FieldSpec = {
   readonly hint?: string;
   readonly kind?: "text" | "number" | "secret" | "list";
   readonly choices?: readonly (readonly [string, string])[];
-  /** What holds while the field is empty. */
   readonly placeholder?: string;
   readonly inputMode?: "tel" | "url";
 };

@@ -7,7 +7,6 @@ import { NotLoaded, Part } from "../kit/desk-page.tsx";
 
 type Status = Answer<AnswerOf<typeof readSiteStatus>>;
 
-/** How each part of the site stands. */
 export function SiteStatusCard({ status }: { status: Status }) {
   return (
     <Part isCard id="status-title" title="System status">

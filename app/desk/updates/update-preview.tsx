@@ -61,7 +61,6 @@ export function UpdatePreview({ typed }: { typed: TypedUpdate }) {
   );
 }
 
-/** What stops publication, then what a person has to know. */
 function Findings({ of: { refused, toConfirm, deadLink } }: { of: Found }) {
   if (refused.length + toConfirm.length === 0 && deadLink === null)
     return <p>The checks found nothing to object to.</p>;

@@ -106,7 +106,6 @@ export default function UpdatesPage({ loaderData: { updates, today } }: Route.Co
 
 type Looker = { readonly isApprover: boolean; readonly edit: (id: string) => void };
 
-/** What the list shows of an update: what it says, where it stands, and what can be done with it. */
 function updateColumns(looker: Looker): readonly Column<DeskUpdate>[] {
   return [
     { label: "Update", kind: "title", cell: (update) => <Words of={update} {...looker} /> },
