@@ -65,7 +65,6 @@ export function PasswordField({ id, label, kind }: PasswordFieldProps) {
       name={id}
       label={label}
       description={isNew ? `At least ${minimumLength} characters.` : undefined}
-      inputWrapperOrder={["label", "input", "description", "error"]}
       autoComplete={isNew ? "new-password" : "current-password"}
       minLength={isNew ? minimumLength : undefined}
       required

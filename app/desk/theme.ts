@@ -17,7 +17,12 @@ export const theme = createTheme({
     ModalRoot: { defaultProps: { ...still, centered: true } },
     Drawer: { defaultProps: still },
     DrawerRoot: { defaultProps: still },
-    InputWrapper: { defaultProps: { withAsterisk: false } },
+    InputWrapper: {
+      defaultProps: {
+        withAsterisk: false,
+        inputWrapperOrder: ["label", "input", "description", "error"],
+      },
+    },
     Menu: { defaultProps: { transitionProps: { duration: 0 }, shadow: "md" } },
   },
 });

@@ -1,4 +1,4 @@
-import { Input } from "@mantine/core";
+import { Textarea, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import type { RoundReport } from "../../../domain/closing-ranks/closing-ranks-service.ts";
@@ -8,7 +8,6 @@ import { type Answer, answerIn } from "../kit/call.ts";
 import { DeskForm, Field } from "../kit/desk-form.tsx";
 import { Loading, Part } from "../kit/desk-page.tsx";
 import { focusOn } from "../kit/focus.ts";
-import { LabelledField, TextAreaInput } from "../kit/labelled-field.tsx";
 import { asAdmin } from "../kit/office-access.ts";
 import { showToast } from "../kit/toasts.tsx";
 import { RoundReportView } from "./round-report-view.tsx";
@@ -82,23 +81,22 @@ export function ImportForm() {
             maxLength={300}
             placeholder="https://"
           />
-          <LabelledField
+          <TextInput
             id="round-file"
             label="The saved page, or the table as CSV"
-            problem={hasFile ? problem : undefined}
-          >
-            {(common) => (
-              <Input {...common} type="file" name="file" accept=".html,.htm,.csv,.tsv,.txt,.gz" />
-            )}
-          </LabelledField>
+            error={hasFile ? problem : undefined}
+            type="file"
+            name="file"
+            accept=".html,.htm,.csv,.tsv,.txt,.gz"
+          />
           {!hasFile && (
-            <LabelledField
+            <Textarea
               id="round-pasted"
               label="Or the table, pasted with its headings"
-              problem={problem}
-            >
-              {(common) => <TextAreaInput {...common} name="pasted" rows={4} />}
-            </LabelledField>
+              error={problem}
+              name="pasted"
+              rows={4}
+            />
           )}
         </div>
         <p>

@@ -1,3 +1,4 @@
+import { NativeSelect } from "@mantine/core";
 import { useEffect } from "react";
 import { redirect, useFetcher } from "react-router";
 import { counted } from "../phrases.ts";
@@ -11,7 +12,6 @@ import { keepFocus } from "../kit/focus.ts";
 import { reviewAddress } from "../review-address.ts";
 import { showToast } from "../kit/toasts.tsx";
 import { useHydrated } from "../kit/use-hydrated.ts";
-import { LabelledField, SelectInput } from "../kit/labelled-field.tsx";
 
 type DifferenceSectionProps = {
   view: DifferenceView;
@@ -39,22 +39,17 @@ export function DifferenceSection(props: DifferenceSectionProps) {
           {/* A plain form: the choice stands in the address. */}
           <form className="stack" method="get">
             <input type="hidden" name="token" value={token} />
-            <LabelledField id="against" label="Compare with">
-              {(common) => (
-                <SelectInput
-                  {...common}
-                  name="against"
-                  defaultValue={against.revision}
-                  key={against.revision}
-                >
-                  {earlier.map(({ revision, words }) => (
-                    <option key={revision} value={revision}>
-                      {words}
-                    </option>
-                  ))}
-                </SelectInput>
-              )}
-            </LabelledField>
+            <NativeSelect
+              id="against"
+              name="against"
+              label="Compare with"
+              defaultValue={against.revision}
+              key={against.revision}
+              data={earlier.map(({ revision, words }) => ({
+                value: String(revision),
+                label: words,
+              }))}
+            />
             <p>
               <QuietButton label="Compare" type="submit" />
             </p>

@@ -1,9 +1,9 @@
-import { Checkbox } from "@mantine/core";
+import { Checkbox, NativeSelect } from "@mantine/core";
 import { factText } from "../../../content/facts/fact-text.ts";
 import { standings, type FactSource } from "../../../content/facts/fact-record.ts";
 import { today, type StatementEntry } from "./change-entry.ts";
 import { standingHints, standingLabels } from "./statement-words.ts";
-import { LabelledField, SelectInput, TypedField } from "../kit/labelled-field.tsx";
+import { TypedField } from "../kit/labelled-field.tsx";
 import { readTyped, type Problems } from "./typed-value.ts";
 import { ValueInput } from "./value-input.tsx";
 import { RowButton } from "../kit/button.tsx";
@@ -75,30 +75,21 @@ function SourceFields({ statement, change, problems, sameSource }: StatementFiel
 
   return (
     <>
-      <LabelledField
+      <NativeSelect
         id={`${id}-standing`}
         label="How certain is it?"
-        hint={standing === "" ? undefined : standingHints[standing]}
-        problem={problems.standing}
-      >
-        {(common) => (
-          <SelectInput
-            {...common}
-            value={standing}
-            onChange={(event) => {
-              const chosen = standings.find((name) => name === event.currentTarget.value);
-              if (chosen !== undefined) change({ standing: chosen });
-            }}
-          >
-            {standing === "" && <option value="">Please choose</option>}
-            {standings.map((name) => (
-              <option value={name} key={name}>
-                {standingLabels[name]}
-              </option>
-            ))}
-          </SelectInput>
-        )}
-      </LabelledField>
+        description={standing === "" ? undefined : standingHints[standing]}
+        error={problems.standing}
+        value={standing}
+        onChange={(event) => {
+          const chosen = standings.find((name) => name === event.currentTarget.value);
+          if (chosen !== undefined) change({ standing: chosen });
+        }}
+        data={[
+          ...(standing === "" ? [{ value: "", label: "Please choose" }] : []),
+          ...standings.map((name) => ({ value: name, label: standingLabels[name] })),
+        ]}
+      />
       <fieldset className="field-group">
         <legend>Source</legend>
         {sameSource !== null && statement.title === "" && statement.address === "" && (

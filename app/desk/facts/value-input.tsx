@@ -1,10 +1,10 @@
-import { Checkbox } from "@mantine/core";
+import { Checkbox, NativeSelect } from "@mantine/core";
 import { flushSync } from "react-dom";
 import { fieldKey, type Problems, type TypedValue } from "./typed-value.ts";
 import { isKind, valueForms, type ValueRows, type ValueField } from "./value-fields.ts";
 import { QuietButton, RowButton } from "../kit/button.tsx";
 import { focusOn } from "../kit/focus.ts";
-import { LabelledField, SelectInput, TypedField } from "../kit/labelled-field.tsx";
+import { TypedField } from "../kit/labelled-field.tsx";
 
 type ValueInputProps = {
   /** Before the ids of its fields: a page can show several values. */
@@ -170,11 +170,13 @@ function FieldInput({ id, field, value, change, problem }: FieldInputProps) {
         onChange={(event) => change(event.currentTarget.checked ? "yes" : "")}
       />
     );
-  const words = { id, label, hint, problem };
   if (input !== "choice")
     return (
       <TypedField
-        {...words}
+        id={id}
+        label={label}
+        hint={hint}
+        problem={problem}
         value={value}
         change={change}
         rows={input === "words" ? 3 : undefined}
@@ -184,20 +186,14 @@ function FieldInput({ id, field, value, change, problem }: FieldInputProps) {
       />
     );
   return (
-    <LabelledField {...words}>
-      {(common) => (
-        <SelectInput
-          {...common}
-          value={value}
-          onChange={(event) => change(event.currentTarget.value)}
-        >
-          {options.map(([option, name]) => (
-            <option value={option} key={option}>
-              {name}
-            </option>
-          ))}
-        </SelectInput>
-      )}
-    </LabelledField>
+    <NativeSelect
+      id={id}
+      label={label}
+      description={hint}
+      error={problem}
+      value={value}
+      onChange={(event) => change(event.currentTarget.value)}
+      data={options.map(([option, name]) => ({ value: option, label: name }))}
+    />
   );
 }

@@ -1,9 +1,8 @@
-import { Checkbox, Input, Radio } from "@mantine/core";
+import { Checkbox, NativeSelect, Radio, Textarea, TextInput } from "@mantine/core";
 import { createContext, useContext, useEffect, useRef, type ReactNode } from "react";
 import { useFetcher, type FetcherWithComponents } from "react-router";
 import type { Answer } from "./call.ts";
 import { takeFocus } from "./focus.ts";
-import { LabelledField, SelectInput, TextAreaInput } from "./labelled-field.tsx";
 import { useTyped } from "./use-typed.ts";
 import { Button, QuietButton } from "./button.tsx";
 
@@ -131,33 +130,19 @@ type FieldProps = {
   takesFocus?: boolean;
 };
 
-export function Field({ name, label, hint, initial = "", rows, takesFocus, ...input }: FieldProps) {
+export function Field({ name, hint, initial = "", rows, takesFocus, type, ...input }: FieldProps) {
   const { id, typed, messages } = useContext(formState);
-  const { required, maxLength, readOnly, placeholder } = input;
-  return (
-    <LabelledField label={label} hint={hint} id={`${id}-${name}`} problem={messages[name]}>
-      {(common) => {
-        const shared = {
-          ...common,
-          name,
-          defaultValue: typed[name] ?? initial,
-          ref: takesFocus === true ? takeFocus : undefined,
-        };
-        return rows === undefined ? (
-          <Input {...shared} {...input} />
-        ) : (
-          <TextAreaInput
-            {...shared}
-            rows={rows}
-            required={required}
-            maxLength={maxLength}
-            readOnly={readOnly}
-            placeholder={placeholder}
-          />
-        );
-      }}
-    </LabelledField>
-  );
+  const shared = {
+    ...input,
+    id: `${id}-${name}`,
+    name,
+    description: hint,
+    error: messages[name],
+    defaultValue: typed[name] ?? initial,
+    ref: takesFocus === true ? takeFocus : undefined,
+  };
+  if (rows !== undefined) return <Textarea {...shared} rows={rows} />;
+  return <TextInput {...shared} type={type} />;
 }
 
 type ChoiceProps = {
@@ -178,17 +163,16 @@ export function SelectField({ name, label, options, initial, hint, disabled }: S
     if (select.current !== null && chosen !== undefined) select.current.value = chosen;
   }, [chosen]);
   return (
-    <LabelledField label={label} hint={hint} id={`${id}-${name}`}>
-      {(common) => (
-        <SelectInput {...common} name={name} disabled={disabled} ref={select} defaultValue={chosen}>
-          {options.map(([value, words]) => (
-            <option value={value} key={value}>
-              {words}
-            </option>
-          ))}
-        </SelectInput>
-      )}
-    </LabelledField>
+    <NativeSelect
+      id={`${id}-${name}`}
+      name={name}
+      label={label}
+      description={hint}
+      disabled={disabled}
+      ref={select}
+      defaultValue={chosen}
+      data={options.map(([value, words]) => ({ value, label: words }))}
+    />
   );
 }
 

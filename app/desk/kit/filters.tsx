@@ -1,9 +1,8 @@
-import { TextInput } from "@mantine/core";
+import { NativeSelect, TextInput } from "@mantine/core";
 import { Search } from "lucide-react";
 import { useEffect, useRef, type ReactNode, type SyntheticEvent } from "react";
 import { useLocation, useNavigation, useSearchParams } from "react-router";
 import { QuietLink } from "./button.tsx";
-import { LabelledField, SelectInput } from "./labelled-field.tsx";
 import { LinkTabs } from "./link-tabs.tsx";
 
 /** How long typing has to rest before the list is asked for, in milliseconds. */
@@ -130,20 +129,15 @@ type FilterChoiceProps = {
 export function FilterChoice({ name, label, options }: FilterChoiceProps) {
   const [query] = useSearchParams();
   const value = query.get(name) ?? "";
-  const isKnown = options.some(([option]) => option === value);
+  const known = options.some(([option]) => option === value) ? [] : [value];
   return (
-    <LabelledField id={`filter-${name}`} label={label}>
-      {(common) => (
-        <SelectInput {...common} name={name} defaultValue={value}>
-          {!isKnown && <option value={value}>{value}</option>}
-          {options.map(([option, words]) => (
-            <option value={option} key={option}>
-              {words}
-            </option>
-          ))}
-        </SelectInput>
-      )}
-    </LabelledField>
+    <NativeSelect
+      id={`filter-${name}`}
+      name={name}
+      label={label}
+      defaultValue={value}
+      data={[...known, ...options.map(([option, words]) => ({ value: option, label: words }))]}
+    />
   );
 }
 
