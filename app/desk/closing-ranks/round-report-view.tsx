@@ -66,6 +66,7 @@ function Figures({ report }: { report: RoundReport }) {
   const rounds = [report, ...(comparedWith === null ? [] : [comparedWith])];
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
       <div className="table-scroll rank-figures" role="region" aria-label="Counts" tabIndex={0}>
         <table>
           <caption>
