@@ -6,7 +6,6 @@ import type {
 } from "../../domain/closing-ranks/closing-ranks-service.ts";
 import { anObject, answers, getCall, type Message, postCall, textInput } from "./endpoint.ts";
 
-/** The rounds that the site has, the latest year first. */
 export const listClosingRanks = getCall(
   "/functions/closing-ranks",
   z.object({}),

@@ -48,7 +48,6 @@ export const previewOpening = getCall(
   }>(),
 );
 
-/** All editions, newest first. */
 export const listEditions = getCall(
   "/functions/editions",
   noInput,

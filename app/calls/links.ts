@@ -10,7 +10,6 @@ import { answers, getCall, ofPost, postCall, type ValueOf } from "./endpoint.ts"
 const notDays = { error: `days has to be a whole number from 1 to ${longestLinkDays}.` };
 const days = z.int(notDays).check(z.minimum(1, notDays), z.maximum(longestLinkDays, notDays));
 
-/** The links that open a post now, newest first. */
 export const listReviewLinks = getCall("/functions/review-links", ofPost, answers<LinksOfPost>());
 
 export const makeReviewLink = postCall(

@@ -27,7 +27,6 @@ export const addPicture = postCall(
   "The picture could not be added.",
 );
 
-/** One page of the library, newest first. */
 export const listPictures = getCall(
   "/functions/media",
   z.object({ q: optionalText("q"), cursor: cursor() }),

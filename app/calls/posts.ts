@@ -16,7 +16,6 @@ function month() {
   return z._default(monthText, "");
 }
 
-/** One page of all posts, newest first. */
 export const listPosts = getCall(
   "/functions/posts",
   z.object({

@@ -30,7 +30,6 @@ export const dismissRun = postCall(
   "This failure could not be put away.",
 );
 
-/** The latest drafting runs but failures that were put away, newest first. */
 export const readRecentRuns = getCall(
   "/functions/recent-runs",
   noInput,

@@ -26,7 +26,6 @@ export const schedulePost = postCall(
   "The post could not be scheduled.",
 );
 
-/** What waits for its instant, the next one first, and what something stopped, newest first. */
 export const listSchedules = getCall("/functions/schedules", noInput, answers<ScheduleList>());
 
 export const dismissSchedule = postCall(

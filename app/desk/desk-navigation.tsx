@@ -67,7 +67,6 @@ function FindButton({ open }: { open: () => void }) {
   );
 }
 
-/** The person at the screen: the account, the site as readers see it, and the way out. */
 function OwnMenu({ close }: { close: (() => void) | undefined }) {
   const access = useAccess();
   const logOut = useLogOut();

@@ -10,7 +10,6 @@ import { showToast } from "./kit/toasts.tsx";
 type LoginStep =
   | { readonly name: "password" }
   | { readonly name: "code"; readonly factorId: string }
-  /** A second factor is required and there is none yet. */
   | { readonly name: "enrol" };
 
 const passwordStep: LoginStep = { name: "password" };

@@ -34,7 +34,6 @@ export type ReviewStanding = OfficeStanding & {
   readonly article: string | null;
 };
 
-/** On the server: where a post stands in words. */
 export function reviewStanding(standing: LinkStanding): ReviewStanding {
   const { withdrawnReason: reason, article } = standing;
   return { ...postStanding(standing, standing), reason, article };
@@ -54,7 +53,6 @@ const writtenBy: Readonly<Record<string, ReviewedPost["writtenBy"]>> = {
   [byHand]: "office",
 };
 
-/** On the server: what the review pages show of a post. */
 export function reviewedPost({ post, tree, figures }: Article): ReviewedPost {
   return {
     id: post.id,

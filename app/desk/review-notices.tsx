@@ -23,7 +23,6 @@ type PreviewBannerProps = {
   firstConflict: string | null;
 };
 
-/** Says what this is, and offers what the reviewer may do with it. */
 export function PreviewBanner(props: PreviewBannerProps) {
   const { heading, approval, editAddress, isBusy, counts, firstConflict } = props;
   return (

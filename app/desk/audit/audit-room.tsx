@@ -72,7 +72,6 @@ function settingsIn({ action, changes }: Entry): readonly LoggedChange[] {
   return changes.filter(({ what, from, to }) => !kept.includes(what) && from !== to);
 }
 
-/** Everything that was done on the site, newest first, by whom and to what. */
 export default function AuditRoom({ loaderData }: Route.ComponentProps) {
   const { rows, hasMore, people, chain } = loaderData;
   return (

@@ -31,7 +31,6 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   return answer;
 }
 
-/** The closing ranks of each year: those that readers are shown, those of before, and a new one. */
 export default function ClosingRanksPage({ loaderData: { rounds } }: Route.ComponentProps) {
   const inForce = rounds.filter(({ isInForce }) => isInForce);
   const others = rounds.filter(({ isInForce }) => !isInForce);
@@ -66,7 +65,6 @@ function Rounds({ of }: { of: readonly KeptRound[] }) {
   );
 }
 
-/** One round: its rows, where they come from, and taking it back. */
 function RoundItem({ round }: { round: KeptRound }) {
   const { imported } = round;
   const name = `JoSAA ${round.year}, round ${round.round}`;

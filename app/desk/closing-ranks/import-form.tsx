@@ -115,7 +115,6 @@ export function ImportForm() {
   );
 }
 
-/** The report on a round; `isIn`: students see it now. */
 export type SentRound = { readonly report: RoundReport; readonly isIn: boolean };
 
 export async function sendRound(form: FormData): Promise<Answer<SentRound>> {

@@ -9,7 +9,6 @@ import { Button } from "../kit/button.tsx";
 
 type RoundReportProps = { report: RoundReport; isBusy: boolean };
 
-/** The report on a round: its figures beside those of the round before, and the findings. */
 export function RoundReportView({ report, isBusy }: RoundReportProps) {
   const [isConfirmed, setConfirmed] = useState(false);
   const refused = report.findings.filter(({ kind }) => kind === "refused");

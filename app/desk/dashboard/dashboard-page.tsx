@@ -83,7 +83,6 @@ async function putAway(runId: string): Promise<Answer<unknown>> {
 
 const categories = Object.entries(postCategories).map(([value, label]) => ({ value, label }));
 
-/** The admin's desk: ask for a post, and see what became of what was asked. */
 export default function DashboardPage({ loaderData: { writer, found } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const [prompt, setPrompt] = usePersistedText("prompt");

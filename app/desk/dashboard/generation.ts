@@ -32,7 +32,6 @@ export type GenerationProgress = {
   readonly characters: number | null;
 };
 
-/** A prompt of which no post is made. */
 export type RefusedPrompt = { readonly stopped: string; readonly message: string };
 
 const refusalDetails = z.object({ stopped: z.string() });

@@ -87,7 +87,6 @@ type RunRowProps = Reuse & {
   readAt: Date;
 };
 
-/** One run: what was asked, how far it is, and the way on. */
 function RunRow({ run, readAt, reuse }: RunRowProps) {
   const { id: runId, post } = run;
   const { isBusy, send } = useCommand<DashboardCommand>();

@@ -78,7 +78,6 @@ export function EditionCard({ edition: listed, current, isApprover }: EditionCar
 
 type StepProps = { edition: string; state: EditionState; current: string; isApprover: boolean };
 
-/** A step with what it does; asks before it is taken. */
 export function Step({ edition, state, current, isApprover }: StepProps) {
   const [isAsked, setAsked] = useState(false);
   const { isBusy, send } = useCommand<EditionCommand>();

@@ -17,7 +17,6 @@ const findings = ["confirmed", "expected", "carried", "not-announced", "always"]
 
 type EditionFactsProps = { edition: string; facts: readonly ListedFact[]; isApprover: boolean };
 
-/** The facts of an edition by what is known of them: found, chosen, and marked. */
 export function EditionFacts({ edition, facts, isApprover }: EditionFactsProps) {
   const [query] = useSearchParams();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

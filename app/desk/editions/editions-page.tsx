@@ -35,7 +35,6 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return changeEditions(await commandOf<EditionCommand>(request));
 }
 
-/** The editions with what comes next, and how far the facts of the newest one are. */
 export default function EditionsPage({ loaderData }: Route.ComponentProps) {
   const { editions, nextEdition, newest, facts, isApprover } = loaderData;
   const current = editions.find(({ isCurrent }) => isCurrent)?.edition ?? "";

@@ -222,7 +222,6 @@ export function valueBefore({ statements, shipped }: OpenedFact, changeId: strin
 
 export type OpenedFact = AnswerOf<typeof readFact>;
 
-/** A value that was stated before, and is to hold again. */
 export type FormerValue = Pick<
   ListedStatement,
   "value" | "text" | "source" | "standing" | "checkedOn"
@@ -230,7 +229,6 @@ export type FormerValue = Pick<
   readonly from?: string | null;
 };
 
-/** The heading of each screen on the way to a changed fact. */
 export const screenTitleId = "change-title";
 
 export function entryName(edition: string, factId: string): string {

@@ -11,7 +11,6 @@ import { matching } from "./statement-words.ts";
 
 type ChangeFormProps = { changing: Changing; facts: readonly ListedFact[] };
 
-/** The first screen: what is to hold, of one record or of several that change together. */
 export function ChangeForm({ changing, facts }: ChangeFormProps) {
   const { entry, isKept, isBusy, changeStatement, removeFact } = changing;
   const several = entry.statements.length > 1;

@@ -63,7 +63,6 @@ export function PlacesScreen({ changing, trial, unseen }: PlacesScreenProps) {
 /** Longest note for readers, in characters. */
 const longestNote = 500;
 
-/** The third screen: what readers are told of the change, and sending it for approval. */
 export function ReadersScreen({ changing }: { changing: Changing }) {
   const { entry, change, show, send, isBusy } = changing;
   const [problem, setProblem] = useState<string>();

@@ -54,7 +54,6 @@ export function shouldRevalidate({ json, defaultShouldRevalidate }: ShouldRevali
   return !isTrial && defaultShouldRevalidate;
 }
 
-/** One fact on the desk: what it is, where readers see it, and the way to change it. */
 export default function FactPage({ loaderData }: Route.ComponentProps) {
   const { fact, edition } = loaderData.opened;
   return <OpenedFactView {...loaderData} key={`${edition}/${fact.id}`} />;

@@ -36,7 +36,6 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return read(listFacts, { edition });
 }
 
-/** All facts of the exam: what waits for somebody first, then every record, to be found and filtered. */
 export default function FactsPage({ loaderData }: Route.ComponentProps) {
   const { facts, edition, editions } = loaderData;
   const [query] = useSearchParams();
@@ -201,7 +200,6 @@ function isShown({ toCheck, isWaiting, scheduledAt }: ListedFact, show: string):
   return show === "scheduled" ? scheduledAt !== null : true;
 }
 
-/** Narrows the list of facts: by view, words, topic, how certain it is, and age. */
 export function FactFilters({ facts }: { facts: readonly ListedFact[] }) {
   const topics = [...new Set(facts.map(({ topic }) => topic))];
   const further = ["topic", "standing", "why", "days"];

@@ -26,7 +26,6 @@ type EditionChoiceProps = {
     readonly toCheck: number;
   }[];
   edition: string;
-  /** The same page of the desk, of an edition. */
   addressOf: (edition: string) => string;
 };
 

@@ -53,7 +53,6 @@ export function Places({ places, isOpen }: PlacesProps) {
 
 type MarkedWordsProps = { words: FactPlace["words"]; side: "added" | "removed" };
 
-/** One side of a difference, with the words marked that the other has not. */
 function MarkedWords({ words, side }: MarkedWordsProps) {
   return words.map(({ kind, text }, index) => {
     if (kind === "same") return <span key={index}>{text}</span>;

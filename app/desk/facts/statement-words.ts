@@ -24,7 +24,6 @@ export const standingHints: Readonly<Record<Standing, string>> = {
   withdrawn: "No value is known any more. Readers see “not confirmed (see the official site)”.",
 };
 
-/** Why a fact is to be checked again. */
 export const checkReasons: Readonly<Record<ListedFact["toCheck"][number], string>> = {
   old: "Checked long ago",
   "expected-and-past": "Expected, and the day is over",

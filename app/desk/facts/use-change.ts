@@ -25,7 +25,6 @@ import type { Problems } from "./typed-value.ts";
 
 export type Trial = AnswerOf<typeof tryFacts>;
 
-/** The screens before a change waits for approval. */
 export type Screen = "value" | "places" | "readers";
 
 const conflicting = 409;

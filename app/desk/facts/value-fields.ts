@@ -33,7 +33,6 @@ function day(name: string, label: string): ValueField {
   return { name, label, input: "day" };
 }
 
-/** Lines of one text each. */
 function lines(
   property: string,
   one: string,

@@ -65,7 +65,6 @@ type ValueRowsInputProps = {
   problems: Problems;
 };
 
-/** The lines of a value: each can be typed, moved and taken out, and more can be added. */
 function ValueRowsInput({ idPrefix, form, rows, change, problems }: ValueRowsInputProps) {
   const { one, fields, isMovable } = form;
   const [first] = fields;

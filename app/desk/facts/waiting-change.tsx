@@ -124,7 +124,6 @@ function isDesktop(): boolean {
 
 type Approval = AnswerOf<typeof approveFacts>;
 
-/** A change that readers see, or will: what it changed, and where. */
 export type Approved = Approval & {
   readonly statements: readonly [ListedStatement, ...ListedStatement[]];
   readonly places: readonly FactPlace[];

@@ -6,7 +6,6 @@ import { matching } from "../facts/statement-words.ts";
 
 type Aim = { readonly label: string; readonly path: string; readonly kind: "post" | "fact" };
 
-/** Most that are offered of each kind. */
 const maxOffered = 8;
 
 /** The posts and facts that have the words of the address; none without words. */

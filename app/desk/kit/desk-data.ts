@@ -54,7 +54,6 @@ export const asCommand = { method: "post", encType: "application/json" } as cons
 
 export type SentForm = { readonly kind: "form"; readonly fields: Readonly<Record<string, string>> };
 
-/** The command or the form that a part of the same page has sent; the server checks what it says. */
 export async function commandOf<Command>(request: Request): Promise<Command> {
   const isForm = request.headers.get("Content-Type")?.includes("json") !== true;
   return (
@@ -62,7 +61,6 @@ export async function commandOf<Command>(request: Request): Promise<Command> {
   ) as Command;
 }
 
-/** The fields of a form that a part of the same page has sent, by their names. */
 export async function formOf(request: Request): Promise<Readonly<Record<string, string>>> {
   const entries = [...(await request.formData())];
   return Object.fromEntries(

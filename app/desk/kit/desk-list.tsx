@@ -24,7 +24,6 @@ type DeskListProps<Row> = {
   anchorOf?: (row: Row) => string;
   /** What is opened below a row, such as a form; null for nothing. */
   below?: (row: Row) => ReactNode;
-  /** There are more than those shown. */
   hasMore?: boolean;
 };
 

@@ -15,7 +15,6 @@ type DeskHeadingProps = {
   children?: ReactNode;
 };
 
-/** The heading of a page of the desk, and what can be done with the whole of it. */
 export function DeskHeading({ title, id, children }: DeskHeadingProps) {
   return (
     <header className="desk-header">
@@ -62,7 +61,6 @@ type NotLoadedProps = {
   retry?: () => void;
 };
 
-/** Something of the desk that could not be read, with the way to try again. */
 export function NotLoaded({ what, reason, retry }: NotLoadedProps) {
   const { revalidate } = useRevalidator();
   return (
@@ -79,7 +77,6 @@ export function NotLoaded({ what, reason, retry }: NotLoadedProps) {
 
 type ErrorCardProps = { title: string; message: string; children?: ReactNode };
 
-/** A page that could not do its work: what happened, and the ways on. */
 export function ErrorCard({ title, message, children }: ErrorCardProps) {
   return (
     <div className="desk-middle">

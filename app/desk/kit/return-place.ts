@@ -25,7 +25,6 @@ export function leavePlace(): void {
   hasLoggedOut = true;
 }
 
-/** The person is at the desk again. */
 export function forgetPlace(): void {
   hasLoggedOut = false;
   sessionStorage.removeItem(key);

@@ -30,7 +30,6 @@ const maxOpen = 3;
 /** The form takes no longer one. */
 const longestQuote = 1_000;
 
-/** The difference of a page, our facts beside each part of it, and the ways on. */
 export function PageChangeCard({ change, isApprover }: PageChangeCardProps) {
   const { page, at, blocks, more, newFiles, state, decidedBy, decidedAt, note } = change;
   const list = (shown: readonly Block[]) => (
@@ -103,7 +102,6 @@ function ChangedBlock({ block: { before, after } }: { block: Block }) {
 
 type FactsBesideProps = { change: ListedPageChange; block: Block };
 
-/** The facts that a part of the page may speak of, each with one click to its form. */
 function FactsBeside({ change, block }: FactsBesideProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const navigate = useNavigate();

@@ -27,7 +27,6 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return performPicture(await commandOf<PictureCommand>(request));
 }
 
-/** All pictures of the office: to upload, to describe, to delete, and where each is used. */
 export default function MediaPage({ loaderData: library }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const [query] = useSearchParams();
@@ -67,7 +66,6 @@ export default function MediaPage({ loaderData: library }: Route.ComponentProps)
   );
 }
 
-/** A picture of the library: what it shows, where it is used, and what can be done with it. */
 function PictureCard({ picture }: { picture: LibraryPicture }) {
   const { id, name, width, height, createdAt, uses } = picture;
   const { isBusy, send } = useCommand<PictureCommand>();

@@ -7,7 +7,6 @@ import { refusal, send, unreachable, type Answer } from "../kit/call.ts";
 import { showToast } from "../kit/toasts.tsx";
 import { Part } from "../kit/desk-page.tsx";
 
-/** The whole site as one file, to be kept somewhere else. */
 export function BackupCard() {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);

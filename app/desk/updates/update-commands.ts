@@ -92,7 +92,6 @@ export function initialForm(update: DeskUpdate | null, today: string): TypedUpda
   };
 }
 
-/** Most news is old after two months. */
 function usualEnd(today: string): string {
   const end = new Date(today);
   end.setUTCDate(end.getUTCDate() + 60);

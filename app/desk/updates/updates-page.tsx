@@ -44,7 +44,6 @@ const states = [
   ["ended", "Ended"],
 ] as const satisfies readonly (readonly [DeskUpdate["state"], string])[];
 
-/** All updates, the newest first; the address names the one that is being written. */
 export default function UpdatesPage({ loaderData: { updates, today } }: Route.ComponentProps) {
   const isApprover = useIsApprover();
   const [edited, open] = useAddressPart("edit");
