@@ -6,9 +6,6 @@ import type {
 } from "../../domain/closing-ranks/closing-ranks-service.ts";
 import { anObject, answers, getCall, type Message, postCall, textInput } from "./endpoint.ts";
 
-/** The calls of the desk on closing ranks, for approvers. */
-
-/** The rounds that the site has, the latest year first. */
 export const listClosingRanks = getCall(
   "/functions/closing-ranks",
   z.object({}),
@@ -47,7 +44,6 @@ export const importClosingRanks = postCall(
   "The round could not be taken in.",
 );
 
-/** Takes an import back. */
 export const withdrawClosingRanks = postCall(
   "/functions/closing-ranks/withdraw",
   z.object(

@@ -12,8 +12,6 @@ import {
   type ValueOf,
 } from "./endpoint.ts";
 
-/** The calls of the desk on editions. */
-
 const aYear = "edition has to be a year, for example 2027.";
 
 function edition() {
@@ -40,7 +38,6 @@ export const takeBackOpening = postCall(
   "The opening could not be taken back.",
 );
 
-/** What opening an edition would change for readers. */
 export const previewOpening = getCall(
   "/functions/editions/opening",
   z.object({ edition: edition() }),
@@ -51,7 +48,6 @@ export const previewOpening = getCall(
   }>(),
 );
 
-/** All editions, newest first. */
 export const listEditions = getCall(
   "/functions/editions",
   noInput,

@@ -11,7 +11,6 @@ export type Endpoint<
 > = {
   /** A part `:name` stands for the input's entry of that name. */
   readonly path: `/functions/${string}`;
-  /** The input of a GET stands in the address, of a POST in a JSON body. */
   readonly method: "GET" | "POST";
   readonly input: Input;
   readonly answers: Answers<Answer>;
@@ -50,10 +49,8 @@ export type ValueOf<Method extends (...input: never) => unknown> = Extract<
   { readonly ok: true; readonly value: unknown }
 >["value"];
 
-/** What a caller of an endpoint sends. */
 export type InputOf<Called extends Endpoint> = DeepReadonly<z.input<Called["input"]>>;
 
-/** What an endpoint answers. */
 export type AnswerOf<Called extends Endpoint> = NonNullable<Called["answers"]["of"]>;
 
 export type DeepReadonly<Value> = Value extends object
@@ -63,7 +60,6 @@ export type DeepReadonly<Value> = Value extends object
 /** For calls that read: what could not be loaded is said beside it. */
 export const unreadable = "The answer of the server was not understood.";
 
-/** A call that reads. */
 // @__NO_SIDE_EFFECTS__
 export function getCall<Input extends z.ZodMiniType, Answer extends object>(
   path: Endpoint["path"],

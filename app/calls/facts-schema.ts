@@ -15,8 +15,6 @@ import {
   type ValueOf,
 } from "./endpoint.ts";
 
-/** The calls of the desk on exam facts. */
-
 const standing = z.enum(standings, { error: `standing has to be one of ${standings.join(", ")}.` });
 
 /** Where a value stands; the service says what is missing. A function, as all that inputs alone need: browsers leave it out. */
@@ -50,7 +48,6 @@ function hasChanges(input: unknown): boolean {
   return typeof input === "object" && input !== null && "changes" in input;
 }
 
-/** What holds for all values of one change. */
 function aboutChange() {
   return {
     edition: textInput("edition"),
@@ -121,7 +118,6 @@ type FactList = AnswerOf<typeof listFacts>;
 
 export type ListedFact = FactList["facts"][number];
 
-/** One statement as the desk and the page of a fact list it. */
 export type ListedStatement = FactList["waiting"][number];
 
 /** One record: its present value to edit, and its history, newest first; `shipped` is the value before all statements. */
@@ -130,7 +126,6 @@ export const readFact = getCall(
   z.object({ id: lenientText(), edition: z._default(z.string(), "") }),
   answers<
     Omit<ValueOf<FactsService["read"]>, "withdrawal"> & {
-      /** Where readers see it now. */
       readonly usedIn: readonly Pick<FactPlace, "path" | "title">[];
     }
   >(),

@@ -7,15 +7,11 @@ import {
 } from "../../domain/review/links/link-terms.ts";
 import { answers, getCall, ofPost, postCall, type ValueOf } from "./endpoint.ts";
 
-/** The calls on the review links of a post, all of admins. */
-
 const notDays = { error: `days has to be a whole number from 1 to ${longestLinkDays}.` };
 const days = z.int(notDays).check(z.minimum(1, notDays), z.maximum(longestLinkDays, notDays));
 
-/** The links that open a post now, newest first. */
 export const listReviewLinks = getCall("/functions/review-links", ofPost, answers<LinksOfPost>());
 
-/** A new link to hand out. */
 export const makeReviewLink = postCall(
   "/functions/review-link",
   z.extend(ofPost, {

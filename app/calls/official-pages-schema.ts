@@ -21,7 +21,6 @@ export const listWatchedPages = getCall(
   answers<ValueOf<Desk["pages"]>>(),
 );
 
-/** Takes a page up, to be looked at with the next round. */
 export const watchPage = postCall(
   "/functions/watched-pages",
   z.object({ address: textInput("address"), title: optionalText("title") }, anObject),

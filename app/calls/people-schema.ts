@@ -16,28 +16,22 @@ import {
   type ValueOf,
 } from "./endpoint.ts";
 
-/** The calls on the people of the office, and on one's own account. */
-
 function role() {
   return z.enum(["admin", "writer"], { error: "role has to be admin or writer." });
 }
 
-/** The id in the call's address. */
 const ofPerson = z.object({ id: z.string() }, anObject);
 
-/** Everybody with an account, and who was asked to join. */
 export const listPeople = getCall(
   "/functions/people",
   noInput,
   answers<
     People & {
-      /** Whoever asks. */
       readonly you: string;
     }
   >(),
 );
 
-/** Asks somebody to join. */
 export const invitePerson = postCall(
   "/functions/people",
   z.object({ email: textInput("email"), name: textInput("name"), role: role() }, anObject),
@@ -45,7 +39,6 @@ export const invitePerson = postCall(
   "The invitation could not be made.",
 );
 
-/** Changes a person, or an invitation that waits. */
 export const changePerson = postCall(
   "/functions/people/:id",
   z.extend(ofPerson, {
@@ -65,7 +58,6 @@ export const renewInvitation = postCall(
   "The link could not be made.",
 );
 
-/** Logs a person out everywhere. */
 export const endSessions = postCall(
   "/functions/people/:id/end-sessions",
   ofPerson,
@@ -83,7 +75,6 @@ export const resetFactor = postCall(
 
 const token = textInput("token");
 
-/** Whom an invitation asks, for its page. */
 export const readInvitation = postCall(
   "/functions/invitation",
   z.object({ token }, anObject),
@@ -101,7 +92,6 @@ export const join = postCall(
   "The invitation could not be accepted.",
 );
 
-/** What the office knows of whoever calls. */
 export const readAccount = getCall(
   "/functions/account",
   noInput,
@@ -115,7 +105,6 @@ export const readAccount = getCall(
   }>(),
 );
 
-/** What whoever calls wants to be called. */
 export const nameAccount = postCall(
   "/functions/account",
   z.object({ name: textInput("name") }, anObject),
@@ -138,7 +127,6 @@ export const useRecoveryCode = postCall(
   answers<{
     readonly access_token: string;
     readonly refresh_token: string;
-    /** How many codes nobody has used. */
     readonly left: number;
   }>(),
   "The code could not be checked.",

@@ -11,11 +11,7 @@ import {
   textInput,
 } from "./endpoint.ts";
 
-/** The calls on pictures, for everybody of the office. */
-
-/** A picture of the library as the desk shows it to the present person. */
 export type LibraryPicture = Omit<KeptPicture, "uploadedBy"> & {
-  /** The path of the widest file. */
   readonly url: string;
   /** The present person may delete it once nothing uses it. */
   readonly mayDelete: boolean;
@@ -31,7 +27,6 @@ export const addPicture = postCall(
   "The picture could not be added.",
 );
 
-/** One page of the library, newest first. */
 export const listPictures = getCall(
   "/functions/media",
   z.object({ q: optionalText("q"), cursor: cursor() }),
@@ -40,7 +35,6 @@ export const listPictures = getCall(
 
 const ofPicture = z.object({ id: textInput("id") }, anObject);
 
-/** Says what a picture shows, or that it is decorative. */
 export const describePicture = postCall(
   "/functions/media/describe",
   z.extend(ofPicture, {

@@ -34,7 +34,6 @@ export const actOnPost = postCall(
   "The post could not be changed.",
 );
 
-/** One post's whole record, answered as a file. */
 export const readPostRecord = getCall(
   "/functions/post-record",
   ofPost,

@@ -16,7 +16,6 @@ function month() {
   return z._default(monthText, "");
 }
 
-/** One page of all posts, newest first. */
 export const listPosts = getCall(
   "/functions/posts",
   z.object({
@@ -29,13 +28,10 @@ export const listPosts = getCall(
       z._default(z.string(), ""),
       z.enum(["", ...categories], { error: "There is no such category." }),
     ),
-    /** The address of whoever asked for it. */
     maker: z._default(z.string(), ""),
-    /** A whole tag. */
     tag: z._default(z.string(), ""),
     /** Made in this month or later. */
     from: month(),
-    /** Made in this month or earlier. */
     to: month(),
     cursor: cursor(),
   }),

@@ -35,7 +35,6 @@ export const previewBlog = getCall(
   >(),
 );
 
-/** How far a post and its regeneration are; any token of the post will do. */
 export const readPostStatus = getCall(
   "/functions/post-status",
   linkCall(),
@@ -45,7 +44,6 @@ export const readPostStatus = getCall(
 
 export type JobState = NonNullable<AnswerOf<typeof readPostStatus>["job"]>;
 
-/** Publishes the revision that the token names. */
 export const publishBlog = postCall(
   "/functions/publish-blog",
   linkCall(),
@@ -55,7 +53,6 @@ export const publishBlog = postCall(
 
 export type PublishedPost = AnswerOf<typeof publishBlog>["post"];
 
-/** Hands a reviewer's words to the regeneration, which runs as a stored job. */
 export const submitCorrections = postCall(
   "/functions/edit-blog",
   z.extend(linkCall(), {
@@ -125,7 +122,6 @@ export const settleMark = postCall(
   "The mark could not be settled.",
 );
 
-/** Sends a draft back to those who wrote it. */
 export const sendBack = postCall(
   "/functions/send-back",
   z.extend(revisionCall(), {

@@ -10,9 +10,6 @@ import {
   postCall,
 } from "./endpoint.ts";
 
-/** The calls on work of the AI that was asked for. */
-
-/** Ends work of the AI that waits or is under way; its text is kept. */
 export const cancelRun = postCall(
   "/functions/cancel-run",
   z.object({ runId: z.string({ error: "Missing run ID" }) }, anObject),
@@ -20,7 +17,6 @@ export const cancelRun = postCall(
   "This work could not be cancelled.",
 );
 
-/** Puts a failure away for the whole office, or takes it back. */
 export const dismissRun = postCall(
   "/functions/dismiss-run",
   z.object(
@@ -34,7 +30,6 @@ export const dismissRun = postCall(
   "This failure could not be put away.",
 );
 
-/** The latest drafting runs but failures that were put away, newest first. */
 export const readRecentRuns = getCall(
   "/functions/recent-runs",
   noInput,

@@ -26,10 +26,8 @@ export const schedulePost = postCall(
   "The post could not be scheduled.",
 );
 
-/** What waits for its instant, the next one first, and what something stopped, newest first. */
 export const listSchedules = getCall("/functions/schedules", noInput, answers<ScheduleList>());
 
-/** Puts the news of a stopped schedule away. */
 export const dismissSchedule = postCall(
   "/functions/dismiss-schedule",
   z.object({ id: textInput("id") }, anObject),

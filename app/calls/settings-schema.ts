@@ -24,7 +24,6 @@ function optionalCount(name: string) {
   return z.optional(z.nullable(z.number({ error: `${name} has to be a number.` })));
 }
 
-/** The version that was seen; another one is refused. */
 const version = z.optional(z.number({ error: "version has to be the number that was seen." }));
 
 const settingsChange = z.object(
@@ -97,8 +96,9 @@ export const saveSettings = postCall(
 
 export const fieldProblems = z.object({ fields: z.record(z.string(), z.string()) });
 
-/** Sends a mail to whoever asks, by the settings that are saved. */
 export const sendTestMail = postCall("/functions/settings/test-mail", noInput, answers<Trial>());
 
-/** Asks the model for one word, by the settings that are saved. */
+/** Signs in at the mail server by the settings that are saved, and sends nothing. */
+export const checkMail = postCall("/functions/settings/check-mail", noInput, answers<Trial>());
+
 export const tryModel = postCall("/functions/settings/try-model", noInput, answers<Trial>());

@@ -12,7 +12,6 @@ export const readRole = getCall(
   "The server gave no usable answer. Please try again.",
 );
 
-/** One thing that keeps the site going, in a word and a sentence. */
 export type StatusPart = {
   readonly name: string;
   /** `off` for what is not set up, `attention` for what somebody has to look at. */
@@ -22,7 +21,6 @@ export type StatusPart = {
 
 export type SiteStatus = { readonly parts: readonly StatusPart[] };
 
-/** How the site is, part by part. */
 export const readSiteStatus = getCall("/functions/site-status", noInput, answers<SiteStatus>());
 
 const auditKindNames = Object.keys(auditKinds) as AuditKind[];

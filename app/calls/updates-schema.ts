@@ -70,7 +70,6 @@ export const saveUpdate = postCall(
   "The update could not be saved.",
 );
 
-/** Publishes a draft, ends what is public, puts a draft away, or brings back what has ended. */
 export const moveUpdate = postCall(
   "/functions/updates/state",
   z.object(

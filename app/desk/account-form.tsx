@@ -1,8 +1,7 @@
-import { Input } from "@mantine/core";
+import { PasswordInput } from "@mantine/core";
 import { useState, type ReactNode, type SyntheticEvent } from "react";
 import { Button } from "./kit/button.tsx";
 import { focusOn } from "./kit/focus.ts";
-import { LabelledField } from "./kit/labelled-field.tsx";
 
 type AccountFormProps = {
   label: string;
@@ -13,7 +12,6 @@ type AccountFormProps = {
   children: ReactNode;
 };
 
-/** A form whose refusal is said in it and read out; what was typed stays. */
 export function AccountForm({ label, firstField, submit, children }: AccountFormProps) {
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -54,7 +52,6 @@ export function textOf(fields: FormData, name: string): string {
 type PasswordFieldProps = {
   id: string;
   label: string;
-  /** A new one has a length to keep; the server decides. */
   kind: "current" | "new";
 };
 
@@ -62,19 +59,16 @@ const minimumLength = 10;
 
 export function PasswordField({ id, label, kind }: PasswordFieldProps) {
   const isNew = kind === "new";
-  const hint = isNew ? `At least ${minimumLength} characters.` : undefined;
   return (
-    <LabelledField id={id} label={label} hint={hint}>
-      {(common) => (
-        <Input
-          {...common}
-          name={id}
-          type="password"
-          autoComplete={isNew ? "new-password" : "current-password"}
-          minLength={isNew ? minimumLength : undefined}
-          required
-        />
-      )}
-    </LabelledField>
+    <PasswordInput
+      id={id}
+      name={id}
+      label={label}
+      description={isNew ? `At least ${minimumLength} characters.` : undefined}
+      autoComplete={isNew ? "new-password" : "current-password"}
+      minLength={isNew ? minimumLength : undefined}
+      required
+      visibilityToggleButtonProps={{ "aria-label": "Show what I type" }}
+    />
   );
 }

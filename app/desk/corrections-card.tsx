@@ -20,7 +20,6 @@ type CorrectionsCardProps = {
   postId: string;
   token: string;
   previewAddress: string;
-  /** What was asked for before and failed. */
   failedCorrections: string | null;
   /** Whether a model reads the words; without one only set forms can be applied. */
   hasModel: boolean;
@@ -115,7 +114,6 @@ const returnAfter = 2_000;
 /** HTTP status of what is understood and cannot be done. */
 const unacceptable = 422;
 
-/** What toasts about corrections share. */
 const topic = "corrections";
 
 type CorrectionsOf = {

@@ -6,7 +6,6 @@ import { keepFocus } from "./kit/focus.ts";
 import { Toaster } from "./kit/toasts.tsx";
 import { theme } from "./theme.ts";
 
-/** All of them run script. */
 export const handle: RouteHandle = { hydrate: true };
 
 /** Around the admin and review pages: toasts outlive a step from one of them to the next. */
@@ -26,7 +25,6 @@ export default function DeskLayout() {
   );
 }
 
-/** A step within the script begins at the top of the new page, whose content gets the focus if what had it has gone. */
 function usePlaceAfterSteps(): void {
   const { pathname, hash } = useLocation();
   const way = useNavigationType();

@@ -11,7 +11,6 @@ import {
   type LucideIcon,
 } from "lucide-react";
 
-/** A room of the desk. */
 export type DeskRoom = {
   readonly label: string;
   readonly path: string;
@@ -21,7 +20,6 @@ export type DeskRoom = {
 
 export type DeskEntry = DeskRoom & { readonly icon: LucideIcon };
 
-/** The desk's menu. */
 export const deskMenu: readonly DeskEntry[] = [
   { label: "Dashboard", path: "/admin/dashboard", icon: House },
   { label: "Posts", path: "/admin/posts", icon: Newspaper },
@@ -31,10 +29,9 @@ export const deskMenu: readonly DeskEntry[] = [
   { label: "Official pages", path: "/admin/official-pages", icon: Globe },
   { label: "People", path: "/admin/people", icon: Users, approversOnly: true },
   { label: "Settings", path: "/admin/settings", icon: Settings, approversOnly: true },
-  { label: "Log", path: "/admin/log", icon: ScrollText },
+  { label: "Log", path: "/admin/log", icon: ScrollText, approversOnly: true },
 ];
 
-/** Rooms within an entry of the menu, or in the person's own menu. */
 const innerRooms: readonly DeskRoom[] = [
   { label: "New post", path: "/admin/posts/new" },
   { label: "Editions", path: "/admin/facts/editions" },
@@ -42,17 +39,14 @@ const innerRooms: readonly DeskRoom[] = [
   { label: "Account", path: "/admin/account" },
 ];
 
-/** Whether this person has a use for a room. */
 export function isFor({ approversOnly }: DeskRoom, isApprover: boolean): boolean {
   return isApprover || approversOnly !== true;
 }
 
-/** The rooms that this person has a use for. */
 export function roomsFor({ isApprover }: { isApprover: boolean }): readonly DeskRoom[] {
   return [...deskMenu, ...innerRooms].filter((room) => isFor(room, isApprover));
 }
 
-/** The room in which a page of the desk stands. */
 export function currentRoom(pathname: string): DeskRoom | undefined {
   return closest([...deskMenu, ...innerRooms], pathname);
 }

@@ -10,7 +10,6 @@ import { authClient } from "./kit/auth-client.ts";
 import { useLogOut } from "./log-out.tsx";
 
 type DeskNavigationProps = {
-  /** On a phone it lies over the page that it leads to. */
   close?: () => void;
   children?: ReactNode;
 };
@@ -68,7 +67,6 @@ function FindButton({ open }: { open: () => void }) {
   );
 }
 
-/** The person at the screen: the account, the site as readers see it, and the way out. */
 function OwnMenu({ close }: { close: (() => void) | undefined }) {
   const access = useAccess();
   const logOut = useLogOut();

@@ -2,8 +2,9 @@ import { Drawer } from "@mantine/core";
 import { Menu as MenuIcon } from "lucide-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Link, isRouteErrorResponse, Outlet, useLocation, useRouteError } from "react-router";
-import { siteName } from "../../content/site.ts";
+import { brand, siteName } from "../../content/site.ts";
 import type { Route } from "./+types/desk-place.ts";
+import { useRootData } from "../root-data.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { FaultScreen, MissingPageScreen } from "../ui/error-screens.tsx";
 import { OfficeOnly, useAccess } from "./kit/admin-access.tsx";
@@ -63,6 +64,8 @@ function Frame({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   useFocusAfterMenuSteps(pathname);
+  const edition = useRootData()?.edition;
+  const name = edition === undefined ? siteName : brand(edition);
   const close = () => {
     setOpen(false);
     toggle.current?.focus();
@@ -71,7 +74,7 @@ function Frame({ children }: { children: ReactNode }) {
     <div className="desk-place">
       <nav className="desk-bar" aria-label="Top">
         <Link className="desk-brand" to={dashboard}>
-          {siteName}
+          {name}
         </Link>
         <QuietButton
           label="Menu"
@@ -84,7 +87,7 @@ function Frame({ children }: { children: ReactNode }) {
       <div className="desk-side">
         <DeskNavigation>
           <Link className="desk-brand" to={dashboard}>
-            {siteName}
+            {name}
           </Link>
         </DeskNavigation>
       </div>
@@ -93,7 +96,7 @@ function Frame({ children }: { children: ReactNode }) {
         onClose={close}
         returnFocus={false}
         size="xs"
-        title={siteName}
+        title={name}
         closeButtonProps={{ "aria-label": "Close" }}
       >
         <DeskNavigation close={() => setOpen(false)} />
@@ -113,7 +116,6 @@ function GoToWhenIn() {
   return useAccess().state === "allowed" && <GoTo />;
 }
 
-/** For whoever has a day left to set up what logging in asks for from then on. */
 function FactorDue() {
   const access = useAccess();
   const due = access.state === "allowed" ? access.admin.factorDue : null;
@@ -127,7 +129,6 @@ function FactorDue() {
   );
 }
 
-/** Whoever chose an entry goes on in the page that it leads to. */
 function useFocusAfterMenuSteps(pathname: string): void {
   const known = useRef(pathname);
   useEffect(() => {

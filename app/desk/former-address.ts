@@ -8,7 +8,6 @@ const moved: Readonly<Record<string, string>> = {
   "/admin/ranks": "/admin/facts/closing-ranks",
 };
 
-/** Bookmarks and mails of the office name addresses that its pages had. */
 export function loader({ request }: Route.LoaderArgs): Response {
   const { pathname, search } = new URL(request.url);
   return redirect(`${moved[pathname] ?? "/admin/dashboard"}${search}`, 301);

@@ -4,7 +4,6 @@ import { signOut } from "./kit/auth-client.ts";
 import { QuietButton } from "./kit/button.tsx";
 import { showToast } from "./kit/toasts.tsx";
 
-/** Ends the session of this browser. */
 export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
@@ -19,7 +18,6 @@ export function useLogOut(): () => Promise<void> {
   };
 }
 
-/** Waits for the page's script. */
 export function LogOutButton() {
   const isIn = useAccess().state === "allowed";
   const logOut = useLogOut();

@@ -7,17 +7,14 @@ import { focusOn } from "./kit/focus.ts";
 import { verifiedFactor } from "./second-factor.tsx";
 import { showToast } from "./kit/toasts.tsx";
 
-/** What the login asks for now. */
 type LoginStep =
   | { readonly name: "password" }
   | { readonly name: "code"; readonly factorId: string }
-  /** A second factor is required and there is none yet. */
   | { readonly name: "enrol" };
 
 const passwordStep: LoginStep = { name: "password" };
 const topic = "login";
 
-/** The way from the password, and a second factor where one is needed, to the dashboard. */
 export function useLogin() {
   const navigate = useNavigate();
   const [step, setStep] = useState(passwordStep);

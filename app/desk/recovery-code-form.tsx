@@ -1,4 +1,4 @@
-import { Input } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
 import type { AnswerOf } from "../calls/endpoint.ts";
 import { makeRecoveryCodes, useRecoveryCode as recoveryCodeCall } from "../calls/people-schema.ts";
@@ -9,27 +9,20 @@ import { call, type Answer } from "./kit/call.ts";
 import { copyText } from "./kit/copy-text.ts";
 import { Loading } from "./kit/desk-page.tsx";
 import { focusOn } from "./kit/focus.ts";
-import { LabelledField } from "./kit/labelled-field.tsx";
 
 export function RecoveryCodeField() {
   return (
-    <LabelledField
+    <TextInput
       id="recovery-code"
+      name="recovery-code"
       label="Recovery code"
-      hint="One of the ten that you kept when you set up the app. Each works once."
-    >
-      {(common) => (
-        <Input
-          {...common}
-          name="recovery-code"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={40}
-          required
-        />
-      )}
-    </LabelledField>
+      description="One of the ten that you kept when you set up the app. Each works once."
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={40}
+      required
+    />
   );
 }
 

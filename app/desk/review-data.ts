@@ -27,13 +27,11 @@ export function leadToPublished(post: ReadablePost): void {
     throw redirectDocument(postAddress({ slug, published_at }));
 }
 
-/** Where a post stands, as the pages show it that a link opens. */
 export type ReviewStanding = OfficeStanding & {
   /** Where readers find it, or that it has been withdrawn; null when they never have. */
   readonly article: string | null;
 };
 
-/** On the server: where a post stands in words. */
 export function reviewStanding(standing: LinkStanding): ReviewStanding {
   return { ...postStanding(standing, standing), article: standing.article };
 }
@@ -52,7 +50,6 @@ const writtenBy: Readonly<Record<string, ReviewedPost["writtenBy"]>> = {
   [byHand]: "office",
 };
 
-/** On the server: what the review pages show of a post. */
 export function reviewedPost({ post, tree, figures }: Article): ReviewedPost {
   return {
     id: post.id,

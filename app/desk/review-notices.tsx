@@ -8,7 +8,6 @@ import { readPostStatus, type JobState } from "../calls/review.ts";
 import { Button, QuietLink } from "./kit/button.tsx";
 import { call } from "./kit/call.ts";
 
-/** What a preview says that it is. */
 export type PreviewHeading = { readonly title: string; readonly text: string };
 
 type PreviewBannerProps = {
@@ -24,7 +23,6 @@ type PreviewBannerProps = {
   firstConflict: string | null;
 };
 
-/** Says what this is, and offers what the reviewer may do with it. */
 export function PreviewBanner(props: PreviewBannerProps) {
   const { heading, approval, editAddress, isBusy, counts, firstConflict } = props;
   return (
@@ -78,7 +76,6 @@ function answeringSentence(count: number): string {
     : `${count} statements have no record of ours. By approving you answer for them.`;
 }
 
-/** What the AI is doing with the post, or why it could not. */
 export function RegenerationNotice({ job, isRunning, isCutOff }: Regeneration) {
   if (isRunning) return <RunningNotice stage={job?.stage ?? null} isCutOff={isCutOff} />;
   if (job?.state === "cancelled")

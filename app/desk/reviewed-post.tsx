@@ -22,7 +22,6 @@ export type ReviewedPost = {
   readonly tree: Root;
   readonly figures: readonly Figure[];
   readonly references: readonly SourceReference[];
-  /** A model, a program from the site's records, or people of the office. */
   readonly writtenBy: "model" | "records" | "office";
 };
 
@@ -31,14 +30,12 @@ type ReviewedPostViewProps = {
   image: { readonly url: string; readonly alt: string } | null;
   /** Level of the title: the page's own heading on the preview, below another one on the edit page. */
   titleLevel: "h1" | "h2";
-  /** Those that are shown; they stand in the text. */
   marks: readonly NamedMark[];
   /** For each element of the body the number of its block in the marks. */
   blocks: readonly number[];
   open: (mark: NamedMark) => void;
 };
 
-/** The post as its readers will get it, with its marks where they stand. */
 export function ReviewedPostView(props: ReviewedPostViewProps) {
   const { post, image, titleLevel: Title, marks, blocks, open } = props;
   const { tree, unplaced } = useMemo(() => {

@@ -22,10 +22,8 @@ async function showCode(factorId: string, code: string): Promise<string | null> 
   return error === null ? null : sentenceOf(error);
 }
 
-/** What an app is set up with. */
 type FactorSetup = {
   readonly factorId: string;
-  /** Address of a picture. */
   readonly qrCode: string;
   readonly secret: string;
   /** The address that an authenticator app opens (`otpauth:`). */
@@ -60,13 +58,11 @@ export async function removeFactor(factorId: string): Promise<string | null> {
 type CodeFormProps = {
   factorId: string;
   label: string;
-  /** What follows a right code; answers the sentence of a refusal, else null. */
   done: () => Promise<string | null>;
   /** The app is being set up: no recovery code stands in for it. */
   isNew?: boolean;
 };
 
-/** Asks for the six digits that the authenticator app shows, or for a code that was kept for its loss. */
 export function CodeForm({ factorId, label, done, isNew = false }: CodeFormProps) {
   const [isLost, setIsLost] = useState(false);
   useEffect(() => focusOn(isLost ? "recovery-code" : "code"), [isLost]);

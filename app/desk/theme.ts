@@ -17,12 +17,16 @@ export const theme = createTheme({
     ModalRoot: { defaultProps: { ...still, centered: true } },
     Drawer: { defaultProps: still },
     DrawerRoot: { defaultProps: still },
-    InputWrapper: { defaultProps: { withAsterisk: false } },
+    InputWrapper: {
+      defaultProps: {
+        withAsterisk: false,
+        inputWrapperOrder: ["label", "input", "description", "error"],
+      },
+    },
     Menu: { defaultProps: { transitionProps: { duration: 0 }, shadow: "md" } },
   },
 });
 
-/** Words on the accent are dark in the dark scheme. */
 function variantColorResolver(input: Parameters<VariantColorsResolver>[0]) {
   const colors = defaultVariantColorsResolver(input);
   return input.variant === "filled" ? { ...colors, color: "var(--on-accent)" } : colors;

@@ -7,7 +7,6 @@ import { postAddress } from "../../domain/posts/post-address.ts";
 /** How long the success is shown before the published post, in milliseconds (spec section 9). */
 const redirectAfter = 3_000;
 
-/** Publishes as soon as the page's script runs, then leads to the published post. */
 export function usePublishing({ postId, token }: { postId: string; token: string }) {
   const [answer, setAnswer] = useState<Answer<PublishedPost> | null>(null);
   const [attempt, setAttempt] = useState(1);

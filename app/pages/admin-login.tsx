@@ -1,7 +1,7 @@
-import { PasswordInput, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import type { SyntheticEvent } from "react";
 import { Link } from "react-router";
-import { textOf } from "../desk/account-form.tsx";
+import { PasswordField, textOf } from "../desk/account-form.tsx";
 import { CodeForm, EnrolFactor } from "../desk/second-factor.tsx";
 import { Button, QuietButton } from "../desk/kit/button.tsx";
 import { privateMeta } from "../desk/kit/desk-page.tsx";
@@ -71,14 +71,7 @@ function PasswordStep({ working, hasFailed, enter }: PasswordStepProps) {
           autoComplete="username"
           required
         />
-        <PasswordInput
-          label="Password"
-          id="password"
-          name="password"
-          autoComplete="current-password"
-          required
-          visibilityToggleButtonProps={{ "aria-label": "Show what I type" }}
-        />
+        <PasswordField id="password" label="Password" kind="current" />
         <Button
           label={working ? "Logging in..." : "Login"}
           type="submit"

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { siteName } from "../../content/site.ts";
+import { brand, siteName } from "../../content/site.ts";
 import { useRootData } from "../root-data.ts";
 import doorStyles from "../styles/door.css?url";
 import { BrandMark, Palette } from "./motif.tsx";
@@ -13,7 +13,7 @@ type DoorProps = {
 
 /** The shell of pages with one thing to do, before somebody is in: brand, motif and a card. */
 export function Door({ title, lead, role, children }: DoorProps) {
-  const institute = useRootData()?.institute;
+  const { edition, institute } = useRootData() ?? {};
   return (
     <main className="door" id="content" tabIndex={-1}>
       <link rel="stylesheet" href={doorStyles} precedence="door" />
@@ -21,7 +21,7 @@ export function Door({ title, lead, role, children }: DoorProps) {
       <a className="brand" href="/">
         <BrandMark />
         <span>
-          {siteName}
+          {edition === undefined ? siteName : brand(edition)}
           {institute != null && <small>by {institute}</small>}
         </span>
       </a>

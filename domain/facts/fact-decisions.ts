@@ -96,6 +96,8 @@ export function createFactDecisions(dependencies: Dependencies) {
         const waiting = await lockWaiting(queries, id);
         if (!waiting.ok) return waiting;
         const { changeId, statements } = waiting.value;
+        if (by.role === "writer" && statements.some(({ author }) => !isSamePerson(author, checker)))
+          return fail("forbidden", "An approver rejects what somebody else has proposed.");
         const at = clock.now().toISOString();
         await rejectStatements(queries, changeId, { checker, at, reason: words });
         await audit.append(queries, {

@@ -1,6 +1,10 @@
 import { takeAdvisoryLock, type OpenDatabase, type Queries } from "../../database/open-database.ts";
 
-export type Person = { readonly email: string };
+export type Person = {
+  readonly email: string;
+  /** Writers propose, and take back what they proposed; left out, an approver. */
+  readonly role?: "admin" | "writer";
+};
 
 /** Keeps all other writers of statements out until the transaction ends. */
 export function lockStatements({ engine }: OpenDatabase, queries: Queries): Promise<void> {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { MailTransport } from "./mail.ts";
+import type { Delivery, MailTransport } from "./mail.ts";
 import type { SmtpSettings } from "./providers/smtp.ts";
 
 type Connection = { readonly to: SmtpSettings; readonly transport: MailTransport };
@@ -25,22 +25,24 @@ export function createFollowingTransport(
     return open?.transport ?? null;
   }
 
+  async function through(work: (transport: MailTransport) => Promise<Delivery>): Promise<Delivery> {
+    const transport = present();
+    if (transport === null) return switchedOff;
+    underWay.set(transport, (underWay.get(transport) ?? 0) + 1);
+    try {
+      return await work(transport);
+    } finally {
+      const remaining = (underWay.get(transport) ?? 1) - 1;
+      if (remaining > 0) underWay.set(transport, remaining);
+      else underWay.delete(transport);
+      if (remaining === 0 && transport !== open?.transport) void transport.close();
+    }
+  }
+
   return {
     isOn: () => settings() !== null,
-
-    async deliver(mail) {
-      const transport = present();
-      if (transport === null) return switchedOff;
-      underWay.set(transport, (underWay.get(transport) ?? 0) + 1);
-      try {
-        return await transport.deliver(mail);
-      } finally {
-        const remaining = (underWay.get(transport) ?? 1) - 1;
-        if (remaining > 0) underWay.set(transport, remaining);
-        else underWay.delete(transport);
-        if (remaining === 0 && transport !== open?.transport) void transport.close();
-      }
-    },
+    deliver: (mail) => through((transport) => transport.deliver(mail)),
+    verify: () => through((transport) => transport.verify()),
 
     async close() {
       await open?.transport.close();

@@ -4,6 +4,7 @@ import type { ChainCheck } from "../audit/audit-log.ts";
 import { isPostId } from "../posts/post.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { addressOfActor } from "./office.ts";
+import { changesIn, subjectIn, type LoggedChange } from "./logged-changes.ts";
 import type { ReviewRoom } from "./review-room.ts";
 
 const auditPageSize = 50;
@@ -18,6 +19,9 @@ type NamedEntry = ChainedEntry & {
   readonly by: string;
   /** The title of its post; null where it is about none, or that is erased and the entry names no title. */
   readonly postTitle: string | null;
+  /** Whom or what else it is about; null where the action says it all. */
+  readonly about: string | null;
+  readonly changes: readonly LoggedChange[];
 };
 
 export type AuditPage = {
@@ -47,6 +51,7 @@ type Dependencies = ReviewRoom & {
     readonly list: () => Promise<{
       readonly people: readonly Person[];
       readonly former: readonly Person[];
+      readonly invitations: readonly Person[];
     }>;
   };
 };
@@ -57,8 +62,11 @@ const machines: ReadonlyMap<string, string> = new Map([
   ["command-line", "A command on the server"],
 ]);
 
+const erased = "Somebody whose account is erased";
+
 /** The audit log as the office reads it. */
-export function createAuditView({ database, posts, links, audit, people }: Dependencies) {
+export function createAuditView(dependencies: Dependencies) {
+  const { database, posts, links, audit, people, facts } = dependencies;
   const { queries } = database;
   return {
     /** One page of it, newest first; `malformed` for a post, a day or a page that cannot be. */
@@ -70,7 +78,7 @@ export function createAuditView({ database, posts, links, audit, people }: Depen
       const from = day === "" ? null : new Date(`${day}T00:00:00+05:30`);
       if (from !== null && Number.isNaN(from.getTime()))
         return fail("malformed", "A day is written like 2026-11-22.");
-      const { people: office, former } = await people.list();
+      const { people: office, former, invitations } = await people.list();
       const known = [...office, ...former];
       const narrowed = {
         sequence: cursor === "" ? end : Number(cursor),
@@ -86,7 +94,7 @@ export function createAuditView({ database, posts, links, audit, people }: Depen
       const entries = found.slice(0, auditPageSize);
       const last = entries.at(-1);
       return succeed({
-        entries: await named(entries, known),
+        entries: await named(entries, known, invitations),
         nextCursor:
           found.length > entries.length && last !== undefined ? String(last.sequence) : null,
         chain: cursor === "" ? await audit.verifyChain(queries) : null,
@@ -98,6 +106,7 @@ export function createAuditView({ database, posts, links, audit, people }: Depen
   async function named(
     entries: readonly ChainedEntry[],
     known: readonly Person[],
+    invitations: readonly Person[],
   ): Promise<readonly NamedEntry[]> {
     const postIds = [...new Set(entries.flatMap(({ post_id }) => post_id ?? []))];
     const listed = await Promise.all(postIds.map((id) => posts.list.find(id)));
@@ -113,7 +122,18 @@ export function createAuditView({ database, posts, links, audit, people }: Depen
       by: byWhom(entry.actor),
       postTitle:
         entry.post_id === null ? null : (titles.get(entry.post_id) ?? titleIn(entry.details)),
+      about: aboutWhat(entry),
+      changes: changesIn(entry.details, facts.current()),
     }));
+
+    /** Of what somebody did to their own account, they are named as who did it. */
+    function aboutWhat({ actor, details }: ChainedEntry): string | null {
+      const { accountId } = details;
+      if (typeof accountId !== "string") return subjectIn(details, facts.current());
+      if (accountId === actor) return null;
+      const person = [...known, ...invitations].find(({ id }) => id === accountId);
+      return person === undefined ? erased : (person.name ?? person.email);
+    }
 
     function byWhom(actor: string): string {
       const email = addressOfActor(actor);
@@ -122,7 +142,7 @@ export function createAuditView({ database, posts, links, audit, people }: Depen
       // Whoever signs in, and sets up their own account, is written down by the account.
       const account = known.find(({ id }) => id === actor);
       if (account !== undefined) return account.name ?? account.email;
-      if (linkId === null) return machines.get(actor) ?? "Somebody whose account is erased";
+      if (linkId === null) return machines.get(actor) ?? erased;
       const link = holders.get(linkId);
       if (link?.sent_to !== null && link !== undefined)
         return `${nameOf(link.sent_to)}, by a mailed link`;

@@ -36,7 +36,6 @@ export function phoneField(text: string | null): Field<string | null> {
     : line;
 }
 
-/** What map services hand out to be pasted into a page, or the address in it. */
 export function mapField(text: string | null): Field<string | null> {
   const embedAddress = /<iframe[^>]*\ssrc="([^"]+)"/i
     .exec(text ?? "")?.[1]
@@ -129,10 +128,8 @@ export function countField(
       };
 }
 
-/** What is wrong with fields, a sentence each. */
 export type Problems = Record<string, string>;
 
-/** Takes the values of fields that are right, and notes what is wrong with the others. */
 export function createFieldReader() {
   const problems: Problems = {};
   return {

@@ -11,28 +11,24 @@ export function fixedValues(fixedSettings: FixedSettings): FixedValues {
   const { mailServer, sender, reviewers, service } = fixedSettings;
   const { timeoutSeconds, dailyTokenLimit, secondApprover, secondFactor } = fixedSettings;
   return {
-    institute: {
-      ...(name !== undefined && { name }),
-      ...(phone !== undefined && { phone }),
-      ...(address !== undefined && { address }),
-      ...(whatsapp !== undefined && { whatsapp }),
-      ...(mapUrl !== undefined && { mapUrl }),
-    },
+    institute: given({ name, phone, address, whatsapp, mapUrl }),
     mail: {
       ...(mailServer !== undefined && serverOf(mailServer)),
-      ...(sender !== undefined && { sender: senderText(sender) }),
-      ...(reviewers !== undefined && { reviewers: [...reviewers] }),
+      ...given({ sender: sender && senderText(sender), reviewers: reviewers && [...reviewers] }),
     },
     ai: {
       ...(service !== undefined && serviceOf(service)),
-      ...(timeoutSeconds !== undefined && { timeoutSeconds }),
-      ...(dailyTokenLimit !== undefined && { dailyTokenLimit }),
+      ...given({ timeoutSeconds, dailyTokenLimit }),
     },
-    review: {
-      ...(secondApprover !== undefined && { secondApprover }),
-      ...(secondFactor !== undefined && { secondFactor }),
-    },
+    review: given({ secondApprover, secondFactor }),
   };
+}
+
+type Given<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
+
+function given<Fields extends object>(fields: Fields): Given<Fields> {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as Given<Fields>;
 }
 
 function serverOf(address: string): Pick<StoredSettings["mail"], "server" | "port" | "user"> {

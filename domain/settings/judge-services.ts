@@ -67,7 +67,6 @@ function splitPort(server: string | null): readonly [string | null, number | nul
 
 const longest = { name: 120, address: 300 };
 
-/** What the office has typed about its institute, in the forms that are kept. */
 export function judgeInstitute(typedSettings: StoredSettings["institute"]) {
   const { problems, read } = createFieldReader();
   const { name, phone, address, whatsapp, mapUrl } = typedSettings;

@@ -3,11 +3,8 @@ import { emailSchema } from "../auth/account.ts";
 
 /** The forms that settings have wherever they are set: in the environment, or on the desk. */
 export const settingForms = {
-  /** Digits with a country code, in groups. */
   chatNumber: /^\+?\d[\d ]{6,18}$/,
-  /** The name of a server, in the letters that a URL has it in. */
   hostName: /^[a-z\d]([a-z\d.-]*[a-z\d])?$/,
-  /** One word of plain letters, digits and signs. */
   keyWord: /^[\x21-\x7e]+$/,
   /** `guide@example.com` or `The Guide <guide@example.com>`, on one line. */
   sender: /^(?:"?([^"<>,;\r\n]*?)"?\s*<([^<>\s]+)>|[^<>\s,;]+)$/,
@@ -34,7 +31,6 @@ export function readSender(text: string): { name: string; address: string } | nu
   return emailSchema.safeParse(address).success ? { name, address } : null;
 }
 
-/** Whether it holds neither query nor user nor password. */
 export function isBareAddress(address: string): boolean {
   const url = URL.parse(address);
   return url !== null && `${url.username}${url.password}${url.search}${url.hash}` === "";

@@ -4,7 +4,6 @@ import type { Delivery, MailTransport } from "../notify/mail.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import type { OfficeSettings } from "./settings-in-force.ts";
 
-/** What came of a trial, in words for the office. */
 export type Trial = { readonly worked: boolean; readonly message: string };
 
 /** How long a trial of the model may take, in seconds; no longer than a draft. */
@@ -19,7 +18,7 @@ export function createSettingTrials({
   siteUrl,
 }: {
   readonly current: () => OfficeSettings;
-  readonly transport: Pick<MailTransport, "deliver">;
+  readonly transport: Pick<MailTransport, "deliver" | "verify">;
   readonly siteUrl: string;
 }) {
   let isTrying = false;
@@ -35,7 +34,6 @@ export function createSettingTrials({
   }
 
   return {
-    /** Sends one mail to whoever asks, and says what the mail server answered. */
     sendTestMail: ({ email }: { readonly email: string }): Promise<Result<Trial>> =>
       alone(async () => {
         const { mail, provider } = current();
@@ -52,6 +50,16 @@ export function createSettingTrials({
         };
         const delivery = await transport.deliver({ id: uuidv7(), ...renderMail(words, email) });
         return outcomeOf(delivery, email);
+      }),
+
+    /** Signs in at the mail server, sends nothing, and says what it answered. */
+    checkMail: (): Promise<Result<Trial>> =>
+      alone(async () => {
+        if (current().mail === null) return { worked: false, message: noServer };
+        const answer = await transport.verify();
+        return answer.ok
+          ? { worked: true, message: "Your e-mail provider accepts these settings." }
+          : refusedTrial(answer.failure.reason);
       }),
 
     /** Asks each model that is set for one word, and says what came. */
@@ -95,11 +103,13 @@ function outcomeOf(delivery: Delivery, email: string): Trial {
       message: `Your e-mail provider has taken the e-mail to ${email}. Look into your inbox.${serverAnswer}`,
     };
   }
-  const { reason } = delivery.failure;
+  return refusedTrial(delivery.failure.reason);
+}
+
+function refusedTrial(reason: string): Trial {
   return { worked: false, message: `${sentenceFor(reason)} It said: ${short(reason)}` };
 }
 
-/** What a mail server's words, or the way to it, mean for whoever mends it. */
 function sentenceFor(reason: string): string {
   const knownFault = faults.find(([form]) => form.test(reason));
   return (

@@ -108,7 +108,6 @@ function refusal(message: string, fields: Problems): FieldFailure {
   return { kind: "unacceptable", message, fields };
 }
 
-/** The fixed fields that were to become another value. */
 function fixedFieldProblems(
   patch: Readonly<Record<string, unknown>>,
   fixedFields: object,
@@ -138,7 +137,7 @@ function mergedFields<Fields extends object>(
   return { ...storedFields, ...Object.fromEntries(free) };
 }
 
-/** What becomes different, for the audit log: the institute's words and the rules themselves; of mail and AI the fields alone. */
+/** What becomes different, for the audit log, which keeps for ever what it is told: of secrets and people's addresses only that they changed. */
 export function changeOf(
   { name, value, secret }: JudgedSection,
   before: object,
@@ -147,12 +146,11 @@ export function changeOf(
   const differences = Object.entries(value).filter(
     ([field, now]) => !isDeepStrictEqual(now, then[field]),
   );
-  const isPublic = name === "institute" || name === "review";
   return {
     ...Object.fromEntries(
       differences.map(([field, to]) => [
         `${name}.${field}`,
-        isPublic ? { from: then[field], to } : "changed",
+        field === "reviewers" ? "changed" : { from: then[field], to },
       ]),
     ),
     ...(secret !== undefined && {

@@ -5,17 +5,14 @@ import type { SmtpSettings } from "../notify/providers/smtp.ts";
 import { namesItsHost, readSender } from "./setting-forms.ts";
 import type { RuleState, StoredSettings } from "./stored-settings.ts";
 
-/** The settings as they hold at one moment. */
 export type OfficeSettings = {
   readonly provider: Provider;
   /** What of the institute still has its placeholder. */
   readonly placeholders: readonly PlaceholderField[];
   /** The mail server and the sender's address; null without mail. */
   readonly mail: SmtpSettings | null;
-  /** Who reviews drafts, each once. */
   readonly reviewers: readonly string[];
   readonly writer: WriterSettings;
-  /** How long one run of the writer may take, whichever provider. */
   readonly writerTimeoutSeconds: number;
   /** Most tokens that all runs of one Indian day may use; null without a limit. */
   readonly dailyTokenLimit: number | null;

@@ -20,7 +20,6 @@ export type SectionRow<Name extends SectionName> = {
 
 export type SectionRows = { readonly [Name in SectionName]: SectionRow<Name> };
 
-/** All sections. */
 export async function readSections(queries: Queries): Promise<SectionRows> {
   const rows = await queries.selectFrom("site_settings").selectAll().execute();
   const readSection = <Value>(name: SectionName, schema: z.ZodType<Value>, unset: Value) => {

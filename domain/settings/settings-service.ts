@@ -21,7 +21,6 @@ type Dependencies = {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly audit: AuditLog;
-  /** What whoever runs the server has fixed. */
   readonly fixed?: FixedSettings;
   readonly key?: SealingKey;
 };
@@ -127,7 +126,6 @@ export function createSettingsService({
     },
   };
 
-  /** The sealed secret that belongs to the section from now on. */
   async function sealedOf(
     { name, secret }: JudgedSection,
     sealedSecret: string | null,

@@ -12,20 +12,17 @@ type Section<Name extends SectionName> = StoredSettings[Name] & {
   readonly version: number;
   readonly changedBy: string | null;
   readonly changedAt: string | null;
-  /** The fields that whoever runs the server has set. */
   readonly fixed: readonly string[];
 };
 
 /** All settings for whoever changes them; null for what is not set. Secrets are only said to be there. */
 export type SettingsOnDesk = {
   readonly institute: Section<"institute"> & {
-    /** What readers see now, placeholders included. */
     readonly shown: Provider;
     readonly placeholders: readonly PlaceholderField[];
   };
   readonly mail: Section<"mail"> & { readonly isOn: boolean; readonly passwordState: SecretState };
   readonly ai: Section<"ai"> & {
-    /** Which model writes now; null for none. */
     readonly shown: { readonly provider: string; readonly model: string | null };
     readonly apiKeyState: SecretState;
     readonly timeoutInForce: number;

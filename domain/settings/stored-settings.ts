@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { modelProviders } from "../drafting/providers/model-settings.ts";
 
-/** Whether the office has to keep to a rule. */
 export const ruleStates = ["off", "required"] as const;
 
 export type RuleState = (typeof ruleStates)[number];
 
-/** What drafts: composed from our own records, or a service. */
 export const writerChoices = ["offline", ...modelProviders] as const;
 
 // What another version has stored and this one cannot read counts as not set.
@@ -21,7 +19,6 @@ export const sectionSchemas = {
     server: text,
     port: count,
     user: text,
-    /** An address, or a name with its address in angle brackets. */
     sender: text,
     reviewers: z.array(z.string()).nullable().catch(null),
   }),

@@ -28,7 +28,7 @@ type Dependencies = {
 
 type Routes = { readonly adminRoute: StaffRoute; readonly staffRoute: StaffRoute };
 
-/** The calls of the desk on exam facts and editions: writers look them up, approvers state them and bring editions further. */
+/** The calls of the desk on exam facts and editions: writers propose, approvers approve and bring editions further. */
 export function factCalls(
   { facts, posts, findPlaces, findOpeningPlaces }: Dependencies,
   { adminRoute, staffRoute }: Routes,
@@ -42,7 +42,7 @@ export function factCalls(
       const places = await findPlaces(withdrawal);
       return succeed({ ...record, usedIn: places.map(({ path, title }) => ({ path, title })) });
     }),
-    adminRoute(tryFacts, async (input) => {
+    staffRoute(tryFacts, async (input) => {
       const trial = await facts.tryOut(input);
       if (!trial.ok) return trial;
       const { change, ...judgement } = trial.value;
@@ -50,7 +50,7 @@ export function factCalls(
       const affected = await posts.affected.find(change);
       return succeed({ ...judgement, places: await findPlaces(change), posts: affected });
     }),
-    adminRoute(proposeFacts, async (input, by, context) => {
+    staffRoute(proposeFacts, async (input, by, context) => {
       // Before anything is stored: a page that cannot be rendered must not hide that it was.
       const trial = await facts.tryOut(input);
       const change = trial.ok ? trial.value.change : null;
@@ -59,7 +59,7 @@ export function factCalls(
       return proposal.ok ? context.json({ ...proposal.value, places }, 201) : proposal;
     }),
     adminRoute(approveFacts, (input, by) => facts.approve(input, by)),
-    adminRoute(rejectFacts, (input, by) => facts.reject(input, by)),
+    staffRoute(rejectFacts, (input, by) => facts.reject(input, by)),
 
     staffRoute(listEditions, () => facts.editions()),
     staffRoute(previewOpening, async ({ edition }) => {

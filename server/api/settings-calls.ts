@@ -1,5 +1,6 @@
 import { downloadBackup } from "../../app/calls/backup-schema.ts";
 import {
+  checkMail,
   readOfficeSettings,
   saveSettings,
   sendTestMail,
@@ -33,6 +34,7 @@ export function settingsCalls(
     }),
 
     adminRoute(sendTestMail, (_input, by) => settingTrials.sendTestMail(by)),
+    adminRoute(checkMail, () => settingTrials.checkMail()),
     adminRoute(tryModel, () => settingTrials.tryModel()),
 
     adminRoute(downloadBackup, async (_input, { email }, context) => {

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { changePerson } from "../../app/calls/people-schema.ts";
+import { saveSettings } from "../../app/calls/settings-schema.ts";
 import { readAuditLog } from "../../app/calls/site-schema.ts";
 import { accounts } from "../support/blog-posts.ts";
 import { approver, callerOf, joinedBy, signedIn } from "../support/caller.ts";
@@ -42,4 +44,24 @@ test("whoever signs in is named in the log and found by their name, and no accou
   const ofHead = (await call(readAuditLog, { person: approver.email })).entries;
   expect(ofHead).toEqual(entries.filter(({ by }) => by === approver.email));
   expect(ofHead.map(({ action }) => action)).toContain("signed-in");
+});
+
+test("the log says what became of what and for whom", async () => {
+  const site = await openTestSite(accounts);
+  const head = await signedIn(site);
+  const person = await joinedBy(site, head, "writer", "Anita");
+  await head.call(changePerson, { id: person.id, role: "admin" });
+  for (const phone of ["98765 43210", "98765 43211"])
+    await head.call(saveSettings, { institute: { phone } });
+  const { entries } = await head.call(readAuditLog, {});
+  const [settings, role] = ["settings-changed", "role-changed"].map((action) =>
+    entries.find((entry) => entry.action === action),
+  );
+  expect(role).toMatchObject({
+    about: "Anita",
+    changes: [{ what: "role", from: "writer", to: "admin" }],
+  });
+  expect(settings?.changes).toEqual([
+    { what: "institute.phone", from: "98765 43210", to: "98765 43211" },
+  ]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { editPost, readEditable } from "../../app/calls/editing.ts";
 import { generateBlog } from "../../app/calls/generation.ts";
+import { approveFacts, proposeFacts, rejectFacts, tryFacts } from "../../app/calls/facts-schema.ts";
 import { makeReviewLink } from "../../app/calls/links.ts";
 import { changePerson } from "../../app/calls/people-schema.ts";
 import { actOnPost } from "../../app/calls/post-actions.ts";
@@ -93,6 +94,37 @@ test("a writer drafts, edits, confirms, hands out links, and deletes what was ne
   await writer.call(listPosts, {});
   expect(await acted(writer, postId, "delete", 2)).toBe(200);
   expect(await acted(writer, postId, "restore", 2)).toBe(200);
+});
+
+test("a writer proposes a value and takes it back; approving, and what others propose, is not theirs", async () => {
+  const { site, head } = await openOffice();
+  const writer = await joinedBy(site, head, "writer", "Anita");
+  const change = {
+    edition: "2026",
+    factId: "provider.reply",
+    value: { kind: "number", amount: 12, unit: "hours" },
+    standing: "official" as const,
+    source: { title: "Notice", address: "https://jeemain.nta.nic.in/notice" },
+    checkedOn: "2026-01-19",
+    reason: "The office has grown.",
+  };
+  expect((await writer.call(tryFacts, change)).refusals).toEqual([]);
+  const [own, others] = [
+    await writer.call(proposeFacts, change),
+    await head.call(proposeFacts, change),
+  ];
+  const decided = async (
+    endpoint: typeof approveFacts | typeof rejectFacts,
+    { id }: { id: string },
+  ) => (await writer.send(endpoint, { id, alone: "I checked it myself.", reason: "Wrong" })).status;
+  expect(await decided(approveFacts, own)).toBe(403);
+  expect(await decided(rejectFacts, others)).toBe(403);
+  expect(await decided(rejectFacts, own)).toBe(200);
+  expect(
+    await head.call(approveFacts, { id: others.id, alone: "I checked it myself." }),
+  ).toMatchObject({
+    state: "approved",
+  });
 });
 
 async function openOffice(engine: Engine = "sqlite", environment: Record<string, string> = {}) {

@@ -33,7 +33,7 @@ test("the desk has a menu of its own from its first HTML on, which leaves out wh
     "aria-current",
     "true",
   );
-  const log = menuOf(page).getByRole("link", { name: "Log" });
+  const log = menuOf(page).getByRole("link", { name: "Log", includeHidden: true });
   await page.route("**/functions/user-role", async (route) => {
     const before = await log.boundingBox();
     const facts = await menuOf(page).getByRole("link", { name: "Facts" }).boundingBox();

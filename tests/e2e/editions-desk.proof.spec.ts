@@ -61,7 +61,7 @@ test("at 360 px the next edition is planned, looked through, stated, opened, and
 
     await page.getByRole("link", { name: /^State the value/ }).click();
     await expect(page.getByRole("navigation", { name: "Edition" })).toContainText("planned");
-    await beginChange(page);
+    await beginChange(page, "2027");
     await page.getByLabel("Rupees").fill("1100");
     await expectWholeAtEachWidth(page);
     await sendForApproval(page, "The bulletin of 2027 is out.");

@@ -44,9 +44,13 @@ test("at 360 px a date that moved is found, changed alone, read by everybody, an
   await expectWhole(page);
 
   await press(page, "Undo this change");
-  await expect(heading(page, "New value")).toBeFocused();
-  await expect(day).toHaveValue(former);
-  await sendForApproval(page, "It was a mistake.");
+  await expect(heading(page, "Every place, before and after")).toBeFocused();
+  await press(page, "Next: what readers are told");
+  await expect(page.getByLabel("What changed and why, in a sentence")).toHaveValue(
+    `Corrected: ${before} holds again.`,
+  );
+  await press(page, "Send for approval");
+  await expect(heading(page, "Waiting for approval")).toBeFocused();
   await approveAlone(page);
   await expect(valueNow(page)).toContainText(before);
   const history = page.getByRole("list", { name: "History" }).getByRole("listitem");
@@ -95,7 +99,7 @@ test("what is typed is kept over a reload, a lost connection and the end of the 
     .getByRole("button", { name: /^Also change/ })
     .first()
     .click();
-  await expect(heading(page, "New values")).toBeVisible();
+  await expect(heading(page, "New values for 2026")).toBeVisible();
   await expectWhole(page);
 });
 
@@ -144,7 +148,7 @@ test("a change for a later hour is made by keyboard alone and is not read before
     await page.keyboard.press("Enter");
   };
   await activate("Change this fact");
-  await expect(heading(page, "New value")).toBeFocused();
+  await expect(heading(page, "New value for 2026")).toBeFocused();
   await tabTo(page, page.getByLabel("Day", { exact: true }));
   await page.keyboard.type("03282026");
   await tabTo(page, page.getByLabel("How certain is it?"));

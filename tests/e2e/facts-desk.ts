@@ -30,12 +30,13 @@ export function press(page: Page, name: string) {
 }
 
 /** From the page of a fact to the form. */
-export async function beginChange(page: Page): Promise<void> {
+export async function beginChange(page: Page, edition = "2026"): Promise<void> {
+  const title = heading(page, `New value for ${edition}`);
   await press(page, "Change this fact");
-  await expect(heading(page, "New value")).toBeFocused();
+  await expect(title).toBeFocused();
   await giveSource(page);
   // The keyboard goes on where the form begins.
-  await heading(page, "New value").focus();
+  await title.focus();
 }
 
 /** What a new value takes over from no former one: how certain it is, its source, and the day of the look. */

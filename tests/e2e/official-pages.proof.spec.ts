@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { expect, type Page } from "@playwright/test";
 import { noticeBoard, officialPage } from "../support/official-pages/official-pages.ts";
-import { expectWholeAtEachWidth, test, toastOf } from "./desk.ts";
+import { choose, expectWholeAtEachWidth, test, toastOf } from "./desk.ts";
 import { withOwnSite, type OwnSite } from "./own-site.ts";
 import { holdSession } from "./sessions.ts";
 
@@ -93,9 +93,7 @@ test("a changed notice fills in the form of a fact but for its value in one clic
       await expect(card).toContainText("We have it.");
       await expectWholeAtEachWidth(page);
 
-      await rowOf(page)
-        .getByRole("button", { name: /^Take off the list/ })
-        .click();
+      await choose(rowOf(page), "Take off the list");
       await expect(toastOf(page, "The page is off the list.")).toBeVisible();
       await expect(rowOf(page)).toHaveCount(0);
     });

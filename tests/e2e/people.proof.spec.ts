@@ -1,6 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { choose, expectWholeAtEachWidth, fillIn, test, toastOf } from "./desk.ts";
+import { beginChange, sendForApproval } from "./facts-desk.ts";
 import { withOwnSite } from "./own-site.ts";
+import { adminHeaders } from "./sessions.ts";
 
 const anita = { email: "anita@guide.example", password: "a long enough password" };
 
@@ -17,7 +19,7 @@ test("at 360 px somebody is invited, joins and drafts, but publishes nothing; an
 
     const withdrawn = await invite(page, "Devika", "devika@guide.example");
     await expectWholeAtEachWidth(page);
-    await page.getByRole("button", { name: /^Withdraw/ }).click();
+    await choose(page.getByRole("rowgroup").filter({ hasText: "Devika" }), "Withdraw");
     await expect(page.getByRole("alertdialog")).toBeVisible();
     await expectWholeAtEachWidth(page);
     await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
@@ -44,8 +46,27 @@ test("at 360 px somebody is invited, joins and drafts, but publishes nothing; an
     await hers.getByRole("link", { name: "Open preview", exact: true }).click();
     await expect(hers.getByText("DRAFT PREVIEW", { exact: true })).toBeVisible();
     await expect(hers.getByRole("button", { name: "Approve & Publish" })).toHaveCount(0);
+    const headers = await adminHeaders(url);
+    const listed = await hers.request.get(`${url}/functions/posts`, { headers });
+    const { posts } = (await listed.json()) as { posts: { id: string; revision: number }[] };
+    const [draft] = posts;
+    const note = "Please say where the card is found.";
+    const data = { postId: draft?.id, revision: draft?.revision, token: "", note };
+    await hers.request.post(`${url}/functions/send-back`, { headers, data });
+    await hers.goto(`${url}/admin/dashboard`);
+    const returned = hers.getByRole("region", { name: "Sent back to you" });
+    await expect(returned).toContainText(note);
+    await expect(returned.getByRole("link", { name: /^Edit/ })).toBeVisible();
+    await expectWholeAtEachWidth(hers);
     await hers.goto(`${url}/admin/people`);
     await expect(hers.getByRole("heading", { level: 1 })).toHaveText("People are for approvers");
+    await hers.goto(`${url}/admin/facts/date.s1.city_slip`);
+    await beginChange(hers);
+    await hers.getByLabel("Day", { exact: true }).fill("2026-01-07");
+    await sendForApproval(hers, "The notice says so.");
+    await expect(hers.getByText(/^An approver decides on it/)).toBeVisible();
+    await expect(hers.getByLabel("What I checked, and how")).toHaveCount(0);
+    await expectWholeAtEachWidth(hers);
     await hers.goto(`${url}/admin/account`);
     await expect(hers.getByLabel("Display name")).toBeVisible();
     await expectWholeAtEachWidth(hers);

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectWholeAtEachWidth, fillIn, test } from "./desk.ts";
+import { expectWholeAtEachWidth, fillIn, test, toastOf } from "./desk.ts";
 import { withOwnSite } from "./own-site.ts";
 import { holdSession } from "./sessions.ts";
 
@@ -13,18 +13,22 @@ async function openSection(page: Page, name: string): Promise<void> {
     .click();
 }
 
-async function openSettings(page: Page): Promise<void> {
-  await holdSession(page);
-  await page.goto("/admin/settings");
+async function openSettings(page: Page, url: string): Promise<void> {
+  await holdSession(page, { site: url });
+  await page.goto(`${url}/admin/settings`);
   await expect(section(page, "Institute")).toBeVisible();
 }
 
-test("an approver changes the phone number by keyboard, and readers have it", async ({ page }) => {
+test("an approver is led to the settings, changes the phone number by keyboard, readers have it, and the log puts it back", async ({
+  page,
+}) => {
   await withOwnSite({}, async ({ url }) => {
     await page.goto(`${url}/admin/login`);
     await fillIn(page);
     await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
-    await page.goto(`${url}/admin/settings`);
+    const steps = page.getByRole("region", { name: /^Three steps/ });
+    await expect(steps.getByRole("listitem")).toHaveCount(3);
+    await steps.getByRole("link", { name: "Name your institute" }).click();
     const institute = section(page, "Institute");
     await expect(section(page, "What readers see")).toContainText("readers see a placeholder");
     await institute.getByLabel("Phone number").focus();
@@ -35,14 +39,23 @@ test("an approver changes the phone number by keyboard, and readers have it", as
     await expect(institute).toContainText("Last changed by");
     await page.goto(`${url}/contact`);
     await expect(page.getByRole("contentinfo").getByRole("link", { name: phone })).toBeVisible();
+    await page.goto(`${url}/admin/log`);
+    const entry = page.getByRole("rowgroup").filter({ hasText: "Settings changed" });
+    await expect(entry).toContainText(`Phone number: ${phone}`);
+    await expectWholeAtEachWidth(page);
+    await entry.getByRole("button", { name: /^Put back/ }).click();
+    await expect(toastOf(page, "Put back")).toBeVisible();
+    await page.goto(`${url}/contact`);
+    await expect(page.getByText(phone)).toHaveCount(0);
   });
 });
 
-test("at 360 px what is wrong stands beside its field, what is typed survives a reload, and trials say what came", async ({
+test("at 360 px what is wrong stands beside its field, what is typed survives a reload, a wrong mail server is told when it is saved, and trials say what came", async ({
   page,
+  ownSite: site,
 }) => {
   await page.setViewportSize({ width: 360, height: 900 });
-  await openSettings(page);
+  await openSettings(page, site.url);
   const institute = section(page, "Institute");
   await institute.getByLabel("WhatsApp number").fill("12");
   await institute.getByLabel("Name of the institute").fill("Kottayam Coaching");
@@ -61,6 +74,13 @@ test("at 360 px what is wrong stands beside its field, what is typed survives a 
   await expect(section(page, "E-mail").getByRole("status")).toContainText(
     "no e-mail server is entered",
   );
+  const mail = section(page, "E-mail");
+  await mail.getByLabel("E-mail server").fill("127.0.0.1");
+  await mail.getByLabel("Port").fill("9");
+  await mail.getByLabel("Sender").fill("office@example.com");
+  await mail.getByRole("button", { name: "Save e-mail" }).click();
+  await expect(mail.getByText(/^Nothing answers there/)).toBeVisible();
+  await expect(mail.getByLabel("E-mail server")).toHaveValue("127.0.0.1");
   await openSection(page, "AI");
   await section(page, "AI").getByRole("button", { name: "Test the connection" }).click();
   await expect(section(page, "AI").getByRole("status")).toContainText("No AI service is chosen");

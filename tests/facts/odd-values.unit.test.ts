@@ -76,12 +76,22 @@ describe("sources", () => {
       { source: { ...source, address: "https://nta.ac.in.example.org/" } },
     ],
     ["an earlier check", { checkedOn: "2026-11-20" }],
+    ["a source of another year", { source: { ...source, title: "JEE Main 2027: bulletin" } }],
   ])("are asked about: %s", (_what, also) => {
     const { refusals, questions } = judged(unchanged("date.s1.result", also));
     expect(refusals).toEqual([]);
     expect(questions).toEqual([expect.stringMatching(/\?$/)]);
   });
 });
+
+test.each(["JEE Main 2025-26: bulletin", "Public notice of 31 October 2025", "Notice"])(
+  "a source of the record's own year is not asked about: %s",
+  (title) => {
+    const { source } = builtInFacts.fact("date.s1.result");
+    const own = unchanged("date.s1.result", { source: { ...source, title } });
+    expect(judged(own).questions).toEqual([]);
+  },
+);
 
 test("a change that names no record, or one twice, is refused", () => {
   const fee = unchanged("key.challenge_fee");

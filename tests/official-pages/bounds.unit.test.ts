@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedWords } from "../../app/desk/official-pages/changed-words.ts";
+import { changedWords } from "../../app/desk/official-pages/page-change-card.tsx";
 import type { Block } from "../../domain/official-pages/blocks/block.ts";
 import { compareBlocks, maxPaired } from "../../domain/official-pages/blocks/block-changes.ts";
 import { boundedDifferences, longestChange } from "../../domain/official-pages/page-change.ts";

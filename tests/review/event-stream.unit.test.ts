@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readEvents, type ServerEvent } from "../../app/desk/dashboard/generation-stream.ts";
+import { readEvents, type ServerEvent } from "../../app/desk/dashboard/generation.ts";
 
 const text = [
   ": keeps the connection open",

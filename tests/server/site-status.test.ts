@@ -105,14 +105,12 @@ onEitherEngine("the site's status", (openTestDatabase, engine) => {
 
   test("tells of mails that were given up, with what the mail server said", async () => {
     const database = await openTestDatabase();
-    const refusing = {
-      deliver: () =>
-        Promise.resolve({
-          ok: false as const,
-          failure: { isPermanent: true, reason: "550 no such user" },
-        }),
-      close: () => Promise.resolve(),
-    };
+    const refused = () =>
+      Promise.resolve({
+        ok: false as const,
+        failure: { isPermanent: true, reason: "550 no such user" },
+      });
+    const refusing = { deliver: refused, verify: refused, close: () => Promise.resolve() };
     const mail = { transport: refusing, reviewers: ["one@guide.example"] };
     const site = openPublishing(database, { mail });
     expect((await statusOf(site)).get("E-mail")).toMatchObject({ state: "good" });

@@ -1,4 +1,5 @@
 import {
+  checkMail,
   fieldProblems,
   readOfficeSettings,
   saveSettings,
@@ -9,6 +10,8 @@ import { signedIn, type Asked } from "./caller.ts";
 
 /** A key for the secrets of the settings, the same for every instance. */
 export const settingsKey = { SETTINGS_KEY: "a key of the tests that is long enough" };
+
+const trials = { "check-mail": checkMail, "test-mail": sendTestMail, "try-model": tryModel };
 
 /** The settings page's calls, as the site's only admin makes them. */
 export async function settingsDesk(site: Asked) {
@@ -27,7 +30,6 @@ export async function settingsDesk(site: Asked) {
       const { status, body } = await save(change);
       return status === 422 ? Object.keys(fieldProblems.parse(body).fields) : [];
     },
-    trySetting: (trial: "test-mail" | "try-model") =>
-      call(trial === "test-mail" ? sendTestMail : tryModel, {}),
+    trySetting: (trial: keyof typeof trials) => call(trials[trial], {}),
   };
 }

@@ -47,7 +47,6 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   throw redirect("/admin/login");
 }
 
-/** What somebody changes about their name and their own way in. */
 export default function AccountPage({ loaderData: { account, factor } }: Route.ComponentProps) {
   return (
     <div className="stack-wide">
@@ -111,14 +110,11 @@ function Card({ title, intent, submit, children }: CardProps) {
 
 type FactorProps = {
   id: string | null;
-  /** How many recovery codes are left. */
   codesLeft: number | null;
 };
 
-/** What is being done about it: for both a code is shown first. */
 type Step = "removing" | "confirming" | "codes";
 
-/** The second factor of whoever is at the screen, and the codes that stand in for it. */
 function Factor({ id, codesLeft }: FactorProps) {
   const { revalidate } = useRevalidator();
   const [step, setStep] = useState<Step | null>(null);

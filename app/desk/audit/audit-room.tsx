@@ -1,29 +1,35 @@
 import { Link } from "react-router";
-import { auditKinds } from "../../../domain/audit/audit-kinds.ts";
-import { readAuditLog } from "../../calls/site-schema.ts";
+import { auditKinds, type AuditKind } from "../../../domain/audit/audit-kinds.ts";
 import type { AuditPage } from "../../../domain/review/audit-view.ts";
-import { shown } from "../kit/desk-data.ts";
-import { attempt } from "../kit/office-access.ts";
+import type { LoggedChange } from "../../../domain/review/logged-changes.ts";
+import type { InputOf } from "../../calls/endpoint.ts";
+import { saveSettings } from "../../calls/settings-schema.ts";
+import { readAuditLog } from "../../calls/site-schema.ts";
+import { RowButton } from "../kit/button.tsx";
+import { commandOf, shown } from "../kit/desk-data.ts";
 import { DeskList, EmptyNote, RowFacts, type Column } from "../kit/desk-list.tsx";
 import { DeskHeading } from "../kit/desk-page.tsx";
 import { ClearFilters, FilterChoice, FilterDay, Filters } from "../kit/filters.tsx";
 import { readPages } from "../kit/list-pages.ts";
-import { Instant } from "../kit/times.tsx";
+import { attempt } from "../kit/office-access.ts";
+import { indianTime, Instant } from "../kit/times.tsx";
+import { showAnswer } from "../kit/toasts.tsx";
+import { useCommand } from "../kit/use-command.ts";
+import { roleNames } from "../people/role-words.ts";
+import { settingLabel, settingValue } from "../settings/settings-sections.ts";
 import type { Route } from "./+types/audit-room.ts";
 
 type Entry = AuditPage["entries"][number];
 
+const isKind = (name: string): name is AuditKind => name in auditKinds;
+
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;
   const part = (name: string) => query.get(name) ?? "";
-  const kind = Object.keys(auditKinds).find((name) => name === part("kind")) ?? "";
+  const kind = part("kind");
   const asked = { postId: part("postId"), person: part("person"), day: part("day") };
   const answer = await readPages(query, (cursor) =>
-    attempt(readAuditLog, {
-      ...asked,
-      cursor,
-      kind: kind as keyof typeof auditKinds | "",
-    }),
+    attempt(readAuditLog, { ...asked, cursor, kind: isKind(kind) ? kind : "" }),
   );
   const { pages, hasMore } = shown(answer);
   return {
@@ -34,7 +40,38 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   };
 }
 
-/** Everything that was done on the site, newest first, by whom and to what. */
+type PutBack = { readonly changes: readonly LoggedChange[] };
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const { changes } = await commandOf<PutBack>(request);
+  const answer = await attempt(saveSettings, settingsOf(changes, "from"));
+  const again = () => attempt(saveSettings, settingsOf(changes, "to"));
+  return showAnswer(answer, () => ({ title: "Put back", action: { label: "Undo", run: again } }), {
+    topic: "settings",
+    refused: "Not put back",
+  });
+}
+
+function settingsOf(
+  changes: readonly LoggedChange[],
+  side: "from" | "to",
+): InputOf<typeof saveSettings> {
+  const sections: Record<string, Record<string, unknown>> = {};
+  for (const change of changes) {
+    const [section = "", field = ""] = change.what.split(".");
+    sections[section] = { ...sections[section], [field]: settingValue(field, change[side]) };
+  }
+  return sections;
+}
+
+/** Secrets are never told, and the day from which a rule holds follows from the rule. */
+const kept: readonly string[] = ["mail.secret", "ai.secret", "review.secondFactorSince"];
+
+function settingsIn({ action, changes }: Entry): readonly LoggedChange[] {
+  if (action !== "settings-changed") return [];
+  return changes.filter(({ what, from, to }) => !kept.includes(what) && from !== to);
+}
+
 export default function AuditRoom({ loaderData }: Route.ComponentProps) {
   const { rows, hasMore, people, chain } = loaderData;
   return (
@@ -82,23 +119,65 @@ const columns: readonly Column<Entry>[] = [
   { label: "What", kind: "title", cell: What },
   { label: "Who", cell: ({ by }) => by },
   { label: "When", cell: ({ at }) => <Instant of={at} /> },
+  { label: "What to do", kind: "ways", cell: PutBackButton },
 ];
 
-function What({ sequence, action, post_id, postTitle, revision, reason }: Entry) {
+function What({ sequence, action, about, changes, reason, revision, ...entry }: Entry) {
   const name = action.replaceAll("-", " ").replace(/^./, (letter) => letter.toUpperCase());
   return (
     <>
       {name}
-      {post_id !== null && (
+      {entry.post_id !== null && (
         <>
-          : <Link to={`?postId=${post_id}`}>{postTitle ?? "a deleted post"}</Link>
+          : <Link to={`?postId=${entry.post_id}`}>{entry.postTitle ?? "a deleted post"}</Link>
         </>
       )}
+      {about !== null && `: ${about}`}
+      {changes.map((change) => (
+        <span className="desk-row-change" key={change.what}>
+          <Changed {...change} />
+        </span>
+      ))}
       {reason !== null && <span className="clamp-3 quiet">{reason}</span>}
       <RowFacts
         of={[`No. ${sequence}`, ...(revision === null ? [] : [`version ${revision} of the text`])]}
       />
     </>
+  );
+}
+
+function Changed({ what, from, to }: LoggedChange) {
+  if (from === null && to === null) return <>{settingLabel(what)}: changed</>;
+  return (
+    <>
+      {fieldNames[what] ?? settingLabel(what)}: {from !== null && <del>{wordsOf(from)}</del>}{" "}
+      <ins>{to === null ? "not set" : wordsOf(to)}</ins>
+    </>
+  );
+}
+
+const fieldNames: Readonly<Record<string, string>> = {
+  role: "Role",
+  publishAt: "Publish on",
+  "review.secondFactorSince": "Asked since",
+};
+
+function wordsOf(value: string): string {
+  if (value === "admin" || value === "writer") return roleNames[value];
+  return /^\d{4}-\d\d-\d\dT/.test(value) ? indianTime(value) : value;
+}
+
+function PutBackButton(entry: Entry) {
+  const { isBusy, send } = useCommand<PutBack>();
+  const changes = settingsIn(entry);
+  if (changes.length === 0) return null;
+  return (
+    <RowButton
+      label="Put back"
+      about={changes.map(({ what }) => settingLabel(what)).join(", ")}
+      isBusy={isBusy}
+      run={() => send({ changes })}
+    />
   );
 }
 

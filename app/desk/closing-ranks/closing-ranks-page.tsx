@@ -1,20 +1,19 @@
 import { useEffect } from "react";
 import type { KeptRound } from "../../../domain/closing-ranks/closing-ranks-service.ts";
 import { listClosingRanks, withdrawClosingRanks } from "../../calls/closing-ranks-schema.ts";
+import { FactsTabs } from "../facts/facts-tabs.tsx";
 import type { Answer } from "../kit/call.ts";
 import { read } from "../kit/desk-data.ts";
-import { attempt } from "../kit/office-access.ts";
+import { ButtonBar, DeskForm, Field } from "../kit/desk-form.tsx";
 import { EmptyNote } from "../kit/desk-list.tsx";
 import { DeskHeading, Part } from "../kit/desk-page.tsx";
-import { showToast } from "../kit/toasts.tsx";
-import { FactsTabs } from "../facts/facts-tabs.tsx";
-import type { Route } from "./+types/closing-ranks-page.ts";
-import { ImportForm } from "./import-form.tsx";
-import { sendRound } from "./send-round.ts";
-import { ButtonBar, DeskForm, Field } from "../kit/desk-form.tsx";
 import { focusOn } from "../kit/focus.ts";
+import { attempt } from "../kit/office-access.ts";
 import { Person } from "../kit/person.tsx";
 import { Instant } from "../kit/times.tsx";
+import { showToast } from "../kit/toasts.tsx";
+import type { Route } from "./+types/closing-ranks-page.ts";
+import { ImportForm, sendRound } from "./import-form.tsx";
 
 export function clientLoader() {
   return read(listClosingRanks, {});
@@ -32,7 +31,6 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   return answer;
 }
 
-/** The closing ranks of each year: those that readers are shown, those of before, and a new one. */
 export default function ClosingRanksPage({ loaderData: { rounds } }: Route.ComponentProps) {
   const inForce = rounds.filter(({ isInForce }) => isInForce);
   const others = rounds.filter(({ isInForce }) => !isInForce);
@@ -67,7 +65,6 @@ function Rounds({ of }: { of: readonly KeptRound[] }) {
   );
 }
 
-/** One round: its rows, where they come from, and taking it back. */
 function RoundItem({ round }: { round: KeptRound }) {
   const { imported } = round;
   const name = `JoSAA ${round.year}, round ${round.round}`;

@@ -1,14 +1,16 @@
-import { Input } from "@mantine/core";
+import { Textarea, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import { LabelledField, TextAreaInput } from "../kit/labelled-field.tsx";
+import type { RoundReport } from "../../../domain/closing-ranks/closing-ranks-service.ts";
+import { checkClosingRanks, importClosingRanks } from "../../calls/closing-ranks-schema.ts";
 import { Button } from "../kit/button.tsx";
-import type { Answer } from "../kit/call.ts";
+import { type Answer, answerIn } from "../kit/call.ts";
 import { DeskForm, Field } from "../kit/desk-form.tsx";
 import { Loading, Part } from "../kit/desk-page.tsx";
 import { focusOn } from "../kit/focus.ts";
+import { asAdmin } from "../kit/office-access.ts";
+import { showToast } from "../kit/toasts.tsx";
 import { RoundReportView } from "./round-report-view.tsx";
-import type { SentRound } from "./send-round.ts";
 
 /** Failures that are said beside the field of the file: no table, or too large. */
 const refusedTables: ReadonlySet<number | null> = new Set([413, 422]);
@@ -77,25 +79,24 @@ export function ImportForm() {
             label="Address of the page"
             type="url"
             maxLength={300}
-            placeholder="https://josaa.admissions.nic.in/…"
+            placeholder="https://"
           />
-          <LabelledField
+          <TextInput
             id="round-file"
             label="The saved page, or the table as CSV"
-            problem={hasFile ? problem : undefined}
-          >
-            {(common) => (
-              <Input {...common} type="file" name="file" accept=".html,.htm,.csv,.tsv,.txt,.gz" />
-            )}
-          </LabelledField>
+            error={hasFile ? problem : undefined}
+            type="file"
+            name="file"
+            accept=".html,.htm,.csv,.tsv,.txt,.gz"
+          />
           {!hasFile && (
-            <LabelledField
+            <Textarea
               id="round-pasted"
               label="Or the table, pasted with its headings"
-              problem={problem}
-            >
-              {(common) => <TextAreaInput {...common} name="pasted" rows={4} />}
-            </LabelledField>
+              error={problem}
+              name="pasted"
+              rows={4}
+            />
           )}
         </div>
         <p>
@@ -112,4 +113,35 @@ export function ImportForm() {
       </DeskForm>
     </Part>
   );
+}
+
+export type SentRound = { readonly report: RoundReport; readonly isIn: boolean };
+
+export async function sendRound(form: FormData): Promise<Answer<SentRound>> {
+  const endpoint = form.get("intent") === "import" ? importClosingRanks : checkClosingRanks;
+  const pasted = form.get("pasted");
+  if (typeof pasted === "string") form.set("file", new File([pasted], "pasted table"));
+  form.delete("intent");
+  form.delete("pasted");
+  const answer = await asAdmin<SentRound>(async (bearer) => {
+    const response = await fetch(endpoint.path, {
+      method: endpoint.method,
+      headers: { Accept: "application/json", Authorization: `Bearer ${bearer}` },
+      body: form,
+      // It rejects when the network fails, or when the file was changed after it was chosen.
+    }).catch(() => null);
+    const sent = await answerIn(endpoint, response);
+    if (!sent.ok) return sent;
+    // A check takes nothing in.
+    const isIn = "importId" in sent.value && sent.value.importId !== null;
+    return { ok: true, value: { report: sent.value.report, isIn } };
+  });
+  if (answer.ok && answer.value.isIn) {
+    const { round, year } = answer.value.report;
+    showToast({
+      title: `Round ${round} of ${year} is what students see now.`,
+      topic: "closing-ranks",
+    });
+  }
+  return answer;
 }

@@ -9,7 +9,6 @@ import { Button } from "../kit/button.tsx";
 
 type RoundReportProps = { report: RoundReport; isBusy: boolean };
 
-/** The report on a round: its figures beside those of the round before, and the findings. */
 export function RoundReportView({ report, isBusy }: RoundReportProps) {
   const [isConfirmed, setConfirmed] = useState(false);
   const refused = report.findings.filter(({ kind }) => kind === "refused");
@@ -66,6 +65,7 @@ function Figures({ report }: { report: RoundReport }) {
   const rounds = [report, ...(comparedWith === null ? [] : [comparedWith])];
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
       <div className="table-scroll rank-figures" role="region" aria-label="Counts" tabIndex={0}>
         <table>
           <caption>

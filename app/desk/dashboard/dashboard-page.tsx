@@ -1,32 +1,32 @@
-import { Suspense, useEffect, useState } from "react";
+import { Paper, Text } from "@mantine/core";
+import { useEffect, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { defaultPostCategory, postCategories } from "../../../content/post-categories.ts";
+import type { DeskPost } from "../../../domain/review/desk-post.ts";
 import type { Generated, GenerationRequest } from "../../calls/generation.ts";
-import type { RecentRun } from "../../calls/runs.ts";
+import { cancelRun, dismissRun, type RecentRun } from "../../calls/runs.ts";
+import { dismissSchedule } from "../../calls/schedules-schema.ts";
 import { siteContext } from "../../site-context.ts";
 import { Checking, useIsApprover } from "../kit/admin-access.tsx";
+import type { Answer } from "../kit/call.ts";
 import { commandOf } from "../kit/desk-data.ts";
-import { DeskHeading, Part, privateMeta } from "../kit/desk-page.tsx";
+import { DeskList, EmptyNote, type Column } from "../kit/desk-list.tsx";
+import { DeskHeading, NotLoaded, Part, privateMeta } from "../kit/desk-page.tsx";
 import { focusOn, keepFocus } from "../kit/focus.ts";
+import { attempt } from "../kit/office-access.ts";
+import { Day } from "../kit/times.tsx";
+import { showAnswer } from "../kit/toasts.tsx";
 import { useCommand } from "../kit/use-command.ts";
 import { usePersistedText } from "../kit/use-persisted-text.ts";
 import { LogOutButton } from "../log-out.tsx";
-import { SiteVerdict } from "../settings/status-view.tsx";
 import type { Route } from "./+types/dashboard-page.ts";
 import { GenerateCard } from "./generate-card.tsx";
-import {
-  performGeneration,
-  refusalIn,
-  useProgress,
-  type RefusedPrompt,
-} from "./post-generation.ts";
-import { changeDashboard, type DashboardCommand } from "./dashboard-changes.ts";
-import { Needs } from "./needs.tsx";
-import { readDashboard } from "./read-dashboard.ts";
+import { performGeneration, refusalIn, useProgress, type RefusedPrompt } from "./generation.ts";
+import { Needs, SentBack } from "./needs.tsx";
+import { readDashboard, type DashboardCommand, type DashboardData } from "./read-dashboard.ts";
 import { RecentWork } from "./recent-work.tsx";
 import { ResultCard } from "./result-card.tsx";
-import { NewestPosts } from "./newest-posts.tsx";
-import { Figures } from "./figures.tsx";
+import { SetupSteps } from "./setup-steps.tsx";
 
 export { Checking as HydrateFallback };
 
@@ -45,17 +45,44 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-type GenerateCommand = { readonly kind: "generate"; readonly request: GenerationRequest };
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer<unknown>> {
+  const command = await commandOf<DashboardCommand>(request);
+  switch (command.kind) {
+    case "generate":
+      return performGeneration(command.request);
+    case "cancel":
+      return showAnswer(await attempt(cancelRun, { runId: command.runId }), () => null, {
+        refused: "Not cancelled",
+      });
+    case "put-away":
+      return putAway(command.runId);
+    case "dismiss-schedule":
+      return showAnswer(
+        await attempt(dismissSchedule, { id: command.id }),
+        ({ message }) => ({ title: message }),
+        { refused: "Not dismissed" },
+      );
+  }
+}
 
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const command = await commandOf<DashboardCommand | GenerateCommand>(request);
-  if (command.kind !== "generate") return changeDashboard(command);
-  return performGeneration(command.request);
+async function putAway(runId: string): Promise<Answer<unknown>> {
+  const bringBack = async () =>
+    showAnswer(await attempt(dismissRun, { runId, dismissed: false }), () => null, {
+      refused: "Not restored",
+    });
+  return showAnswer(
+    await attempt(dismissRun, { runId, dismissed: true }),
+    () => ({
+      title: "Dismissed",
+      description: "Removed from the dashboard for everyone.",
+      action: { label: "Undo", run: bringBack },
+    }),
+    { refused: "Not dismissed" },
+  );
 }
 
 const categories = Object.entries(postCategories).map(([value, label]) => ({ value, label }));
 
-/** The admin's desk: ask for a post, and see what became of what was asked. */
 export default function DashboardPage({ loaderData: { writer, found } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const [prompt, setPrompt] = usePersistedText("prompt");
@@ -65,7 +92,7 @@ export default function DashboardPage({ loaderData: { writer, found } }: Route.C
   const [asked, setAsked] = useState<GenerationRequest | null>(null);
   const progress = useProgress();
   const isApprover = useIsApprover();
-  const { answer, send } = useCommand<GenerateCommand, Generated>((known) => {
+  const { answer, send } = useCommand<DashboardCommand, Generated>((known) => {
     if (known.ok) {
       setPrompt("");
       // Nobody publishes the next post because the last one was published.
@@ -93,13 +120,15 @@ export default function DashboardPage({ loaderData: { writer, found } }: Route.C
   }
 
   return (
-    <div className="stack-wide">
+    <>
       <DeskHeading title="Admin Dashboard">
         <LogOutButton />
       </DeskHeading>
-      <Figures {...found.figures} />
-      <div className="desk-columns">
-        <div className="stack">
+      <div className="dashboard">
+        {found.setup !== null && <SetupSteps done={found.setup} />}
+        {!isApprover && <SentBack posts={[...found.drafts.returned, ...found.pending.returned]} />}
+        <Figures {...found.figures} />
+        <div className="stack dashboard-form">
           <GenerateCard
             categories={categories}
             isApprover={isApprover}
@@ -108,29 +137,76 @@ export default function DashboardPage({ loaderData: { writer, found } }: Route.C
             form={{ prompt, category, setPrompt, setCategory }}
             key={made}
             generate={generate}
-          />
+          >
+            <WriterNotice {...writer} isApprover={isApprover} />
+          </GenerateCard>
           {answer?.ok === true && asked !== null && (
             <ResultCard
               {...answer.value}
               makeInstead={(title) => generate({ ...asked, prompt: title })}
             />
           )}
-          <WriterNotice {...writer} isApprover={isApprover} />
         </div>
-        <TipsCard />
+        <div className="stack dashboard-side">
+          <Needs found={found} reuse={reuse} />
+          <TipsCard />
+        </div>
+        <Part id="newest-title" title="Newest live posts">
+          <NewestPosts {...found.live} />
+        </Part>
+        <RecentWork {...found} reuse={reuse} />
       </div>
-      <Needs found={found} reuse={reuse}>
-        <section aria-label="Site status">
-          <Suspense fallback={<p className="quiet">Checking the system…</p>}>
-            <SiteVerdict status={found.status} isApprover={isApprover} />
-          </Suspense>
-        </section>
-      </Needs>
-      <RecentWork {...found} reuse={reuse} />
-      <Part id="newest-title" title="Newest live posts">
-        <NewestPosts list={found.live} />
-      </Part>
-    </div>
+    </>
+  );
+}
+
+function Figures({ drafts, due, live, reads }: DashboardData["figures"]) {
+  const figures = [
+    ["Drafts", drafts, "/admin/posts?status=draft"],
+    ["Facts due for a check", due, "/admin/facts?show=check"],
+    ["Live posts", live, "/admin/posts?status=published"],
+    ["Reads in 7 days", reads, "/admin/posts?sort=-Reads+in+30+days"],
+  ] as const;
+  return (
+    <ul className="desk-figures" aria-label="At a glance">
+      {figures.map(([label, value, to]) => (
+        <li key={label}>
+          <Paper component={Link} to={to} className="desk-figure" withBorder radius="md">
+            <Text component="span" size="xl" fw={700}>
+              {value === null ? "–" : value.toLocaleString("en-IN")}
+            </Text>{" "}
+            <Text component="span" size="sm" c="dimmed">
+              {label}
+            </Text>
+          </Paper>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const postColumns: readonly Column<DeskPost>[] = [
+  {
+    label: "Title",
+    kind: "title",
+    cell: ({ id, title, publicUrl }) => (
+      <Link className="desk-row-title" to={publicUrl ?? `/admin/posts/${id}`} reloadDocument>
+        {title}
+      </Link>
+    ),
+  },
+  {
+    label: "Published",
+    cell: ({ published_at: at }) => (at === null ? null : <Day of={at} />),
+  },
+  { label: "30-day reads", cell: ({ readings }) => readings.toLocaleString("en-IN") },
+];
+
+function NewestPosts({ failure, posts }: DashboardData["live"]) {
+  if (failure !== null) return <NotLoaded what="The posts" reason={failure} />;
+  if (posts.length === 0) return <EmptyNote>Nothing is live yet.</EmptyNote>;
+  return (
+    <DeskList label="Newest live posts" rows={posts} columns={postColumns} idOf={({ id }) => id} />
   );
 }
 
@@ -146,7 +222,9 @@ const tips = [
 function TipsCard() {
   return (
     <section className="card" aria-labelledby="tips-title">
-      <h2 id="tips-title">Tips for Better Results</h2>
+      <h2 className="desk-card-title" id="tips-title">
+        Tips for Better Results
+      </h2>
       <ol className="desk-tips">
         {tips.map((tip) => (
           <li key={tip}>{tip}</li>
@@ -156,7 +234,7 @@ function TipsCard() {
   );
 }
 
-/** What writes the drafts; `model` is null when none is behind it. */
+/** `model` is null when none is behind it. */
 type WriterFacts = { readonly provider: string; readonly model: string | null };
 
 /** Says plainly whether a model is at work, so that nobody takes a composed draft for a written one. */
@@ -168,19 +246,13 @@ function WriterNotice({ provider, model, isApprover }: WriterFacts & { isApprove
       </p>
     );
   return (
-    <div className="alert alert-warning">
-      <p>
-        <strong>No AI model connected.</strong> Drafts are compiled from this site&apos;s own guides
-        and checked facts.{" "}
-        {isApprover ? (
-          <>
-            To have them written by a model, choose one in{" "}
-            <Link to="/admin/settings">Settings</Link>.
-          </>
-        ) : (
-          "To have them written by a model, ask an approver to choose one in Settings."
-        )}
-      </p>
-    </div>
+    <p className="quiet">
+      <strong>No AI model connected.</strong> Drafts are compiled from our guides and checked facts.{" "}
+      {isApprover ? (
+        <Link to="/admin/settings?section=ai">Connect a model</Link>
+      ) : (
+        "An approver can connect one in Settings."
+      )}
+    </p>
   );
 }

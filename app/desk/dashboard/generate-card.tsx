@@ -1,12 +1,11 @@
-import { Loader, Switch } from "@mantine/core";
-import { useState, type KeyboardEvent, type SyntheticEvent } from "react";
+import { Loader, NativeSelect, Switch, Textarea } from "@mantine/core";
+import { useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from "react";
 import type { GenerationRequest } from "../../calls/generation.ts";
 import { Button } from "../kit/button.tsx";
 import { showToast } from "../kit/toasts.tsx";
-import { generationTopic, type GenerationProgress, type RefusedPrompt } from "./post-generation.ts";
+import { generationTopic, type GenerationProgress, type RefusedPrompt } from "./generation.ts";
 import { stopwatch, useElapsedSeconds } from "../elapsed.ts";
 import { stageLabel } from "../phrases.ts";
-import { LabelledField, SelectInput, TextAreaInput } from "../kit/labelled-field.tsx";
 
 type CategoryChoice = { readonly value: string; readonly label: string };
 
@@ -20,18 +19,20 @@ type DraftInput = {
 
 type GenerateCardProps = {
   form: DraftInput;
-  categories: readonly CategoryChoice[];
+  categories: CategoryChoice[];
   progress: GenerationProgress | null;
   /** Of the last prompt no post is made. */
   refused: RefusedPrompt | null;
   /** Writers publish nothing: they have no switch for it. */
   isApprover: boolean;
   generate: (request: GenerationRequest) => void;
+  /** Below the form: what writes the drafts. */
+  children: ReactNode;
 };
 
 /** The card 'Generate Blog Post' (spec section 2). */
 export function GenerateCard(props: GenerateCardProps) {
-  const { form, categories, progress, refused, isApprover, generate } = props;
+  const { form, categories, progress, refused, isApprover, generate, children } = props;
   const [publish, setPublish] = useState(false);
   const prompt = form.prompt.trim();
   const busy = progress !== null;
@@ -55,39 +56,25 @@ export function GenerateCard(props: GenerateCardProps) {
         Generate Blog Post
       </h2>
       <form className="stack" id="generate-form" onSubmit={submit} noValidate>
-        <LabelledField
+        <Textarea
           id="prompt"
           label="Prompt"
-          hint="Be specific about the topic, target audience, and key points to cover"
-        >
-          {(common) => (
-            <TextAreaInput
-              {...common}
-              rows={6}
-              value={form.prompt}
-              aria-keyshortcuts="Control+Enter Meta+Enter"
-              onChange={(event) => form.setPrompt(event.currentTarget.value)}
-              onKeyDown={submitByKeyboard}
-            />
-          )}
-        </LabelledField>
+          description="Be specific about the topic, target audience, and key points to cover"
+          rows={6}
+          value={form.prompt}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          onChange={(event) => form.setPrompt(event.currentTarget.value)}
+          onKeyDown={submitByKeyboard}
+        />
         {refused !== null && !busy && <RefusedPromptNotice {...refused} />}
         <div className="desk-generate">
-          <LabelledField id="category" label="Category">
-            {(common) => (
-              <SelectInput
-                {...common}
-                value={form.category}
-                onChange={(event) => form.setCategory(event.currentTarget.value)}
-              >
-                {categories.map(({ value, label }) => (
-                  <option value={value} key={value}>
-                    {label}
-                  </option>
-                ))}
-              </SelectInput>
-            )}
-          </LabelledField>
+          <NativeSelect
+            id="category"
+            label="Category"
+            value={form.category}
+            onChange={(event) => form.setCategory(event.currentTarget.value)}
+            data={categories}
+          />
           {isApprover && (
             <Switch
               label="Publish Immediately"
@@ -97,13 +84,14 @@ export function GenerateCard(props: GenerateCardProps) {
             />
           )}
         </div>
-        <p>
+        <div className="desk-generate-foot">
           <Button
             label={buttonLabel(busy, publish)}
             type="submit"
             disabled={busy || prompt === ""}
           />
-        </p>
+          {children}
+        </div>
         {progress !== null && <GenerationStatus {...progress} />}
       </form>
     </section>

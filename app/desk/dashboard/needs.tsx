@@ -1,40 +1,25 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { Suspense, useEffect, type ReactNode } from "react";
 import { Link } from "react-router";
-import type { RecentRun } from "../../calls/runs.ts";
+import type { DeskPost } from "../../../domain/review/desk-post.ts";
+import { useIsApprover } from "../kit/admin-access.tsx";
+import { Badge, type Tone } from "../kit/badge.tsx";
+import { QuietLink, RowButton } from "../kit/button.tsx";
+import { NotLoaded, Part } from "../kit/desk-page.tsx";
 import { focusOn } from "../kit/focus.ts";
 import { useCommand } from "../kit/use-command.ts";
-import { Part } from "../kit/desk-page.tsx";
 import { counted } from "../phrases.ts";
-import type { DashboardCommand } from "./dashboard-changes.ts";
-import { failuresOf } from "./folded-work.ts";
-import type { DashboardData, ShortList } from "./read-dashboard.ts";
-import { RunRow } from "./recent-work.tsx";
-import { ShortPosts } from "./short-posts.tsx";
-import type { StoppedOnDesk } from "../../../domain/review/schedules/review-schedules.ts";
-import { useIsApprover } from "../kit/admin-access.tsx";
-import { QuietButton, QuietLink } from "../kit/button.tsx";
-import { ConfirmDialog } from "../kit/desk-dialog.tsx";
-import { Instant } from "../kit/times.tsx";
+import { SiteVerdict } from "../settings/status-view.tsx";
+import type { DashboardCommand, DashboardData } from "./read-dashboard.ts";
+import { failuresOf, type Reuse } from "./recent-work.tsx";
 
-type NeedsProps = {
-  found: DashboardData;
-  reuse: (run: RecentRun) => void;
-  /** How the site itself is. */
-  children: ReactNode;
-};
-
-/** What needs a person, before everything else: to read, to confirm, to look at again, to decide, to put away. */
-export function Needs({ found, reuse, children }: NeedsProps) {
-  const { drafts, pending, unread, runs, readAt } = found;
+export function Needs({ found, reuse }: Reuse & { found: DashboardData }) {
+  const isApprover = useIsApprover();
+  const { drafts, pending, unread, runs } = found;
   const { facts, stopped, pageChanges } = found.waiting;
-  const { answer, send } = useCommand<DashboardCommand>();
+  const { answer, isBusy, send } = useCommand<DashboardCommand>();
   const failures = failuresOf(runs.ok ? runs.value.runs : []);
-  const isFree =
-    drafts.failure === null &&
-    pending.failure === null &&
-    unread.failure === null &&
-    drafts.posts.length + pending.posts.length + unread.posts.length + failures.length === 0 &&
-    facts + pageChanges + stopped.length === 0;
+  const posts = [...unread.posts, ...drafts.posts, ...pending.posts];
+  const isFree = posts.length + failures.length + facts + pageChanges + stopped.length === 0;
 
   // The row of what was put away is gone.
   useEffect(() => {
@@ -42,129 +27,146 @@ export function Needs({ found, reuse, children }: NeedsProps) {
   }, [answer]);
 
   return (
-    <Part id="needs-title" title="Needs your attention">
-      {pageChanges > 0 && <OfficialNews count={pageChanges} />}
-      {isFree && <p className="quiet">You're all caught up.</p>}
-      {stopped.length > 0 && <StoppedSchedules stopped={stopped} send={send} />}
-      <ToRead
-        title="Drafts to read"
-        list={drafts}
-        all={{ href: "/admin/posts?status=draft", label: "All drafts" }}
-      />
-      <ToRead
-        title="Changes to read"
-        list={pending}
-        all={{ href: "/admin/posts?status=pending", label: "All pending changes" }}
-      />
-      <ToRead
-        title="Live, read by nobody"
-        list={unread}
-        all={{ href: "/admin/posts?status=unread", label: "All that nobody has read" }}
-      />
-      {facts > 0 && (
-        <p>
-          <Link to="/admin/facts">
-            {counted(facts, "change")} of exam facts {facts === 1 ? "waits" : "wait"} for approval
-          </Link>
+    <Part isCard id="needs-title" title="Needs your attention">
+      {Object.entries({ "The drafts": drafts, "The changes": pending, "The live posts": unread }).map(
+        ([what, { failure }]) =>
+          failure !== null && <NotLoaded what={what} reason={failure} key={what} />,
+      )}
+      {isFree && drafts.failure === null && <p className="quiet">You're all caught up.</p>}
+      <ul className="desk-needs">
+        {pageChanges > 0 && (
+          <Need
+            tone="warning"
+            state="News"
+            title={`Official page changed: ${counted(pageChanges, "change")} to look at`}
+            to="/admin/official-pages"
+          />
+        )}
+        {facts > 0 && (
+          <Need
+            tone="warning"
+            state="Facts"
+            title={`${counted(facts, "change")} ${facts === 1 ? "waits" : "wait"} for approval`}
+            to="/admin/facts"
+          />
+        )}
+        {stopped.map(({ id, postId, title, outcome }) => (
+          <Need
+            tone="danger"
+            state="Not published"
+            title={title}
+            to={`/admin/posts/${postId}`}
+            detail={outcome}
+            key={id}
+          >
+            {isApprover && (
+              <RowButton
+                label="Dismiss"
+                about={title}
+                isBusy={isBusy}
+                run={() => send({ kind: "dismiss-schedule", id })}
+              />
+            )}
+          </Need>
+        ))}
+        {posts.map((post) => (
+          <PostNeed post={post} key={post.id} />
+        ))}
+        {failures.map((run) => (
+          <Need
+            tone="danger"
+            state="Failed"
+            title={run.post?.title ?? run.prompt}
+            detail={run.error}
+            key={run.id}
+          >
+            {run.kind === "generate" && (
+              <RowButton label="Use this prompt again" run={() => reuse(run)} />
+            )}
+            <RowButton
+              label="Dismiss"
+              about={run.prompt}
+              isBusy={isBusy}
+              run={() => send({ kind: "put-away", runId: run.id })}
+            />
+          </Need>
+        ))}
+      </ul>
+      {(drafts.hasMore || pending.hasMore || unread.hasMore) && (
+        <p className="cluster">
+          {drafts.hasMore && <Link to="/admin/posts?status=draft">All drafts</Link>}
+          {pending.hasMore && <Link to="/admin/posts?status=pending">All pending changes</Link>}
+          {unread.hasMore && <Link to="/admin/posts?status=unread">All that nobody has read</Link>}
         </p>
       )}
-      {failures.length > 0 && (
-        <section className="stack" aria-label="Failed">
-          <h3>Failed</h3>
-          <ul className="desk-runs">
-            {failures.map((run) => (
-              <RunRow
-                run={run}
-                readAt={readAt}
-                reuse={reuse}
-                putAway={({ id: runId }) => send({ kind: "put-away", runId })}
-                key={run.id}
-              />
-            ))}
-          </ul>
-        </section>
-      )}
-      {children}
+      <Suspense fallback={<p className="quiet">Checking the system…</p>}>
+        <SiteVerdict status={found.status} isApprover={isApprover} />
+      </Suspense>
     </Part>
   );
 }
 
-type ToReadProps = { title: string; list: ShortList; all: { href: string; label: string } };
-
-function ToRead({ title, list, all }: ToReadProps) {
-  if (list.failure === null && list.posts.length === 0) return null;
-  return (
-    <section className="stack" aria-label={title}>
-      <h3>{title}</h3>
-      <ShortPosts what={title} list={list} all={all} />
-    </section>
-  );
-}
-
-/** Changes of official pages: first under what needs a person. */
-function OfficialNews({ count }: { count: number }) {
-  return (
-    <p className="alert alert-warning">
-      <Link to="/admin/official-pages">
-        <strong>Official page changed:</strong> {counted(count, "change")} to look at
-      </Link>
-    </p>
-  );
-}
-
-type StoppedSchedulesProps = {
-  stopped: readonly StoppedOnDesk[];
-  send: (command: DashboardCommand) => void;
+type NeedProps = {
+  tone: Tone;
+  state: string;
+  title: string;
+  to?: string;
+  detail?: string | null;
+  children?: ReactNode;
 };
 
-/** What was to go public by itself and was stopped: why, and the way to mend it. */
-function StoppedSchedules({ stopped, send }: StoppedSchedulesProps) {
-  const isApprover = useIsApprover();
-  const [asked, setAsked] = useState<StoppedOnDesk | null>(null);
-
+function Need({ tone, state, title, to, detail = null, children }: NeedProps) {
   return (
-    <section className="stack" aria-label="Not published as scheduled">
-      <h3>Not published as scheduled</h3>
-      <ul className="desk-runs">
-        {stopped.map((one) => (
-          <li className="desk-run" key={one.id}>
-            <div className="desk-run-words">
-              <p className="desk-run-title clamp-2">{one.title}</p>
-              <p className="quiet">
-                Was scheduled for <Instant of={one.publishAt} />.
-              </p>
-              <p className="error">{one.outcome}</p>
-            </div>
-            <div className="cluster">
-              <QuietLink
-                to={`/admin/posts/${one.postId}`}
-                label="Open in editor"
-                about={one.title}
-              />
-              {isApprover && (
-                <QuietButton label="Dismiss" about={one.title} run={() => setAsked(one)} />
-              )}
-            </div>
+    <li className="desk-need">
+      <Badge tone={tone}>{state}</Badge>
+      <span className="desk-need-title" title={title}>
+        {to === undefined ? (
+          title
+        ) : (
+          <Link to={to} reloadDocument={!to.startsWith("/admin/")}>
+            {title}
+          </Link>
+        )}
+      </span>
+      {detail !== null && <p className="error">{detail}</p>}
+      {children}
+    </li>
+  );
+}
+
+function PostNeed({ post }: { post: DeskPost }) {
+  const { id, title, review, revision, live_revision: live, previewUrl } = post;
+  const isReturned = review?.revision === revision;
+  const isLive = live === revision;
+  return (
+    <Need
+      tone={isReturned ? "warning" : "quiet"}
+      state={isReturned ? "Sent back" : live === null ? "Draft" : isLive ? "Not read" : "Change"}
+      title={title}
+      to={previewUrl ?? `/admin/posts/${id}`}
+    />
+  );
+}
+
+export function SentBack({ posts }: { posts: readonly DeskPost[] }) {
+  if (posts.length === 0) return null;
+  return (
+    <section className="alert alert-warning stack" aria-labelledby="returned-title">
+      <h2 className="desk-card-title" id="returned-title">
+        Sent back to you
+      </h2>
+      <ul className="stack">
+        {posts.map(({ id, title, review }) => (
+          <li className="stack" key={id}>
+            <strong>{title}</strong>
+            <q>{review?.note}</q>
+            <p className="cluster">
+              <QuietLink to={`/admin/posts/${id}`} label="Edit" about={title} />
+              <span>{review?.by ?? "An approver"}</span>
+            </p>
           </li>
         ))}
       </ul>
-      {asked !== null && (
-        <ConfirmDialog
-          title="Dismiss this?"
-          text={
-            <p>
-              “{asked.title}” stays as it is and is not scheduled any more. Nobody is reminded of it
-              here; the log keeps why it was stopped.
-            </p>
-          }
-          action="Dismiss"
-          onConfirm={() => {
-            setAsked(null);
-            send({ kind: "dismiss-schedule", id: asked.id });
-          }}
-          onCancel={() => setAsked(null)}
-        />
-      )}
     </section>
   );
 }

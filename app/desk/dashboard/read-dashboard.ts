@@ -1,14 +1,22 @@
+import type { GenerationRequest } from "../../calls/generation.ts";
+import { listFacts } from "../../calls/facts-schema.ts";
+import { listWatchedPages } from "../../calls/official-pages-schema.ts";
+import { listPeople } from "../../calls/people-schema.ts";
 import { readPostChoices } from "../../calls/post-actions.ts";
 import { listPosts } from "../../calls/posts.ts";
-import { listFacts } from "../../calls/facts-schema.ts";
 import { readReadership } from "../../calls/readership-schema.ts";
-import { listSchedules } from "../../calls/schedules-schema.ts";
 import { readRecentRuns } from "../../calls/runs.ts";
+import { listSchedules } from "../../calls/schedules-schema.ts";
+import { readOfficeSettings } from "../../calls/settings-schema.ts";
 import { readSiteStatus } from "../../calls/site-schema.ts";
-import { listWatchedPages } from "../../calls/official-pages-schema.ts";
-import { attempt } from "../kit/office-access.ts";
+import { authClient } from "../kit/auth-client.ts";
+import { attempt, isApprover } from "../kit/office-access.ts";
 
-/** How many posts the dashboard shows of a list. */
+export type DashboardCommand =
+  | { readonly kind: "generate"; readonly request: GenerationRequest }
+  | { readonly kind: "cancel" | "put-away"; readonly runId: string }
+  | { readonly kind: "dismiss-schedule"; readonly id: string };
+
 const shortLength = 5;
 
 export type DashboardData = Awaited<ReturnType<typeof readDashboard>>;
@@ -16,18 +24,20 @@ export type DashboardData = Awaited<ReturnType<typeof readDashboard>>;
 /** All that the dashboard shows, each part for itself; what takes longer comes after the page. */
 export async function readDashboard() {
   const status = attempt(readSiteStatus, {});
-  const [runs, drafts, pending, unread, live, choices, facts, schedules, news, reads] =
+  const maker = isApprover() ? "" : await ownAddress();
+  const [runs, drafts, pending, unread, live, choices, facts, schedules, news, reads, setup] =
     await Promise.all([
       attempt(readRecentRuns, {}),
-      shortList("draft"),
-      shortList("pending"),
-      shortList("unread"),
+      shortList("draft", maker),
+      shortList("pending", maker),
+      shortList("unread", maker),
       shortList("published"),
       attempt(readPostChoices, {}),
       attempt(listFacts, {}),
       attempt(listSchedules, {}),
       attempt(listWatchedPages, {}),
       attempt(readReadership, {}),
+      readSetup(),
     ]);
   const changes = facts.ok ? facts.value.waiting.map(({ changeId }) => changeId) : [];
   return {
@@ -37,15 +47,14 @@ export async function readDashboard() {
     pending,
     unread,
     live,
+    setup,
     /** Each null where it cannot be told. */
     figures: {
       drafts: choices.ok ? choices.value.counts.draft : null,
       due: facts.ok ? facts.value.facts.filter(({ toCheck }) => toCheck.length > 0).length : null,
       live: choices.ok ? choices.value.counts.published : null,
-      /** How often posts were read in 7 days. */
       reads: reads.ok ? reads.value.week : null,
     },
-    /** When it was read; ages are counted to it. */
     readAt: new Date(),
     /** What else waits; nothing of what cannot be told. */
     waiting: {
@@ -56,16 +65,39 @@ export async function readDashboard() {
   };
 }
 
-export type ShortList = Awaited<ReturnType<typeof shortList>>;
+async function ownAddress(): Promise<string> {
+  const { data } = await authClient().getSession();
+  return data.session?.user.email ?? "";
+}
 
-/** The newest posts of one state. */
-async function shortList(status: "draft" | "pending" | "unread" | "published") {
-  const answer = await attempt(listPosts, { status });
-  if (!answer.ok) return { failure: answer.message, posts: [], hasMore: false };
+/** The newest posts of one state, of everybody or of one person. */
+async function shortList(status: "draft" | "pending" | "unread" | "published", maker = "") {
+  const answer = await attempt(listPosts, { status, maker });
+  if (!answer.ok) return { failure: answer.message, posts: [], returned: [], hasMore: false };
   const { posts } = answer.value;
   return {
     failure: null,
     posts: posts.slice(0, shortLength),
+    /** Sent back with a note, and not changed since. */
+    returned: posts.filter(({ review, revision }) => review?.revision === revision),
     hasMore: posts.length > shortLength,
   };
+}
+
+/** Of the three first steps which are done; null for who cannot take them, and once all are. */
+async function readSetup() {
+  if (!isApprover()) return null;
+  const [settings, office] = await Promise.all([
+    attempt(readOfficeSettings, {}),
+    attempt(listPeople, {}),
+  ]);
+  if (!settings.ok || !office.ok) return null;
+  const { institute, mail } = settings.value;
+  const { people, invitations } = office.value;
+  const done = {
+    institute: institute.placeholders.length === 0,
+    mail: mail.isOn,
+    colleague: people.length + invitations.length > 1,
+  };
+  return Object.values(done).every(Boolean) ? null : done;
 }

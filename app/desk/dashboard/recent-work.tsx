@@ -7,49 +7,49 @@ import { attempt } from "../kit/office-access.ts";
 import { QuietButton, QuietLink } from "../kit/button.tsx";
 import { EmptyNote } from "../kit/desk-list.tsx";
 import { NotLoaded, Part } from "../kit/desk-page.tsx";
-import { Instant } from "../kit/times.tsx";
 import { useCommand } from "../kit/use-command.ts";
-import { counted, stageLabel } from "../phrases.ts";
+import { stageLabel } from "../phrases.ts";
 import { openPreview } from "../posts/open-preview.ts";
-import type { DashboardCommand } from "./dashboard-changes.ts";
-import { failuresOf, foldedWork } from "./folded-work.ts";
-import type { DashboardData } from "./read-dashboard.ts";
+import type { DashboardCommand, DashboardData } from "./read-dashboard.ts";
 import { Badge } from "../kit/badge.tsx";
 
 type RecentWorkProps = Pick<DashboardData, "runs" | "readAt"> & Reuse;
 
-type Reuse = {
-  /** Puts the run's prompt back into the form. */
+export type Reuse = {
   readonly reuse: (run: RecentRun) => void;
 };
 
-/** How many posts' work is shown at once. */
+/** The latest run of each post; a run without a post stands alone. */
+function latestRuns(runs: readonly RecentRun[]): readonly RecentRun[] {
+  const groups = Map.groupBy(runs, ({ id, post }) => post?.id ?? id);
+  return [...groups.values()].flatMap(([latest]) => latest ?? []);
+}
+
+/** The failures that still stand: nothing was made of the same post or prompt since. */
+export function failuresOf(runs: readonly RecentRun[]): readonly RecentRun[] {
+  return latestRuns(runs).filter(({ state }) => state === "failed");
+}
+
 const maxShown = 5;
 
-/** What was asked of the AI lately and what came of it; failures stand above, with what needs a person. */
 export function RecentWork({ runs, readAt, reuse }: RecentWorkProps) {
   const [isWhole, setWhole] = useState(false);
   const all = runs.ok ? runs.value.runs : [];
   useFollowedRuns(all);
-  const failed = new Set(failuresOf(all).map(({ id }) => id));
-  const work = foldedWork(all).filter(({ latest }) => !failed.has(latest.id));
+  const work = latestRuns(all).filter(({ state }) => state !== "failed");
   return (
     <Part id="recent-title" title="Recent work">
       {!runs.ok && <NotLoaded what="Recent work" reason={runs.message} />}
       {runs.ok && work.length === 0 && (
         <EmptyNote>Nothing yet. Your first draft will appear here.</EmptyNote>
       )}
-      <ul className="desk-runs">
-        {work.slice(0, isWhole ? work.length : maxShown).map(({ latest, earlier }) => (
-          <RunRow
-            run={latest}
-            earlier={earlier}
-            readAt={readAt}
-            reuse={reuse}
-            key={latest.post?.id ?? latest.id}
-          />
-        ))}
-      </ul>
+      {work.length > 0 && (
+        <ul className="desk-runs">
+          {work.slice(0, isWhole ? work.length : maxShown).map((run) => (
+            <RunRow run={run} readAt={readAt} reuse={reuse} key={run.post?.id ?? run.id} />
+          ))}
+        </ul>
+      )}
       {work.length > maxShown && !isWhole && (
         <p>
           <QuietButton label={<>Show {work.length - maxShown} more</>} run={() => setWhole(true)} />
@@ -84,14 +84,10 @@ function progressOf(runs: readonly RecentRun[]): string {
 
 type RunRowProps = Reuse & {
   run: RecentRun;
-  earlier?: readonly RecentRun[];
   readAt: Date;
-  /** Takes a failure from the dashboard. */
-  putAway?: (run: RecentRun) => void;
 };
 
-/** One run: what was asked, how far it is, and the way on. */
-export function RunRow({ run, earlier = [], readAt, reuse, putAway }: RunRowProps) {
+function RunRow({ run, readAt, reuse }: RunRowProps) {
   const { id: runId, post } = run;
   const { isBusy, send } = useCommand<DashboardCommand>();
   return (
@@ -109,20 +105,7 @@ export function RunRow({ run, earlier = [], readAt, reuse, putAway }: RunRowProp
         </p>
         <p className="desk-run-title clamp-2">{post?.title ?? run.prompt}</p>
         {post !== null && <p className="quiet clamp-2">{run.prompt}</p>}
-        {run.error !== null && <p className="error">{run.error}</p>}
         {run.remark !== null && post?.status === "draft" && <p className="error">{run.remark}</p>}
-        {earlier.length > 0 && (
-          <details className="disclosure">
-            <summary>{counted(earlier.length, "earlier request")} for this post</summary>
-            <ul className="desk-earlier-runs">
-              {earlier.map((one) => (
-                <li key={one.id}>
-                  <Instant of={one.created_at} />: {one.prompt}
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
       </div>
       <div className="cluster">
         {post !== null && <PostLink post={post} />}
@@ -134,11 +117,8 @@ export function RunRow({ run, earlier = [], readAt, reuse, putAway }: RunRowProp
             run={() => send({ kind: "cancel", runId })}
           />
         )}
-        {(run.state === "failed" || run.state === "cancelled") && run.kind === "generate" && (
+        {run.state === "cancelled" && run.kind === "generate" && (
           <QuietButton label="Use this prompt again" run={() => reuse(run)} />
-        )}
-        {putAway !== undefined && (
-          <QuietButton label="Dismiss" about={post?.title ?? run.prompt} run={() => putAway(run)} />
         )}
       </div>
     </li>
@@ -147,7 +127,6 @@ export function RunRow({ run, earlier = [], readAt, reuse, putAway }: RunRowProp
 
 const postStates = { draft: "Draft", published: "Published", withdrawn: "Withdrawn" } as const;
 
-/** Whether readers have all of it. */
 function isRead({ status, previewUrl }: RunPost): boolean {
   return status === "published" && previewUrl === null;
 }
@@ -158,7 +137,6 @@ function postStateOf(post: RunPost | null): string {
 }
 
 function StateBadge({ run: { state, stage, post } }: { run: RecentRun }) {
-  if (state === "failed") return <Badge tone="danger">Failed</Badge>;
   if (state === "cancelled") return <Badge tone="quiet">Cancelled</Badge>;
   if (state === "succeeded") return <Badge>{postStateOf(post)}</Badge>;
   return (

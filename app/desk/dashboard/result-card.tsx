@@ -9,15 +9,12 @@ import { showToast } from "../kit/toasts.tsx";
 import { counted } from "../phrases.ts";
 import { Badge } from "../kit/badge.tsx";
 
-/** Most conflicts that are listed. */
 const maxListed = 3;
 
 type ResultCardProps = Generated & {
-  /** Has another post made, of the guide with this title. */
   makeInstead: (title: string) => void;
 };
 
-/** The post that was just made: what became of it, what is in doubt, and the ways on. */
 export function ResultCard(props: ResultCardProps) {
   const { message, post, notCovered, conflicts, unverified, nearest, makeInstead } = props;
   const { id, title, slug, published_at: publishedAt, previewUrl } = post;

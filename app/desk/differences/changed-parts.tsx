@@ -2,7 +2,6 @@ import type { Difference, BlockChange } from "../../../domain/review/differences
 import { counted } from "../phrases.ts";
 import type { WordChange } from "../../../domain/review/differences/changed-words.ts";
 
-/** Each changed part with its words, then the body block by block. */
 export function ChangedParts({ difference }: { difference: Difference }) {
   return (
     <>
@@ -19,7 +18,6 @@ export function ChangedParts({ difference }: { difference: Difference }) {
   );
 }
 
-/** One block of the body and what became of it; what is unchanged is folded. */
 function ChangedBlock({ change }: { change: BlockChange }) {
   switch (change.kind) {
     case "unchanged":

@@ -3,11 +3,9 @@ import type { Difference } from "../../../domain/review/differences/difference.t
 
 type RevisionLine = {
   readonly revision: number;
-  /** When, why and by whom, in one line. */
   readonly words: string;
 };
 
-/** What the page shows of a comparison. */
 export type DifferenceView = {
   readonly earlier: readonly RevisionLine[];
   readonly present: RevisionLine;

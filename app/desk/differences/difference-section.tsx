@@ -1,3 +1,4 @@
+import { NativeSelect } from "@mantine/core";
 import { useEffect } from "react";
 import { redirect, useFetcher } from "react-router";
 import { counted } from "../phrases.ts";
@@ -11,19 +12,16 @@ import { keepFocus } from "../kit/focus.ts";
 import { reviewAddress } from "../review-address.ts";
 import { showToast } from "../kit/toasts.tsx";
 import { useHydrated } from "../kit/use-hydrated.ts";
-import { LabelledField, SelectInput } from "../kit/labelled-field.tsx";
 
 type DifferenceSectionProps = {
   view: DifferenceView;
   postId: string;
-  /** The preview's token. */
   token: string;
   /** Null when the link does not allow changes. */
   editToken: string | null;
   isBusy: boolean;
 };
 
-/** What changed since an earlier revision, word by word, with the choice of that revision and the way back to it. */
 export function DifferenceSection(props: DifferenceSectionProps) {
   const { view, postId, token, editToken, isBusy } = props;
   const { earlier, present, against, difference } = view;
@@ -41,22 +39,17 @@ export function DifferenceSection(props: DifferenceSectionProps) {
           {/* A plain form: the choice stands in the address. */}
           <form className="stack" method="get">
             <input type="hidden" name="token" value={token} />
-            <LabelledField id="against" label="Compare with">
-              {(common) => (
-                <SelectInput
-                  {...common}
-                  name="against"
-                  defaultValue={against.revision}
-                  key={against.revision}
-                >
-                  {earlier.map(({ revision, words }) => (
-                    <option key={revision} value={revision}>
-                      {words}
-                    </option>
-                  ))}
-                </SelectInput>
-              )}
-            </LabelledField>
+            <NativeSelect
+              id="against"
+              name="against"
+              label="Compare with"
+              defaultValue={against.revision}
+              key={against.revision}
+              data={earlier.map(({ revision, words }) => ({
+                value: String(revision),
+                label: words,
+              }))}
+            />
             <p>
               <QuietButton label="Compare" type="submit" />
             </p>
@@ -85,7 +78,6 @@ type RestoreButtonProps = {
   postId: string;
   token: string;
   editToken: string;
-  /** Which revision comes back. */
   revision: number;
   /** The latest one on the screen. */
   latest: number;

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../kit/desk-dialog.tsx";
 import { Person } from "../kit/person.tsx";
 import { Instant } from "../kit/times.tsx";
 import { useCommand } from "../kit/use-command.ts";
-import type { EditionCommand } from "./edition-changes.ts";
+import type { EditionCommand } from "./editions-page.tsx";
 import { stateNames, stateWords, stepWords } from "./edition-words.ts";
 import type { AnswerOf } from "../../calls/endpoint.ts";
 import { attempt } from "../kit/office-access.ts";
@@ -23,7 +23,6 @@ type EditionCardProps = {
   isApprover: boolean;
 };
 
-/** An edition with its state in words, and the step that comes next. */
 export function EditionCard({ edition: listed, current, isApprover }: EditionCardProps) {
   const { edition, state, isCurrent, openedAt, finishedAt, archivedAt, checkedOn } = listed;
   const { isBusy, send } = useCommand<EditionCommand>();
@@ -79,7 +78,6 @@ export function EditionCard({ edition: listed, current, isApprover }: EditionCar
 
 type StepProps = { edition: string; state: EditionState; current: string; isApprover: boolean };
 
-/** A step with what it does; asks before it is taken. */
 export function Step({ edition, state, current, isApprover }: StepProps) {
   const [isAsked, setAsked] = useState(false);
   const { isBusy, send } = useCommand<EditionCommand>();
@@ -121,7 +119,6 @@ export function Step({ edition, state, current, isApprover }: StepProps) {
   );
 }
 
-/** What readers would see differently once an edition is open, page by page. */
 function OpeningPreview({ edition }: { edition: string }) {
   const ask = () => attempt(previewOpening, { edition });
   const [answer, setAnswer] = useState(ask);

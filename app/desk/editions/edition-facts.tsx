@@ -1,24 +1,22 @@
 import { useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { ListedFact } from "../../calls/facts-schema.ts";
-import { matching } from "../facts/fact-search.ts";
-import { deskAddress } from "../facts/statement-words.ts";
+import { deskAddress, matching } from "../facts/statement-words.ts";
+import { Badge } from "../kit/badge.tsx";
 import { QuietButton } from "../kit/button.tsx";
 import { choiceColumn } from "../kit/choice-column.tsx";
-import { DeskList, EmptyNote, RowFacts, type Column } from "../kit/desk-list.tsx";
+import { type Column, DeskList, EmptyNote, RowFacts } from "../kit/desk-list.tsx";
 import { ClearFilters, FilterChoice, Filters, FilterWords, States } from "../kit/filters.tsx";
 import { shownRows } from "../kit/list-pages.ts";
 import { useCommand } from "../kit/use-command.ts";
 import { counted } from "../phrases.ts";
-import type { EditionCommand } from "./edition-changes.ts";
 import { findingNames } from "./edition-words.ts";
-import { Badge } from "../kit/badge.tsx";
+import type { EditionCommand } from "./editions-page.tsx";
 
 const findings = ["confirmed", "expected", "carried", "not-announced", "always"] as const;
 
 type EditionFactsProps = { edition: string; facts: readonly ListedFact[]; isApprover: boolean };
 
-/** The facts of an edition by what is known of them: found, chosen, and marked. */
 export function EditionFacts({ edition, facts, isApprover }: EditionFactsProps) {
   const [query] = useSearchParams();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -115,7 +113,6 @@ function columnsOf(edition: string): readonly Column<ListedFact>[] {
 
 type MarksProps = { edition: string; chosen: readonly string[]; clear: () => void };
 
-/** What you found today: of the whole edition, or of the facts that are chosen. */
 function Marks({ edition, chosen, clear }: MarksProps) {
   const { isBusy, answer, send } = useCommand<EditionCommand>();
   const count = chosen.length;

@@ -1,7 +1,6 @@
 import type { EditionState } from "../../../content/facts/edition.ts";
 import type { ListedFact } from "../../calls/facts-schema.ts";
 
-/** What an edition in this state is to readers. */
 export const stateWords: Readonly<Record<EditionState, string>> = {
   planned: "Planned: not visible to readers. You can already enter its facts.",
   open: "Open: readers have its pages at the addresses without a year.",
@@ -16,7 +15,6 @@ export const stateNames: Readonly<Record<EditionState, string>> = {
   archived: "Archived",
 };
 
-/** How much is known of a fact in an edition. */
 export const findingNames: Readonly<Record<ListedFact["found"], string>> = {
   confirmed: "Confirmed",
   expected: "Expected, not confirmed",
@@ -27,11 +25,8 @@ export const findingNames: Readonly<Record<ListedFact["found"], string>> = {
 
 /** A step of an edition as it is asked for and explained before it is taken. */
 type StepWords = {
-  /** The deed, on its button. */
   readonly action: string;
-  /** What it does, for the button's place in the list. */
   readonly short: string;
-  /** What it does for readers, before it is confirmed. */
   readonly consequences: readonly string[];
   readonly danger: boolean;
 };

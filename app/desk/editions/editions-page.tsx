@@ -1,14 +1,25 @@
-import { listEditions } from "../../calls/editions-schema.ts";
+import type { EditionState } from "../../../content/facts/edition.ts";
+import { longIndianDate } from "../../../domain/shared/clock.ts";
+import {
+  changeEdition,
+  listEditions,
+  markEdition,
+  takeBackOpening,
+} from "../../calls/editions-schema.ts";
+import type { InputOf } from "../../calls/endpoint.ts";
 import { listFacts } from "../../calls/facts-schema.ts";
-import { commandOf, read, rereadFor } from "../kit/desk-data.ts";
-import { attempt, isApprover } from "../kit/office-access.ts";
-import { DeskHeading, NotLoaded, Part } from "../kit/desk-page.tsx";
-import { EmptyNote } from "../kit/desk-list.tsx";
 import { FactsTabs } from "../facts/facts-tabs.tsx";
+import type { Answer } from "../kit/call.ts";
+import { commandOf, read, rereadFor } from "../kit/desk-data.ts";
+import { EmptyNote } from "../kit/desk-list.tsx";
+import { DeskHeading, NotLoaded, Part } from "../kit/desk-page.tsx";
+import { attempt, isApprover } from "../kit/office-access.ts";
+import { showAnswer } from "../kit/toasts.tsx";
+import { counted } from "../phrases.ts";
 import type { Route } from "./+types/editions-page.ts";
-import { changeEditions, type EditionCommand } from "./edition-changes.ts";
 import { EditionCard, Step } from "./edition-card.tsx";
 import { EditionFacts } from "./edition-facts.tsx";
+import { stateNames } from "./edition-words.ts";
 
 export const shouldRevalidate = rereadFor();
 
@@ -24,7 +35,6 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return changeEditions(await commandOf<EditionCommand>(request));
 }
 
-/** The editions with what comes next, and how far the facts of the newest one are. */
 export default function EditionsPage({ loaderData }: Route.ComponentProps) {
   const { editions, nextEdition, newest, facts, isApprover } = loaderData;
   const current = editions.find(({ isCurrent }) => isCurrent)?.edition ?? "";
@@ -75,5 +85,55 @@ export default function EditionsPage({ loaderData }: Route.ComponentProps) {
         </EmptyNote>
       )}
     </div>
+  );
+}
+
+export type EditionCommand =
+  | { readonly kind: "step"; readonly edition: string; readonly state: EditionState }
+  | { readonly kind: "take-back"; readonly edition: string }
+  | ({ readonly kind: "mark" } & InputOf<typeof markEdition>);
+
+const topic = "edition";
+
+export async function changeEditions(command: EditionCommand): Promise<Answer<unknown>> {
+  const { edition } = command;
+  if (command.kind === "step") return takeStep(edition, command.state);
+  if (command.kind === "take-back") return takeBack(edition);
+  const { kind, ...mark } = command;
+  const count = mark.factIds?.length;
+  return showAnswer(
+    await attempt(markEdition, mark),
+    ({ checkedOn }) => ({
+      title:
+        count === undefined ? `Looked for news of ${edition}` : `${counted(count, "fact")} noted`,
+      description: `Readers see: checked on ${longIndianDate(checkedOn)}.`,
+      topic: kind,
+    }),
+    { topic, refused: "The facts were not marked" },
+  );
+}
+
+async function takeStep(edition: string, state: EditionState) {
+  return showAnswer(
+    await attempt(changeEdition, { edition, state }),
+    ({ waits, state: reached, current }) => ({
+      title: waits
+        ? `${edition} waits for a second approver`
+        : `${edition}: ${stateNames[reached].toLowerCase()}`,
+      description: `The current edition is ${current}.`,
+      ...(reached === "open" && { action: { label: "Undo", run: () => takeBack(edition) } }),
+    }),
+    { topic, refused: "The edition was not changed" },
+  );
+}
+
+async function takeBack(edition: string) {
+  return showAnswer(
+    await attempt(takeBackOpening, { edition }),
+    ({ current }) => ({
+      title: `${edition}: planned again`,
+      description: `The current edition is ${current}.`,
+    }),
+    { topic, refused: "The opening was not undone" },
   );
 }

@@ -1,28 +1,33 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useRevalidator } from "react-router";
-import {
-  readFact,
-  type listFacts,
-  type ListedStatement,
-  type ListedFact,
-} from "../../calls/facts-schema.ts";
 import type { AnswerOf } from "../../calls/endpoint.ts";
-import { attempt } from "../kit/office-access.ts";
+import {
+  type ListedFact,
+  type ListedStatement,
+  type listFacts,
+  readFact,
+} from "../../calls/facts-schema.ts";
 import { Button, QuietButton } from "../kit/button.tsx";
-import { focusOn } from "../kit/focus.ts";
-import { ApprovedChange } from "./approved-change.tsx";
-import type { Approved } from "./approval-form.tsx";
-import { ChangeForm } from "./change-form.tsx";
-import { beginChange, beginStatement, valueBefore, type ChangeEntry } from "./change-entry.ts";
-import { screenTitleId, type FormerValue, type OpenedFact } from "./opened-fact.ts";
-import { PlacesScreen } from "./places-screen.tsx";
-import { ReadersScreen } from "./readers-screen.tsx";
-import { useChange, type Screen, type Changing } from "./use-change.ts";
-import { WaitingChange } from "./waiting-change.tsx";
-import { personName } from "../phrases.ts";
-import { Instant } from "../kit/times.tsx";
 import { Part } from "../kit/desk-page.tsx";
+import { focusOn } from "../kit/focus.ts";
+import { attempt } from "../kit/office-access.ts";
+import { Instant } from "../kit/times.tsx";
+import { personName } from "../phrases.ts";
+import {
+  beginChange,
+  beginStatement,
+  type ChangeEntry,
+  type FormerValue,
+  type OpenedFact,
+  screenTitleId,
+  valueBefore,
+} from "./change-entry.ts";
+import { ChangeForm } from "./change-form.tsx";
+import { PlacesScreen, ReadersScreen } from "./change-screens.tsx";
+import { ApprovedChange } from "./places.tsx";
+import { type Changing, type Screen, useChange } from "./use-change.ts";
+import { type Approved, WaitingChange } from "./waiting-change.tsx";
 
 type ChangeDeskProps = { opened: OpenedFact; list: AnswerOf<typeof listFacts> };
 
@@ -62,9 +67,17 @@ export function ChangeDesk({ opened, list }: ChangeDeskProps) {
     const added = answers.flatMap((answer) =>
       answer.ok ? [beginStatement(answer.value, valueBefore(answer.value, changeId))] : [],
     );
-    const undone = changeOfFormer(opened, valueBefore(opened, changeId));
-    setApproved(null);
-    changing.begin({ ...undone, statements: [...undone.statements, ...added] });
+    const former = valueBefore(opened, changeId);
+    const undone = changeOfFormer(opened, former);
+    const { isMinor } = statements[0];
+    flushSync(() => setApproved(null));
+    changing.undo({
+      ...undone,
+      statements: [...undone.statements, ...added],
+      isMinor,
+      publicNote: isMinor ? "" : `Corrected: ${former.text} holds again.`,
+      isUndo: true,
+    });
   }
 
   return (
@@ -102,7 +115,6 @@ export function ChangeDesk({ opened, list }: ChangeDeskProps) {
   );
 }
 
-/** What the form begins with where an earlier value is to hold again. */
 export function changeOfFormer(opened: OpenedFact, former: FormerValue): ChangeEntry {
   const begun = beginChange(opened, former);
   // The value of the year before is confirmed for this one, and undoes nothing.
@@ -124,7 +136,6 @@ function ScreenNow({ changing, opened, list, unseen }: ScreenNowProps) {
   return <ChangeForm changing={changing} facts={list.facts} />;
 }
 
-/** The statements of the oldest waiting change that changes this fact. */
 function changeOf(waiting: readonly ListedStatement[], factId: string) {
   const own = waiting.find((statement) => statement.factId === factId);
   return waiting.filter(({ changeId }) => changeId === own?.changeId);
@@ -137,7 +148,6 @@ const names: readonly (readonly [screen: Screen | "approval", name: string])[] =
   ["approval", "Approval"],
 ];
 
-/** Where one is on the way to a changed fact. */
 function Steps({ screen }: { screen: Screen }) {
   return (
     <ol className="fact-steps" aria-label="Steps">

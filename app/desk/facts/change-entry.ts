@@ -1,24 +1,34 @@
 import * as z from "zod/mini";
-import { standings, type FactSource } from "../../../content/facts/fact-record.ts";
+import { type FactSource, standings } from "../../../content/facts/fact-record.ts";
 import { indianDate } from "../../../domain/shared/clock.ts";
-import type { ListedStatement, proposeFacts } from "../../calls/facts-schema.ts";
-import type { DeepReadonly, InputOf } from "../../calls/endpoint.ts";
-import { parsedJson } from "../kit/call.ts";
-import type { FormerValue, OpenedFact } from "./opened-fact.ts";
+import type { AnswerOf, DeepReadonly, InputOf } from "../../calls/endpoint.ts";
 import {
+  approveFacts,
+  type ListedStatement,
+  proposeFacts,
+  type readFact,
+  rejectFacts,
+  tryFacts,
+} from "../../calls/facts-schema.ts";
+import { type Answer, parsedJson } from "../kit/call.ts";
+import type { SentForm } from "../kit/desk-data.ts";
+import { attempt } from "../kit/office-access.ts";
+import { showToast } from "../kit/toasts.tsx";
+import {
+  type Problems,
   readTyped,
   storedTyped,
   typedValue,
-  type Problems,
   type TypedValue,
 } from "./typed-value.ts";
 
 const statementEntry = z.object({
   factId: z.string(),
   label: z.string(),
-  /** What readers saw when this was begun. */
   seenText: z.string(),
   typed: z.unknown(),
+  /** It stands where the first of the change stands: nothing is asked of it but its value. */
+  sharesSource: z._default(z.boolean(), false),
   /** Empty until somebody has chosen. */
   standing: z.union([z.enum(standings), z.literal("")]),
   title: z.string(),
@@ -28,29 +38,25 @@ const statementEntry = z.object({
   checkedOn: z.string(),
 });
 
-/** What is typed of one record. */
 export type StatementEntry = DeepReadonly<Omit<z.output<typeof statementEntry>, "typed">> & {
   readonly typed: TypedValue;
 };
 
 const changeEntry = z.object({
   edition: z.string(),
-  /** The version of the records that its author saw. */
   seenVersion: z.number(),
   statements: z.array(statementEntry),
-  /** From the approval on, or from a day and time in India on. */
   isLater: z.boolean(),
   day: z.string(),
   time: z.string(),
   reason: z.string(),
-  /** Whether readers are told; null until somebody has decided. */
   isMinor: z.nullable(z.boolean()),
   publicNote: z.string(),
-  /** The questions that were answered with yes. */
   confirmed: z.array(z.string()),
+  /** What held a moment ago holds again: what is odd about it was answered then. */
+  isUndo: z._default(z.boolean(), false),
 });
 
-/** A change as it stands in the form, with all records that it changes. */
 export type ChangeEntry = DeepReadonly<Omit<z.output<typeof changeEntry>, "statements">> & {
   readonly statements: readonly StatementEntry[];
 };
@@ -78,6 +84,7 @@ export function beginStatement(opened: OpenedFact, former?: FormerValue): Statem
     label,
     seenText: text,
     typed: typedValue(former === undefined ? opened.value : former.value),
+    sharesSource: false,
     standing: restored?.standing ?? "",
     ...typedSource(restored?.source ?? noSource),
     checkedOn: restored?.checkedOn ?? "",
@@ -107,6 +114,7 @@ export function beginChange(opened: OpenedFact, former?: FormerValue): ChangeEnt
     isMinor: null,
     publicNote: "",
     confirmed: [],
+    isUndo: false,
   };
 }
 
@@ -119,14 +127,19 @@ type ReadChange =
 /** Under which name the problems of the change itself stand, beside those of its records. */
 export const ofChange = "change";
 
-/** The call that this entry asks for, or what is missing in it. */
 export function readEntry(entry: ChangeEntry): ReadChange {
   const { edition, seenVersion, statements, reason, isMinor, publicNote, confirmed } = entry;
   const problems: Record<string, Problems> = {};
+  const [first] = statements;
   const changes = statements.map((statement) => {
-    const { factId, title, address, page, quotedLine, checkedOn } = statement;
+    const { factId, sharesSource } = statement;
+    const sourced = sharesSource && first !== undefined ? first : statement;
+    const { title, address, page, quotedLine, checkedOn } = sourced;
     const read = readTyped(statement.typed);
-    const missing = { ...(read.ok ? {} : read.problems), ...problemsIn(statement) };
+    const missing = {
+      ...(read.ok ? {} : read.problems),
+      ...(sharesSource ? {} : problemsIn(statement)),
+    };
     if (Object.keys(missing).length > 0) problems[factId] = missing;
     const source = {
       title: title.trim(),
@@ -134,7 +147,7 @@ export function readEntry(entry: ChangeEntry): ReadChange {
       ...(page.trim() !== "" && { page: page.trim() }),
       ...(quotedLine.trim() !== "" && { quotedLine: quotedLine.trim() }),
     };
-    const standing = statement.standing === "" ? "official" : statement.standing;
+    const standing = sourced.standing === "" ? "official" : sourced.standing;
     return { factId, value: read.ok ? read.value : null, standing, source, checkedOn };
   });
   const aboutChange = problemsOfChange(entry);
@@ -201,9 +214,42 @@ export function inputOfWaiting(
   };
 }
 
-/** What held before this change took effect: an earlier statement, or what the site ships. */
 export function valueBefore({ statements, shipped }: OpenedFact, changeId: string): FormerValue {
   const inEffect = statements.filter(({ effectiveAt }) => effectiveAt !== null);
   const at = inEffect.findIndex((statement) => statement.changeId === changeId);
   return inEffect[at + 1] ?? shipped;
+}
+
+export type OpenedFact = AnswerOf<typeof readFact>;
+
+export type FormerValue = Pick<
+  ListedStatement,
+  "value" | "text" | "source" | "standing" | "checkedOn"
+> & {
+  readonly from?: string | null;
+};
+
+export const screenTitleId = "change-title";
+
+export function entryName(edition: string, factId: string): string {
+  return `fact:${edition}/${factId}`;
+}
+
+export type FactCommand =
+  | { readonly kind: "try" | "propose"; readonly input: ChangeInput }
+  | { readonly kind: "approve"; readonly id: string };
+
+/** Looks what a change would do, sends it for approval, or decides on it. */
+export async function performFact(command: FactCommand | SentForm): Promise<Answer<unknown>> {
+  if (command.kind === "approve") return attempt(approveFacts, { id: command.id });
+  if (command.kind !== "form")
+    return command.kind === "try"
+      ? attempt(tryFacts, command.input)
+      : attempt(proposeFacts, command.input);
+  const { intent, id = "", sentence = "" } = command.fields;
+  if (intent === "alone") return attempt(approveFacts, { id, alone: sentence.trim() });
+  const answer = await attempt(rejectFacts, { id, reason: sentence.trim() });
+  if (answer.ok)
+    showToast({ topic: "fact", title: "Rejected", description: "It stays in the history." });
+  return answer;
 }

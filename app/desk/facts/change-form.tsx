@@ -2,16 +2,15 @@ import { Radio } from "@mantine/core";
 import { type SyntheticEvent, useState } from "react";
 import type { ListedFact } from "../../calls/facts-schema.ts";
 import { TypedField } from "../kit/labelled-field.tsx";
-import { Refusals } from "./statement-refusals.tsx";
+import { Refusals } from "./change-screens.tsx";
 import { StatementFields } from "./statement-fields.tsx";
-import { screenTitleId } from "./opened-fact.ts";
+import { screenTitleId } from "./change-entry.ts";
 import { statementTitleId, type Changing } from "./use-change.ts";
 import { Button, QuietButton, RowButton } from "../kit/button.tsx";
-import { matching } from "./fact-search.ts";
+import { matching } from "./statement-words.ts";
 
 type ChangeFormProps = { changing: Changing; facts: readonly ListedFact[] };
 
-/** The first screen: what is to hold, of one record or of several that change together. */
 export function ChangeForm({ changing, facts }: ChangeFormProps) {
   const { entry, isKept, isBusy, changeStatement, removeFact } = changing;
   const several = entry.statements.length > 1;
@@ -24,7 +23,7 @@ export function ChangeForm({ changing, facts }: ChangeFormProps) {
   return (
     <form className="stack fact-form" onSubmit={submit} noValidate aria-labelledby={screenTitleId}>
       <h2 id={screenTitleId} tabIndex={-1}>
-        {several ? "New values" : "New value"}
+        New {several ? "values" : "value"} for {entry.edition}
       </h2>
       <Refusals changing={changing} facts={facts} />
       {entry.statements.map((statement, index) => (
@@ -55,6 +54,7 @@ export function ChangeForm({ changing, facts }: ChangeFormProps) {
             change={(part) => changeStatement(statement.factId, part)}
             problems={changing.problemsOf(statement.factId)}
             sameSource={facts.find(({ id }) => id === statement.factId)?.source ?? null}
+            isFirst={index === 0}
           />
         </section>
       ))}

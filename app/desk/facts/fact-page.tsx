@@ -1,23 +1,34 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { type ShouldRevalidateFunctionArgs } from "react-router";
-import { QuietLink } from "../kit/button.tsx";
-import { listFacts, readFact } from "../../calls/facts-schema.ts";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { type ListedStatement, listFacts, readFact } from "../../calls/facts-schema.ts";
+import { Badge } from "../kit/badge.tsx";
+import { QuietLink, RowButton } from "../kit/button.tsx";
 import { commandOf, read, type SentForm } from "../kit/desk-data.ts";
-import { DeskHeading, privateMeta } from "../kit/desk-page.tsx";
+import { DeskHeading, Part, privateMeta } from "../kit/desk-page.tsx";
 import { focusOn } from "../kit/focus.ts";
+import { Instant } from "../kit/times.tsx";
 import { usePersistedText } from "../kit/use-persisted-text.ts";
+import { counted, personName } from "../phrases.ts";
 import type { Route } from "./+types/fact-page.ts";
 import { ChangeDesk, changeOfFormer } from "./change-desk.tsx";
-import { EditionChoice } from "./edition-choice.tsx";
-import { performFact, type FactCommand } from "./fact-commands.ts";
-import { FactHistory } from "./fact-history-view.tsx";
-import { entryName, screenTitleId, type FormerValue, type OpenedFact } from "./opened-fact.ts";
-import { deskAddress, checkReasons, standingOrFinding } from "./statement-words.ts";
-import { counted } from "../phrases.ts";
-import { Instant } from "../kit/times.tsx";
+import {
+  entryName,
+  type FactCommand,
+  type FormerValue,
+  type OpenedFact,
+  performFact,
+  screenTitleId,
+} from "./change-entry.ts";
+import { EditionChoice } from "./facts-tabs.tsx";
 import { SourceLine } from "./statement-summary.tsx";
-import { Badge } from "../kit/badge.tsx";
+import {
+  checkReasons,
+  deskAddress,
+  standingLabels,
+  standingOrFinding,
+  stateLabels,
+} from "./statement-words.ts";
 
 export function meta() {
   return privateMeta("Fact");
@@ -43,7 +54,6 @@ export function shouldRevalidate({ json, defaultShouldRevalidate }: ShouldRevali
   return !isTrial && defaultShouldRevalidate;
 }
 
-/** One fact on the desk: what it is, where readers see it, and the way to change it. */
 export default function FactPage({ loaderData }: Route.ComponentProps) {
   const { fact, edition } = loaderData.opened;
   return <OpenedFactView {...loaderData} key={`${edition}/${fact.id}`} />;
@@ -82,7 +92,6 @@ function OpenedFactView({ opened, list }: Route.ComponentProps["loaderData"]) {
   );
 }
 
-/** What readers see of a fact now, and where. */
 function FactNow({ opened }: { opened: OpenedFact }) {
   const { fact, usedIn } = opened;
   const pages = new Map(usedIn.map(({ path, title }) => [path, title]));
@@ -125,5 +134,111 @@ function FactNow({ opened }: { opened: OpenedFact }) {
         </div>
       </details>
     </section>
+  );
+}
+
+type FactHistoryProps = {
+  opened: OpenedFact;
+  /** Begins a new statement with a value that stood here before; null while a change waits. */
+  takeAgain: ((former: FormerValue) => void) | null;
+};
+
+/** Every value that was stated, newest first, down to the one that the site was shipped with. */
+export function FactHistory({ opened, takeAgain }: FactHistoryProps) {
+  const { statements, shipped, fact } = opened;
+  return (
+    <Part id="history-title" title="History">
+      <ol className="desk-audit" aria-label="History">
+        {statements.map((statement) => (
+          <li key={statement.changeId}>
+            <Stated statement={statement} scheduledAt={fact.scheduledAt} />
+            {takeAgain !== null && statement.text !== fact.text && (
+              <TakeAgain text={statement.text} run={() => takeAgain(statement)} />
+            )}
+          </li>
+        ))}
+        <li>
+          <p className="cluster">
+            <strong className="clamp-3">{shipped.text}</strong>
+            <Badge tone="quiet">
+              {shipped.from === null ? "First value" : `Value of ${shipped.from}`}
+            </Badge>
+          </p>
+          <SourceLine source={shipped.source} checkedOn={shipped.checkedOn} />
+          {takeAgain !== null && shipped.text !== fact.text && (
+            <TakeAgain
+              text={shipped.text}
+              label={shipped.from === null ? undefined : "Begin with this value"}
+              run={() => takeAgain(shipped)}
+            />
+          )}
+        </li>
+      </ol>
+    </Part>
+  );
+}
+
+type TakeAgainProps = { text: string; label?: string | undefined; run: () => void };
+
+function TakeAgain({ text, label = "Use this value again", run }: TakeAgainProps) {
+  return (
+    <p>
+      <RowButton label={label} about={text} run={run} />
+    </p>
+  );
+}
+
+type StatedProps = {
+  statement: ListedStatement;
+  /** When the next approved statement takes effect; null without one. */
+  scheduledAt: string | null;
+};
+
+function Stated({ statement, scheduledAt }: StatedProps) {
+  const { text, state, standing, source, checkedOn, reason, author, createdAt } = statement;
+  const { effectiveAt } = statement;
+  const isLater =
+    state === "approved" &&
+    scheduledAt !== null &&
+    effectiveAt !== null &&
+    effectiveAt >= scheduledAt;
+  return (
+    <>
+      <p className="cluster">
+        <strong className="clamp-3">{text}</strong>
+        <Badge tone={state === "approved" ? "good" : "quiet"}>
+          {isLater ? "Approved for later" : stateLabels[state]}
+        </Badge>
+        {standing !== "official" && <Badge tone="quiet">{standingLabels[standing]}</Badge>}
+      </p>
+      <p>{reason}</p>
+      <SourceLine source={source} checkedOn={checkedOn} />
+      <p className="quiet">
+        By {personName(author)}, <Instant of={createdAt} />. <Decision {...statement} />
+      </p>
+    </>
+  );
+}
+
+function Decision(statement: ListedStatement) {
+  const { state, checker, alone, decidedAt, decisionReason, effectiveAt } = statement;
+  if (decidedAt === null) return null;
+  const whom = personName(checker ?? "");
+  if (state === "rejected")
+    return (
+      <>
+        Rejected by {whom}, <Instant of={decidedAt} />: {decisionReason}
+      </>
+    );
+  return (
+    <>
+      {alone === null ? `Approved by ${whom}.` : `Checked alone: “${alone}”`}
+      {effectiveAt !== null && (
+        <>
+          {" "}
+          Holds from <Instant of={effectiveAt} />.
+        </>
+      )}
+    </>
   );
 }

@@ -1,19 +1,33 @@
 import { Link, useSearchParams } from "react-router";
-import { QuietLink } from "../kit/button.tsx";
-import { listFacts, type ListedFact, type ListedStatement } from "../../calls/facts-schema.ts";
-import { read, rereadFor } from "../kit/desk-data.ts";
-import { DeskList, EmptyNote, RowFacts, type Column } from "../kit/desk-list.tsx";
-import { DeskHeading, Part } from "../kit/desk-page.tsx";
-import { shownRows } from "../kit/list-pages.ts";
-import { Day, Instant } from "../kit/times.tsx";
-import { FactsTabs } from "./facts-tabs.tsx";
-import type { Route } from "./+types/facts-page.ts";
-import { EditionChoice } from "./edition-choice.tsx";
-import { FactFilters, filtered } from "./fact-filters.tsx";
-import { checkReasons, deskAddress, standingOrFinding } from "./statement-words.ts";
-import { Person } from "../kit/person.tsx";
-import { FromWhenWords } from "./statement-summary.tsx";
+import { standings } from "../../../content/facts/fact-record.ts";
+import { type ListedFact, type ListedStatement, listFacts } from "../../calls/facts-schema.ts";
+import { useIsApprover } from "../kit/admin-access.tsx";
 import { Badge } from "../kit/badge.tsx";
+import { QuietLink } from "../kit/button.tsx";
+import { read, rereadFor } from "../kit/desk-data.ts";
+import { type Column, DeskList, EmptyNote, RowFacts } from "../kit/desk-list.tsx";
+import { DeskHeading, Part } from "../kit/desk-page.tsx";
+import {
+  ClearFilters,
+  FilterChoice,
+  Filters,
+  FilterWords,
+  FurtherFilters,
+  States,
+} from "../kit/filters.tsx";
+import { shownRows } from "../kit/list-pages.ts";
+import { Person } from "../kit/person.tsx";
+import { Day, Instant } from "../kit/times.tsx";
+import type { Route } from "./+types/facts-page.ts";
+import { EditionChoice, FactsTabs } from "./facts-tabs.tsx";
+import { FromWhenWords } from "./statement-summary.tsx";
+import {
+  checkReasons,
+  deskAddress,
+  matching,
+  standingLabels,
+  standingOrFinding,
+} from "./statement-words.ts";
 
 export const shouldRevalidate = rereadFor("edition");
 
@@ -22,7 +36,6 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return read(listFacts, { edition });
 }
 
-/** All facts of the exam: what waits for somebody first, then every record, to be found and filtered. */
 export default function FactsPage({ loaderData }: Route.ComponentProps) {
   const { facts, edition, editions } = loaderData;
   const [query] = useSearchParams();
@@ -104,14 +117,13 @@ type WaitingListProps = {
   /** Of every edition, oldest first; those of one change stand together. */
   waiting: readonly ListedStatement[];
   facts: readonly ListedFact[];
-  /** The one whose facts these are. */
   edition: string;
   secondApprover: "off" | "required";
   me: string;
 };
 
-/** The changes that wait for somebody's approval. */
 function WaitingList({ waiting, facts, edition, secondApprover, me }: WaitingListProps) {
+  const isApprover = useIsApprover();
   if (waiting.length === 0) return null;
   const changes = Map.groupBy(waiting, ({ changeId }) => changeId);
   return (
@@ -120,7 +132,7 @@ function WaitingList({ waiting, facts, edition, secondApprover, me }: WaitingLis
         {[...changes.values()].map((statements) => {
           const [first] = statements;
           if (first === undefined) return null;
-          const isOwn = first.author === me;
+          const mayDecide = isApprover && (first.author !== me || secondApprover === "off");
           return (
             <li key={first.changeId}>
               {statements.map(({ factId, label, text }) => (
@@ -141,7 +153,7 @@ function WaitingList({ waiting, facts, edition, secondApprover, me }: WaitingLis
               <p>
                 <QuietLink
                   to={deskAddress(first.factId, first.edition)}
-                  label={isOwn && secondApprover === "required" ? "View" : "Review"}
+                  label={mayDecide ? "Review" : "View"}
                   about={first.label}
                 />
               </p>
@@ -150,5 +162,92 @@ function WaitingList({ waiting, facts, edition, secondApprover, me }: WaitingLis
         })}
       </ol>
     </Part>
+  );
+}
+
+const day = 86_400_000;
+
+const views = [
+  ["all", "All"],
+  ["check", "To check again"],
+  ["waiting", "Waiting"],
+  ["scheduled", "Scheduled"],
+] as const;
+
+/** The facts that fit what the address asks for; those with a waiting change first, otherwise in reading order. */
+export function filtered(
+  facts: readonly ListedFact[],
+  query: URLSearchParams,
+  now: Date,
+): readonly ListedFact[] {
+  const part = (name: string) => query.get(name) ?? "";
+  const fits = (name: string, value: string) => part(name) === "" || part(name) === value;
+  const age = Number(part("days"));
+  const fitting = matching(facts, part("q")).filter(
+    (fact) =>
+      fits("topic", fact.topic) &&
+      fits("standing", fact.standing) &&
+      (part("why") === "" || fact.toCheck.some((reason) => reason === part("why"))) &&
+      isShown(fact, part("show")) &&
+      (Number.isNaN(age) || now.getTime() - Date.parse(fact.checkedOn) > age * day || age === 0),
+  );
+  return fitting.toSorted((one, other) => Number(other.isWaiting) - Number(one.isWaiting));
+}
+
+function isShown({ toCheck, isWaiting, scheduledAt }: ListedFact, show: string): boolean {
+  if (show === "check") return toCheck.length > 0;
+  if (show === "waiting") return isWaiting;
+  return show === "scheduled" ? scheduledAt !== null : true;
+}
+
+export function FactFilters({ facts }: { facts: readonly ListedFact[] }) {
+  const topics = [...new Set(facts.map(({ topic }) => topic))];
+  const further = ["topic", "standing", "why", "days"];
+  return (
+    <>
+      <States
+        name="show"
+        label="Show"
+        states={views.map(([value, label]) => ({
+          value,
+          label,
+          count: facts.filter((fact) => isShown(fact, value)).length,
+        }))}
+      />
+      <Filters>
+        <FilterWords name="q" label="Search facts" hint="Words, a value or a topic" />
+        <FurtherFilters names={further}>
+          <FilterChoice
+            name="topic"
+            label="Topic"
+            options={[["", "Any"], ...topics.map((topic) => [topic, topic] as const)]}
+          />
+          <FilterChoice
+            name="standing"
+            label="How certain"
+            options={[
+              ["", "Any"],
+              ...standings.map((name) => [name, standingLabels[name]] as const),
+            ]}
+          />
+          <FilterChoice
+            name="why"
+            label="Why to check it"
+            options={[["", "Any"], ...Object.entries(checkReasons)]}
+          />
+          <FilterChoice
+            name="days"
+            label="Checked"
+            options={[
+              ["", "At any time"],
+              ["30", "More than 30 days ago"],
+              ["90", "More than 90 days ago"],
+              ["180", "More than 180 days ago"],
+            ]}
+          />
+        </FurtherFilters>
+        <ClearFilters names={["q", "show", ...further]} />
+      </Filters>
+    </>
   );
 }

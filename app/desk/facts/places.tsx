@@ -1,6 +1,9 @@
 import { Link } from "react-router";
 import type { FactPlace } from "../../../domain/facts/fact-ports.ts";
+import { QuietButton, QuietLink } from "../kit/button.tsx";
 import { counted } from "../phrases.ts";
+import type { Approved } from "./waiting-change.tsx";
+import { FromWhenWords } from "./statement-summary.tsx";
 import type { Trial } from "./use-change.ts";
 
 type PlacesProps = { places: readonly FactPlace[]; isOpen: boolean };
@@ -50,7 +53,6 @@ export function Places({ places, isOpen }: PlacesProps) {
 
 type MarkedWordsProps = { words: FactPlace["words"]; side: "added" | "removed" };
 
-/** One side of a difference, with the words marked that the other has not. */
 function MarkedWords({ words, side }: MarkedWordsProps) {
   return words.map(({ kind, text }, index) => {
     if (kind === "same") return <span key={index}>{text}</span>;
@@ -84,6 +86,60 @@ export function PostsToRead({ posts }: Pick<Trial, "posts">) {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+type ApprovedChangeProps = {
+  approved: Approved;
+  /** It takes effect at a later instant. */
+  isLater: boolean;
+  /** The edition that it is about, while readers see nothing of that. */
+  unseen: string | null;
+  undo: () => void;
+};
+
+export function ApprovedChange({ approved, isLater, unseen, undo }: ApprovedChangeProps) {
+  const { validFrom, places, posts, statements } = approved;
+  const pages = new Map(places.map(({ path, title }) => [path, title]));
+  const isTold = statements.some(({ isMinor }) => !isMinor);
+  return (
+    <section className="card fact-approved" aria-labelledby="approved-title">
+      <h2 id="approved-title" tabIndex={-1}>
+        {isLater
+          ? "Approved for later"
+          : unseen === null
+            ? "Readers see it now"
+            : `Readers see it once ${unseen} is open`}
+      </h2>
+      <p>
+        {unseen !== null ? (
+          "It stands on the pages of that edition from their first opening on."
+        ) : isLater ? (
+          <>
+            Readers see it <FromWhenWords validFrom={validFrom} />, without anybody doing anything.
+          </>
+        ) : (
+          "Every page, feed and calendar entry shows the new value from its next opening on."
+        )}
+      </p>
+      {pages.size > 0 && (
+        <ul className="fact-pages" aria-label="Pages that change">
+          {[...pages].map(([path, title]) => (
+            <li key={path}>
+              <a href={path}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PostsToRead posts={posts} />
+      <div className="cluster">
+        {isTold && !isLater && unseen === null && (
+          <QuietLink to="/changes" label="The page of changes" />
+        )}
+        <QuietButton label="Undo this change" run={undo} />
+        <QuietLink to="/admin/facts" label="All facts" />
+      </div>
     </section>
   );
 }

@@ -1,8 +1,9 @@
+import { Checkbox, NativeSelect } from "@mantine/core";
 import { factText } from "../../../content/facts/fact-text.ts";
 import { standings, type FactSource } from "../../../content/facts/fact-record.ts";
 import { today, type StatementEntry } from "./change-entry.ts";
 import { standingHints, standingLabels } from "./statement-words.ts";
-import { LabelledField, SelectInput, TypedField } from "../kit/labelled-field.tsx";
+import { TypedField } from "../kit/labelled-field.tsx";
 import { readTyped, type Problems } from "./typed-value.ts";
 import { ValueInput } from "./value-input.tsx";
 import { RowButton } from "../kit/button.tsx";
@@ -13,29 +14,18 @@ type StatementFieldsProps = {
   problems: Problems;
   /** The source that stands there now; null where it is not known. */
   sameSource: Pick<FactSource, "title" | "address"> | null;
+  /** The others of a change may stand where the first one stands. */
+  isFirst: boolean;
 };
 
-/** What is stated of one record: its value, how firmly it stands, its source and the day of the check. */
-export function StatementFields({ statement, change, problems, sameSource }: StatementFieldsProps) {
-  const { factId, typed, standing } = statement;
+export function StatementFields(props: StatementFieldsProps) {
+  const { statement, change, problems, isFirst } = props;
+  const { factId, typed, standing, sharesSource } = statement;
   const id = `fact-${factId}`;
   const read = readTyped(typed);
   const shown = read.ok
     ? { value: read.value, standing: standing === "" ? ("official" as const) : standing }
     : null;
-
-  function field(name: "title" | "address" | "page" | "checkedOn", label: string, rest = {}) {
-    return (
-      <TypedField
-        id={`${id}-${name}`}
-        label={label}
-        {...rest}
-        problem={problems[name]}
-        value={statement[name]}
-        change={(text) => change({ [name]: text })}
-      />
-    );
-  }
 
   return (
     <>
@@ -54,30 +44,52 @@ export function StatementFields({ statement, change, problems, sameSource }: Sta
           </>
         )}
       </p>
-      <LabelledField
+      {!isFirst && (
+        <Checkbox
+          label="From the same source as the first value, and as certain"
+          checked={sharesSource}
+          onChange={({ currentTarget }) => change({ sharesSource: currentTarget.checked })}
+        />
+      )}
+      {!sharesSource && <SourceFields {...props} />}
+    </>
+  );
+}
+
+function SourceFields({ statement, change, problems, sameSource }: StatementFieldsProps) {
+  const { factId, standing } = statement;
+  const id = `fact-${factId}`;
+
+  function field(name: "title" | "address" | "page" | "checkedOn", label: string, rest = {}) {
+    return (
+      <TypedField
+        id={`${id}-${name}`}
+        label={label}
+        {...rest}
+        problem={problems[name]}
+        value={statement[name]}
+        change={(text) => change({ [name]: text })}
+      />
+    );
+  }
+
+  return (
+    <>
+      <NativeSelect
         id={`${id}-standing`}
         label="How certain is it?"
-        hint={standing === "" ? undefined : standingHints[standing]}
-        problem={problems.standing}
-      >
-        {(common) => (
-          <SelectInput
-            {...common}
-            value={standing}
-            onChange={(event) => {
-              const chosen = standings.find((name) => name === event.currentTarget.value);
-              if (chosen !== undefined) change({ standing: chosen });
-            }}
-          >
-            {standing === "" && <option value="">Please choose</option>}
-            {standings.map((name) => (
-              <option value={name} key={name}>
-                {standingLabels[name]}
-              </option>
-            ))}
-          </SelectInput>
-        )}
-      </LabelledField>
+        description={standing === "" ? undefined : standingHints[standing]}
+        error={problems.standing}
+        value={standing}
+        onChange={(event) => {
+          const chosen = standings.find((name) => name === event.currentTarget.value);
+          if (chosen !== undefined) change({ standing: chosen });
+        }}
+        data={[
+          ...(standing === "" ? [{ value: "", label: "Please choose" }] : []),
+          ...standings.map((name) => ({ value: name, label: standingLabels[name] })),
+        ]}
+      />
       <fieldset className="field-group">
         <legend>Source</legend>
         {sameSource !== null && statement.title === "" && statement.address === "" && (

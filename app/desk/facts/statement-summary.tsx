@@ -5,7 +5,6 @@ import { Instant } from "../kit/times.tsx";
 import { standingLabels } from "./statement-words.ts";
 import { Badge } from "../kit/badge.tsx";
 
-/** Where a value stands, as one line; the quoted words below it. */
 export function SourceLine({ source, checkedOn }: { source: FactSource; checkedOn: string }) {
   const { title, address, page, quotedLine } = source;
   return (
@@ -25,7 +24,6 @@ export function SourceLine({ source, checkedOn }: { source: FactSource; checkedO
   );
 }
 
-/** What one statement says: its value beside the present one, how firmly, and by which source. */
 export function StatementSummary({ statement, now }: { statement: ListedStatement; now: string }) {
   const { label, text, standing, source, checkedOn } = statement;
   return (
@@ -49,7 +47,6 @@ export function StatementSummary({ statement, now }: { statement: ListedStatemen
   );
 }
 
-/** From when a waiting change is to hold. */
 export function FromWhenWords({ validFrom }: Pick<ListedStatement, "validFrom">) {
   if (validFrom === null) return <>as soon as it is approved</>;
   return (

@@ -1,8 +1,7 @@
+import type { Standing } from "../../../content/facts/fact-record.ts";
 import type { ListedFact, ListedStatement } from "../../calls/facts-schema.ts";
 import { findingNames } from "../editions/edition-words.ts";
-import type { Standing } from "../../../content/facts/fact-record.ts";
 
-/** What each standing is called, and what readers see of it. */
 export const standingLabels: Readonly<Record<Standing, string>> = {
   official: "Official",
   reported: "Reported",
@@ -25,7 +24,6 @@ export const standingHints: Readonly<Record<Standing, string>> = {
   withdrawn: "No value is known any more. Readers see “not confirmed (see the official site)”.",
 };
 
-/** Why a fact is to be checked again. */
 export const checkReasons: Readonly<Record<ListedFact["toCheck"][number], string>> = {
   old: "Checked long ago",
   "expected-and-past": "Expected, and the day is over",
@@ -43,4 +41,33 @@ export const stateLabels: Readonly<Record<ListedStatement["state"], string>> = {
 export function deskAddress(factId: string, edition = ""): string {
   const address = `/admin/facts/${encodeURIComponent(factId)}`;
   return edition === "" ? address : `${address}?edition=${edition}`;
+}
+
+export function matching<Found extends Pick<ListedFact, "id" | "label" | "text" | "topic">>(
+  facts: readonly Found[],
+  typed: string,
+): readonly Found[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return facts.filter(({ id, label, text, topic }) => {
+    const said = `${label} ${text} ${topic} ${id}`.toLowerCase();
+    return words.every((word) => said.includes(word));
+  });
+}
+
+/** The facts that a sentence of the rules names, “by their label” or by their id, without those that are chosen already. */
+export function namedIn(
+  sentence: string,
+  facts: readonly ListedFact[],
+  chosen: readonly string[],
+): readonly ListedFact[] {
+  return facts.filter(
+    ({ id, label }) =>
+      !chosen.includes(id) && (sentence.includes(`“${label}”`) || hasWord(sentence, id)),
+  );
+}
+
+function hasWord(text: string, id: string): boolean {
+  const at = text.indexOf(id);
+  if (at === -1) return false;
+  return !/[\w.-]$/.test(text.slice(0, at)) && !/^\.?[\w-]/.test(text.slice(at + id.length));
 }

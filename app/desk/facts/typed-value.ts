@@ -10,7 +10,6 @@ export type TypedValue = {
   readonly rows: readonly Texts[];
 };
 
-/** What is wrong with what was typed, by the field that it is wrong in (`fieldKey`). */
 export type Problems = Readonly<Record<string, string>>;
 
 /** Names a field of a value, or one of its rows, from 0. */
@@ -76,80 +75,54 @@ type ReadValue =
 
 /** The value that was typed, or what is missing before it is one. The rules over all records are the server's. */
 export function readTyped(typed: TypedValue): ReadValue {
-  const { kind, fields } = typed;
+  const { kind } = typed;
   if (!isKind(kind))
     return { ok: false, problems: { kind: "This kind of value can not be changed here." } };
   const problems = problemsIn(typed, kind);
   if (Object.keys(problems).length > 0) return { ok: false, problems };
-  const text = (name: string) => fields[name]?.trim() ?? "";
-  const number = (name: string) => figure(text(name));
-  return { ok: true, value: valueOf(kind, { text, number, rows: typed.rows }) };
+  return { ok: true, value: valueOf(kind, typed) };
 }
 
-type Parts = {
-  readonly text: (name: string) => string;
-  readonly number: (name: string) => number;
-  readonly rows: readonly Texts[];
-};
+/** Its form says which parts a kind has; the server reads them by the schema of the kind. */
+function valueOf(kind: FactValue["kind"], { fields, rows }: TypedValue): FactValue {
+  const form = valueForms[kind];
+  const { unit, per } = fields;
+  const countedIn = { ...(unit !== undefined && { unit }), ...(per !== undefined && { per }) };
+  const parts = {
+    kind,
+    ...countedIn,
+    ...asTold(kind, partsRead(form.fields, fields)),
+    // 93.10 is not 93.1.
+    ...(kind === "percentile" && {
+      decimals: fields["percentile"]?.trim().split(".")[1]?.length ?? 0,
+    }),
+  };
+  if (form.rows === undefined) return parts as unknown as FactValue;
+  const { property, fields: columns } = form.rows;
+  const lines = rows.map((row) => partsRead(columns, row));
+  const items = columns.length === 1 ? lines.map((line) => line[property]) : lines;
+  const told = kind === "date-list" ? items.toSorted() : items;
+  return { ...parts, [property]: told } as unknown as FactValue;
+}
 
-function valueOf(kind: FactValue["kind"], { text, number, rows }: Parts): FactValue {
-  const lines = (name: string) => rows.map((row) => row[name]?.trim() ?? "");
-  switch (kind) {
-    case "number": {
-      const about = text("about") === "yes" && { about: true as const };
-      return { kind, amount: number("amount"), unit: text("unit"), ...about };
-    }
-    case "number-range":
-      return { kind, min: number("min"), max: number("max"), unit: text("unit") };
-    case "signed-marks":
-      return { kind, marks: number("marks") };
-    case "money": {
-      const per = text("per") !== "" && { per: text("per") };
-      return { kind, rupees: number("rupees"), ...per };
-    }
-    case "percent":
-      return { kind, percent: number("percent") };
-    case "percentile": {
-      const decimals = text("percentile").split(".")[1]?.length ?? 0;
-      return { kind, percentile: number("percentile"), decimals };
-    }
-    case "rank":
-      return { kind, rank: number("rank") };
-    case "duration":
-      return { kind, minutes: number("hours") * 60 + number("minutes") };
-    case "date":
-      return { kind, day: text("day") };
-    case "date-range":
-      return { kind, from: text("from"), to: text("to") };
-    case "date-list":
-      return { kind, days: lines("days").toSorted() };
-    case "boolean":
-      return { kind, yes: text("yes") === "yes" };
-    case "text":
-      return { kind, text: text("text") };
-    case "list":
-      return { kind, names: lines("names") };
-    case "points":
-      return { kind, points: lines("points") };
-    case "steps":
-      return { kind, steps: lines("steps") };
-    case "file-size":
-      return {
-        kind,
-        minKb: number("minKb"),
-        maxKb: number("maxKb"),
-        type: text("type") === "PDF" ? "PDF" : "JPG",
-      };
-    case "questions-and-marks":
-      return { kind, questions: number("questions"), marks: number("marks") };
-    case "tally": {
-      const parts = rows.map(({ name = "", amount = "" }) => ({
-        name: name.trim(),
-        amount: figure(amount),
-      }));
-      return { kind, parts };
-    }
-  }
+type Read = Readonly<Record<string, string | number | boolean>>;
+
+function partsRead(specs: readonly ValueField[], texts: Texts): Read {
+  return Object.fromEntries(
+    specs.flatMap<[string, string | number | boolean]>(({ name, input }) => {
+      const text = texts[name]?.trim() ?? "";
+      if (input === "tick") return text === "yes" ? [[name, true]] : [];
+      return [[name, input === "number" ? figure(text) : text]];
+    }),
+  );
+}
+
+/** Parts that are stored otherwise than they are typed. */
+function asTold(kind: FactValue["kind"], parts: Read): Read {
+  const { hours, minutes, yes } = parts;
+  if (kind === "duration") return { minutes: Number(hours) * 60 + Number(minutes) };
+  if (kind === "boolean") return { yes: yes === "yes" };
+  return parts;
 }
 
 function problemsIn({ fields, rows }: TypedValue, kind: FactValue["kind"]): Problems {

@@ -1,33 +1,32 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { readFact, type tryFacts } from "../../calls/facts-schema.ts";
 import type { AnswerOf } from "../../calls/endpoint.ts";
-import { attempt } from "../kit/office-access.ts";
+import { readFact, type tryFacts } from "../../calls/facts-schema.ts";
 import type { CallFailure } from "../kit/call.ts";
 import { focusOn } from "../kit/focus.ts";
+import { attempt } from "../kit/office-access.ts";
 import { useCommand } from "../kit/use-command.ts";
 import { usePersistedText } from "../kit/use-persisted-text.ts";
 import {
   beginChange,
   beginStatement,
-  ofChange,
-  readEntry,
-  storedEntry,
   type ChangeEntry,
   type ChangeInput,
+  entryName,
+  type FactCommand,
+  ofChange,
+  type OpenedFact,
+  readEntry,
+  screenTitleId,
   type StatementEntry,
+  storedEntry,
 } from "./change-entry.ts";
-import type { FactCommand } from "./fact-commands.ts";
-import { entryName, screenTitleId, type OpenedFact } from "./opened-fact.ts";
 import type { Problems } from "./typed-value.ts";
 
-/** What the server says that a change would do. */
 export type Trial = AnswerOf<typeof tryFacts>;
 
-/** The screens before a change waits for approval. */
 export type Screen = "value" | "places" | "readers";
 
-/** HTTP status of a change that another one was quicker than. */
 const conflicting = 409;
 
 export const refusalsId = "change-refusals";
@@ -46,6 +45,7 @@ export function useChange(opened: OpenedFact) {
     if (!answer.ok) refuse(answer);
     else {
       flushSync(() => setTrial(answer.value));
+      if (entry.isUndo) change({ confirmed: answer.value.questions });
       if (answer.value.refusals.length > 0) show("value", refusalsId);
       else show("places");
     }
@@ -72,7 +72,6 @@ export function useChange(opened: OpenedFact) {
     change({ statements });
   }
 
-  /** Shows a screen from its heading on. */
   function show(next: Screen, focused = screenTitleId) {
     flushSync(() => setScreen(next));
     focusOn(focused);
@@ -88,8 +87,8 @@ export function useChange(opened: OpenedFact) {
   }
 
   /** The call that is asked for; where something is missing, the first field that lacks it has the focus. */
-  function readOrShow(): ChangeInput | null {
-    const read = readEntry(entry);
+  function readOrShow(of: ChangeEntry): ChangeInput | null {
+    const read = readEntry(of);
     if (read.ok) {
       setProblems({});
       return read.input;
@@ -102,8 +101,8 @@ export function useChange(opened: OpenedFact) {
     return null;
   }
 
-  function ask(kind: "try" | "propose") {
-    const input = readOrShow();
+  function ask(kind: "try" | "propose", of = entry) {
+    const input = readOrShow(of);
     if (input === null) return;
     setFailure(null);
     (kind === "try" ? looking : sending).send({ kind, input });
@@ -125,7 +124,7 @@ export function useChange(opened: OpenedFact) {
       refuse(answer);
       return;
     }
-    const added = beginStatement(answer.value);
+    const added = { ...beginStatement(answer.value), sharesSource: true };
     flushSync(() => {
       setTrial(null);
       change({ statements: [...entry.statements, added] });
@@ -166,6 +165,11 @@ export function useChange(opened: OpenedFact) {
     begin,
     forget: () => begin(null),
     keepMine,
+    /** Goes on to every place at once: an undo has been filled in already. */
+    undo(undone: ChangeEntry) {
+      begin(undone);
+      ask("try", undone);
+    },
     show,
     look: () => ask("try"),
     send: () => ask("propose"),
@@ -176,7 +180,6 @@ export function useChange(opened: OpenedFact) {
 
 export type Changing = ReturnType<typeof useChange>;
 
-/** The heading over what is typed of one record. */
 export function statementTitleId(factId: string): string {
   return `statement-${factId}`;
 }

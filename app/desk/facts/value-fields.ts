@@ -1,6 +1,5 @@
 import type { FactValue } from "../../../content/facts/fact-value.ts";
 
-/** One field of a form for a value. */
 export type ValueField = {
   readonly name: string;
   readonly label: string;
@@ -13,12 +12,9 @@ export type ValueField = {
 
 /** The lines of a value that has several: each is one field, or a few that belong together. */
 export type ValueRows = {
-  /** Under which name the record has them. */
   readonly property: string;
-  /** What one of them is called, in the middle of a sentence. */
   readonly one: string;
   readonly fields: readonly ValueField[];
-  /** Days are put into their order when they are saved. */
   readonly isMovable: boolean;
 };
 
@@ -37,7 +33,6 @@ function day(name: string, label: string): ValueField {
   return { name, label, input: "day" };
 }
 
-/** Lines of one text each. */
 function lines(
   property: string,
   one: string,
@@ -118,7 +113,6 @@ export const valueForms: Readonly<Record<FactValue["kind"], ValueForm>> = {
   },
 };
 
-/** Whether a text names a kind of value. */
 export function isKind(kind: string): kind is FactValue["kind"] {
   return Object.hasOwn(valueForms, kind);
 }

@@ -1,10 +1,10 @@
-import { Checkbox } from "@mantine/core";
+import { Checkbox, NativeSelect } from "@mantine/core";
 import { flushSync } from "react-dom";
 import { fieldKey, type Problems, type TypedValue } from "./typed-value.ts";
 import { isKind, valueForms, type ValueRows, type ValueField } from "./value-fields.ts";
 import { QuietButton, RowButton } from "../kit/button.tsx";
 import { focusOn } from "../kit/focus.ts";
-import { LabelledField, SelectInput, TypedField } from "../kit/labelled-field.tsx";
+import { TypedField } from "../kit/labelled-field.tsx";
 
 type ValueInputProps = {
   /** Before the ids of its fields: a page can show several values. */
@@ -14,7 +14,6 @@ type ValueInputProps = {
   problems: Problems;
 };
 
-/** The input that fits the kind of a value. */
 export function ValueInput({ idPrefix, typed, change, problems }: ValueInputProps) {
   const { kind, fields, rows } = typed;
   if (!isKind(kind))
@@ -66,7 +65,6 @@ type ValueRowsInputProps = {
   problems: Problems;
 };
 
-/** The lines of a value: each can be typed, moved and taken out, and more can be added. */
 function ValueRowsInput({ idPrefix, form, rows, change, problems }: ValueRowsInputProps) {
   const { one, fields, isMovable } = form;
   const [first] = fields;
@@ -159,7 +157,6 @@ type FieldInputProps = {
   problem: string | undefined;
 };
 
-/** One field of a value, as its kind asks for it. */
 function FieldInput({ id, field, value, change, problem }: FieldInputProps) {
   const { label, hint, input, options = [] } = field;
   if (input === "tick")
@@ -172,11 +169,13 @@ function FieldInput({ id, field, value, change, problem }: FieldInputProps) {
         onChange={(event) => change(event.currentTarget.checked ? "yes" : "")}
       />
     );
-  const words = { id, label, hint, problem };
   if (input !== "choice")
     return (
       <TypedField
-        {...words}
+        id={id}
+        label={label}
+        hint={hint}
+        problem={problem}
         value={value}
         change={change}
         rows={input === "words" ? 3 : undefined}
@@ -186,20 +185,14 @@ function FieldInput({ id, field, value, change, problem }: FieldInputProps) {
       />
     );
   return (
-    <LabelledField {...words}>
-      {(common) => (
-        <SelectInput
-          {...common}
-          value={value}
-          onChange={(event) => change(event.currentTarget.value)}
-        >
-          {options.map(([option, name]) => (
-            <option value={option} key={option}>
-              {name}
-            </option>
-          ))}
-        </SelectInput>
-      )}
-    </LabelledField>
+    <NativeSelect
+      id={id}
+      label={label}
+      description={hint}
+      error={problem}
+      value={value}
+      onChange={(event) => change(event.currentTarget.value)}
+      data={options.map(([option, name]) => ({ value: option, label: name }))}
+    />
   );
 }

@@ -2,12 +2,10 @@ import { listFacts } from "../../calls/facts-schema.ts";
 import { listPosts } from "../../calls/posts.ts";
 import type { Route } from "./+types/go-to-aims.ts";
 import { attempt } from "../kit/office-access.ts";
-import { matching } from "../facts/fact-search.ts";
+import { matching } from "../facts/statement-words.ts";
 
-/** A post or fact to go to. */
 type Aim = { readonly label: string; readonly path: string; readonly kind: "post" | "fact" };
 
-/** Most that are offered of each kind. */
 const maxOffered = 8;
 
 /** The posts and facts that have the words of the address; none without words. */

@@ -25,7 +25,6 @@ export function useIsApprover(): boolean {
   return access.state === "allowed" ? access.admin.role === "admin" : isApprover();
 }
 
-/** Lets people of the office in; others go to the sign-in page, and a failed check is shown as what it is. */
 export function OfficeOnly({ children }: { children: ReactNode }) {
   const access = useAccess();
   const isIn = access.state === "allowed";
@@ -38,7 +37,6 @@ export function OfficeOnly({ children }: { children: ReactNode }) {
   return <Navigate to="/admin/login" replace />;
 }
 
-/** What stands in the place of a page of the desk until it is known who looks and what it shows. */
 export function Checking() {
   return (
     <div className="desk-middle">

@@ -2,7 +2,6 @@ import { GoTrueClient, isAuthRetryableFetchError, type AuthError } from "@supaba
 import { parsedJson, unreachable, type Answer } from "./call.ts";
 import { leavePlace } from "./return-place.ts";
 
-/** Where the session lies in the local storage. */
 export const storageKey = "jee-guide:session";
 
 let client: GoTrueClient | undefined;
@@ -57,7 +56,6 @@ export async function signOut(): Promise<{ serverKnows: boolean }> {
   return { serverKnows: error === null };
 }
 
-/** The sentence of a refusal by the sign-in client. */
 export function sentenceOf(error: AuthError): string {
   // Status 0: the request did not reach the server; the library's words would be the browser's.
   if (isAuthRetryableFetchError(error) && error.status === 0) return unreachable.message;

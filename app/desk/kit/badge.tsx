@@ -7,7 +7,6 @@ const colors = { good: "teal", quiet: "gray", warning: "yellow", danger: "red" }
 
 type BadgeProps = { tone?: Tone; role?: "status"; children: ReactNode };
 
-/** A state in a word or two. */
 export function Badge({ tone = "good", ...rest }: BadgeProps) {
   return <MantineBadge component="span" variant="light" color={colors[tone]} {...rest} />;
 }

@@ -27,12 +27,10 @@ export function Button({ label, run, about, isBusy, ...rest }: ButtonProps) {
   );
 }
 
-/** One that stands beside the main one. */
 export function QuietButton(props: ButtonProps) {
   return <Button variant="default" {...props} />;
 }
 
-/** One of the ways on of a row, or in a text. */
 export function RowButton(props: ButtonProps) {
   return <Button variant="subtle" size="compact-sm" {...props} />;
 }

@@ -4,7 +4,6 @@ import type { Endpoint, InputOf, AnswerOf } from "../../calls/endpoint.ts";
 // zod would otherwise try whether it may compile code, which the site's policy forbids and reports.
 z.config({ jitless: true });
 
-/** What came of a call to the server: its value, or the sentence to show. */
 export type Answer<Value> = { readonly ok: true; readonly value: Value } | CallFailure;
 
 export type CallFailure = {
@@ -14,7 +13,6 @@ export type CallFailure = {
   readonly status: number | null;
   /** Where the thing is shown as it is now, when it has changed since. */
   readonly latest?: string;
-  /** The JSON of a refusal, for calls whose refusals say more than a sentence. */
   readonly details?: unknown;
 };
 
@@ -108,7 +106,6 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-/** The path with the input's entries in place of the parts that name them. */
 function addressOf(path: string, input: unknown): string {
   const entries = Object.entries(input ?? {});
   return entries.reduce(

@@ -4,11 +4,9 @@ import type { Column } from "./desk-list.tsx";
 type Choice<Row> = {
   readonly chosen: ReadonlySet<string>;
   readonly setChosen: (chosen: ReadonlySet<string>) => void;
-  /** All that one tick at the head chooses. */
   readonly all: readonly Row[];
   readonly idOf: (row: Row) => string;
   readonly nameOf: (row: Row) => string;
-  /** What the tick at the head says. */
   readonly allWords?: string;
 };
 

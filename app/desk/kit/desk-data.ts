@@ -50,13 +50,10 @@ export function shown<Value>(answer: Answer<Value>): Value {
   throw data(failure, { status: answer.status ?? 503 });
 }
 
-/** How a fetcher sends a command that is no form. */
 export const asCommand = { method: "post", encType: "application/json" } as const;
 
-/** A form of the page, as its fields are called. */
 export type SentForm = { readonly kind: "form"; readonly fields: Readonly<Record<string, string>> };
 
-/** The command or the form that a part of the same page has sent; the server checks what it says. */
 export async function commandOf<Command>(request: Request): Promise<Command> {
   const isForm = request.headers.get("Content-Type")?.includes("json") !== true;
   return (
@@ -64,7 +61,6 @@ export async function commandOf<Command>(request: Request): Promise<Command> {
   ) as Command;
 }
 
-/** The fields of a form that a part of the same page has sent, by their names. */
 export async function formOf(request: Request): Promise<Readonly<Record<string, string>>> {
   const entries = [...(await request.formData())];
   return Object.fromEntries(

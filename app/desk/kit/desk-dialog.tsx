@@ -49,7 +49,6 @@ export function DeskDialog({ title, onClose, children, isSheet = false }: DeskDi
 type ConfirmDialogProps = {
   /** The question, as short as it can be: `Delete “How to revise”?` */
   title: string;
-  /** What follows from it, and what remains. */
   text: ReactNode;
   /** What the confirming button says: the deed itself, never "OK". */
   action: string;

@@ -1,9 +1,8 @@
-import { Checkbox, Input, Radio } from "@mantine/core";
+import { Checkbox, NativeSelect, Radio, Textarea, TextInput } from "@mantine/core";
 import { createContext, useContext, useEffect, useRef, type ReactNode } from "react";
 import { useFetcher, type FetcherWithComponents } from "react-router";
 import type { Answer } from "./call.ts";
 import { takeFocus } from "./focus.ts";
-import { LabelledField, SelectInput, TextAreaInput } from "./labelled-field.tsx";
 import { useTyped } from "./use-typed.ts";
 import { Button, QuietButton } from "./button.tsx";
 
@@ -12,11 +11,9 @@ type FormState = {
   readonly id: string;
   readonly typed: Readonly<Record<string, string>>;
   readonly messages: Readonly<Record<string, string>>;
-  /** The server is at work on it. */
   readonly isBusy: boolean;
 };
 
-/** For fields of a kind of their own. */
 const formState = createContext<FormState>({
   id: "",
   typed: {},
@@ -30,11 +27,8 @@ type DeskFormProps = {
   label: string;
   /** Where somebody else looks at the answer as well. */
   fetcher?: FetcherWithComponents<Answer<unknown>>;
-  /** What the server says of single fields, by their names. */
   messages?: Readonly<Record<string, string>>;
-  /** What its fields begin with, by their names; each may say it itself. */
   initial?: Readonly<Record<string, string>>;
-  /** For a form with files. */
   encType?: "multipart/form-data";
   /** Whether an answer ends the form; a trial of it does not. */
   isAccepted?: (value: unknown) => boolean;
@@ -118,7 +112,6 @@ type FieldProps = {
   label: string;
   hint?: string | undefined;
   initial?: string;
-  /** More than one line. */
   rows?: number;
   required?: boolean;
   maxLength?: number;
@@ -128,46 +121,28 @@ type FieldProps = {
   /** What is typed into a `password` is kept nowhere. */
   type?: "text" | "email" | "url" | "date" | "time" | "number" | "password";
   inputMode?: "tel" | "url" | "email" | "numeric";
-  /** What holds while it is empty. */
   placeholder?: string;
   autoComplete?: string;
   pattern?: string;
-  /** What the pattern means. */
   title?: string;
   /** It can be read and not changed. */
   readOnly?: boolean;
-  /** The person has just asked for it. */
   takesFocus?: boolean;
 };
 
-/** One field with its label, its hint and what the server says of it. */
-export function Field({ name, label, hint, initial = "", rows, takesFocus, ...input }: FieldProps) {
+export function Field({ name, hint, initial = "", rows, takesFocus, type, ...input }: FieldProps) {
   const { id, typed, messages } = useContext(formState);
-  const { required, maxLength, readOnly, placeholder } = input;
-  return (
-    <LabelledField label={label} hint={hint} id={`${id}-${name}`} problem={messages[name]}>
-      {(common) => {
-        const shared = {
-          ...common,
-          name,
-          defaultValue: typed[name] ?? initial,
-          ref: takesFocus === true ? takeFocus : undefined,
-        };
-        return rows === undefined ? (
-          <Input {...shared} {...input} />
-        ) : (
-          <TextAreaInput
-            {...shared}
-            rows={rows}
-            required={required}
-            maxLength={maxLength}
-            readOnly={readOnly}
-            placeholder={placeholder}
-          />
-        );
-      }}
-    </LabelledField>
-  );
+  const shared = {
+    ...input,
+    id: `${id}-${name}`,
+    name,
+    description: hint,
+    error: messages[name],
+    defaultValue: typed[name] ?? initial,
+    ref: takesFocus === true ? takeFocus : undefined,
+  };
+  if (rows !== undefined) return <Textarea {...shared} rows={rows} />;
+  return <TextInput {...shared} type={type} />;
 }
 
 type ChoiceProps = {
@@ -179,7 +154,6 @@ type ChoiceProps = {
 
 type SelectFieldProps = ChoiceProps & { hint?: string; disabled?: boolean };
 
-/** One of many, in a list that opens. */
 export function SelectField({ name, label, options, initial, hint, disabled }: SelectFieldProps) {
   const { id, typed } = useContext(formState);
   const chosen = typed[name] ?? initial;
@@ -189,21 +163,19 @@ export function SelectField({ name, label, options, initial, hint, disabled }: S
     if (select.current !== null && chosen !== undefined) select.current.value = chosen;
   }, [chosen]);
   return (
-    <LabelledField label={label} hint={hint} id={`${id}-${name}`}>
-      {(common) => (
-        <SelectInput {...common} name={name} disabled={disabled} ref={select} defaultValue={chosen}>
-          {options.map(([value, words]) => (
-            <option value={value} key={value}>
-              {words}
-            </option>
-          ))}
-        </SelectInput>
-      )}
-    </LabelledField>
+    <NativeSelect
+      id={`${id}-${name}`}
+      name={name}
+      label={label}
+      description={hint}
+      disabled={disabled}
+      ref={select}
+      defaultValue={chosen}
+      data={options.map(([value, words]) => ({ value, label: words }))}
+    />
   );
 }
 
-/** One of a few, all in sight. */
 export function RadioField({ name, label, options, initial }: ChoiceProps) {
   const { typed } = useContext(formState);
   return (
@@ -227,11 +199,9 @@ type ButtonBarProps = {
   /** It cannot be sent as it is. */
   isOff?: boolean;
   cancel?: { readonly label: string; readonly run: () => void };
-  /** Further ways on. */
   children?: ReactNode;
 };
 
-/** The way on and the way back, at the foot of a form. */
 export function ButtonBar({ submit, isOff = false, cancel, children }: ButtonBarProps) {
   const { isBusy } = useContext(formState);
   return (

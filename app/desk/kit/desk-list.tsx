@@ -1,5 +1,5 @@
 import { Button, Table } from "@mantine/core";
-import { Fragment, useEffect, useRef, type ReactNode, type RefObject } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Link, useNavigation, useSearchParams } from "react-router";
 import { counted } from "../phrases.ts";
 import { askedPages } from "./list-pages.ts";
@@ -9,16 +9,13 @@ import { useAddressPart } from "./use-address-part.ts";
 export type Column<Row> = {
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
-  /** The one that names the row, the one with what to do, the one by which rows are chosen, and one with a longer text. */
   readonly kind?: "title" | "ways" | "choice" | "text";
-  /** In place of the label at its head. */
   readonly heading?: ReactNode;
   /** By what the rows can be put in order; only for lists that are shown whole. */
   readonly order?: (row: Row) => string | number;
 };
 
 type DeskListProps<Row> = {
-  /** What the rows are: `Posts`. */
   label: string;
   rows: readonly Row[];
   columns: readonly Column<Row>[];
@@ -27,24 +24,21 @@ type DeskListProps<Row> = {
   anchorOf?: (row: Row) => string;
   /** What is opened below a row, such as a form; null for nothing. */
   below?: (row: Row) => ReactNode;
-  /** There are more than those shown. */
   hasMore?: boolean;
 };
 
-/** A list of the desk: a table from 768 px, rows below each other on a phone; `j` and `k` go from row to row. */
+/** A list of the desk: a table from 768 px, rows below each other on a phone. */
 export function DeskList<Row>(props: DeskListProps<Row>) {
   const { label, rows, columns, idOf, anchorOf, below, hasMore = false } = props;
-  const table = useRef<HTMLTableElement>(null);
   const [query] = useSearchParams();
   const isReading = useNavigation().state === "loading";
-  useRowKeys(table);
   const sort = hasMore ? null : query.get("sort");
   return (
     <>
       <p className="visually-hidden" role="status">
         {counted(rows.length, "row")} shown{hasMore && ", there are more"}
       </p>
-      <Table className="desk-list" aria-label={label} aria-busy={isReading} ref={table}>
+      <Table className="desk-list" aria-label={label} aria-busy={isReading}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -144,7 +138,6 @@ function compared(a: string | number, b: string | number): number {
     : Number(a) - Number(b);
 }
 
-/** Reads one page more, in place. */
 export function MoreRows() {
   const [query] = useSearchParams();
   const next = new URLSearchParams(query);
@@ -164,38 +157,14 @@ export function MoreRows() {
   );
 }
 
-/** `j` and `k` step through the links of the rows; Enter then follows the link as everywhere. */
-function useRowKeys(table: RefObject<HTMLTableElement | null>): void {
-  useEffect(() => {
-    function step(event: KeyboardEvent) {
-      const direction = { j: 1, k: -1 }[event.key];
-      const isTyping = event.target instanceof Element && event.target.closest(typing) !== null;
-      if (direction === undefined || isTyping || event.ctrlKey || event.metaKey || event.altKey)
-        return;
-      const links = [...(table.current?.querySelectorAll<HTMLElement>("th[scope=row] a") ?? [])];
-      const row = document.activeElement?.closest("tbody");
-      const at = links.findIndex((link) => link.closest("tbody") === row);
-      const next = links[at === -1 && direction === -1 ? links.length - 1 : at + direction];
-      next?.focus();
-    }
-    document.addEventListener("keydown", step);
-    return () => document.removeEventListener("keydown", step);
-  }, [table]);
-}
-
-/** Where letters are typed. */
-const typing = "input, textarea, select, [role=dialog], [contenteditable], [role=menu]";
-
 type EmptyNoteProps = { children: ReactNode };
 
-/** What is said in the place of a list that has no rows. */
 export function EmptyNote({ children }: EmptyNoteProps) {
   return <p className="desk-empty quiet">{children}</p>;
 }
 
 type FactsOfRowProps = { of: readonly ReactNode[] };
 
-/** The small facts below a row's title, in one line. */
 export function RowFacts({ of }: FactsOfRowProps) {
   return (
     <span className="desk-row-facts quiet">

@@ -11,12 +11,10 @@ export function privateMeta(title: string): MetaDescriptor[] {
 
 type DeskHeadingProps = {
   title: string;
-  /** For pages whose heading gets the focus when what had it has gone. */
   id?: string;
   children?: ReactNode;
 };
 
-/** The heading of a page of the desk, and what can be done with the whole of it. */
 export function DeskHeading({ title, id, children }: DeskHeadingProps) {
   return (
     <header className="desk-header">
@@ -36,7 +34,6 @@ type PartProps = {
   children: ReactNode;
 };
 
-/** A part of a page under a heading of its own. */
 export function Part({ id, title, isCard = false, children }: PartProps) {
   return (
     <section className={isCard ? "card stack" : "stack"} aria-labelledby={id}>
@@ -48,7 +45,6 @@ export function Part({ id, title, isCard = false, children }: PartProps) {
   );
 }
 
-/** A spinner with the words that say what is being waited for. */
 export function Loading({ label }: { label: string }) {
   return (
     <p className="desk-waiting" role="status">
@@ -59,15 +55,12 @@ export function Loading({ label }: { label: string }) {
 }
 
 type NotLoadedProps = {
-  /** What is missing, as a sentence begins with it: `The posts`, `Recent work`. */
   what: string;
-  /** Why, as the call says it. */
   reason: string;
   /** How it is tried again, where the router does not read it. */
   retry?: () => void;
 };
 
-/** Something of the desk that could not be read, with the way to try again. */
 export function NotLoaded({ what, reason, retry }: NotLoadedProps) {
   const { revalidate } = useRevalidator();
   return (
@@ -84,7 +77,6 @@ export function NotLoaded({ what, reason, retry }: NotLoadedProps) {
 
 type ErrorCardProps = { title: string; message: string; children?: ReactNode };
 
-/** A page that could not do its work: what happened, and the ways on. */
 export function ErrorCard({ title, message, children }: ErrorCardProps) {
   return (
     <div className="desk-middle">

@@ -1,9 +1,8 @@
-import { TextInput } from "@mantine/core";
+import { NativeSelect, TextInput } from "@mantine/core";
 import { Search } from "lucide-react";
 import { useEffect, useRef, type ReactNode, type SyntheticEvent } from "react";
 import { useLocation, useNavigation, useSearchParams } from "react-router";
 import { QuietLink } from "./button.tsx";
-import { LabelledField, SelectInput } from "./labelled-field.tsx";
 import { LinkTabs } from "./link-tabs.tsx";
 
 /** How long typing has to rest before the list is asked for, in milliseconds. */
@@ -90,7 +89,6 @@ export function FurtherFilters({ names, children }: FurtherFiltersProps) {
 
 type FilterWordsProps = { name: string; label: string; hint: string };
 
-/** Words to look for. */
 export function FilterWords({ name, label, hint }: FilterWordsProps) {
   const [query] = useSearchParams();
   return (
@@ -108,7 +106,6 @@ export function FilterWords({ name, label, hint }: FilterWordsProps) {
   );
 }
 
-/** A day in India, whole. */
 export function FilterDay({ name, label }: { name: string; label: string }) {
   const [query] = useSearchParams();
   return (
@@ -129,24 +126,18 @@ type FilterChoiceProps = {
   options: readonly (readonly [string, string])[];
 };
 
-/** One of several. */
 export function FilterChoice({ name, label, options }: FilterChoiceProps) {
   const [query] = useSearchParams();
   const value = query.get(name) ?? "";
-  const isKnown = options.some(([option]) => option === value);
+  const known = options.some(([option]) => option === value) ? [] : [value];
   return (
-    <LabelledField id={`filter-${name}`} label={label}>
-      {(common) => (
-        <SelectInput {...common} name={name} defaultValue={value}>
-          {!isKnown && <option value={value}>{value}</option>}
-          {options.map(([option, words]) => (
-            <option value={option} key={option}>
-              {words}
-            </option>
-          ))}
-        </SelectInput>
-      )}
-    </LabelledField>
+    <NativeSelect
+      id={`filter-${name}`}
+      name={name}
+      label={label}
+      defaultValue={value}
+      data={[...known, ...options.map(([option, words]) => ({ value: option, label: words }))]}
+    />
   );
 }
 
@@ -183,7 +174,6 @@ export function States({ name, label, states }: StatesProps) {
   );
 }
 
-/** The way back to the whole list, where something narrows it. */
 export function ClearFilters({ names }: { names: readonly string[] }) {
   const [query] = useSearchParams();
   if (!names.some((name) => query.has(name))) return null;

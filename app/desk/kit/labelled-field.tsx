@@ -10,13 +10,11 @@ type LabelledFieldProps = {
   id: string;
   label: ReactNode;
   hint?: string | undefined;
-  /** What is counted of it. */
   count?: string | undefined;
   problem?: string | undefined;
   children: (common: Common) => ReactNode;
 };
 
-/** A field with its label, what it is for, how long it is, and what is wrong with it. */
 export function LabelledField({ id, label, hint, count, problem, children }: LabelledFieldProps) {
   const description = [hint, count].filter((words) => words !== undefined).join(" · ");
   return (
@@ -34,7 +32,6 @@ export function LabelledField({ id, label, hint, count, problem, children }: Lab
 
 type SelectProps = Omit<ComponentProps<"select">, "size" | "style"> & { error?: boolean };
 
-/** A list that opens, as the browser has it. */
 export function SelectInput(props: SelectProps) {
   return (
     <Input
@@ -49,7 +46,6 @@ export function SelectInput(props: SelectProps) {
 
 type TextAreaProps = Omit<ComponentProps<"textarea">, "size" | "style"> & { error?: boolean };
 
-/** More than one line. */
 export function TextAreaInput(props: TextAreaProps) {
   return <Input component="textarea" multiline {...props} />;
 }
@@ -59,9 +55,7 @@ type TypedFieldProps = Omit<LabelledFieldProps, "children"> &
   Pick<ComponentProps<"input">, "type" | "max" | "inputMode" | "autoComplete" | "onKeyDown"> & {
     value: string;
     change: (text: string) => void;
-    /** More than one line. */
     rows?: number | undefined;
-    /** The person has just asked for it. */
     takesFocus?: boolean;
   };
 

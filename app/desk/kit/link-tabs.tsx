@@ -3,7 +3,6 @@ import { Link } from "react-router";
 
 type LinkTab = { readonly label: string; readonly to: string; readonly isCurrent: boolean };
 
-/** Parts of a room beside each other, each at an address of its own. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
   return (
     <nav className="desk-tabs" aria-label={label}>

@@ -4,7 +4,6 @@ type Page = { readonly nextCursor: string | null };
 
 type Pages<List> = { readonly pages: readonly List[]; readonly hasMore: boolean };
 
-/** How many pages of a list the address asks for. */
 export function askedPages(query: URLSearchParams): number {
   return Math.max(1, Math.trunc(Number(query.get("pages") ?? 1)) || 1);
 }
@@ -25,10 +24,8 @@ export async function readPages<List extends Page>(
   return { ok: true, value: { pages, hasMore: cursor !== null } };
 }
 
-/** How many rows of a list that was read whole make a page of it. */
 const pageRows = 40;
 
-/** As many of all rows as the address asks for. */
 export function shownRows<Row>(query: URLSearchParams, all: readonly Row[]) {
   const rows = all.slice(0, askedPages(query) * pageRows);
   return { rows, hasMore: rows.length < all.length };

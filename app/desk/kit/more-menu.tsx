@@ -10,7 +10,6 @@ export type MenuItem = { readonly label: string } & (
 
 type MoreMenuProps = { items: readonly MenuItem[]; about: string; isBusy: boolean };
 
-/** The ways on that are not the main one, behind a menu button. */
 export function MoreMenu({ items, about, isBusy }: MoreMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   return (

@@ -9,7 +9,6 @@ type Role = AnswerOf<typeof readRole>["role"];
 export const accessDenied = "Access denied: Admin privileges required";
 export const accessUnverified = "Failed to verify admin access";
 
-/** The person of the office at the screen. */
 export type Admin = {
   /** `admin` may do everything, a `writer` publishes nothing. */
   readonly role: Role;
@@ -17,24 +16,20 @@ export type Admin = {
   readonly factorDue: string | null;
 };
 
-/** What is known of the person at the screen. */
 export type Access =
   | { readonly state: "checking" }
   | { readonly state: "allowed"; readonly admin: Admin }
   /** Signed out, or signed in without the role. */
   | { readonly state: "refused"; readonly message: string }
-  /** An admin who has yet to show a second factor, or to set one up. */
   | { readonly state: "second-factor" }
   /** The check itself failed: nothing is known, least of all that this is not an admin. */
   | { readonly state: "unverified"; readonly message: string };
 
 /** The same until something changes. */
 let access: Access = { state: "checking" };
-/** Whom the desk has let in last. */
 let latestAdmin: Admin | undefined;
 let latestRequest = 0;
 let isFollowing = false;
-/** The check at the start, which several parts of the page wait for. */
 let first: Promise<Access> | undefined;
 const listeners = new Set<() => void>();
 
@@ -64,7 +59,6 @@ function followSession(): void {
   });
 }
 
-/** Who may be let in: what is known, or the answer of the server. */
 export async function checkedAccess(): Promise<Access> {
   if (access.state === "checking") return (first ??= checkAccess());
   return access.state === "allowed" ? access : checkAccess();

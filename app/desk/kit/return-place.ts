@@ -14,20 +14,17 @@ export function rememberPlace({ pathname, search }: Place): void {
   if (!hasLoggedOut && pathname !== signIn) sessionStorage.setItem(key, pathname + search);
 }
 
-/** Where to go after the sign-in: to where the person was, or to the dashboard. */
 export function returnPlace(): string {
   const place = sessionStorage.getItem(key);
   const isOurs = place?.startsWith("/admin/") === true || place?.startsWith("/blog/approve?");
   return isOurs === true && place !== null ? place : dashboard;
 }
 
-/** The person logs out. */
 export function leavePlace(): void {
   forgetPlace();
   hasLoggedOut = true;
 }
 
-/** The person is at the desk again. */
 export function forgetPlace(): void {
   hasLoggedOut = false;
   sessionStorage.removeItem(key);

@@ -20,7 +20,6 @@ export function Day({ of }: { of: string }) {
   );
 }
 
-/** A day and time of day as an element. */
 export function Instant({ of }: { of: string }) {
   return <time dateTime={of}>{indianTime(of)}</time>;
 }

@@ -21,10 +21,8 @@ const maxShown = 3;
 /** How long a toast stays, in milliseconds; hovering stops the clock. */
 const lifetime = { success: 8_000, failure: 20_000 };
 
-/** Which toast was the latest on a topic. */
 const latestOn = new Map<string, string>();
 
-/** The one way to say something in passing. */
 export function showToast({ title, description, tone, topic, action }: ToastWords): void {
   const isFailure = tone === "failure";
   const former = topic === undefined ? undefined : latestOn.get(topic);
@@ -32,26 +30,26 @@ export function showToast({ title, description, tone, topic, action }: ToastWord
   const shown = notificationsStore.getState().notifications;
   for (const { id } of shown.slice(0, Math.max(0, shown.length - maxShown + 1)))
     if (id !== undefined) notifications.hide(id);
-  const id = crypto.randomUUID();
-  if (topic !== undefined) latestOn.set(topic, id);
-  notifications.show({
-    id,
+  const id: string = notifications.show({
     title,
-    message: <Message id={id} description={description} action={action} />,
+    message: (
+      <Message hide={() => notifications.hide(id)} description={description} action={action} />
+    ),
     closeButtonProps: { "aria-label": "Close" },
     role: isFailure ? "alert" : "status",
     color: isFailure ? "red" : "teal",
     autoClose: lifetime[isFailure ? "failure" : "success"],
   });
+  if (topic !== undefined) latestOn.set(topic, id);
 }
 
 type MessageProps = {
-  id: string;
+  hide: () => void;
   description: string | undefined;
   action: Action | undefined;
 };
 
-function Message({ id, description, action }: MessageProps) {
+function Message({ hide, description, action }: MessageProps) {
   const { revalidate } = useRevalidator();
   return (
     <Group justify="space-between" gap="xs">
@@ -62,7 +60,7 @@ function Message({ id, description, action }: MessageProps) {
           size="compact-sm"
           onClick={() => {
             void Promise.resolve(action.run()).then(() => revalidate());
-            notifications.hide(id);
+            hide();
           }}
         >
           {action.label}

@@ -5,7 +5,6 @@ import { asCommand } from "./desk-data.ts";
 
 type Sender<Command, Value> = {
   readonly isBusy: boolean;
-  /** What came of the last one. */
   readonly answer: Answer<Value> | undefined;
   readonly send: (command: Command) => void;
 };

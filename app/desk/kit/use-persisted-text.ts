@@ -38,7 +38,6 @@ export function readPersistedText(field: string): string | undefined {
   return stored;
 }
 
-/** Keeps another text of a field. */
 export function writePersistedText(field: string, text: string): void {
   texts.set(field, text);
   if (text === "") localStorage.removeItem(prefix + field);

@@ -13,6 +13,7 @@ import { commandOf, shown } from "../kit/desk-data.ts";
 import { ButtonBar, DeskForm, Field } from "../kit/desk-form.tsx";
 import { DeskList, EmptyNote, MoreRows, type Column } from "../kit/desk-list.tsx";
 import { DeskHeading, NotLoaded, Part } from "../kit/desk-page.tsx";
+import { MoreMenu } from "../kit/more-menu.tsx";
 import { readPages } from "../kit/list-pages.ts";
 import { attempt, isApprover } from "../kit/office-access.ts";
 import { indianTime } from "../kit/times.tsx";
@@ -86,8 +87,9 @@ export default function OfficialPages({ loaderData }: Route.ComponentProps) {
         {count === 0 && <EmptyNote>Nothing on a watched page waits for you.</EmptyNote>}
         {!waiting.ok && <NotLoaded what="They" reason={waiting.message} />}
         {waiting.ok &&
-          waiting.value.pages.map((one) => (
-            <Cards {...one} isApprover={isApprover} key={one.changes[0]?.id} />
+          waiting.value.pages.map((one, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- pages are only added
+            <Cards {...one} isApprover={isApprover} key={index} />
           ))}
         {waiting.ok && waiting.value.hasMore && <MoreRows />}
       </Part>
@@ -175,12 +177,19 @@ function stateWords({ state, since, reason }: ListedPage): string {
 
 function Ways({ id, title }: ListedPage) {
   const { isBusy, send } = useCommand<PagesCommand>();
-  const button = (kind: "look" | "remove", label: string) => (
-    <RowButton label={label} isBusy={isBusy} about={title} run={() => send({ kind, id })} />
-  );
   return (
-    <>
-      {button("look", "Look now")} {button("remove", "Take off the list")}
-    </>
+    <div className="desk-post-buttons">
+      <RowButton
+        label="Look now"
+        isBusy={isBusy}
+        about={title}
+        run={() => send({ kind: "look", id })}
+      />
+      <MoreMenu
+        about={title}
+        isBusy={isBusy}
+        items={[{ label: "Take off the list", run: () => send({ kind: "remove", id }) }]}
+      />
+    </div>
   );
 }

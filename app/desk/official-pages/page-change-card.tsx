@@ -1,10 +1,10 @@
 import { TextInput } from "@mantine/core";
+import { diffWords } from "diff";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { readFact } from "../../calls/facts-schema.ts";
 import type { ListedPageChange } from "../../calls/official-pages-schema.ts";
-import { beginChange, storedEntry, today } from "../facts/change-entry.ts";
-import { entryName } from "../facts/opened-fact.ts";
+import { beginChange, entryName, storedEntry, today } from "../facts/change-entry.ts";
 import { deskAddress } from "../facts/statement-words.ts";
 import { Button, QuietButton, RowButton } from "../kit/button.tsx";
 import type { SentForm } from "../kit/desk-data.ts";
@@ -13,7 +13,6 @@ import { Instant } from "../kit/times.tsx";
 import { useCommand } from "../kit/use-command.ts";
 import { readPersistedText, writePersistedText } from "../kit/use-persisted-text.ts";
 import { counted } from "../phrases.ts";
-import { changedWords } from "./changed-words.ts";
 
 export type PagesCommand =
   | SentForm
@@ -31,7 +30,6 @@ const maxOpen = 3;
 /** The form takes no longer one. */
 const longestQuote = 1_000;
 
-/** The difference of a page, our facts beside each part of it, and the ways on. */
 export function PageChangeCard({ change, isApprover }: PageChangeCardProps) {
   const { page, at, blocks, more, newFiles, state, decidedBy, decidedAt, note } = change;
   const list = (shown: readonly Block[]) => (
@@ -104,7 +102,6 @@ function ChangedBlock({ block: { before, after } }: { block: Block }) {
 
 type FactsBesideProps = { change: ListedPageChange; block: Block };
 
-/** The facts that a part of the page may speak of, each with one click to its form. */
 function FactsBeside({ change, block }: FactsBesideProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const navigate = useNavigate();
@@ -200,4 +197,12 @@ function Seen({ id }: { id: string }) {
       />
     </div>
   );
+}
+
+/** More words are not compared. */
+export const maxChangedWords = 400;
+
+/** The words of two texts, with those that came and went; null for texts that have little in common, which are better read one after the other. */
+export function changedWords(before: string, after: string) {
+  return diffWords(before, after, { maxEditLength: maxChangedWords }) ?? null;
 }

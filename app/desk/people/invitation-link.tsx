@@ -4,7 +4,10 @@ import { Button, QuietButton } from "../kit/button.tsx";
 import { copyText } from "../kit/copy-text.ts";
 import { takeFocus } from "../kit/focus.ts";
 import { Instant } from "../kit/times.tsx";
-import type { NewLink } from "./people-commands.ts";
+import type { Invited } from "../../../domain/auth/invitations.ts";
+import type { WaitingInvitation } from "../../../domain/auth/people.ts";
+
+export type NewLink = Invited & Pick<WaitingInvitation, "name" | "email" | "role">;
 
 /** A link that was just made: shown this once, to be copied, with what it does and until when. */
 export function InvitationLink({ link, close }: { link: NewLink; close: () => void }) {

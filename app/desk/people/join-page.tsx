@@ -1,7 +1,8 @@
 import { TextInput } from "@mantine/core";
-import type { ReactNode } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { join, readInvitation, type ReadInvitation } from "../../calls/people-schema.ts";
+import type { RouteHandle } from "../../route-handle.ts";
+import { Door } from "../../ui/door.tsx";
 import { AccountForm, PasswordField, textOf } from "../account-form.tsx";
 import { authClient, publicAnonKey } from "../kit/auth-client.ts";
 import { QuietButton, QuietLink } from "../kit/button.tsx";
@@ -12,8 +13,12 @@ import { showToast } from "../kit/toasts.tsx";
 import { roleDuties, roleNames } from "./role-words.ts";
 import type { Route } from "./+types/join-page.ts";
 
+export const handle: RouteHandle = { frame: "door" };
+
+const title = "Your invitation";
+
 export function meta() {
-  return privateMeta("Your invitation");
+  return privateMeta(title);
 }
 
 /** The token stands behind the address, where no server sees it. */
@@ -24,54 +29,37 @@ export async function clientLoader() {
 
 export function HydrateFallback() {
   return (
-    <Card>
+    <Door title={title}>
       <Loading label="Opening…" />
       <noscript>
         <p>This page needs JavaScript: please switch it on and load it again.</p>
       </noscript>
-    </Card>
+    </Door>
   );
 }
 
-/** Accepts an invitation. */
 export default function JoinPage({ loaderData: { token, read } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   if (read.ok)
     return (
-      <Card>
+      <Door title={title}>
         <JoinForm token={token} asked={read.value} />
-      </Card>
+      </Door>
     );
   return (
-    <Card>
+    <Door title={title}>
       <p role="alert">{read.message}</p>
-      <div className="cluster">
-        {read.status === 410 ? (
-          <QuietLink to="/admin/login" label="To the login" />
-        ) : (
-          <QuietButton label="Try again" run={() => void revalidate()} />
-        )}
-      </div>
-    </Card>
-  );
-}
-
-function Card({ children }: { children: ReactNode }) {
-  return (
-    <div className="desk-middle">
-      <section className="card stack" aria-labelledby="join-title">
-        <h1 className="desk-card-title" id="join-title">
-          Your invitation
-        </h1>
-        {children}
-      </section>
-    </div>
+      {read.status === 410 ? (
+        <QuietLink to="/admin/login" label="To the login" />
+      ) : (
+        <QuietButton label="Try again" run={() => void revalidate()} />
+      )}
+    </Door>
   );
 }
 
 type JoinFormProps = { token: string; asked: ReadInvitation };
 
-/** A name, a password, and in. */
 function JoinForm({ token, asked }: JoinFormProps) {
   const navigate = useNavigate();
   const { email, name, role, expiresAt } = asked;

@@ -1,13 +1,12 @@
 import type { Role } from "../../../domain/auth/account.ts";
 
-/** What each role is called, and what its people may do. */
 export const roleNames = { admin: "Approver", writer: "Writer" } as const satisfies Record<
   Role,
   string
 >;
 
 export const roleDuties: Readonly<Record<Role, string>> = {
-  writer: "Drafts, edits and uploads pictures. Publishes nothing.",
+  writer: "Drafts, edits, uploads pictures and proposes changes of facts. Publishes nothing.",
   admin: "May do everything: publish, change facts, settings and people.",
 };
 

@@ -1,24 +1,23 @@
-import { useRevalidator, useSearchParams, Link, useFetcher } from "react-router";
 import { useEffect, useState } from "react";
-import type { Route } from "./+types/media-page.ts";
-import { commandOf, asCommand } from "../kit/desk-data.ts";
+import { Link, useFetcher, useRevalidator, useSearchParams } from "react-router";
+import type { PictureUse } from "../../../domain/pictures/picture.ts";
+import type { LibraryPicture } from "../../calls/pictures-schema.ts";
+import { Badge } from "../kit/badge.tsx";
+import { RowButton } from "../kit/button.tsx";
+import type { Answer } from "../kit/call.ts";
+import { asCommand, commandOf } from "../kit/desk-data.ts";
+import { ConfirmDialog, DeskDialog } from "../kit/desk-dialog.tsx";
 import { EmptyNote, MoreRows } from "../kit/desk-list.tsx";
 import { DeskHeading, NotLoaded, Part } from "../kit/desk-page.tsx";
 import { Filters, FilterWords } from "../kit/filters.tsx";
 import { useKeptFocus } from "../kit/focus.ts";
-import { counted } from "../phrases.ts";
-import { performPicture, readLibrary, type PictureCommand } from "./picture-commands.ts";
-import { emptyLibrary, Thumbnail } from "./thumbnail.tsx";
-import { UploadArea } from "./upload-area.tsx";
-import type { LibraryPicture } from "../../calls/pictures-schema.ts";
-import type { PictureUse } from "../../../domain/pictures/picture.ts";
-import type { Answer } from "../kit/call.ts";
-import { DeskDialog, ConfirmDialog } from "../kit/desk-dialog.tsx";
-import { RowButton } from "../kit/button.tsx";
 import { Instant } from "../kit/times.tsx";
 import { useCommand } from "../kit/use-command.ts";
-import { PictureWordsForm } from "./picture-words.tsx";
-import { Badge } from "../kit/badge.tsx";
+import { counted } from "../phrases.ts";
+import type { Route } from "./+types/media-page.ts";
+import { performPicture, type PictureCommand, readLibrary } from "./picture-commands.ts";
+import { emptyLibrary, PictureWordsForm, Thumbnail } from "./picture-words.tsx";
+import { UploadArea } from "./upload-area.tsx";
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readLibrary(request.url);
@@ -28,7 +27,6 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return performPicture(await commandOf<PictureCommand>(request));
 }
 
-/** All pictures of the office: to upload, to describe, to delete, and where each is used. */
 export default function MediaPage({ loaderData: library }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const [query] = useSearchParams();
@@ -68,7 +66,6 @@ export default function MediaPage({ loaderData: library }: Route.ComponentProps)
   );
 }
 
-/** A picture of the library: what it shows, where it is used, and what can be done with it. */
 function PictureCard({ picture }: { picture: LibraryPicture }) {
   const { id, name, width, height, createdAt, uses } = picture;
   const { isBusy, send } = useCommand<PictureCommand>();
@@ -123,7 +120,6 @@ function Words({ of: { alt, isDecorative } }: { of: LibraryPicture }) {
   );
 }
 
-/** What each use is called. */
 const uses = {
   live: "readers see it",
   newest: "not public yet",

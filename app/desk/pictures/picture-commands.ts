@@ -4,21 +4,17 @@ import { readPages } from "../kit/list-pages.ts";
 import { showAnswer } from "../kit/toasts.tsx";
 import type { PictureWords } from "./picture-words.tsx";
 
-/** Where the library is read and changed, from its page and from the picker. */
 export const libraryPath = "/admin/pictures";
 
-/** What the parts of the library ask for. */
 export type PictureCommand =
   | ({ readonly kind: "describe"; readonly id: string } & PictureWords)
   | {
       readonly kind: "delete";
       readonly id: string;
       readonly name: string;
-      /** Earlier versions of posts lose it. */
       readonly fromEarlier: boolean;
     };
 
-/** The pictures that fit the words of an address, as many pages as it asks for. */
 export async function readLibrary(address: string) {
   const query = new URL(address).searchParams;
   const q = query.get("q") ?? "";

@@ -4,12 +4,11 @@ import type { AddedPicture, LibraryPicture } from "../../calls/pictures-schema.t
 import { QuietButton } from "../kit/button.tsx";
 import type { Answer } from "../kit/call.ts";
 import { asCommand } from "../kit/desk-data.ts";
-import { TypedField } from "../kit/labelled-field.tsx";
 import { DeskDialog } from "../kit/desk-dialog.tsx";
 import { Loading, NotLoaded } from "../kit/desk-page.tsx";
+import { TypedField } from "../kit/labelled-field.tsx";
 import { libraryPath, type PictureCommand, type ReadLibrary } from "./picture-commands.ts";
-import { PictureWordsForm, type PictureWords } from "./picture-words.tsx";
-import { emptyLibrary, Thumbnail } from "./thumbnail.tsx";
+import { emptyLibrary, type PictureWords, PictureWordsForm, Thumbnail } from "./picture-words.tsx";
 import { UploadArea } from "./upload-area.tsx";
 
 /** A picture as it is put into a post; `alt` is empty for a decorative one. */
@@ -20,7 +19,6 @@ type PicturePickerProps = {
   onClose: () => void;
 };
 
-/** A dialog in which a picture is chosen from the library or uploaded, and described. */
 export default function PicturePicker({ onPick, onClose }: PicturePickerProps) {
   const [chosen, setChosen] = useState<LibraryPicture | null>(null);
   return (

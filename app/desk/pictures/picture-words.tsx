@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from "@mantine/core";
-import { useId, useState, type ReactNode } from "react";
+import { type ReactNode, useId, useState } from "react";
+import { pictureImage } from "../../../domain/shared/picture-address.ts";
 import type { LibraryPicture } from "../../calls/pictures-schema.ts";
-import { Thumbnail } from "./thumbnail.tsx";
 import { Button } from "../kit/button.tsx";
 
 /** The most characters of a description, as the server takes them. */
@@ -11,7 +11,6 @@ export type PictureWords = { readonly alt: string; readonly isDecorative: boolea
 
 type PictureWordsFormProps = {
   picture: LibraryPicture;
-  /** What the button says. */
   action: string;
   isBusy: boolean;
   /** Why the last try failed; null without one. */
@@ -73,4 +72,28 @@ export function PictureWordsForm(props: PictureWordsFormProps) {
       </div>
     </form>
   );
+}
+
+/** A picture as the library shows it: small and whole. Its name stands beside it. */
+export function Thumbnail({ picture, alt = "" }: { picture: LibraryPicture; alt?: string }) {
+  const { url, width, height } = picture;
+  return (
+    <img
+      className="picture-thumbnail"
+      src={url}
+      srcSet={pictureImage(url)?.srcSet}
+      sizes="(width >= 40rem) 14rem, 45vw"
+      width={width}
+      height={height}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
+
+export function emptyLibrary(words: string): string {
+  return words.trim() === ""
+    ? "No pictures yet. Those that you upload appear here."
+    : `No pictures found for “${words.trim()}”.`;
 }

@@ -195,7 +195,7 @@ function PostFilters({ choices }: { choices: PostChoices }) {
   const further = ["category", "maker", "tag", "from", "to"];
   return (
     <Filters>
-      <FilterWords name="q" label="Search posts" hint="Search posts: title, address or tag" />
+      <FilterWords name="q" label="Search posts" hint="Title, address or tag" />
       <FurtherFilters names={further}>
         <FilterChoice
           name="category"

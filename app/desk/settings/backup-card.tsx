@@ -7,17 +7,14 @@ import { refusal, send, unreachable, type Answer } from "../kit/call.ts";
 import { showToast } from "../kit/toasts.tsx";
 import { Part } from "../kit/desk-page.tsx";
 
-/** The whole site as one file, to be kept somewhere else. */
 export function BackupCard() {
   const { revalidate } = useRevalidator();
-  const [progress, setProgress] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
 
   async function download() {
-    setProgress("The backup is being made…");
-    const answer = await asAdmin((bearer) =>
-      fetchBackup(bearer, (bytes) => setProgress(`${(bytes / 1_000_000).toFixed(1)} MB so far…`)),
-    );
-    setProgress(null);
+    setBusy(true);
+    const answer = await asAdmin(fetchBackup);
+    setBusy(false);
     if (!answer.ok) {
       showToast({ tone: "failure", title: "No backup", description: answer.message });
       return;
@@ -37,43 +34,26 @@ export function BackupCard() {
         locked in it: when the website moves, enter them again.
       </p>
       <p>
-        <Button
-          label="Download a backup"
-          aria-disabled={progress !== null}
-          run={() => {
-            if (progress === null) void download();
-          }}
-        />
+        <Button label="Download a backup" isBusy={isBusy} run={() => void download()} />
       </p>
-      <p role="status">{progress}</p>
+      <p role="status">{isBusy && "The backup is being made…"}</p>
     </Part>
   );
 }
 
 type File = { readonly name: string; readonly content: Blob };
 
-async function fetchBackup(bearer: string, tell: (bytes: number) => void): Promise<Answer<File>> {
+async function fetchBackup(bearer: string): Promise<Answer<File>> {
   const response = await send(downloadBackup, {}, { bearer, accept: "*/*" });
   if (response === null) return unreachable;
-  if (!response.ok || response.body === null) return refusal(response, downloadBackup);
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let bytes = 0;
-  try {
-    const reader = response.body.getReader();
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      parts.push(value);
-      bytes += value.length;
-      tell(bytes);
-    }
-  } catch {
-    // What is broken off is no backup.
+  if (!response.ok) return refusal(response, downloadBackup);
+  const content = await response.blob().catch(() => null);
+  // A part of it is no backup.
+  if (content === null)
     return { ...unreachable, message: "The download broke off. Please try again." };
-  }
   const [, name = "site.sqlite"] =
     /filename="([^"]+)"/.exec(response.headers.get("Content-Disposition") ?? "") ?? [];
-  return { ok: true, value: { name, content: new Blob(parts) } };
+  return { ok: true, value: { name, content } };
 }
 
 function saveAs(content: Blob, name: string): void {

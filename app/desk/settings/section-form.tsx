@@ -1,29 +1,35 @@
 import type { ReactNode } from "react";
-import { useFetcher } from "react-router";
+import { Link, useFetcher } from "react-router";
 import * as z from "zod/mini";
+import { chatAddress, chatDigits, telephoneAddress } from "../../../content/site.ts";
 import type { SettingsOnDesk } from "../../../domain/settings/settings-view.ts";
 import { fieldProblems } from "../../calls/settings-schema.ts";
 import type { Answer } from "../kit/call.ts";
 import { ButtonBar, DeskForm, Field, SelectField } from "../kit/desk-form.tsx";
-import { useTyped } from "../kit/use-typed.ts";
+import { Part } from "../kit/desk-page.tsx";
 import { Person } from "../kit/person.tsx";
 import { Instant } from "../kit/times.tsx";
-import { Part } from "../kit/desk-page.tsx";
+import { useTyped } from "../kit/use-typed.ts";
 import type { FieldSpec, SectionSpec } from "./settings-sections.ts";
 
 type SectionFormProps = {
   settings: SettingsOnDesk;
   spec: SectionSpec;
-  /** What stands below the fields; `text` is what a field holds now. */
   children?: (text: (field: string) => string) => ReactNode;
 };
 
-/** One section of the settings with its own Save. */
+export type Tried = { readonly worked: boolean; readonly message: string };
+
+export function TriedNotice({ worked, message }: Tried) {
+  return <p className={worked ? "alert alert-success" : "alert alert-danger"}>{message}</p>;
+}
+
 export function SectionForm({ settings, spec, children }: SectionFormProps) {
   const { section, title, intro, fields } = spec;
   const kept = settings[section];
   const keptAs = `settings-${section}`;
-  const fetcher = useFetcher<Answer<unknown>>();
+  const fetcher = useFetcher<Answer<{ readonly tried?: Tried }>>();
+  const tried = fetcher.state === "idle" && fetcher.data?.ok === true && fetcher.data.value.tried;
   const { typed, discard } = useTyped(keptAs);
   const touched = Object.keys(typed);
   return (
@@ -58,6 +64,11 @@ export function SectionForm({ settings, spec, children }: SectionFormProps) {
           </p>
         )}
       </DeskForm>
+      {tried && (
+        <div role="status">
+          <TriedNotice {...tried} />
+        </div>
+      )}
       {children?.((name) => typed[name] ?? savedText(kept, { name, label: "" }))}
     </Part>
   );
@@ -89,7 +100,6 @@ function SettingField({ spec, saved, isFixed }: SettingFieldProps) {
   );
 }
 
-/** What is saved of a field, as it stands in the form. */
 function savedText(kept: object, { name, choices }: FieldSpec): string {
   const value = new Map<string, unknown>(Object.entries(kept)).get(name);
   if (Array.isArray(value)) return value.join(", ");
@@ -98,7 +108,6 @@ function savedText(kept: object, { name, choices }: FieldSpec): string {
   return choices?.[0]?.[0] ?? "";
 }
 
-/** What is wrong with single fields of a section, as a refusal says it. */
 function messagesOf(answer: Answer<unknown> | undefined, section: string) {
   const refused = z.safeParse(fieldProblems, answer?.ok === false ? answer.details : null);
   const entries = refused.success ? Object.entries(refused.data.fields) : [];
@@ -107,4 +116,53 @@ function messagesOf(answer: Answer<unknown> | undefined, section: string) {
       name.startsWith(`${section}.`) ? [[name.slice(section.length + 1), problem]] : [],
     ),
   );
+}
+
+type Institute = SettingsOnDesk["institute"];
+
+type SeenByReadersProps = { institute: Institute; text: (field: string) => string };
+
+/** The institute as readers would see it with what is typed; a placeholder is called one. */
+export function SeenByReaders({ institute, text }: SeenByReadersProps) {
+  const { placeholders } = institute;
+  const typed = (field: "name" | "phone" | "address") => {
+    const words = text(field).trim();
+    return words === "" && !placeholders.includes(field) ? "" : words;
+  };
+  const phone = typed("phone");
+  const chat = text("whatsapp").trim() || phone;
+  return (
+    <section aria-labelledby="seen-title" className="stack">
+      <h3 id="seen-title">What readers see</h3>
+      <address className="alert">
+        <strong>
+          <Shown of={typed("name")} />
+        </strong>
+        <p>
+          <Shown of={typed("address")} />
+        </p>
+        <p>Phone: {phone === "" ? notSet : <a href={telephoneAddress(phone)}>{phone}</a>}</p>
+        <p>
+          WhatsApp:{" "}
+          {chat === "" ? (
+            notSet
+          ) : (
+            <a href={chatAddress({ whatsapp: chatDigits(chat) })} rel="noopener" target="_blank">
+              {chat}
+            </a>
+          )}
+        </p>
+      </address>
+      <p>
+        The opening hours and the time of a reply are facts of the site:{" "}
+        <Link to="/admin/facts/provider.hours">change the opening hours</Link>.
+      </p>
+    </section>
+  );
+}
+
+const notSet = <em>Not set: readers see a placeholder.</em>;
+
+function Shown({ of }: { of: string }) {
+  return of === "" ? notSet : of;
 }

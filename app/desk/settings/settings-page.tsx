@@ -1,28 +1,27 @@
 import { Link, useSearchParams } from "react-router";
+import type { InputOf } from "../../calls/endpoint.ts";
 import {
+  checkMail,
   readOfficeSettings,
+  saveSettings,
   sendTestMail,
   tryModel,
-  saveSettings,
 } from "../../calls/settings-schema.ts";
 import { readSiteStatus } from "../../calls/site-schema.ts";
 import { QuietButton, QuietLink } from "../kit/button.tsx";
 import type { Answer } from "../kit/call.ts";
 import { commandOf, read, rereadFor, type SentForm } from "../kit/desk-data.ts";
-import { attempt, isApprover, checkAccess } from "../kit/office-access.ts";
-import { useCommand } from "../kit/use-command.ts";
-import { LinkTabs } from "../kit/link-tabs.tsx";
 import { DeskHeading, ErrorCard } from "../kit/desk-page.tsx";
+import { LinkTabs } from "../kit/link-tabs.tsx";
+import { attempt, checkAccess, isApprover } from "../kit/office-access.ts";
+import { showToast } from "../kit/toasts.tsx";
+import { useCommand } from "../kit/use-command.ts";
 import type { Route } from "./+types/settings-page.ts";
 import { BackupCard } from "./backup-card.tsx";
-import { SectionForm } from "./section-form.tsx";
-import { SeenByReaders } from "./seen-by-readers.tsx";
-import { sectionsOf, type SectionName } from "./settings-sections.ts";
+import { SectionForm, SeenByReaders, type Tried, TriedNotice } from "./section-form.tsx";
+import { type SectionName, sectionsOf, settingValue } from "./settings-sections.ts";
 import { SiteStatusCard } from "./status-view.tsx";
-import type { InputOf } from "../../calls/endpoint.ts";
-import { showToast } from "../kit/toasts.tsx";
 
-/** Which section is shown is the page's own affair. */
 export const shouldRevalidate = rereadFor();
 
 export async function clientLoader() {
@@ -51,8 +50,6 @@ const trials = {
 
 type TrialCommand = { readonly kind: "try"; readonly trial: TrialName };
 
-type Tried = { readonly worked: boolean; readonly message: string };
-
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer<unknown>> {
   const command = await commandOf<TrialCommand | SentForm>(request);
   return command.kind === "form"
@@ -60,7 +57,6 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
     : attempt(trials[command.trial].endpoint, {});
 }
 
-/** What the office sets by itself, the backup, and how the site stands. */
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   if (loaderData === null) return <ForApprovers />;
@@ -101,7 +97,6 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What has nothing to fill in. */
 const others = [
   ["backup", "Backup"],
   ["status", "System status"],
@@ -126,11 +121,9 @@ function isTried(section: SectionName): section is TrialName {
   return section in trials;
 }
 
-/** Tries what is saved, and says beside the button what came of it. */
 function TryButton({ of }: { of: TrialName }) {
   const { isBusy, answer, send } = useCommand<TrialCommand, Tried>();
   const { label, working } = trials[of];
-  const tried = answer?.ok === false ? { worked: false, message: answer.message } : answer?.value;
   return (
     <div className="stack">
       <p>
@@ -144,11 +137,7 @@ function TryButton({ of }: { of: TrialName }) {
       </p>
       <div role="status">
         {isBusy && <p className="quiet">{working}</p>}
-        {tried !== undefined && (
-          <p className={tried.worked ? "alert alert-success" : "alert alert-danger"}>
-            {tried.message}
-          </p>
-        )}
+        {answer !== undefined && <TriedNotice {...triedIn(answer)} />}
       </div>
     </div>
   );
@@ -175,15 +164,13 @@ function SecretsOfOneServer() {
   );
 }
 
-/** What is told when a section is saved. */
 const saved: Readonly<Record<string, string>> = {
   institute: "Readers see it on every page now.",
-  mail: "It is used from the next e-mail on. Send yourself a test e-mail.",
+  mail: "It is used from the next e-mail on.",
   ai: "It is used from the next draft on.",
   review: "It holds from now on.",
 };
 
-/** Saves what was changed of a section, and leaves the rest. */
 async function saveSection({
   section = "",
   version,
@@ -193,28 +180,25 @@ async function saveSection({
   const touched = new Set(typed.split(","));
   const patch: Record<string, unknown> = { version: Number(version) };
   for (const [name, text] of Object.entries(fields)) {
-    const isNewSecret = secrets.has(name) && text !== "";
-    if (touched.has(name) || isNewSecret) patch[name] = valueOf(name, text);
+    if (!secrets.has(name)) {
+      if (touched.has(name)) patch[name] = settingValue(name, text);
+    } else if (text !== "") patch[name] = text;
   }
   // The server reads the section by its own schema: here it is put together from its fields.
   const input: InputOf<typeof saveSettings> = { [section]: patch };
   const answer = await attempt(saveSettings, input);
-  if (answer.ok) {
-    showToast({ title: "Saved", description: saved[section] ?? "", topic: `settings-${section}` });
-    // Whoever asks everybody for a second factor may have none either.
-    if (section === "review") void checkAccess();
-  }
-  return answer;
+  if (!answer.ok) return answer;
+  showToast({ title: "Saved", description: saved[section] ?? "", topic: `settings-${section}` });
+  // Whoever asks everybody for a second factor may have none either.
+  if (section === "review") void checkAccess();
+  if (section !== "mail" || !answer.value.mail.isOn) return answer;
+  // A wrong server is told now, and not when the first mail fails.
+  const tried = await attempt(checkMail, {});
+  return { ok: true, value: { ...answer.value, tried: triedIn(tried) } } as const;
+}
+
+function triedIn(answer: Answer<Tried>): Tried {
+  return answer.ok ? answer.value : { worked: false, message: answer.message };
 }
 
 const secrets: ReadonlySet<string> = new Set(["password", "apiKey"]);
-const numbers: ReadonlySet<string> = new Set(["port", "timeoutSeconds", "dailyTokenLimit"]);
-
-/** What a field's text means: an empty one that nothing is set. */
-function valueOf(name: string, text: string): unknown {
-  const trimmed = text.trim();
-  if (trimmed === "") return null;
-  if (numbers.has(name)) return Number(trimmed.replaceAll(/[ ,]/g, ""));
-  if (name === "reviewers") return trimmed.split(/[\s,;]+/).filter((part) => part !== "");
-  return secrets.has(name) ? text : trimmed;
-}

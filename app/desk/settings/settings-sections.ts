@@ -1,13 +1,11 @@
 import type { SettingsOnDesk } from "../../../domain/settings/settings-view.ts";
 
-/** A field of the settings as a form describes it. */
 export type FieldSpec = {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
   readonly kind?: "text" | "number" | "secret" | "list";
   readonly choices?: readonly (readonly [string, string])[];
-  /** What holds while the field is empty. */
   readonly placeholder?: string;
   readonly inputMode?: "tel" | "url";
 };
@@ -17,7 +15,6 @@ export type SectionName = "institute" | "mail" | "ai" | "review";
 export type SectionSpec = {
   readonly section: SectionName;
   readonly title: string;
-  /** What the section is for, in a sentence. */
   readonly intro: string;
   readonly fields: readonly FieldSpec[];
 };
@@ -50,7 +47,9 @@ const institute: SectionSpec = {
   ],
 };
 
-function mailSection({ isOn, passwordState }: SettingsOnDesk["mail"]): SectionSpec {
+type MailNow = Pick<SettingsOnDesk["mail"], "isOn" | "passwordState">;
+
+function mailSection({ isOn, passwordState }: MailNow): SectionSpec {
   return {
     section: "mail",
     title: "E-mail",
@@ -87,7 +86,11 @@ function mailSection({ isOn, passwordState }: SettingsOnDesk["mail"]): SectionSp
   };
 }
 
-function aiSection({ shown, apiKeyState }: SettingsOnDesk["ai"]): SectionSpec {
+type AiNow = Pick<SettingsOnDesk["ai"], "apiKeyState"> & {
+  readonly shown: { readonly model: string | null };
+};
+
+function aiSection({ shown, apiKeyState }: AiNow): SectionSpec {
   return {
     section: "ai",
     title: "AI",
@@ -170,8 +173,33 @@ const review: SectionSpec = {
   ],
 };
 
-export function sectionsOf({ mail, ai }: SettingsOnDesk): readonly SectionSpec[] {
+export function sectionsOf({ mail, ai }: { mail: MailNow; ai: AiNow }): readonly SectionSpec[] {
   return [institute, mailSection(mail), aiSection(ai), review];
+}
+
+const unset = sectionsOf({
+  mail: { isOn: false, passwordState: "none" },
+  ai: { shown: { model: null }, apiKeyState: "none" },
+});
+
+/** What the office calls a setting, by its name in the log: `institute.phone`, `mail.secret`. */
+export function settingLabel(name: string): string {
+  const [of, field] = name.split(".");
+  const spec = unset.find(({ section }) => section === of);
+  const found = spec?.fields.find((one) =>
+    field === "secret" ? one.kind === "secret" : one.name === field,
+  );
+  return found?.label ?? name;
+}
+
+const numbers: ReadonlySet<string> = new Set(["port", "timeoutSeconds", "dailyTokenLimit"]);
+
+/** What a field's text means to the call that saves it: an empty one that nothing is set. */
+export function settingValue(name: string, text: string | null): unknown {
+  const trimmed = text?.trim() ?? "";
+  if (trimmed === "") return null;
+  if (numbers.has(name)) return Number(trimmed.replaceAll(/[ ,]/g, ""));
+  return name === "reviewers" ? trimmed.split(/[\s,;]+/).filter((part) => part !== "") : trimmed;
 }
 
 type SecretState = SettingsOnDesk["mail"]["passwordState"];

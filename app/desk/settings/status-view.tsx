@@ -7,7 +7,6 @@ import { NotLoaded, Part } from "../kit/desk-page.tsx";
 
 type Status = Answer<AnswerOf<typeof readSiteStatus>>;
 
-/** How each part of the site stands. */
 export function SiteStatusCard({ status }: { status: Status }) {
   return (
     <Part isCard id="status-title" title="System status">
@@ -31,7 +30,6 @@ export function SiteStatusCard({ status }: { status: Status }) {
 
 type SiteVerdictProps = { status: Promise<Status>; isApprover: boolean };
 
-/** One line that says whether the site wants somebody, with the way to where it is told what. */
 export function SiteVerdict({ status, isApprover }: SiteVerdictProps) {
   const answer = use(status);
   if (!answer.ok) return <NotLoaded what="The site's status" reason={answer.message} />;

@@ -1,12 +1,16 @@
 import { redirect } from "react-router";
-import { checkUpdate, moveUpdate, saveUpdate } from "../../calls/updates-schema.ts";
+import type { AnswerOf } from "../../calls/endpoint.ts";
+import {
+  checkUpdate,
+  type listUpdates,
+  moveUpdate,
+  saveUpdate,
+} from "../../calls/updates-schema.ts";
 import type { Answer } from "../kit/call.ts";
-import { type SentForm } from "../kit/desk-data.ts";
+import type { SentForm } from "../kit/desk-data.ts";
 import { attempt } from "../kit/office-access.ts";
 import { showAnswer, showToast } from "../kit/toasts.tsx";
-import { asCalled, initialForm, type DeskUpdate, type TypedUpdate } from "./typed-update.ts";
 
-/** What the parts of the page ask for. */
 export type UpdateCommand =
   | SentForm
   | { readonly kind: "check"; readonly typed: TypedUpdate }
@@ -15,7 +19,6 @@ export type UpdateCommand =
       readonly kind: "move";
       readonly update: Pick<DeskUpdate, "id" | "version">;
       readonly to: DeskUpdate["state"];
-      /** The state that it came from, which Undo brings back. */
       readonly back: DeskUpdate["state"];
     };
 
@@ -63,4 +66,58 @@ async function move({ update, to, back }: Move, mayUndo = true) {
   // Its form shows what the checks have found.
   if (!answer.ok && answer.status === 422 && mayUndo) throw redirect(`/admin/updates?edit=${id}`);
   return answer;
+}
+
+export type DeskUpdate = AnswerOf<typeof listUpdates>["updates"][number];
+
+/** The fields of the form by their names; a tick that is not set is left out. */
+export type TypedUpdate = Readonly<Record<string, string>>;
+
+/** The name of the update that is being written and has none yet. */
+export const newUpdate = "new";
+
+export function initialForm(update: DeskUpdate | null, today: string): TypedUpdate {
+  if (update === null) return { category: "registration", day: today, endsOn: usualEnd(today) };
+  const { id, version, headline, summary, category, day, link, isBreaking } = update;
+  return {
+    id,
+    headline,
+    summary,
+    category,
+    day,
+    version: String(version),
+    link: link ?? "",
+    ...(isBreaking && { isBreaking: "on", breakingUntil: update.breakingUntil ?? "" }),
+    endsOn: update.endsOn ?? usualEnd(today),
+  };
+}
+
+function usualEnd(today: string): string {
+  const end = new Date(today);
+  end.setUTCDate(end.getUTCDate() + 60);
+  return end.toISOString().slice(0, 10);
+}
+
+/** Before the sentence, in the name of the tick that says that somebody has compared it. */
+export const comparedPrefix = "compared:";
+
+export function asCalled(typed: TypedUpdate) {
+  const { headline = "", summary = "", category = "", day = "", version = "0" } = typed;
+  const orNull = (name: string) => (typed[name] === "" ? null : (typed[name] ?? null));
+  return {
+    headline,
+    summary,
+    category,
+    day,
+    link: orNull("link"),
+    isBreaking: typed["isBreaking"] === "on",
+    breakingUntil: orNull("breakingUntil"),
+    endsOn: orNull("endsOn"),
+    id: orNull("id"),
+    version: Number(version),
+    publish: "publish" in typed,
+    confirmed: Object.entries(typed)
+      .filter(([name, value]) => name.startsWith(comparedPrefix) && value === "on")
+      .map(([name]) => name.slice(comparedPrefix.length)),
+  };
 }

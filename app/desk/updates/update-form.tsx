@@ -9,19 +9,17 @@ import { useIsApprover } from "../kit/admin-access.tsx";
 import { ButtonBar, DeskForm, Field, SelectField, TickField } from "../kit/desk-form.tsx";
 import { useTyped } from "../kit/use-typed.ts";
 import { Part } from "../kit/desk-page.tsx";
-import { initialForm, newUpdate, type DeskUpdate, type TypedUpdate } from "./typed-update.ts";
+import { initialForm, newUpdate, type DeskUpdate, type TypedUpdate } from "./update-commands.ts";
 import { UpdatePreview } from "./update-preview.tsx";
 import type { clientLoader } from "../go-to/go-to-aims.ts";
 
 type UpdateFormProps = {
   /** Null for a new one. */
   update: DeskUpdate | null;
-  /** The Indian day. */
   today: string;
   close: () => void;
 };
 
-/** Writing an update, with what readers will see of it. */
 export function UpdateForm({ update, today, close }: UpdateFormProps) {
   const isApprover = useIsApprover();
   const fetcher = useFetcher<Answer<unknown>>();
@@ -95,7 +93,6 @@ type UpdateFieldsProps = { typed: TypedUpdate; today: string };
 function UpdateFields({ typed, today }: UpdateFieldsProps) {
   const summary = useRef<HTMLDivElement>(null);
 
-  /** Where the cursor is, as if it were typed. */
   function insert(token: string): void {
     const field = summary.current?.querySelector("textarea");
     field?.setRangeText(token, field.selectionStart, field.selectionEnd, "end");

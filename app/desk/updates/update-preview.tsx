@@ -7,7 +7,7 @@ import { arrowUpRight, Drawing } from "../../ui/drawing.tsx";
 import type { Answer } from "../kit/call.ts";
 import { asCommand } from "../kit/desk-data.ts";
 import { TickField } from "../kit/desk-form.tsx";
-import { comparedPrefix, type TypedUpdate } from "./typed-update.ts";
+import { comparedPrefix, type TypedUpdate } from "./update-commands.ts";
 import { Badge } from "../kit/badge.tsx";
 
 type Found = AnswerOf<typeof checkUpdate>;
@@ -18,7 +18,6 @@ const rest = 600;
 /** The same where the last answer said nothing of the text: the server was busy, or out of reach. */
 const laterRest = 4_000;
 
-/** The update as readers get it, and what the checks say of it. */
 export function UpdatePreview({ typed }: { typed: TypedUpdate }) {
   const { data: check, submit } = useFetcher<Answer<Found>>();
   const { headline = "", summary = "", day = "", link = "" } = typed;
@@ -62,7 +61,6 @@ export function UpdatePreview({ typed }: { typed: TypedUpdate }) {
   );
 }
 
-/** What stops publication, then what a person has to know. */
 function Findings({ of: { refused, toConfirm, deadLink } }: { of: Found }) {
   if (refused.length + toConfirm.length === 0 && deadLink === null)
     return <p>The checks found nothing to object to.</p>;

@@ -1,24 +1,28 @@
 import { useEffect } from "react";
-import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
-import { listUpdates } from "../../calls/updates-schema.ts";
-import type { Route } from "./+types/updates-page.ts";
-import { useIsApprover } from "../kit/admin-access.tsx";
-import { commandOf, read } from "../kit/desk-data.ts";
-import { Button, RowButton, QuietLink } from "../kit/button.tsx";
-import { DeskList, EmptyNote, RowFacts, type Column } from "../kit/desk-list.tsx";
-import { DeskHeading } from "../kit/desk-page.tsx";
-import { States } from "../kit/filters.tsx";
-import { focusOn, useKeptFocus } from "../kit/focus.ts";
-import { useAddressPart } from "../kit/use-address-part.ts";
-import { newUpdate, type DeskUpdate } from "./typed-update.ts";
-import { performUpdate, type UpdateCommand } from "./update-commands.ts";
-import { UpdateForm } from "./update-form.tsx";
+import { Link, useSearchParams, type ShouldRevalidateFunctionArgs } from "react-router";
 import { newsCategories } from "../../../content/news-categories.ts";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
+import { listUpdates } from "../../calls/updates-schema.ts";
+import { useIsApprover } from "../kit/admin-access.tsx";
+import { Badge } from "../kit/badge.tsx";
+import { Button, QuietLink, RowButton } from "../kit/button.tsx";
+import { commandOf, read } from "../kit/desk-data.ts";
+import { type Column, DeskList, EmptyNote, RowFacts } from "../kit/desk-list.tsx";
+import { DeskHeading } from "../kit/desk-page.tsx";
+import { ClearFilters, Filters, FilterWords, States } from "../kit/filters.tsx";
+import { focusOn, useKeptFocus } from "../kit/focus.ts";
 import { MoreMenu } from "../kit/more-menu.tsx";
 import { Day, indianTime } from "../kit/times.tsx";
+import { useAddressPart } from "../kit/use-address-part.ts";
 import { useCommand } from "../kit/use-command.ts";
-import { Badge } from "../kit/badge.tsx";
+import type { Route } from "./+types/updates-page.ts";
+import {
+  type DeskUpdate,
+  newUpdate,
+  performUpdate,
+  type UpdateCommand,
+} from "./update-commands.ts";
+import { UpdateForm } from "./update-form.tsx";
 
 export function clientLoader() {
   return read(listUpdates, {});
@@ -40,14 +44,19 @@ const states = [
   ["ended", "Ended"],
 ] as const satisfies readonly (readonly [DeskUpdate["state"], string])[];
 
-/** All updates, the newest first; the address names the one that is being written. */
 export default function UpdatesPage({ loaderData: { updates, today } }: Route.ComponentProps) {
   const isApprover = useIsApprover();
   const [edited, open] = useAddressPart("edit");
   const [shown] = useAddressPart("state");
   const update = updates.find(({ id }) => id === edited) ?? null;
   const isWriting = edited === newUpdate || update !== null;
-  const rows = updates.filter(({ state }) => shown === null || state === shown);
+  const [query] = useSearchParams();
+  const words = (query.get("q") ?? "").toLowerCase().split(/\s+/);
+  const found = updates.filter(({ headline, shownSummary }) => {
+    const said = `${headline} ${shownSummary}`.toLowerCase();
+    return words.every((word) => said.includes(word));
+  });
+  const rows = found.filter(({ state }) => shown === null || state === shown);
   useKeptFocus("updates-title", updates);
   useEffect(() => {
     if (isWriting) focusOn("update-form");
@@ -67,16 +76,20 @@ export default function UpdatesPage({ loaderData: { updates, today } }: Route.Co
           name="state"
           label="Show"
           states={[
-            { value: "all", label: "All", count: updates.length },
+            { value: "all", label: "All", count: found.length },
             ...states.map(([value, label]) => ({
               value,
               label,
-              count: updates.filter(({ state }) => state === value).length,
+              count: found.filter(({ state }) => state === value).length,
             })),
           ]}
         />
+        <Filters>
+          <FilterWords name="q" label="Search updates" hint="Words of an update" />
+          <ClearFilters names={["q"]} />
+        </Filters>
         {rows.length === 0 ? (
-          <EmptyNote>No update stands here. A new one begins as a draft.</EmptyNote>
+          <EmptyNote>No updates match. A new one begins as a draft.</EmptyNote>
         ) : (
           <DeskList
             label="Updates"
@@ -92,7 +105,6 @@ export default function UpdatesPage({ loaderData: { updates, today } }: Route.Co
 
 type Looker = { readonly isApprover: boolean; readonly edit: (id: string) => void };
 
-/** What the list shows of an update: what it says, where it stands, and what can be done with it. */
 function updateColumns(looker: Looker): readonly Column<DeskUpdate>[] {
   return [
     { label: "Update", kind: "title", cell: (update) => <Words of={update} {...looker} /> },
@@ -168,7 +180,6 @@ function until({ state, endsOn }: DeskUpdate) {
   );
 }
 
-/** What readers see, or saw, is an approver's to change. */
 function mayEdit({ state }: DeskUpdate, isApprover: boolean): boolean {
   return state === "draft" || (isApprover && state === "published");
 }

@@ -1,6 +1,6 @@
 import { unescape } from "node:querystring";
 import { z } from "zod";
-import type { MailTransport } from "../mail.ts";
+import type { Delivery, MailTransport } from "../mail.ts";
 import { mailLimits } from "../mail-limits.ts";
 
 export type SmtpSettings = {
@@ -17,11 +17,22 @@ export function createSmtpTransport({ url, from }: SmtpSettings): MailTransport 
   const [, domain = "localhost"] = from.address.split("@");
   const tellable = withoutRepeated(url);
   let opening: ReturnType<typeof connect> | undefined;
+
+  async function connected(
+    work: (transport: Awaited<ReturnType<typeof connect>>) => Promise<string | null>,
+  ): Promise<Delivery> {
+    try {
+      opening ??= connect(url);
+      return { ok: true, value: await work(await opening) };
+    } catch (error) {
+      const { isPermanent, reason } = faultOf(error);
+      return { ok: false, failure: { isPermanent, reason: tellable(reason) } };
+    }
+  }
+
   return {
-    async deliver({ id, to, subject, text, html }) {
-      try {
-        opening ??= connect(url);
-        const transport = await opening;
+    deliver: ({ id, to, subject, text, html }) =>
+      connected(async (transport) => {
         const { response } = await transport.sendMail({
           messageId: `<${id}@${domain}>`,
           from,
@@ -35,12 +46,13 @@ export function createSmtpTransport({ url, from }: SmtpSettings): MailTransport 
           disableUrlAccess: true,
           signal: AbortSignal.timeout(mailLimits.delivery),
         });
-        return { ok: true, value: tellable(response) };
-      } catch (error) {
-        const { isPermanent, reason } = faultOf(error);
-        return { ok: false, failure: { isPermanent, reason: tellable(reason) } };
-      }
-    },
+        return tellable(response);
+      }),
+    verify: () =>
+      connected(async (transport) => {
+        await transport.verify();
+        return null;
+      }),
     async close() {
       (await opening)?.close();
     },

@@ -208,7 +208,7 @@ async function addDroppedPictures(files: readonly File[]): Promise<boolean> {
     });
     return false;
   }
-  const { uploadPicture } = await import("../../pictures/upload-picture.ts");
+  const { uploadPicture } = await import("../../pictures/upload-area.tsx");
   showToast({ topic: "pictures", title: "Adding the picture…" });
   let added = 0;
   for (const file of files) {
