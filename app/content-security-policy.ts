@@ -27,9 +27,11 @@ export function contentSecurityPolicy(needs: PageNeeds): string {
 }
 
 /** Where script runs, no text becomes markup or code: what the DOM would make of it has to be made by a named policy. */
-function trustedTypes({ nonce, ownScript }: PageNeeds): string {
+function trustedTypes({ nonce, ownScript, styleAttributes }: PageNeeds): string {
   if (nonce === undefined && !ownScript) return "";
-  return "; require-trusted-types-for 'script'; trusted-types 'none'";
+  // By its own name the editor reads what is pasted, in a document that neither loads nor runs anything.
+  const policies = styleAttributes ? "ProseMirrorClipboard" : "'none'";
+  return `; require-trusted-types-for 'script'; trusted-types ${policies}`;
 }
 
 function scriptSource(nonce: string | undefined, ownScript: boolean): string {

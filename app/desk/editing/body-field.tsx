@@ -18,9 +18,9 @@ type BodyFieldProps = {
 };
 
 /** The text of a post: with buttons for people without Markdown, or as Markdown. Both are one text. */
-export function BodyField({ error, ...text }: BodyFieldProps) {
+export function BodyField({ error, isReadOnly, ...text }: BodyFieldProps) {
   const [isMarkdown, setMarkdown] = useState(false);
-  const { body, change, isReadOnly } = text;
+  const { body, change } = text;
   const describedBy = `edit-body-count${error === undefined ? "" : " edit-body-error"}`;
   return (
     <div className="edit-body-field">
