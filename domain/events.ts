@@ -6,6 +6,7 @@ import type { Post } from "./posts/post.ts";
 import type { SavedRevision } from "./posts/revisions/post-drafts.ts";
 import type { ReadershipService } from "./readership/readership-service.ts";
 import type { EndOfAccess, LinksAfterAccess } from "./review/end-of-access.ts";
+import type { WorkingCopies } from "./review/editing/working-copies.ts";
 import type { ReviewLinks } from "./review/links/review-links.ts";
 import type { ReviewNotifications } from "./review/mails/review-notifications.ts";
 import type { SchedulesAfterSaving } from "./review/schedules/schedules-after-saving.ts";
@@ -45,19 +46,25 @@ type Followers = {
   readonly pictureUses: PictureUses;
   readonly drafting: DraftingService;
   readonly readership: ReadershipService;
+  readonly workingCopies: WorkingCopies;
 };
 
 /** Who follows what. */
 export function listenersOf(rooms: Followers): Listeners {
   const { notifications, links, linksAfterAccess, pictureUses } = rooms;
-  const { drafting, readership } = rooms;
+  const { drafting, readership, workingCopies } = rooms;
   return {
     postPublished: [notifications.postPublished],
     postRevised: [(queries, saved) => rooms.schedulesAfterSaving.follow(queries, saved)],
     runEnded: [notifications.runEnded],
     accessEnded: [linksAfterAccess.end],
     pictureDeleted: [pictureUses.forget],
-    postErased: [drafting.erasePost, links.deleteOfPost, readership.deleteOfPost],
+    postErased: [
+      drafting.erasePost,
+      links.deleteOfPost,
+      readership.deleteOfPost,
+      workingCopies.deleteOfPost,
+    ],
   };
 }
 

@@ -20,6 +20,8 @@ import { deleteOldLinkSecrets } from "./review/links/link-tokens.ts";
 import { createBlankPosts } from "./review/editing/blank-posts.ts";
 import { createEditorSearch } from "./review/editing/record-search.ts";
 import { createHandEditing } from "./review/editing/hand-editing.ts";
+import { createPostCopies } from "./review/editing/post-copies.ts";
+import { createWorkingCopies } from "./review/editing/working-copies.ts";
 import { createPostDesk } from "./review/post-desk.ts";
 import { createAuditView } from "./review/audit-view.ts";
 import { createPostRecords } from "./review/post-records.ts";
@@ -153,7 +155,8 @@ export function createServices(dependencies: ServiceDependencies) {
   const turns = createReviewTurns({ ...rooms, notifications });
   const schedulesAfterSaving = createSchedulesAfterSaving({ ...rooms, notifications });
   const schedules = createSchedules({ ...rooms, notifications });
-  const editing = createHandEditing({ ...rooms, schedulesAfterSaving, turns });
+  const workingCopies = createWorkingCopies(rooms);
+  const editing = createHandEditing({ ...rooms, schedulesAfterSaving, turns, workingCopies });
   const linkDesk = createLinkDesk(rooms);
   const readership = createReadership({ queries: database.queries, clock, log });
   const closingRanks = createClosingRanksService({
@@ -176,6 +179,7 @@ export function createServices(dependencies: ServiceDependencies) {
       linksAfterAccess,
       pictureUses,
       readership,
+      workingCopies,
     }),
   );
 
@@ -208,6 +212,8 @@ export function createServices(dependencies: ServiceDependencies) {
     /** Editing by hand, posts that people begin themselves, and what can be put into a post. */
     editing,
     blankPosts: createBlankPosts({ ...rooms, linkDesk, editing }),
+    postCopies: createPostCopies({ ...rooms, linkDesk, editing }),
+    workingCopies,
     editorSearch: createEditorSearch(rooms),
     linkDesk,
     /** Revisions that go public at an instant, and what does that. */

@@ -1,6 +1,13 @@
 import type { Context } from "hono";
 import type { FieldMessages } from "../../domain/review/editing/edited-content.ts";
-import { createPost, editPost, previewEdit, readEditable } from "../../app/calls/editing.ts";
+import {
+  createPost,
+  duplicatePost,
+  editPost,
+  keepWorkingCopy,
+  previewEdit,
+  readEditable,
+} from "../../app/calls/editing.ts";
 import type { AnswerOf } from "../../app/calls/endpoint.ts";
 import { reviewedPost } from "../../app/desk/review-data.ts";
 import { statusOf } from "../../app/failure-status.ts";
@@ -10,6 +17,8 @@ import type {
   HandEditing,
   NewerRevision,
 } from "../../domain/review/editing/hand-editing.ts";
+import type { PostCopies } from "../../domain/review/editing/post-copies.ts";
+import type { WorkingCopies } from "../../domain/review/editing/working-copies.ts";
 import { succeed } from "../../domain/shared/result.ts";
 import { respondFailure } from "../respond.ts";
 import type { StaffRoute, Route } from "./api-routes.ts";
@@ -17,11 +26,14 @@ import type { StaffRoute, Route } from "./api-routes.ts";
 type Editing = {
   readonly editing: HandEditing;
   readonly blankPosts: BlankPosts;
+  readonly postCopies: PostCopies;
+  readonly workingCopies: WorkingCopies;
   readonly staffRoute: StaffRoute;
 };
 
 /** The calls of the pages where the office writes and edits posts by hand. */
-export function editingCalls({ editing, blankPosts, staffRoute }: Editing): readonly Route[] {
+export function editingCalls(dependencies: Editing): readonly Route[] {
+  const { editing, blankPosts, postCopies, workingCopies, staffRoute } = dependencies;
   return [
     staffRoute(createPost, async (input, by, context) => {
       const newPost = await blankPosts.create({ ...input, by });
@@ -32,6 +44,21 @@ export function editingCalls({ editing, blankPosts, staffRoute }: Editing): read
     staffRoute(readEditable, async (input, by) => {
       const post = await editing.open({ ...input, by });
       return post.ok ? succeed({ post: post.value }) : post;
+    }),
+
+    staffRoute(duplicatePost, async (input, by, context) => {
+      const copy = await postCopies.duplicate({ ...input, by });
+      if (!copy.ok) return copy;
+      return context.json({ post: copy.value } satisfies AnswerOf<typeof duplicatePost>, 201);
+    }),
+
+    staffRoute(keepWorkingCopy, async (input, by, context) => {
+      const kept = await workingCopies.keep({ ...input, by });
+      if (kept.ok) return kept;
+      const { failure } = kept;
+      if (!("copy" in failure)) return respondFailure(context, failure);
+      const { message: error, copy } = failure;
+      return context.json({ error, copy }, statusOf[failure.kind]);
     }),
 
     /** The unsaved post as review pages show one, so that what is typed and what is saved look alike. */

@@ -38,6 +38,8 @@ type Dependencies = Pick<
   | "auditView"
   | "editing"
   | "blankPosts"
+  | "postCopies"
+  | "workingCopies"
   | "schedules"
   | "editorSearch"
   | "linkDesk"
@@ -65,7 +67,7 @@ type Dependencies = Pick<
 
 /** The calls on posts and exam facts, mounted at `/functions`; their paths and schemas are in `app/calls/`. */
 export function functionsApi(dependencies: Dependencies): Hono {
-  const { review, editing, blankPosts, updates, auth, log } = dependencies;
+  const { review, updates, auth, log } = dependencies;
   const { sitemap, readStatus } = dependencies;
   const adminRoute = createAdminRoute(auth);
   const staffRoute = createStaffRoute(auth);
@@ -76,7 +78,7 @@ export function functionsApi(dependencies: Dependencies): Hono {
       ...generationCalls(review, staffRoute, log),
       ...postCalls({ ...dependencies, adminRoute, staffRoute }),
       ...scheduleCalls({ schedules: dependencies.schedules, adminRoute, staffRoute }),
-      ...editingCalls({ editing, blankPosts, staffRoute }),
+      ...editingCalls({ ...dependencies, staffRoute }),
       ...editorSearchCalls(dependencies.editorSearch, staffRoute),
       ...factCalls(dependencies, { adminRoute, staffRoute }),
       ...editionCalls(dependencies, { adminRoute, staffRoute }),
