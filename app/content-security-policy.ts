@@ -26,9 +26,11 @@ export function contentSecurityPolicy(needs: PageNeeds): string {
 }
 
 /** On pages with script no text becomes markup or code: a named policy makes what the DOM would. */
-function trustedTypes({ nonce, ownScript }: PageNeeds): string {
+function trustedTypes({ nonce, ownScript, styleAttributes }: PageNeeds): string {
   if (nonce === undefined && !ownScript) return "";
-  return "; require-trusted-types-for 'script'; trusted-types 'none'";
+  // By its own name the editor reads what is pasted, in a document that neither loads nor runs anything.
+  const policies = styleAttributes ? "ProseMirrorClipboard" : "'none'";
+  return `; require-trusted-types-for 'script'; trusted-types ${policies}`;
 }
 
 function scriptSource(nonce: string | undefined, ownScript: boolean): string {

@@ -1,4 +1,4 @@
-import type { Time } from "./values.ts";
+import type { Json, Time } from "./values.ts";
 
 /** How the live revision of a post came about; for live posts only. */
 export type PostLookRow = {
@@ -28,4 +28,18 @@ export type KeptMarkRow = {
   reason: string;
   /** Where the person looked it up. */
   address: string | null;
+};
+
+/** What somebody has typed in a post and not saved as a revision; once for each person and post. */
+export type WorkingCopyRow = {
+  post_id: string;
+  /** The address of an account. */
+  author: string;
+  /** Another one at each keeping. */
+  version: string;
+  /** The revision on which it was begun. */
+  revision: number;
+  words: Json;
+  begun_at: Time;
+  kept_at: Time;
 };

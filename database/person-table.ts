@@ -23,7 +23,7 @@ type EndedRun = {
 /**
  * Takes a person's address out of all rows: a name without meaning stands in its place. Their work
  * under way is ended, because whoever does it would write the address again; review links that they
- * made or were sent work no longer, and records of mails to them are deleted. The audit log is
+ * made or were sent work no longer, and records of mails to them and their unsaved words are deleted. The audit log is
  * sealed and stays. Answers the ended runs, and how many rows were changed in all.
  */
 export async function erasePerson(
@@ -62,5 +62,10 @@ export async function erasePerson(
     .deleteFrom("mails")
     .where(sql<string>`lower(to_address)`, "=", email)
     .executeTakeFirst();
-  return { endedRuns, changed: Number(changedRows + numDeletedRows) };
+  const copies = await queries
+    .deleteFrom("working_copies")
+    .where(sql<string>`lower(author)`, "=", email)
+    .executeTakeFirst();
+  const changed = changedRows + numDeletedRows + copies.numDeletedRows;
+  return { endedRuns, changed: Number(changed) };
 }

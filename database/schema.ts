@@ -11,7 +11,7 @@ import type {
   UserRow,
 } from "./auth-rows.ts";
 import type { AuditEntryRow, AuditHeadRow } from "./audit-rows.ts";
-import type { KeptMarkRow, PostLookRow } from "./check-rows.ts";
+import type { KeptMarkRow, PostLookRow, WorkingCopyRow } from "./check-rows.ts";
 import type { EditionMarkRow, EditionRow, FactStatementRow } from "./fact-rows.ts";
 import type { OfficeTables } from "./office-rows.ts";
 import type { ClosingRankRoundRow } from "./closing-rank-rows.ts";
@@ -38,6 +38,7 @@ export type Database = OfficeTables & {
   post_full_text: PostFullTextRow;
   post_looks: PostLookRow;
   kept_marks: KeptMarkRow;
+  working_copies: WorkingCopyRow;
   drafting_runs: DraftingRunRow;
   review_links: ReviewLinkRow;
   mails: MailRow;

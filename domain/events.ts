@@ -5,6 +5,7 @@ import type { PictureUses } from "./posts/uses/picture-uses.ts";
 import type { Post } from "./posts/post.ts";
 import type { SavedRevision } from "./posts/revisions/post-drafts.ts";
 import type { ReadershipService } from "./readership/readership-service.ts";
+import type { WorkingCopies } from "./review/editing/working-copies.ts";
 import type { EndOfAccess, ReviewLinks } from "./review/links/review-links.ts";
 import type { ReviewNotifications } from "./review/mails/review-notifications.ts";
 import type { Schedules } from "./review/schedules/review-schedules.ts";
@@ -43,19 +44,25 @@ type Followers = {
   readonly pictureUses: PictureUses;
   readonly drafting: DraftingService;
   readonly readership: ReadershipService;
+  readonly workingCopies: WorkingCopies;
 };
 
 /** Who follows what. */
 export function listenersOf(rooms: Followers): Listeners {
   const { notifications, links, pictureUses } = rooms;
-  const { drafting, readership } = rooms;
+  const { drafting, readership, workingCopies } = rooms;
   return {
     postPublished: [notifications.postPublished],
     postRevised: [(queries, saved) => rooms.schedules.follow(queries, saved)],
     runEnded: [notifications.runEnded],
     accessEnded: [links.endOfPerson],
     pictureDeleted: [pictureUses.forget],
-    postErased: [drafting.erasePost, links.deleteOfPost, readership.deleteOfPost],
+    postErased: [
+      drafting.erasePost,
+      links.deleteOfPost,
+      readership.deleteOfPost,
+      workingCopies.deleteOfPost,
+    ],
   };
 }
 

@@ -20,6 +20,8 @@ import { deleteOldLinkSecrets } from "./review/links/link-tokens.ts";
 import { createBlankPosts } from "./review/editing/blank-posts.ts";
 import { createEditorSearch } from "./review/editing/record-search.ts";
 import { createHandEditing } from "./review/editing/hand-editing.ts";
+import { createPostCopies } from "./review/editing/post-copies.ts";
+import { createWorkingCopies } from "./review/editing/working-copies.ts";
 import { createPostDesk } from "./review/post-desk.ts";
 import { createAuditView } from "./review/audit-view.ts";
 import { createPostRecords } from "./review/post-records.ts";
@@ -150,7 +152,8 @@ export function createServices(dependencies: ServiceDependencies) {
   const rooms = { ...review, posts, drafting, people: auth.people };
   const turns = createReviewTurns({ ...rooms, notifications });
   const schedules = createSchedules({ ...rooms, notifications });
-  const editing = createHandEditing({ ...rooms, schedules, turns });
+  const workingCopies = createWorkingCopies(rooms);
+  const editing = createHandEditing({ ...rooms, schedules, turns, workingCopies });
   const linkDesk = createLinkDesk(rooms);
   const readership = createReadership({ queries: database.queries, clock, log });
   const closingRanks = createClosingRanksService({
@@ -171,6 +174,7 @@ export function createServices(dependencies: ServiceDependencies) {
       schedules,
       pictureUses,
       readership,
+      workingCopies,
     }),
   );
 
@@ -203,6 +207,8 @@ export function createServices(dependencies: ServiceDependencies) {
     /** Editing by hand, posts that people begin themselves, and what can be put into a post. */
     editing,
     blankPosts: createBlankPosts({ ...rooms, linkDesk, editing }),
+    postCopies: createPostCopies({ ...rooms, linkDesk, editing }),
+    workingCopies,
     editorSearch: createEditorSearch(rooms),
     linkDesk,
     /** Revisions that go public at an instant, and what does that. */

@@ -6,6 +6,8 @@ import type {
   HandEditing,
   NewerRevision,
 } from "../../domain/review/editing/hand-editing.ts";
+import type { Colleague } from "../../domain/review/editing/working-copies.ts";
+import type { WorkingCopy } from "../../domain/review/editing/working-copy.ts";
 import type { ReviewedPost } from "../desk/reviewed-post.tsx";
 import {
   anObject,
@@ -46,6 +48,14 @@ export const editedFields = z.object(
   { error: "fields has to be an object with the parts of the post." },
 );
 
+/** The whole form of the editor as it was typed. */
+export const typedWords = z.extend(editedFields, {
+  slug: textInput("slug"),
+  category: textInput("category"),
+  author: textInput("author"),
+  readerNote: textInput("readerNote"),
+});
+
 const scheduleChoice = z.enum(["stop", "keep", "newest"], {
   error: "schedule has to be stop, keep or newest.",
 });
@@ -74,6 +84,34 @@ export const createPost = postCall(
   answers<{ readonly post: EditablePost }>(),
   "The post could not be made.",
 );
+
+/** A draft with the words of another post. */
+export const duplicatePost = postCall(
+  "/functions/duplicate-post",
+  ofPost,
+  answers<{ readonly post: EditablePost }>(),
+  "The post could not be duplicated.",
+);
+
+/** Keeps on the server what one person has typed and not saved; null gives it up. Nobody else sees the words. */
+export const keepWorkingCopy = postCall(
+  "/functions/working-copy",
+  z.extend(ofPost, {
+    /** The revision on which the words were begun. */
+    revision: revision(),
+    words: z.nullable(typedWords),
+    /** The version of the copy that they go on from; null for none. Another one there by now is a conflict. */
+    replaces: z.nullable(textInput("replaces")),
+  }),
+  answers<{
+    readonly kept: Pick<WorkingCopy, "version" | "keptAt"> | null;
+    readonly colleagues: readonly Colleague[];
+  }>(),
+  "Your changes could not be kept.",
+);
+
+/** How a keeping is refused: what was typed elsewhere. */
+export const otherCopy = z.object({ copy: ownPart<WorkingCopy>() });
 
 /** Unsaved words as review pages show a post, with their marks. */
 export type PreviewedEdit = Omit<EditPreview, "article"> & {

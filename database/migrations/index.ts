@@ -22,6 +22,7 @@ import { editions } from "./018-editions.ts";
 import { searchAndRanks } from "./019-search-and-ranks.ts";
 import { noticesOutlinesAndLooks } from "./020-notices-outlines-and-looks.ts";
 import { marksAndSiteVersion } from "./021-marks-and-site-version.ts";
+import { workingCopies } from "./022-working-copies.ts";
 
 /** Every migration, by name, in order. One that has landed never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -48,5 +49,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "019-search-and-ranks": searchAndRanks(types, engine),
     "020-notices-outlines-and-looks": noticesOutlinesAndLooks(types),
     "021-marks-and-site-version": marksAndSiteVersion(types),
+    "022-working-copies": workingCopies(types),
   };
 }

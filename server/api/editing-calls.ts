@@ -1,6 +1,13 @@
 import type { Context } from "hono";
 import type { FieldMessages } from "../../domain/review/editing/edited-content.ts";
-import { createPost, editPost, previewEdit, readEditable } from "../../app/calls/editing.ts";
+import {
+  createPost,
+  duplicatePost,
+  editPost,
+  keepWorkingCopy,
+  previewEdit,
+  readEditable,
+} from "../../app/calls/editing.ts";
 import { findForPost, readTokenValues } from "../../app/calls/editor-search-schema.ts";
 import type { AnswerOf } from "../../app/calls/endpoint.ts";
 import { reviewedPost } from "../../app/desk/review-data.ts";
@@ -11,7 +18,9 @@ import type {
   HandEditing,
   NewerRevision,
 } from "../../domain/review/editing/hand-editing.ts";
+import type { PostCopies } from "../../domain/review/editing/post-copies.ts";
 import type { EditorSearch } from "../../domain/review/editing/record-search.ts";
+import type { WorkingCopies } from "../../domain/review/editing/working-copies.ts";
 import { succeed } from "../../domain/shared/result.ts";
 import { respondFailure } from "../respond.ts";
 import type { StaffRoute, Route } from "./api-routes.ts";
@@ -19,17 +28,15 @@ import type { StaffRoute, Route } from "./api-routes.ts";
 type Editing = {
   readonly editing: HandEditing;
   readonly blankPosts: BlankPosts;
+  readonly postCopies: PostCopies;
+  readonly workingCopies: WorkingCopies;
   readonly editorSearch: EditorSearch;
   readonly staffRoute: StaffRoute;
 };
 
 /** The calls of the pages where the office writes and edits posts by hand. */
-export function editingCalls({
-  editing,
-  blankPosts,
-  editorSearch,
-  staffRoute,
-}: Editing): readonly Route[] {
+export function editingCalls(dependencies: Editing): readonly Route[] {
+  const { editing, blankPosts, postCopies, workingCopies, editorSearch, staffRoute } = dependencies;
   return [
     staffRoute(createPost, async (input, by, context) => {
       const newPost = await blankPosts.create({ ...input, by });
@@ -40,6 +47,21 @@ export function editingCalls({
     staffRoute(readEditable, async (input, by) => {
       const post = await editing.open({ ...input, by });
       return post.ok ? succeed({ post: post.value }) : post;
+    }),
+
+    staffRoute(duplicatePost, async (input, by, context) => {
+      const copy = await postCopies.duplicate({ ...input, by });
+      if (!copy.ok) return copy;
+      return context.json({ post: copy.value } satisfies AnswerOf<typeof duplicatePost>, 201);
+    }),
+
+    staffRoute(keepWorkingCopy, async (input, by, context) => {
+      const kept = await workingCopies.keep({ ...input, by });
+      if (kept.ok) return kept;
+      const { failure } = kept;
+      if (!("copy" in failure)) return respondFailure(context, failure);
+      const { message: error, copy } = failure;
+      return context.json({ error, copy }, statusOf[failure.kind]);
     }),
 
     /** The unsaved post as review pages show one, so that what is typed and what is saved look alike. */

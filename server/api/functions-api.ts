@@ -34,6 +34,8 @@ type Dependencies = Pick<
   | "auditView"
   | "editing"
   | "blankPosts"
+  | "postCopies"
+  | "workingCopies"
   | "schedules"
   | "editorSearch"
   | "linkDesk"

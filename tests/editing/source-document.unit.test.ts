@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { Transform } from "prosemirror-transform";
+import { Transform } from "@tiptap/pm/transform";
 import { describe, expect, test } from "vitest";
 import { libraryPassages } from "../../content/library/index.ts";
 import {
@@ -35,6 +35,16 @@ describe("a text that nobody touches", () => {
       { numRuns: 150 },
     );
   });
+});
+
+test("a text that only got the empty paragraph at the end in which one goes on writing comes out as it went in", () => {
+  const changed = [...stored, ...hardDocuments].filter((body) => {
+    const opened = openMarkdown(body);
+    const paragraph = schema.nodes.paragraph.create();
+    const { doc } = new Transform(opened.doc).insert(opened.doc.content.size, paragraph);
+    return writtenMarkdown(opened, doc) !== (body.trim() === "" ? "" : body);
+  });
+  expect(changed).toEqual([]);
 });
 
 describe("a text of which one block is edited", () => {

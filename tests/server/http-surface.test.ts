@@ -83,7 +83,7 @@ describe("security headers", () => {
   test.each([
     ["/", null],
     ["/faq", "trusted-types 'none'"],
-    ["/admin/login", "trusted-types 'none'"],
+    ["/admin/login", "trusted-types ProseMirrorClipboard"],
   ])("%s lets its script make code of text by %s alone", async (path, policies) => {
     const { request } = await openSite();
     const policy = (await request(path)).headers.get("content-security-policy") ?? "";

@@ -3,7 +3,7 @@ import { useState, type SyntheticEvent } from "react";
 import { Button, QuietButton } from "../kit/button.tsx";
 import { TypedField } from "../kit/labelled-field.tsx";
 import { DeskDialog } from "../kit/desk-dialog.tsx";
-import type { LinkAttrs } from "./rich-text/commands.ts";
+import type { LinkAttrs } from "./rich-text/link-at-cursor.ts";
 import { useFindings } from "./use-findings.ts";
 
 type LinkDialogProps = {

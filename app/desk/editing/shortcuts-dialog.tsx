@@ -1,6 +1,6 @@
 import { DeskDialog } from "../kit/desk-dialog.tsx";
 import { keysAsPressed } from "./rich-text/key-names.ts";
-import { shortcuts } from "./rich-text/keys.ts";
+import { shortcuts } from "./rich-text/tools.ts";
 
 /** What the keyboard can do in the text. */
 export default function ShortcutsDialog({ close }: { close: () => void }) {

@@ -33,6 +33,8 @@ import {
 import { fail, succeed, type Failure, type Result } from "../../shared/result.ts";
 import type { ReviewRoom } from "../review-room.ts";
 import type { ReviewTurns } from "../review-turns.ts";
+import type { Colleague, WorkingCopies } from "./working-copies.ts";
+import type { WorkingCopy } from "./working-copy.ts";
 
 /** A post as an admin opens it to edit it by hand; values in its texts are tokens. */
 export type EditablePost = {
@@ -50,6 +52,9 @@ export type EditablePost = {
   readonly returned: ReviewTurn | null;
   /** The revision that goes public by itself; null when none does. */
   readonly scheduled: Pick<Schedule, "revision" | "publishAt" | "scheduledBy"> | null;
+  /** What this person has typed and not saved; null for nothing. */
+  readonly workingCopy: WorkingCopy | null;
+  readonly colleagues: readonly Colleague[];
 };
 
 type Opened = { readonly postId: string; readonly by: { readonly email: string } };
@@ -97,12 +102,13 @@ type Newest = { readonly post: Post; readonly stored: StoredRevision };
 type Dependencies = ReviewRoom & {
   readonly schedules: Pick<Schedules, "sentence">;
   readonly turns: ReviewTurns;
+  readonly workingCopies: WorkingCopies;
 };
 
 /** Editing a post by hand: an admin's own words, held against the same checks as a writer's. */
 export function createHandEditing(dependencies: Dependencies) {
   const { database, posts, drafting, links, facts } = dependencies;
-  const { schedules, turns } = dependencies;
+  const { schedules, turns, workingCopies } = dependencies;
   return {
     /** The newest revision of a post, to be edited. Changes nothing. */
     async open({ postId, by }: Opened): Promise<Result<EditablePost>> {
@@ -170,6 +176,7 @@ export function createHandEditing(dependencies: Dependencies) {
         const { drafts } = posts;
         const revised = await drafts.revise(queries, post.value, base, whole, authorship, "edited");
         if (!revised.ok) return revised;
+        await workingCopies.remove(queries, command.postId, command.by);
         const said = await schedules.sentence(queries, scheduled, revised.value);
         return succeed({ post: revised.value, ofSchedule: said });
       });
@@ -230,6 +237,7 @@ export function createHandEditing(dependencies: Dependencies) {
     const isUnderWay = await drafting.hasOpenRun(database.queries, post.id);
     const turn = (await turns.find([post.id])).get(post.id);
     const scheduled = await posts.schedules.waitingFor(database.queries, post.id);
+    const { own: workingCopy, colleagues } = await workingCopies.of(post.id, by);
     return {
       postId: post.id,
       status: isUnderWay ? "regenerating" : post.status,
@@ -240,6 +248,8 @@ export function createHandEditing(dependencies: Dependencies) {
       checks,
       returned: turn?.revision === post.revision ? turn : null,
       scheduled,
+      workingCopy,
+      colleagues,
     };
   }
 
@@ -252,6 +262,9 @@ export function createHandEditing(dependencies: Dependencies) {
     const { post, stored } = newest;
     const number = post.revision;
     if (changedParts(stored.content, edited).length === 0) {
+      await database.transaction((queries) =>
+        workingCopies.remove(queries, command.postId, command.by),
+      );
       const message = `Nothing to save: the post is like this already, as version ${number}.`;
       return succeed({ message, post: await editablePost(newest, command.by) });
     }

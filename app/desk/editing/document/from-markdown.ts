@@ -9,7 +9,7 @@ import type {
   Table,
 } from "mdast";
 import { gfmFromMarkdown } from "mdast-util-gfm";
-import type { Mark, Node } from "prosemirror-model";
+import type { Mark, Node } from "@tiptap/pm/model";
 import { formulasIn, isOneLine, onOneLine } from "../../../../domain/posts/text/formula-pattern.ts";
 import { parseMarkdown } from "../../../../domain/posts/text/parse-markdown.ts";
 import { schema } from "./document-schema.ts";
@@ -35,7 +35,7 @@ export function blockOf(block: RootContent, reading: Reading): Node | null {
   const { source, definitions } = reading;
   if (block.type === "paragraph") return textBlock("paragraph", block.children, {});
   if (block.type === "heading") return textBlock("heading", block.children, { level: block.depth });
-  if (block.type === "thematicBreak") return schema.nodes.horizontal_rule.create();
+  if (block.type === "thematicBreak") return schema.nodes.horizontalRule.create();
   if (block.type === "code")
     return codeBlock(block.value, [block.lang ?? "", block.meta ?? ""].join(" ").trim());
   if (block.type === "blockquote") {
@@ -61,7 +61,7 @@ export function blockOf(block: RootContent, reading: Reading): Node | null {
   }
 
   function textBlock(
-    name: "paragraph" | "heading" | "table_cell" | "table_header",
+    name: "paragraph" | "heading" | "tableCell" | "tableHeader",
     children: readonly PhrasingContent[],
     attrs: object,
   ): Node | null {
@@ -78,27 +78,27 @@ export function blockOf(block: RootContent, reading: Reading): Node | null {
     const tight = list.spread !== true && list.children.every(({ spread }) => spread !== true);
     const [, marker] = /^\d*([-*+.)])/.exec(source.slice(list.position?.start.offset)) ?? [];
     return list.ordered === true
-      ? schema.nodes.ordered_list.create({ tight, marker, start: list.start ?? 1 }, items)
-      : schema.nodes.bullet_list.create({ tight, marker }, items);
+      ? schema.nodes.orderedList.create({ tight, marker, start: list.start ?? 1 }, items)
+      : schema.nodes.bulletList.create({ tight, marker }, items);
   }
 
   function itemOf({ checked = null, children }: ListItem): Node | null {
-    const { list_item, paragraph } = schema.nodes;
+    const { listItem, paragraph } = schema.nodes;
     const nodes = children.length === 0 ? [] : blocksOf(children);
     if (nodes === null) return null;
     const beginsWithText = nodes[0]?.type === paragraph;
-    return list_item.create({ checked }, beginsWithText ? nodes : [paragraph.create(), ...nodes]);
+    return listItem.create({ checked }, beginsWithText ? nodes : [paragraph.create(), ...nodes]);
   }
 
   function tableOf({ align = [], children }: Table): Node | null {
     const width = children[0]?.children.length ?? 0;
     const rows = children.map(({ children: cells }, row) => {
-      const name = row === 0 ? "table_header" : "table_cell";
+      const name = row === 0 ? "tableHeader" : "tableCell";
       const nodes = Array.from({ length: width }, (_, column) =>
         textBlock(name, cells[column]?.children ?? [], { align: align?.[column] ?? null }),
       );
       const isWhole = cells.length <= width && nodes.every((node) => node !== null);
-      return isWhole ? schema.nodes.table_row.create(null, nodes) : null;
+      return isWhole ? schema.nodes.tableRow.create(null, nodes) : null;
     });
     return rows.every((row) => row !== null) ? schema.nodes.table.create(null, rows) : null;
   }
@@ -106,7 +106,10 @@ export function blockOf(block: RootContent, reading: Reading): Node | null {
 
 function codeBlock(value: string, info: string): Node {
   const text = value.replaceAll(/\r\n?/g, "\n");
-  return schema.nodes.code_block.create({ info }, text === "" ? [] : schema.text(text));
+  return schema.nodes.codeBlock.create(
+    { language: info || null },
+    text === "" ? [] : schema.text(text),
+  );
 }
 
 function inlinesOf(
@@ -141,13 +144,13 @@ function inlineOf(
     case "inlineCode":
       return [schema.text(child.value, kinds.code.create().addToSet(marks))];
     case "emphasis":
-      return marked(kinds.em.create());
+      return marked(kinds.italic.create());
     case "strong":
-      return marked(kinds.strong.create());
+      return marked(kinds.bold.create());
     case "delete":
       return marked(kinds.strike.create());
     case "break":
-      return [nodes.hard_break.create(null, null, marks)];
+      return [nodes.hardBreak.create(null, null, marks)];
     case "link":
       return marked(kinds.link.create({ href: child.url, title: child.title ?? null }));
     case "image": {
@@ -170,7 +173,7 @@ function inlineOf(
   }
 
   function written(source: string): readonly Node[] {
-    return [nodes.written_inline.create({ source }, null, marks)];
+    return [nodes.writtenInline.create({ source }, null, marks)];
   }
 
   /** Marks within the same mark, and marks on nothing, would be lost. */

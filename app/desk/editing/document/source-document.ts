@@ -1,8 +1,8 @@
 import type { RootContent } from "mdast";
-import type { Node } from "prosemirror-model";
+import type { Node } from "@tiptap/pm/model";
 import { blockOf, definitionsIn, treeOf } from "./from-markdown.ts";
 import { sourceIndexOf, schema, textOf } from "./document-schema.ts";
-import { tidied } from "./tidy.ts";
+import { isEmptyBlock, tidied } from "./tidy.ts";
 import { markdownOf, reads } from "./to-markdown.ts";
 
 /** A block of the opened source: whole lines, and the blank ones before them. */
@@ -50,8 +50,10 @@ export function writtenMarkdown(opened: SourceDocument, doc: Node): string {
   if (doc.eq(opened.doc)) return opened.source;
   let markdown = "";
   let previous: Written | null = null;
+  // The editor keeps an empty paragraph at the end, in which one can go on writing.
+  const last = doc.children.findLast((node) => !isEmptyBlock(node));
   for (const node of doc.children) {
-    const written = writtenBlock(opened, node, previous, node === doc.lastChild);
+    const written = writtenBlock(opened, node, previous, node === last);
     if (written.text === "") continue;
     markdown += written.gap + written.text;
     previous = written;
@@ -98,12 +100,12 @@ function writtenBlock(
 
 /** Whether a block means the same behind another one than that which it stood behind: a list takes in what is like it, or indented. */
 function isMovable({ node, source }: SourceBlock, previous: Written | null): boolean {
-  if (previous?.marker === undefined || node.type === schema.nodes.as_written) return true;
+  if (previous?.marker === undefined || node.type === schema.nodes.asWritten) return true;
   return !/^[ \t]/.test(source) && !(isList(node) && textOf(node, "marker") === previous.marker);
 }
 
 function isList({ type }: Node): boolean {
-  return type === schema.nodes.bullet_list || type === schema.nodes.ordered_list;
+  return type === schema.nodes.bulletList || type === schema.nodes.orderedList;
 }
 
 function markerIn(node: Node, text: string): string | undefined {
@@ -124,7 +126,7 @@ function isKept(node: Node): boolean {
 
 function asWritten(text: string): Node {
   const lines = text.replaceAll(/\r\n?/g, "\n");
-  return schema.nodes.as_written.create(null, lines === "" ? [] : schema.text(lines));
+  return schema.nodes.asWritten.create(null, lines === "" ? [] : schema.text(lines));
 }
 
 function withOrigin(node: Node, origin: number): Node {

@@ -1,4 +1,4 @@
-import { Fragment, type Node } from "prosemirror-model";
+import { Fragment, type Node } from "@tiptap/pm/model";
 import { textNodes } from "./from-markdown.ts";
 import { schema, textOf } from "./document-schema.ts";
 
@@ -7,11 +7,11 @@ import { schema, textOf } from "./document-schema.ts";
  * that begin and end at words. What is saved of a block is this.
  */
 export function tidied(node: Node): Node {
-  if (node.type === schema.nodes.as_written || node.type === schema.nodes.code_block) return node;
+  if (node.type === schema.nodes.asWritten || node.type === schema.nodes.codeBlock) return node;
   if (node.inlineContent) return node.type.create(node.attrs, tidyInline(node.children));
   const children = withoutEmptyBlocks(node, node.children.map(tidied));
-  const { ordered_list, bullet_list } = schema.nodes;
-  if (node.type !== ordered_list && node.type !== bullet_list)
+  const { orderedList, bulletList } = schema.nodes;
+  if (node.type !== orderedList && node.type !== bulletList)
     return node.type.create(node.attrs, children);
   const tight = node.attrs["tight"] === true && !children.some(needsBlankLines);
   return node.type.create({ ...node.attrs, tight }, children);
@@ -19,8 +19,8 @@ export function tidied(node: Node): Node {
 
 /** An empty paragraph says something only where an item has nothing else. */
 function withoutEmptyBlocks({ type }: Node, children: readonly Node[]): readonly Node[] {
-  const { list_item, blockquote, paragraph } = schema.nodes;
-  if (type !== list_item && type !== blockquote) return children;
+  const { listItem, blockquote, paragraph } = schema.nodes;
+  if (type !== listItem && type !== blockquote) return children;
   const written = children.filter((child) => !isEmptyBlock(child));
   const isWhole = type === blockquote || written[0]?.type === paragraph;
   if (written.length > 0 && isWhole) return written;
@@ -29,10 +29,10 @@ function withoutEmptyBlocks({ type }: Node, children: readonly Node[]): readonly
 
 /** A paragraph behind another one, and a rule behind it, take a blank line, which makes the list a loose one. */
 function needsBlankLines({ children }: Node): boolean {
-  const { paragraph, horizontal_rule } = schema.nodes;
+  const { paragraph, horizontalRule } = schema.nodes;
   return children.some(
     ({ type }, at) =>
-      children[at - 1]?.type === paragraph && (type === paragraph || type === horizontal_rule),
+      children[at - 1]?.type === paragraph && (type === paragraph || type === horizontalRule),
   );
 }
 
@@ -62,7 +62,7 @@ function withoutCode(node: Node): Node {
 const blank = /^\s+$/;
 
 function isBlank(node: Node): boolean {
-  return node.type === schema.nodes.hard_break || isBlankText(node);
+  return node.type === schema.nodes.hardBreak || isBlankText(node);
 }
 
 /** Blanks of code are code. */
@@ -84,9 +84,9 @@ function splitAtBlanks(nodes: readonly Node[]): readonly Node[] {
 
 /** Emphasis neither begins nor ends with a blank: there its signs would be signs. */
 function withMarksOnWords(nodes: readonly Node[]): readonly Node[] {
-  const { strong, em, strike } = schema.marks;
+  const { bold, italic, strike } = schema.marks;
   let tidy = [...nodes];
-  for (const type of [strong, em, strike])
+  for (const type of [bold, italic, strike])
     tidy = tidy.map((node, at) => {
       if (!isBlank(node)) return node;
       const continues = (step: 1 | -1) => {
@@ -112,7 +112,7 @@ function trimmed(nodes: readonly Node[]): readonly Node[] {
     if (!isBlankText(node)) return true;
     const nextTo = (step: 1 | -1): boolean => {
       const next = all[at + step];
-      return next?.type === schema.nodes.hard_break;
+      return next?.type === schema.nodes.hardBreak;
     };
     return !nextTo(1) && !nextTo(-1);
   });
@@ -131,7 +131,7 @@ function comparable(node: Node): Node {
 
 /** Whether there is nothing in a block that Markdown could say. */
 export function isEmptyBlock(node: Node): boolean {
-  if (node.type === schema.nodes.as_written) return node.textContent.trim() === "";
+  if (node.type === schema.nodes.asWritten) return node.textContent.trim() === "";
   if (node.type === schema.nodes.paragraph || node.type === schema.nodes.heading)
     return node.childCount === 0;
   return node.type === schema.nodes.blockquote && node.children.every(isEmptyBlock);

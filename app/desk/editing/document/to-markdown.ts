@@ -1,6 +1,6 @@
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown } from "mdast-util-to-markdown";
-import type { Node, Mark } from "prosemirror-model";
+import type { Node, Mark } from "@tiptap/pm/model";
 import type { BlockContent, ListItem, Paragraph, PhrasingContent, TableRow } from "mdast";
 import { formulasIn } from "../../../../domain/posts/text/formula-pattern.ts";
 import type { InlineFormula } from "../../../../domain/posts/text/parse-markdown.ts";
@@ -10,7 +10,7 @@ import { footnoteIn, isEmptyBlock, saysTheSame, tidied } from "./tidy.ts";
 
 /** The Markdown of an edited block, without a line end; empty for one that says nothing. */
 export function markdownOf(node: Node, avoidedMarker?: string): string {
-  if (node.type === schema.nodes.as_written) return node.textContent.replace(/\s+$/, "");
+  if (node.type === schema.nodes.asWritten) return node.textContent.replace(/\s+$/, "");
   const block = tidied(node);
   if (isEmptyBlock(block)) return "";
   const written = write(block, avoidedMarker);
@@ -41,7 +41,7 @@ function footnotesFor(block: Node): string {
 
 function write(block: Node, avoidedMarker: string | undefined): string {
   const marker = textOf(block, "marker");
-  const isOrdered = block.type === schema.nodes.ordered_list;
+  const isOrdered = block.type === schema.nodes.orderedList;
   const own = marker === avoidedMarker ? otherMarker(marker) : marker;
   const bullet = !isOrdered && isBullet(own) ? own : "-";
   const bulletOrdered = isOrdered && own === ")" ? own : ".";
@@ -75,7 +75,7 @@ function otherMarker(marker: string): string {
   return marker === "-" ? "*" : "-";
 }
 
-/** The Markdown tree of a block, which is no `as_written`. */
+/** The Markdown tree of a block, which is no `asWritten`. */
 function mdastOf(node: Node): BlockContent {
   const { nodes } = schema;
   switch (node.type) {
@@ -83,20 +83,19 @@ function mdastOf(node: Node): BlockContent {
       const depth = numberOf(node, "level");
       return { type: "heading", depth: isDepth(depth) ? depth : 2, children: phrasing(node) };
     }
-    case nodes.horizontal_rule:
+    case nodes.horizontalRule:
       return { type: "thematicBreak" };
-    case nodes.code_block: {
-      const [, lang = "", meta = ""] = /^(\S*)\s*(.*)$/.exec(textOf(node, "info")) ?? [];
+    case nodes.codeBlock: {
+      const [, lang = "", meta = ""] = /^(\S*)\s*(.*)$/.exec(textOf(node, "language")) ?? [];
       return { type: "code", lang: lang || null, meta: meta || null, value: node.textContent };
     }
     case nodes.blockquote:
       return { type: "blockquote", children: node.children.map(mdastOf) };
-    case nodes.bullet_list:
-    case nodes.ordered_list: {
+    case nodes.bulletList:
+    case nodes.orderedList: {
       const spread = node.attrs["tight"] !== true;
       const children = node.children.map((item) => itemOf(item, spread));
-      if (node.type === nodes.bullet_list)
-        return { type: "list", ordered: false, spread, children };
+      if (node.type === nodes.bulletList) return { type: "list", ordered: false, spread, children };
       return { type: "list", ordered: true, start: numberOf(node, "start"), spread, children };
     }
     case nodes.table:
@@ -106,7 +105,7 @@ function mdastOf(node: Node): BlockContent {
         children: node.children.map(rowOf),
       };
     // Edited as source within a quote or an item, where only a paragraph can stand for it.
-    case nodes.as_written:
+    case nodes.asWritten:
       return { type: "html", value: node.textContent };
     default:
       return { type: "paragraph", children: phrasing(node) };
@@ -184,9 +183,9 @@ function runEnd(pieces: readonly Piece[], start: number, mark: Mark): number {
 
 function wrapped(mark: Mark, children: PhrasingContent[]): PhrasingContent {
   switch (mark.type) {
-    case schema.marks.strong:
+    case schema.marks.bold:
       return { type: "strong", children };
-    case schema.marks.em:
+    case schema.marks.italic:
       return { type: "emphasis", children };
     case schema.marks.strike:
       return { type: "delete", children };
@@ -216,7 +215,7 @@ function leavesOf({ node, marks }: Piece): readonly PhrasingContent[] {
 
 function leafOf(node: Node): PhrasingContent {
   switch (node.type) {
-    case schema.nodes.hard_break:
+    case schema.nodes.hardBreak:
       return { type: "break" };
     case schema.nodes.image: {
       const title = textOf(node, "title");
@@ -230,7 +229,7 @@ function leafOf(node: Node): PhrasingContent {
     // What has to be written letter by letter is written as HTML is: without any escape.
     case schema.nodes.fact:
       return { type: "html", value: textOf(node, "token") };
-    case schema.nodes.written_inline:
+    case schema.nodes.writtenInline:
       return { type: "html", value: textOf(node, "source") };
     default:
       return { type: "inlineCode", value: node.text ?? "" };

@@ -1,5 +1,5 @@
-import type { Node } from "prosemirror-model";
-import type { NodeView } from "prosemirror-view";
+import type { Node } from "@tiptap/pm/model";
+import type { NodeView } from "@tiptap/pm/view";
 import type { EditorValue } from "../../../../domain/review/editing/record-search.ts";
 import { textOf } from "../document/document-schema.ts";
 

@@ -1,4 +1,4 @@
-import type { Node } from "prosemirror-model";
+import type { Node } from "@tiptap/pm/model";
 import { schema, textOf } from "../document/document-schema.ts";
 import type { ValueStore } from "./fact-views.ts";
 
@@ -39,7 +39,7 @@ function shownText(block: Node, start: number, values: ValueStore) {
     const shown =
       child.type === schema.nodes.fact
         ? (values.get(token)?.text ?? token)
-        : (child.text ?? (child.type === schema.nodes.hard_break ? " " : ""));
+        : (child.text ?? (child.type === schema.nodes.hardBreak ? " " : ""));
     for (let at = 0; at < shown.length; at++) {
       const sign = shown.charAt(at).replace(/\s/, " ");
       if (sign === " " && text.endsWith(" ")) continue;

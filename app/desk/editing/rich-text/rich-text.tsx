@@ -1,16 +1,28 @@
-import { EditorState, TextSelection, type Command } from "prosemirror-state";
-import type { EditorView } from "prosemirror-view";
-import { lazy, Suspense, useEffect, useImperativeHandle, useRef, useState, type Ref } from "react";
-import { openMarkdown, writtenMarkdown, type SourceDocument } from "../document/source-document.ts";
-import { schema } from "../document/document-schema.ts";
-import { insertInline, linkAt, setLink } from "./commands.ts";
-import { createView } from "./create-view.ts";
-import { createValueStore, type ValueStore } from "./fact-views.ts";
-import { rangeOf } from "./locate.ts";
-import { Toolbar } from "./toolbar.tsx";
-import { showToast } from "../../kit/toasts.tsx";
+import { EditorContent, useEditor, type Editor } from "@tiptap/react";
+import { Placeholder } from "@tiptap/extensions";
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type Ref,
+} from "react";
 import { readTokenValues } from "../../../calls/editor-search-schema.ts";
 import { attempt } from "../../kit/office-access.ts";
+import { showToast } from "../../kit/toasts.tsx";
+import { documentExtensions, schema } from "../document/document-schema.ts";
+import { openMarkdown, writtenMarkdown } from "../document/source-document.ts";
+import { createValueStore, type ValueStore } from "./fact-views.ts";
+import { FindPanel } from "./find-panel.tsx";
+import { linkAt, setLink } from "./link-at-cursor.ts";
+import { rangeOf } from "./locate.ts";
+import { Paste } from "./paste.ts";
+import { TextEditing, type Opening } from "./text-editing.ts";
+import { Toolbar } from "./toolbar.tsx";
+import type { Opened } from "./tools.ts";
 
 /** What others can have the text do. */
 export type RichTextHandle = {
@@ -24,7 +36,6 @@ type RichTextProps = {
   body: string;
   change: (body: string) => void;
   save: () => void;
-  isReadOnly: boolean;
   labelledBy: string;
   describedBy: string;
   handle: Ref<RichTextHandle>;
@@ -36,131 +47,99 @@ const RecordDialog = lazy(() => import("../record-dialog.tsx"));
 const ShortcutsDialog = lazy(() => import("../shortcuts-dialog.tsx"));
 const PictureChoice = lazy(() => import("../../pictures/picture-picker.tsx"));
 
-type Opened = "link" | "record" | "picture" | "keys" | null;
-
 const textId = "edit-body";
 
 /** A text for people without Markdown. What they do not touch stays as it is written, to the byte. */
 export default function RichText(props: RichTextProps) {
-  const { postId, body, isReadOnly, labelledBy, describedBy, handle } = props;
-  const place = useRef<HTMLDivElement>(null);
-  const view = useRef<EditorView>(null);
-  const source = useRef<SourceDocument>(null);
-  const written = useRef(body);
-  const latest = useRef(props);
+  const { postId, body, labelledBy, describedBy, handle } = props;
   const [values] = useState(createValueStore);
-  const [state, setState] = useState<EditorState | null>(null);
-  const [opened, setOpened] = useState<Opened>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [first] = useState(() => openMarkdown(body));
+  const source = useRef(first);
+  const written = useRef(body);
   useTokenValues(postId, body, values);
 
-  useEffect(() => {
-    latest.current = props;
-    // Whether it can be edited is asked for anew.
-    view.current?.setProps({});
+  const changed = useEffectEvent((editor: Editor) => {
+    written.current = writtenMarkdown(source.current, editor.state.doc);
+    props.change(written.current);
+  });
+  const open = useEffectEvent((part: Opening) => {
+    if (part === "save") props.save();
+    else if (part === "toolbar") focusToolbar();
+    else setOpened(part);
+  });
+  const addPictures = useEffectEvent((files: readonly File[]) => {
+    void addDroppedPictures(files).then((isAdded) => {
+      if (isAdded) setOpened("picture");
+    });
   });
 
-  useEffect(() => {
-    if (place.current === null) return;
-    const first = openMarkdown(written.current);
-    source.current = first;
-    const made = createView(
-      place.current,
-      first,
-      {
-        values,
-        isReadOnly: () => latest.current.isReadOnly,
-        link: () => setOpened("link"),
-        record: () => setOpened("record"),
-        save: () => latest.current.save(),
-        toolbar: () => focusToolbar(),
-        addPictures: (files) => {
-          void addDroppedPictures(files).then((isAdded) => {
-            if (isAdded) setOpened("picture");
-          });
-        },
-        changed: (next, transaction) => {
-          setState(next);
-          if (!transaction.docChanged || source.current === null) return;
-          written.current = writtenMarkdown(source.current, next.doc);
-          latest.current.change(written.current);
-        },
+  const editor = useEditor({
+    extensions: [
+      ...documentExtensions,
+      TextEditing.configure({ values, open: (part) => open(part) }),
+      Paste.configure({ addPictures: (files) => addPictures(files) }),
+      Placeholder.configure({ placeholder: "Write here, or paste from Word or Google Docs" }),
+    ],
+    // The page takes no style elements.
+    injectCSS: false,
+    content: first.doc.toJSON(),
+    onBeforeCreate: ({ editor: made }) => {
+      // The one in which Markdown is read and written.
+      made.schema = schema;
+      made.extensionManager.schema = schema;
+    },
+    onUpdate: ({ editor: updated }) => changed(updated),
+    editorProps: {
+      attributes: {
+        id: textId,
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-labelledby": labelledBy,
+        "aria-describedby": describedBy,
+        class: "edit-text",
       },
-      { labelledBy, describedBy },
-    );
-    made.dom.id = textId;
-    view.current = made;
-    setState(made.state);
-    return () => {
-      made.destroy();
-      view.current = null;
-    };
-  }, [values, labelledBy, describedBy]);
+    },
+  });
 
-  // Another text than the one that was typed here: that of somebody else, or words taken up again.
+  // Another text than the one that was typed here: that of somebody else, or words that were put back.
   useEffect(() => {
-    const shown = view.current;
-    if (shown === null || written.current === body) return;
+    if (written.current === body) return;
     written.current = body;
     source.current = openMarkdown(body);
-    const { plugins } = shown.state;
-    const next = EditorState.create({ doc: source.current.doc, plugins });
-    shown.updateState(next);
-    setState(next);
-  }, [body]);
+    editor.commands.setContent(source.current.doc, { emitUpdate: false });
+  }, [editor, body]);
 
   useImperativeHandle(handle, () => ({
     locate: (words) => {
-      const shown = view.current;
-      const range = shown && rangeOf(shown.state.doc, words, values);
-      if (!range) return false;
-      const selection = TextSelection.create(shown.state.doc, range.from, range.to);
-      shown.focus();
-      shown.dispatch(shown.state.tr.setSelection(selection));
-      shown.domAtPos(range.from).node.parentElement?.scrollIntoView({ block: "center" });
+      const range = rangeOf(editor.state.doc, words, values);
+      if (range === null) return false;
+      editor.chain().focus().setTextSelection(range).run();
+      editor.view.domAtPos(range.from).node.parentElement?.scrollIntoView({ block: "center" });
       return true;
     },
   }));
 
-  function run(command: Command): void {
-    const shown = view.current;
-    if (shown === null) return;
-    command(shown.state, shown.dispatch, shown);
-    shown.focus();
-  }
-
   function close(): void {
     setOpened(null);
-    view.current?.focus();
+    editor.commands.focus();
   }
 
-  function finish(command: Command): void {
+  function finish(run: () => void): void {
     setOpened(null);
     // Behind the dialog, which gives the focus back first.
-    setTimeout(() => run(command));
+    setTimeout(run);
+  }
+
+  function insert(type: string, attrs: Record<string, string>): void {
+    finish(() => editor.chain().focus().insertContent({ type, attrs }).run());
   }
 
   return (
     <div className="edit-rich">
-      {state !== null && (
-        <Toolbar
-          state={state}
-          run={run}
-          isReadOnly={isReadOnly}
-          controls={textId}
-          opening={[
-            {
-              label: "Link",
-              keys: "Mod-k",
-              isOn: linkAt(state).href !== "",
-              open: () => setOpened("link"),
-            },
-            { label: "Exam fact", sign: "Fact", keys: "Mod-e", open: () => setOpened("record") },
-            { label: "Picture", open: () => setOpened("picture") },
-            { label: "Shortcuts", open: () => setOpened("keys") },
-          ]}
-        />
-      )}
-      <div className="edit-text-frame post-body" ref={place} />
+      <Toolbar editor={editor} open={setOpened} controls={textId} />
+      {opened === "find" && <FindPanel editor={editor} close={close} />}
+      <EditorContent className="edit-text-frame post-body" editor={editor} />
       <Suspense>
         {opened === "record" && (
           <RecordDialog
@@ -168,24 +147,22 @@ export default function RichText(props: RichTextProps) {
             close={close}
             pick={(value) => {
               values.add([value]);
-              finish(insertInline(schema.nodes.fact.create({ token: value.token })));
+              insert("fact", { token: value.token });
             }}
           />
         )}
-        {opened === "link" && state !== null && (
+        {opened === "link" && (
           <LinkDialog
             postId={postId}
-            present={linkAt(state)}
-            set={(link) => finish(setLink(link))}
+            present={linkAt(editor)}
+            set={(link) => finish(() => setLink(editor, link))}
             close={close}
           />
         )}
         {opened === "picture" && (
           <PictureChoice
             onClose={close}
-            onPick={({ url: src, alt }) =>
-              finish(insertInline(schema.nodes.image.create({ src, alt })))
-            }
+            onPick={({ url: src, alt }) => insert("image", { src, alt })}
           />
         )}
         {opened === "keys" && <ShortcutsDialog close={close} />}
@@ -198,7 +175,7 @@ function focusToolbar(): void {
   document.querySelector<HTMLElement>(".edit-toolbar [tabindex='0']")?.focus();
 }
 
-/** Puts picture files into the library, where they are described before they stand in a text; whether any was taken. */
+/** Puts picture files into the library, where they are described before they stand in a text. */
 async function addDroppedPictures(files: readonly File[]): Promise<boolean> {
   if (files.length === 0) {
     showToast({

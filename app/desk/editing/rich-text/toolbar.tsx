@@ -1,132 +1,142 @@
-import type { Command, EditorState } from "prosemirror-state";
-import { useRef, useState, type KeyboardEvent } from "react";
-import { isInTable } from "./table-editing.ts";
+import { ActionIcon, Button, Menu } from "@mantine/core";
+import { useRovingIndex } from "@mantine/hooks";
+import { useEditorState, type Editor } from "@tiptap/react";
+import { Check, ChevronDown, Ellipsis, Table } from "lucide-react";
+import type { ReactElement } from "react";
 import { keysAsPressed } from "./key-names.ts";
-import { tableItems, textItems, type ToolbarItem } from "./toolbar-items.ts";
-
-/** A button that opens something instead of changing the text at once. */
-type OpeningItem = {
-  readonly label: string;
-  readonly sign?: string;
-  readonly keys?: string;
-  readonly isOn?: boolean;
-  readonly open: () => void;
-};
+import {
+  formatting,
+  history,
+  insertTable,
+  moreTools,
+  tableTools,
+  textStyles,
+  type IconTool,
+  type Opened,
+  type Tool,
+} from "./tools.ts";
 
 type ToolbarProps = {
-  state: EditorState;
-  run: (command: Command) => void;
-  opening: readonly OpeningItem[];
-  isReadOnly: boolean;
+  editor: Editor;
+  open: (part: Opened) => void;
   /** The id of the text that the buttons change. */
   controls: string;
 };
 
-/** The buttons above the text: one stop of the Tab key, with the arrow keys between them. */
-export function Toolbar({ state, run, opening, isReadOnly, controls }: ToolbarProps) {
-  const bar = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useState(0);
-  const items = isInTable(state) ? tableItems : textItems;
-  const count = items.length + opening.length;
-  const stop = Math.min(current, count - 1);
+const icons = [...history, ...formatting];
+const marked = [...icons, ...textStyles, ...moreTools, insertTable];
+/** Behind the buttons with icons. */
+const menus = { style: history.length, table: icons.length + 1, more: icons.length + 2 };
 
-  function move(event: KeyboardEvent) {
-    const targets: Readonly<Record<string, number>> = {
-      ArrowRight: (stop + 1) % count,
-      ArrowLeft: (stop + count - 1) % count,
-      Home: 0,
-      End: count - 1,
-    };
-    const target = targets[event.key];
-    if (target === undefined) return;
-    event.preventDefault();
-    setCurrent(target);
-    bar.current?.querySelectorAll("button")[target]?.focus();
+/** The buttons above the text: one stop of the Tab key, with the arrow keys between them. */
+export function Toolbar({ editor, open, controls }: ToolbarProps) {
+  const { getItemProps } = useRovingIndex({ total: icons.length + 3 });
+  const { on, off } = useEditorState({
+    editor,
+    selector: () => ({
+      on: marked
+        .filter((tool) => tool.on !== undefined && editor.isActive(...tool.on))
+        .map(({ label }) => label),
+      off: [editor.can().undo() ? [] : ["Undo"], editor.can().redo() ? [] : ["Redo"]].flat(),
+    }),
+  });
+  const isOn = ({ label }: Tool) => on.includes(label);
+  const isInTable = isOn(insertTable);
+  const style = textStyles.find(isOn)?.label ?? "Text style";
+
+  function run(tool: Tool) {
+    if ("opens" in tool) open(tool.opens);
+    else tool.run(editor.chain().focus()).run();
   }
 
-  function buttonOf(item: ToolbarItem, index: number) {
-    const { label, sign, keys } = item;
+  function iconButton(tool: IconTool, index: number) {
+    const { label, keys, icon: Icon } = tool;
+    const isOff = off.includes(label);
     return (
-      <ToolbarButton
+      <ActionIcon
         key={label}
-        label={label}
-        sign={sign}
-        keys={keys}
-        isReadOnly={isReadOnly}
-        isStop={index === stop}
-        isOn={item.isOn?.(state)}
-        isUsable={item.run(state)}
-        onFocus={() => setCurrent(index)}
-        press={() => run(item.run)}
-      />
+        variant={isOn(tool) ? "light" : "subtle"}
+        className="edit-tool"
+        aria-label={label}
+        aria-pressed={tool.on === undefined ? undefined : isOn(tool)}
+        // A button that cannot do anything now stays where the arrow keys find it.
+        aria-disabled={isOff || undefined}
+        title={keys === undefined ? label : `${label} (${keysAsPressed(keys)})`}
+        // The text keeps the focus, and a phone its keyboard.
+        onMouseDown={(event) => event.preventDefault()}
+        {...getItemProps({
+          index,
+          onClick: () => {
+            if (!isOff) run(tool);
+          },
+        })}
+      >
+        <Icon size={18} aria-hidden />
+      </ActionIcon>
+    );
+  }
+
+  function menuOf(tools: readonly Tool[], target: ReactElement) {
+    return (
+      <Menu position="bottom-start" withinPortal returnFocus={false}>
+        <Menu.Target>{target}</Menu.Target>
+        <Menu.Dropdown>
+          {tools.map((tool) => (
+            <Menu.Item
+              key={tool.label}
+              leftSection={isOn(tool) ? <Check size={16} aria-label="On" /> : undefined}
+              onClick={() => run(tool)}
+            >
+              {tool.label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
     );
   }
 
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus
-    <div
-      className="edit-toolbar"
-      role="toolbar"
-      aria-label="Formatting"
-      aria-controls={controls}
-      ref={bar}
-      onKeyDown={move}
-    >
-      {items.map(buttonOf)}
-      {opening.map(({ label, sign, keys, isOn, open }, index) => (
-        <ToolbarButton
-          key={label}
-          label={label}
-          sign={sign}
-          keys={keys}
-          isOn={isOn}
-          isReadOnly={isReadOnly}
-          isStop={items.length + index === stop}
-          isUsable
-          onFocus={() => setCurrent(items.length + index)}
-          press={open}
-        />
-      ))}
+    <div className="edit-toolbar" role="toolbar" aria-label="Formatting" aria-controls={controls}>
+      {history.map(iconButton)}
+      {menuOf(
+        textStyles,
+        <Button
+          variant="subtle"
+          color="gray"
+          className="edit-tool edit-tool-style"
+          aria-label={`Text style: ${style}`}
+          rightSection={<ChevronDown size={14} aria-hidden />}
+          {...getItemProps({ index: menus.style })}
+        >
+          {style}
+        </Button>,
+      )}
+      {formatting.map((tool, index) => iconButton(tool, menus.style + 1 + index))}
+      {menuOf(
+        isInTable ? tableTools : [insertTable],
+        <ActionIcon
+          variant={isInTable ? "light" : "subtle"}
+          className="edit-tool"
+          aria-label="Table"
+          title="Table"
+          {...getItemProps({ index: menus.table })}
+        >
+          <Table size={18} aria-hidden />
+        </ActionIcon>,
+      )}
+      {menuOf(
+        moreTools,
+        <ActionIcon
+          variant="subtle"
+          className="edit-tool"
+          aria-label="More"
+          title="More"
+          {...getItemProps({ index: menus.more })}
+        >
+          <Ellipsis size={18} aria-hidden />
+        </ActionIcon>,
+      )}
     </div>
-  );
-}
-
-type ToolbarButtonProps = {
-  label: string;
-  sign?: string | undefined;
-  keys?: string | undefined;
-  isOn?: boolean | undefined;
-  isUsable: boolean;
-  isReadOnly: boolean;
-  isStop: boolean;
-  onFocus: () => void;
-  press: () => void;
-};
-
-function ToolbarButton(props: ToolbarButtonProps) {
-  const { label, sign, keys, isOn, isUsable, isReadOnly, isStop, onFocus, press } = props;
-  return (
-    <button
-      type="button"
-      className={
-        sign?.length === 1
-          ? `edit-tool edit-tool-${label.split(" ")[0]?.toLowerCase() ?? ""}`
-          : "edit-tool"
-      }
-      aria-label={label}
-      aria-pressed={isOn}
-      // A button that cannot do anything now stays where the arrow keys find it.
-      aria-disabled={!isUsable || isReadOnly || undefined}
-      title={keys === undefined ? label : `${label} (${keysAsPressed(keys)})`}
-      tabIndex={isStop ? 0 : -1}
-      onFocus={onFocus}
-      // The text keeps the focus, and a phone its keyboard.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => {
-        if (isUsable && !isReadOnly) press();
-      }}
-    >
-      {sign ?? label}
-    </button>
   );
 }

@@ -1,0 +1,108 @@
+import { ActionIcon, Checkbox, Input } from "@mantine/core";
+import type { Editor } from "@tiptap/react";
+import { X } from "lucide-react";
+import {
+  findNext,
+  findPrev,
+  replaceAll,
+  replaceNext,
+  SearchQuery,
+  setSearchState,
+} from "prosemirror-search";
+import { useEffect, useState, type KeyboardEvent } from "react";
+import { QuietButton } from "../../kit/button.tsx";
+import { takeFocus } from "../../kit/focus.ts";
+import { counted } from "../../phrases.ts";
+
+/** Finds words in the text, and puts others in their place. */
+export function FindPanel({ editor, close }: { editor: Editor; close: () => void }) {
+  const [search, setSearch] = useState("");
+  const [replace, setReplace] = useState("");
+  const [caseSensitive, setCaseSensitive] = useState(false);
+  const [count, setCount] = useState(0);
+  const query = new SearchQuery({ search, replace, caseSensitive, literal: true });
+
+  useEffect(() => {
+    const sought = new SearchQuery({ search, replace, caseSensitive, literal: true });
+    editor.view.dispatch(setSearchState(editor.state.tr, sought));
+    const recount = () => setCount(countOf(editor, sought));
+    recount();
+    editor.on("update", recount);
+    return () => {
+      editor.off("update", recount);
+    };
+  }, [editor, search, replace, caseSensitive]);
+
+  useEffect(
+    () => () => {
+      if (!editor.isDestroyed)
+        editor.view.dispatch(setSearchState(editor.state.tr, new SearchQuery({ search: "" })));
+    },
+    [editor],
+  );
+
+  function run(command: typeof findNext) {
+    command(editor.state, editor.view.dispatch, editor.view);
+    // The words that are found stand in sight while the field keeps the focus.
+    editor.view.domAtPos(editor.state.selection.from).node.parentElement?.scrollIntoView({
+      block: "center",
+    });
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === "Escape") close();
+    else if (event.key === "Enter") run(event.shiftKey ? findPrev : findNext);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  const isOff = count === 0;
+  return (
+    <section className="edit-find" aria-label="Find and replace">
+      <Input
+        ref={takeFocus}
+        aria-label="Find"
+        placeholder="Find"
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        onKeyDown={press}
+      />
+      <Input
+        aria-label="Replace with"
+        placeholder="Replace with"
+        value={replace}
+        onChange={(event) => setReplace(event.currentTarget.value)}
+        onKeyDown={press}
+      />
+      <div className="cluster">
+        <QuietButton size="xs" label="Previous" disabled={isOff} run={() => run(findPrev)} />
+        <QuietButton size="xs" label="Next" disabled={isOff} run={() => run(findNext)} />
+        <QuietButton size="xs" label="Replace" disabled={isOff} run={() => run(replaceNext)} />
+        <QuietButton size="xs" label="Replace all" disabled={isOff} run={() => run(replaceAll)} />
+        <Checkbox
+          label="Match case"
+          checked={caseSensitive}
+          onChange={(event) => setCaseSensitive(event.currentTarget.checked)}
+        />
+        <span className="quiet" role="status">
+          {query.valid && counted(count, "match", "matches")}
+        </span>
+      </div>
+      <ActionIcon variant="subtle" aria-label="Close find and replace" onClick={close}>
+        <X size={18} aria-hidden />
+      </ActionIcon>
+    </section>
+  );
+}
+
+function countOf(editor: Editor, query: SearchQuery): number {
+  if (!query.valid) return 0;
+  let count = 0;
+  let found = query.findNext(editor.state);
+  while (found !== null) {
+    count++;
+    found = query.findNext(editor.state, Math.max(found.to, found.from + 1));
+  }
+  return count;
+}

@@ -1,0 +1,75 @@
+import { Extension, InputRule, type Editor } from "@tiptap/core";
+import type { Node } from "@tiptap/pm/model";
+import { Plugin, type Transaction } from "@tiptap/pm/state";
+import { search } from "prosemirror-search";
+import { schema } from "../document/document-schema.ts";
+import { createValueStore, factView, type ValueStore } from "./fact-views.ts";
+
+export type Opening = "link" | "record" | "find" | "save" | "toolbar";
+
+type TextEditingOptions = { values: ValueStore; open: (part: Opening) => void };
+
+/** Beside what TipTap has: facts, tables as Markdown has them, and the keys that open what stands around the text. */
+export const TextEditing = Extension.create<TextEditingOptions>({
+  name: "textEditing",
+  // Before TipTap's own keys.
+  priority: 1_000,
+  addOptions: () => ({ values: createValueStore(), open: () => undefined }),
+  addKeyboardShortcuts() {
+    const opens = (part: Opening) => () => {
+      this.options.open(part);
+      return true;
+    };
+    return {
+      "Mod-k": opens("link"),
+      "Mod-e": opens("record"),
+      "Mod-f": opens("find"),
+      "Mod-s": opens("save"),
+      "Alt-F10": opens("toolbar"),
+      "Shift-Enter": ({ editor }) => hasNoLines(editor),
+    };
+  },
+  addInputRules: () => [
+    new InputRule({
+      find: /\{\{fact:[a-z0-9_./]+(?::[a-z]+)?\}\}$/,
+      handler: ({ state, range, match: [token] }) => {
+        state.tr.replaceWith(range.from, range.to, schema.nodes.fact.create({ token }));
+      },
+    }),
+  ],
+  addProseMirrorPlugins() {
+    const { values } = this.options;
+    return [
+      new Plugin({
+        props: { nodeViews: { fact: (node) => factView(node, values) } },
+        appendTransaction: (transactions, _before, { doc, tr }) => {
+          if (transactions.some(({ docChanged }) => docChanged)) headTables(doc, tr);
+          return tr.docChanged ? tr : null;
+        },
+      }),
+      search(),
+    ];
+  },
+});
+
+/** A heading and a cell are one line in Markdown. */
+function hasNoLines(editor: Editor): boolean {
+  return editor.isActive("heading") || editor.isActive("table");
+}
+
+/** The first row of a table is its head, and columns are aligned as that says: Markdown has no others. */
+function headTables(doc: Node, tr: Transaction): void {
+  doc.descendants((table, position) => {
+    if (table.type !== schema.nodes.table) return !table.isTextblock;
+    const head = table.firstChild;
+    table.forEach((row, rowOffset, index) => {
+      const type = index === 0 ? schema.nodes.tableHeader : schema.nodes.tableCell;
+      row.forEach((cell, offset, column) => {
+        const align: unknown = head?.maybeChild(column)?.attrs["align"] ?? null;
+        if (cell.type === type && cell.attrs["align"] === align) return;
+        tr.setNodeMarkup(position + 1 + rowOffset + 1 + offset, type, { align });
+      });
+    });
+    return false;
+  });
+}

@@ -1,0 +1,58 @@
+import type { Queries } from "../../../database/open-database.ts";
+import { readJson } from "../../../database/values.ts";
+import { typedWordsSchema, type WorkingCopy, type WorkingCopyOf } from "./working-copy.ts";
+
+export async function listWorkingCopies(
+  queries: Queries,
+  postId: string,
+): Promise<readonly WorkingCopyOf[]> {
+  const rows = await queries
+    .selectFrom("working_copies")
+    .selectAll()
+    .where("post_id", "=", postId)
+    .orderBy("begun_at")
+    .orderBy("author")
+    .execute();
+  return rows.map(({ author, version, revision, words, begun_at, kept_at }) => ({
+    author,
+    begunAt: begun_at,
+    copy: { version, revision, keptAt: kept_at, words: readJson(typedWordsSchema, words) },
+  }));
+}
+
+/** Stores a copy in place of the one of this version, null for none; false when there is another one by now. */
+export async function replaceWorkingCopy(
+  queries: Queries,
+  { postId, author, begunAt, replaces, copy }: WorkingCopyOf & Replacement,
+): Promise<boolean> {
+  const { version, revision, keptAt, words } = copy;
+  const row = {
+    version,
+    revision,
+    words: JSON.stringify(words),
+    begun_at: begunAt,
+    kept_at: keptAt,
+  };
+  const { numInsertedOrUpdatedRows } = await queries
+    .insertInto("working_copies")
+    .values({ post_id: postId, author, ...row })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["post_id", "author"])
+        .doUpdateSet(row)
+        .where("working_copies.version", "=", replaces ?? ""),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+type Replacement = { readonly postId: string; readonly replaces: WorkingCopy["version"] | null };
+
+/** Of one author, or of a post that is being erased. */
+export async function deleteWorkingCopies(
+  queries: Queries,
+  { postId, author }: { readonly postId: string; readonly author?: string },
+): Promise<void> {
+  const ofPost = queries.deleteFrom("working_copies").where("post_id", "=", postId);
+  await (author === undefined ? ofPost : ofPost.where("author", "=", author)).execute();
+}
