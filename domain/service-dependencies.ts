@@ -1,4 +1,5 @@
 import type { OpenDatabase } from "../database/open-database.ts";
+import type { AuditKey } from "./audit/head-signature.ts";
 import type { RunTools } from "./drafting/runs/run-control.ts";
 import type { Writer } from "./drafting/writer.ts";
 import type { Watching } from "./official-pages/official-pages-service.ts";
@@ -28,6 +29,8 @@ export type ServiceDependencies = {
   readonly fixed?: FixedSettings;
   /** What seals the secrets of the settings. */
   readonly settingsKey?: SealingKey;
+  /** Signs the end of the audit log; without it nothing does. */
+  readonly auditKey?: AuditKey | undefined;
   /** Asks pages out of the site, and whether official ones are watched; nobody is asked without it. */
   readonly officialPages?: Watching;
   /** Tests script who writes, and where mails go. */

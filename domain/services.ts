@@ -53,7 +53,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const { clock, log, siteUrl, fixed, writer, connectMail } = dependencies;
   const siteVersion = followSiteVersion(dependencies);
   const { database } = siteVersion;
-  const audit = createAuditLog({ clock });
+  const audit = createAuditLog({ clock, key: dependencies.auditKey });
   const settings = createSettingsService({
     database,
     clock,

@@ -94,6 +94,7 @@ export type AuditAction =
 
   // Commands (scripts/)
   | "backup-made"
+  | "log-signed"
   | "site-restored";
 
 /** One change, as a room tells the log of it. */
