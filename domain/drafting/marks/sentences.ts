@@ -48,7 +48,7 @@ export function sentenceKey(sentence: string): string {
   return sentence.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "");
 }
 
-const parser = unified().use(remarkParse).use(remarkGfm);
+const parser = unified().use(remarkParse).use(remarkGfm, { singleTilde: false });
 
 /** The checks of a text all ask for its sentences. */
 const lastRead = new WeakMap<MarkedText, Readonly<Sentences>>();

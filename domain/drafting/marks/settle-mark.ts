@@ -10,7 +10,7 @@ export type Settlement =
   | { readonly action: "edit"; readonly text: string }
   | { readonly action: "delete" };
 
-const parser = unified().use(remarkParse).use(remarkGfm);
+const parser = unified().use(remarkParse).use(remarkGfm, { singleTilde: false });
 
 /** The text with one mark settled and nothing else changed; null where it is not offered, or would leave a title or summary empty. */
 export function settleMark<Text extends MarkedText>(

@@ -18,7 +18,7 @@ export async function tryModel(
   const service = await modelServices[settings.provider](settings);
   const deadline = AbortSignal.timeout(timeoutSeconds * 1_000);
   const answer = await streamAnswer(
-    { ...service, maxOutputTokens: maxTokens },
+    { ...service, maxOutputTokens: service.maxOutputTokens === null ? null : maxTokens },
     { instructions: "You answer with one word.", message: "Say: ready", schema: null },
     { signal: deadline },
   );
