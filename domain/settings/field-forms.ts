@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { internationalDigits } from "../../content/site.ts";
 import { emailSchema } from "../auth/account.ts";
-import { storableText } from "../shared/written-text.ts";
+import { oneLine } from "../shared/written-text.ts";
 import {
   isBareAddress,
   namesItsHost,
@@ -15,9 +15,7 @@ export type Field<Value> = { readonly value: Value } | { readonly problem: strin
 
 /** One line, with at most so many characters; null for an empty one. */
 export function lineField(text: string | null, longest: number): Field<string | null> {
-  const line = storableText(text ?? "")
-    .replaceAll(/\s+/g, " ")
-    .trim();
+  const line = oneLine(text ?? "");
   if (line === "") return { value: null };
   return line.length <= longest
     ? { value: line }

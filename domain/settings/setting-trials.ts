@@ -1,5 +1,6 @@
 import { uuidv7 } from "uuidv7";
-import { renderMail, singleLine } from "../notify/mail-template.ts";
+import { renderMail } from "../notify/mail-template.ts";
+import { oneLine } from "../shared/written-text.ts";
 import type { Delivery, MailTransport } from "../notify/mail.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import type { OfficeSettings } from "./settings-in-force.ts";
@@ -76,7 +77,7 @@ export function createSettingTrials({
           }
           const took = Math.max(1, Math.round((performance.now() - startedAt) / 1_000));
           sentences.push(
-            `${model} answered “${singleLine(answer.value)}” within ${took} ${took === 1 ? "second" : "seconds"}.`,
+            `${model} answered “${oneLine(answer.value)}” within ${took} ${took === 1 ? "second" : "seconds"}.`,
           );
         }
         return { worked: true, message: sentences.join(" ") };
@@ -133,6 +134,6 @@ const faults: readonly (readonly [RegExp, string])[] = [
 ];
 
 function short(reason: string): string {
-  const line = singleLine(reason);
+  const line = oneLine(reason);
   return line.length <= longestReason ? line : `${line.slice(0, longestReason)}…`;
 }

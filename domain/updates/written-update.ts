@@ -3,7 +3,7 @@ import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { unknownTokens } from "../posts/text/fact-tokens.ts";
 import { longIndianDate } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import { storableText } from "../shared/written-text.ts";
+import { oneLine } from "../shared/written-text.ts";
 import { updateLimits } from "./update-limits.ts";
 import type { UpdateContent } from "./update.ts";
 
@@ -73,10 +73,6 @@ export function writtenUpdate(
 /** Whether the link leads to a page of this site. */
 export function isOwnPath(link: string): boolean {
   return link.startsWith("/");
-}
-
-function oneLine(text: string): string {
-  return storableText(text).replaceAll(/\s+/g, " ").trim();
 }
 
 function mostOf(name: string): number {

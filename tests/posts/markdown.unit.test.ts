@@ -125,9 +125,9 @@ describe("a formula", () => {
     expect(elements.filter(({ tagName }) => tagName === "math")).toHaveLength(200);
     expect(elements.filter(({ tagName }) => tagName === "code")).toHaveLength(5);
     for (const opening of ["$a ", "$$a ", "\\( ", "\\[ ", "$$\n"]) {
-      const start = performance.now();
+      const start = process.cpuUsage();
       markdownTree(opening.repeat(60_000 / opening.length));
-      expect(performance.now() - start).toBeLessThan(20_000);
+      expect(process.cpuUsage(start).user / 1_000).toBeLessThan(20_000);
     }
   });
 

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { fail, succeed, type Result } from "../../shared/result.ts";
-import { storableText } from "../../shared/written-text.ts";
+import { oneLine } from "../../shared/written-text.ts";
 
 /** Longest note for readers, in characters. */
 const longestReaderNote = 300;
 
 const readerNoteSchema = z
   .string()
-  .transform((text) => storableText(text).replaceAll(/\s+/g, " ").trim())
+  .transform(oneLine)
   .pipe(z.string().max(longestReaderNote))
   .transform((text) => (text === "" ? null : text))
   .nullable();

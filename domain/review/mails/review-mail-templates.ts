@@ -1,10 +1,6 @@
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
-import {
-  shortLine,
-  singleLine,
-  type MailPart,
-  type MailTemplate,
-} from "../../notify/mail-template.ts";
+import { shortLine, type MailPart, type MailTemplate } from "../../notify/mail-template.ts";
+import { oneLine } from "../../shared/written-text.ts";
 import { readablePost } from "../../posts/text/article.ts";
 import { filledText } from "../../posts/text/fact-tokens.ts";
 import { countOpen, type OpenMarks } from "../../posts/revisions/kept-marks.ts";
@@ -56,7 +52,7 @@ export type SentBack = Pick<Draft, "post" | "facts"> & {
 /** A reviewer sent a draft back to those who wrote it. */
 export function sentBack(site: TemplateSite, { post, facts, by, note }: SentBack): MailTemplate {
   const { title } = readablePost(post, facts);
-  return template(site, `Sent back: ${singleLine(title)}`, [
+  return template(site, `Sent back: ${oneLine(title)}`, [
     paragraph(`${by} has sent this draft back with a note:`),
     quote(note),
     { kind: "heading", text: title },
@@ -69,7 +65,7 @@ export function published(site: TemplateSite, post: Post, facts: FactSnapshot): 
   const { title, hero_summary, slug, published_at } = readablePost(post, facts);
   if (published_at === null) throw new Error(`post ${post.id} is not published`);
   const address = `${site.url}${postAddress({ slug, published_at })}`;
-  return template(site, `Published: ${singleLine(title)}`, [
+  return template(site, `Published: ${oneLine(title)}`, [
     paragraph("This post is public now."),
     { kind: "heading", text: title },
     paragraph(hero_summary),
@@ -100,7 +96,7 @@ export function failedCorrections(
   const { title } = readablePost(failed.post, failed.facts);
   const heading: MailPart = { kind: "heading", text: title };
   if (failed.previewUrl === null)
-    return template(site, `Article not changed: ${singleLine(title)}`, [
+    return template(site, `Article not changed: ${oneLine(title)}`, [
       ...failedParts(
         "The published article stays as it is. These corrections could not be made:",
         failed,
@@ -108,7 +104,7 @@ export function failedCorrections(
       heading,
       toDashboard(site),
     ]);
-  return template(site, `Draft not regenerated: ${singleLine(title)}`, [
+  return template(site, `Draft not regenerated: ${oneLine(title)}`, [
     ...failedParts("The draft was not changed. These corrections could not be made:", failed),
     paragraph("The corrections are kept: open the draft and choose Edit to try again."),
     heading,
@@ -124,7 +120,7 @@ export function scheduleStopped(
 ): MailTemplate {
   const { title } = readablePost(stopped.post, stopped.facts);
   const when = longIndianTime(stopped.publishAt);
-  return template(site, `Not published as scheduled: ${singleLine(title)}`, [
+  return template(site, `Not published as scheduled: ${oneLine(title)}`, [
     { kind: "heading", text: title },
     paragraph(
       `Version ${stopped.revision} was to go public on ${when} in India. It did not, and readers see what they saw before. The reason:`,
@@ -154,7 +150,7 @@ function draftMail(
   lead: readonly MailPart[],
 ): MailTemplate {
   const { title } = readablePost(draft.post, draft.facts);
-  const subject = `${subjectOf(what, draft)}: ${singleLine(title)}`;
+  const subject = `${subjectOf(what, draft)}: ${oneLine(title)}`;
   return template(site, subject, [...lead, ...draftParts(draft)]);
 }
 
