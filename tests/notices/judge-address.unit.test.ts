@@ -5,7 +5,7 @@ import { judgeAddress, type Verdict } from "../../domain/notices/judge-address.t
 import { createChance, type Chance } from "../support/chance.ts";
 import { labelledData } from "../support/labelled-data.ts";
 
-/** What readers paste, what it is, and the body's host or a part of a sentence that is said of it. */
+/** A pasted text, its verdict, and the body's host or a part of the sentence. */
 const goldenSchema = z.record(
   z.string(),
   z.array(z.tuple([z.string(), z.string(), z.string().default("")])),
