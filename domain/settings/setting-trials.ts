@@ -56,7 +56,7 @@ export function createSettingTrials({
       }),
 
     /** Asks each model that is set for one word, and says what came. */
-    tryModel: (): Promise<Result<Trial>> =>
+    tryModel: (signal: AbortSignal): Promise<Result<Trial>> =>
       alone(async () => {
         const { writer } = current();
         if (writer.provider === "offline")
@@ -70,7 +70,7 @@ export function createSettingTrials({
         const sentences: string[] = [];
         for (const model of models) {
           const startedAt = performance.now();
-          const answer = await tryModel({ ...writer, model }, seconds);
+          const answer = await tryModel({ ...writer, model }, seconds, signal);
           if (!answer.ok) {
             const reason = answer.failure.message;
             return { worked: false, message: models.size === 1 ? reason : `${model}: ${reason}` };

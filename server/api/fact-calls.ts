@@ -27,20 +27,21 @@ export function factCalls(
 ): readonly Route[] {
   return [
     staffRoute(listFacts, ({ edition }, by) => facts.list(edition, by)),
-    staffRoute(readFact, async ({ id, edition }) => {
+    staffRoute(readFact, async ({ id, edition }, _by, { req }) => {
       const fact = await facts.read(id, edition);
       if (!fact.ok) return fact;
       const { withdrawal, ...record } = fact.value;
-      const places = await findPlaces(withdrawal);
+      const places = await findPlaces(withdrawal, req.raw.signal);
       return succeed({ ...record, usedIn: places.map(({ path, title }) => ({ path, title })) });
     }),
-    adminRoute(tryFacts, async (input) => {
+    adminRoute(tryFacts, async (input, _by, { req }) => {
       const trial = await facts.tryOut(input);
       if (!trial.ok) return trial;
       const { change, ...judgement } = trial.value;
       if (change === null) return succeed({ ...judgement, places: [], posts: [] });
       const affected = await posts.affected.find(change);
-      return succeed({ ...judgement, places: await findPlaces(change), posts: affected });
+      const places = await findPlaces(change, req.raw.signal);
+      return succeed({ ...judgement, places, posts: affected });
     }),
     adminRoute(proposeFacts, async (input, by, context) => {
       // Before anything is stored: a page that cannot be rendered must not hide that it was.

@@ -18,6 +18,7 @@ import { openTestSite, type TestSite } from "../support/site.ts";
 import { isProof, onEitherEngine } from "../support/tier.ts";
 import { yearCalendarPath, yearSteps } from "../../content/year-steps.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
+import { createPlaceFinder } from "../../server/facts/find-places.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 
 const now = { NODE_ENV: "test", NOW: "2026-11-22T06:00:00Z" };
@@ -71,6 +72,26 @@ async function walk(site: TestSite, paths: readonly string[]) {
   }
   return texts;
 }
+
+test("nothing more is rendered for whoever has gone away", async () => {
+  const stop = new AbortController();
+  const rendered: string[] = [];
+  const findPlaces = createPlaceFinder({
+    render: (path) => {
+      rendered.push(path);
+      if (rendered.length === 4) stop.abort();
+      return Promise.resolve(new Response("", { status: 200 }));
+    },
+    published: { addresses: () => Promise.resolve([]), showing: () => Promise.resolve([]) },
+  });
+  const change = {
+    factIds: ["fee.sc_st_pwd.one_paper"],
+    before: builtInFacts,
+    after: builtInFacts,
+  };
+  await expect(findPlaces(change, stop.signal)).rejects.toThrow("aborted");
+  expect(rendered).toHaveLength(4);
+});
 
 onEitherEngine("the places of a change", (_open, engine) => {
   test("are those that a walk over all public addresses finds, which all show it at once", async () => {

@@ -106,6 +106,16 @@ test("a model is tried with the key that was entered, and its refusals are told 
   server.script({ kind: "status", status: 401 });
   expect(said(await desk.trySetting("try-model"))).toContain("refused the key");
   server.script({ kind: "stall" });
+  const stop = new AbortController();
+  const { headers } = desk;
+  const init = { method: "POST", headers, body: "{}", signal: stop.signal };
+  const left = site.request("/functions/settings/try-model", init);
+  await server.nextRequest();
+  stop.abort();
+  expect((await left).status).toBe(400);
+  server.script({ kind: "content", content: "ready" });
+  expect(said(await desk.trySetting("try-model")), "nothing is under way").toContain("Worked");
+  server.script({ kind: "stall" });
   expect((await desk.save({ ai: { timeoutSeconds: 1 } })).status).toBe(200);
   expect(said(await desk.trySetting("try-model"))).toContain("within 1 second");
   await server.close();
