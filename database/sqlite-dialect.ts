@@ -162,7 +162,6 @@ function createDriver(writer: DatabaseSync, reader: DatabaseSync | null): Driver
   };
 }
 
-/** What is thrown rejects. */
 function end(connection: DatabaseConnection, how: "commit" | "rollback"): Promise<void> {
   return new Promise((resolve) => {
     (connection as SqliteConnection).end(how);

@@ -12,7 +12,7 @@ import type { FixedSettings } from "./settings/settings-in-force.ts";
 import type { Clock } from "./shared/clock.ts";
 import type { Log } from "./shared/log.ts";
 
-/** What the site hands to its rooms: where it keeps things, and what reaches out of it. */
+/** Given to the rooms: where the site keeps things, and what reaches out of it. */
 export type ServiceDependencies = {
   readonly database: OpenDatabase;
   readonly clock: Clock;
@@ -25,9 +25,8 @@ export type ServiceDependencies = {
   readonly readShippedRound?: ReadShippedRound;
   /** Canonical origin without a trailing slash. */
   readonly siteUrl: string;
-  /** What whoever runs the server has set: it wins over the desk. */
+  /** Set by whoever runs the server: it wins over the desk. */
   readonly fixed?: FixedSettings;
-  /** What seals the secrets of the settings. */
   readonly settingsKey?: SealingKey;
   /** Signs the end of the audit log; without it nothing does. */
   readonly auditKey?: AuditKey | undefined;

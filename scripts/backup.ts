@@ -28,7 +28,7 @@ export const backupCommand: Command = {
     const audit = createAuditLog({ clock, key: createAuditKey(asked) });
     const work = async (database: OpenDatabase) => {
       const stop = new AbortController();
-      // What was written so far is removed.
+      // The unfinished file is removed.
       onStop(() => stop.abort(new StartError("The backup was broken off.")));
       const madeAt = clock.now().toISOString();
       const { counts, sha256 } = await makeBackup(database, path, stop.signal).catch(

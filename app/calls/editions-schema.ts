@@ -40,7 +40,6 @@ export const takeBackOpening = postCall(
   "The opening could not be taken back.",
 );
 
-/** What opening an edition would change for readers. */
 export const previewOpening = getCall(
   "/functions/editions/opening",
   z.object({ edition: edition() }),

@@ -19,7 +19,7 @@ import {
 
 const standing = z.enum(standings, { error: `standing has to be one of ${standings.join(", ")}.` });
 
-/** Where a value stands; the service says what is missing. A function, as all that inputs alone need: browsers leave it out. */
+/** The service says what is missing. A function, as all that inputs alone need: browsers leave it out. */
 function source() {
   return z.object(
     {
@@ -50,7 +50,6 @@ function hasChanges(input: unknown): boolean {
   return typeof input === "object" && input !== null && "changes" in input;
 }
 
-/** What holds for all values of one change. */
 function aboutChange() {
   return {
     edition: textInput("edition"),
@@ -84,7 +83,7 @@ export const proposeFacts = postCall(
 );
 
 /**
- * What a change would do, without storing anything: which rule refuses it, what has to be confirmed, where
+ * Tries a change without storing anything: which rule refuses it, what has to be confirmed, where
  * readers would see it, which posts use its token or say the old value.
  */
 export const tryFacts = postCall(
@@ -130,7 +129,6 @@ export const readFact = getCall(
   z.object({ id: lenientText(), edition: z._default(z.string(), "") }),
   answers<
     Omit<ValueOf<FactsService["read"]>, "withdrawal"> & {
-      /** Where readers see it now. */
       readonly usedIn: readonly Pick<FactPlace, "path" | "title">[];
     }
   >(),

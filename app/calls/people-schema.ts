@@ -83,7 +83,6 @@ export const resetFactor = postCall(
 
 const token = textInput("token");
 
-/** Whom an invitation asks, for its page. */
 export const readInvitation = postCall(
   "/functions/invitation",
   z.object({ token }, anObject),
@@ -101,7 +100,6 @@ export const join = postCall(
   "The invitation could not be accepted.",
 );
 
-/** What the office knows of whoever calls. */
 export const readAccount = getCall(
   "/functions/account",
   noInput,
@@ -115,7 +113,6 @@ export const readAccount = getCall(
   }>(),
 );
 
-/** What whoever calls wants to be called. */
 export const nameAccount = postCall(
   "/functions/account",
   z.object({ name: textInput("name") }, anObject),

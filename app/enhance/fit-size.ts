@@ -1,4 +1,4 @@
-/** Where a file has to lie, in bytes, both ends included. */
+/** In bytes, both ends included. */
 export type SizeLimits = { readonly min: number; readonly max: number };
 
 /** So many bytes are a kB, wherever one is counted or told here. */
@@ -6,13 +6,12 @@ export const kB = 1000;
 
 type SizeVerdict = "fits" | "small" | "large";
 
-/** What a size is under a rule in kB. */
 export function judgeSize(bytes: number, minKb: number, maxKb: number): SizeVerdict {
   if (bytes < minKb * kB) return "small";
   return bytes > maxKb * kB ? "large" : "fits";
 }
 
-/** What a copy keeps to: it fits too where an upload screen counts 1,024 bytes as a kB. */
+/** A copy fits too where an upload screen counts 1,024 bytes as a kB. */
 export function copyLimits(minKb: number, maxKb: number): SizeLimits {
   return { min: Math.min(minKb * 1024, maxKb * kB), max: maxKb * kB };
 }

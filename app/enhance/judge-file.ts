@@ -10,7 +10,7 @@ type SizeRule = {
   readonly sure: { readonly minKb: number; readonly maxKb: number };
 };
 
-/** What is asked of a file; a type is empty and a size 0 where no record knows it. */
+/** A type is empty and a size 0 where no record knows it. */
 export type Rule =
   | { readonly kind: "type"; readonly type: string }
   | SizeRule
@@ -164,7 +164,7 @@ export function sizeOf(rules: readonly Rule[]): SizeRule | undefined {
   return rules.filter((rule) => rule.kind === "size").find(({ maxKb }) => maxKb > 0);
 }
 
-/** What to do where there are too few bytes; a larger copy would be refused, or taken with a face that nobody knows. */
+/** For a file with too few bytes; a larger copy would be refused, or taken with a face that nobody knows. */
 export function takeAgain(minKb: number): string {
   return `. Take it again with the camera, or scan it finer: ${minKb} kB or more would do`;
 }
@@ -186,7 +186,6 @@ function unknown(text: string, short = beginningOf(text)): Told {
   return { verdict: "unknown", text, short };
 }
 
-/** What is wrong, without what to do about it. */
 function beginningOf(text: string): string {
   return text.replace(/[.,;] .*/, "");
 }

@@ -1,9 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 
-/** Where a feed is, what it is called and its media type. */
 type FeedFile = { readonly path: string; readonly name: string; readonly type: string };
 
-/** What a page says in its head, so that a reader's program finds these feeds by itself. */
+/** In the head of a page, so that a reader's program finds these feeds by itself. */
 export function feedLinksTo(files: Readonly<Record<string, FeedFile>>): readonly MetaDescriptor[] {
   return Object.values(files).map(({ path, name, type }) => ({
     tagName: "link",
@@ -14,7 +13,7 @@ export function feedLinksTo(files: Readonly<Record<string, FeedFile>>): readonly
   }));
 }
 
-/** What a feed tells, in whichever format; addresses are absolute. */
+/** The same for each format; addresses are absolute. */
 export type FeedContents = {
   readonly title: string;
   readonly description: string;

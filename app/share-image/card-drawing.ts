@@ -6,20 +6,17 @@ import type { CardAnswer } from "./card-words.ts";
 import { pictureArea } from "./image-size.ts";
 import tokens from "../styles/tokens.css?raw";
 
-/** What a share image says. */
 export type ShareCard = {
   /** Of which its sign and its colours are. */
   readonly topic: string;
-  /** What kind of text is shared. */
   readonly kind: string;
   readonly title: string;
-  /** What is asked most, in large letters; a card with it has no summary. */
+  /** In large letters; a card with it has no summary. */
   readonly answer: CardAnswer | null;
   /** One or two lines below the title; null when they cannot be drawn. */
   readonly summary: string | null;
   /** The institute; null while it has no name that can be drawn. */
   readonly institute: string | null;
-  /** What the site is called. */
   readonly brand: string;
   /** One of our own pictures by its address, which covers the squares; null for none. */
   readonly picture: string | null;

@@ -10,7 +10,6 @@ import { settings } from "./017-office/office-settings.ts";
 import { topics } from "./017-office/office-topics.ts";
 import { updates } from "./017-office/office-updates.ts";
 
-/** What an office needs to run the site without a developer. */
 export function office(types: ColumnTypes): Migration {
   return {
     async up(database: Kysely<never>) {

@@ -213,7 +213,7 @@ export async function listLatest(
   return new Map(rows.map((row) => [row.post_id, row]));
 }
 
-/** Who made each of these revisions, by post and number: the first thing done to a revision is to make it. */
+/** By post and number: the first thing done to a revision is to make it. */
 export async function listAuthors(
   queries: Queries,
   revisions: ReadonlyMap<string, readonly number[]>,

@@ -11,7 +11,7 @@ import {
   registeredPart,
 } from "./official-names.ts";
 
-/** What can be said of a pasted address without opening it. Nothing but the list makes one official, and nothing is called safe. */
+/** Judged without opening the address. Nothing but the list makes one official, and nothing is called safe. */
 export type Verdict =
   | { readonly kind: "unreadable"; readonly why: "nothing" | "mail" | "broken" }
   | (Judged & { readonly kind: "official"; readonly site: OfficialSite })
@@ -23,11 +23,10 @@ export type Verdict =
   | (Judged & { readonly kind: "unknown" });
 
 type Judged = {
-  /** Where it leads, in plain letters: never a link. */
+  /** In plain letters, never as a link. */
   readonly host: string;
   /** The end of it that counts. */
   readonly owner: string;
-  /** What is to be seen in it, as sentences. */
   readonly signs: readonly string[];
   /** Further addresses in the same text, which were not looked at. */
   readonly others: number;
@@ -112,7 +111,6 @@ function decodedText(text: string): string {
   }
 }
 
-/** What no official notice has in its address. */
 function oddities(url: URL, host: string, text: string): readonly string[] {
   const { protocol, port, username, password } = url;
   return [
@@ -136,7 +134,6 @@ function writtenHost(text: string): string {
   return (authorityHost ?? "").replace(/:\d*$/, "").replace(/\.$/, "").toLowerCase();
 }
 
-/** What is to be said of an address even where it is an official one. */
 function notes({ protocol }: URL): readonly string[] {
   return protocol === "http:"
     ? [

@@ -10,20 +10,20 @@ export type Mail = {
 };
 
 export type MailQueue = {
-  /** Whether mails are sent at all: without a mail server none is put in. */
+  /** True where mails are sent at all: without a mail server none is put in. */
   readonly isOn: () => boolean;
   /** Stores a mail that stands or falls with the caller's transaction; it is sent soon after. */
   readonly enqueue: (queries: Queries, mail: Mail) => Promise<void>;
 };
 
 export type DeliveryFault = {
-  /** Whether another attempt is useless: the server refused this recipient or this message for good. */
+  /** True where another attempt is useless: the server refused this recipient or this message for good. */
   readonly isPermanent: boolean;
-  /** What the mail server, or the way to it, said, without password and addresses. */
+  /** Words of the mail server, or of the way to it, without password and addresses. */
   readonly reason: string;
 };
 
-/** What the mail server said when it took the mail; null where that is not known. */
+/** The server's words when it took the mail; null where they are not known. */
 export type Delivery = Result<string | null, DeliveryFault>;
 
 /** Takes mails to a mail server. */

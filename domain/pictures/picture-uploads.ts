@@ -14,7 +14,7 @@ type Uploader = { readonly userId: string; readonly email: string };
 
 type UploadCommand = {
   readonly content: Uint8Array;
-  /** What the file was called; says nothing of what it is. */
+  /** The name of the file, which says nothing of its content. */
   readonly name: string;
   readonly by: Uploader;
 };

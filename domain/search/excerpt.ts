@@ -59,7 +59,6 @@ export function markedText(text: string, terms: WantedTerms): MarkedText {
   return cutAt(text, spotsOf(text, terms));
 }
 
-/** Where in a text something stands that was searched for. */
 function spotsOf(text: string, terms: WantedTerms): readonly Spot[] {
   const { spots, stems, meant } = readText(text);
   const marks: Spot[] = [];

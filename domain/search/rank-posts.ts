@@ -36,7 +36,6 @@ const mostByTitle = 10;
 const mostByText = 20;
 /** More ways to write the same thing are not looked for in posts. */
 const maxWays = 12;
-/** What a word is worth that stands somewhere in the text. */
 const inText = 0.45;
 /** Pages are kept by the institute; a post is one article of some day. */
 const priorOfPosts = 0.75;
@@ -101,13 +100,12 @@ export async function rankPosts(
   }
 }
 
-/** Whether a published post has these stems, one after the other. */
 export async function haveInPosts(database: Searched, stems: readonly string[]): Promise<boolean> {
   const wantedPosts = { allOf: [[stems]], inTitle: false, limit: 1 };
   return (await listCandidates(database, wantedPosts)).length > 0;
 }
 
-/** What a post has to have: what is named; of a query that names nothing, all of it. */
+/** The named things; of a query that names nothing, all of it. */
 function wantedGroups(groups: readonly QueryGroup[]): readonly QueryGroup[] {
   const namedGroups = groups.filter(({ kind }) => kind === "named");
   return namedGroups.length > 0 ? namedGroups : groups;

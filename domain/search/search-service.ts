@@ -38,7 +38,6 @@ import { siteIndexOf, type SiteIndex } from "./site-index.ts";
 import { answeringValues } from "./record-values.ts";
 import { factText, type Fact, type FactSource } from "../../content/facts/index.ts";
 
-/** What becomes another from time to time, and says so. */
 type Changing<Value> = {
   readonly current: () => Value;
   readonly onChange: (listener: () => void) => void;
@@ -57,7 +56,6 @@ type Dependencies = {
 /** Less of the query than this is no answer to it. */
 const leastCoverage = 0.34;
 
-/** Where it is told what to do at the present day. */
 const whatNowPaths = ["/year", "/"] as const;
 
 /** Of what this site does not tell, at most so many answers about something near it come first. */
@@ -68,13 +66,12 @@ const maxCorrected = 8;
 /** A longer word, in letters, is none that was misspelt. */
 const longestCorrected = 24;
 
-/** What answers a few typed words: pages by part, questions, updates, facts and posts. */
+/** Searches pages by part, questions, updates, facts and posts. */
 export function createSearchService(dependencies: Dependencies) {
   const { database, facts: records, updates, newInstitutes, log } = dependencies;
   let isBroken = false;
 
   return {
-    /** Whether the index could be made when it was last tried. */
     hasIndex: (): boolean => !isBroken,
 
     /** Makes the index beside whatever else is done: now, and after each change; who searches before it is made waits for it. */
@@ -84,7 +81,7 @@ export function createSearchService(dependencies: Dependencies) {
       expectQuestion();
     },
 
-    /** What answers this query, by these records; `asTyped`: with nothing of it corrected. Never fails for what was typed. */
+    /** Finds by these records; `asTyped`: with nothing of the query corrected. Never fails for what was typed. */
     async find(
       query: string,
       facts: FactSnapshot,
@@ -158,7 +155,7 @@ export function createSearchService(dependencies: Dependencies) {
     },
   };
 
-  /** What these words ask for and nobody here tells; a post may. */
+  /** The topic of these words that nobody here tells; a post may. */
   async function absentIn(words: readonly string[]): Promise<NotCovered | null> {
     const absent = notCoveredIn(words.map(stemOf));
     return absent === null || (await haveInPosts(database, absent.stems)) ? null : absent;
@@ -215,7 +212,7 @@ function isWithin(part: readonly string[], whole: readonly string[]): boolean {
   return whole.some((_, at) => part.every((stem, on) => whole[at + on] === stem));
 }
 
-/** What a reader is not shown is not marked: a page shows a part of what is found. */
+/** Only shown words are marked: a page shows a part of what is found. */
 function hitOf(foundDocument: SearchDocument, termsWanted: WantedTerms, limits: Limits): SearchHit {
   const { kind, path, title, within, lines, day, cited } = foundDocument;
   return {
@@ -238,13 +235,13 @@ function hitOf(foundDocument: SearchDocument, termsWanted: WantedTerms, limits: 
 /** A shorter value may be a part of anything. */
 const shortestValue = 2;
 
-/** Where the values of these records stand that are quoted, each once. What the institute says of itself has no source. */
+/** Quoted sources of these records, each once. The institute's words on itself have none. */
 function sourcesOf(excerpt: string, cited: readonly Fact[]): readonly FactSource[] {
   const quoted = cited.filter((record) => record.topic !== "This site" && isIn(excerpt, record));
   return [...new Map(quoted.map(({ source }) => [source.address, source])).values()];
 }
 
-/** Whether the figure of a record, with its unit, stands in a text as it is; words need no source beside them. */
+/** True where the figure of a record, with its unit, stands in a text as it is; words need no source beside them. */
 function isIn(text: string, record: Fact): boolean {
   const value = factText(record);
   if (value.length < shortestValue || !/\d/.test(value)) return false;

@@ -19,7 +19,7 @@ export const webAddress = z.url({
 });
 
 /**
- * Whether its server is given by name or IPv4 address: a URL may have `;`, `,` and `*` there too, which mean something
+ * True where its server is given by name or IPv4 address: a URL may have `;`, `,` and `*` there too, which mean something
  * else in the content policy, where the server of a map is named.
  */
 export function namesItsHost(address: string): boolean {
@@ -34,7 +34,6 @@ export function readSender(text: string): { name: string; address: string } | nu
   return emailSchema.safeParse(address).success ? { name, address } : null;
 }
 
-/** Whether it holds neither query nor user nor password. */
 export function isBareAddress(address: string): boolean {
   const url = URL.parse(address);
   return url !== null && `${url.username}${url.password}${url.search}${url.hash}` === "";

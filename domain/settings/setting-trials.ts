@@ -5,7 +5,6 @@ import type { Delivery, MailTransport } from "../notify/mail.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import type { OfficeSettings } from "./settings-in-force.ts";
 
-/** What came of a trial, in words for the office. */
 export type Trial = { readonly worked: boolean; readonly message: string };
 
 /** How long a trial of the model may take, in seconds; no longer than a draft. */
@@ -100,7 +99,6 @@ function outcomeOf(delivery: Delivery, email: string): Trial {
   return { worked: false, message: `${sentenceFor(reason)} It said: ${short(reason)}` };
 }
 
-/** What a mail server's words, or the way to it, mean for whoever mends it. */
 function sentenceFor(reason: string): string {
   const knownFault = faults.find(([form]) => form.test(reason));
   return (

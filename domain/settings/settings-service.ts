@@ -21,12 +21,11 @@ type Dependencies = {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly audit: AuditLog;
-  /** What whoever runs the server has fixed. */
   readonly fixed?: FixedSettings;
   readonly key?: SealingKey;
 };
 
-/** What is in memory: the rows, their secrets as far as they open here, and what follows of both. */
+/** In memory: the rows, their secrets as far as they open here, and what follows of both. */
 type Known = {
   readonly rows: SectionRows;
   readonly secrets: Readonly<Record<SecretSection, string | null>>;
@@ -40,7 +39,7 @@ const noRows: SectionRows = {
   review: { value: nothingStored.review, ...noRow },
 };
 
-/** What the office sets on the desk: the institute, mail, the AI service and the rules of review. */
+/** The institute, mail, the AI service and the rules of review. */
 export function createSettingsService({
   database,
   clock,

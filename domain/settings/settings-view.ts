@@ -19,7 +19,6 @@ type Section<Name extends SectionName> = StoredSettings[Name] & {
 /** All settings for whoever changes them; null for what is not set. Secrets are only said to be there. */
 export type SettingsOnDesk = {
   readonly institute: Section<"institute"> & {
-    /** What readers see now, placeholders included. */
     readonly shown: Provider;
     readonly placeholders: readonly PlaceholderField[];
   };
@@ -31,7 +30,6 @@ export type SettingsOnDesk = {
     readonly timeoutInForce: number;
   };
   readonly review: Section<"review"> & { readonly linkSignInForce: RuleState };
-  /** Whether every instance of the site opens the secrets that are entered here. */
   readonly sharesSecrets: boolean;
 };
 

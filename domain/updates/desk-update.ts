@@ -17,7 +17,6 @@ export type DeskUpdate = UpdateContent & {
   readonly state: UpdateState;
   /** As readers see it. */
   readonly shownSummary: string;
-  /** Whether readers see the mark today. */
   readonly isMarked: boolean;
   readonly edition: string;
   /** The id of the update in whose place it comes once it is published; null for none. */
@@ -59,7 +58,7 @@ export function deskUpdate(update: StoredUpdate, { facts, today }: Shown): DeskU
   };
 }
 
-/** What the site ships as a first version that nobody has stored; null for one on a day that nobody knows any more. */
+/** A shipped item as a first version that nobody has stored; null for one on a day that nobody knows any more. */
 export function shippedAsStored(id: string, facts: FactSnapshot): StoredUpdate | null {
   const shippedUpdate = shippedUpdates.find((one) => one.id === id);
   const day = shippedUpdate && dayOf(shippedUpdate, facts);

@@ -13,7 +13,6 @@ const firstDay = "2020-01-01";
 /** How long readers can have an update, in milliseconds. */
 const longestLife = 366 * 24 * 60 * 60 * 1_000;
 
-/** What was typed, before anything is known of it. */
 export type TypedUpdate = {
   readonly headline: string;
   readonly summary: string;
@@ -25,7 +24,7 @@ export type TypedUpdate = {
   readonly endsOn: string | null;
 };
 
-/** What somebody typed as an update, in its stored form; `unacceptable` with the first thing that cannot be stored. `today` is the Indian day (ISO). */
+/** The stored form of typed words; `unacceptable` with the first thing that cannot be stored. `today` is the Indian day (ISO). */
 export function writtenUpdate(
   typed: TypedUpdate,
   { today, facts }: { readonly today: string; readonly facts: FactSnapshot },
@@ -70,7 +69,6 @@ export function writtenUpdate(
   });
 }
 
-/** Whether the link leads to a page of this site. */
 export function isOwnPath(link: string): boolean {
   return link.startsWith("/");
 }

@@ -9,11 +9,10 @@ export type SearchDocument = {
   readonly title: string;
   /** Title of the page around it; null for what stands for itself. */
   readonly within: string | null;
-  /** What else it is called, and what people ask who mean it. */
   readonly names: string;
   /** Its text, a line a paragraph, point or row. */
   readonly lines: readonly string[];
-  /** What it answers, by the names in `taught-words.json`: `?when`, `?how much`. */
+  /** By the names in `taught-words.json`: `?when`, `?how much`. */
   readonly answers: readonly string[];
   readonly day: string | null;
   /** The record whose value it tells. */

@@ -22,7 +22,6 @@ import { homeContents } from "../../../content/home-content.ts";
 import { officialSites } from "../../../content/official-sites.ts";
 import { plainText } from "./plain-text.ts";
 
-/** What is searched beside the posts. */
 export type SearchedSite = {
   readonly facts: FactSnapshot;
   readonly updates: readonly SiteUpdate[];
@@ -46,7 +45,6 @@ export function* siteDocuments(site: SearchedSite): Generator<SearchDocument, vo
   yield* beyondRecords(site);
 }
 
-/** What Markdown writes around words. */
 const marks = /\*\*|^#+ |^(?:[-*]|\d+\.|>) |^\|?[ |:-]+\|$|\]\([^)]*\)|\[/g;
 
 function passageDocument(passage: LibraryPassage, facts: FactSnapshot): SearchDocument {
@@ -66,7 +64,7 @@ function passageDocument(passage: LibraryPassage, facts: FactSnapshot): SearchDo
   });
 }
 
-/** What is searched of updates and institutes: few documents, beside those that the records alone make. */
+/** Few documents, beside those that the records alone make. */
 export function* beyondRecords({
   facts,
   updates,
@@ -76,7 +74,6 @@ export function* beyondRecords({
   for (const institute of institutes) yield instituteDocument(institute);
 }
 
-/** Who names an institute asks at which rank it closed. */
 function instituteDocument({ name, short, type }: Institute): SearchDocument {
   const place = plainName(name).replace(kindInFull, "").trim();
   return searchDocument({

@@ -2,9 +2,8 @@
 type AbsentTopic = {
   /** As a sentence about it begins. */
   readonly name: string;
-  /** Who types one of these asks for it. */
   readonly phrases: string;
-  /** Who names one of these besides asks for something else; empty for nobody. */
+  /** A query that names one of these besides asks for something else; empty for none. */
   readonly but: string;
   /** The document (its path in the index) that is nearest to it; null where nothing is. */
   readonly nearest: string | null;
