@@ -67,7 +67,7 @@ function splitPort(server: string | null): readonly [string | null, number | nul
 
 const longest = { name: 120, address: 300 };
 
-/** The typed words about the institute, in the forms that are kept. */
+/** What the office has typed about its institute, in the forms that are kept. */
 export function judgeInstitute(typedSettings: StoredSettings["institute"]) {
   const { problems, read } = createFieldReader();
   const { name, phone, address, whatsapp, mapUrl } = typedSettings;
@@ -140,6 +140,7 @@ export function judgeAi(
   return { value, problems, secret: key === null && sealed !== null ? null : key || undefined };
 }
 
+/** Whether a key would cross a network for everybody to read. */
 function isOpenlySent(baseUrl: string | null): boolean {
   const url = URL.parse(baseUrl ?? "");
   return url?.protocol === "http:" && !isThisMachine(url.hostname);

@@ -7,7 +7,7 @@ import type { FixedSettings } from "./settings-in-force.ts";
 import type { SectionRows } from "./settings-repository.ts";
 import type { SectionName, StoredSettings } from "./stored-settings.ts";
 
-/** The fields of a section that are to change, and the version that was seen. */
+/** What the desk sends of a section: the fields that are to change, and the version that was seen. */
 type Patch<Fields> = { readonly [Field in keyof Fields]?: Fields[Field] | undefined } & {
   readonly version?: number | undefined;
 };
@@ -125,7 +125,7 @@ function fixedFieldProblems(
   );
 }
 
-/** Fixed fields keep what the desk once had for them. */
+/** What is kept of a section: fixed fields keep what the desk once had for them. */
 function mergedFields<Fields extends object>(
   storedFields: Fields,
   patch: Patch<Fields>,
@@ -138,7 +138,7 @@ function mergedFields<Fields extends object>(
   return { ...storedFields, ...Object.fromEntries(free) };
 }
 
-/** For the audit log: the institute's words and the rules themselves; of mail and AI the fields alone. */
+/** What becomes different, for the audit log: the institute's words and the rules themselves; of mail and AI the fields alone. */
 export function changeOf(
   { name, value, secret }: JudgedSection,
   before: object,

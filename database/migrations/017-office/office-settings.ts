@@ -1,6 +1,7 @@
 import type { SchemaModule } from "kysely";
 import type { ColumnTypes } from "../column-types.ts";
 
+/** What the office has set on the desk, a row a section. */
 export async function settings(schema: SchemaModule, { time, json }: ColumnTypes): Promise<void> {
   await schema
     .createTable("site_settings")

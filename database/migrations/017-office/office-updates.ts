@@ -1,7 +1,7 @@
 import type { SchemaModule } from "kysely";
 import type { ColumnTypes } from "../column-types.ts";
 
-/** Updates of the institute; a row with the id of a shipped item takes its place. */
+/** What the institute writes on /latest-updates; a row with the id of a shipped item takes its place. */
 export async function updates(schema: SchemaModule, { time }: ColumnTypes): Promise<void> {
   await schema
     .createTable("updates")
