@@ -96,13 +96,13 @@ export const restoreRevision = postCall(
   "Failed to restore the version",
 );
 
-const longestAddress = 2_000;
+const maxAddress = 2_000;
 
 /** An address where something can be looked up; none when it is left out or empty. */
 function sourceAddress() {
-  const error = `address has to be a web address (https://…) of at most ${longestAddress} characters.`;
+  const error = `address has to be a web address (https://…) of at most ${maxAddress} characters.`;
   const address = z.url({ error, protocol: /^https?$/, normalize: true }).check(
-    z.maxLength(longestAddress, { error }),
+    z.maxLength(maxAddress, { error }),
     // A part before an @ would pass for the host.
     z.refine((href) => !/^\w+:\/\/[^/?#]*@/.test(href), { error }),
   );
