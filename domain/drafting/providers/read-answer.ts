@@ -15,6 +15,9 @@ export function readAnswer<Value>(
   read: (json: unknown) => Value | null,
 ): Value | null {
   const answer = withoutThoughts(text);
+  const inner = parsedOrNull(answer);
+  // Some gateways encode the JSON once more, as a string.
+  if (typeof inner === "string") return firstObject(inner, read);
   const found = firstObject(answer, read);
   // An article may speak of such a tag, and some models answer within their thoughts.
   return found === null && answer !== text ? firstObject(text, read) : found;
@@ -36,7 +39,7 @@ function firstObject<Value>(text: string, read: (json: unknown) => Value | null)
 
 /**
  * The text from a brace to the one that closes it, null without one. Within its strings raw line ends and backslashes
- * that begin no escape, as formulas have them, are mended.
+ * that begin no escape, as formulas have them, are mended, and commas behind the last part of a list.
  */
 function objectAt(text: string, start: number): string | null {
   let json = "";
@@ -49,6 +52,10 @@ function objectAt(text: string, start: number): string | null {
       if (character === '"') isInString = true;
       else if (character === "{") depth++;
       else if (character === "}" && --depth === 0) return json + text.slice(from, at + 1);
+      else if (character === "," && /^,\s*[}\]]/.test(text.slice(at, at + 60))) {
+        json += text.slice(from, at);
+        from = at + 1;
+      }
     } else if (character === '"') {
       isInString = false;
     } else if (character < " ") {
