@@ -16,7 +16,6 @@ type PageWeight = {
   readonly styles: number;
 };
 
-/** What an answer with a page weighs on its way. */
 export async function weighed(path: string, answer: Response): Promise<PageWeight> {
   const html = await answer.text();
   const sheets = html.matchAll(

@@ -12,7 +12,6 @@ import { publishWeighedPosts } from "./weighed-posts.ts";
 /** In a variable, because the type checker must not look for a built file. */
 const builtSite = new URL("../build/server/index.js", import.meta.url).href;
 
-/** What each public page weighs as it is sent. */
 export async function measurePageWeight(): Promise<Part> {
   const { openSite } = (await import(builtSite)) as typeof import("../server/serve.ts");
   const dataDir = mkdtempSync(join(tmpdir(), "page-weight-"));

@@ -23,7 +23,7 @@ const addresses = [
   "/is-this-notice-real?address=nta.ac.in",
 ] as const;
 
-/** What a page that is not cached costs, beside a bare server that sends its text. */
+/** Uncached pages beside a bare server that sends their text. */
 export async function measureRendering(): Promise<Part> {
   const folder = mkdtempSync(join(tmpdir(), "jee-guide-rendering-"));
   const post = await publishPost(join(folder, "data"));

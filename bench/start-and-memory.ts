@@ -81,7 +81,7 @@ async function underLoad(peer: Peer): Promise<readonly number[]> {
   return readings;
 }
 
-/** What a process takes from the machine in MB (PSS); memory shared with other processes counts in part. */
+/** Memory of a process in MB (PSS); shared memory counts in part. */
 function memoryOf({ child }: Peer): number {
   const text = readFileSync(`/proc/${child.pid}/smaps_rollup`, "utf8");
   return Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1]) / 1_024;

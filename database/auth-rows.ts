@@ -5,7 +5,7 @@ export type UserRow = {
   id: string;
   /** Lower case. */
   email: string;
-  /** What the office calls them; null until somebody says. */
+  /** A person's name; null until somebody says. */
   name: Generated<string | null>;
   password_hash: string;
   user_metadata: Json;

@@ -26,7 +26,6 @@ export type KeptMarkRow = {
   kept_by: string;
   kept_at: Time;
   reason: string;
-  /** Where the person looked it up. */
   address: string | null;
 };
 

@@ -1,5 +1,5 @@
 /**
- * What keeps a database from doing its work, although what it was asked is right: it does not answer
+ * Faults that keep a database from its work although the statement is right: it does not answer
  * (`away`), others have what is needed for too long (`busy`), its disk is full (`full`), or it may
  * not be written (`read-only`); the last two of a file beside it too. Each may pass without anybody touching the site.
  */
@@ -15,7 +15,7 @@ export function databaseFaultOf(fault: unknown): DatabaseFault | null {
   );
 }
 
-/** Whether a row was refused because another has the same key, on either engine. */
+/** True where a row was refused because another has the same key, on either engine. */
 export function isUniqueViolation(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false;
   // SQLITE_CONSTRAINT_UNIQUE; https://www.sqlite.org/rescode.html
@@ -78,6 +78,6 @@ function classOf(code: string): DatabaseFault | undefined {
   return /^53\w{3}$/.test(code) ? "busy" : undefined;
 }
 
-/** What `pg` says without a code. */
+/** Messages of `pg` without a code. */
 const lostConnection =
   /^(Connection terminated|Client has encountered a connection error|timeout e(xceeded when trying to connect|xpired)|Query read timeout)/;

@@ -10,12 +10,12 @@ export type EditionRow = {
   archived_at: Time | null;
   /** The last day on which somebody looked for news of it (ISO). */
   checked_on: string | null;
-  /** Who asked for it to be opened, as the audit log names them, and when; null when nobody waits. */
+  /** As the audit log names people; null when nobody waits. */
   opening_asked_by: string | null;
   opening_asked_at: Time | null;
 };
 
-/** What somebody found out of a record for which an edition has no value of its own. */
+/** A finding on a record for which an edition has no value of its own. */
 export type EditionMarkRow = {
   edition: string;
   fact_id: string;
@@ -26,7 +26,7 @@ export type EditionMarkRow = {
   marked_at: Time;
 };
 
-/** What the institute says of one record. Written once; then only decided, and replaced by a later one. */
+/** Written once; then only decided, and replaced by a later one. */
 export type FactStatementRow = {
   id: string;
   /** The same for those that are judged, approved and visible together. */
@@ -47,7 +47,7 @@ export type FactStatementRow = {
   /** `waiting`, `approved`, `rejected` or `replaced`. */
   state: string;
   reason: string;
-  /** What readers are told; null for nothing. */
+  /** A note for readers; null for none. */
   public_note: string | null;
   /** 1 for an edit of which readers are not told, else 0. */
   is_minor: number;
@@ -57,7 +57,7 @@ export type FactStatementRow = {
   /** The number of the newest approval when it was proposed; 0 before the first. */
   seen_approval: number;
   created_at: Time;
-  /** Who approved or rejected it; null while it waits. */
+  /** Null while it waits. */
   checker: string | null;
   /** The words of an author who checked it alone. */
   alone: string | null;

@@ -37,7 +37,7 @@ export async function migrate(
   throw fault instanceof Error ? fault : new Error("a migration failed", { cause: fault });
 }
 
-/** What the database has had beyond all of these; none when they are not its first ones. */
+/** Applied migrations beyond all of these; none when they are not its first ones. */
 function migrationsAhead(
   knownNames: readonly string[],
   appliedNames: readonly string[],

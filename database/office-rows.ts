@@ -64,7 +64,6 @@ type FormerSlugRow = { slug: string; post_id: string; created_at: Time };
 export type PictureRow = {
   /** Ends with the size of its widest file (`domain/shared/picture-address.ts`). */
   id: string;
-  /** What its file was called. */
   name: string;
   /** SHA-256 of what was uploaded. */
   content_hash: string;

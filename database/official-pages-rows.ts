@@ -9,7 +9,7 @@ export type WatchedPageRow = {
   origin: string;
   created_at: Time;
   removed_at: Time | null;
-  /** Who took it off the list; null where no record names it any more. */
+  /** The person who took it off the list; null where no record names it any more. */
   removed_by: string | null;
   /** `new`, `fine`, `unreachable`, `suspect` or `refused`. */
   state: string;
@@ -26,14 +26,13 @@ export type WatchedPageRow = {
   looked_at: Time | null;
   changed_at: Time | null;
   next_look_at: Time;
-  /** What it says, and what it said before (`PageText`). */
+  /** Now and before (`PageText`). */
   text: Json | null;
   former_text: Json | null;
   /** Blocks that are others at every look. */
   ticking: Json;
 };
 
-/** What was another at a look than at the one before. */
 export type PageChangeRow = {
   id: string;
   page_id: string;

@@ -10,7 +10,7 @@ import { NodeSqliteDialect } from "./sqlite-dialect.ts";
 export type Engine = "sqlite" | "postgres";
 
 /**
- * What repository functions query: the database itself or one transaction of it. Inside a
+ * The handle of repository functions: the database itself or one transaction of it. Inside a
  * transaction use only the handle that it gave: on the embedded database a write by the outer one
  * would wait for itself, and what it reads is what was there before.
  */
@@ -23,14 +23,13 @@ export type OpenDatabase = {
   readonly transaction: <Value>(work: (queries: Queries) => Promise<Value>) => Promise<Value>;
   /** Reads the database as it is at one instant, however long that takes; nobody who writes has to wait. */
   readonly snapshot: <Value>(read: (queries: Queries) => Promise<Value>) => Promise<Value>;
-  /** Whether the database answers a query now. */
   readonly isReachable: () => Promise<boolean>;
   /** How many connections there are; null for the embedded database, which has none. */
   readonly connections: () => Connections | null;
   readonly close: () => Promise<void>;
 };
 
-/** Where the posts are kept: a `postgres://` address, or a folder for the embedded database. */
+/** A `postgres://` address, or a folder for the embedded database. */
 export type DatabaseLocation = { databaseUrl: string } | { dataDir: string };
 
 /** How long whoever opens a file waits for another program, in milliseconds. Readers of an open one wait for nobody. */

@@ -13,7 +13,6 @@ const columns = [
   ["site_settings", "updated_by"],
 ] as const;
 
-/** What a person had asked for and was not made when they were erased. */
 type EndedRun = {
   readonly id: string;
   readonly post_id: string | null;

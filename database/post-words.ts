@@ -1,6 +1,6 @@
 import { stemsOf } from "./search-words.ts";
 
-/** What of a post is searched; JSON columns as they are written. */
+/** The searched parts of a post; JSON columns as they are written. */
 export type SearchedPost = {
   readonly title: string;
   readonly hero_summary: string;
@@ -11,7 +11,6 @@ export type SearchedPost = {
 
 /** A value is looked up when a post is read: of its token, the words of its name are searched. */
 const token = /\{\{fact:([^{}\s]*)\}\}/g;
-/** Where a link or a picture leads. */
 const target = /\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)*(?:\s+"[^"\n]*")?\)/g;
 const address = /\bhttps?:\/\/\S+/g;
 const html = /<[^<>\n]*>/g;
@@ -42,7 +41,7 @@ function once(text: string): string {
 const inMillisecond = 1024;
 
 /**
- * Where a post stands among all: the later it was published first, the higher. The same on every
+ * The rank of a post among all: the later it was published first, the higher. The same on every
  * engine, and after a backup, for it follows from the post itself.
  */
 export function placeOf({ id, published_at }: { id: string; published_at: string }): number {

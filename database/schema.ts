@@ -91,7 +91,7 @@ export type BlogPostRow = {
   search_text: Generated<string>;
   /** The newest revision of a published post, when it waits beside the live one; null for all others. */
   pending_revision: Generated<number | null>;
-  /** What readers were told of changes since the first publication, newest first; null for nothing. */
+  /** Notes for readers since the first publication, newest first; null for none. */
   corrections: Json | null;
   /** That of the revision whose content this is. */
   edition: Generated<string>;
@@ -114,7 +114,6 @@ type BlogPostRevisionRow = {
   ledger: Json | null;
   /** The revision whose content it began with; null for the first, and for those older than this column. */
   base_revision: Generated<number | null>;
-  /** What readers are told of it when it becomes public after another one. */
   reader_note: Generated<string | null>;
   /** When readers first got it; null for one that they never got. */
   published_at: Generated<Time | null>;
@@ -139,17 +138,16 @@ export type DraftingRunRow = {
   /** Tokens of all answers, repairs and failed ones too. */
   input_tokens: number | null;
   output_tokens: number | null;
-  /** What the answer under way may use of the day's limit; it stays, and counts as used, when nobody has counted that answer. */
+  /** Reserved of the day's limit; it stays, and counts as used, when nobody has counted the answer. */
   reserved_tokens: number | null;
   /** Message for a person and kind of the failure, when `state` is `failed`. */
   error: string | null;
   error_kind: string | null;
   attempts: number;
-  /** What two requests have in common that are one: unique. Null where a request is its own, or no longer counts. */
+  /** Equal for two requests that are one: unique. Null where a request is its own, or no longer counts. */
   request_key: string | null;
-  /** What the person has to know of a run that has succeeded: why its post was not published. */
+  /** Of a run that has succeeded: why its post was not published. */
   remark: string | null;
-  /** What readers are to be told of the revision that it makes. */
   reader_note: string | null;
   lease_owner: string | null;
   /** Of a run that waits: it is not begun before. */
@@ -169,7 +167,7 @@ type ReviewLinkRow = {
   revoked_at: Time | null;
   created_by: string | null;
   created_at: Time;
-  /** What its holder may do: `preview`, `edit` (and preview), `approve` (all). */
+  /** `preview`, `edit` (and preview), `approve` (all). */
   scope: Generated<string>;
   /** The latest revision when it was made; null for links older than this column. */
   revision: number | null;
@@ -198,7 +196,7 @@ export type MailRow = {
 };
 
 type SiteSecretRow = {
-  /** What it is for; random for one that was replaced. */
+  /** Its purpose; random for one that was replaced. */
   name: string;
   value: string;
   /** The name that it had, and since when it has it no more; null for those in use. */

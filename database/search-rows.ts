@@ -12,7 +12,7 @@ export type PostWordsRow = {
 /** The full text over `post_words`, on the embedded database alone; its triggers keep it. */
 export type PostFullTextRow = { rowid: number; post_full_text: string };
 
-/** Whether a table is the full text or one of those in which SQLite keeps it: no backup needs them. */
+/** True where a table is the full text or one of those in which SQLite keeps it: no backup needs them. */
 export function isFullText(table: string): boolean {
   return /^post_full_text(?:_|$)/.test(table);
 }

@@ -21,7 +21,6 @@ export async function raiseSiteVersion(queries: Queries): Promise<void> {
   raisedIn.add(queries);
 }
 
-/** Whether that was done in this transaction. */
 export function hasRaisedSiteVersion(queries: Queries): boolean {
   return raisedIn.has(queries);
 }

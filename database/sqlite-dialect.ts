@@ -18,7 +18,7 @@ const retryInterval = 20;
 /** So many statements that read are kept as they were made ready: for a short query that is half of its cost. */
 const maxKept = 64;
 /** A longer one is of a list of its own, and seldom asked again; in characters. */
-const longestKept = 2_000;
+const maxKeptLength = 2_000;
 
 /**
  * Kysely on one or two connections of `node:sqlite`. Writes and transactions come one after the other on the first; while
@@ -162,7 +162,6 @@ function createDriver(writer: DatabaseSync, reader: DatabaseSync | null): Driver
   };
 }
 
-/** What is thrown rejects. */
 function end(connection: DatabaseConnection, how: "commit" | "rollback"): Promise<void> {
   return new Promise((resolve) => {
     (connection as SqliteConnection).end(how);
@@ -187,7 +186,7 @@ function createStatements(file: DatabaseSync) {
     if (kept !== undefined) return { statement: kept, hasRows: true };
     const statement = file.prepare(sql);
     const hasRows = statement.columns().length > 0;
-    if (hasRows && sql.length <= longestKept) {
+    if (hasRows && sql.length <= maxKeptLength) {
       if (keptBySql.size >= maxKept) keptBySql.clear();
       keptBySql.set(sql, statement);
     }

@@ -15,10 +15,10 @@ export function readJson<Schema extends z.ZodType>(
   return schema.parse(typeof storedJson === "string" ? JSON.parse(storedJson) : storedJson);
 }
 
-/** What `countAll` answers: PostgreSQL sends counts as text. */
+/** PostgreSQL sends counts as text. */
 export type Count = number | string;
 
-/** Whether a write was refused because a unique value is already taken, on either engine. */
+/** True where a write was refused because a unique value is already taken, on either engine. */
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error ? error.code : undefined;

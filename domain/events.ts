@@ -11,7 +11,7 @@ import type { ReviewNotifications } from "./review/mails/review-notifications.ts
 import type { Schedules } from "./review/schedules/review-schedules.ts";
 
 /**
- * What happens in one room and concerns others. Listeners run in the transaction of what happened, before its
+ * Events of one room that concern others. Listeners run in the transaction of what happened, before its
  * commit and in the order of `listenersOf`: if one of them fails, it has not happened.
  *
  * After the commit nothing is announced: a change that readers can see has raised the site's version, which
@@ -47,7 +47,6 @@ type Followers = {
   readonly workingCopies: WorkingCopies;
 };
 
-/** Who follows what. */
 export function listenersOf(rooms: Followers): Listeners {
   const { notifications, links, pictureUses } = rooms;
   const { drafting, readership, workingCopies } = rooms;

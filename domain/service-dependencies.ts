@@ -1,4 +1,5 @@
 import type { OpenDatabase } from "../database/open-database.ts";
+import type { AuditKey } from "./audit/head-signature.ts";
 import type { RunTools } from "./drafting/runs/run-control.ts";
 import type { Writer } from "./drafting/writer.ts";
 import type { Watching } from "./official-pages/official-pages-service.ts";
@@ -11,7 +12,7 @@ import type { FixedSettings } from "./settings/settings-in-force.ts";
 import type { Clock } from "./shared/clock.ts";
 import type { Log } from "./shared/log.ts";
 
-/** What the site hands to its rooms: where it keeps things, and what reaches out of it. */
+/** Given to the rooms: where the site keeps things, and what reaches out of it. */
 export type ServiceDependencies = {
   readonly database: OpenDatabase;
   readonly clock: Clock;
@@ -24,10 +25,11 @@ export type ServiceDependencies = {
   readonly readShippedRound?: ReadShippedRound;
   /** Canonical origin without a trailing slash. */
   readonly siteUrl: string;
-  /** What whoever runs the server has set: it wins over the desk. */
+  /** Set by whoever runs the server: it wins over the desk. */
   readonly fixed?: FixedSettings;
-  /** What seals the secrets of the settings. */
   readonly settingsKey?: SealingKey;
+  /** Signs the end of the audit log; without it nothing does. */
+  readonly auditKey?: AuditKey | undefined;
   /** Asks pages out of the site, and whether official ones are watched; nobody is asked without it. */
   readonly officialPages?: Watching;
   /** Tests script who writes, and where mails go. */

@@ -45,7 +45,6 @@ import { createHousekeeping } from "./shared/housekeeping.ts";
 import type { ServiceDependencies } from "./service-dependencies.ts";
 import { followSiteVersion } from "./site-version.ts";
 
-/** What pages and calls may use. */
 export type Services = ReturnType<typeof createServices>;
 
 /** The only place where rooms are joined. */
@@ -53,7 +52,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const { clock, log, siteUrl, fixed, writer, connectMail } = dependencies;
   const siteVersion = followSiteVersion(dependencies);
   const { database } = siteVersion;
-  const audit = createAuditLog({ clock });
+  const audit = createAuditLog({ clock, key: dependencies.auditKey });
   const settings = createSettingsService({
     database,
     clock,
@@ -179,11 +178,9 @@ export function createServices(dependencies: ServiceDependencies) {
   );
 
   return {
-    /** What readers see, across all instances. */
     siteVersion,
     audit,
     auth,
-    /** Who is of the office. */
     people: auth.people,
     invitations: auth.invitations,
     recoveryCodes: auth.recoveryCodes,
@@ -218,7 +215,6 @@ export function createServices(dependencies: ServiceDependencies) {
     readership,
     /** Closing ranks of JoSAA. */
     closingRanks,
-    /** What answers a few typed words. */
     search: createSearchService({
       database,
       facts,
@@ -237,7 +233,7 @@ export function createServices(dependencies: ServiceDependencies) {
         { what: "former secrets of links", remove: () => deleteOldLinkSecrets(database, clock) },
       ],
     }),
-    /** What the office has set; `current` is asked at each use. */
+    /** `current` is asked at each use. */
     settings,
     settingTrials: createSettingTrials({ current, transport, siteUrl }),
     mailSender: createMailSender({ ...base, transport, isOn }),

@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline";
-import { createAuditLog, verifyChain } from "../domain/audit/audit-log.ts";
+import { createAuditLog, verifyChain, type ChainCheck } from "../domain/audit/audit-log.ts";
 import type { ShownPassword } from "../domain/auth/account-administration.ts";
 import type { Role } from "../domain/auth/account.ts";
 import { createAuthService, type AuthService } from "../domain/auth/auth-service.ts";
@@ -7,8 +7,10 @@ import { longestLinkDays } from "../domain/review/links/link-terms.ts";
 import { rotateLinkSecret } from "../domain/review/links/link-tokens.ts";
 import { endLinksOfPerson } from "../domain/review/links/review-links.ts";
 import type { Result } from "../domain/shared/result.ts";
+import { createAuditKey } from "../server/settings-key.ts";
 import { StartError } from "../server/start-error.ts";
 import {
+  countText,
   runAsProcess,
   UnknownWords,
   withDatabase,
@@ -30,6 +32,7 @@ const usage = `Accounts and their roles. Works while the server runs, on the sam
   npm run admin -- keys rotate links now  the same after a leak: former links open nothing any more
   npm run admin -- list             show all accounts
   npm run admin -- audit verify     check that no entry of the audit log was changed or taken out
+  npm run admin -- audit sign       sign the log as it is, after the key in DATA_DIR or SETTINGS_KEY was lost
 
 create and password make a random password and show it once, or take the first line of
 standard input when something is piped in.`;
@@ -60,6 +63,7 @@ function readWords([name = "", ...otherWords]: readonly string[]): Work {
 const siteWorks: ReadonlyMap<string, Work> = new Map([
   ["list", (context) => withAuth(context, list)],
   ["audit verify", verifyAudit],
+  ["audit sign", signAudit],
   ["keys rotate", (context) => withAuth(context, rotateKeys)],
   ["keys rotate links", (context) => rotateLinks(context, false)],
   ["keys rotate links now", (context) => rotateLinks(context, true)],
@@ -131,9 +135,9 @@ async function rotateKeys(auth: AuthService): Promise<readonly string[]> {
 }
 
 async function rotateLinks(context: CommandContext, isLeaked: boolean): Promise<readonly string[]> {
-  const { clock, database: location } = context.settings();
-  const audit = createAuditLog({ clock });
-  await withDatabase(location, (database) =>
+  const { clock, ...settings } = context.settings();
+  const audit = createAuditLog({ clock, key: createAuditKey(settings) });
+  await withDatabase(settings.database, (database) =>
     rotateLinkSecret({ database, clock, audit }, { isLeaked }),
   );
   return [
@@ -145,12 +149,53 @@ async function rotateLinks(context: CommandContext, isLeaked: boolean): Promise<
 
 /** Refused when the chain is broken, so that a schedule can watch it. */
 async function verifyAudit({ settings }: CommandContext): Promise<readonly string[]> {
-  const chain = await withDatabase(settings().database, ({ queries }) => verifyChain(queries));
-  if (!chain.intact)
-    throw new StartError(
-      `The audit log is broken at entry ${chain.brokenAt}: it was changed, taken out or put elsewhere.`,
-    );
-  return [`The audit log is intact: ${chain.entries} entries.`];
+  const asked = settings();
+  const key = createAuditKey(asked);
+  const chain = await withDatabase(asked.database, ({ queries }) => verifyChain(queries, key));
+  if (!chain.intact) throw new StartError(brokenSentence(chain));
+  const { entries, isSigned, signedAnew } = chain;
+  return [
+    `The audit log is intact: ${countText(entries, "entry", "entries")}.`,
+    ...(key === undefined
+      ? ["Its end is not signed: set SETTINGS_KEY, the same for all instances."]
+      : isSigned === false && entries > 0
+        ? ["Its end is not signed yet: the next entry will be."]
+        : []),
+    ...(signedAnew === undefined
+      ? []
+      : [
+          `Entry ${signedAnew} signed what stood before it without a valid signature: was that you?`,
+        ]),
+  ];
+}
+
+function brokenSentence({
+  brokenAt,
+  signature,
+}: Extract<ChainCheck, { readonly intact: false }>): string {
+  switch (signature) {
+    case undefined:
+      return `The audit log is broken at entry ${brokenAt}: it was changed, taken out or put elsewhere.`;
+    case "missing":
+      return `The audit log is not signed from entry ${brokenAt} on: entries were taken out, or added by something else than the site.`;
+    case "wrong":
+      return `The audit log is broken at entry ${brokenAt}: it does not have its signature any more; entries were taken out or replaced.`;
+    case "of another key":
+      return "The audit log is signed by another key than SETTINGS_KEY or the one in DATA_DIR. Where that was lost: npm run admin -- audit sign";
+  }
+}
+
+async function signAudit({ settings }: CommandContext): Promise<readonly string[]> {
+  const { clock, ...asked } = settings();
+  const key = createAuditKey(asked);
+  if (key === undefined)
+    throw new StartError("Set SETTINGS_KEY first, the same for all instances of the site.");
+  await withDatabase(asked.database, (database) =>
+    database.transaction((queries) =>
+      createAuditLog({ clock, key }).signAnew(queries, "Signed anew by a command on the server"),
+    ),
+  );
+  return ["The audit log is signed as it is. An entry of it says so."];
 }
 
 function withAuth<Value>(

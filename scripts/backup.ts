@@ -9,9 +9,9 @@ import {
   type OpenDatabase,
 } from "../database/open-database.ts";
 import type { Database } from "../database/schema.ts";
-import { createAuditLog } from "../domain/audit/audit-log.ts";
-import type { Clock } from "../domain/shared/clock.ts";
+import { createAuditLog, type AuditLog } from "../domain/audit/audit-log.ts";
 import { openAsItIs, locationName } from "../server/data-location.ts";
+import { createAuditKey } from "../server/settings-key.ts";
 import { isStartError, StartError, startErrorFrom } from "../server/start-error.ts";
 import { countText, runAsProcess, UnknownWords, withDatabase, type Command } from "./command.ts";
 
@@ -24,10 +24,11 @@ export const backupCommand: Command = {
   usage,
   async run(words, { settings, onStop }) {
     const path = readPath(words);
-    const { database: location, clock } = settings();
+    const { clock, ...asked } = settings();
+    const audit = createAuditLog({ clock, key: createAuditKey(asked) });
     const work = async (database: OpenDatabase) => {
       const stop = new AbortController();
-      // What was written so far is removed.
+      // The unfinished file is removed.
       onStop(() => stop.abort(new StartError("The backup was broken off.")));
       const madeAt = clock.now().toISOString();
       const { counts, sha256 } = await makeBackup(database, path, stop.signal).catch(
@@ -35,10 +36,10 @@ export const backupCommand: Command = {
           throw asStartError(`The backup could not be written to ${path}`, error);
         },
       );
-      await note(database, clock, { made_at: madeAt, sha256 });
+      await note(database, audit, { made_at: madeAt, sha256 });
       return `The backup of ${madeAt} is in ${path}: ${contentsOf(counts)}. Keep it as safe as the database.`;
     };
-    return { lines: [await withDatabase(location, work, openExisting)], isDone: true };
+    return { lines: [await withDatabase(asked.database, work, openExisting)], isDone: true };
   },
 };
 
@@ -57,12 +58,12 @@ async function openExisting(location: DatabaseLocation): Promise<OpenDatabase> {
 
 async function note(
   database: OpenDatabase,
-  clock: Clock,
+  audit: AuditLog,
   details: { readonly made_at: string; readonly sha256: string },
 ) {
   const entry = { actor: "system", action: "backup-made", details } as const;
   await database
-    .transaction((queries) => createAuditLog({ clock }).append(queries, entry))
+    .transaction((queries) => audit.append(queries, entry))
     .catch((error: unknown) => {
       throw startErrorFrom("The backup is whole, but the audit log could not note it", error);
     });

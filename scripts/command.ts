@@ -13,24 +13,22 @@ export type Command = {
 };
 
 export type Outcome = {
-  /** What is printed. */
   readonly lines: readonly string[];
   /** False where the lines say what is still in the way: the exit code is 1 then. */
   readonly isDone: boolean;
 };
 
-/** What the command is told, and the clock that it goes by. */
 export type CommandSettings = Settings & { readonly clock: Clock };
 
-/** What is around a command; nothing of it is touched before the command asks for it. */
+/** Nothing of it is touched before the command asks for it. */
 export type CommandContext = {
   readonly settings: () => CommandSettings;
   readonly input: () => Readable & { readonly isTTY?: boolean };
-  /** What is done at Ctrl-C and at SIGTERM, in place of ending at once with this exit code. */
+  /** At Ctrl-C and at SIGTERM, in place of ending at once with this exit code. */
   readonly onStop: (work: (exitCode: number) => void) => void;
 };
 
-/** What was typed is not understood; the message says why, where it is not plain from the usage. */
+/** The message says why the words are not understood, where it is not plain from the usage. */
 export class UnknownWords extends Error {
   override readonly name = "UnknownWords";
 }

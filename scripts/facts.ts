@@ -161,7 +161,7 @@ type Import = {
 };
 
 /**
- * What a file would change, in lines; with a name, it is proposed as one change, and approved at once
+ * Lists what a file would change; with a name, it is proposed as one change, and approved at once
  * where a sentence says what was checked. Throws `StartError` when it cannot be.
  */
 async function importFacts({ facts, document, path, options }: Import): Promise<string> {

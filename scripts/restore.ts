@@ -9,6 +9,7 @@ import { failOpenRuns } from "../domain/drafting/runs/run-repository.ts";
 import { giveUpWaitingMails } from "../domain/notify/mail-repository.ts";
 import type { Failure } from "../domain/shared/result.ts";
 import { openDataLocationAsItIs } from "../server/data-location.ts";
+import { createAuditKey } from "../server/settings-key.ts";
 import { asStartError, contentsOf, readPath } from "./backup.ts";
 import { countText, runAsProcess, type Command, type CommandSettings } from "./command.ts";
 
@@ -45,6 +46,7 @@ async function restore(
   { clock, ...settings }: CommandSettings,
 ): Promise<readonly string[]> {
   const place = await openDataLocationAsItIs(settings);
+  const key = createAuditKey(settings);
   try {
     const ended = { mails: 0, runs: 0 };
     const counts = await restoreBackup(place.database, backup, async (queries) => {
@@ -52,7 +54,7 @@ async function restore(
       ended.runs = await failOpenRuns(queries, { ...runEnd, at: clock.now().toISOString() });
       const details = { sha256, ended };
       const entry = { actor: "system", action: "site-restored", details } as const;
-      await createAuditLog({ clock }).append(queries, entry);
+      await createAuditLog({ clock, key }).appendToCopy(queries, entry);
       await raiseSiteVersion(queries);
     });
     return [`The backup was restored: ${contentsOf(counts)}.`, ...endedLines(ended)];

@@ -13,7 +13,7 @@ const options = new Set(process.argv.slice(2));
 /** As tests/e2e/find-chromium.ts looks for it. */
 const chromiumNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** What the proof drives besides (tests/engines): Debian's packages, by the programs that they bring. */
+/** For the proof (tests/engines): Debian's packages, by the programs that they bring. */
 const proofPrograms = {
   "firefox-esr": ["firefox-esr", "firefox"],
   "webkit2gtk-driver": ["WebKitWebDriver"],
@@ -70,7 +70,7 @@ function build() {
   });
 }
 
-/** What browser tests draw with, so that the fonts of the machine do not matter. */
+/** For browser tests, so that the fonts of the machine do not matter. */
 function installTestFonts() {
   const folder = "tests/fonts";
   const inputs = [`${folder}/package.json`, `${folder}/package-lock.json`];

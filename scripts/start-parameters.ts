@@ -7,8 +7,8 @@ const [, variable, value, parameters] =
 if (variable === undefined || value === undefined || parameters === undefined)
   throw new Error("package.json does not say how the site is started.");
 
-/** What Node is given to run the built site, as `npm start` does: its limits, and the script. */
+/** Arguments of Node for the built site, as `npm start` does: its limits, and the script. */
 export const startParameters: readonly string[] = parameters.split(" ");
 
-/** What the environment of the process has besides its settings, as `npm start` has it. */
+/** Variables of the process besides its settings, as `npm start` has it. */
 export const startEnvironment: Readonly<Record<string, string>> = { [variable]: value };

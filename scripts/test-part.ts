@@ -11,7 +11,7 @@ export type Part = {
   readonly title: string;
   readonly command: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
-  /** Where it reports on its tests; a check without one counts as one. */
+  /** The report on its tests; a check without one counts as one. */
   readonly report?: string;
 };
 

@@ -66,7 +66,6 @@ const playwrightReport = z
     })),
   }));
 
-/** What a run of Vitest or Playwright has written at its end. */
 export function readReport(path: string): Report {
   return z.union([vitestReport, playwrightReport]).parse(JSON.parse(readFileSync(path, "utf8")));
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { link, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { makeDataFolder } from "../database/data-folder.ts";
+import type { AuditKey } from "../domain/audit/head-signature.ts";
 import type { SealingKey } from "../domain/settings/sealed-secrets.ts";
 import type { Settings } from "./config.ts";
 
@@ -29,6 +30,21 @@ export function createSettingsKey({
     ensure: async () => (await readKey(path)) ?? makeKey(dataDir, path),
     isOfThisMachine: true,
   };
+}
+
+/**
+ * The key that signs the audit log: undefined where instances on one PostgreSQL would each have one of their own.
+ * Read once for each process.
+ */
+export function createAuditKey({
+  settingsKey,
+  dataDir,
+  database,
+}: Pick<Settings, "settingsKey" | "dataDir" | "database">): AuditKey | undefined {
+  if (settingsKey === null && "databaseUrl" in database) return undefined;
+  const { ensure } = createSettingsKey({ settingsKey, dataDir });
+  let key: Buffer | undefined;
+  return async () => (key ??= await ensure());
 }
 
 async function readKey(path: string): Promise<Buffer | null> {
@@ -62,7 +78,9 @@ async function makeKey(dataDir: string, path: string): Promise<Buffer> {
   }
   const key = await readKey(path);
   if (key === null)
-    throw new Error(`${path} holds no key: remove it, and enter the secrets again.`);
+    throw new Error(
+      `${path} holds no key: remove it, enter the secrets of Settings again, and sign the log anew (npm run admin -- audit sign).`,
+    );
   return key;
 }
 

@@ -11,7 +11,8 @@ import type { Settings } from "./config.ts";
 import { openDataLocation } from "./data-location.ts";
 import { limits } from "./limits.ts";
 import { createLog, createOutageLog } from "./server-log.ts";
-import { createSettingsKey } from "./settings-key.ts";
+import { createAuditKey, createSettingsKey } from "./settings-key.ts";
+import { startErrorFrom } from "./start-error.ts";
 import { createPictureMaker } from "./pictures/picture-maker.ts";
 import { openMonitoring } from "./monitoring/monitoring.ts";
 import type { Traffic } from "./monitoring/traffic.ts";
@@ -47,6 +48,10 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
   try {
     const cache = createPageCache(clock, pageCacheLimits, log);
     const { database } = location;
+    const auditKey = createAuditKey(settings);
+    await auditKey?.().catch((error: unknown) => {
+      throw startErrorFrom(`The key in DATA_DIR (${settings.dataDir}) cannot be used`, error);
+    });
     const pictureMaker = createPictureMaker();
     const outbound = createOutboundClient({ hosts: settings.outboundHosts });
     const services = createServices({
@@ -58,6 +63,7 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
       siteUrl: settings.siteUrl,
       fixed: settings.fixed,
       settingsKey: createSettingsKey(settings),
+      auditKey,
       officialPages: { outbound, isOn: settings.watchesPages },
     });
     const { siteVersion } = services;

@@ -26,7 +26,6 @@ import {
 
 export const editedFields = z.object(
   {
-    /** What is not given of these stays as it is. */
     slug: z.optional(textInput("slug")),
     category: z.optional(textInput("category")),
     author: z.optional(textInput("author")),
@@ -60,7 +59,7 @@ const scheduleChoice = z.enum(["stop", "keep", "newest"], {
   error: "schedule has to be stop, keep or newest.",
 });
 
-/** What becomes of a schedule when another revision is saved: it stops, stays for its own, or takes the new one. */
+/** When another revision is saved, a schedule stops, stays for its own, or takes the new one. */
 export type ScheduleChoice = z.output<typeof scheduleChoice>;
 
 /** The newest revision of a post, to be edited. */

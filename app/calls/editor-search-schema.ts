@@ -11,7 +11,6 @@ export const findForPost = getCall(
   answers<EditorFindings>(),
 );
 
-/** What readers get in place of the tokens of a text. */
 export const readTokenValues = postCall(
   "/functions/token-values",
   z.extend(ofPost, { text: textInput("text") }),

@@ -14,7 +14,7 @@ export type Endpoint<
   readonly method: "GET" | "POST";
   readonly input: Input;
   readonly answers: Answers<Answer>;
-  /** What the desk shows when a refusal has no words of its own, or the answer is no object's JSON. */
+  /** For a refusal without words of its own, or an answer that is no object's JSON. */
   readonly failure: string;
 };
 
@@ -43,7 +43,6 @@ export function ownPart<Value extends InJson<Value>>() {
   return z.custom<Value>((part: unknown) => typeof part === "object" && part !== null);
 }
 
-/** What a method of a service answers when it can do what it was asked. */
 export type ValueOf<Method extends (...input: never) => unknown> = Extract<
   Awaited<ReturnType<Method>>,
   { readonly ok: true; readonly value: unknown }
@@ -81,7 +80,6 @@ export function postCall<Input extends z.ZodMiniType, Answer extends object>(
   return { path, method: "POST", input, answers: answer, failure } as const;
 }
 
-/** What is said of a body that is no object. */
 export const anObject = { error: "The body of this call has to be a JSON object." };
 
 export const noInput = z.object({});
@@ -102,7 +100,7 @@ export function revision() {
     .check(z.minimum(1, { error: "Revisions are counted from 1." }));
 }
 
-/** What is missing or of another type counts as not given: the service has the sentence for that. */
+/** A part that is missing or of another type counts as not given: the service has the sentence for that. */
 export function lenientText() {
   return z.catch(z.string().check(z.trim()), "");
 }
@@ -117,7 +115,7 @@ export function optionalText(name: string) {
   return z._default(textInput(name), "");
 }
 
-/** Where the next page of a list begins; empty for the first one. */
+/** Empty for the first page of a list. */
 export function cursor() {
   return z._default(z.string(), "");
 }

@@ -17,7 +17,7 @@ import {
 
 const standing = z.enum(standings, { error: `standing has to be one of ${standings.join(", ")}.` });
 
-/** Where a value stands; the service says what is missing. A function, as all that inputs alone need: browsers leave it out. */
+/** The service says what is missing. A function, as all that inputs alone need: browsers leave it out. */
 function source() {
   return z.object(
     {
@@ -81,7 +81,7 @@ export const proposeFacts = postCall(
 );
 
 /**
- * What a change would do, without storing anything: which rule refuses it, what has to be confirmed, where
+ * Tries a change without storing anything: which rule refuses it, what has to be confirmed, where
  * readers would see it, which posts use its token or say the old value.
  */
 export const tryFacts = postCall(

@@ -39,7 +39,7 @@ export type GenerationRequest = {
 
 export type Generated = ValueOf<ReviewService["requests"]["generate"]>;
 
-/** What `generateBlog` answers with `Accept: text/event-stream`: many of the first two, then one of the others. */
+/** Answer to `Accept: text/event-stream`: many of the first two, then one of the others. */
 export const generationEvents = {
   stage: z.object({ stage: z.string() }),
   /** The number of characters that the model has written so far. */

@@ -12,7 +12,7 @@ import {
   revision,
 } from "./endpoint.ts";
 
-/** What the page of all posts calls besides the list: apart from it, because the dashboard has the list alone. */
+/** Apart from the list, because the dashboard has the list alone. */
 
 /** By what the list of posts can be narrowed besides its state. */
 export const readPostChoices = getCall(

@@ -68,9 +68,9 @@ export const requestCorrections = postCall(
   z.extend(ofPost, {
     /** The newest revision on the screen: another one there by now refuses the call. */
     revision: revision(),
-    // What is missing counts as empty: the service has the sentence for that.
+    // A part that is missing counts as empty: the service has the sentence for that.: the service has the sentence for that.
     corrections: z._default(z.string({ error: "corrections has to be a text." }), ""),
-    /** What readers are told once the change is public; may be empty. */
+    /** For readers once the change is public; may be empty. */
     readerNote: z._default(z.nullable(z.string({ error: "readerNote has to be a text." })), null),
   }),
   answers<ValueOf<ReviewService["requests"]["correctAsAdmin"]>>(),
@@ -93,14 +93,14 @@ export const restoreRevision = postCall(
   "Failed to restore the version",
 );
 
-const longestAddress = 2_000;
+const maxAddress = 2_000;
 
 /** An address where something can be looked up; none when it is left out or empty. */
 function sourceAddress() {
-  const error = `address has to be a web address (https://…) of at most ${longestAddress} characters.`;
+  const error = `address has to be a web address (https://…) of at most ${maxAddress} characters.`;
   const address = z.url({ error, protocol: /^https?$/, normalize: true }).check(
-    z.maxLength(longestAddress, { error }),
-    // What stands before an @ would pass for the host.
+    z.maxLength(maxAddress, { error }),
+    // A part before an @ would pass for the host.
     z.refine((href) => !/^\w+:\/\/[^/?#]*@/.test(href), { error }),
   );
   return z._default(z.nullable(z.union([z.literal(""), address], { error })), null);

@@ -4,7 +4,7 @@ import type { Staff } from "../../domain/auth/account.ts";
 import type { AuditPage } from "../../domain/review/audit-view.ts";
 import { answers, cursor, noInput, getCall } from "./endpoint.ts";
 
-/** What the session's person may do: an approver (`admin`) everything, a writer all but publish. 403 means nothing, 401 that it has ended. */
+/** An approver (`admin`) may do everything, a writer all but publish. 403 means no role, 401 that the session has ended. */
 export const readRole = getCall(
   "/functions/user-role",
   noInput,

@@ -7,7 +7,7 @@ import { anObject, answers, getCall, postCall, textInput, type ValueOf } from ".
 
 type UpdateDesk = UpdatesService["desk"];
 
-/** What is typed; the service says what cannot be stored. */
+/** The service says what cannot be stored. */
 function typedUpdate() {
   const isBreaking = z.boolean({ error: "isBreaking has to be true or false." });
   return {
@@ -46,7 +46,7 @@ export const listUpdates = getCall(
   answers<ValueOf<UpdateDesk["list"]>>(),
 );
 
-/** What is being written, as readers would see it, and what the checks say of it. */
+/** The words as readers would see them, with the findings of the checks. */
 export const checkUpdate = postCall(
   "/functions/updates/check",
   z.object(typedUpdate(), anObject),

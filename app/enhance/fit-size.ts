@@ -16,7 +16,7 @@ export function copyLimits(minKb: number, maxKb: number): SizeLimits {
 }
 
 /** More pixels on a side help nobody on an upload screen. */
-export const longestSide = 1600;
+export const maxSide = 1600;
 
 /** On fewer pixels nobody is known and nothing is read. */
 export const shortestSide = 200;
@@ -31,7 +31,7 @@ export async function fitSize<Copy extends { readonly size: number }>(
   encode: (side: number, quality: number) => Promise<Copy>,
   { min, max }: SizeLimits,
 ): Promise<Copy> {
-  let side = Math.min(longest, longestSide);
+  let side = Math.min(longest, maxSide);
   let copy = await encode(Math.round(side), 0.92);
   for (;;) {
     for (const quality of [0.8, 0.68, 0.56]) {

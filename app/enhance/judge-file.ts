@@ -1,5 +1,5 @@
 import { fileKind, pdfState, pictureHead, type FileKind } from "./file-kind.ts";
-import { judgeSize, kB, longestSide, shortestSide, sizeText, sizeUnder } from "./fit-size.ts";
+import { judgeSize, kB, maxSide, shortestSide, sizeText, sizeUnder } from "./fit-size.ts";
 import { openPicture } from "./picture-copy.ts";
 
 /** `sure` is what is confirmed of the limit: a file that breaks only the rest may be taken all the same. */
@@ -53,7 +53,7 @@ export async function judgeFile(file: File, rules: readonly Rule[]): Promise<Jud
       ? await openPicture(file, width, height).catch(() => undefined)
       : undefined;
   const [wide, tall] =
-    Math.max(width, height) > longestSide || picture === undefined
+    Math.max(width, height) > maxSide || picture === undefined
       ? [width, height]
       : [picture.width, picture.height];
 

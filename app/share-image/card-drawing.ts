@@ -46,7 +46,7 @@ const titleSizes = [
 ] as const;
 
 /** A summary stands only below a title that leaves room for it. */
-const longestTitleAboveSummary = 56;
+const maxTitleAboveSummary = 56;
 
 export function drawCard(card: ShareCard): Drawing {
   return box(
@@ -174,7 +174,7 @@ function titleBlock({ title, answer, summary }: ShareCard): Drawing {
     { flexDirection: "column", flexGrow: 1, justifyContent: "center", gap: 16 },
     titleLines(title, answer === null ? sizeOf(title) : titleAboveAnswer),
     answer !== null && answerBlock(answer),
-    answer !== null || summary === null || title.length > longestTitleAboveSummary
+    answer !== null || summary === null || title.length > maxTitleAboveSummary
       ? null
       : lines(3, { marginTop: 8, fontSize: 28, lineHeight: 1.4, color: inkSoft }, summary),
   );

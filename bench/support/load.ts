@@ -5,7 +5,7 @@ type Load = {
   readonly path: string;
   readonly connections: number;
   readonly requests: number;
-  /** What the answers may be compressed by; brotli without it. */
+  /** Brotli when left out. */
   readonly encoding?: "br" | "identity";
 };
 

@@ -2,7 +2,6 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 type Serving = {
-  /** Where its files and its own notes lie. */
   readonly folder: string;
   readonly port: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -48,7 +48,7 @@ export function cpuTime({ child: { pid = 0 } }: Peer): number {
   return cpuOfProcesses([pid, ...childrenOf(pid)]);
 }
 
-/** What these processes took so far, in microseconds, as the kernel counts it: in hundredths of a second. */
+/** CPU time in microseconds, which the kernel counts in hundredths of a second. */
 export function cpuOfProcesses(ids: readonly number[]): number {
   const ticks = ids.map((id) => {
     const text = readFileSync(`/proc/${id}/stat`, "utf8");

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 import type { ColumnTypes } from "./column-types.ts";
 
-/** What the checks saw in each revision; runs that can be cancelled, repaired, and are made once. */
+/** Findings of the checks by revision; runs that can be cancelled, repaired, and are made once. */
 export function answeredDrafts({ json }: ColumnTypes): Migration {
   return {
     async up(database: Kysely<never>) {

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 import type { ColumnTypes } from "./column-types.ts";
 
-/** What the holder of a review link may do, whom it was sent to, and what was last done by it. */
+/** Scope, recipient and last use of a review link. */
 export function scopedLinks({ time }: ColumnTypes): Migration {
   return {
     async up(database: Kysely<never>) {

@@ -5,7 +5,7 @@ import type { ColumnTypes } from "./column-types.ts";
 /** Until this version the site had one edition: every post is about it. */
 const onlyEdition = "2026";
 
-/** What the institute states of the exam facts, and the edition in which the values of a post are looked up. */
+/** Statements on the exam facts, and the edition in which the values of a post are looked up. */
 export function facts({ time, json }: ColumnTypes): Migration {
   return {
     async up(database: Kysely<never>) {

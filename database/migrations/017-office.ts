@@ -5,7 +5,6 @@ import { tagSlug } from "../tag-slug.ts";
 import { readJson } from "../values.ts";
 import type { ColumnTypes } from "./column-types.ts";
 
-/** What an office needs to run the site without a developer. */
 export function office(types: ColumnTypes): Migration {
   return {
     async up(database: Kysely<never>) {

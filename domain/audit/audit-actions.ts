@@ -95,11 +95,12 @@ export type AuditAction =
 
   // Commands (scripts/)
   | "backup-made"
+  | "log-signed"
   | "site-restored";
 
 /** One change, as a room tells the log of it. */
 export type AuditRecord = {
-  /** Who did it: `admin:EMAIL`, `link:LINK_ID`, an account's id, or `system`. */
+  /** `admin:EMAIL`, `link:LINK_ID`, an account's id, or `system`. */
   readonly actor: string;
   readonly action: AuditAction;
   readonly postId?: string;

@@ -6,7 +6,7 @@ type AuditEntry = {
   /** From 1, without gaps. */
   readonly sequence: number;
   readonly at: string;
-  /** Who did it: `admin:EMAIL`, `link:LINK_ID`, an account's id, or `system`. */
+  /** `admin:EMAIL`, `link:LINK_ID`, an account's id, or `system`. */
   readonly actor: string;
   readonly action: string;
   readonly post_id: string | null;
@@ -26,7 +26,6 @@ export type StoredEntry = Omit<ChainedEntry, "details"> & {
 /** The tail of the chain: number and hash of the last entry. */
 export type ChainHead = { readonly sequence: number; readonly hash: string };
 
-/** What the first entry follows. */
 export const emptyChain: ChainHead = { sequence: 0, hash: "0".repeat(64) };
 
 /** SHA-256 over the previous hash and the entry, in hexadecimal. */
@@ -34,7 +33,7 @@ export function entryHash(previousHash: string, entry: AuditEntry): string {
   return createHash("sha256").update(previousHash).update(canonicalJson(entry)).digest("hex");
 }
 
-/** Whether this entry follows that head and says what it said when it was written. */
+/** True where this entry follows that head and says what it said when it was written. */
 export function continues(
   head: ChainHead,
   { previous_hash, hash, details, ...entry }: StoredEntry,
@@ -47,5 +46,4 @@ export function continues(
   );
 }
 
-/** What an entry says of one post. */
 export type PostEntry = Pick<ChainedEntry, "revision" | "action" | "actor" | "reason" | "at">;

@@ -1,4 +1,4 @@
-/** What the office calls the kinds of entries, and how the names of their actions begin. */
+/** Names of the kinds for the office, and how the names of their actions begin. */
 export const auditKinds = {
   people: {
     label: "People and signing in",

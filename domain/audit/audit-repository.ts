@@ -13,6 +13,8 @@ import {
 import type { Queries } from "../../database/open-database.ts";
 
 const theHead = 1;
+/** The row whose sequence says how far the log was signed, and whose hash is that signature. */
+const theSignature = 2;
 
 /**
  * The last entry's number and hash. The no-op update locks the head until the transaction ends, so
@@ -45,13 +47,56 @@ export async function insertEntry(queries: Queries, entry: ChainedEntry): Promis
     .execute();
 }
 
-export async function readHead(queries: Queries): Promise<ChainHead> {
-  const head = await queries
-    .selectFrom("audit_head")
-    .select(["sequence", "hash"])
-    .where("id", "=", theHead)
+/** How far the log was signed; null when it never was. */
+type StoredSignature = { readonly sequence: number; readonly signature: string } | null;
+
+/** Both at one instant. */
+export async function readHead(
+  queries: Queries,
+): Promise<{ readonly head: ChainHead; readonly signed: StoredSignature }> {
+  const rows = await queries.selectFrom("audit_head").selectAll().execute();
+  const head = rows.find(({ id }) => id === theHead) ?? emptyChain;
+  const signed = rows.find(({ id }) => id === theSignature);
+  return {
+    head: { sequence: head.sequence, hash: head.hash },
+    signed: signed === undefined ? null : { sequence: signed.sequence, signature: signed.hash },
+  };
+}
+
+export async function storeSignature(
+  queries: Queries,
+  sequence: number,
+  signature: string,
+): Promise<void> {
+  await queries
+    .insertInto("audit_head")
+    .values({ id: theSignature, sequence, hash: signature })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ sequence, hash: signature }))
+    .execute();
+}
+
+export async function removeSignature(queries: Queries): Promise<void> {
+  await queries.deleteFrom("audit_head").where("id", "=", theSignature).execute();
+}
+
+/** The hash of the entry of this number; null where there is none. */
+export async function entryHashAt(queries: Queries, sequence: number): Promise<string | null> {
+  const entry = await queries
+    .selectFrom("audit_log")
+    .select("hash")
+    .where("sequence", "=", sequence)
     .executeTakeFirst();
-  return head ?? emptyChain;
+  return entry?.hash ?? null;
+}
+
+export async function hasEntryOf(queries: Queries, action: AuditAction): Promise<boolean> {
+  const entry = await queries
+    .selectFrom("audit_log")
+    .select("sequence")
+    .where("action", "=", action)
+    .limit(1)
+    .executeTakeFirst();
+  return entry !== undefined;
 }
 
 /** Which entries are asked for; null or left out for all. */
@@ -126,8 +171,13 @@ export async function lowestSequence(queries: Queries): Promise<number | null> {
   return lowest;
 }
 
-export async function hasAccounts(queries: Queries): Promise<boolean> {
-  return (await queries.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined;
+/** When the oldest account was made, as an ISO instant; null without any. */
+export async function oldestAccount(queries: Queries): Promise<string | null> {
+  const { oldest } = await queries
+    .selectFrom("users")
+    .select(({ fn }) => fn.min("created_at").as("oldest"))
+    .executeTakeFirstOrThrow();
+  return oldest;
 }
 
 /** Somebody from outside may have written anything into the column. */
@@ -163,7 +213,7 @@ export async function listLatest(
   return new Map(rows.map((row) => [row.post_id, row]));
 }
 
-/** Who made each of these revisions, by post and number: the first thing done to a revision is to make it. */
+/** By post and number: the first thing done to a revision is to make it. */
 export async function listAuthors(
   queries: Queries,
   revisions: ReadonlyMap<string, readonly number[]>,

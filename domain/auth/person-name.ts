@@ -1,4 +1,4 @@
-import { singleLine } from "../notify/mail-template.ts";
+import { oneLine } from "../shared/written-text.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 
 /** Longest name of a person, in characters. */
@@ -6,7 +6,7 @@ const longestName = 80;
 
 /** What the office calls somebody, as it is stored: one line. `malformed` when it is empty or too long. */
 export function personName(typed: string): Result<string> {
-  const name = singleLine(typed);
+  const name = oneLine(typed);
   if (name === "") return fail("malformed", "Please give a name.");
   return name.length > longestName
     ? fail("malformed", `Please keep the name to ${longestName} characters.`)

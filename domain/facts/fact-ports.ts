@@ -31,7 +31,11 @@ export type FactPlace = {
 };
 
 /** Every difference that readers see with a change, address by address. */
-export type FindPlaces = (change: FactChange) => Promise<readonly FactPlace[]>;
+export type FindPlaces = (
+  change: FactChange,
+  /** Whoever asks may go away before all pages are rendered; throws then. */
+  signal?: AbortSignal,
+) => Promise<readonly FactPlace[]>;
 
 /** A page or file at an address without a year, and how much of it readers would see differently. */
 export type OpeningPlace = {

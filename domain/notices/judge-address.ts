@@ -33,11 +33,11 @@ type Judged = {
 };
 
 /** Longest text that is looked at: longer ones do not fit into the address of a page. */
-export const longestPasted = 400;
+export const maxPasted = 400;
 
 /** Compares the first address in a text with the official ones. Asks nobody, and never throws. */
 export function judgeAddress(pastedText: string): Verdict {
-  const foundAddress = findAddress(pastedText.slice(0, longestPasted));
+  const foundAddress = findAddress(pastedText.slice(0, maxPasted));
   if (foundAddress.kind !== "address") return { kind: "unreadable", why: foundAddress.kind };
   const url = readAddress(foundAddress.text);
   const host = url?.hostname.replace(/\.$/, "") ?? "";

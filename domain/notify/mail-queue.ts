@@ -1,8 +1,7 @@
 import { uuidv7 } from "uuidv7";
-import { storableText } from "../shared/written-text.ts";
+import { oneLine, storableText } from "../shared/written-text.ts";
 import { deleteEndedMailsBefore, insertMail } from "./mail-repository.ts";
 import type { MailQueue } from "./mail.ts";
-import { singleLine } from "./mail-template.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import type { Clock } from "../shared/clock.ts";
 import { mailLimits } from "./mail-limits.ts";
@@ -21,9 +20,9 @@ export function createMailQueue({
       insertMail(queries, {
         id: uuidv7(),
         // Headers are lines: what came from people must not begin another one.
-        to: singleLine(to),
+        to: oneLine(to),
         // Programs that show mails would decode an encoded word that somebody typed.
-        subject: singleLine(subject).replaceAll("=?", "= ?"),
+        subject: oneLine(subject).replaceAll("=?", "= ?"),
         text: storableText(text),
         html: storableText(html),
         at: clock.now().toISOString(),

@@ -1,11 +1,10 @@
 import type { Mail } from "./mail.ts";
-import { storableText } from "../shared/written-text.ts";
+import { oneLine } from "../shared/written-text.ts";
 
 /** All words are data: they may come from people. */
 export type MailTemplate = {
   readonly subject: string;
   readonly parts: readonly MailPart[];
-  /** Whom it is from and why it was sent. */
   readonly footer: string;
 };
 
@@ -17,8 +16,8 @@ export type MailPart =
 
 /** A mail as text and as HTML, without images and without colours: it follows its reader's mode. */
 export function renderMail({ subject, parts, footer }: MailTemplate, to: string): Mail {
-  const title = singleLine(subject);
-  const text = [...parts.map(partAsText), `-- \n${singleLine(footer)}`].join("\n\n");
+  const title = oneLine(subject);
+  const text = [...parts.map(partAsText), `-- \n${oneLine(footer)}`].join("\n\n");
   const html = [
     `<!doctype html>`,
     `<html lang="en">`,
@@ -37,13 +36,13 @@ function partAsText(part: MailPart): string {
   switch (part.kind) {
     case "heading":
     case "paragraph":
-      return singleLine(part.text);
+      return oneLine(part.text);
     case "quote":
-      return `> ${singleLine(part.text)}`;
+      return `> ${oneLine(part.text)}`;
     case "list":
-      return part.items.map((item) => `- ${singleLine(item)}`).join("\n");
+      return part.items.map((item) => `- ${oneLine(item)}`).join("\n");
     case "link":
-      return `${singleLine(part.label)}:\n${part.address}`;
+      return `${oneLine(part.label)}:\n${part.address}`;
   }
 }
 
@@ -72,20 +71,12 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Text of people as one line of HTML. */
 export function escapedHtml(text: string): string {
-  return singleLine(text).replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? "");
+  return oneLine(text).replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? "");
 }
 
-/** Control characters, line ends of every kind, and marks that reverse how the rest is read. */
-const invisibleCharacters = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
-
-/** Text of people as one line: no line end, nothing that a reader would not see or be misled by. */
-export function singleLine(text: string): string {
-  return storableText(text).replaceAll(invisibleCharacters, " ").replaceAll(/\s+/g, " ").trim();
-}
-
-/** The same, with at most so many characters as a reader counts them. */
+/** One line with at most so many characters as a reader counts them. */
 export function shortLine(text: string, longest: number): string {
-  const line = singleLine(text);
+  const line = oneLine(text);
   const characters = Array.from(readerCharacters.segment(line), ({ segment }) => segment);
   return characters.length <= longest ? line : `${characters.slice(0, longest - 1).join("")}…`;
 }

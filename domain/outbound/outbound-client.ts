@@ -14,7 +14,6 @@ export type OutboundOutcome =
       readonly kind: "answer";
       readonly status: number;
       readonly headers: IncomingHttpHeaders;
-      /** Where it came from, after all redirects. */
       readonly address: string;
       /** Unpacked. */
       readonly body: Uint8Array;
@@ -28,7 +27,6 @@ export type OutboundClient = {
   readonly ask: (address: string, request: OutboundRequest) => Promise<OutboundOutcome>;
 };
 
-/** Where nothing is asked of anybody. */
 export const noOutboundClient: OutboundClient = {
   refusal: () => Promise.resolve(null),
   ask: () => Promise.resolve({ kind: "closed", reason: "Nothing out of the site is asked here" }),

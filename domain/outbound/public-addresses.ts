@@ -21,7 +21,7 @@ for (const [network, prefix] of [
 ] as const)
   privateRanges.addSubnet(network, prefix, "ipv4");
 
-/** What IPv6 gives to public sites; all else is local, reserved, or an IPv4 address in other clothes. */
+/** The range of public sites in IPv6; all else is local, reserved, or an IPv4 address in other clothes. */
 const open = new BlockList();
 open.addSubnet("2000::", 3, "ipv6");
 
@@ -35,7 +35,7 @@ for (const [network, prefix] of [
 ] as const)
   closedParts.addSubnet(network, prefix, "ipv6");
 
-/** Whether a public site can stand at this IP address: never this machine, nor the network around it. */
+/** True where a public site can stand at this IP address: never this machine, nor the network around it. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !privateRanges.check(address, "ipv4");

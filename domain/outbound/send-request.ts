@@ -2,19 +2,17 @@ import { request as requestHttp, type IncomingMessage } from "node:http";
 import { request as requestHttps } from "node:https";
 import type { LookupFunction } from "node:net";
 
-/** What is asked of an address. */
 export type OutboundRequest = {
-  /** Who asks, and in which form the answer is wanted. */
   readonly headers: Readonly<Record<string, string>>;
   /** For everything together, redirects too: milliseconds. */
   readonly timeout: number;
   /** The longest body that is read, as it arrives and unpacked: bytes. */
   readonly longest: number;
-  /** Whether an address may be asked, redirects too; a sentence for one that may not. */
+  /** True where an address may be asked, redirects too; a sentence for one that may not. */
   readonly permission?: (target: URL) => Promise<string | null>;
 };
 
-/** Where a connection goes: an address of the net, already judged. */
+/** An address of the net, already judged. */
 export type NetworkPlace = { readonly address: string; readonly family: 4 | 6 };
 
 type Sent =

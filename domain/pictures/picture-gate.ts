@@ -11,7 +11,7 @@ type ShownPicture = {
 };
 
 /**
- * Whether these pictures may be published: `unacceptable`, naming the first, when the library does not have
+ * True where these pictures may be published: `unacceptable`, naming the first, when the library does not have
  * one any more, or one has no words for those who cannot see it and was not declared decorative.
  */
 export async function checkPictures(

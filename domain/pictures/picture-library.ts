@@ -12,11 +12,11 @@ export type LibraryPicture = Picture & { readonly uses: readonly PictureUse[] };
 
 type LibraryPage = {
   readonly pictures: readonly LibraryPicture[];
-  /** Where the next page begins; null on the last one. */
+  /** Cursor of the next page; null on the last one. */
   readonly nextCursor: string | null;
 };
 
-/** Who asks: what a writer may do, `role` decides. */
+/** Its `role` decides what is allowed. */
 type Person = {
   readonly userId: string;
   readonly email: string;
@@ -26,7 +26,6 @@ type Person = {
 type Dependencies = {
   readonly database: OpenDatabase;
   readonly audit: AuditLog;
-  /** Where posts show these pictures. */
   readonly listUses: (queries: Queries, ids: readonly string[]) => Promise<readonly PictureUse[]>;
   /** Called in the transaction that deletes a picture, before it is gone. */
   readonly onDeleted: (queries: Queries, deleted: { readonly pictureId: string }) => Promise<void>;

@@ -3,7 +3,7 @@ import type { Queries } from "../../database/open-database.ts";
 import type { PictureRow } from "../../database/office-rows.ts";
 import type { MadePicture, Picture } from "./picture.ts";
 
-/** Where a page of the library begins: behind this picture. */
+/** A page of the library begins behind this picture. */
 type PictureCursor = Pick<Picture, "createdAt" | "id">;
 
 type ListInput = {

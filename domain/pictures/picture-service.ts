@@ -13,7 +13,6 @@ export function createPictureService(dependencies: Dependencies) {
   return {
     uploads: createPictureUploads(dependencies),
     library: createPictureLibrary(dependencies),
-    /** What the publication gate asks of the pictures of a post. */
     check: checkPictures,
   };
 }

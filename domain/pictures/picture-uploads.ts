@@ -5,7 +5,7 @@ import type { AuditLog } from "../audit/audit-log.ts";
 import type { Clock } from "../shared/clock.ts";
 import { pictureId } from "../shared/picture-address.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import { storableText } from "../shared/written-text.ts";
+import { oneLine } from "../shared/written-text.ts";
 import { pictureLimits, type MakePicture, type Picture } from "./picture.ts";
 import { countUploads, findByContent, insertPicture } from "./picture-repository.ts";
 
@@ -14,7 +14,7 @@ type Uploader = { readonly userId: string; readonly email: string };
 
 type UploadCommand = {
   readonly content: Uint8Array;
-  /** What the file was called; says nothing of what it is. */
+  /** The name of the file, which says nothing of its content. */
   readonly name: string;
   readonly by: Uploader;
 };
@@ -83,6 +83,6 @@ export function createPictureUploads({ database, clock, audit, make }: Dependenc
 
 /** As it is shown in the library: without the folders that some browsers name, and not too long. */
 function fileName(name: string): string {
-  const ownName = storableText(name).replaceAll(/\s+/g, " ").trim().split(/[\\/]/).at(-1) ?? "";
+  const ownName = oneLine(name).split(/[\\/]/).at(-1) ?? "";
   return ownName.slice(0, pictureLimits.name).toWellFormed() || "Picture";
 }

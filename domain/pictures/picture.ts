@@ -15,7 +15,6 @@ export const pictureLimits = {
 /** A picture of the library. */
 export type Picture = PictureSize & {
   readonly id: string;
-  /** What its file was called. */
   readonly name: string;
   /** Offered where it is used; empty for none yet. */
   readonly alt: string;
@@ -29,7 +28,7 @@ export type Picture = PictureSize & {
 /** A file that readers get: WebP, without anything but pixels. */
 type PictureFile = PictureSize & { readonly content: Uint8Array };
 
-/** What was made of an upload: its widest size, and one file an offered width. */
+/** Its widest size, and one file for each offered width. */
 export type MadePicture = PictureSize & { readonly files: readonly PictureFile[] };
 
 /**
@@ -38,11 +37,9 @@ export type MadePicture = PictureSize & { readonly files: readonly PictureFile[]
  */
 export type MakePicture = (upload: Uint8Array) => Promise<Result<MadePicture>>;
 
-/** Where no pictures are taken. */
 export const noPictures: MakePicture = () =>
   Promise.resolve(fail("unavailable", "Pictures cannot be added here."));
 
-/** Where a post shows a picture. */
 type PicturePlace = "hero" | "body";
 
 /** A post that shows a picture. */

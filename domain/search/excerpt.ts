@@ -7,7 +7,7 @@ import { silentWords } from "../language/silent-words.ts";
 import { memoized } from "../shared/memoized.ts";
 import type { MarkedText } from "./search-answer.ts";
 
-const longestExcerpt = 180;
+const maxExcerpt = 180;
 /** So much stands before the first match of an excerpt that begins within its line. */
 const beforeMatch = 60;
 const wordPattern = /[\p{L}\p{M}\p{N}]+(?:[.,'’-][\p{L}\p{M}\p{N}]+)*/gu;
@@ -118,7 +118,7 @@ export function plainOf(marked: MarkedText): string {
 
 function shortenedLine(line: MarkedText): MarkedText {
   const text = plainOf(line);
-  if (text.length <= longestExcerpt) return line;
+  if (text.length <= maxExcerpt) return line;
   const before = line.slice(
     0,
     Math.max(
@@ -129,10 +129,10 @@ function shortenedLine(line: MarkedText): MarkedText {
   const firstMatch = before.reduce((sum, part) => sum + part.text.length, 0);
   // An answer is read from its beginning, where that shows a match too.
   const from =
-    firstMatch <= longestExcerpt - beforeMatch
+    firstMatch <= maxExcerpt - beforeMatch
       ? 0
-      : wordStart(text, Math.min(firstMatch - beforeMatch, text.length - longestExcerpt));
-  const to = wordStart(text, from + longestExcerpt);
+      : wordStart(text, Math.min(firstMatch - beforeMatch, text.length - maxExcerpt));
+  const to = wordStart(text, from + maxExcerpt);
   const cut: { text: string; isMatch: boolean }[] = [];
   let at = 0;
   for (const part of line) {

@@ -53,7 +53,7 @@ export function notCoveredIn(stems: readonly string[]): NotCovered | null {
         phrase.every((one, on) => stems[at + on] === one),
       );
       if (phraseSaid === undefined || stems.some((one) => but.has(one))) continue;
-      // Who names our own exam besides asks about both.
+      // A query that names our own exam besides asks about both.
       const isAll = !isExam || !stems.some((one) => ownExam.has(one) && !phraseSaid.includes(one));
       return { name, isAll, stems: phraseSaid, nearest };
     }

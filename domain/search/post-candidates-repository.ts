@@ -47,7 +47,7 @@ export async function listCandidates(
     return rows.map((row) => ({ ...row, tags: readJson(tagsSchema, row.tags) }));
   };
   if (engine === "sqlite") return list(fullTextPlaces(wantedPosts));
-  // Whether there is one at all is asked of words that hardly any post has.
+  // Only of words that hardly any post has it is asked whether there is a post at all.
   const newest = wantedPosts.limit === 1 ? [] : await list(vectorPlaces(wantedPosts, newestRows));
   return newest.length < wantedPosts.limit ? list(vectorPlaces(wantedPosts, allRows)) : newest;
 }

@@ -32,8 +32,8 @@ type RankedPost = {
 
 type Searched = Pick<OpenDatabase, "engine" | "queries">;
 
-const mostByTitle = 10;
-const mostByText = 20;
+const maxByTitle = 10;
+const maxByText = 20;
 /** More ways to write the same thing are not looked for in posts. */
 const maxWays = 12;
 const inText = 0.45;
@@ -54,12 +54,12 @@ export async function rankPosts(
   const nameScores = namedParts(index, query);
   const groupsWanted = wantedGroups(groups);
   const allOf = groupsWanted.map(waysOf);
-  const byText = await listCandidates(database, { allOf, inTitle: false, limit: mostByText });
+  const byText = await listCandidates(database, { allOf, inTitle: false, limit: maxByText });
   // The words of a post are those of its title too: who has listed all of them has these as well.
   const byTitle =
-    byText.length < mostByText
+    byText.length < maxByText
       ? []
-      : await listCandidates(database, { allOf, inTitle: true, limit: mostByTitle });
+      : await listCandidates(database, { allOf, inTitle: true, limit: maxByTitle });
   const [rarest] = groupsWanted.toSorted(
     (one, other) => importanceOf(index, other) - importanceOf(index, one),
   );

@@ -80,7 +80,7 @@ export function answeringValues(
 }
 
 /**
- * Whether the record says each thing that the query names, and each word that narrows it: a value that is right but for
+ * True where the record says each thing that the query names, and each word that narrows it: a value that is right but for
  * `both` or `abroad`, or but for a word that nobody knows, is a wrong one.
  */
 function saysAll(index: DocumentIndex, { groups, narrowing }: ReadQuery, place: number): boolean {

@@ -50,7 +50,7 @@ export type SearchAnswer = {
 };
 
 /** More is neither searched for nor shown, in characters. */
-export const longestQuery = 120;
+export const maxQuery = 120;
 
 /** At most so many hits; who does not find among them asks again in other words. */
 export const maxHits = 30;

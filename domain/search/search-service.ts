@@ -33,7 +33,7 @@ import { rankDocuments, withoutFloods } from "./rank-documents.ts";
 import { haveInPosts, rankPosts } from "./rank-posts.ts";
 import type { Log } from "../shared/log.ts";
 import { typedText } from "../shared/typed-text.ts";
-import { longestQuery, maxHits, type SearchAnswer, type SearchHit } from "./search-answer.ts";
+import { maxQuery, maxHits, type SearchAnswer, type SearchHit } from "./search-answer.ts";
 import { siteIndexOf, type SiteIndex } from "./site-index.ts";
 import { answeringValues } from "./record-values.ts";
 import { factText, type Fact, type FactSource } from "../../content/facts/index.ts";
@@ -59,12 +59,12 @@ const leastCoverage = 0.34;
 const whatNowPaths = ["/year", "/"] as const;
 
 /** Of what this site does not tell, at most so many answers about something near it come first. */
-const mostAbout = 3;
+const maxAbout = 3;
 
 /** A word that nobody knows is compared with many, and looked for in the posts: no query costs more than so many. */
 const maxCorrected = 8;
 /** A longer word, in letters, is none that was misspelt. */
-const longestCorrected = 24;
+const maxCorrectedLength = 24;
 
 export function createSearchService(dependencies: Dependencies) {
   const { database, facts: records, updates, newInstitutes, log } = dependencies;
@@ -86,7 +86,7 @@ export function createSearchService(dependencies: Dependencies) {
       facts: FactSnapshot,
       { asTyped = false }: { readonly asTyped?: boolean } = {},
     ): Promise<SearchAnswer> {
-      const typedQuery = typedText(query, longestQuery);
+      const typedQuery = typedText(query, maxQuery);
       const { index, spelling } = await indexOf(facts);
       const words = wordsOf(typedQuery).map(withOneNasal);
       const corrected = asTyped ? { words, isCorrected: false } : await speltRight(words, spelling);
@@ -187,7 +187,7 @@ export function createSearchService(dependencies: Dependencies) {
     let unknown = 0;
     for (const word of words) {
       const isLookedAt =
-        !spelling.has(word) && word.length <= longestCorrected && ++unknown <= maxCorrected;
+        !spelling.has(word) && word.length <= maxCorrectedLength && ++unknown <= maxCorrected;
       const correction = isLookedAt ? spelling.corrected(word) : null;
       const isWrong = correction !== null && !(await haveInPosts(database, [stemOf(word)]));
       right.push(...(isWrong ? correction : [word]));
@@ -207,7 +207,7 @@ function answersAbout(
       ({ kind, title, names }) =>
         kind === "answer" && isWithin(stems, stemsOf(`${title} ${names}`)),
     )
-    .slice(0, mostAbout);
+    .slice(0, maxAbout);
 }
 
 function isWithin(part: readonly string[], whole: readonly string[]): boolean {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { internationalDigits } from "../../content/site.ts";
 import { emailSchema } from "../auth/account.ts";
-import { storableText } from "../shared/written-text.ts";
+import { oneLine } from "../shared/written-text.ts";
 import {
   isBareAddress,
   namesItsHost,
@@ -10,14 +10,12 @@ import {
   webAddress,
 } from "./setting-forms.ts";
 
-/** What a field comes to: its value as it is kept, or what is wrong with it in a sentence. */
+/** Its value as it is kept, or what is wrong with it in a sentence. */
 export type Field<Value> = { readonly value: Value } | { readonly problem: string };
 
 /** One line, with at most so many characters; null for an empty one. */
 export function lineField(text: string | null, longest: number): Field<string | null> {
-  const line = storableText(text ?? "")
-    .replaceAll(/\s+/g, " ")
-    .trim();
+  const line = oneLine(text ?? "");
   if (line === "") return { value: null };
   return line.length <= longest
     ? { value: line }

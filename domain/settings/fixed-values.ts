@@ -1,7 +1,7 @@
 import type { FixedSettings } from "./settings-in-force.ts";
 import type { StoredSettings } from "./stored-settings.ts";
 
-/** What is fixed, in the fields of the desk and without its secrets; a field that is not fixed is not there. */
+/** In the fields of the desk and without its secrets; a field that is not fixed is not there. */
 export type FixedValues = {
   readonly [Name in keyof StoredSettings]: Partial<StoredSettings[Name]>;
 };

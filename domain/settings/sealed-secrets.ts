@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { openText, sealText } from "../shared/sealing.ts";
 import type { SecretSection } from "./stored-settings.ts";
 
-/** What the secrets of the settings are sealed with. It is kept apart from the database, so that neither opens them alone. */
+/** Seals the secrets of the settings. It is kept apart from the database, so that neither opens them alone. */
 export type SealingKey = {
   /** 32 bytes; null where nothing was sealed yet. */
   readonly present: () => Promise<Buffer | null>;
   /** The same, made where there is none. */
   readonly ensure: () => Promise<Buffer>;
-  /** Whether it lies on this machine alone: other instances of the site cannot open what it seals. */
+  /** True where it lies on this machine alone: other instances of the site cannot open what it seals. */
   readonly isOfThisMachine: boolean;
 };
 

@@ -16,7 +16,7 @@ export const webAddress = z.url({
 });
 
 /**
- * Whether its server is given by name or IPv4 address: a URL may have `;`, `,` and `*` there too, which mean something
+ * True where its server is given by name or IPv4 address: a URL may have `;`, `,` and `*` there too, which mean something
  * else in the content policy, where the server of a map is named.
  */
 export function namesItsHost(address: string): boolean {

@@ -1,5 +1,6 @@
 import { uuidv7 } from "uuidv7";
-import { renderMail, singleLine } from "../notify/mail-template.ts";
+import { renderMail } from "../notify/mail-template.ts";
+import { oneLine } from "../shared/written-text.ts";
 import type { Delivery, MailTransport } from "../notify/mail.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import type { OfficeSettings } from "./settings-in-force.ts";
@@ -63,7 +64,7 @@ export function createSettingTrials({
       }),
 
     /** Asks each model that is set for one word, and says what came. */
-    tryModel: (): Promise<Result<Trial>> =>
+    tryModel: (signal: AbortSignal): Promise<Result<Trial>> =>
       alone(async () => {
         const { writer } = current();
         if (writer.provider === "offline")
@@ -77,14 +78,14 @@ export function createSettingTrials({
         const sentences: string[] = [];
         for (const model of models) {
           const startedAt = performance.now();
-          const answer = await tryModel({ ...writer, model }, seconds);
+          const answer = await tryModel({ ...writer, model }, seconds, signal);
           if (!answer.ok) {
             const reason = answer.failure.message;
             return { worked: false, message: models.size === 1 ? reason : `${model}: ${reason}` };
           }
           const took = Math.max(1, Math.round((performance.now() - startedAt) / 1_000));
           sentences.push(
-            `${model} answered “${singleLine(answer.value)}” within ${took} ${took === 1 ? "second" : "seconds"}.`,
+            `${model} answered “${oneLine(answer.value)}” within ${took} ${took === 1 ? "second" : "seconds"}.`,
           );
         }
         return { worked: true, message: sentences.join(" ") };
@@ -143,6 +144,6 @@ const faults: readonly (readonly [RegExp, string])[] = [
 ];
 
 function short(reason: string): string {
-  const line = singleLine(reason);
+  const line = oneLine(reason);
   return line.length <= longestReason ? line : `${line.slice(0, longestReason)}…`;
 }

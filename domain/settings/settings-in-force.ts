@@ -7,7 +7,6 @@ import type { RuleState, StoredSettings } from "./stored-settings.ts";
 
 export type OfficeSettings = {
   readonly provider: Provider;
-  /** What of the institute still has its placeholder. */
   readonly placeholders: readonly PlaceholderField[];
   /** The mail server and the sender's address; null without mail. */
   readonly mail: SmtpSettings | null;
@@ -16,15 +15,15 @@ export type OfficeSettings = {
   readonly writerTimeoutSeconds: number;
   /** Most tokens that all runs of one Indian day may use; null without a limit. */
   readonly dailyTokenLimit: number | null;
-  /** Whether a post is published only by somebody who is none of its authors. */
+  /** True where a post is published only by somebody who is none of its authors. */
   readonly secondApprover: RuleState;
   /** From when on everybody of the office needs a second factor; null: never. */
   readonly factorDue: string | null;
-  /** Whether a review link publishes only for an approver who has signed in. */
+  /** True where a review link publishes only for an approver who has signed in. */
   readonly linkSignIn: RuleState;
 };
 
-/** What whoever runs the server has fixed: it wins over the desk. */
+/** Fixed by whoever runs the server: it wins over the desk. */
 export type FixedSettings = {
   readonly institute?: {
     readonly [Field in keyof StoredSettings["institute"]]?: string | undefined;
@@ -66,7 +65,7 @@ const placeholderFields = ["name", "phone", "address"] as const satisfies Placeh
 
 const defaultTimeout = 120;
 
-/** What holds: what is fixed, else what the desk has set, else the defaults. */
+/** The fixed value, else that of the desk, else the default. */
 export function settingsInForce(
   fixedSettings: FixedSettings,
   storedSettings: StoredSettings,
@@ -86,7 +85,7 @@ export function settingsInForce(
     dailyTokenLimit: fixedSettings.dailyTokenLimit ?? ai.dailyTokenLimit,
     secondApprover: fixedSettings.secondApprover ?? review.secondApprover ?? "off",
     factorDue: secondFactor === "required" ? dueAfter(askedSince) : null,
-    // Where everybody shows a second proof, a mailbox alone is not enough, unless the office says so.
+    // If everybody shows a second proof, a mailbox alone is not enough, unless the office says so.
     linkSignIn: review.linkSignIn ?? secondFactor,
   };
 }
@@ -121,7 +120,6 @@ function instituteInForce(
   };
 }
 
-/** What was stored before its server had to be a name is not shown. */
 function framable(mapUrl: string | null): string | null {
   return mapUrl !== null && namesItsHost(mapUrl) ? mapUrl : null;
 }

@@ -25,7 +25,7 @@ type Dependencies = {
   readonly key?: SealingKey;
 };
 
-/** What is in memory: the rows, their secrets as far as they open here, and what follows of both. */
+/** In memory: the rows, their secrets as far as they open here, and what follows of both. */
 type Known = {
   readonly rows: SectionRows;
   readonly secrets: Readonly<Record<SecretSection, string | null>>;
@@ -39,7 +39,7 @@ const noRows: SectionRows = {
   review: { value: nothingStored.review, ...noRow },
 };
 
-/** What the office sets on the desk: the institute, mail, the AI service and the rules of review. */
+/** The institute, mail, the AI service and the rules of review. */
 export function createSettingsService({
   database,
   clock,

@@ -28,7 +28,6 @@ export type SettingsOnDesk = {
     readonly timeoutInForce: number;
   };
   readonly review: Section<"review"> & { readonly linkSignInForce: RuleState };
-  /** Whether every instance of the site opens the secrets that are entered here. */
   readonly sharesSecrets: boolean;
 };
 

@@ -7,12 +7,12 @@ export type RuleState = (typeof ruleStates)[number];
 
 export const writerChoices = ["offline", ...modelProviders] as const;
 
-// What another version has stored and this one cannot read counts as not set.
+// A value that another version has stored and this one cannot read counts as not set.
 const text = z.string().nullable().catch(null);
 const count = z.int().positive().nullable().catch(null);
 const rule = z.enum(ruleStates).nullable().catch(null);
 
-/** What the desk has set, a row a section; null for what it has not. */
+/** A row for each section; null for one that the desk has not set. */
 export const sectionSchemas = {
   institute: z.object({ name: text, phone: text, address: text, whatsapp: text, mapUrl: text }),
   mail: z.object({

@@ -8,7 +8,7 @@ export function canonicalJson(value: unknown): string {
 }
 
 /**
- * Whether a signed token (three base64url parts) is written in the one way in which we write it.
+ * True where a signed token (three base64url parts) is written in the one way in which we write it.
  * The last letter of a signature has spare bits that decoders ignore: without this check, a token
  * with that letter changed would still be accepted.
  */

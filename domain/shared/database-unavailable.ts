@@ -4,7 +4,6 @@ import type { Failure } from "./result.ts";
 /** Thrown in the place of data that took too long to come. */
 export class ReadTimeout extends Error {}
 
-/** What a person is told, and after how many seconds a new try makes sense. */
 const failures = {
   away: ["The site's database cannot be reached at the moment. Please try again in a minute.", 5],
   busy: ["The site's database is busy at the moment. Please try again.", 2],

@@ -1,4 +1,3 @@
-/** Where rooms report what a person running the site should know. */
 export type Log = {
   readonly info: (message: string, details?: Record<string, unknown>) => void;
   readonly warn: (message: string, details?: Record<string, unknown>) => void;

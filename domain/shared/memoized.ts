@@ -1,10 +1,10 @@
 /** The most answers that are kept of short texts: those of one long draft. */
-const mostOfShort = 2000;
+const maxOfShort = 2000;
 
 /** The same function with a cache of its latest answers: headings, blocks and bodies are read many times. */
 export function memoized<Answer>(
   answer: (text: string) => Answer,
-  maxKept = mostOfShort,
+  maxKept = maxOfShort,
 ): (text: string) => Answer {
   const answers = new Map<string, Answer>();
   return (text) => {

@@ -1,7 +1,7 @@
 const groupsOfNetwork = 4;
 
 /**
- * What counts as one place: an IPv4 address, or the /64 network of an IPv6 address, because whoever
+ * One place: an IPv4 address, or the /64 network of an IPv6 address, because whoever
  * has one address of such a network has all 2^64 of them.
  */
 export function networkOf(address: string): string {

@@ -6,14 +6,14 @@
 /** The widths in which pictures are offered, in pixels. None is wider than its picture was. */
 const offeredWidths = [480, 960, 1600] as const;
 
-/** What the widest file of a picture fits in, in pixels. */
+/** The widest file of a picture fits in it; in pixels. */
 export const largestPicture = { width: 1600, height: 8_192 } as const;
 
 export type PictureSize = { readonly width: number; readonly height: number };
 
 export const mediaPath = "/media";
 
-/** What `img` elements of a page need to show a picture. */
+/** For the `img` elements of a page. */
 type PictureImage = PictureSize & {
   readonly id: string;
   /** The address of the widest file. */
@@ -48,7 +48,7 @@ export function readPictureAddress(address: string): { id: string; width: number
   return file === undefined ? null : { id, width: file.width };
 }
 
-/** What shows the picture that an address of ours names; null for every other address. */
+/** Null for every address that is not of a picture of ours. */
 export function pictureImage(address: string): PictureImage | null {
   const id = readPictureAddress(address)?.id ?? "";
   const size = pictureSize(id);

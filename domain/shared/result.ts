@@ -24,7 +24,7 @@ export type Failure = {
   readonly message: string;
   /** Seconds after which a new try may succeed (`too-many`, `unavailable`). */
   readonly retryAfter?: number;
-  /** Where the thing is shown as it is now (`conflict`). */
+  /** The thing as it is now (`conflict`). */
   readonly latest?: string;
   /** Why nothing is written to a prompt, in a word for programs (`unacceptable`). */
   readonly stopped?: string;

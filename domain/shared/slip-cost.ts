@@ -46,9 +46,7 @@ const firstLetter = letters.charCodeAt(0);
 /** All signs that are no letters cost the same. */
 const kinds = letters.length + 1;
 
-/** What one letter costs that stands for another. */
 const wrongCosts = new Float64Array(kinds * kinds).fill(1);
-/** What a letter costs that is too many or missing, and is no doubled one. */
 const silentCosts = new Float64Array(kinds).fill(1);
 for (const [typed, one] of Array.from(letters).entries()) {
   silentCosts[typed] = one === "h" ? 0.55 : vowels.has(one) ? 0.7 : 1;
@@ -64,7 +62,7 @@ const otherFirstCost = 0.7;
 let costs = new Float32Array(32 * 32);
 
 /**
- * What it costs to have typed `word` where `meant` was meant: about 1 a wrong letter, less for a slip that many make.
+ * The cost of having typed `word` where `meant` was meant: about 1 a wrong letter, less for a slip that many make.
  * Infinity for what costs more than `most`.
  */
 export function slipCost(word: string, meantWord: string, maximum = Infinity): number {
@@ -98,7 +96,7 @@ export function slipCost(word: string, meantWord: string, maximum = Infinity): n
         word.charCodeAt(row - 2) === right;
       if (isSwap) cost = Math.min(cost, (costs[at - 2 * columns - 2] ?? 0) + swappedCost);
       costs[at] = cost;
-      // What is compared is what is kept, in its precision.
+      // The kept precision is compared. its precision.
       least = Math.min(least, costs[at] ?? 0);
     }
     // A swap passes over a line: of two in a row nothing leads on.
@@ -114,7 +112,7 @@ export function maxSlipCost(word: string): number {
   return word.length >= 9 ? 2.2 : word.length >= 6 ? 1.8 : 1.1;
 }
 
-/** What it costs to have or to lack the letter at this place beside all others. */
+/** The cost of a letter that is there or missing at this place beside all others. */
 function missingCost(word: string, at: number): number {
   const letter = word.charCodeAt(at);
   if (at > 0 && word.charCodeAt(at - 1) === letter) return doubledCost;

@@ -1,12 +1,12 @@
 import type { Result } from "./result.ts";
 
-/** What a field takes: from `min` to `max`, with at most so many decimals. */
+/** From `min` to `max`, with at most so many decimals. */
 export type NumberBounds = {
   readonly min: number;
   readonly max: number;
   /** 0 for whole numbers. */
   readonly decimals: number;
-  /** Whether `98.5%` may stand for 98.5: where the field counts in per cent or percentiles. */
+  /** True where `98.5%` may stand for 98.5: where the field counts in per cent or percentiles. */
   readonly isShare?: boolean;
   readonly isYear?: boolean;
 };

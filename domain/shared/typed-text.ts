@@ -4,7 +4,7 @@ export function withoutNul(value: string): string {
 }
 
 /**
- * What somebody typed into an address, as a page may show it again: at most so many characters, no half of
+ * A typed part of an address as a page may show it again: at most so many characters, no half of
  * a pair where it is cut, and no NUL.
  */
 export function typedText(value: string, longest: number): string {

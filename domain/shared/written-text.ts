@@ -24,11 +24,18 @@ const beforeJoiner = String.raw`${joined}|\p{Extended_Pictographic}|\p{Emoji_Mod
 const flagOrInvisible = new RegExp(
   [
     flag,
-    String.raw`[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\u{e0000}-\u{e007f}]`,
+    String.raw`[\p{Default_Ignorable_Code_Point}--[\u200c\u200d\ufe00-\ufe0f]]`,
     String.raw`(?<!${beforeJoiner})[\u200c\u200d](?!${joined})`,
   ].join("|"),
   "gv",
 );
+
+/** Text of people as one line: no line end, nothing that a reader would not see or be misled by. */
+export function oneLine(text: string): string {
+  return withoutInvisible(storableText(text))
+    .replaceAll(/[\s\p{Cc}]+/gu, " ")
+    .trim();
+}
 
 /** The same, trimmed. May be empty. */
 export const writtenTextSchema = z.string().transform((text) => plainLineEnds(text).trim());

@@ -1,5 +1,5 @@
 /** For so long work goes on at a stretch, in milliseconds: everybody else is answered between two. */
-const longestStretch = 8;
+const maxStretch = 8;
 
 /** Work that is to go on, one after the other: much of it at once takes no longer from others than one. */
 const waiting: (() => void)[] = [];
@@ -21,6 +21,6 @@ export async function yieldToOthers(): Promise<void> {
 function goOn(): void {
   const next = waiting.shift();
   if (waiting.length > 0) setImmediate(goOn);
-  stretchEnd = performance.now() + longestStretch;
+  stretchEnd = performance.now() + maxStretch;
   next?.();
 }

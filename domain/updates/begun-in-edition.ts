@@ -4,7 +4,7 @@ import type { UpdatesService } from "./updates-service.ts";
 
 type Rooms = { readonly posts: Pick<PostService, "revisions">; readonly updates: UpdatesService };
 
-/** What was written in an edition, in words; null for nothing. Its tokens stand for the records of that year. */
+/** In words; null for nothing. Its tokens stand for the records of that year. */
 export async function begunInEdition(
   queries: Queries,
   edition: string,

@@ -16,7 +16,6 @@ export function createCurrentUpdates({ database, clock }: Dependencies) {
   /** The first day on which one of them ends (ISO); after it they are found anew. */
   let firstEnd: string | null = null;
 
-  /** What is live today of what was read. */
   function takeLive(): void {
     live = liveUpdates(rows ?? [], indianDate(clock.now()));
     firstEnd = live.flatMap(({ endsOn }) => endsOn ?? []).sort()[0] ?? null;

@@ -8,7 +8,6 @@ export type DeskUpdate = Omit<StoredUpdate, "createdBy" | "createdAt" | "updated
   readonly updatedAt: string | null;
   /** As readers see it. */
   readonly shownSummary: string;
-  /** Whether readers see the mark today. */
   readonly isMarked: boolean;
 };
 
@@ -24,7 +23,7 @@ export function deskUpdate(update: StoredUpdate, { facts, today }: Shown): DeskU
   };
 }
 
-/** What the site ships as a first version that nobody has stored; null for one on a day that nobody knows any more. */
+/** A shipped item as a first version that nobody has stored; null for one on a day that nobody knows any more. */
 export function shippedAsStored(id: string, facts: FactSnapshot): StoredUpdate | null {
   const shippedUpdate = shippedUpdates.find((one) => one.id === id);
   const day = shippedUpdate && dayOf(shippedUpdate, facts);

@@ -20,7 +20,7 @@ type SaveUpdate = TypedUpdate & {
   readonly id: string | null;
   /** The version that was seen; 0 for a new one, and for what the site ships. */
   readonly version: number;
-  /** Whether a draft goes public with it; what is public stays so. */
+  /** True where a draft goes public with it; what is public stays so. */
   readonly publish: boolean;
   /** Statements without a record that whoever publishes has compared with the official notice. */
   readonly confirmed: readonly string[];
@@ -33,7 +33,6 @@ type MoveUpdate = Pick<SaveUpdate, "version" | "confirmed"> & {
 
 type SavedUpdate = { readonly message: string; readonly update: DeskUpdate };
 
-/** What the checks say of an update that is being written. */
 type CheckedUpdate = {
   readonly shownSummary: string;
   readonly refused: readonly CheckedSentence[];
@@ -60,7 +59,6 @@ export function createUpdateDesk(dependencies: Dependencies) {
   const { store, findStored } = createUpdateStore(dependencies);
 
   return {
-    /** Whether any update was written in an edition, in the caller's transaction. */
     isAnyOf: async (queries: Queries, edition: string): Promise<boolean> =>
       (await listUpdates(queries)).some((update) => update.edition === edition),
 
@@ -70,7 +68,7 @@ export function createUpdateDesk(dependencies: Dependencies) {
       return succeed({ updates, today: factsAndDay().today });
     },
 
-    /** What was typed as readers would see it, and what the checks say of it. Changes nothing. `unacceptable` when it cannot be stored. */
+    /** The words as readers would see them, and the findings of the checks. Changes nothing. `unacceptable` when it cannot be stored. */
     async check(typed: TypedUpdate): Promise<Result<CheckedUpdate>> {
       const update = writtenUpdate(typed, factsAndDay());
       if (!update.ok) return update;
@@ -174,7 +172,7 @@ export function createUpdateDesk(dependencies: Dependencies) {
     },
   };
 
-  /** What is to take the place of a public one, as a draft of its own until a second person publishes it. */
+  /** Takes the place of a public one, as a draft of its own until a second person publishes it. */
   function besidePublic(
     words: Pick<StoredUpdate, keyof UpdateContent | "edition" | "authors">,
     { id: replaces, version }: StoredUpdate,
@@ -201,7 +199,6 @@ export function createUpdateDesk(dependencies: Dependencies) {
   }
 }
 
-/** Whether somebody changed nothing that the checks read. */
 function hasWordsOf(
   one: Pick<UpdateContent, "headline" | "summary">,
   other: Pick<UpdateContent, "headline" | "summary">,
@@ -221,7 +218,7 @@ function firstVersion(now: string) {
   };
 }
 
-/** What a step to this state is called in the log; null for one that there is not. */
+/** The step to this state in the log; null for one that there is not. */
 function stepFrom({ state, publishedAt }: StoredUpdate, to: UpdateState) {
   const wasPublic = publishedAt !== null;
   if (state === "draft" && to === "published") return "update-published";

@@ -25,7 +25,7 @@ type GateInput = {
 
 type Dependencies = Pick<UpdatePorts, "checkWords" | "secondApprover">;
 
-/** What an update passes before readers have it: the gate of posts. */
+/** The gate of posts, before readers have an update. */
 export function createUpdateGate({ checkWords, secondApprover }: Dependencies) {
   return {
     /**

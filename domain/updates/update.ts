@@ -6,7 +6,6 @@ import { factsIn, factToken, filledText, recordNamesIn } from "../posts/text/fac
 import { factsOf } from "../posts/post-edition.ts";
 import type { UpdateState } from "./update-state.ts";
 
-/** What a person writes. */
 export type UpdateContent = {
   readonly headline: string;
   /** Plain text with tokens of records. */
@@ -23,7 +22,7 @@ export type UpdateContent = {
   readonly endsOn: string | null;
 };
 
-/** What the institute keeps; one with the id of a shipped item takes its place. */
+/** An item with the id of a shipped one takes its place. */
 export type StoredUpdate = UpdateContent & {
   readonly id: string;
   /** From 1; grows with each change. */
@@ -55,7 +54,6 @@ export type SiteUpdate = Omit<UpdateContent, "day"> & {
   readonly updatedAt: string | null;
 };
 
-/** What the site ships, newest first. */
 export const shippedUpdates: readonly SiteUpdate[] = news.map(shippedUpdate);
 
 function shippedUpdate(item: NewsItem): SiteUpdate {
@@ -132,7 +130,7 @@ export function recordNames({
   return [...ofDay, ...recordNamesIn(summary, edition)];
 }
 
-/** Whether readers are told on this day (ISO, India) that it is breaking news. */
+/** True where readers are told on this day (ISO, India) that it is breaking news. */
 export function isMarkedBreaking(
   { isBreaking, breakingUntil }: Pick<UpdateContent, "isBreaking" | "breakingUntil">,
   today: string,

@@ -3,7 +3,7 @@ import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { unknownTokens } from "../posts/text/fact-tokens.ts";
 import { longIndianDate } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import { storableText } from "../shared/written-text.ts";
+import { oneLine } from "../shared/written-text.ts";
 import { updateLimits } from "./update-limits.ts";
 import type { UpdateContent } from "./update.ts";
 
@@ -11,9 +11,8 @@ import type { UpdateContent } from "./update.ts";
 const firstDay = "2020-01-01";
 
 /** How long readers can have an update, in milliseconds. */
-const longestLife = 366 * 24 * 60 * 60 * 1_000;
+const maxLife = 366 * 24 * 60 * 60 * 1_000;
 
-/** What was typed, before anything is known of it. */
 export type TypedUpdate = {
   readonly headline: string;
   readonly summary: string;
@@ -25,7 +24,7 @@ export type TypedUpdate = {
   readonly endsOn: string | null;
 };
 
-/** What somebody typed as an update, in its stored form; `unacceptable` with the first thing that cannot be stored. `today` is the Indian day (ISO). */
+/** The stored form of typed words; `unacceptable` with the first thing that cannot be stored. `today` is the Indian day (ISO). */
 export function writtenUpdate(
   typed: TypedUpdate,
   { today, facts }: { readonly today: string; readonly facts: FactSnapshot },
@@ -39,7 +38,7 @@ export function writtenUpdate(
   if (headline === "") return refuse("An update needs a headline.");
   if (summary === "") return refuse("An update needs a summary.");
   for (const [name, text] of Object.entries({ headline, summary, link } as const))
-    if (text.length > mostOf(name)) return refuse(tooLong(name, text.length));
+    if (text.length > limitOf(name)) return refuse(tooLong(name, text.length));
   if (headline.includes("{{")) return refuse("A headline holds no values of records.");
   const [unknown] = unknownTokens(summary, facts);
   if (unknown !== undefined) return refuse(`“${unknown}” names no record of ours.`);
@@ -52,7 +51,7 @@ export function writtenUpdate(
     return refuse("The breaking mark ends on the day of the update or later.");
   if (endsOn !== null && (!isDay(endsOn) || endsOn < day))
     return refuse("An update ends on its day or later.");
-  if (endsOn !== null && Date.parse(endsOn) - Date.parse(today) > longestLife)
+  if (endsOn !== null && Date.parse(endsOn) - Date.parse(today) > maxLife)
     return refuse("An update ends within a year: bring it back then if it still holds.");
   if (link !== "" && !isLink(link))
     return refuse(
@@ -70,21 +69,16 @@ export function writtenUpdate(
   });
 }
 
-/** Whether the link leads to a page of this site. */
 export function isOwnPath(link: string): boolean {
   return link.startsWith("/");
 }
 
-function oneLine(text: string): string {
-  return storableText(text).replaceAll(/\s+/g, " ").trim();
-}
-
-function mostOf(name: string): number {
+function limitOf(name: string): number {
   return name === "headline" || name === "summary" || name === "link" ? updateLimits[name] : 0;
 }
 
 function tooLong(name: string, length: number): string {
-  return `The ${name} can have at most ${mostOf(name)} characters; this one has ${length}.`;
+  return `The ${name} can have at most ${limitOf(name)} characters; this one has ${length}.`;
 }
 
 function isCategory(text: string): text is NewsCategory {

@@ -35,11 +35,11 @@ export function factCalls(
 ): readonly Route[] {
   return [
     staffRoute(listFacts, ({ edition }, by) => facts.list(edition, by)),
-    staffRoute(readFact, async ({ id, edition }) => {
+    staffRoute(readFact, async ({ id, edition }, _by, { req }) => {
       const fact = await facts.read(id, edition);
       if (!fact.ok) return fact;
       const { withdrawal, ...record } = fact.value;
-      const places = await findPlaces(withdrawal);
+      const places = await findPlaces(withdrawal, req.raw.signal);
       return succeed({ ...record, usedIn: places.map(({ path, title }) => ({ path, title })) });
     }),
     staffRoute(tryFacts, async (input) => {
@@ -48,7 +48,8 @@ export function factCalls(
       const { change, ...judgement } = trial.value;
       if (change === null) return succeed({ ...judgement, places: [], posts: [] });
       const affected = await posts.affected.find(change);
-      return succeed({ ...judgement, places: await findPlaces(change), posts: affected });
+      const places = await findPlaces(change, req.raw.signal);
+      return succeed({ ...judgement, places, posts: affected });
     }),
     staffRoute(proposeFacts, async (input, by, context) => {
       // Before anything is stored: a page that cannot be rendered must not hide that it was.

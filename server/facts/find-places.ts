@@ -40,7 +40,7 @@ const titles: ReadonlyMap<string, string> = new Map<string, string>([
  * files, the posts that use it, and the parts of the list in which these stand.
  */
 export function createPlaceFinder({ render, published }: Dependencies): FindPlaces {
-  return async function findPlaces({ factIds, before: beforeIn, after: afterIn }) {
+  return async function findPlaces({ factIds, before: beforeIn, after: afterIn }, signal) {
     const { edition, editions } = afterIn;
     // Readers see nothing of an edition before it is opened.
     if (editions.listed.every((listed) => listed.edition !== edition)) return [];
@@ -48,6 +48,7 @@ export function createPlaceFinder({ render, published }: Dependencies): FindPlac
     const after = siteOf(afterIn);
 
     async function placesAt(path: string): Promise<readonly FactPlace[]> {
+      signal?.throwIfAborted();
       const rendering = await render(path, before);
       const wordsBefore = await visibleWords(rendering);
       if (!rendering.ok) return [];

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import type { AuditRecord } from "../../domain/audit/audit-actions.ts";
-import { createAuditLog } from "../../domain/audit/audit-log.ts";
+import { createAuditLog, verifyChain } from "../../domain/audit/audit-log.ts";
+import type { AuditKey } from "../../domain/audit/head-signature.ts";
 import { createAuthService } from "../../domain/auth/auth-service.ts";
-import { systemClock } from "../../domain/shared/clock.ts";
 import { onBothEngines } from "../support/engines.ts";
 import { movableClock } from "../support/movable-clock.ts";
 import { inProof, randomCases } from "../support/tier.ts";
@@ -40,7 +40,7 @@ const columns = Object.keys(changes) as (keyof typeof changes)[];
 onBothEngines("the audit log", (openTestDatabase, engine) => {
   test("whatever is recorded, the chain is intact", inProof, async () => {
     const database = await openTestDatabase();
-    const audit = createAuditLog({ clock: movableClock("2026-01-20T10:00:00.000Z") });
+    const audit = createAuditLog({ clock });
     await fc.assert(
       fc.asyncProperty(records, async (batch) => {
         const entries = await restart(database, batch);
@@ -52,7 +52,6 @@ onBothEngines("the audit log", (openTestDatabase, engine) => {
 
   test("any change to any entry is found, at that entry", inProof, async () => {
     const database = await openTestDatabase();
-    const { verifyChain } = createAuditLog({ clock: movableClock("2026-01-20T10:00:00.000Z") });
     await fc.assert(
       fc.asyncProperty(
         records,
@@ -78,7 +77,6 @@ onBothEngines("the audit log", (openTestDatabase, engine) => {
 
   test("an entry that is missing is found, the last one too", async () => {
     const database = await openTestDatabase();
-    const { verifyChain } = createAuditLog({ clock: movableClock("2026-01-20T10:00:00.000Z") });
     for (const sequence of [1, 2, 3]) {
       await restart(database, [record, record, record]);
       await database.queries.deleteFrom("audit_log").where("sequence", "=", sequence).execute();
@@ -86,31 +84,77 @@ onBothEngines("the audit log", (openTestDatabase, engine) => {
     }
   });
 
-  test("an entry before the first, JSON that is broken, and a log emptied under an account are found", async () => {
+  test("an entry before the first and details that are no object are found, and the log is shown", async () => {
     const database = await openTestDatabase();
-    const { verifyChain } = createAuditLog({ clock: movableClock("2026-01-20T10:00:00.000Z") });
     await restart(database, [record, record]);
     const log = database.queries.updateTable("audit_log");
-    if (engine === "sqlite") {
-      await log.set({ details: '{"a":' }).where("sequence", "=", 2).execute();
+    for (const details of engine === "sqlite" ? ['{"a":', "[1]"] : ['"text"', "[1]"]) {
+      await log.set({ details }).where("sequence", "=", 2).execute();
       expect(await verifyChain(database.queries)).toEqual({ intact: false, brokenAt: 2 });
     }
-    await log.set({ sequence: -3 }).where("sequence", "=", 1).execute();
-    expect(await verifyChain(database.queries)).toEqual({ intact: false, brokenAt: -3 });
+    const shown = { sequence: 9, postId: null };
+    expect(await createAuditLog({ clock }).entriesBefore(database.queries, shown, 9)).toHaveLength(
+      2,
+    );
+    for (const sequence of [0, -3]) {
+      await log.set({ sequence }).where("sequence", "<", 2).execute();
+      expect(await verifyChain(database.queries)).toEqual({ intact: false, brokenAt: sequence });
+    }
+  });
 
+  test("a log that was emptied under an account is found, also when the site has written on", async () => {
+    const database = await openTestDatabase();
+    const accountClock = movableClock("2026-01-20T09:00:00.000Z");
+    const dependencies = { database, clock: accountClock, siteUrl: "http://localhost" };
+    await createAuthService(dependencies).accounts.create("a@example.com");
+    expect(await verifyChain(database.queries)).toMatchObject({ intact: true });
     await restart(database, []);
-    await createAuthService({
-      database,
-      clock: systemClock,
-      siteUrl: "http://localhost",
-    }).accounts.create("a@example.com");
-    await restart(database, []);
-    expect(await verifyChain(database.queries)).toEqual({ intact: false, brokenAt: 1 });
+    expect(await verifyChain(database.queries, key)).toEqual({ intact: false, brokenAt: 1 });
+    await restart(database, [record], key);
+    expect(await verifyChain(database.queries, key)).toEqual({ intact: false, brokenAt: 1 });
+  });
+
+  test("a tail that is cut is found with a matching head, and stays found when the site writes on", async () => {
+    const database = await openTestDatabase();
+    await restart(database, [record, record, record], key);
+    expect(await verifyChain(database.queries, key)).toMatchObject({ entries: 3, isSigned: true });
+    await cutAfter(database, 1);
+    const broken = { intact: false, brokenAt: 2, signature: "wrong" };
+    expect(await verifyChain(database.queries)).toMatchObject({ intact: true });
+    expect(await verifyChain(database.queries, key)).toEqual(broken);
+    for (let more = 0; more < 3; more += 1) await append(database, key);
+    expect(await verifyChain(database.queries, key)).toMatchObject({ ...broken, brokenAt: 3 });
+    const audit = createAuditLog({ clock, key });
+    await database.transaction((queries) => audit.signAnew(queries, "The office knows"));
+    expect(await audit.verifyChain(database.queries)).toMatchObject({ entries: 5, signedAnew: 5 });
+  });
+
+  test("a log from before signatures is accepted once, with an entry that says so; the same again is found", async () => {
+    const database = await openTestDatabase();
+    await restart(database, [record, record]);
+    expect(await verifyChain(database.queries, key)).toMatchObject({ entries: 2, isSigned: false });
+    await append(database, key);
+    const signed = { intact: true, entries: 4, isSigned: true, signedAnew: 3 };
+    expect(await verifyChain(database.queries, key)).toEqual(signed);
+    await database.queries.deleteFrom("audit_head").where("id", "=", 2).execute();
+    await append(database, key);
+    expect(await verifyChain(database.queries, key)).toMatchObject({ signature: "missing" });
+  });
+
+  test("entries that were added without the key are found", async () => {
+    const database = await openTestDatabase();
+    await restart(database, [record], key);
+    await append(database);
+    const added = { intact: false, brokenAt: 2, signature: "missing" };
+    expect(await verifyChain(database.queries, key)).toEqual(added);
+    await append(database, () => Promise.resolve(Buffer.alloc(32, 2)));
+    const check = await verifyChain(database.queries, () => Promise.resolve(Buffer.alloc(32, 2)));
+    expect(check).toMatchObject({ intact: false, signature: "of another key" });
   });
 
   test("writers at the same time make one chain without gaps", async () => {
     const database = await openTestDatabase();
-    const audit = createAuditLog({ clock: movableClock("2026-01-20T10:00:00.000Z") });
+    const audit = createAuditLog({ clock });
     await Promise.all(
       Array.from({ length: 20 }, () =>
         database.transaction((queries) => audit.append(queries, record)),
@@ -121,7 +165,7 @@ onBothEngines("the audit log", (openTestDatabase, engine) => {
 
   test("an entry falls with its transaction", async () => {
     const database = await openTestDatabase();
-    const audit = createAuditLog({ clock: movableClock("2026-01-20T10:00:00.000Z") });
+    const audit = createAuditLog({ clock });
     const work = database.transaction(async (queries) => {
       await audit.append(queries, record);
       throw new Error("changed my mind");
@@ -131,12 +175,35 @@ onBothEngines("the audit log", (openTestDatabase, engine) => {
   });
 });
 
+const clock = movableClock("2026-01-20T10:00:00.000Z");
+const key: AuditKey = () => Promise.resolve(Buffer.alloc(32, 1));
 const record: AuditRecord = { actor: "system", action: "signed-in", details: { b: 1, a: "x" } };
 
-async function restart(database: OpenDatabase, batch: readonly AuditRecord[]): Promise<number> {
-  const audit = createAuditLog({ clock: movableClock("2026-01-20T10:00:00.000Z") });
+async function restart(
+  database: OpenDatabase,
+  batch: readonly AuditRecord[],
+  auditKey?: AuditKey,
+): Promise<number> {
+  const audit = createAuditLog({ clock, key: auditKey });
   await database.queries.deleteFrom("audit_log").execute();
   await database.queries.deleteFrom("audit_head").execute();
   for (const entry of batch) await database.transaction((queries) => audit.append(queries, entry));
   return batch.length;
+}
+
+async function append(database: OpenDatabase, auditKey?: AuditKey): Promise<void> {
+  const audit = createAuditLog({ clock, key: auditKey });
+  const later: AuditRecord = { actor: "link:later", action: "post-published" };
+  await database.transaction((queries) => audit.append(queries, later));
+}
+
+/** As somebody would who knows how the entries are chained, and has no key. */
+async function cutAfter({ queries }: OpenDatabase, sequence: number): Promise<void> {
+  await queries.deleteFrom("audit_log").where("sequence", ">", sequence).execute();
+  const last = await queries
+    .selectFrom("audit_log")
+    .select(["sequence", "hash"])
+    .where("sequence", "=", sequence)
+    .executeTakeFirstOrThrow();
+  await queries.updateTable("audit_head").set(last).where("id", "=", 1).execute();
 }

@@ -30,14 +30,18 @@ const byWords: Readonly<Record<string, Who>> = {
   approver: "approvers",
 };
 
-/** Every call with who may make it, from the table in docs/security.md; what a writer may do by it is narrower still. */
+/** Every call with who may make it, from the list in docs/security.md; what a writer may do by it is narrower still. */
 const whoMayCall: Readonly<Record<string, Who>> = Object.fromEntries(
   Array.from(
-    readFileSync("docs/security.md", "utf8").matchAll(
-      /^\| `((?:GET|POST|PUT|DELETE) \S+)` +\| (.+?) +\|$/gm,
-    ),
-    ([, call = "", words = ""]) => [call, whoSchema.parse(byWords[words])],
-  ),
+    readFileSync("docs/security.md", "utf8").matchAll(/^- \*\*(.+?)\*\*: (`.+)$/gm),
+    ([, words = "", list = ""]) => {
+      const who = whoSchema.parse(byWords[words]);
+      return Array.from(list.matchAll(/`(\S+) (\S+?)`/g), ([, method = "", path = ""]) => [
+        `${method} ${path.startsWith("/") ? path : `/functions/${path}`}`,
+        who,
+      ]);
+    },
+  ).flat(),
 );
 
 const people = ["nobody", "former", "writer", "approver"] as const;

@@ -10,7 +10,7 @@ import { runScript } from "../support/run-script.ts";
 const posts = Number(process.env.POSTS ?? 1_400);
 /** Characters of each. */
 const length = 80_000;
-/** What a command may hold in memory, in megabytes: a fraction of what the posts have. */
+/** In megabytes: a fraction of the size of the posts. */
 const memory = 96;
 
 test.each(["sqlite", "postgres"] as const)(

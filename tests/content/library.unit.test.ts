@@ -26,7 +26,7 @@ function shown(text: string): string {
 /** Numbers that are part of a name. */
 const names = /\b(?:(?:Class|Paper|Session) \d+[AB]?|JEE (?:Main|Advanced) 20\d\d)/g;
 
-/** What is not marked as an example with made-up numbers; tokens and names left out. Asks are the words of others. */
+/** Without examples that have made-up numbers, tokens and names. Asks are the words of others. */
 function typed({ title, body }: LibraryPassage): string {
   const ownWords = [title, `${body}\n`.replace(/^> \*\*Example.*\n(?:>.*\n)*/gm, "")];
   return ownWords.join("\n").replace(token, "").replace(names, "");

@@ -5,7 +5,7 @@ import { builtInFacts } from "../../content/facts/snapshot.ts";
 
 const { all: facts, find: findFact } = builtInFacts;
 
-/** What may stand in page content as typed digits, and why. All else is looked up in the registry. */
+/** Digits that page content may have typed, and why. All else is looked up in the registry. */
 const allowed: readonly { readonly why: string; readonly pattern: RegExp }[] = [
   {
     why: "names of papers, sessions, classes, rounds and tests, which are no amounts",
@@ -170,7 +170,7 @@ function spelledCount(amount: number, unit: string): readonly RegExp[] {
   return word === undefined ? [] : [new RegExp(`\\b${word} ${unit}\\b`, "i")];
 }
 
-/** What every edition shares; records, news, addresses of past years and the days of the legal texts are of their year. */
+/** Shared by every edition; records, news, addresses of past years and the days of the legal texts are of their year. */
 const ofEveryEdition = globSync("content/{*,pages/*,faq/*}.ts").filter(
   (file) =>
     !/content\/(?:news|edition-address|official-sites|used-hosts)\.ts$|legal-texts\.ts$/.test(file),

@@ -24,7 +24,7 @@ describe.skipIf(trial === null)("a site on the embedded database", () => {
     await expectRefusal(await untilRefused(site, bearer, posts));
     await expectToBeRead(site, posts);
     await expectRefusal(await withMailPassword(site, bearer));
-    expect(readdirSync(disk.folder).filter((name) => name.startsWith("settings.key"))).toEqual([]);
+    expect(readdirSync(disk.folder).filter((name) => name.endsWith(".partial"))).toEqual([]);
 
     disk.makeRoom();
     expect((await withMailPassword(site, bearer)).status).toBe(200);

@@ -141,8 +141,9 @@ describe("a writer and a trial of a model", () => {
     };
     expect(written).toMatchObject(endless);
     expect(seen.requests).toBe(1);
+    const never = new AbortController().signal;
     const settings = { provider, model: "m", reviewModel: null, apiKey: key, baseUrl } as const;
-    expect(await tryModel({ ...settings, timeoutSeconds: 20 }, 20)).toMatchObject(endless);
+    expect(await tryModel({ ...settings, timeoutSeconds: 20 }, 20, never)).toMatchObject(endless);
     await expect.poll(() => seen.left).toBe(2);
     expect(seen.sent).toBeLessThan(2 * underWay);
   });

@@ -9,7 +9,7 @@ import { systemClock } from "../../domain/shared/clock.ts";
 import { contentNamed } from "../support/writing.ts";
 import { admin, sharedSite } from "./sessions.ts";
 
-/** What a test gives its draft: a title of its own, and what the checks are to have found. */
+/** The checks are to have found the marks. */
 type GivenDraft = {
   readonly title: string;
   readonly body_markdown: string;

@@ -92,7 +92,6 @@ test("at 360 px a round is refused in words, checked, its questions confirmed, s
   ).toContainText("Withdrawn by admin@example.com");
 });
 
-/** What cannot be taken in is refused in words, and nothing that was typed is lost. */
 async function expectRefusals(page: Page): Promise<void> {
   const chosen = () => fields.file(page).evaluate((input: HTMLInputElement) => input.files?.length);
   for (const [content, says] of [

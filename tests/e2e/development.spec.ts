@@ -10,7 +10,7 @@ import { admin } from "./sessions.ts";
 
 const checkout = join(import.meta.dirname, "../..");
 
-/** What the site is made of. It finds its packages in the checkout that the copy lies in. */
+/** The copy finds its packages in the checkout that it lies in. */
 const sources = [
   ...["app", "content", "database", "domain", "public", "scripts", "server"],
   ...["package.json", "react-router.config.ts", "tsconfig.json", "vite.config.ts"],

@@ -81,7 +81,7 @@ test("at 360 px the next edition is planned, looked through, stated, opened, and
     await expect(cardOf(page, "2026")).toContainText("its values can no longer be changed");
     await expectWholeAtEachWidth(page);
 
-    // Who may only read sees the editions, and no step.
+    // A writer sees the editions, and no step.
     await page.route("**/functions/user-role", (route) =>
       route.fulfill({ json: { role: "writer" } }),
     );

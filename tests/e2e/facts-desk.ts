@@ -39,7 +39,7 @@ export async function beginChange(page: Page, edition = "2026"): Promise<void> {
   await title.focus();
 }
 
-/** What a new value takes over from no former one: how certain it is, its source, and the day of the look. */
+/** A first value has no former one to take these from. */
 async function giveSource(page: Page): Promise<void> {
   await page.getByLabel("How certain is it?").selectOption("official");
   await page.getByRole("button", { name: /^It is the same source as before/ }).click();

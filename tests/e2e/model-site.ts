@@ -7,7 +7,6 @@ export type ModelSite = {
   /** Calls of another client of this site. */
   readonly calls: APIRequestContext;
   readonly model: ChatServer;
-  /** Where it keeps its database. */
   readonly dataDir: string;
 };
 

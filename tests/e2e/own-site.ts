@@ -9,7 +9,6 @@ import { admin } from "./sessions.ts";
 
 export type OwnSite = {
   readonly url: string;
-  /** Where it keeps its database. */
   readonly dataDir: string;
   /** Stops the site and starts it with other settings, on the same data and under the same address. */
   readonly restart: (settings: Environment) => Promise<void>;

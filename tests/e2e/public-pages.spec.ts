@@ -81,7 +81,7 @@ test.describe("on a phone", () => {
   });
 });
 
-/** What a browser makes of a window of 640 px at 200 % zoom: 320 CSS pixels, each drawn by two. */
+/** A window of 640 px at 200 % zoom has 320 CSS pixels, each drawn by two. */
 test.describe("at 320 px, as in a window of 640 px zoomed to 200 %", () => {
   test.use({ viewport: { width: 320, height: 640 }, deviceScaleFactor: 2 });
 

@@ -8,7 +8,7 @@ const testFolder = join(import.meta.dirname, "../../.test");
 const prefix = "e2e-";
 
 /** The address of a Unix socket has 107 characters; Chromium needs 46 of them below its temporary folder. */
-const longestTemporaryPath = 61;
+const maxTemporaryPath = 61;
 
 /**
  * Makes the folder for everything that this run writes: the site's data and log, profiles of browsers and whatever
@@ -17,7 +17,7 @@ const longestTemporaryPath = 61;
 export function makeRunFolder(): string {
   sweep();
   const inside = join(testFolder, `${prefix}${process.pid}`);
-  const isShort = join(inside, "tmp").length <= longestTemporaryPath;
+  const isShort = join(inside, "tmp").length <= maxTemporaryPath;
   const folder = isShort ? inside : mkdtempSync(join(tmpdir(), "jee-guide-e2e-"));
   mkdirSync(join(folder, "tmp"), { recursive: true });
   process.env.TMPDIR = join(folder, "tmp");

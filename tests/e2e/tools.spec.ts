@@ -8,10 +8,9 @@ import {
 
 type Tool = {
   readonly path: string;
-  /** What the button of its form says, and a question of a student of Kerala. */
+  /** The question is one of a student of Kerala. */
   readonly button: string;
   readonly asked: string;
-  /** Where one field cannot be read. */
   readonly wrong: string;
 };
 
@@ -58,7 +57,7 @@ const screens = [
   ...["/tools", "/year"],
 ];
 
-/** Whether `first` stands before `second` in the document, which is how it is read aloud. */
+/** The order of the document is the one in which it is read aloud. */
 function isReadBefore(page: Page, first: string, second: string): Promise<boolean> {
   return page.evaluate(
     ([one = "", other = ""]) => {

@@ -20,7 +20,6 @@ function press(page: Page, name: string) {
   return page.getByRole("button", { name, exact: true }).click();
 }
 
-/** What the row of an update offers. */
 function pressIn(page: Page, headline: string, name: RegExp) {
   return rowOf(page, headline).getByRole("button", { name }).click();
 }

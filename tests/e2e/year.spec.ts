@@ -22,7 +22,7 @@ test("chapters, mock scores and a plan are kept by the browser alone, and cleare
 }) => {
   await page.clock.setFixedTime(new Date("2026-11-29T06:00:00Z"));
   await page.addInitScript(() => {
-    // What another version, or somebody's hand, left there.
+    // Left there by another version or by hand.
     localStorage.setItem("own-weeks", localStorage.getItem("own-weeks") ?? "{broken");
   });
   await page.goto("/year");

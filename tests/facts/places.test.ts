@@ -17,6 +17,7 @@ import { addPosts } from "../support/published-posts.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
 import { yearCalendarPath, yearSteps } from "../../content/year-steps.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
+import { createPlaceFinder } from "../../server/facts/find-places.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 
 const now = { NODE_ENV: "test", NOW: "2026-11-22T06:00:00Z" };

@@ -40,7 +40,6 @@ function addressIn(text: string | undefined): URL {
   return new URL(/https:\/\/guide\.example\/blog\S*/.exec(text ?? "")?.[0] ?? "");
 }
 
-/** What the preview call answers for an address from a mail. */
 async function previewed(site: ReturnType<typeof openPublishing>, address: URL) {
   const postId = address.pathname.split("/").at(-1) ?? "";
   const query = new URLSearchParams({ postId, token: tokenOf(address.href) });

@@ -34,6 +34,13 @@ describe("HTML keeps its meaning", () => {
       "₹900 <span hidden>₹950</span><b style='color:red; DISPLAY : none'>₹960</b>",
       "₹900",
     ],
+    [
+      "words struck out by their style",
+      "<b style='text-decoration: red line-through'>₹9</b>₹8",
+      "₹8",
+    ],
+    ["words that cannot be seen", "₹900<i style='opacity: 0'>1</i>", "₹900"],
+    ["a number with places to break it", "₹9\u00ad5\u200b0", "₹950"],
     ["words without a place", "₹900<i style='visibility:hidden'>1</i>", "₹900"],
   ])("%s", async (_name, html, text) => {
     expect(await textsOf(`<p>${html}</p>`)).toEqual([text]);

@@ -162,7 +162,7 @@ describe("every public page", () => {
   });
 });
 
-/** Whether an address of this site answers and, where it names a part, has it. */
+/** Looks for the part too that the address names. */
 async function isThere(
   { request }: Pick<TestSite, "request">,
   known: Map<string, ReadonlySet<string>>,

@@ -31,7 +31,7 @@ async function htmlOf({ request }: TestSite, path: string): Promise<string> {
   return answer.text();
 }
 
-/** What a page says is read once for all tests of the site that they share. */
+/** Read once for all tests of the site that they share. */
 const nodesOfSite = new WeakMap<TestSite, Map<string, readonly Node[]>>();
 
 async function nodesOf(site: TestSite, path: string): Promise<readonly Node[]> {

@@ -7,7 +7,7 @@ import { peakMemory, watchChildren } from "../support/child-processes.ts";
 import { bearerOf, sendPicture } from "../support/pictures.ts";
 import { startServer } from "../support/server-process.ts";
 
-/** What each outcome may answer: 201, missing 400, too large 413, no picture that is taken 422. */
+/** Taken 201, missing 400, too large 413, no picture that is taken 422. */
 const statuses: Readonly<Record<HostileFile["outcome"], readonly number[]>> = {
   cleaned: [201],
   refused: [400, 413, 422],

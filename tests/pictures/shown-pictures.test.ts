@@ -5,7 +5,7 @@ import { attribute, metaContent, only, parsePage } from "../support/html.ts";
 import { colourAtRightEdge, expectShareImage, jpegOf } from "../support/share-picture.ts";
 import { sharedSite, type TestSite } from "../support/site.ts";
 
-/** What the sample pictures are of: #336699. */
+/** The sample pictures are all of #336699. */
 const blue = [0x33, 0x66, 0x99] as const;
 
 const openSite = sharedSite({ ...accounts, SITE_URL: "https://guide.example" });

@@ -80,7 +80,7 @@ onEitherEngine("editing by hand", (openTestDatabase) => {
     const flag = "\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}";
     const letters = `👩‍🎓 👁️‍🗨️ ${flag} ഞാന്\u200d അവന്\u200dറെ ರಾಮ್\u200c కార్\u200c क्\u200dष`;
     const pasted =
-      "\ufeffAp\u00adply\u200b \u200eear\u200fly\u202e,\u2066 gua\u200drantee\u{e0041}d";
+      "\ufeffAp\u00adply\u200b \u200eear\u200fly\u202e,\u2066 gua\u200drantee\u{e0041}d\u061c\u3164\u180e";
     const opened = await openPost(site, postId);
     const body_markdown = `${soundBody}\n\n${letters}\n\n${pasted}`;
     const change = { body_markdown, title: `${letters} ${pasted}` };

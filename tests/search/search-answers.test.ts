@@ -80,6 +80,7 @@ onEitherEngine("a search", (openTestDatabase) => {
 
   test.each([
     ["i am depressed after the result", "person"],
+    ["mujhe marna hai", "person"],
     ["sucide thoughts", "person"],
     ["bahut stress ho raha hai", "person"],
     ["आत्महत्या", "person"],

@@ -108,7 +108,6 @@ const statusSchema = z.object({
   parts: z.array(z.object({ name: z.string(), text: z.string() })),
 });
 
-/** What the site's status says of its backups. */
 async function lastBackup({ request }: TestSite, headers: HeadersInit): Promise<string> {
   const answer = await request("/functions/site-status", { headers });
   const { parts } = statusSchema.parse(await answer.json());

@@ -101,8 +101,23 @@ test("a model is tried with the key that was entered, and its refusals are told 
   server.script({ kind: "content", content: "ready" }, { kind: "status", status: 404 });
   expect(said(await desk.trySetting("try-model"))).toMatch(/^Failed: careful: .+this model/);
   expect((await desk.save({ ai: { reviewModel: "" } })).status).toBe(200);
+  const message = "Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead.";
+  server.script({ kind: "status", status: 400, message });
+  expect(said(await desk.trySetting("try-model"))).toContain(`(status 400). It said: “${message}”`);
+  // Models that think refuse limits of the answer; drafts send none to such a service either.
+  expect(server.requests.at(-1)?.body).not.toHaveProperty("max_tokens");
   server.script({ kind: "status", status: 401 });
   expect(said(await desk.trySetting("try-model"))).toContain("refused the key");
+  server.script({ kind: "stall" });
+  const stop = new AbortController();
+  const { headers } = desk;
+  const init = { method: "POST", headers, body: "{}", signal: stop.signal };
+  const left = site.request("/functions/settings/try-model", init);
+  await server.nextRequest();
+  stop.abort();
+  expect((await left).status).toBe(400);
+  server.script({ kind: "content", content: "ready" });
+  expect(said(await desk.trySetting("try-model")), "nothing is under way").toContain("Worked");
   server.script({ kind: "stall" });
   expect((await desk.save({ ai: { timeoutSeconds: 1 } })).status).toBe(200);
   expect(said(await desk.trySetting("try-model"))).toContain("within 1 second");

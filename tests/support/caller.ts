@@ -13,12 +13,11 @@ export type Account = { readonly email: string; readonly password: string };
 /** The account that a site of the tests has from its settings. */
 export const approver: Account = { email: "admin@example.com", password: "correct horse battery" };
 
-/** Who calls, by their headers. */
 export type Caller = ReturnType<typeof callerOf>;
 
 /** Makes calls with these headers: as whoever's session they carry, or as nobody. */
 export function callerOf({ request }: Asked, headers: Readonly<Record<string, string>> = {}) {
-  /** What a call answers to whatever is sent: many a test looks for the refusal. */
+  /** The answer as it is: many a test looks for the refusal. */
   async function send({ path, method }: Endpoint, input: unknown = {}): Promise<Response> {
     const hasId = typeof input === "object" && input !== null && "id" in input;
     const place = hasId ? path.replace(":id", String(input.id)) : path;
@@ -32,7 +31,7 @@ export function callerOf({ request }: Asked, headers: Readonly<Record<string, st
     return request(query.size === 0 ? place : `${place}?${query.toString()}`, { headers });
   }
 
-  /** What a call answers. Throws at a refusal. */
+  /** Throws at a refusal. */
   async function call<Called extends Endpoint>(
     endpoint: Called,
     input: InputOf<Called>,

@@ -13,7 +13,7 @@ const { all: facts } = builtInFacts;
 const paths = new Set<string>(cataloguePaths);
 const addresses = new Set<string>(Object.values(officialSites).map(({ address }) => address));
 
-/** What a reader, a link checker or a search engine would object to in a draft; empty for a sound one. */
+/** Objections of a reader, a link checker or a search engine; empty for a sound draft. */
 export function draftFaults(draft: DraftContent): readonly string[] {
   const { title, hero_summary, meta_description, body_markdown: body } = draft;
   const read = {

@@ -7,10 +7,10 @@ import { readingThat } from "./scripted-readings.ts";
 import { checksStoppingWrong, feesRequest, testWriter } from "./writing.ts";
 import "./kept-compilation.ts";
 
-/** What the process is to do: sent as its only argument. */
+/** Sent as the only argument of the process. */
 export type ProcessOrder = {
   readonly location: DatabaseLocation;
-  /** Where it stops for ever: as it enters this stage, or with all written and nothing committed. */
+  /** It stops for ever as it enters this stage, or with all written and nothing committed. */
   readonly at: RunStage | "commit";
   readonly now: string;
 };

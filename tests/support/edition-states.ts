@@ -10,7 +10,7 @@ export type StateOf2027 = "only2026" | "empty" | "half" | "full";
 
 const openedAt = "2026-08-20T04:30:00.000Z";
 
-/** What is stated of 2027 first: one fee, one span of days, and two values that are as before. */
+/** Stated first: one fee, one span of days, and two values that are as before. */
 const first: Readonly<Record<string, FactValue>> = {
   "fee.general_male.one_paper": { kind: "money", rupees: 1_200 },
   "date.s1.registration": { kind: "date-range", from: "2026-10-30", to: "2026-11-25" },
@@ -29,7 +29,7 @@ export const opened2027: EditionHistory = {
   openingAskedBy: null,
 };
 
-/** What is stated for 2027 in a state: value by record. */
+/** Value by record. */
 function statedFor2027(state: StateOf2027): ReadonlyMap<string, FactValue> {
   if (state === "only2026" || state === "empty") return new Map();
   const { find, all } = builtInFacts;
@@ -44,7 +44,7 @@ function statedFor2027(state: StateOf2027): ReadonlyMap<string, FactValue> {
 /** The records of the current edition in a state of 2027; those of 2026 are in `inEdition("2026")`. */
 export function factsIn2027(state: StateOf2027): FactSnapshot {
   const known = snapshots.get(state) ?? snapshotIn(state);
-  // What is worked out of the records is kept by the snapshot.
+  // The snapshot keeps the values that are worked out of the records.
   snapshots.set(state, known);
   return known;
 }
@@ -68,7 +68,7 @@ export function statementsIn(state: StateOf2027): readonly FactStatement[] {
   }));
 }
 
-/** Whether a record has another value, or the same anew, in each edition. */
+/** A record may have the same value anew. */
 function isOfYear(record: Fact): boolean {
   const carried = factsIn2027("empty").find(record.id);
   return carried !== undefined && !isKnown(carried);

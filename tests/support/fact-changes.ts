@@ -13,7 +13,7 @@ const stated = { id: factIdSchema, value: factValueSchema };
 
 const changeSchema = z.object({
   ...stated,
-  /** What others have to be with it. */
+  /** Values that have to change with it. */
   along: z.array(z.object(stated)).optional(),
   /** A part of the new value, as readers get it. */
   shows: z.string(),

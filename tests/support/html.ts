@@ -24,7 +24,7 @@ export function only(selector: string, within: Nodes): Element {
   return element;
 }
 
-/** What a reader sees of a part of a page, on one line. */
+/** The words of a part of a page, on one line. */
 export function textOf(part: Nodes): string {
   return toText(part).replace(/\s+/g, " ").trim();
 }
@@ -41,7 +41,7 @@ export function attribute(element: Element, name: string): string | undefined {
   return Array.isArray(value) ? value.join(" ") : String(value);
 }
 
-/** What a reader sees of a page: its text without tags, scripts and styles, closed parts included. */
+/** The text of a page without tags, scripts and styles, closed parts included. */
 export function visibleText(html: string): string {
   const page = parsePage(html);
   return textOf(select("body", page) ?? page);

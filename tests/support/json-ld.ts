@@ -17,7 +17,7 @@ function loadContext(url: string) {
   return Promise.resolve({ documentUrl: url, document });
 }
 
-/** What a page says to machines, read by a JSON-LD processor that knows nothing of the site. */
+/** Read by a JSON-LD processor that knows nothing of the site. */
 export async function readJsonLd(html: string): Promise<readonly Node[]> {
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];
   const nodes = await Promise.all(

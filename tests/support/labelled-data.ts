@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { z } from "zod";
 
 /**
- * What a file of JSON below `tests/` holds, named without its ending: sentences and cases that people write and label.
+ * Reads a file of JSON below `tests/`, named without its ending: sentences and cases that people write and label.
  * `{160 × x}` stands for 160 of these signs. Throws at what is not of the kind.
  */
 export function labelledData<Data>(name: string, kind: z.ZodType<Data>): Data {

@@ -50,7 +50,6 @@ export async function livePostWithChange(site: Publishing) {
   return post;
 }
 
-/** What the link shows now, with the tokens of its buttons. */
 export async function previewed({ review }: Publishing, postId: string, token: string) {
   const preview = await review.approval.preview({ postId, token });
   if (!preview.ok) throw new Error(preview.failure.message);

@@ -5,7 +5,7 @@ export const soundBody = [
   "Pay **on time**, and look at the receipt before you put it away.",
 ].join("\n\n");
 
-/** What a model answers when it is asked for an article: sound, and without a figure. */
+/** A sound article without a figure. */
 export const modelArticle = {
   title: "Fees in Plain Words",
   hero_summary: "What one paper costs, and where to look it up.",

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import type { Asked, Dialect, Ending } from "./dialects/dialect.ts";
 
-/** What the server does with one request; the last of a script is repeated. */
+/** The last answer of a script is repeated. */
 export type ScriptedAnswer =
   /** A streamed answer with this content; `stop` unless another ending is given. */
   | { readonly kind: "content"; readonly content: string; readonly ending?: Ending }

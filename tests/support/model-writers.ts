@@ -37,7 +37,7 @@ export const evidence: Evidence = {
   pages: [{ path: "/registration-2026", title: "Registration", description: "How to register." }],
 };
 
-/** What a model answers to the prompt: an article within the rules. */
+/** An article within the rules. */
 export const article = {
   title: "JEE Main Fee for SC and ST Candidates",
   hero_summary: "SC and ST candidates pay {{fact:fee.sc_st_pwd.one_paper}} for one paper (2025).",
@@ -71,7 +71,7 @@ export const revisionRequest: RevisionRequest = {
   evidence,
 };
 
-/** What a model answers to the corrections: only what they touch. */
+/** Changes only what the corrections touch. */
 export const edits = {
   title: "Fees for SC and ST",
   hero_summary: null,
@@ -121,7 +121,7 @@ export function unhurried(): WriteOptions {
   return { signal: neverAborted() };
 }
 
-/** What was written; a failure fails the test. */
+/** A failure fails the test. */
 export async function written(writing: Promise<WriteResult>) {
   const result = await writing;
   if (!result.ok) throw new Error(result.failure.message);

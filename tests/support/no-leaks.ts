@@ -3,12 +3,12 @@ import { afterAll, expect, vi } from "vitest";
 import { endFile } from "./file-end.ts";
 import { madeFolders } from "./test-folder.ts";
 
-// What a test file leaves open fails it.
+// A test file that leaves something open fails.
 const before = openNow();
 
 afterAll(async () => {
   await endFile();
-  // What was told to end may take a moment.
+  // An end that was asked for may take a moment.
   await vi.waitFor(() => expect(openNow()).toEqual(before), { timeout: 120_000, interval: 50 });
   expect(madeFolders.splice(0).filter((folder) => existsSync(folder))).toEqual([]);
 });

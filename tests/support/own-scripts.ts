@@ -6,7 +6,7 @@ export const ownScripts: Readonly<Record<string, number>> = {
   "/year": 2_304,
 };
 
-/** Whether the page at an address runs a module; its query does not matter. */
+/** The query of the address does not matter. */
 export function hasOwnScript(address: string): boolean {
   return (address.split("?")[0] ?? "") in ownScripts;
 }

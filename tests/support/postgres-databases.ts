@@ -58,7 +58,7 @@ async function giveBack(name: string): Promise<void> {
   else await dropDatabase(name);
 }
 
-/** Whether nobody else is connected; one who has hung up just now is seen for a moment more. */
+/** A connection that has just ended is seen for a moment more. */
 async function isLeft(client: pg.Client): Promise<boolean> {
   for (let attempt = 0; attempt < 10; attempt++) {
     const { rowCount } = await client.query(

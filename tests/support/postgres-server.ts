@@ -26,11 +26,11 @@ type PostgresServer = {
   readonly stop: () => Promise<void>;
 };
 
-/** What no test needs whose server is never killed: it lets an acknowledged write wait for the disk. */
+/** For tests that never kill the server: an acknowledged write does not wait for the disk. */
 const lasting = ["fsync", "synchronous_commit", "full_page_writes"];
 
 type Choice = {
-  /** Whether what it has acknowledged survives a kill of the server. */
+  /** True where acknowledged writes have to survive a kill of the server. */
   readonly isDurable: boolean;
 };
 
@@ -157,10 +157,10 @@ function unprivilegedAccount(): Account | undefined {
   return { uid: id("-u"), gid: id("-g") };
 }
 
-/** Where Linux keeps files in memory. */
+/** Files of Linux in memory. */
 const memoryFolder = "/dev/shm";
 
-/** What some hundred databases take at most, and as much again for everything else. */
+/** Some hundred databases take as much at most, and everything else as much again. */
 const roomInMemory = 8 * 1024 ** 3;
 
 /**

@@ -6,7 +6,7 @@ import { frozenClock } from "../../domain/shared/clock.ts";
 
 const judge = createJudge({ clock: frozenClock("2026-11-22T06:00:00Z") });
 
-/** What the present record says, with another value. */
+/** The present record with another value. */
 export function proposed(
   factId: FactId,
   value: FactValue,
@@ -16,7 +16,7 @@ export function proposed(
   return { factId, value, standing: "reported", source, checkedOn: "2026-11-22", ...also };
 }
 
-/** What the rules say to changes of the records that the site ships, on 22 November 2026. */
+/** Changes of the records that the site ships, on 22 November 2026. */
 export function judged(...changes: readonly ProposedValue[]) {
   return judge(changes, builtInFacts);
 }

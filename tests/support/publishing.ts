@@ -20,7 +20,7 @@ const siteUrl = "https://guide.example";
 export const adminBearer = { Authorization: "Bearer of-an-admin" };
 export const otherAdminBearer = { Authorization: "Bearer of-another" };
 
-/** Who its mails come from; a test's own transport takes them. */
+/** A test's own transport takes its mails. */
 const sender = { name: "", address: "guide@example.com" };
 
 export type Publishing = ReturnType<typeof openPublishing>;

@@ -1,13 +1,11 @@
 import { expect } from "vitest";
 import { adminBearer, tokenOf, type Publishing } from "./publishing.ts";
 
-/** What a call by POST answers. */
 export function posted(site: Publishing, call: string, body: unknown, headers = {}) {
   const init = { method: "POST", headers, body: JSON.stringify(body) };
   return Promise.resolve(site.api.request(`/functions/${call}`, init));
 }
 
-/** What the preview call answers to a token. */
 export function previewed(site: Publishing, postId: string, token: string) {
   const query = new URLSearchParams({ postId, token }).toString();
   return Promise.resolve(site.api.request(`/functions/preview-blog?${query}`));

@@ -7,7 +7,6 @@ import { noteSecretsOf } from "./secrets-in-text.ts";
 import { spawned, type Environment } from "./spawn-server.ts";
 
 type How = {
-  /** What is typed into it. */
   readonly input?: string;
   /** Settings beside those of the database. */
   readonly environment?: Environment;

@@ -12,7 +12,6 @@ export type Said = {
 };
 
 type How = {
-  /** What is typed into it. */
   readonly input?: string;
   /** A program that runs it, with that one's own words. */
   readonly shell?: readonly string[];

@@ -10,12 +10,12 @@ import {
 } from "../../domain/facts/known-statements.ts";
 import { labelledData } from "./labelled-data.ts";
 
-/** What is open of 2027 from 5 October 2026 on; its days are made up for these tests. */
+/** Open from 5 October 2026 on; its days are made up for these tests. */
 export const rollovers = ["unopened", "empty", "half", "full"] as const;
 
 export type Rollover = (typeof rollovers)[number];
 
-/** What readers are told on days from October 2025 to September 2027, written by hand from the calendar, before there was a line of code. */
+/** Written by hand from the calendar, before there was a line of code. */
 export function daysOf<Told>(name: string, told: z.ZodType<Told>) {
   const sameInAll = told.transform((all) => ({ unopened: all, empty: all, half: all, full: all }));
   const eachState = z.record(z.enum(rollovers), told);

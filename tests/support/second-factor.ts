@@ -3,7 +3,7 @@ import { Secret, TOTP } from "otpauth";
 
 const stepMs = 30_000;
 
-/** What the authenticator app on a telephone shows at an instant. */
+/** The code that an authenticator app shows at an instant. */
 export function codeOf(secret: string, instant: Date, steps = 0): string {
   const codes = new TOTP({ secret: Secret.fromBase32(secret) });
   return codes.generate({ timestamp: instant.getTime() + steps * stepMs });

@@ -2,7 +2,7 @@ import type { Environment } from "./spawn-server.ts";
 
 const given = new Set<string>();
 
-/** What the settings of a site keep secret must never be printed. */
+/** Secrets of a site's settings must never be printed. */
 export function noteSecretsOf(environment: Environment): void {
   for (const [name, value] of Object.entries(environment)) {
     if (/PASSWORD|KEY|TOKEN/.test(name) && value.length >= 8) given.add(value);

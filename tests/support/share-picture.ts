@@ -37,7 +37,7 @@ export async function jpegOf(answer: Response): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** What WhatsApp shows at most, in bytes. */
+/** WhatsApp shows no larger one; in bytes. */
 const maxBytes = 300_000;
 
 /** Decodes the whole: its left edge has the ground of the card. */

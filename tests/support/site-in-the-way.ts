@@ -12,12 +12,12 @@ export async function siteInTheWay(environment: Record<string, string> = {}) {
   return { site, other };
 }
 
-/** What has come of a streamed answer, piece by piece. */
+/** Grows with each piece of a streamed answer. */
 export function textParts({ body }: Response): AsyncIterator<string, unknown> {
   return (body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).values();
 }
 
-/** What has come of a streamed page once these words have. */
+/** Resolves once these words have come. */
 export async function textUntil(
   parts: AsyncIterator<string, unknown>,
   words: string,

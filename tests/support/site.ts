@@ -13,7 +13,6 @@ const builtSite = new URL("../../build/server/index.js", import.meta.url).href;
 export type TestSite = {
   readonly request: (path: string, init?: RequestInit) => Promise<Response>;
   readonly site: RunningSite;
-  /** Where it keeps its posts. */
   readonly location: DatabaseLocation;
 };
 

@@ -13,7 +13,7 @@ export type SmallDisk = {
 };
 
 const megabytes = 24;
-/** What the file system keeps to itself, in bytes; one page of the database needs as much and more. */
+/** Kept by the file system, in bytes; one page of the database needs as much and more. */
 const leastRoom = 4096;
 
 /** A small ext4 file system in a file; null, with a printed line, where this account may not mount one. */

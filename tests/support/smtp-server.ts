@@ -7,7 +7,7 @@ export type MailServer = {
   /** For `SMTP_URL`. */
   readonly url: string;
   readonly port: number;
-  /** What it has accepted, in order. */
+  /** Accepted mails, in order. */
   readonly inbox: readonly ReceivedMail[];
   /** Every attempt that came as far as naming a recipient. */
   readonly attempts: readonly string[];

@@ -13,7 +13,7 @@ const specPageSchema = z.object({
   /** Texts that are fixed, as a reader sees them. */
   says: z.array(z.string()).default([]),
   has: z.array(fixedSchema).default([]),
-  /** Where the links of one part lead, in their order; between two exams the syllabus is the home page's first. */
+  /** In the order of the page; between two exams the syllabus is the home page's first. */
   leads: z.array(z.tuple([z.string(), z.array(z.string())])).default([]),
 });
 
@@ -22,12 +22,11 @@ export const specPages = ["spec-pages", "own-pages"].flatMap((name) =>
   labelledData(`pages/${name}`, z.array(specPageSchema)),
 );
 
-/** What a page shows where the table fixes texts or a count. */
+/** Only where the table fixes texts or a count. */
 export function shownAt([selector, expected]: Fixed, page: Root): number | readonly string[] {
   return typeof expected === "number" ? all(selector, page).length : texts(selector, page);
 }
 
-/** Where the links of a part lead. */
 export function pathsOf(selector: string, page: Root): readonly (string | undefined)[] {
   return all(selector, page).map((link) => attribute(link, "href"));
 }

@@ -6,7 +6,7 @@ import { adminBearer, otherAdminBearer, type Publishing } from "./publishing.ts"
 
 const notice = { title: "NTA notice", address: "https://jeemain.nta.nic.in/notice" };
 
-/** What is said of a value where a test says nothing else. */
+/** For a value of which a test says nothing else. */
 export const statedOnce = {
   edition: "2026",
   standing: "official",

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Where tests keep what they write: inside the clone, and removed after the run. A run names its own
+ * Inside the clone, and removed after the run. A run names its own
  * folder, so that two runs at once do not remove each other's.
  */
 export const testFolder = process.env.TEST_FOLDER ?? join(import.meta.dirname, "../../.test/own");

@@ -2,7 +2,7 @@ import { describe, test } from "vitest";
 import type { Engine } from "../../database/open-database.ts";
 import { openTestDatabase, type OpenTestDatabase } from "./engines.ts";
 
-/** Whether this is the long run (`npm run test:proof`), or the one of every change (`npm test`). */
+/** True in the long run (`npm run test:proof`), false at every change (`npm test`). */
 export const isProof = process.env.TEST_TIER === "proof";
 
 /** Of the random cases that a property is proved with, every change tries this share. */

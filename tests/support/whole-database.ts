@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Queries } from "../../database/open-database.ts";
 
-/** What SQLite makes of `post_words`, in tables of its own. */
+/** SQLite keeps `post_words` in tables of its own. */
 const fullText = "post_full_text";
 
 /** Every row of every table as text, sorted: what must not change while links are opened. */

@@ -9,7 +9,7 @@ import type { Finding, Ledger } from "../../domain/posts/revisions/ledger.ts";
 import { soundBody } from "./model-article.ts";
 import { succeed, type Result } from "../../domain/shared/result.ts";
 
-/** What the test's writer says: the title is the request, so that a test can tell posts apart. */
+/** The title is the request, so that a test can tell posts apart. */
 export function contentNamed(title: string, change: Partial<DraftContent> = {}): DraftContent {
   return {
     title,

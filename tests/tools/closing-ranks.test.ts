@@ -19,7 +19,6 @@ const cases = labelledData(
   z.object({
     /** Every parameter with what cannot be read, and what is said beside it. */
     bad: z.array(z.tuple([z.string(), z.string(), z.string()])),
-    /** What is said where there is nothing to show. */
     empty: z.array(z.tuple([z.string(), z.string()])),
   }),
 );

@@ -10,9 +10,8 @@ import { readForm } from "../../app/tools/read-form.ts";
 import { labelledData } from "../support/labelled-data.ts";
 
 const tablesSchema = z.object({
-  /** What many have in common, by a word of its own. */
+  /** Shared by many cases, by a word of its own. */
   shorthand: z.record(z.string(), z.string()),
-  /** Who asks, what they fill in, and what they are told. */
   tables: z.record(z.string(), z.array(z.array(z.string()))),
 });
 
@@ -46,7 +45,7 @@ function judged(asks: string, today = beforeTheExam) {
   return eligibilityOf(reading.values, builtInFacts, today);
 }
 
-/** What is said of the goals and rules that are named in `expected`, such as `write met, seat open`. */
+/** As it stands in `expected`, such as `write met, seat open`. */
 function verdictsOf(asks: string, expected: string): string {
   const { write, seat, advanced } = judged(asks);
   const told = new Map(

@@ -6,7 +6,7 @@ import { feesOf } from "../../app/tools/fees.ts";
 import { readForm } from "../../app/tools/read-form.ts";
 import { labelledData } from "../support/labelled-data.ts";
 
-/** Who asks, the address without its path, the least and the most of what is known, and the parts that no record tells besides taxes; worked out by hand. */
+/** The asker, the address without its path, the least and the most of the known fees, and the parts that no record tells besides taxes; worked out by hand. */
 const feesCases = labelledData(
   "tools/cases/fees",
   z.array(z.tuple([z.string(), z.string(), z.tuple([z.int(), z.int()]), z.array(z.string())])),

@@ -21,7 +21,7 @@ const asked: readonly (readonly [path: string, question: string])[] = [
   ["/tools/fees", "category=obc&gender=female&sessions=2&goal=nit"],
 ];
 
-/** What nobody means, as it stands in an address. */
+/** As it stands in an address. */
 const hostile: Readonly<Record<string, string>> = {
   markup: encodeURIComponent(`"><b data-hostile onclick=x>'<script data-hostile>`),
   attribute: encodeURIComponent(`" data-hostile="`),
@@ -43,7 +43,7 @@ const hostile: Readonly<Record<string, string>> = {
   "a query": encodeURIComponent(`' OR 1=1 -- " * NEAR(`),
 };
 
-/** What takes most room in a page: these are weighed. */
+/** These take most room in a page and are weighed. */
 const heaviest = ["markup", "10,000 quotes", "Malayalam"];
 
 async function answerAt(path: string, query: string) {
@@ -57,7 +57,7 @@ async function answerAt(path: string, query: string) {
   return { answer, html };
 }
 
-/** What is wrong is said in sentences beside the fields and above the form, where each leads to its field. */
+/** Sentences stand beside the fields and above the form, where each leads to its field. */
 function expectSentences(html: string, place: string): void {
   const page = parsePage(html);
   const alert = only("main [role=alert]", page);

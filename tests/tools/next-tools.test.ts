@@ -13,7 +13,6 @@ async function pageAt(path: string) {
   return { answer, page: parsePage(await answer.text()) };
 }
 
-/** Where the links below "What comes next" lead. */
 function nextOf(page: Root) {
   return all("nav[aria-labelledby='next-tools'] a", page).map((link) => attribute(link, "href"));
 }

@@ -8,7 +8,7 @@ const papers = ["btech", "barch", "bplanning", "barch reference", "bplanning ref
 const paperSchema = z.enum(papers);
 export type CasePaper = (typeof papers)[number];
 
-/** What is typed for right, wrong and left; "" for nothing. */
+/** Typed for right, wrong and left; "" for nothing. */
 const typedSchema = z.tuple([z.string(), z.string(), z.string()]);
 
 export const scoreCases = labelledData(
@@ -28,7 +28,7 @@ export const scoreCases = labelledData(
         z.int(),
       ]),
     ),
-    /** What cannot be right in a section, beside which of its fields, and in which words. */
+    /** Impossible sections, with the field and the words of the complaint. */
     wrong: z.array(z.tuple([paperSchema, z.string(), typedSchema, z.enum(ways), z.string()])),
   }),
 );

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { typedNumber } from "../../domain/shared/typed-number.ts";
 import { labelledData } from "../support/labelled-data.ts";
 
-/** What people type and paste, with what it is; and what cannot be read, below the sentence that says why. */
+/** Typed and pasted texts with their number; below a sentence those that cannot be read for its reason. */
 const numbersSchema = z.object({
   read: z.array(z.tuple([z.string(), z.number()])),
   refused: z.array(z.tuple([z.string(), z.array(z.string())])),

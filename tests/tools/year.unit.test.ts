@@ -5,7 +5,7 @@ import { yearToday } from "../../app/tools/year-tool.ts";
 import { yearSteps } from "../../content/year-steps.ts";
 import { daysOf, known2027, openedAt, rollovers, snapshotAt } from "../support/season-editions.ts";
 
-/** What can be done now, then what begins next. */
+/** First the steps that can be done now, then those that begin next. */
 const yearDays = daysOf("tools/cases/year-days", z.tuple([z.array(z.string()), z.string()]));
 
 describe.each(rollovers)("with 2027 %s", (rollover) => {

@@ -56,7 +56,7 @@ test("a statement that no record answers is published once somebody has said tha
   expect(confirmed.length).toBeGreaterThan(0);
   const made = await desk.save({ summary, publish: true, confirmed });
   expect(await readersSee(site, summary)).toBe(true);
-  // What readers have already is not asked for again.
+  // Words that readers have already are not asked for again.
   const marked = await desk.save({ ...made, isBreaking: true });
   expect(marked.isMarked).toBe(true);
 });

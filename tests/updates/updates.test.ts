@@ -20,8 +20,9 @@ onEitherEngine("an update of the institute", (_open, engine) => {
     for (const path of publicPlaces)
       expect(await textOf(site, path)).not.toContain(plainUpdate.headline);
 
-    const draft = await desk.save({});
-    expect(draft).toMatchObject({ version: 1, state: "draft" });
+    const draft = await desk.save({ headline: `\u202e${plainUpdate.headline}\u2066\u061c` });
+    const { headline } = plainUpdate;
+    expect(draft).toMatchObject({ version: 1, state: "draft", headline });
     for (const path of publicPlaces)
       expect(await textOf(site, path)).not.toContain(plainUpdate.headline);
 

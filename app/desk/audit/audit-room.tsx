@@ -190,8 +190,9 @@ function Wholeness({ chain }: { chain: NonNullable<AuditPage["chain"]> }) {
     );
   return (
     <p className="alert alert-danger" role="alert">
-      The log was tampered with: entry {chain.brokenAt} was altered or is missing. Please tell
-      whoever set up the website, and say which entry.
+      {chain.signature === "of another key"
+        ? "The log is signed by a key that this server does not have. Please tell whoever set up the website."
+        : `The log was tampered with: entry ${chain.brokenAt} was altered or is missing. Please tell whoever set up the website, and say which entry.`}
     </p>
   );
 }

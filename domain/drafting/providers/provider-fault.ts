@@ -22,13 +22,19 @@ export function providerFault(fault: unknown, apiKey: string | null): Fault {
   if (APICallError.isInstance(fault)) {
     if (fault.statusCode === undefined) return fail("provider-failed", unreachable(codeOf(cause)));
     if (fault.statusCode < 300) return fail("provider-failed", brokenOff);
-    return fail("provider-failed", sentenceFor(fault.statusCode, retryAfter(fault)));
+    const sentence = sentenceFor(fault.statusCode, retryAfter(fault));
+    const said = sentence.startsWith(refused) ? errorNamedIn(fault.data) : null;
+    return fail("provider-failed", said === null ? sentence : withQuote(sentence, said, apiKey));
   }
   const message = messageIn(fault);
   if (message === null) return fail("provider-failed", brokenOff);
   const status = StreamProviderError.isInstance(fault) ? (fault.statusCode ?? 200) : 200;
   const sentence = status < 400 ? named : sentenceFor(status, null);
-  return fail("provider-failed", `${sentence} It said: “${quotable(message, apiKey)}”.`);
+  return fail("provider-failed", withQuote(sentence, message, apiKey));
+}
+
+function withQuote(sentence: string, message: string, apiKey: string | null): string {
+  return `${sentence} It said: “${quotable(message, apiKey)}”.`;
 }
 
 /** The error that a service names in an answer which began well. */
@@ -41,8 +47,15 @@ function messageIn(fault: unknown): string | null {
 
 const maxQuote = 160;
 
-/** Keys by the beginnings that services give them, and whatever is as long as one. */
-const secrets = /\b(?:sk|pk|rk|gsk|hf|xai)[-_][\w*-]+|\bbearer\s+\S+|[\w*+/=-]{20,}/gi;
+/** Keys by the beginnings that services give them, and whatever is as long as one and not the name of a parameter. */
+const secrets = new RegExp(
+  [
+    String.raw`\b(?:sk|pk|rk|gsk|hf|xai)[\-_][\w*\-]+`,
+    String.raw`\bbearer\s+\S+`,
+    String.raw`(?<![\w*+/=\-])(?![a-z]{2,12}(?:_[a-z]{2,12}){1,4}(?![\w*+/=\-]))[\w*+/=\-]{20,}`,
+  ].join("|"),
+  "giu",
+);
 
 function quotable(message: string, apiKey: string | null): string {
   const begun = message.slice(0, maxQuote * 10);
@@ -84,6 +97,7 @@ const cutAtLength =
 const declined = "The AI service declined to write this. Please word the request differently.";
 const stalled = `The AI service began to answer and then fell silent for ${idleLimit / 1_000} seconds. Please try again.`;
 const endless = "The AI service's answer was far longer than an article can be. Please try again.";
+const refused = "The AI service refused the request";
 const named = "The AI service answered with an error.";
 const notAStream =
   "The AI service answered with a page or a file in place of a stream of events: look at its address.";
@@ -98,7 +112,7 @@ function sentenceFor(status: number, wait: number | null): string {
     return `The AI service takes no more requests at the moment; try again ${later(wait)}.`;
   if (status >= 500)
     return `The AI service has a fault of its own (status ${status}); try again ${later(wait)}.`;
-  return `The AI service refused the request (status ${status}).`;
+  return `${refused} (status ${status}).`;
 }
 
 function later(wait: number | null): string {

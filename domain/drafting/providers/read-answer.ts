@@ -12,6 +12,9 @@ export function readAnswer<Value>(
   read: (json: unknown) => Value | null,
 ): Value | null {
   const answer = withoutThoughts(text);
+  const inner = parsedOrNull(answer);
+  // Some gateways encode the JSON once more, as a string.
+  if (typeof inner === "string") return firstObject(inner, read);
   const found = firstObject(answer, read);
   // An article may speak of such a tag, and some models answer within their thoughts.
   return found === null && answer !== text ? firstObject(text, read) : found;
@@ -43,6 +46,10 @@ function objectAt(text: string, start: number): string | null {
       if (character === '"') isInString = true;
       else if (character === "{") depth++;
       else if (character === "}" && --depth === 0) return json + text.slice(from, at + 1);
+      else if (character === "," && /^,\s*[}\]]/.test(text.slice(at, at + 60))) {
+        json += text.slice(from, at);
+        from = at + 1;
+      }
     } else if (character === '"') {
       isInString = false;
     } else if (character < " ") {

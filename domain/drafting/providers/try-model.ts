@@ -14,14 +14,17 @@ const longestWord = 60;
 export async function tryModel(
   settings: { readonly provider: ModelProvider } & ModelSettings,
   timeoutSeconds: number,
+  /** Whoever asks may go away; throws then. */
+  asked: AbortSignal,
 ): Promise<Result<string>> {
   const service = await modelServices[settings.provider](settings);
   const deadline = AbortSignal.timeout(timeoutSeconds * 1_000);
   const answer = await streamAnswer(
-    { ...service, maxOutputTokens: maxTokens },
+    { ...service, maxOutputTokens: service.maxOutputTokens === null ? null : maxTokens },
     { instructions: "You answer with one word.", message: "Say: ready", schema: null },
-    { signal: deadline },
+    { signal: AbortSignal.any([asked, deadline]) },
   );
+  asked.throwIfAborted();
   if (deadline.aborted) return lateFault(timeoutSeconds);
   if (answer.fault !== null) return providerFault(answer.fault, settings.apiKey);
   const word = withoutThoughts(answer.text).trim().slice(0, longestWord);

@@ -8,8 +8,10 @@ const marks: readonly RegExp[] = [
   /\s?【[^】\n]{0,40}】/g,
   /\s?[\ue000-\uf8ff]+(?:cite[\ue000-\uf8ff\w]*)?/g,
   /\s?\[(?:cite|source|ref)s?:\s*[\w, -]+\]/gi,
-  /\s?\bciteturn\d\w+/g,
+  /\s?\b(?:cite)?turn\d+(?:search|news|view|fetch|image|file)\d+\b/g,
   /\s?\[oaicite:[^\]]*\]/g,
+  /\s?\[oai_citation:[^\]]*\](?:\([^)\s]*\))?/g,
+  /\s?\[\^\d+\^\]/g,
 ];
 const trackers = /([?&])utm_[a-z]+=[^&\s)]*(&?)/g;
 /** Characters of pasted text that nobody sees; joiners are letters and stay. */
@@ -18,7 +20,7 @@ const invisible = /[\u200b\u00ad\u200e\u200f\ufeff\u202a-\u202e\u2066-\u2069]/g;
 const opening =
   /^(?:sure|certainly|of course|absolutely|great|okay|here(?:'s| is| are))\b[^\n]{0,160}?(?:article|post|draft|version|guide)[^\n]{0,60}[:.!]\s*\n+/i;
 const closing =
-  /\n+(?:would you like me to|let me know if|do you want me to|if you(?:'d| would) like,? i can|i hope this helps|feel free to ask)[^\n]*\s*$/i;
+  /\n+(?:would you like me to|let me know if|do you want me to|if you(?:'d| would) like,? i can|i hope this helps|feel free to ask|(?:यदि|अगर) आप चाहें,? तो मैं|क्या आप चाह|വേണമെങ്കിൽ ഞാൻ)[^\n]*\s*$/i;
 const selfTalk =
   /(?:^|(?<=[.!?]\s))as an ai(?: language)?(?: model| assistant)?,?[^.!?\n]*[.!?]\s*/gim;
 
@@ -50,8 +52,18 @@ function clean(text: string): string {
 }
 
 /** Leftovers that cannot be removed without breaking the sentence. */
-const placeholders =
-  /\[(?:insert|your|add|enter|name of|phone|institute|date|link|placeholder)\b[^\]\n]{0,60}\](?!\()|\bas an ai\b|\bmy (?:training data|knowledge cut-?off)\b|\b(?:would you like me to|i cannot browse|i do not have access to)\b|\bTODO\b|\blorem ipsum\b/i;
+const placeholders = new RegExp(
+  [
+    String.raw`\[(?:insert|your|add|enter|name of|phone|institute|date|link|placeholder|tbd|tba|image of)\b[^\]\n]{0,60}\](?!\()`,
+    String.raw`\(insert [^)\n]{1,60}\)`,
+    String.raw`\bxx[-.\/]xx[-.\/](?:\d{4}|xxxx)\b`,
+    String.raw`\bas an ai\b|\bmy (?:training data|knowledge cut-?off)\b|\bas of my last (?:update|training)\b`,
+    String.raw`\b(?:article|post|guide) (?:was|is) (?:written|generated) by (?:an? )?(?:ai|chatgpt|gpt|claude|gemini)\b`,
+    String.raw`\b(?:would you like me to|i cannot browse|i do not have access to)\b`,
+    String.raw`\bTODO\b|\blorem ipsum\b|\bword count: ?\d`,
+  ].join("|"),
+  "i",
+);
 
 /** The words of a sentence that a model has left open, or said to whoever asked it. */
 export function leftoverIn(text: string): string | undefined {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withoutInvisible } from "../../shared/written-text.ts";
 
 /** Of texts from before December 2026. */
 const formerLink = z.object({ address: z.string() }).transform(({ address }) => address);
@@ -60,8 +61,7 @@ export function createBlockList() {
 
 /** Single blanks, and no invisible characters but those that join letters; lines stay lines. */
 export function cleanText(text: string): string {
-  return text
-    .normalize("NFC")
+  return withoutInvisible(text.normalize("NFC"))
     .replaceAll(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\s]+/gu, " ")
     .replaceAll(/ *\n[ \n]*/g, "\n")
     .trim();

@@ -164,7 +164,9 @@ function isHidden(element: Element): boolean {
   const style = attributeOf(element, "style")?.slice(0, 10_000) ?? "";
   return (
     attributeOf(element, "hidden") !== undefined ||
-    /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(style)
+    /display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0\s*(?:[;!]|$)|text-decoration[^;]*line-through/i.test(
+      style,
+    )
   );
 }
 

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { fail, succeed, type Result } from "../../shared/result.ts";
-import { storableText } from "../../shared/written-text.ts";
+import { oneLine } from "../../shared/written-text.ts";
 
 /** Longest note for readers, in characters. */
-const longestReaderNote = 300;
+const maxReaderNote = 300;
 
 const readerNoteSchema = z
   .string()
-  .transform((text) => storableText(text).replaceAll(/\s+/g, " ").trim())
-  .pipe(z.string().max(longestReaderNote))
+  .transform(oneLine)
+  .pipe(z.string().max(maxReaderNote))
   .transform((text) => (text === "" ? null : text))
   .nullable();
 
@@ -17,7 +17,7 @@ export function readerNote(text: string | null): Result<string | null> {
   const note = readerNoteSchema.safeParse(text);
   return note.success
     ? succeed(note.data)
-    : fail("unacceptable", `Please tell readers in at most ${longestReaderNote} characters.`);
+    : fail("unacceptable", `Please tell readers in at most ${maxReaderNote} characters.`);
 }
 
 /** A correction as it is stored with a published post. */

@@ -55,7 +55,8 @@ export function parseMarkdown(markdown: string): Root {
   // The parser counts its places from behind a byte order mark.
   const source = markdown.replace(/^\uFEFF/, "");
   return fromMarkdown(source, {
-    extensions: [gfm(), formulaSyntax(source)],
+    // One tilde is that of "₹900~1,000" and of "~10 days".
+    extensions: [gfm({ singleTilde: false }), formulaSyntax(source)],
     mdastExtensions: [
       gfmFromMarkdown(),
       {

@@ -1,10 +1,6 @@
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
-import {
-  shortLine,
-  singleLine,
-  type MailPart,
-  type MailTemplate,
-} from "../../notify/mail-template.ts";
+import { shortLine, type MailPart, type MailTemplate } from "../../notify/mail-template.ts";
+import { oneLine } from "../../shared/written-text.ts";
 import { readablePost } from "../../posts/text/article.ts";
 import { filledText } from "../../posts/text/fact-tokens.ts";
 import { countOpen, type OpenMarks } from "../../posts/revisions/kept-marks.ts";
@@ -58,7 +54,7 @@ export type SentBack = Pick<Draft, "post" | "facts"> & {
 /** A reviewer sent a draft back to those who wrote it. */
 export function sentBack(site: TemplateSite, { post, facts, by, note }: SentBack): MailTemplate {
   const { title } = readablePost(post, facts);
-  return template(site, `Sent back: ${singleLine(title)}`, [
+  return template(site, `Sent back: ${oneLine(title)}`, [
     paragraph(`${by} has sent this draft back with a note:`),
     quote(note),
     { kind: "heading", text: title },
@@ -101,7 +97,7 @@ export function failedCorrections(
   const { title } = readablePost(failed.post, failed.facts);
   const heading: MailPart = { kind: "heading", text: title };
   if (failed.previewUrl === null)
-    return template(site, `Article not changed: ${singleLine(title)}`, [
+    return template(site, `Article not changed: ${oneLine(title)}`, [
       ...failedParts(
         "The published article stays as it is. These corrections could not be made:",
         failed,
@@ -109,7 +105,7 @@ export function failedCorrections(
       heading,
       toDashboard(site),
     ]);
-  return template(site, `Draft not regenerated: ${singleLine(title)}`, [
+  return template(site, `Draft not regenerated: ${oneLine(title)}`, [
     ...failedParts("The draft was not changed. These corrections could not be made:", failed),
     paragraph("Your corrections are saved. Open the draft and choose Edit to try again."),
     heading,
@@ -125,7 +121,7 @@ export function scheduleStopped(
 ): MailTemplate {
   const { title } = readablePost(stopped.post, stopped.facts);
   const when = longIndianTime(stopped.publishAt);
-  return template(site, `Not published as scheduled: ${singleLine(title)}`, [
+  return template(site, `Not published as scheduled: ${oneLine(title)}`, [
     { kind: "heading", text: title },
     paragraph(
       `Version ${stopped.revision} was scheduled for ${when} (India) and was not published. Readers still see the page as it was before. Reason:`,
@@ -155,7 +151,7 @@ function draftMail(
   lead: readonly MailPart[],
 ): MailTemplate {
   const { title } = readablePost(draft.post, draft.facts);
-  const subject = `${subjectOf(what, draft)}: ${singleLine(title)}`;
+  const subject = `${subjectOf(what, draft)}: ${oneLine(title)}`;
   return template(site, subject, [...lead, ...draftParts(draft)]);
 }
 

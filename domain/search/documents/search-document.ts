@@ -28,16 +28,14 @@ export function searchDocument(
   parts: Pick<SearchDocument, "kind" | "path" | "title"> & Partial<SearchDocument>,
 ): SearchDocument {
   return {
-    ...{
-      within: null,
-      names: "",
-      lines: [],
-      answers: [],
-      day: null,
-      fact: null,
-      cited: [],
-      prior: 1,
-    },
+    within: null,
+    names: "",
+    lines: [],
+    answers: [],
+    day: null,
+    fact: null,
+    cited: [],
+    prior: 1,
     ...parts,
   };
 }

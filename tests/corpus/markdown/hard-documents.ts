@@ -10,7 +10,7 @@ function constructsOf(kind: string): readonly string[] {
 /** How blocks begin, end, nest and follow one another. */
 const hardBlocks = constructsOf("blocks");
 
-/** What stands within a line: marks, escapes, entities, addresses, breaks, scripts. */
+/** Parts of a line: marks, escapes, entities, addresses, breaks, scripts. */
 const hardInlines = [
   ...constructsOf("inlines"),
   `${"A very long line without an end, ".repeat(120)}stops.`,
@@ -20,7 +20,7 @@ const hardInlines = [
 /** How blocks can follow one another. */
 const gaps = ["\n\n", "\n\n\n", "\n \n", "\r\n\r\n", "\n\n\t\n\n"];
 
-/** What stands inside a quote, or in an item below its marker. */
+/** Inside a quote, or in an item below its marker. */
 function within(text: string, first: string, later: string): string {
   return text
     .split("\n")

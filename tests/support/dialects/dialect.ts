@@ -4,7 +4,6 @@ import { z } from "zod";
 /** How an answer ends; `refusal` is the service's own word for declining. */
 export type Ending = "stop" | "length" | "filter" | "refusal";
 
-/** What a service was asked, whichever its protocol. */
 export type Asked = {
   readonly model: string;
   readonly instructions: string;
@@ -14,7 +13,7 @@ export type Asked = {
 
 /** One streaming protocol, as far as a text answer needs it. */
 export type Dialect = {
-  /** What the base address of the real service ends in. */
+  /** The end of the real service's base address. */
   readonly basePath: string;
   readonly keyIn: (headers: IncomingHttpHeaders) => unknown;
   readonly asked: (path: string, body: unknown) => Asked;
@@ -25,7 +24,7 @@ export type Dialect = {
   readonly failing: () => string;
 };
 
-/** What every answer counts. */
+/** Counted in every answer. */
 export const usage = { input: 1200, output: 345 };
 
 export const overloaded = { type: "overloaded_error", message: "Overloaded" };

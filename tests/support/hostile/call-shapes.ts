@@ -15,9 +15,9 @@ export type Shape = {
 
 export type Call = {
   readonly methods: readonly string[];
-  /** What its address and its body may hold, by name. */
+  /** Of its address and its body, by name. */
   readonly fields: Readonly<Record<string, Shape>>;
-  /** Whether it may end a session or change a password: a stand-in makes it. */
+  /** A call that may end a session or change a password is made by a stand-in. */
   readonly isOfAccount: boolean;
 };
 

@@ -1,10 +1,10 @@
 import type { HostileCall } from "./hostile-calls.ts";
 
-/** What tells of the inside: places in the code, packages, the database's own words. */
+/** Words of the inside: places in the code, packages, the database's own. */
 const insides =
   /\bat .{0,200}:\d+:\d+|node_modules|node:internal|SQLITE|sqlite|ERR_[A-Z]|violates|constraint|TypeError|ZodError|invalid input syntax/;
 
-/** What is wrong with an answer to a call, whatever the call was; null when nothing is. */
+/** Holds for every call; null when nothing is wrong. */
 export async function faultOf(call: HostileCall, answer: Response): Promise<string | null> {
   const text = await answer.text();
   const { status, headers } = answer;

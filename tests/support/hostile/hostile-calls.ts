@@ -9,7 +9,6 @@ import {
   hostileValue,
 } from "./hostile-values.ts";
 
-/** What a site has that a call may name rightly. */
 export type Known = {
   readonly postIds: readonly string[];
   readonly tokens: readonly string[];
@@ -97,7 +96,7 @@ function asQuery(values: Readonly<Record<string, unknown>>): string {
   return `?${query.toString()}`;
 }
 
-/** What a call takes rightly: one of the values that its schema names, else by its name, else by its kind. */
+/** One of the values that the schema names, else by its name, else by its kind. */
 function rightValues({ postIds, tokens, other }: Known) {
   const id = fc.constantFrom(...postIds);
   const factId = fc.constantFrom(...builtInFacts.all.map((fact) => fact.id));

@@ -80,11 +80,11 @@ export async function throwCalls(
   return { findings, statuses };
 }
 
-/** What a refused attempt to sign in or to join is remembered by: the throttle counts it. */
+/** The throttle remembers a refused attempt to sign in or to join. */
 const attempts = ["sign_in_failures", "audit_log", "audit_head"];
 const countedCalls = /^\/(auth\/|functions\/(invitation|join|use-recovery-code))/;
 
-/** What a generation that fails leaves: the request itself, for the desk's list of work. */
+/** A generation that fails leaves its request, for the desk's list of work. */
 const requests = ["drafting_runs", "audit_log", "audit_head"];
 
 function changedTables({ path }: HostileCall, before: Tables, after: Tables): string[] {

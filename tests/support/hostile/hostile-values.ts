@@ -31,7 +31,6 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** What stands in JSON where something else is expected. */
 export const hostileValue: Arbitrary<unknown> = fc.oneof(
   hostileText,
   hostileNumber,

@@ -14,7 +14,7 @@ export function markdownOf(node: Node, avoidedMarker?: string): string {
   const block = tidied(node);
   if (isEmptyBlock(block)) return "";
   const written = write(block, avoidedMarker);
-  const plainer = written.replaceAll(/(?<=[\p{L}\p{N}])\\([_&])(?=[\p{L}\p{N}])/gu, "$1");
+  const plainer = written.replaceAll(/(?<=[\p{L}\p{N}])\\([_&~])(?=[\p{L}\p{N}])/gu, "$1");
   return plainer !== written && reads(plainer, block) ? plainer : written;
 }
 
