@@ -202,9 +202,10 @@ function withAuth<Value>(
   { settings }: CommandContext,
   work: (auth: AuthService) => Promise<Value>,
 ): Promise<Value> {
-  const { clock, siteUrl, database: location } = settings();
-  return withDatabase(location, (database) => {
-    const data = { database, clock, siteUrl, audit: createAuditLog({ clock }) };
+  const { clock, siteUrl, ...asked } = settings();
+  const audit = createAuditLog({ clock, key: createAuditKey(asked) });
+  return withDatabase(asked.database, (database) => {
+    const data = { database, clock, siteUrl, audit };
     const onAccessEnded = endLinksOfPerson(data);
     return work(createAuthService({ ...data, onAccessEnded }));
   });

@@ -42,7 +42,7 @@ export function factCalls(
       const places = await findPlaces(withdrawal, req.raw.signal);
       return succeed({ ...record, usedIn: places.map(({ path, title }) => ({ path, title })) });
     }),
-    staffRoute(tryFacts, async (input) => {
+    staffRoute(tryFacts, async (input, _by, { req }) => {
       const trial = await facts.tryOut(input);
       if (!trial.ok) return trial;
       const { change, ...judgement } = trial.value;

@@ -35,7 +35,7 @@ export function settingsCalls(
 
     adminRoute(sendTestMail, (_input, by) => settingTrials.sendTestMail(by)),
     adminRoute(checkMail, () => settingTrials.checkMail()),
-    adminRoute(tryModel, () => settingTrials.tryModel()),
+    adminRoute(tryModel, (_input, _by, { req }) => settingTrials.tryModel(req.raw.signal)),
 
     adminRoute(downloadBackup, async (_input, { email }, context) => {
       const download = await backup.begin({ email, signal: context.req.raw.signal });

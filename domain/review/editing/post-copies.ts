@@ -2,7 +2,6 @@ import { postLimits } from "../../posts/post.ts";
 import type { Result } from "../../shared/result.ts";
 import type { LinkDesk } from "../links/link-desk.ts";
 import type { ReviewRoom } from "../review-room.ts";
-import { createEditChecks } from "./edit-checks.ts";
 import type { EditablePost, HandEditing } from "./hand-editing.ts";
 
 export type PostCopies = ReturnType<typeof createPostCopies>;
@@ -12,7 +11,6 @@ type Dependencies = ReviewRoom & { readonly linkDesk: LinkDesk; readonly editing
 /** New posts that begin with the words of another one. */
 export function createPostCopies(dependencies: Dependencies) {
   const { database, posts, drafting, linkDesk, editing } = dependencies;
-  const edits = createEditChecks(dependencies);
   return {
     /** Makes a draft of the newest revision of a post, under another title and address. `not-found` without the post. */
     async duplicate({
@@ -22,9 +20,11 @@ export function createPostCopies(dependencies: Dependencies) {
       readonly postId: string;
       readonly by: { readonly email: string };
     }): Promise<Result<EditablePost>> {
-      const newest = await edits.newestOf(postId);
+      const newest = await posts.revisions.newest(postId);
       if (!newest.ok) return newest;
-      const { content: original, edition, writtenBy, ledger: before } = newest.value.stored;
+      const stored = await posts.revisions.find(postId, newest.value.revision);
+      if (!stored.ok) return stored;
+      const { content: original, edition, writtenBy, ledger: before } = stored.value;
       const title = `Copy of ${original.title}`.slice(0, postLimits.title);
       const content = { ...original, title };
       const notCovered = before?.not_covered ?? [];

@@ -67,7 +67,7 @@ export function published(site: TemplateSite, post: Post, facts: FactSnapshot): 
   const { title, hero_summary, slug, published_at } = readablePost(post, facts);
   if (published_at === null) throw new Error(`post ${post.id} is not published`);
   const address = `${site.url}${postAddress({ slug, published_at })}`;
-  return template(site, `Published: ${singleLine(title)}`, [
+  return template(site, `Published: ${oneLine(title)}`, [
     paragraph("This post is now live."),
     { kind: "heading", text: title },
     paragraph(hero_summary),
