@@ -35,7 +35,7 @@ const calicut = "National Institute of Technology Calicut";
 const iiitAllahabad = "Indian Institute of Information Technology, Allahabad";
 const kottayam = "Indian Institute of Information Technology(IIIT) Kottayam";
 
-/** The nine seats at which every round is looked at. */
+/** Seats whose closing ranks are facts from the official page. */
 export const knownSeats: readonly KnownSeat[] = [
   {
     institute: trichy,

@@ -120,6 +120,8 @@ export function createPageCache(clock: Clock, limits: typeof pageCacheLimits, lo
       return page;
     },
 
+    has: (key: string): boolean => pages.has(key),
+
     /** The page also of an earlier day, for while the database is away. */
     getStale: (key: string): CachedPage | undefined => pages.get(key),
 

@@ -35,20 +35,22 @@ export function createPageServing(dependencies: Dependencies) {
 
   function keyOf(method: string | undefined, target: string, header: ReadHeader): string | null {
     if (method !== "GET" && method !== "HEAD") return null;
-    const key = pageKey(target);
+    // What is kept has a key already: reading the address costs as much as half of the answer.
+    const key = cache.has(target) ? target : pageKey(target);
     // The sitemap in a person's browser is a page of its own; only the file is kept.
     return key === "/sitemap.xml" && header("sec-fetch-dest") === "document" ? null : key;
   }
 
-  function cachedPage(key: string): CachedPage | undefined {
+  function lookUp(key: string): {
+    readonly page: CachedPage | undefined;
+    readonly isStale: boolean;
+  } {
     // A statement that takes effect now drops the pages before one of them is looked up.
     facts.moveOn();
     // While the database is away, nobody has to wait for a rendering that cannot succeed.
-    return isConfirmed() ? cache.get(key) : cache.getStale(key);
-  }
-
-  function isStale(page: CachedPage): boolean {
-    return page.status === 200 && (!isConfirmed() || !cache.isOfToday(page));
+    return isConfirmed()
+      ? { page: cache.get(key), isStale: false }
+      : { page: cache.getStale(key), isStale: true };
   }
 
   /** A page that the reader has already is read again. */
@@ -63,17 +65,18 @@ export function createPageServing(dependencies: Dependencies) {
     const { method = "", url = "" } = request;
     const header: ReadHeader = (name) => request.headers[name]?.toString();
     const key = keyOf(method, url, header);
-    const page = key === null ? undefined : cachedPage(key);
+    if (key === null) return false;
+    const { page, isStale } = lookUp(key);
     const variant = page?.variants[acceptedCoding(header("accept-encoding"))];
-    if (key === null || page === undefined || variant === undefined) return false;
+    if (page === undefined || variant === undefined) return false;
     const { status, headers, body } = answerTo(header, page, variant);
-    const marks = isStale(page) ? stalenessHeaders : [];
+    const marks = isStale ? stalenessHeaders : [];
     response.writeHead(status, [...headers, ...marks, "X-Request-Id", nextRequestId()]);
     response.end(method === "HEAD" ? undefined : body, "latin1");
     noteReading(key, method, header);
     const ms = performance.now() - startedAt;
     traffic.count({ handler: "cache", route: page.route, method, status, ms });
-    traffic.countPage(marks.length > 0 ? "stale" : "hit");
+    traffic.countPage(isStale ? "stale" : "hit");
     return true;
   }
 
@@ -84,7 +87,7 @@ export function createPageServing(dependencies: Dependencies) {
     const target = raw.url.slice(raw.url.indexOf("/", "https://".length));
     const key = keyOf(raw.method, target, header);
     if (key === null) return next();
-    const kept = cachedPage(key);
+    const { page: kept, isStale: isUnconfirmed } = lookUp(key);
     const page =
       kept ??
       (await cache.render(key, async () => {
@@ -99,8 +102,9 @@ export function createPageServing(dependencies: Dependencies) {
       }));
     const coding = acceptedCoding(header("accept-encoding"));
     const answer = answerTo(header, page, await cache.getVariant(key, page, coding));
-    const marks = isStale(page) ? stalenessHeaders : [];
-    traffic.countPage(marks.length > 0 ? "stale" : kept === undefined ? "rendered" : "hit");
+    const isStale = page.status === 200 && (isUnconfirmed || !cache.isOfToday(page));
+    const marks = isStale ? stalenessHeaders : [];
+    traffic.countPage(isStale ? "stale" : kept === undefined ? "rendered" : "hit");
     if (page.status === 200) noteReading(key, raw.method, header);
     // Without this, the headers of what was rendered would be added.
     context.res = undefined;
