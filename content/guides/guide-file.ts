@@ -22,7 +22,7 @@ const frontMatter = z.strictObject({
   summary: line.max(320),
   description: line.min(60).max(200),
   category: z.enum(Object.keys(postCategories) as [PostCategory, ...PostCategory[]]),
-  reader: z.enum(["student", "parent"]).default("student"),
+  reader: z.enum(["student", "parent", "both"]).default("student"),
   tags: z.array(line).min(2).max(6),
   prompts: z.array(line).min(12),
   tips: z.array(line).default([]),

@@ -56,8 +56,8 @@ export type Guide = {
   readonly summary: string;
   readonly description: string;
   readonly category: PostCategory;
-  /** Whom its text addresses: "you" is a parent in a guide for parents. */
-  readonly reader: "student" | "parent";
+  /** Whom its text addresses: "you" is a parent in a guide for parents, and the family where it is for both. */
+  readonly reader: "student" | "parent" | "both";
   readonly tags: readonly string[];
   /** Ways in which people type a prompt for it. */
   readonly prompts: readonly string[];

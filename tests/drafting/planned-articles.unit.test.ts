@@ -242,3 +242,41 @@ test.for(Object.keys(postCategories) as PostCategory[])(
     }
   },
 );
+
+test("a point that the leading guide lacks comes from another guide, once, and what nothing answers is named", async () => {
+  const plan = await planned(
+    "Topic: One month plan for JEE Main\nKey points: mocks, Vidya Lakshmi education loan, boat race",
+    "time-management",
+  );
+  expect(plan.guides[0]?.id).toBe("thirty-day-plan");
+  expect(plan.notCovered).toContain("boat race");
+  const { sections } = await planned(
+    "Topic: JoSAA counselling\nKey points: rounds, education loan documents",
+    "news",
+  );
+  const loans = sections.filter(({ markdown }) => /PAN/.test(markdown) && /bank/i.test(markdown));
+  expect(loans).toHaveLength(1);
+});
+
+test("a text for parents is a guide for parents, or says whom it addresses", async () => {
+  const own = await planned("How can I help my daughter at home in the JEE year?", "news");
+  expect(own.guides[0]?.reader).toBe("parent");
+  const shared = await planned("Explain the JEE Main percentile to parents", "news");
+  expect(shared.guides[0]?.reader).toBe("student");
+  expect(shared.opening).toMatch(/speaks to the student/);
+  const together = await planned("Percentile for students and their parents", "news");
+  expect(together.opening).not.toMatch(/speaks to the student/);
+});
+
+test("a short text has the beginning of each section and no half answer", async () => {
+  const { content } = await composeArticle(
+    "Short post: JEE Advanced eligibility after JEE Main, attempts, age. 250 words only.",
+    "news",
+    builtInFacts,
+  );
+  const text = filledText(content.body_markdown, builtInFacts);
+  expect(text.match(/[\p{L}\p{N}]+/gu)?.length).toBeLessThan(330);
+  expect(text).toMatch(/twice/);
+  expect(text).toMatch(/born/);
+  expect(text).not.toMatch(/^### [^\n]*\?\n\n(?:#|$)/m);
+});

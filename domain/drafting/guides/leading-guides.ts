@@ -160,7 +160,7 @@ export function suitability(
   const isForParents = reading.audiences.includes("parent");
   const speaksToParents = variants.some((one) => one.for.includes("parent"));
   const ofStudents = isForParents && speaksToParents ? 1.15 : 1;
-  const byReader = reader === "student" ? ofStudents : isForParents ? 1.25 : 0.6;
+  const byReader = reader !== "parent" ? ofStudents : isForParents ? 1.25 : 0.6;
   return byReader * (isForOthers ? 0.8 : readers.length > 0 ? 1.1 : 1);
 }
 
