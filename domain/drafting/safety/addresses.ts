@@ -1,10 +1,8 @@
 import type { Finding, TextLocation } from "../../posts/revisions/ledger.ts";
 import { readPictureAddress } from "../../shared/picture-address.ts";
 import { hostOf, isAllowedAddress, isAllowedHost } from "./allowed-addresses.ts";
-import type { SafetyContext, SafetyText } from "./safety-text.ts";
-import { stopping } from "./safety-text.ts";
-import type { DraftPart } from "./safety-text.ts";
 import { factText } from "../../../content/facts/index.ts";
+import { type DraftPart, type SafetyContext, type SafetyText, stopping } from "./safety-text.ts";
 
 /** Schemes of links (contract, section 5). */
 const linkSchemes = new Set(["http", "https", "irc", "ircs", "mailto", "xmpp"]);

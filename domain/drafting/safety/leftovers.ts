@@ -1,7 +1,6 @@
 import type { Finding } from "../../posts/revisions/ledger.ts";
 import type { DraftContent } from "../writer.ts";
-import { stopping } from "./safety-text.ts";
-import type { SafetyText } from "./safety-text.ts";
+import { type SafetyText, stopping } from "./safety-text.ts";
 
 /** Marks that a model leaves behind, which mean nothing to readers. */
 const marks: readonly RegExp[] = [

@@ -1,9 +1,7 @@
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { unknownTokens } from "../../posts/text/fact-tokens.ts";
 import type { Finding } from "../../posts/revisions/ledger.ts";
-import type { SafetyContext, SafetyText } from "./safety-text.ts";
-import { stopping } from "./safety-text.ts";
-import type { DraftPart } from "./safety-text.ts";
+import { type DraftPart, type SafetyContext, type SafetyText, stopping } from "./safety-text.ts";
 
 const noHtml = "Articles are markdown without HTML: write it in markdown or leave it out.";
 const unseen = "The text holds characters that readers cannot see: write it without them.";

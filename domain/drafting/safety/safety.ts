@@ -5,8 +5,8 @@ import { checkAddresses, checkContacts } from "./addresses.ts";
 import { checkWords } from "./check-words.ts";
 import { leftoverFindings } from "./leftovers.ts";
 import { checkMarkup } from "./markup.ts";
-import { readSafetyText, type SafetyContext, type SafetyText } from "./safety-text.ts";
 import { checkShape, checkUnwritten } from "./shape.ts";
+import { readSafetyText, type SafetyContext, type SafetyText } from "./safety-text.ts";
 
 export { withoutLeftovers } from "./leftovers.ts";
 export type { SafetyContext } from "./safety-text.ts";

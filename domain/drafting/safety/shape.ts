@@ -2,8 +2,7 @@ import { filledText } from "../../posts/text/fact-tokens.ts";
 import type { Finding } from "../../posts/revisions/ledger.ts";
 import { untitledSlug, slugFromTitle } from "../../posts/post-address.ts";
 import { isSlug } from "../../posts/post.ts";
-import type { SafetyContext, SafetyText } from "./safety-text.ts";
-import { remark, stopping } from "./safety-text.ts";
+import { remark, type SafetyContext, type SafetyText, stopping } from "./safety-text.ts";
 
 /** Below 200 characters of a body there is nothing to publish. */
 // prettier-ignore
