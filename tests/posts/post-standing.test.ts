@@ -16,7 +16,7 @@ import { onEitherEngine } from "../support/tier.ts";
 
 // Each of them opens the whole site several times.
 const institute = "The Institute of Kottayam";
-const offline = writerOf("fee.sc_st_pwd.one_paper");
+const offline = writerOf("fee.obc_ews.one_paper");
 const model = { ...offline, provider: "openai" as const, model: "a-model" };
 
 /** The rooms in which posts are made and changed on 20 January, and the site that shows them. */
@@ -82,7 +82,10 @@ onEitherEngine("a post of the site", (_open, engine) => {
     );
     const [mark] = all(".prose a[href^='#source']", parsePage(html));
     const target = (mark && attribute(mark, "href")) ?? "";
-    expect(textOf(only(target, parsePage(html)))).toContain("checked on 21 November 2026");
+    const source = textOf(only(target, parsePage(html)));
+    expect(source).toContain("checked on 21 November 2026. ");
+    // A note is a sentence of its own.
+    expect(source).toMatch(/[^.]\.$/);
     // Programs read it of the page that the article stands on.
     const nodes = await readJsonLd(html);
     const [article] = ofType(nodes, "BlogPosting");
