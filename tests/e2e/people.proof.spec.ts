@@ -51,8 +51,9 @@ test("at 360 px somebody is invited, joins and drafts, but publishes nothing; an
     const { posts } = (await listed.json()) as { posts: { id: string; revision: number }[] };
     const [draft] = posts;
     const note = "Please say where the card is found.";
-    const data = { postId: draft?.id, revision: draft?.revision, token: "", note };
-    await hers.request.post(`${url}/functions/send-back`, { headers, data });
+    const data = { postId: draft?.id, revision: draft?.revision, action: "return", reason: note };
+    const sent = await hers.request.post(`${url}/functions/post-action`, { headers, data });
+    expect(sent.status()).toBe(200);
     await hers.goto(`${url}/admin/dashboard`);
     const returned = hers.getByRole("region", { name: "Sent back to you" });
     await expect(returned).toContainText(note);

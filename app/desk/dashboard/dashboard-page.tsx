@@ -202,11 +202,19 @@ const postColumns: readonly Column<DeskPost>[] = [
   { label: "30-day reads", cell: ({ readings }) => readings.toLocaleString("en-IN") },
 ];
 
+/** More would not fit one screen of 1280 by 800. */
+const maxNewest = 4;
+
 function NewestPosts({ failure, posts }: DashboardData["live"]) {
   if (failure !== null) return <NotLoaded what="The posts" reason={failure} />;
   if (posts.length === 0) return <EmptyNote>Nothing is live yet.</EmptyNote>;
   return (
-    <DeskList label="Newest live posts" rows={posts} columns={postColumns} idOf={({ id }) => id} />
+    <DeskList
+      label="Newest live posts"
+      rows={posts.slice(0, maxNewest)}
+      columns={postColumns}
+      idOf={({ id }) => id}
+    />
   );
 }
 
