@@ -69,6 +69,26 @@ async function walk(site: TestSite, paths: readonly string[]) {
   return texts;
 }
 
+test("nothing more is rendered for whoever has gone away", async () => {
+  const stop = new AbortController();
+  const rendered: string[] = [];
+  const findPlaces = createPlaceFinder({
+    render: (path) => {
+      rendered.push(path);
+      if (rendered.length === 4) stop.abort();
+      return Promise.resolve(new Response("", { status: 200 }));
+    },
+    published: { addresses: () => Promise.resolve([]), showing: () => Promise.resolve([]) },
+  });
+  const change = {
+    factIds: ["fee.sc_st_pwd.one_paper"],
+    before: builtInFacts,
+    after: builtInFacts,
+  };
+  await expect(findPlaces(change, stop.signal)).rejects.toThrow("aborted");
+  expect(rendered).toHaveLength(4);
+});
+
 describe("the places of a change", () => {
   test("are those that a walk over all public addresses finds, which all show it at once", async () => {
     const site = await openTestSite({ ...accounts, ...now });
