@@ -10,8 +10,7 @@ import { ClearFilters, FilterChoice, Filters, FilterWords, States } from "../kit
 import { shownRows } from "../kit/list-pages.ts";
 import { useCommand } from "../kit/use-command.ts";
 import { counted } from "../phrases.ts";
-import { findingNames } from "./edition-words.ts";
-import type { EditionCommand } from "./editions-page.tsx";
+import { findingNames, type EditionCommand } from "./edition-words.ts";
 
 const findings = ["confirmed", "expected", "carried", "not-announced", "always"] as const;
 

@@ -6,7 +6,6 @@ import {
   markEdition,
   takeBackOpening,
 } from "../../calls/editions-schema.ts";
-import type { InputOf } from "../../calls/endpoint.ts";
 import { listFacts } from "../../calls/facts-schema.ts";
 import { FactsTabs } from "../facts/facts-tabs.tsx";
 import type { Answer } from "../kit/call.ts";
@@ -19,7 +18,7 @@ import { counted } from "../phrases.ts";
 import type { Route } from "./+types/editions-page.ts";
 import { EditionCard, Step } from "./edition-card.tsx";
 import { EditionFacts } from "./edition-facts.tsx";
-import { stateNames } from "./edition-words.ts";
+import { stateNames, type EditionCommand } from "./edition-words.ts";
 
 export const shouldRevalidate = rereadFor();
 
@@ -87,11 +86,6 @@ export default function EditionsPage({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
-
-export type EditionCommand =
-  | { readonly kind: "step"; readonly edition: string; readonly state: EditionState }
-  | { readonly kind: "take-back"; readonly edition: string }
-  | ({ readonly kind: "mark" } & InputOf<typeof markEdition>);
 
 const topic = "edition";
 

@@ -25,9 +25,9 @@ import {
 } from "./change-entry.ts";
 import { ChangeForm } from "./change-form.tsx";
 import { PlacesScreen, ReadersScreen } from "./change-screens.tsx";
-import { ApprovedChange } from "./places.tsx";
+import { type Approved, ApprovedChange } from "./places.tsx";
 import { type Changing, type Screen, useChange } from "./use-change.ts";
-import { type Approved, WaitingChange } from "./waiting-change.tsx";
+import { WaitingChange } from "./waiting-change.tsx";
 
 type ChangeDeskProps = { opened: OpenedFact; list: AnswerOf<typeof listFacts> };
 

@@ -1,10 +1,19 @@
+import type { approveFacts, ListedStatement } from "../../calls/facts-schema.ts";
+import type { AnswerOf } from "../../calls/endpoint.ts";
 import { Link } from "react-router";
 import type { FactPlace } from "../../../domain/facts/fact-ports.ts";
 import { QuietButton, QuietLink } from "../kit/button.tsx";
 import { counted } from "../phrases.ts";
-import type { Approved } from "./waiting-change.tsx";
 import { FromWhenWords } from "./statement-summary.tsx";
 import type { Trial } from "./use-change.ts";
+
+export type Approval = AnswerOf<typeof approveFacts>;
+
+export type Approved = Approval & {
+  readonly statements: readonly [ListedStatement, ...ListedStatement[]];
+  readonly places: readonly FactPlace[];
+  readonly posts: Trial["posts"];
+};
 
 type PlacesProps = { places: readonly FactPlace[]; isOpen: boolean };
 

@@ -1,9 +1,7 @@
 import { type ReactNode, Suspense, use, useEffect, useEffectEvent, useState } from "react";
 import { type FetcherWithComponents, useFetcher } from "react-router";
-import type { FactPlace } from "../../../domain/facts/fact-ports.ts";
 import type { AnswerOf } from "../../calls/endpoint.ts";
 import {
-  type approveFacts,
   type ListedFact,
   type ListedStatement,
   type listFacts,
@@ -20,7 +18,7 @@ import { attempt } from "../kit/office-access.ts";
 import { Person } from "../kit/person.tsx";
 import { Instant } from "../kit/times.tsx";
 import { type FactCommand, inputOfWaiting } from "./change-entry.ts";
-import { Places, PostsToRead } from "./places.tsx";
+import { Places, PostsToRead, type Approval, type Approved } from "./places.tsx";
 import { FromWhenWords, StatementSummary } from "./statement-summary.tsx";
 import type { Trial } from "./use-change.ts";
 
@@ -121,14 +119,6 @@ function Sentences({ of }: { of: readonly string[] }) {
 function isDesktop(): boolean {
   return window.matchMedia("(width >= 64rem)").matches;
 }
-
-type Approval = AnswerOf<typeof approveFacts>;
-
-export type Approved = Approval & {
-  readonly statements: readonly [ListedStatement, ...ListedStatement[]];
-  readonly places: readonly FactPlace[];
-  readonly posts: Trial["posts"];
-};
 
 type ApprovalFormProps = {
   change: ListedStatement;
