@@ -1,4 +1,3 @@
-import { useInterval } from "@mantine/hooks";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import * as z from "zod/mini";
 import type { EditablePost } from "../../../domain/review/editing/hand-editing.ts";
@@ -21,19 +20,12 @@ export function useKeeping(post: EditablePost, draft: ReturnType<typeof useEditF
   const [colleagues, setColleagues] = useState(post.colleagues);
   const [read, setRead] = useState(post.colleagues);
   const underWay = useRef<Promise<void>>(null);
+  const isHeld = useRef(false);
   const isDue = draft.unsaved !== null && draft.unsaved.keptAt === null && elsewhere === null;
   if (read !== post.colleagues) {
     setRead(post.colleagues);
     setColleagues(post.colleagues);
   }
-
-  const keep = useEffectEvent(async () => {
-    const sent = readUnsaved(postId);
-    if (sent === null || !isDue || underWay.current !== null) return;
-    underWay.current = send(sent);
-    await underWay.current;
-    underWay.current = null;
-  });
 
   async function send({ revision, form, version }: NonNullable<typeof draft.unsaved>) {
     const input = { postId, revision, words: form, replaces: version };
@@ -52,18 +44,29 @@ export function useKeeping(post: EditablePost, draft: ReturnType<typeof useEditF
     setFailure(null);
     setKeptAt(kept?.keptAt ?? null);
     const present = readUnsaved(postId);
+    // Taken back while it was sent.
+    if (present === null) draft.forgetCopy();
     if (present === null || kept === null) return;
     const { version, keptAt: at } = kept;
     draft.store({ ...present, version, keptAt: isSame(present.form, form) ? at : null });
   }
 
-  useInterval(() => void keep(), pause, { autoInvoke: true });
+  const keep = useEffectEvent(async () => {
+    const sent = readUnsaved(postId);
+    if (sent === null || !isDue || isHeld.current || underWay.current !== null) return;
+    underWay.current = send(sent);
+    await underWay.current;
+    underWay.current = null;
+  });
+
   useEffect(() => {
     const keepHidden = () => {
       if (document.visibilityState === "hidden") void keep();
     };
+    const timer = setInterval(() => void keep(), pause);
     document.addEventListener("visibilitychange", keepHidden);
     return () => {
+      clearInterval(timer);
       document.removeEventListener("visibilitychange", keepHidden);
       void keep();
     };
@@ -83,7 +86,18 @@ export function useKeeping(post: EditablePost, draft: ReturnType<typeof useEditF
       else if (present !== null) draft.store({ ...present, version, keptAt: null });
       setElsewhere(null);
     },
-    /** Once what is being sent has arrived: a copy that comes after the save would bring its words again. */
-    settled: () => underWay.current ?? Promise.resolve(),
+    /**
+     * Nothing is sent until `release`, for a copy that comes after the save would bring its words again; false while it
+     * is held already.
+     */
+    hold: async () => {
+      if (isHeld.current) return false;
+      isHeld.current = true;
+      await underWay.current;
+      return true;
+    },
+    release: () => {
+      isHeld.current = false;
+    },
   };
 }
