@@ -170,8 +170,8 @@ export function fitLength(
     // The list that was asked for stands first.
     const inOrder =
       form === null && !isList(first[0])
-        ? [...asked, ...last, ...first, ...nearestFirst]
-        : [...first, ...asked, ...last, ...nearestFirst];
+        ? [...last, ...asked, ...first, ...nearestFirst]
+        : [...last, ...first, ...asked, ...nearestFirst];
     const kept = new Set<ArticleSection>();
     words = wordsOfAll([], opening, facts);
     for (const section of inOrder) {

@@ -38,6 +38,7 @@ const answering = {
   closeness: 0.75,
   closenessToPoint: 0.6,
   ofTopic: 0.45,
+  direct: 0.9,
   loose: 0.5,
 } as const;
 /** From here on a plan needs no passage for a point, or at least leaves it not out. */
@@ -186,6 +187,8 @@ function answerTo(
 ): { readonly section: ArticleSection; readonly closeness: number } | undefined {
   const query = index.read(ask);
   const topics = [reading.topics.join(" "), lead.title].map(index.read);
+  // One word alone may mean something else beside another topic.
+  const isExact = query.groups.filter(({ kind }) => kind === "named").length > 1;
   const isOnChapters = subjectsIn(wholeWords(reading)).length > 0;
   const passages = index
     .material(query)
@@ -213,10 +216,11 @@ function answerTo(
         index.spokenOf(query, [{ heading: words, markdown: "" }]).mentioned;
       // Out of its guide a section has to say in its heading what it is on.
       const isClear = title === "" || namedIn(section.heading) > 0;
-      const closeness = 0.6 * treated + 0.4 * namedIn(heading) + 0.2 * mentioned;
-      return { section, isClear, mentioned, closeness };
+      const direct = 0.6 * treated + 0.4 * namedIn(heading);
+      const isOfTopic = mentioned >= answering.ofTopic || (isExact && direct >= answering.direct);
+      return { section, isFit: isClear && isOfTopic, closeness: direct + 0.2 * mentioned };
     })
-    .filter(({ isClear, mentioned }) => isClear && mentioned >= answering.ofTopic)
+    .filter(({ isFit }) => isFit)
     .toSorted((one, other) => other.closeness - one.closeness);
   return closest;
 }
