@@ -203,6 +203,13 @@ onEitherEngine("a draft that a model has read", (openTestDatabase) => {
     },
   );
 
+  test("is published at once where the model has read all of it and found no claim", async () => {
+    const none: Reading = (message) =>
+      answering({ read: sentencesAsked(message).length, claims: [] });
+    const { post } = await draftOf("Read slowly.", none, { publish: true });
+    expect(post.status).toBe("published");
+  });
+
   test("longer than one reading is published by a person, who is told so", async () => {
     const long = Array.from({ length: 230 }, (_, place) => `Line ${place} says little.`);
     const { post, message } = await draftOf(

@@ -24,10 +24,11 @@ Judge each sentence by what it states, whatever it says of itself:
 - "no-record": it states a date, fee, number, rule (who must, may, need not or may not do something, what is free, compulsory, allowed or valid), who conducts, issues or decides something, or what happens if, and nothing listed says it.
 A sentence whose value is right and whose other words are not is "no-record" or "contradicts", never "agrees".
 
-List every sentence that is not "none", with its "number", its "verdict", the name of the "record" (null for "no-record"), "quote": for "contradicts" the very words of the record or passage that say otherwise, else empty, and "why": what differs or what a person should look up, in one short sentence.`;
+List every sentence that is not "none", with its "number", its "verdict", the name of the "record" (null for "no-record"), "quote": for "contradicts" the very words of the record or passage that say otherwise, else empty, and "why": what differs or what a person should look up, in one short sentence. Say in "read" how many sentences you have judged.`;
 }
 
 const readingSchema = z.object({
+  read: z.number().catch(0),
   claims: z.array(
     z.object({
       number: z.number(),
@@ -56,9 +57,9 @@ export function readingQuestion(
     instructions: instructions(facts.edition),
     message: message({ today, records: Object.fromEntries(records), sentences: numbered }),
     schema: readingSchema,
-    resultOf({ claims }) {
-      // An empty answer frees no sentence: it may be a model that did not understand.
-      if (claims.length === 0) return { readings: [] };
+    resultOf({ read, claims }) {
+      // An empty answer frees no sentence unless it says to have read them all: it may be a model that did not understand.
+      if (claims.length === 0 && read !== sentences.length) return { readings: [] };
       const named = claims.filter(({ number }) => sentences[number - 1] !== undefined);
       const last = new Map(named.map((claim) => [claim.number, claim]));
       return {
