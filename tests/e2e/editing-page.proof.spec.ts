@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { freshName, makeDraft, test } from "./desk.ts";
-import { edit, saveBar, titleOf } from "./editing.ts";
+import { edit, saveBar, show, titleOf } from "./editing.ts";
 import { holdSession } from "./sessions.ts";
 
 test("a post that is not there is said, and the page works by keyboard alone", async ({
@@ -12,6 +12,7 @@ test("a post that is not there is said, and the page works by keyboard alone", a
   await expect(page.getByRole("alert")).toContainText("The post could not be loaded.");
   const post = await makeDraft(request, freshName("Keyboard"));
   await edit(page, post);
+  await show(page, "Details");
   await titleOf(page).focus();
   await page.keyboard.press("End");
   await page.keyboard.type(" by keys");
@@ -20,7 +21,9 @@ test("a post that is not there is said, and the page works by keyboard alone", a
   await remove.press("Enter");
   await expect(page.getByRole("button", { name: "Add a reference" })).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Discard changes" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Save version", exact: true })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(saveBar(page)).toContainText("Saved as version 2.");
   // In a field beside the text, too.

@@ -6,6 +6,7 @@ import {
   freshName,
   makeDraft,
   openPosts,
+  readPreview,
   rowOf,
   test,
   toastOf,
@@ -14,6 +15,7 @@ import {
   addToBody,
   asMarkdown,
   checks,
+  chooseWay,
   edit,
   otherBrowser,
   preview,
@@ -23,7 +25,7 @@ import {
   textOf,
   titleOf,
 } from "./editing.ts";
-import { holdSession } from "./sessions.ts";
+import { holdSession, makeAdmin } from "./sessions.ts";
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 900 } });
@@ -36,21 +38,25 @@ test.describe("on a phone", () => {
     await openPosts(page);
     await choose(rowOf(page, post), "Open in editor");
     await expect(titleOf(page)).toHaveValue(post.title);
-    await show(page, "Checks and preview");
+    await show(page, "Preview");
     await expect(preview(page).getByRole("heading", { name: post.title })).toBeVisible();
+    await show(page, "Checks");
     await expect(checks(page)).not.toContainText("Conflicts");
     await show(page, "Write");
 
     await titleOf(page).fill(`${post.title}, by hand`);
     await addToBody(page, "One paper costs ₹600 for SC/ST candidates. <b>x</b>");
+    await show(page, "Details");
     await page.getByLabel("Address of the picture").fill("picture.png");
     await expect(page.locator("#edit-hero_image_url-error")).toBeVisible();
     await expectWhole(page);
     await page.getByLabel("Address of the picture").fill("");
-    await show(page, "Checks and preview");
+    await saveBar(page).getByRole("button", { name: "1 conflict" }).click();
     await expect(checks(page)).toContainText("Conflicts");
     await expectWhole(page);
+    await show(page, "Preview");
     await expect(preview(page).locator(".mark-conflict", { hasText: "₹600" })).not.toHaveCount(0);
+    await expectWhole(page);
     await show(page, "Write");
     const body = await asMarkdown(page);
     await body.fill(
@@ -58,14 +64,19 @@ test.describe("on a phone", () => {
         .replace("₹600", "{{fact:fee.sc_st_pwd.one_paper}}")
         .replace("<b>x</b>", ""),
     );
-    await show(page, "Checks and preview");
+    await show(page, "Checks");
     await expect(checks(page)).not.toContainText("Conflicts");
+    await show(page, "Preview");
     await expect(preview(page)).toContainText("One paper costs ₹500 for SC/ST candidates.");
 
     await save(page);
     await expect(saveBar(page)).toContainText("Saved as version 2.");
 
-    await saveBar(page).getByRole("button", { name: "Open the preview" }).click();
+    await chooseWay(page, "Preview on a phone");
+    await expect(page.getByRole("img", { name: "QR code" })).toBeVisible();
+    await expectWhole(page);
+    await page.keyboard.press("Escape");
+    await chooseWay(page, "Open the preview");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${post.title}, by hand`);
     await expect(page.getByText(/Edited by hand: title, body\./).first()).toBeVisible();
   });
@@ -109,37 +120,39 @@ test.describe("on a phone", () => {
   });
 });
 
-test("what is unsaved survives a reload, a server out of reach and a session that ended, and can be discarded", async ({
+test("what is typed is kept on the server without a save: over a reload, in another browser, without a server and after the session", async ({
   page,
   request,
+  browser,
 }) => {
   const post = await makeDraft(request, freshName("Not saved"));
   await holdSession(page);
   await edit(page, post);
-  await page.getByLabel("Summary").fill("Not saved yet.");
+  await show(page, "Details");
+  const summary = page.getByLabel("Summary");
+  const first = await summary.inputValue();
+  await summary.fill("Not saved yet.");
   await page.getByRole("button", { name: "Add a reference" }).click();
-  const questions: string[] = [];
-  page.on("dialog", (dialog) => {
-    questions.push(dialog.type());
-    void dialog.accept();
-  });
+  await expect(saveBar(page)).toContainText(/Saved \d+ s ago\. Not in a version yet\./);
+  // Readers see nothing of it, and neither does the preview.
+  expect(JSON.stringify(await readPreview(request, post))).not.toContain("Not saved yet.");
+
   await page.reload();
-  expect(questions).toEqual(["beforeunload"]);
-  const offer = page.getByRole("region", { name: /^Words from .* that were not saved$/ });
-  await expect(page.getByLabel("Summary")).not.toHaveValue("Not saved yet.");
-  await offer.getByRole("button", { name: "See the difference" }).click();
-  await expect(offer.locator("ins").first()).toContainText("Not");
-  await offer.getByRole("button", { name: "Take them up" }).click();
-  await expect(page.getByLabel("Summary")).toHaveValue("Not saved yet.");
-  await expect(preview(page)).toContainText("Not saved yet.");
+  await show(page, "Details");
+  await expect(summary).toHaveValue("Not saved yet.");
+  const other = await otherBrowser(browser, page, post);
+  await show(other, "Details");
+  await expect(other.getByLabel("Summary")).toHaveValue("Not saved yet.");
+  await other.context().close();
+
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await expect(summary).toHaveValue(first);
+  await toastOf(page, "Changes discarded").getByRole("button", { name: "Undo" }).click();
+  await expect(summary).toHaveValue("Not saved yet.");
+  await page.getByRole("button", { name: "Discard changes" }).click();
   await page.reload();
-  expect(questions).toHaveLength(2);
-  await offer.getByRole("button", { name: "Discard them" }).click();
-  await expect(offer).toHaveCount(0);
-  await expect(page.getByLabel("Summary")).not.toHaveValue("Not saved yet.");
-  await page.reload();
-  expect(questions).toHaveLength(2);
-  await expect(page.getByLabel("Summary")).not.toHaveValue("Not saved yet.");
+  await show(page, "Details");
+  await expect(summary).toHaveValue(first);
 
   await titleOf(page).fill("");
   await expect(page.locator("#edit-title-error")).toHaveText("The title is missing.");
@@ -150,25 +163,77 @@ test("what is unsaved survives a reload, a server out of reach and a session tha
   await page.route("**/functions/*-*", (route) => route.abort());
   await save(page);
   await expect(page.getByText(/^Not saved\. The server could not be reached/)).toBeVisible();
-  await page.getByLabel("Summary").fill("Typed without a server.");
-  await expect(preview(page).getByRole("alert")).toContainText("could not be reached");
+  await summary.fill("Typed without a server.");
+  await expect(saveBar(page)).toContainText("Kept in this browser only.");
   await page.unroute("**/functions/*-*");
-  await expect(titleOf(page)).toHaveValue("Here I am");
+  await expect(saveBar(page)).toContainText(/Saved \d+ s ago/);
 
-  // From here on the page calls nothing until something is typed.
-  await titleOf(page).fill(post.title);
-  await expect(preview(page)).toContainText(post.title);
-  await page.waitForLoadState("networkidle");
   await page.evaluate(() => localStorage.removeItem("jee-guide:session"));
   await titleOf(page).fill("Typed when the session had ended");
   await expect(page).toHaveURL("/admin/login");
   await fillIn(page);
   await expect(page.getByRole("button", { name: /^Your menu: .+@/ })).toBeVisible();
   await edit(page, post);
-  await page.getByRole("button", { name: "Take them up" }).click();
   await expect(titleOf(page)).toHaveValue("Typed when the session had ended");
   await save(page);
   await expect(saveBar(page)).toContainText("Saved as version 2.");
+  await show(page, "Details");
+  await expect(summary).toHaveValue("Typed without a server.");
+});
+
+test("two tabs of one browser go on with one text, and of two browsers the second chooses", async ({
+  page,
+  request,
+  browser,
+}) => {
+  const post = await makeDraft(request, freshName("Two windows"));
+  await holdSession(page);
+  await edit(page, post);
+  const tab = await page.context().newPage();
+  await edit(tab, post);
+  const elsewhere = await otherBrowser(browser, page, post);
+  await titleOf(tab).fill("Typed in the second tab");
+  await expect(titleOf(page)).toHaveValue("Typed in the second tab");
+  await expect(saveBar(tab)).toContainText(/Saved \d+ s ago/);
+  await tab.close();
+
+  await titleOf(elsewhere).fill("Typed on another device");
+  const question = elsewhere.getByRole("alert").filter({ hasText: "in another browser" });
+  await expect(question).toBeVisible();
+  await expectWhole(elsewhere);
+  await question.getByRole("button", { name: "The other one" }).click();
+  await expect(titleOf(elsewhere)).toHaveValue("Typed in the second tab");
+  await titleOf(elsewhere).fill("Typed on another device");
+  await expect(saveBar(elsewhere)).toContainText(/Saved \d+ s ago/);
+  await elsewhere.context().close();
+  await page.reload();
+  await expect(titleOf(page)).toHaveValue("Typed on another device");
+});
+
+test("an editor is told of a colleague who types in the same post, and duplicates it", async ({
+  page,
+  request,
+  browser,
+}) => {
+  const post = await makeDraft(request, freshName("Two people"));
+  await holdSession(page);
+  await edit(page, post);
+  const colleague = await makeAdmin();
+  const other = await otherBrowser(browser, page, post, colleague);
+  await titleOf(other).fill("Hers");
+  await expect(saveBar(other)).toContainText(/Saved \d+ s ago/);
+  await other.context().close();
+  await titleOf(page).fill("His");
+  await expect(page.getByText(`${colleague.email} is editing this post, since`)).toBeVisible();
+  await expect(titleOf(page)).toHaveValue("His");
+  await save(page);
+  await expect(saveBar(page)).toContainText("Saved as version 2.");
+
+  await chooseWay(page, "Duplicate");
+  await expect(titleOf(page)).toHaveValue("Copy of His");
+  await openPosts(page);
+  await choose(rowOf(page, post), "Duplicate");
+  await expect(titleOf(page)).toHaveValue("Copy of His");
 });
 
 test("what is typed while it saves, and after a save that failed, stays; the cursor stays in the text", async ({
@@ -191,7 +256,7 @@ test("what is typed while it saves, and after a save that failed, stays; the cur
   await expect(saveBar(page)).toContainText("Saving…");
   await page.keyboard.type(" During.");
   held.resolve(null);
-  await expect(saveBar(page)).toContainText("Unsaved changes");
+  await expect(saveBar(page)).toContainText("Not in a version yet");
   await page.keyboard.type(" After.");
   await expect(text).toBeFocused();
   await expect(text).toContainText("Before. During. After.");

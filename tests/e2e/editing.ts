@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from "@playwright/test";
 import type { MadePost } from "./desk.ts";
-import { holdSession } from "./sessions.ts";
+import { holdSession, type Account } from "./sessions.ts";
 
 export function preview(page: Page) {
   return page.getByRole("region", { name: "Live preview" });
@@ -20,7 +20,7 @@ export async function edit(page: Page, { id }: MadePost): Promise<void> {
 }
 
 export async function save(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("button", { name: "Save version", exact: true }).click();
 }
 
 /** The text with its buttons. */
@@ -39,17 +39,26 @@ export async function addToBody(page: Page, words: string): Promise<void> {
   await body.fill(`${await body.inputValue()}\n\n${words}`);
 }
 
-/** On a phone the text and its preview are shown one at a time. */
-export async function show(page: Page, view: "Write" | "Checks and preview"): Promise<void> {
-  const choice = page.getByRole("button", { name: view, exact: true });
-  if (await choice.isVisible()) await choice.click();
+/** What stands beside the text; on a phone the text is one of these as well. */
+export async function show(
+  page: Page,
+  view: "Write" | "Checks" | "Preview" | "Details",
+): Promise<void> {
+  const views = page.getByRole("radiogroup", { name: "Show" });
+  const choice = views.getByText(view, { exact: true });
+  if (view !== "Write" || (await choice.isVisible())) await choice.click();
 }
 
-/** Another admin's browser. */
-export async function otherBrowser(browser: Browser, page: Page, post: MadePost): Promise<Page> {
+/** Another browser of the same admin, or of this one. */
+export async function otherBrowser(
+  browser: Browser,
+  page: Page,
+  post: MadePost,
+  account?: Account,
+): Promise<Page> {
   const baseURL = new URL(page.url()).origin;
   const other = await (await browser.newContext({ baseURL })).newPage();
-  await holdSession(other);
+  await holdSession(other, { account });
   await edit(other, post);
   return other;
 }
@@ -57,4 +66,10 @@ export async function otherBrowser(browser: Browser, page: Page, post: MadePost)
 /** The bar that is always in sight: whether everything is saved, and as what. */
 export function saveBar(page: Page) {
   return page.locator(".edit-save-bar");
+}
+
+/** Chooses from the menu in the head. */
+export async function chooseWay(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "More: this post" }).click();
+  await page.getByRole("menuitem", { name, exact: true }).click();
 }

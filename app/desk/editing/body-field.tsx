@@ -12,13 +12,12 @@ type BodyFieldProps = {
   body: string;
   change: (body: string) => void;
   save: () => void;
-  isReadOnly: boolean;
   error: string | undefined;
   handle: Ref<RichTextHandle>;
 };
 
 /** The text of a post: with buttons for people without Markdown, or as Markdown. Both are one text. */
-export function BodyField({ error, isReadOnly, ...text }: BodyFieldProps) {
+export function BodyField({ error, ...text }: BodyFieldProps) {
   const [isMarkdown, setMarkdown] = useState(false);
   const { body, change } = text;
   const describedBy = `edit-body-count${error === undefined ? "" : " edit-body-error"}`;
@@ -40,7 +39,6 @@ export function BodyField({ error, isReadOnly, ...text }: BodyFieldProps) {
           className="edit-markdown"
           rows={24}
           value={body}
-          readOnly={isReadOnly}
           aria-describedby={describedBy}
           aria-invalid={error === undefined ? undefined : true}
           onChange={(event) => change(event.currentTarget.value)}

@@ -14,7 +14,7 @@ export function FieldsAbove(props: EditFieldsProps) {
 
 /** What stands beside it: its category and summary, how the post is found, its picture, its references. */
 export function FieldsBeside(props: EditFieldsProps) {
-  const { form, change, messages, isReadOnly, isLive } = props;
+  const { form, change, messages, isLive } = props;
   return (
     <>
       <CategoryField {...props} />
@@ -27,12 +27,7 @@ export function FieldsBeside(props: EditFieldsProps) {
         hint="What search engines print under the title"
         counting={160}
       />
-      <TagsField
-        tags={form.tags}
-        change={(tags) => change({ tags })}
-        isReadOnly={isReadOnly}
-        error={messages.tags}
-      />
+      <TagsField tags={form.tags} change={(tags) => change({ tags })} error={messages.tags} />
       <HeroField {...props} />
       <FormField {...props} name="author" label="Author" hint="Shown under the title (optional)" />
       <FormField
@@ -48,7 +43,6 @@ export function FieldsBeside(props: EditFieldsProps) {
       <ReferenceRows
         references={form.source_references}
         change={(source_references) => change({ source_references })}
-        isReadOnly={isReadOnly}
         error={messages.source_references}
       />
       {isLive && (
@@ -70,12 +64,11 @@ type References = EditForm["source_references"];
 type ReferenceRowsProps = {
   references: References;
   change: (references: References) => void;
-  isReadOnly: boolean;
   error: string | undefined;
 };
 
 /** Where readers can look things up: a title and an address each. */
-function ReferenceRows({ references, change, isReadOnly, error }: ReferenceRowsProps) {
+function ReferenceRows({ references, change, error }: ReferenceRowsProps) {
   function replace(index: number, part: Partial<References[number]>) {
     change(references.map((row, at) => (at === index ? { ...row, ...part } : row)));
   }
@@ -95,19 +88,16 @@ function ReferenceRows({ references, change, isReadOnly, error }: ReferenceRowsP
             label={`Title of reference ${index + 1}`}
             value={title}
             change={(text) => replace(index, { title: text })}
-            readOnly={isReadOnly}
           />
           <TextField
             id={`edit-reference-${index + 1}-url`}
             label={`Address of reference ${index + 1}`}
             value={url}
             change={(text) => replace(index, { url: text })}
-            readOnly={isReadOnly}
           />
           <RowButton
             label="Remove"
             aria-label={`Remove reference ${index + 1}`}
-            disabled={isReadOnly}
             run={() => remove(index)}
           />
         </div>
@@ -117,7 +107,6 @@ function ReferenceRows({ references, change, isReadOnly, error }: ReferenceRowsP
         <QuietButton
           label="Add a reference"
           id="edit-add-reference"
-          disabled={isReadOnly}
           run={() => change([...references, { title: "", url: "" }])}
         />
       </p>
@@ -126,14 +115,13 @@ function ReferenceRows({ references, change, isReadOnly, error }: ReferenceRowsP
 }
 
 /** Where a post stands among the others. */
-function CategoryField({ form, change, messages, isReadOnly }: EditFieldsProps) {
+function CategoryField({ form, change, messages }: EditFieldsProps) {
   return (
     <LabelledField id="edit-category" label="Category" problem={messages.category}>
       {(common) => (
         <SelectInput
           {...common}
           value={form.category}
-          disabled={isReadOnly}
           onChange={(event) => change({ category: event.currentTarget.value })}
         >
           {Object.entries(postCategories).map(([category, label]) => (

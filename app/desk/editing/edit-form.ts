@@ -1,86 +1,107 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import * as z from "zod/mini";
-import { editedFields } from "../../calls/editing.ts";
 import type { EditablePost } from "../../../domain/review/editing/hand-editing.ts";
+import type { WorkingCopy } from "../../../domain/review/editing/working-copies.ts";
+import { keepWorkingCopy, typedWords } from "../../calls/editing.ts";
 import type { DeepReadonly } from "../../calls/endpoint.ts";
 import { parsedJson } from "../kit/call.ts";
-import { usePersistedText } from "../kit/use-persisted-text.ts";
-
-const formSchema = z.extend(editedFields, {
-  /** The last part of the address. */
-  slug: z.string(),
-  category: z.string(),
-  author: z.string(),
-  readerNote: z.string(),
-});
+import { attempt } from "../kit/office-access.ts";
+import {
+  readPersistedText,
+  usePersistedText,
+  writePersistedText,
+} from "../kit/use-persisted-text.ts";
 
 /** What is in the form of the editing page. */
-export type EditForm = DeepReadonly<z.output<typeof formSchema>>;
+export type EditForm = DeepReadonly<z.output<typeof typedWords>>;
 
-/** Unsaved work as this browser stores it: the revision on which it was begun, and when it was typed last (ISO). */
-const unsavedSchema = z.object({ revision: z.number(), at: z.string(), form: formSchema });
+/** Unsaved work as this browser stores it at each letter, and sends it to the server every few seconds. */
+const unsavedSchema = z.object({
+  /** The revision on which it was begun. */
+  revision: z.number(),
+  form: typedWords,
+  /** The server's copy that these words go on from; null for none. */
+  version: z._default(z.nullable(z.string()), null),
+  /** When that copy was these words; null while it is not. */
+  keptAt: z._default(z.nullable(z.string()), null),
+});
 
-export type UnsavedWords = DeepReadonly<z.output<typeof unsavedSchema>>;
+export type Unsaved = DeepReadonly<z.output<typeof unsavedSchema>>;
 
-/** Null for what is none, or was stored by another version of the page. */
-function unsavedIn(text: string): UnsavedWords | null {
+function fieldOf(postId: string): string {
+  return `edit:${postId}`;
+}
+
+/** Null for none, and for what another version of the page has stored. */
+export function readUnsaved(postId: string): Unsaved | null {
+  return unsavedIn(readPersistedText(fieldOf(postId)) ?? "");
+}
+
+function unsavedIn(text: string): Unsaved | null {
   return z.safeParse(unsavedSchema, parsedJson(text)).data ?? null;
 }
 
+function storeUnsaved(postId: string, unsaved: Unsaved | null): void {
+  writePersistedText(fieldOf(postId), unsaved === null ? "" : JSON.stringify(unsaved));
+}
+
 /**
- * The form of a post: what the server has, or what was typed since. That is stored in this browser with the
- * revision on which it was begun, until it is saved or given up. What is found there from before is
- * neither shown nor overwritten until the person has decided about it.
+ * Brings what this browser has to what the server had when the post was read: what was typed on another device, or
+ * saved there. Words that the server does not have yet stay, and so does what was typed since `before`.
  */
+export function takeUpKept({ postId, workingCopy }: EditablePost, before: Unsaved | null): void {
+  const present = readUnsaved(postId);
+  if (!isSame(present, before) || (present !== null && present.keptAt === null)) return;
+  if (present?.version !== workingCopy?.version)
+    storeUnsaved(postId, workingCopy && unsavedOf(workingCopy));
+}
+
+export function unsavedOf({ revision, words, version, keptAt }: WorkingCopy): Unsaved {
+  return { revision, form: words, version, keptAt };
+}
+
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The form of a post: what the server has, or what was typed since. */
 export function useEditForm(post: EditablePost) {
-  const [text, setText] = usePersistedText(`edit:${post.postId}`);
+  const { postId } = post;
+  const [text] = usePersistedText(fieldOf(postId));
   const unsaved = useMemo(() => unsavedIn(text), [text]);
   const stored: EditForm = useMemo(() => ({ ...post.fields, readerNote: "" }), [post.fields]);
-  const [isUndecided, setUndecided] = useState(unsaved !== null);
-  const taken = isUndecided ? null : unsaved;
-  const form = taken?.form ?? stored;
-  const revision = taken?.revision ?? post.revision;
+  const form = unsaved?.form ?? stored;
+  const revision = unsaved?.revision ?? post.revision;
+  const store = (next: Unsaved | null) => storeUnsaved(postId, next);
 
   function change(part: Partial<EditForm>): void {
-    if (isUndecided) return;
     const next = { ...form, ...part };
-    const isStored = revision === post.revision && JSON.stringify(next) === JSON.stringify(stored);
-    if (isStored) setText("");
-    else store(next, revision);
+    if (revision === post.revision && isSame(next, stored)) forget();
+    else store({ revision, form: next, version: unsaved?.version ?? null, keptAt: null });
   }
 
   /** Puts words back on top of a revision. */
-  function store(words: EditForm, onTopOf: number): void {
-    const at = new Date().toISOString();
-    setText(JSON.stringify({ revision: onTopOf, at, form: words }));
+  function putBack(words: EditForm, onTopOf: number): void {
+    store({ revision: onTopOf, form: words, version: null, keptAt: null });
   }
 
   /** After these words were saved: what was typed meanwhile stays, on top of the new revision. */
   function keepWhatFollowed(saved: EditForm): void {
-    if (JSON.stringify(form) === JSON.stringify(saved)) forget();
-    else if (form.readerNote === saved.readerNote)
-      store({ ...form, readerNote: "" }, post.revision);
-    else store(form, post.revision);
+    const present = readUnsaved(postId);
+    if (present === null) return;
+    const { form: typed } = present;
+    if (isSame(typed, saved)) store(null);
+    else if (typed.readerNote === saved.readerNote)
+      putBack({ ...typed, readerNote: "" }, post.revision);
+    else putBack(typed, post.revision);
   }
 
+  /** Here and on the server. */
   function forget(): void {
-    setText("");
-    setUndecided(false);
+    store(null);
+    if (unsaved?.version != null)
+      void attempt(keepWorkingCopy, { postId, revision, words: null, replaces: null });
   }
 
-  return {
-    form,
-    stored,
-    revision,
-    isUnsaved: taken !== null,
-    /** There are words from before about which the person has not decided. */
-    isUndecided: isUndecided && unsaved !== null,
-    /** These words. */
-    rescued: isUndecided ? unsaved : null,
-    takeUp: () => setUndecided(false),
-    change,
-    putBack: store,
-    keepWhatFollowed,
-    forget,
-  };
+  return { form, revision, unsaved, store, change, putBack, keepWhatFollowed, forget };
 }

@@ -6,7 +6,7 @@ const PictureChoice = lazy(() => import("../pictures/picture-picker.tsx"));
 
 /** The picture above the text: one of the library, or one at an address. */
 export function HeroField(props: EditFieldsProps) {
-  const { form, change, messages, isReadOnly } = props;
+  const { form, change, messages } = props;
   const [isChoosing, setChoosing] = useState(false);
   return (
     <fieldset className="field-group">
@@ -18,13 +18,11 @@ export function HeroField(props: EditFieldsProps) {
         <QuietButton
           label="Choose a picture"
           id="edit-choose-picture"
-          disabled={isReadOnly}
           run={() => setChoosing(true)}
         />
         {form.hero_image_url !== "" && (
           <QuietButton
             label="Remove the picture"
-            disabled={isReadOnly}
             run={() => change({ hero_image_url: "", hero_image_alt: "" })}
           />
         )}

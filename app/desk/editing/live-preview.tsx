@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import * as z from "zod/mini";
 import type { MarkView } from "../../../domain/review/marks-view.ts";
 import { nameMarks } from "../marks/mark-names.ts";
-import { MarksPanel } from "../marks/marks-panel.tsx";
 import { ReviewedPostView } from "../reviewed-post.tsx";
 import { Loading } from "../kit/desk-page.tsx";
 import { attempt } from "../kit/office-access.ts";
@@ -24,36 +23,34 @@ export function LivePreviewPane({ preview, locate }: LivePreviewPaneProps) {
     [shown],
   );
   return (
-    <section className="edit-preview" aria-labelledby="edit-preview-title" aria-busy={isReading}>
-      <div className="edit-checks">
-        {shown !== null && <MarksPanel {...shown} locate={locate} />}
-        {shown === null && failure === null && <Loading label="Making the preview…" />}
-      </div>
-      <div className="stack edit-shown">
-        <h2 className="desk-card-title" id="edit-preview-title">
-          Live preview
-        </h2>
-        {failure !== null && (
-          <div className="alert alert-warning" role="alert">
-            <p>{failure}</p>
-            {shown !== null && <p>Below is the last preview that could be made.</p>}
-          </div>
-        )}
-        {shown !== null && (
-          <ReviewedPostView
-            post={shown.post}
-            image={shown.image}
-            titleLevel="h2"
-            marks={marks}
-            blocks={shown.blocks}
-            open={locate}
-          />
-        )}
-      </div>
+    <section
+      className="stack edit-preview"
+      aria-labelledby="edit-preview-title"
+      aria-busy={isReading}
+    >
+      <h2 className="desk-card-title" id="edit-preview-title">
+        Live preview
+      </h2>
+      {failure !== null && (
+        <div className="alert alert-warning" role="alert">
+          <p>{failure}</p>
+          {shown !== null && <p>Below is the last preview that could be made.</p>}
+        </div>
+      )}
+      {shown === null && failure === null && <Loading label="Making the preview…" />}
+      {shown !== null && (
+        <ReviewedPostView
+          post={shown.post}
+          image={shown.image}
+          titleLevel="h2"
+          marks={marks}
+          blocks={shown.blocks}
+          open={locate}
+        />
+      )}
     </section>
   );
 }
-
 /** How long nothing is typed before the server is asked, in milliseconds. */
 const pause = 400;
 

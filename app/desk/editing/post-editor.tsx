@@ -1,37 +1,44 @@
-import { Radio } from "@mantine/core";
+import { Radio, SegmentedControl } from "@mantine/core";
+import { useDocumentVisibility, useInterval, useMediaQuery } from "@mantine/hooks";
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type SyntheticEvent } from "react";
 import { flushSync } from "react-dom";
-import type { ScheduleChoice } from "../../calls/editing.ts";
+import { useRevalidator } from "react-router";
 import type { EditablePost } from "../../../domain/review/editing/hand-editing.ts";
-import { QuietButton } from "../kit/button.tsx";
+import type { Colleague } from "../../../domain/review/editing/working-copies.ts";
 import type { MarkView } from "../../../domain/review/marks-view.ts";
+import type { ScheduleChoice } from "../../calls/editing.ts";
+import { useIsApprover } from "../kit/admin-access.tsx";
+import { QuietButton } from "../kit/button.tsx";
 import { Loading } from "../kit/desk-page.tsx";
 import { focusOn } from "../kit/focus.ts";
-import { LeaveGuard } from "../kit/leave-guard.tsx";
+import { indianTime, Instant } from "../kit/times.tsx";
+import { MarksPanel } from "../marks/marks-panel.tsx";
+import { ReturnedNote } from "../marks/returned-note.tsx";
+import { StandingPanel } from "../posts/standing-panel.tsx";
 import { BodyField } from "./body-field.tsx";
 import { FieldsAbove, FieldsBeside } from "./edit-fields.tsx";
-import { ReturnedNote } from "../marks/returned-note.tsx";
 import { LivePreviewPane, useLivePreview } from "./live-preview.tsx";
+import { PostHead, standingOf } from "./post-head.tsx";
 import type { RichTextHandle } from "./rich-text/rich-text.tsx";
-import { PostHead } from "./post-head.tsx";
-import { SaveBar } from "./save-bar.tsx";
+import { SaveBar, timeOfDay } from "./save-bar.tsx";
 import { editFormId } from "./text-field.tsx";
 import { usePostEditing } from "./use-post-editing.ts";
-import { useIsApprover } from "../kit/admin-access.tsx";
-import { Instant } from "../kit/times.tsx";
 
 // Seldom needed, and then with the comparison.
 const EditConflict = lazy(() => import("./edit-conflict.tsx"));
-const RescueOffer = lazy(() => import("./rescue-offer.tsx"));
+
+type Editing = ReturnType<typeof usePostEditing>;
 
 /** A post to be edited by hand: its text, and beside it what the checks see in it and what else it has. */
 export function PostEditor({ post }: { post: EditablePost }) {
   const editing = usePostEditing(post);
-  const { form, outcome, isSaving, rescued, isUndecided } = editing;
+  const { form, outcome, isSaving } = editing;
   const preview = useLivePreview(post.postId, form);
+  const isApprover = useIsApprover();
   const refused = outcome.kind === "refused" ? outcome.fields : {};
-  const [shown, setShown] = useState<View>("text");
+  const { view, show, views } = useViews();
   const text = useRef<RichTextHandle>(null);
+  useFreshPost();
 
   if (outcome.kind === "conflict") {
     const { message, newer } = outcome;
@@ -66,8 +73,9 @@ export function PostEditor({ post }: { post: EditablePost }) {
 
   /** On a phone the text is out of sight while the checks are read. */
   function locate(mark: MarkView): void {
-    flushSync(() => setShown("text"));
     const { field, sentence, text: words } = mark;
+    const isBeside = field !== "body_markdown" && field !== "title" && field !== "internal_links";
+    flushSync(() => show(isBeside ? "details" : "text"));
     if (field !== "body_markdown") focusOn(fieldIds[field]);
     // A cell's sentence has its heads before it; Markdown is searched by its reader.
     else if (text.current?.locate(sentence) !== true && text.current?.locate(words) !== true)
@@ -78,27 +86,21 @@ export function PostEditor({ post }: { post: EditablePost }) {
     form,
     change: editing.change,
     messages: { ...preview.fields, ...refused },
-    isReadOnly: isUndecided,
     isLive: post.status === "published",
   };
   return (
     <>
-      <LeaveGuard isUnsaved={editing.isUnsaved} text={keptWords} />
-      {rescued !== null && (
-        <Suspense fallback={<Loading label="Loading what you typed before…" />}>
-          <RescueOffer
-            rescued={rescued}
-            stored={editing.stored}
-            revision={post.revision}
-            takeUp={editing.takeUp}
-            discard={editing.discard}
-          />
-        </Suspense>
-      )}
       <PostHead editing={editing} />
-      <ViewChoice shown={shown} show={setShown} />
+      <EditNotices editing={editing} />
       <div role="presentation" onKeyDown={saveByKeyboard}>
-        <div className="edit-columns" data-shown={shown}>
+        <div className="edit-columns" data-shown={view}>
+          <SegmentedControl
+            className="edit-views"
+            aria-label="Show"
+            data={views.map(([value, label]) => ({ value, label }))}
+            value={view}
+            onChange={show}
+          />
           <form
             className="stack edit-main"
             id={editFormId}
@@ -106,18 +108,24 @@ export function PostEditor({ post }: { post: EditablePost }) {
             noValidate
             aria-label="Post"
           >
-            <EditNotices editing={editing} />
             <FieldsAbove {...fields} />
             <BodyField
               postId={post.postId}
               body={form.body_markdown}
               change={(body_markdown) => editing.change({ body_markdown })}
               save={editing.save}
-              isReadOnly={fields.isReadOnly}
               error={fields.messages.body_markdown}
               handle={text}
             />
           </form>
+          <div className="stack edit-checks">
+            <StandingPanel standing={standingOf(editing, isApprover)} />
+            {preview.shown === null ? (
+              preview.failure === null && <Loading label="Checking…" />
+            ) : (
+              <MarksPanel {...preview.shown} locate={locate} />
+            )}
+          </div>
           <LivePreviewPane preview={preview} locate={locate} />
           <div className="stack edit-beside">
             <FieldsBeside {...fields} />
@@ -126,9 +134,11 @@ export function PostEditor({ post }: { post: EditablePost }) {
         <ScheduledSave post={post} choice={editing.schedule} choose={editing.setSchedule} />
         <SaveBar
           editing={editing}
-          form={editFormId}
           counts={preview.shown?.counts ?? null}
-          showChecks={() => setShown("preview")}
+          showChecks={() => {
+            flushSync(() => show("checks"));
+            focusOn("checks-title");
+          }}
         />
       </div>
     </>
@@ -146,42 +156,83 @@ const fieldIds: Record<Exclude<MarkView["field"], "body_markdown">, string> = {
   source_references: "edit-add-reference",
 };
 
-const keptWords =
-  "What you have changed here is not saved yet. It is kept in this browser, and offered when you come back.";
+const besideText = [
+  ["checks", "Checks"],
+  ["preview", "Preview"],
+  ["details", "Details"],
+] as const;
 
-type View = "text" | "preview";
+type View = "text" | (typeof besideText)[number][0];
 
-type ViewChoiceProps = { shown: View; show: (view: View) => void };
+/** The text has the other views beside it where there is room; on phones one is shown at a time. */
+function useViews() {
+  const isWide = useMediaQuery("(min-width: 64rem)", true, { getInitialValueInEffect: false });
+  const [chosen, choose] = useState<View>("text");
+  const views: readonly (readonly [View, string])[] = isWide
+    ? besideText
+    : [["text", "Write"], ...besideText];
+  const view = isWide && chosen === "text" ? "checks" : chosen;
+  return {
+    view,
+    views,
+    show: (next: string) => {
+      const known = views.find(([value]) => value === next);
+      // Where the text is in sight anyway, what stands beside it stays.
+      if (known !== undefined) choose(known[0]);
+    },
+  };
+}
 
-/** On phones, where both do not fit beside each other. */
-function ViewChoice({ shown, show }: ViewChoiceProps) {
-  const views = [
-    ["text", "Write"],
-    ["preview", "Checks and preview"],
-  ] as const;
-  return (
-    <div className="edit-views" role="group" aria-label="Show">
-      {views.map(([view, label]) => (
-        <QuietButton
-          label={label}
-          key={view}
-          aria-pressed={shown === view}
-          run={() => show(view)}
-        />
-      ))}
-    </div>
+/** How often an open post is read anew, in milliseconds: a colleague may have begun to type, or saved. */
+const freshFor = 30_000;
+
+function useFreshPost() {
+  const { revalidate } = useRevalidator();
+  const isVisible = useDocumentVisibility() === "visible";
+  useInterval(
+    () => {
+      if (isVisible) void revalidate();
+    },
+    freshFor,
+    { autoInvoke: true },
   );
 }
 
 /** What an editor should know before typing on. */
-function EditNotices({ editing }: { editing: ReturnType<typeof usePostEditing> }) {
-  const { post, outcome } = editing;
+function EditNotices({ editing }: { editing: Editing }) {
+  const { post, outcome, keeping, isBehind } = editing;
+  const { elsewhere, colleagues } = keeping;
   return (
     <>
       <ReturnedNote turn={post.returned} />
+      {colleagues.map((colleague) => (
+        <p className="alert" role="status" key={colleagueSentence(colleague)}>
+          {colleagueSentence(colleague)}
+        </p>
+      ))}
       {post.status === "regenerating" && (
         <div className="alert alert-warning">
           <p>AI is regenerating this post. You can save once it has finished.</p>
+        </div>
+      )}
+      {isBehind && (
+        <div className="alert alert-warning" role="status">
+          <p>
+            There is a version {post.revision} by now, and your changes were begun before it. When
+            you save, you see both.
+          </p>
+        </div>
+      )}
+      {elsewhere !== null && (
+        <div className="alert alert-warning stack" role="alert">
+          <p>
+            You changed this post in another browser at {timeOfDay(elsewhere.keptAt)}. Which text do
+            you want to go on with?
+          </p>
+          <div className="cluster">
+            <QuietButton label="The one here" run={() => keeping.takeElsewhere("mine")} />
+            <QuietButton label="The other one" run={() => keeping.takeElsewhere("theirs")} />
+          </div>
         </div>
       )}
       {outcome.kind === "refused" && (
@@ -191,6 +242,12 @@ function EditNotices({ editing }: { editing: ReturnType<typeof usePostEditing> }
       )}
     </>
   );
+}
+
+function colleagueSentence({ name, since, at, isEditing }: Colleague): string {
+  return isEditing
+    ? `${name} is editing this post, since ${timeOfDay(since)}.`
+    : `${name} has unsaved changes in this post, last typed on ${indianTime(at)}.`;
 }
 
 type ScheduledSaveProps = {

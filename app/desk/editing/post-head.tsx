@@ -1,83 +1,96 @@
-import type { EditablePost } from "../../../domain/review/editing/hand-editing.ts";
-import { Button } from "../kit/button.tsx";
+import { lazy, Suspense, useState } from "react";
 import { useIsApprover } from "../kit/admin-access.tsx";
+import { Button, QuietButton } from "../kit/button.tsx";
 import { keepFocus } from "../kit/focus.ts";
+import { MoreMenu } from "../kit/more-menu.tsx";
 import { useCommand } from "../kit/use-command.ts";
-import { counted } from "../phrases.ts";
-import { ScheduleCard } from "./schedule-card.tsx";
+import { openPreview } from "../posts/open-preview.ts";
 import type { PostCommand } from "../posts/post-changes.ts";
 import { postStanding } from "../posts/post-standing.ts";
-import { StandingPanel } from "../posts/standing-panel.tsx";
-import { linksId } from "./post-links.tsx";
+import { StandingBadge } from "../posts/standing-panel.tsx";
 import type { usePostEditing } from "./use-post-editing.ts";
+
+const ScheduleDialog = lazy(() => import("./schedule-dialog.tsx"));
+const PhonePreview = lazy(() => import("./phone-preview.tsx"));
 
 type PostHeadProps = { editing: ReturnType<typeof usePostEditing> };
 
 /** Above a post that is edited: where it stands, and the ways to have it published. */
 export function PostHead({ editing }: PostHeadProps) {
-  const { post, isUnsaved } = editing;
-  const { revision, liveRevision } = post;
-  const { send } = useCommand<PostCommand>();
+  const { post, isUnsaved, isSaving } = editing;
+  const { postId, revision, liveRevision, previewUrl, scheduled } = post;
+  const [opened, setOpened] = useState<"schedule" | "phone" | null>(null);
   const isApprover = useIsApprover();
   const isPublishable = isApprover && revision !== liveRevision && post.status !== "regenerating";
-  const standing = postStanding(
-    {
-      status: post.status,
-      revision,
-      live_revision: liveRevision,
-      scheduled: post.scheduled,
-      checks: post.checks,
-    },
-    { isApprover },
-  );
-  return (
-    <StandingPanel standing={standing}>
-      {post.checks.conflicts === 0 && <p>{checksSentence(post)}</p>}
-      <div className="cluster edit-ways">
-        {isPublishable && <PublishButton editing={editing} />}
-        {isPublishable && (
-          <details className="edit-schedule">
-            <summary className="button button-quiet">Schedule</summary>
-            <ScheduleCard
-              post={post}
-              isUnsaved={isUnsaved}
-              unschedule={() => send({ kind: "unschedule", post: rowOf(editing) })}
-            />
-          </details>
-        )}
-        <a href={`#${linksId}`}>Review links</a>
-      </div>
-    </StandingPanel>
-  );
-}
-
-/** Publishes what was saved last, and so asks for what is typed to be saved first. */
-function PublishButton({ editing }: Pick<PostHeadProps, "editing">) {
-  const { post, isUnsaved, isSaving } = editing;
   const { isBusy, send } = useCommand<PostCommand>((answer) => {
     if (answer.ok) keepFocus("content");
   });
-  const { conflicts } = post.checks;
-
+  const standing = standingOf(editing, isApprover);
+  const close = () => setOpened(null);
   return (
-    <Button
-      label={isBusy ? "Publishing…" : "Publish"}
-      disabled={isBusy || isSaving || isUnsaved || conflicts > 0}
-      title={isUnsaved ? "Save first: what was saved last is published" : undefined}
-      run={() => send({ kind: "act", action: "publish", post: rowOf(editing) })}
-    />
+    <>
+      <header className="desk-header">
+        <div className="cluster">
+          <h1>Edit post</h1>
+          <StandingBadge {...standing} />
+        </div>
+        <div className="cluster edit-ways">
+          {isPublishable && (
+            <>
+              <QuietButton
+                label={scheduled === null ? "Schedule" : "Scheduled"}
+                run={() => setOpened("schedule")}
+              />
+              <Button
+                label={<span key={String(isBusy)}>{isBusy ? "Publishing…" : "Publish"}</span>}
+                disabled={isBusy || isSaving || isUnsaved || post.checks.conflicts > 0}
+                title={isUnsaved ? "Save a version first: the newest one is published" : undefined}
+                run={() => send({ kind: "act", action: "publish", post: rowOf(editing) })}
+              />
+            </>
+          )}
+          <MoreMenu
+            about="this post"
+            isBusy={isBusy}
+            items={[
+              {
+                label: "Open the preview",
+                run: () => void openPreview({ id: postId, previewUrl }),
+              },
+              { label: "Preview on a phone", run: () => setOpened("phone") },
+              { label: "Duplicate", run: () => send({ kind: "duplicate", post: rowOf(editing) }) },
+              { label: "History", href: `/admin/log?postId=${postId}` },
+            ]}
+          />
+        </div>
+      </header>
+      <Suspense>
+        {opened === "schedule" && (
+          <ScheduleDialog
+            post={post}
+            isUnsaved={isUnsaved}
+            close={close}
+            unschedule={() => {
+              send({ kind: "unschedule", post: rowOf(editing) });
+              close();
+            }}
+          />
+        )}
+        {opened === "phone" && (
+          <PhonePreview postId={postId} previewUrl={previewUrl} close={close} />
+        )}
+      </Suspense>
+    </>
   );
+}
+
+export function standingOf({ post }: PostHeadProps["editing"], isApprover: boolean) {
+  const { status, revision, liveRevision: live_revision, scheduled, checks } = post;
+  return postStanding({ status, revision, live_revision, scheduled, checks }, { isApprover });
 }
 
 /** The post as its commands name it. */
 function rowOf({ post, form: { title } }: PostHeadProps["editing"]): PostCommand["post"] {
   const { postId: id, revision, status, scheduled } = post;
   return { id, title, revision, status, scheduled };
-}
-
-/** How much of the newest saved revision no record answers. */
-function checksSentence({ checks: { unverified } }: EditablePost): string {
-  return unverified > 0
-    ? `${counted(unverified, "statement")} without a record of ours: who publishes answers for them.`
-    : "All checks passed.";
 }

@@ -10,6 +10,7 @@ import { DeskHeading, NotLoaded, privateMeta } from "../kit/desk-page.tsx";
 import { showToast } from "../kit/toasts.tsx";
 import { instantOf } from "./indian-fields.ts";
 import { changePost, type PostCommand } from "../posts/post-changes.ts";
+import { readUnsaved, takeUpKept } from "./edit-form.ts";
 import { counted } from "../phrases.ts";
 import type { Route } from "./+types/post-page.ts";
 import { PostEditor } from "./post-editor.tsx";
@@ -21,11 +22,13 @@ export function meta() {
 }
 
 export async function clientLoader({ params: { postId } }: Route.ClientLoaderArgs) {
+  const before = readUnsaved(postId);
   const [opened, links, readership] = await Promise.all([
     attempt(readEditable, { postId }),
     attempt(listReviewLinks, { postId }),
     attempt(readReadership, { post: postId }),
   ]);
+  if (opened.ok) takeUpKept(opened.value.post, before);
   return { opened, links, readings: readership.ok ? readership.value.post : null };
 }
 
@@ -62,11 +65,13 @@ export default function PostPage({
   return (
     <>
       <div className="stack">
-        <DeskHeading title="Edit post" />
         {opened.ok ? (
           <PostEditor post={opened.value.post} key={postId} />
         ) : (
-          <NotLoaded what="The post" reason={opened.message} />
+          <>
+            <DeskHeading title="Edit post" />
+            <NotLoaded what="The post" reason={opened.message} />
+          </>
         )}
         {opened.ok && links.ok && <PostLinks postId={postId} links={links.value.links} />}
         {opened.ok && !links.ok && <NotLoaded what="The review links" reason={links.message} />}

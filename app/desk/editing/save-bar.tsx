@@ -1,47 +1,48 @@
+import { useInterval } from "@mantine/hooks";
+import { useState } from "react";
 import type { MarkCounts } from "../../../domain/review/marks-view.ts";
+import { Button, QuietButton, RowButton } from "../kit/button.tsx";
 import { counted } from "../phrases.ts";
+import { editFormId } from "./text-field.tsx";
 import type { usePostEditing } from "./use-post-editing.ts";
-import { Button, QuietButton } from "../kit/button.tsx";
 
 type SaveBarProps = {
   editing: ReturnType<typeof usePostEditing>;
-  /** The id of the form that "Save" sends. */
-  form: string;
   /** Of what is typed; null while it is not checked. */
   counts: MarkCounts | null;
   showChecks: () => void;
 };
 
-/** Always in sight: whether everything is saved, and what can be done with the post. */
-export function SaveBar({ editing, form, counts, showChecks }: SaveBarProps) {
-  const { isSaving, isUnsaved, isUndecided, outcome } = editing;
-  const hasFailed = outcome.kind === "refused";
+/** Always in sight: whether everything is saved, and what is in the way. */
+export function SaveBar({ editing, counts, showChecks }: SaveBarProps) {
+  const { isSaving, isUnsaved, outcome } = editing;
+  const [now, setNow] = useState(() => Date.now());
+  useInterval(() => setNow(Date.now()), 1_000, { autoInvoke: true });
   const conflicts = counts?.conflicts ?? 0;
+  const state = stateOf(editing, now);
   return (
     <div className="edit-save-bar">
-      <p className={hasFailed ? "error" : "quiet"} role="status">
-        {stateOf(editing)}
+      <p className={outcome.kind === "refused" ? "error" : "quiet"}>
+        {/* A new element each time: a browser's translation would keep the words of the former one. */}
+        <span key={state}>{state}</span>
         {conflicts > 0 && (
           <>
             {" "}
-            <a href="#checks" onClick={showChecks}>
-              {counted(conflicts, "conflict")}
-            </a>
+            <RowButton label={counted(conflicts, "conflict")} run={showChecks} />
           </>
         )}
       </p>
+      {/* Not each second. */}
+      <p className="visually-hidden" role="status">
+        {isSaving ? "Saving…" : outcome.kind === "saved" && !isUnsaved ? outcome.message : ""}
+      </p>
       <div className="cluster">
+        {isUnsaved && <QuietButton label="Discard changes" run={editing.discard} />}
         <Button
-          label={isSaving ? "Saving…" : "Save"}
+          label={<span key={String(isSaving)}>{isSaving ? "Saving…" : "Save version"}</span>}
           type="submit"
-          form={form}
+          form={editFormId}
           isBusy={isSaving}
-          disabled={isUndecided}
-        />
-        <QuietButton
-          label="Open the preview"
-          title={isUnsaved ? "Shows the last saved version" : undefined}
-          run={editing.openPreview}
         />
       </div>
     </div>
@@ -55,12 +56,29 @@ export function timeOfDay(instant: string): string {
   return clock.format(new Date(instant));
 }
 
-function stateOf({ isSaving, isUnsaved, outcome, savedAt, post }: SaveBarProps["editing"]): string {
+const day = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone: "Asia/Kolkata" });
+
+/** `10 s ago`, `5 min ago`, and from an hour on the time of day or the day. */
+function ago(instant: string, now: number): string {
+  const seconds = Math.max(0, Math.round((now - Date.parse(instant)) / 1_000));
+  if (seconds < 60) return `${seconds} s ago`;
+  if (seconds < 60 * 60) return `${Math.floor(seconds / 60)} min ago`;
+  const isToday = day.format(now) === day.format(new Date(instant));
+  return isToday ? `at ${timeOfDay(instant)}` : `on ${day.format(new Date(instant))}`;
+}
+
+function stateOf(
+  { isSaving, isUnsaved, outcome, post, keeping }: SaveBarProps["editing"],
+  now: number,
+): string {
   if (isSaving) return "Saving…";
-  if (outcome.kind === "refused") return "Not saved. Your words are kept in this browser.";
-  if (isUnsaved) return "Unsaved changes. They are kept in this browser.";
-  if (savedAt === null) return `No unsaved changes; version ${post.revision}.`;
+  if (isUnsaved && keeping.failure !== null) return `Kept in this browser only. ${keeping.failure}`;
+  if (outcome.kind === "refused") return "No version saved. Your changes are kept.";
+  if (isUnsaved)
+    return keeping.keptAt === null
+      ? "Saving changes…"
+      : `Saved ${ago(keeping.keptAt, now)}. Not in a version yet.`;
   // Which version it is, and what is still in its way.
   if (outcome.kind === "saved") return outcome.message;
-  return `All changes saved ${timeOfDay(savedAt)}; version ${post.revision}.`;
+  return `No unsaved changes; version ${post.revision}.`;
 }

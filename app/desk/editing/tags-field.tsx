@@ -8,12 +8,11 @@ import { editFormId } from "./text-field.tsx";
 type TagsFieldProps = {
   tags: readonly string[];
   change: (tags: readonly string[]) => void;
-  isReadOnly: boolean;
   error: string | undefined;
 };
 
 /** Tags as chips; a comma or Enter makes one of what is typed. */
-export function TagsField({ tags, change, isReadOnly, error }: TagsFieldProps) {
+export function TagsField({ tags, change, error }: TagsFieldProps) {
   const [typed, setTyped] = useState("");
 
   function add(words: string): void {
@@ -58,7 +57,6 @@ export function TagsField({ tags, change, isReadOnly, error }: TagsFieldProps) {
                     size="compact-sm"
                     radius="xl"
                     rightSection={<X size={14} aria-hidden />}
-                    disabled={isReadOnly}
                     onClick={() => remove(tag)}
                   >
                     <span className="visually-hidden">Remove the tag </span>
@@ -74,7 +72,6 @@ export function TagsField({ tags, change, isReadOnly, error }: TagsFieldProps) {
             form={editFormId}
             autoComplete="off"
             value={typed}
-            readOnly={isReadOnly}
             onChange={({ currentTarget: { value } }) => {
               if (value.includes(",")) add(value);
               else setTyped(value);

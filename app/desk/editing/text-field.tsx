@@ -18,7 +18,6 @@ export type EditFieldsProps = {
   form: EditForm;
   change: (part: Partial<EditForm>) => void;
   messages: FieldMessages;
-  isReadOnly: boolean;
   /** Readers have it now, and can be told what is different. */
   isLive: boolean;
 };
@@ -34,7 +33,7 @@ type FormFieldProps = EditFieldsProps &
 
 /** One part of the post by its name, with its length and what is wrong with it. */
 export function FormField({ name, counting, label, hint, rows, ...of }: FormFieldProps) {
-  const { form, change, messages, isReadOnly } = of;
+  const { form, change, messages } = of;
   const text = form[name];
   return (
     <TextField
@@ -44,7 +43,6 @@ export function FormField({ name, counting, label, hint, rows, ...of }: FormFiel
       id={`edit-${name}`}
       value={text}
       change={(typed) => change({ [name]: typed })}
-      readOnly={isReadOnly}
       count={counting === undefined ? undefined : `${text.length} / ${counting}`}
       problem={name === "readerNote" ? undefined : messages[name]}
     />

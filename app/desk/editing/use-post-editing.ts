@@ -13,8 +13,8 @@ import type { CallFailure } from "../kit/call.ts";
 import { keepFocus } from "../kit/focus.ts";
 import { showToast } from "../kit/toasts.tsx";
 import { useCommand } from "../kit/use-command.ts";
-import { openPreview } from "../posts/open-preview.ts";
 import { type EditForm, useEditForm } from "./edit-form.ts";
+import { useKeeping } from "./use-keeping.ts";
 
 /** What came of the last try to save. */
 type Outcome =
@@ -32,26 +32,26 @@ type Saved = AnswerOf<typeof editPost>;
 
 /** A post in an admin's hands: its form, saving it, and what is done when another revision was quicker. */
 export function usePostEditing(post: EditablePost) {
-  const [savedAt, setSavedAt] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<Outcome>({ kind: "none" });
   const [schedule, setSchedule] = useState<ScheduleChoice>("stop");
   const draft = useEditForm(post);
-  const { form } = draft;
+  const keeping = useKeeping(post, draft);
+  const { form, revision } = draft;
   const sent = useRef(form);
   const { postId } = post;
   const { isBusy: isSaving, send } = useCommand<EditCommand, Saved>((answer) => {
     setOutcome(answer.ok ? { kind: "saved", message: answer.value.message } : refusalOf(answer));
     if (!answer.ok) return;
     setSchedule("stop");
-    setSavedAt(new Date().toISOString());
     draft.keepWhatFollowed(sent.current);
   });
 
-  function save(revision: number) {
+  async function save(onTopOf: number) {
     if (isSaving) return;
     sent.current = form;
     const { readerNote, ...fields } = form;
-    const input = { postId, revision, fields, readerNote, schedule };
+    const input = { postId, revision: onTopOf, fields, readerNote, schedule };
+    await keeping.settled();
     send({ kind: "edit", input });
   }
 
@@ -62,43 +62,38 @@ export function usePostEditing(post: EditablePost) {
   }
 
   /** They were read with the refusal. */
-  function takeTheirs({ revision, by }: NewerRevision) {
+  function takeTheirs({ revision: theirs, by }: NewerRevision) {
+    giveUp(`This is version ${theirs} by ${by}`, "Your own version was discarded.");
+  }
+
+  /** Gives unsaved words up; for a moment they can be had back. */
+  function giveUp(title: string, description?: string) {
     setOutcome({ kind: "none" });
     draft.forget();
     keepFocus("content");
-    showToast({
-      topic,
-      title: `This is version ${revision} by ${by}`,
-      description: "Your own version was discarded.",
-      action: { label: "Undo", run: () => draft.putBack(form, revision) },
-    });
-  }
-
-  /** Words from before that nobody wants any more; for a moment they can be had back. */
-  function discard() {
-    const { rescued } = draft;
-    draft.forget();
-    keepFocus("content");
-    if (rescued === null) return;
-    const putBack = () => draft.putBack(rescued.form, rescued.revision);
-    showToast({ topic, title: "Discarded", action: { label: "Undo", run: putBack } });
+    const action = { label: "Undo", run: () => draft.putBack(form, revision) };
+    showToast(
+      description === undefined ? { topic, title, action } : { topic, title, description, action },
+    );
   }
 
   return {
-    ...draft,
+    form,
     change,
-    discard,
     post,
+    keeping,
+    isUnsaved: draft.unsaved !== null,
+    /** They were begun on another revision than the newest. */
+    isBehind: draft.unsaved !== null && revision < post.revision,
     isSaving,
-    savedAt,
     outcome,
     schedule,
     setSchedule,
-    save: () => save(draft.revision),
-    keepMine: (newer: NewerRevision) => save(newer.revision),
+    save: () => void save(revision),
+    keepMine: (newer: NewerRevision) => void save(newer.revision),
     takeTheirs,
+    discard: () => giveUp("Changes discarded"),
     backToForm: () => setOutcome({ kind: "none" }),
-    openPreview: () => void openPreview({ id: postId, previewUrl: post.previewUrl }),
   };
 }
 

@@ -26,7 +26,17 @@ export function usePersistedText(
 
 function listen(listener: () => void): () => void {
   listeners.add(listener);
+  window.addEventListener("storage", followOtherTabs);
   return () => listeners.delete(listener);
+}
+
+/** Two tabs with one text would write over each other. */
+function followOtherTabs({ key, newValue }: StorageEvent): void {
+  if (key?.startsWith(prefix) !== true) return;
+  const field = key.slice(prefix.length);
+  if (newValue === null) texts.delete(field);
+  else texts.set(field, newValue);
+  for (const listener of listeners) listener();
 }
 
 /** The text of a field as it is kept; undefined for one that nobody has typed into. */

@@ -32,7 +32,7 @@ export function PostButtons({ post, isBusy, send, ask }: PostButtonsProps) {
     else if (deed === "preview") void openPreview(post);
     else if (deed === "copy-link") void copyReviewLink(post);
     else if (deed === "download") void save();
-    else if (deed === "unschedule") send({ kind: "unschedule", post });
+    else if (deed === "unschedule" || deed === "duplicate") send({ kind: deed, post });
     else send({ kind: "act", post, action: deed });
   }
 

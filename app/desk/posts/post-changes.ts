@@ -1,3 +1,5 @@
+import { redirect } from "react-router";
+import { duplicatePost } from "../../calls/editing.ts";
 import { actOnPost } from "../../calls/post-actions.ts";
 import type { PostAction, DeskPost } from "../../../domain/review/desk-post.ts";
 import { requestCorrections, restoreRevision } from "../../calls/review.ts";
@@ -15,6 +17,7 @@ export type PostCommand = {
 } & (
   | { readonly kind: "act"; readonly action: PostAction; readonly reason?: string }
   | { readonly kind: "unschedule" }
+  | { readonly kind: "duplicate" }
   | { readonly kind: "correct"; readonly corrections: string; readonly readerNote: string }
 );
 
@@ -53,6 +56,7 @@ const topic = "post-action";
 function carriedOut(command: PostCommand): Promise<Answer<unknown>> {
   if (command.kind === "unschedule") return endSchedule(command.post);
   if (command.kind === "correct") return correct(command);
+  if (command.kind === "duplicate") return duplicate(command.post);
   return act(command);
 }
 
@@ -105,6 +109,14 @@ async function correct(command: Extract<PostCommand, { kind: "correct" }>) {
   });
   if (answer.ok) showToast({ title: answer.value.message });
   return answer;
+}
+
+/** Leads to the copy, which is there to be written on. */
+async function duplicate({ id: postId, title }: Act["post"]) {
+  const answer = await attempt(duplicatePost, { postId });
+  if (!answer.ok) return answer;
+  showToast({ title: "Duplicated", description: `This is the copy of “${title}”.`, topic });
+  throw redirect(`/admin/posts/${answer.value.post.postId}`);
 }
 
 /** Ends the schedule of a post; Undo sets the same revision for the same instant again. */

@@ -10,6 +10,7 @@ export type Deed =
   | "ask-return"
   | "copy-link"
   | "unschedule"
+  | "duplicate"
   | "delete"
   | "restore"
   | "download";
@@ -49,6 +50,7 @@ function allWays(post: DeskPost, isApprover: boolean): Way[] {
   return [
     ...(reviewed ? [...preview, ...view] : view),
     { label: "Open in editor", href: `/admin/posts/${post.id}` },
+    { label: "Duplicate", deed: "duplicate" },
     ...correcting(post, isLive && !hasChange),
     ...publishing(post, isApprover),
     ...(reviewed && isApprover ? [{ label: "Send back", deed: "ask-return" } as const] : []),

@@ -1,5 +1,6 @@
 import type { Editor } from "@tiptap/react";
 import {
+  BadgeCheck,
   Bold,
   Image,
   Italic,
@@ -9,7 +10,6 @@ import {
   Quote,
   Redo2,
   Search,
-  Sigma,
   Undo2,
   type LucideIcon,
 } from "lucide-react";
@@ -106,7 +106,7 @@ export const formatting: readonly IconTool[] = [
     isOn: (editor) => editor.isActive("link"),
     opens: "link",
   },
-  { label: "Exam fact", icon: Sigma, keys: "Mod-e", opens: "record" },
+  { label: "Exam fact", icon: BadgeCheck, keys: "Mod-e", opens: "record" },
   { label: "Picture", icon: Image, opens: "picture" },
   { label: "Find and replace", icon: Search, keys: "Mod-f", opens: "find" },
 ];
