@@ -9,7 +9,7 @@ import type { MarkView } from "../../../domain/review/marks-view.ts";
 import type { ScheduleChoice } from "../../calls/editing.ts";
 import { useIsApprover } from "../kit/admin-access.tsx";
 import { QuietButton } from "../kit/button.tsx";
-import { Loading } from "../kit/desk-page.tsx";
+import { DeskHeading, Loading } from "../kit/desk-page.tsx";
 import { focusOn } from "../kit/focus.ts";
 import { indianTime, Instant } from "../kit/times.tsx";
 import { MarksPanel } from "../marks/marks-panel.tsx";
@@ -44,6 +44,7 @@ export function PostEditor({ post }: { post: EditablePost }) {
     const { message, newer } = outcome;
     return (
       <Suspense fallback={<Loading label="Comparing…" />}>
+        <DeskHeading title="Edit post" />
         <EditConflict
           message={message}
           newer={newer}
@@ -96,6 +97,7 @@ export function PostEditor({ post }: { post: EditablePost }) {
         <div className="edit-columns" data-shown={view}>
           <SegmentedControl
             className="edit-views"
+            transitionDuration={0}
             aria-label="Show"
             data={views.map(([value, label]) => ({ value, label }))}
             value={view}

@@ -63,18 +63,17 @@ export function usePostEditing(post: EditablePost) {
 
   /** They were read with the refusal. */
   function takeTheirs({ revision: theirs, by }: NewerRevision) {
-    giveUp(`This is version ${theirs} by ${by}`, "Your own version was discarded.");
+    const title = `This is version ${theirs} by ${by}`;
+    giveUp({ title, description: "Your own version was discarded." }, theirs);
   }
 
-  /** Gives unsaved words up; for a moment they can be had back. */
-  function giveUp(title: string, description?: string) {
+  /** Gives unsaved words up; for a moment they can be had back, on top of this revision. */
+  function giveUp(said: { title: string; description?: string }, onTopOf: number) {
     setOutcome({ kind: "none" });
     draft.forget();
     keepFocus("content");
-    const action = { label: "Undo", run: () => draft.putBack(form, revision) };
-    showToast(
-      description === undefined ? { topic, title, action } : { topic, title, description, action },
-    );
+    const action = { label: "Undo", run: () => draft.putBack(form, onTopOf) };
+    showToast({ ...said, topic, action });
   }
 
   return {
@@ -92,7 +91,7 @@ export function usePostEditing(post: EditablePost) {
     save: () => void save(revision),
     keepMine: (newer: NewerRevision) => void save(newer.revision),
     takeTheirs,
-    discard: () => giveUp("Changes discarded"),
+    discard: () => giveUp({ title: "Changes discarded" }, revision),
     backToForm: () => setOutcome({ kind: "none" }),
   };
 }
