@@ -6,7 +6,8 @@ import type {
   HandEditing,
   NewerRevision,
 } from "../../domain/review/editing/hand-editing.ts";
-import type { Colleague, WorkingCopy } from "../../domain/review/editing/working-copies.ts";
+import type { Colleague } from "../../domain/review/editing/working-copies.ts";
+import type { WorkingCopy } from "../../domain/review/editing/working-copy.ts";
 import type { ReviewedPost } from "../desk/reviewed-post.tsx";
 import {
   anObject,

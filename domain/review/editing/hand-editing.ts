@@ -25,7 +25,8 @@ import {
 import { fail, succeed, type Failure, type Result } from "../../shared/result.ts";
 import type { ReviewRoom } from "../review-room.ts";
 import type { ReviewTurns } from "../review-turns.ts";
-import type { Colleague, WorkingCopies, WorkingCopy } from "./working-copies.ts";
+import type { Colleague, WorkingCopies } from "./working-copies.ts";
+import type { WorkingCopy } from "./working-copy.ts";
 
 /** A post as an admin opens it to edit it by hand; values in its texts are tokens. */
 export type EditablePost = {

@@ -2,32 +2,12 @@ import { uuidv7 } from "uuidv7";
 import type { Queries } from "../../../database/open-database.ts";
 import { fail, succeed, type Failure, type Result } from "../../shared/result.ts";
 import type { ReviewRoom } from "../review-room.ts";
-import type { FormFields } from "./edited-content.ts";
+import type { TypedWords, WorkingCopy, WorkingCopyOf } from "./working-copy.ts";
 import {
   deleteWorkingCopies,
   listWorkingCopies,
   replaceWorkingCopy,
 } from "./working-copy-repository.ts";
-
-/** The form of the editor as it was typed, whether or not it could be saved. */
-export type TypedWords = FormFields & { readonly readerNote: string };
-
-/** What one person has typed in a post and not saved as a revision. Nobody else is shown its words. */
-export type WorkingCopy = {
-  /** Of each keeping: another one means that it was typed on elsewhere. */
-  readonly version: string;
-  /** The revision on which it was begun. */
-  readonly revision: number;
-  /** ISO. */
-  readonly keptAt: string;
-  readonly words: TypedWords;
-};
-
-export type WorkingCopyOf = {
-  readonly author: string;
-  readonly begunAt: string;
-  readonly copy: WorkingCopy;
-};
 
 /** Somebody else with unsaved words in the same post. */
 export type Colleague = {

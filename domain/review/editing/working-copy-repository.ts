@@ -1,22 +1,6 @@
-import { z } from "zod";
 import type { Queries } from "../../../database/open-database.ts";
 import { readJson } from "../../../database/values.ts";
-import type { WorkingCopy, WorkingCopyOf } from "./working-copies.ts";
-
-const wordsSchema = z.object({
-  title: z.string(),
-  slug: z.string(),
-  category: z.string(),
-  author: z.string(),
-  hero_summary: z.string(),
-  tags: z.array(z.string()),
-  body_markdown: z.string(),
-  meta_description: z.string(),
-  hero_image_url: z.string(),
-  hero_image_alt: z.string(),
-  source_references: z.array(z.object({ title: z.string(), url: z.string() })),
-  readerNote: z.string(),
-});
+import { typedWordsSchema, type WorkingCopy, type WorkingCopyOf } from "./working-copy.ts";
 
 export async function listWorkingCopies(
   queries: Queries,
@@ -32,7 +16,7 @@ export async function listWorkingCopies(
   return rows.map(({ author, version, revision, words, begun_at, kept_at }) => ({
     author,
     begunAt: begun_at,
-    copy: { version, revision, keptAt: kept_at, words: readJson(wordsSchema, words) },
+    copy: { version, revision, keptAt: kept_at, words: readJson(typedWordsSchema, words) },
   }));
 }
 
