@@ -105,8 +105,8 @@ test.each(names)(
     await visit.press("Enter");
     await visit.type("Typed by hand.");
     await expect.poll(() => visit.text("#edit-body")).toContain("Typed by hand.");
-    await visit.click("button", "Save");
-    await visit.see("[role=status], [role=alert]", "Saved");
+    await visit.click("button", "Save version");
+    await visit.see(".edit-save-bar", "Saved as version");
 
     await visit.open(preview);
     await visit.click("button", "Approve & Publish");

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { editPost, readEditable } from "../../app/calls/editing.ts";
+import { editPost, keepWorkingCopy, readEditable } from "../../app/calls/editing.ts";
 import { approveFacts, proposeFacts, tryFacts } from "../../app/calls/facts-schema.ts";
 import { generateBlog } from "../../app/calls/generation.ts";
 import { readPostRecord } from "../../app/calls/post-actions.ts";
@@ -42,6 +42,8 @@ type Acknowledged = {
   readonly edits: { readonly postId: string; readonly revision: number; readonly title: string }[];
   readonly changes: string[];
   readonly pictures: string[];
+  /** The version of the unsaved words of the first draft. */
+  typed: string;
   refreshToken: string | null;
 };
 
@@ -64,6 +66,7 @@ test.each([
       edits: [],
       changes: [],
       pictures: [],
+      typed: "",
       refreshToken: null,
     };
     const unanswered = new Map<string, string>();
@@ -107,6 +110,10 @@ test.each([
     const isBusy = async () =>
       (await call(readRecentRuns, {})).runs.some(({ state }) => /running|queued/.test(state));
     await expect.poll(isBusy).toBe(false);
+    // One that was not acknowledged may have come after it.
+    const { post } = await call(readEditable, { postId: done.drafts[0]?.id ?? "" });
+    expect(done.typed).not.toBe("");
+    expect((post.workingCopy?.version ?? "") >= done.typed).toBe(true);
     for (const { postId, revision, title } of done.edits) {
       const record = await (await send(readPostRecord, { postId })).text();
       expect(record, `revision ${revision} of ${postId}`).toContain(title);
@@ -152,13 +159,25 @@ async function openOffice(site: Site, done: Acknowledged, unanswered: Map<string
   }
 
   async function edit() {
-    const { id: postId } = done.drafts.at(-1) ?? { id: "" };
+    const { id: postId } = done.drafts.slice(1).at(-1) ?? { id: "" };
     if (postId === "") return sleep(20);
     const { post } = await call(readEditable, { postId });
     const title = `By hand ${randomUUID()}`;
     const fields = { ...post.fields, title };
     const edited = await call(editPost, { postId, revision: post.revision, fields });
     done.edits.push({ postId, revision: edited.post.revision, title });
+  }
+
+  /** Without saving; others leave the first draft alone. */
+  async function type() {
+    const { id: postId } = done.drafts[0] ?? { id: "" };
+    if (postId === "") return sleep(20);
+    const { post } = await call(readEditable, { postId });
+    const { revision, fields, workingCopy } = post;
+    const words = { ...fields, hero_summary: `Typed ${randomUUID()}`, readerNote: "" };
+    const replaces = workingCopy?.version ?? null;
+    const { kept } = await call(keepWorkingCopy, { postId, revision, words, replaces });
+    done.typed = kept?.version ?? "";
   }
 
   async function stateTogether() {
@@ -196,7 +215,7 @@ async function openOffice(site: Site, done: Acknowledged, unanswered: Map<string
     done.refreshToken = refreshToken;
   }
 
-  return [draft, edit, stateTogether, upload, stayIn];
+  return [draft, edit, type, stateTogether, upload, stayIn];
 }
 
 async function refreshed({ request }: Site, refresh_token: string): Promise<string> {

@@ -26,7 +26,7 @@ const unsavedSchema = z.object({
   keptAt: z._default(z.nullable(z.string()), null),
 });
 
-export type Unsaved = DeepReadonly<z.output<typeof unsavedSchema>>;
+type Unsaved = DeepReadonly<z.output<typeof unsavedSchema>>;
 
 function fieldOf(postId: string): string {
   return `edit:${postId}`;
@@ -56,7 +56,7 @@ export function takeUpKept({ postId, workingCopy }: EditablePost, before: Unsave
     storeUnsaved(postId, workingCopy && unsavedOf(workingCopy));
 }
 
-export function unsavedOf({ revision, words, version, keptAt }: WorkingCopy): Unsaved {
+function unsavedOf({ revision, words, version, keptAt }: WorkingCopy): Unsaved {
   return { revision, form: words, version, keptAt };
 }
 

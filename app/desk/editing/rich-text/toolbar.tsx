@@ -24,43 +24,41 @@ type ToolbarProps = {
 };
 
 const icons = [...history, ...formatting];
+const marked = [...icons, ...textStyles, ...moreTools, insertTable];
 /** Behind the buttons with icons. */
 const menus = { style: history.length, table: icons.length + 1, more: icons.length + 2 };
 
 /** The buttons above the text: one stop of the Tab key, with the arrow keys between them. */
 export function Toolbar({ editor, open, controls }: ToolbarProps) {
   const { getItemProps } = useRovingIndex({ total: icons.length + 3 });
-  const state = useEditorState({
+  const { on, off } = useEditorState({
     editor,
     selector: () => ({
-      on: [...icons, ...textStyles, ...moreTools]
-        .filter(({ isOn }) => isOn?.(editor))
+      on: marked
+        .filter((tool) => tool.on !== undefined && editor.isActive(...tool.on))
         .map(({ label }) => label),
-      isInTable: editor.isActive("table"),
-      canUndo: editor.can().undo(),
-      canRedo: editor.can().redo(),
+      off: [editor.can().undo() ? [] : ["Undo"], editor.can().redo() ? [] : ["Redo"]].flat(),
     }),
   });
-  const isOn = ({ label }: Tool) => state.on.includes(label);
-  const off = (label: string) =>
-    (label === "Undo" && !state.canUndo) || (label === "Redo" && !state.canRedo);
+  const isOn = ({ label }: Tool) => on.includes(label);
+  const isInTable = isOn(insertTable);
   const style = textStyles.find(isOn)?.label ?? "Text style";
 
   function run(tool: Tool) {
     if ("opens" in tool) open(tool.opens);
-    else tool.run(editor);
+    else tool.run(editor.chain().focus()).run();
   }
 
   function iconButton(tool: IconTool, index: number) {
     const { label, keys, icon: Icon } = tool;
-    const isOff = off(label);
+    const isOff = off.includes(label);
     return (
       <ActionIcon
         key={label}
         variant={isOn(tool) ? "light" : "subtle"}
         className="edit-tool"
         aria-label={label}
-        aria-pressed={tool.isOn === undefined ? undefined : isOn(tool)}
+        aria-pressed={tool.on === undefined ? undefined : isOn(tool)}
         // A button that cannot do anything now stays where the arrow keys find it.
         aria-disabled={isOff || undefined}
         title={keys === undefined ? label : `${label} (${keysAsPressed(keys)})`}
@@ -116,9 +114,9 @@ export function Toolbar({ editor, open, controls }: ToolbarProps) {
       )}
       {formatting.map((tool, index) => iconButton(tool, menus.style + 1 + index))}
       {menuOf(
-        state.isInTable ? tableTools : [insertTable],
+        isInTable ? tableTools : [insertTable],
         <ActionIcon
-          variant={state.isInTable ? "light" : "subtle"}
+          variant={isInTable ? "light" : "subtle"}
           className="edit-tool"
           aria-label="Table"
           title="Table"
