@@ -99,9 +99,12 @@ export function useEditForm(post: EditablePost) {
   /** Here and on the server. */
   function forget(): void {
     store(null);
-    if (unsaved?.version != null)
-      void attempt(keepWorkingCopy, { postId, revision, words: null, replaces: null });
+    if (unsaved?.version != null) forgetCopy();
   }
 
-  return { form, revision, unsaved, store, change, putBack, keepWhatFollowed, forget };
+  function forgetCopy(): void {
+    void attempt(keepWorkingCopy, { postId, revision, words: null, replaces: null });
+  }
+
+  return { form, revision, unsaved, store, change, putBack, keepWhatFollowed, forget, forgetCopy };
 }

@@ -21,6 +21,7 @@ export function useKeeping(post: EditablePost, draft: ReturnType<typeof useEditF
   const [colleagues, setColleagues] = useState(post.colleagues);
   const [read, setRead] = useState(post.colleagues);
   const underWay = useRef<Promise<void>>(null);
+  const isHeld = useRef(false);
   const isDue = draft.unsaved !== null && draft.unsaved.keptAt === null && elsewhere === null;
   if (read !== post.colleagues) {
     setRead(post.colleagues);
@@ -29,7 +30,7 @@ export function useKeeping(post: EditablePost, draft: ReturnType<typeof useEditF
 
   const keep = useEffectEvent(async () => {
     const sent = readUnsaved(postId);
-    if (sent === null || !isDue || underWay.current !== null) return;
+    if (sent === null || !isDue || isHeld.current || underWay.current !== null) return;
     underWay.current = send(sent);
     await underWay.current;
     underWay.current = null;
@@ -52,6 +53,8 @@ export function useKeeping(post: EditablePost, draft: ReturnType<typeof useEditF
     setFailure(null);
     setKeptAt(kept?.keptAt ?? null);
     const present = readUnsaved(postId);
+    // Taken back while it was sent.
+    if (present === null) draft.forgetCopy();
     if (present === null || kept === null) return;
     const { version, keptAt: at } = kept;
     draft.store({ ...present, version, keptAt: isSame(present.form, form) ? at : null });
@@ -83,7 +86,18 @@ export function useKeeping(post: EditablePost, draft: ReturnType<typeof useEditF
       else if (present !== null) draft.store({ ...present, version, keptAt: null });
       setElsewhere(null);
     },
-    /** Once what is being sent has arrived: a copy that comes after the save would bring its words again. */
-    settled: () => underWay.current ?? Promise.resolve(),
+    /**
+     * Nothing is sent until `release`, for a copy that comes after the save would bring its words again; false while it
+     * is held already.
+     */
+    hold: async () => {
+      if (isHeld.current) return false;
+      isHeld.current = true;
+      await underWay.current;
+      return true;
+    },
+    release: () => {
+      isHeld.current = false;
+    },
   };
 }

@@ -40,6 +40,7 @@ export function usePostEditing(post: EditablePost) {
   const sent = useRef(form);
   const { postId } = post;
   const { isBusy: isSaving, send } = useCommand<EditCommand, Saved>((answer) => {
+    keeping.release();
     setOutcome(answer.ok ? { kind: "saved", message: answer.value.message } : refusalOf(answer));
     if (!answer.ok) return;
     setSchedule("stop");
@@ -47,11 +48,10 @@ export function usePostEditing(post: EditablePost) {
   });
 
   async function save(onTopOf: number) {
-    if (isSaving) return;
+    if (!(await keeping.hold())) return;
     sent.current = form;
     const { readerNote, ...fields } = form;
     const input = { postId, revision: onTopOf, fields, readerNote, schedule };
-    await keeping.settled();
     send({ kind: "edit", input });
   }
 
