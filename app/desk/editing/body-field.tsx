@@ -11,7 +11,6 @@ type BodyFieldProps = {
   postId: string;
   body: string;
   change: (body: string) => void;
-  save: () => void;
   error: string | undefined;
   handle: Ref<RichTextHandle>;
 };

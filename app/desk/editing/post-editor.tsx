@@ -115,7 +115,6 @@ export function PostEditor({ post }: { post: EditablePost }) {
               postId={post.postId}
               body={form.body_markdown}
               change={(body_markdown) => editing.change({ body_markdown })}
-              save={editing.save}
               error={fields.messages.body_markdown}
               handle={text}
             />

@@ -1,4 +1,3 @@
-import { useInterval } from "@mantine/hooks";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import * as z from "zod/mini";
 import type { EditablePost } from "../../../domain/review/editing/hand-editing.ts";
@@ -28,14 +27,6 @@ export function useKeeping(post: EditablePost, draft: ReturnType<typeof useEditF
     setColleagues(post.colleagues);
   }
 
-  const keep = useEffectEvent(async () => {
-    const sent = readUnsaved(postId);
-    if (sent === null || !isDue || isHeld.current || underWay.current !== null) return;
-    underWay.current = send(sent);
-    await underWay.current;
-    underWay.current = null;
-  });
-
   async function send({ revision, form, version }: NonNullable<typeof draft.unsaved>) {
     const input = { postId, revision, words: form, replaces: version };
     const answer = await attempt(keepWorkingCopy, input);
@@ -60,13 +51,22 @@ export function useKeeping(post: EditablePost, draft: ReturnType<typeof useEditF
     draft.store({ ...present, version, keptAt: isSame(present.form, form) ? at : null });
   }
 
-  useInterval(() => void keep(), pause, { autoInvoke: true });
+  const keep = useEffectEvent(async () => {
+    const sent = readUnsaved(postId);
+    if (sent === null || !isDue || isHeld.current || underWay.current !== null) return;
+    underWay.current = send(sent);
+    await underWay.current;
+    underWay.current = null;
+  });
+
   useEffect(() => {
     const keepHidden = () => {
       if (document.visibilityState === "hidden") void keep();
     };
+    const timer = setInterval(() => void keep(), pause);
     document.addEventListener("visibilitychange", keepHidden);
     return () => {
+      clearInterval(timer);
       document.removeEventListener("visibilitychange", keepHidden);
       void keep();
     };

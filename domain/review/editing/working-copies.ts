@@ -49,17 +49,7 @@ type Dependencies = Pick<ReviewRoom, "database" | "clock" | "posts" | "people">;
 /** Unsaved words of the office, one copy for each person and post. Readers see nothing of them. */
 export function createWorkingCopies({ database, clock, posts, people }: Dependencies) {
   return {
-    async of(
-      postId: string,
-      by: By,
-    ): Promise<{
-      readonly own: WorkingCopy | null;
-      readonly colleagues: readonly Colleague[];
-    }> {
-      const copies = await listWorkingCopies(database.queries, postId);
-      const own = copies.find(({ author }) => author === by.email)?.copy ?? null;
-      return { own, colleagues: await colleaguesIn(copies, by) };
-    },
+    of,
 
     /** `conflict` with the other copy when the words were typed on elsewhere; `not-found` without the post. */
     async keep({ postId, revision, words, replaces, by }: Keeping): Promise<
@@ -92,7 +82,7 @@ export function createWorkingCopies({ database, clock, posts, people }: Dependen
         replaceWorkingCopy(queries, { postId, author, begunAt, replaces, copy }),
       );
       if (isKept) return succeed({ kept: { version: copy.version, keptAt }, colleagues });
-      const { own } = await this.of(postId, by);
+      const { own } = await of(postId, by);
       const { failure } = fail("conflict", "This post was edited in another window meanwhile.");
       return { ok: false, failure: own === null ? failure : { ...failure, copy: own } };
     },
@@ -102,10 +92,21 @@ export function createWorkingCopies({ database, clock, posts, people }: Dependen
       await deleteWorkingCopies(queries, { postId, author: by.email });
     },
 
-    async deleteOfPost(queries: Queries, { postId }: { readonly postId: string }): Promise<void> {
-      await deleteWorkingCopies(queries, { postId });
-    },
+    deleteOfPost: (queries: Queries, { postId }: { readonly postId: string }): Promise<void> =>
+      deleteWorkingCopies(queries, { postId }),
   };
+
+  async function of(
+    postId: string,
+    by: By,
+  ): Promise<{
+    readonly own: WorkingCopy | null;
+    readonly colleagues: readonly Colleague[];
+  }> {
+    const copies = await listWorkingCopies(database.queries, postId);
+    const own = copies.find(({ author }) => author === by.email)?.copy ?? null;
+    return { own, colleagues: await colleaguesIn(copies, by) };
+  }
 
   async function colleaguesIn(
     copies: readonly WorkingCopyOf[],

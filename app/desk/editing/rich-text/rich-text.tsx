@@ -1,15 +1,6 @@
-import { EditorContent, useEditor, type Editor } from "@tiptap/react";
+import { EditorContent, useEditor, type JSONContent } from "@tiptap/react";
 import { Placeholder } from "@tiptap/extensions";
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useImperativeHandle,
-  useRef,
-  useState,
-  type Ref,
-} from "react";
+import { lazy, Suspense, useEffect, useImperativeHandle, useRef, useState, type Ref } from "react";
 import { readTokenValues } from "../../../calls/editor-search-schema.ts";
 import { attempt } from "../../kit/office-access.ts";
 import { showToast } from "../../kit/toasts.tsx";
@@ -35,7 +26,6 @@ type RichTextProps = {
   /** The text as Markdown. */
   body: string;
   change: (body: string) => void;
-  save: () => void;
   labelledBy: string;
   describedBy: string;
   handle: Ref<RichTextHandle>;
@@ -59,37 +49,36 @@ export default function RichText(props: RichTextProps) {
   const written = useRef(body);
   useTokenValues(postId, body, values);
 
-  const changed = useEffectEvent((editor: Editor) => {
-    written.current = writtenMarkdown(source.current, editor.state.doc);
-    props.change(written.current);
-  });
-  const open = useEffectEvent((part: Opening) => {
-    if (part === "save") props.save();
-    else if (part === "toolbar") focusToolbar();
+  function open(part: Opening): void {
+    if (part === "toolbar") focusToolbar();
     else setOpened(part);
-  });
-  const addPictures = useEffectEvent((files: readonly File[]) => {
+  }
+
+  function addPictures(files: readonly File[]): void {
     void addDroppedPictures(files).then((isAdded) => {
       if (isAdded) setOpened("picture");
     });
-  });
+  }
 
   const editor = useEditor({
     extensions: [
       ...documentExtensions,
-      TextEditing.configure({ values, open: (part) => open(part) }),
-      Paste.configure({ addPictures: (files) => addPictures(files) }),
+      TextEditing.configure({ values, open }),
+      Paste.configure({ addPictures }),
       Placeholder.configure({ placeholder: "Write here, or paste from Word or Google Docs" }),
     ],
     // The page takes no style elements.
     injectCSS: false,
-    content: first.doc.toJSON(),
+    content: first.doc.toJSON() as JSONContent,
     onBeforeCreate: ({ editor: made }) => {
       // The one in which Markdown is read and written.
       made.schema = schema;
       made.extensionManager.schema = schema;
     },
-    onUpdate: ({ editor: updated }) => changed(updated),
+    onUpdate: ({ editor: { state } }) => {
+      written.current = writtenMarkdown(source.current, state.doc);
+      props.change(written.current);
+    },
     editorProps: {
       attributes: {
         id: textId,

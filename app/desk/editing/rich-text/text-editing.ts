@@ -5,7 +5,7 @@ import { search } from "prosemirror-search";
 import { schema } from "../document/document-schema.ts";
 import { createValueStore, factView, type ValueStore } from "./fact-views.ts";
 
-export type Opening = "link" | "record" | "find" | "save" | "toolbar";
+export type Opening = "link" | "record" | "find" | "toolbar";
 
 type TextEditingOptions = { values: ValueStore; open: (part: Opening) => void };
 
@@ -24,7 +24,6 @@ export const TextEditing = Extension.create<TextEditingOptions>({
       "Mod-k": opens("link"),
       "Mod-e": opens("record"),
       "Mod-f": opens("find"),
-      "Mod-s": opens("save"),
       "Alt-F10": opens("toolbar"),
       "Shift-Enter": ({ editor }) => hasNoLines(editor),
     };
