@@ -3,7 +3,6 @@ import { postAddress } from "../posts/post-address.ts";
 import type { ListedPost } from "../posts/lists/post-list.ts";
 import type { Ledger } from "../posts/revisions/ledger.ts";
 import { isLive } from "../posts/post.ts";
-import { listUnread } from "../posts/publishing/live-review-repository.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { writtenTextSchema } from "../shared/written-text.ts";
 import { postCategories } from "../../content/post-categories.ts";
@@ -134,7 +133,7 @@ export function createPostDesk(dependencies: Dependencies) {
       return fail("conflict", "AI is regenerating this post. Cancel that first, or wait for it.");
     if (action === "delete") return deletion.delete(queries, post, change);
     if (action === "discard") return publication.discardChange(queries, post, change);
-    const isRead = !(await listUnread(queries, [postId])).has(postId);
+    const isRead = !(await publication.isUnread(queries, postId));
     if (isLive(post.newest) && (action !== "publish" || isRead))
       return fail("conflict", "This post is published already.");
     if (action === "return") {

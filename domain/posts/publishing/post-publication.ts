@@ -6,7 +6,7 @@ import { movePost } from "../post-moves.ts";
 import { markWithdrawn, updatePendingRevision, updatePost } from "../post-repository.ts";
 import type { LockedPost } from "../revisions/post-revisions.ts";
 import { isPendingChange, noSuchPost, type PostStatus } from "../post.ts";
-import { deleteReview } from "./live-review-repository.ts";
+import { deleteReview, listUnread } from "./live-review-repository.ts";
 import { createRevisionPublishing, endSchedule } from "./revision-publishing.ts";
 
 export type SeenPost = {
@@ -58,6 +58,11 @@ export function createPostPublication(dependencies: Dependencies) {
       await appendStatusChange(audit, queries, "post-withdrawn", locked, command);
       await raiseSiteVersion(queries);
       return succeed(null);
+    },
+
+    /** A live post that nobody has read since it was drafted. */
+    async isUnread(queries: Queries, postId: string): Promise<boolean> {
+      return (await listUnread(queries, [postId])).has(postId);
     },
 
     /** Gives up the change that waits beside a live post: readers keep what they have, and the next revision begins with that. */
