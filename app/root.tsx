@@ -16,7 +16,7 @@ import {
   type PageLink,
 } from "../content/page-catalogue.ts";
 import { siteName } from "../content/site.ts";
-import { maxQuery } from "../domain/search/search-answer.ts";
+import { longestQuery } from "../domain/search/search-answer.ts";
 import { placeholders } from "../domain/settings/settings-in-force.ts";
 import { indianDate } from "../domain/shared/clock.ts";
 import { factsContext } from "./facts-context.ts";
@@ -54,7 +54,8 @@ export function loader({ context, url: { pathname, searchParams } }: Route.Loade
     navigation: navigation.map(inNow),
     footerLinks: footerLinks.map(inNow),
     here: addressIn(pathname, facts),
-    searched: pathname === "/search" ? typedText(searchParams.get("q") ?? "", maxQuery) : undefined,
+    searched:
+      pathname === "/search" ? typedText(searchParams.get("q") ?? "", longestQuery) : undefined,
     archive: isArchivePage(pathname, facts)
       ? {
           edition: facts.edition,

@@ -26,7 +26,7 @@ export const schedulePost = postCall(
   "The post could not be scheduled.",
 );
 
-/** The next schedule comes first; of those that something stopped, the newest. */
+/** What waits for its instant, the next one first, and what something stopped, newest first. */
 export const listSchedules = getCall("/functions/schedules", noInput, answers<ScheduleList>());
 
 /** Puts the news of a stopped schedule away. */

@@ -19,12 +19,12 @@ export function textOf(within: ParentNode, selector: string): string {
   return within.querySelector(selector)?.textContent ?? "";
 }
 
-/** True where a click asks for a new tab or window, which stays the browser's work. */
+/** Whether a click asks for a new tab or window, which stays the browser's work. */
 export function opensElsewhere({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return ctrlKey || metaKey || shiftKey;
 }
 
-/** Empty when the address has no such name. */
+/** What an address says under this name; empty when it says nothing. */
 export function parameter(address: string, name: string): string {
   return new URL(address).searchParams.get(name) ?? "";
 }

@@ -1,3 +1,4 @@
+/** What a file is by its first bytes, whatever its name says. */
 export type FileKind =
   | "JPEG"
   | "PNG"
@@ -35,7 +36,7 @@ function letters(bytes: Uint8Array): string {
   return String.fromCharCode(...bytes);
 }
 
-/** Read before anything of the picture is decoded; 0 pixels where the head does not say. */
+/** What the head of a picture says, before anything of it is decoded; 0 pixels where it does not say. */
 type PictureHead = {
   readonly width: number;
   readonly height: number;
@@ -105,6 +106,7 @@ function orientation(view: DataView, start: number): number {
   return 1;
 }
 
+/** Whether a PDF has its end, and whether a password locks it. */
 export function pdfState(bytes: Uint8Array): {
   readonly isWhole: boolean;
   readonly isLocked: boolean;

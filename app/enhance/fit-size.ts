@@ -1,4 +1,4 @@
-/** In bytes, both ends included. */
+/** Where a file has to lie, in bytes, both ends included. */
 export type SizeLimits = { readonly min: number; readonly max: number };
 
 /** So many bytes are a kB, wherever one is counted or told here. */
@@ -6,18 +6,19 @@ export const kB = 1000;
 
 type SizeVerdict = "fits" | "small" | "large";
 
+/** What a size is under a rule in kB. */
 export function judgeSize(bytes: number, minKb: number, maxKb: number): SizeVerdict {
   if (bytes < minKb * kB) return "small";
   return bytes > maxKb * kB ? "large" : "fits";
 }
 
-/** A copy fits too where an upload screen counts 1,024 bytes as a kB. */
+/** What a copy keeps to: it fits too where an upload screen counts 1,024 bytes as a kB. */
 export function copyLimits(minKb: number, maxKb: number): SizeLimits {
   return { min: Math.min(minKb * 1024, maxKb * kB), max: maxKb * kB };
 }
 
 /** More pixels on a side help nobody on an upload screen. */
-export const maxSide = 1600;
+export const longestSide = 1600;
 
 /** On fewer pixels nobody is known and nothing is read. */
 export const shortestSide = 200;
@@ -32,7 +33,7 @@ export async function fitSize<Copy extends { readonly size: number }>(
   encode: (side: number, quality: number) => Promise<Copy>,
   { min, max }: SizeLimits,
 ): Promise<Copy> {
-  let side = Math.min(longest, maxSide);
+  let side = Math.min(longest, longestSide);
   let copy = await encode(Math.round(side), 0.92);
   for (;;) {
     for (const quality of [0.8, 0.68, 0.56]) {

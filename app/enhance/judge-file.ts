@@ -1,5 +1,5 @@
 import { fileKind, pdfState, pictureHead, type FileKind } from "./file-kind.ts";
-import { judgeSize, kB, maxSide, shortestSide, sizeText, sizeUnder } from "./fit-size.ts";
+import { judgeSize, kB, longestSide, shortestSide, sizeText, sizeUnder } from "./fit-size.ts";
 import { openPicture } from "./picture-copy.ts";
 
 /** `sure` is what is confirmed of the limit: a file that breaks only the rest may be taken all the same. */
@@ -10,7 +10,7 @@ type SizeRule = {
   readonly sure: { readonly minKb: number; readonly maxKb: number };
 };
 
-/** A type is empty and a size 0 where no record knows it. */
+/** What is asked of a file; a type is empty and a size 0 where no record knows it. */
 export type Rule =
   | { readonly kind: "type"; readonly type: string }
   | SizeRule
@@ -57,7 +57,7 @@ export async function judgeFile(file: File, rules: readonly Rule[]): Promise<Jud
       ? await openPicture(file, width, height).catch(() => undefined)
       : undefined;
   const [wide, tall] =
-    Math.max(width, height) > maxSide || picture === undefined
+    Math.max(width, height) > longestSide || picture === undefined
       ? [width, height]
       : [picture.width, picture.height];
 
@@ -164,7 +164,7 @@ export function sizeOf(rules: readonly Rule[]): SizeRule | undefined {
   return rules.filter((rule) => rule.kind === "size").find(({ maxKb }) => maxKb > 0);
 }
 
-/** For a file with too few bytes; a larger copy would be refused, or taken with a face that nobody knows. */
+/** What to do where there are too few bytes; a larger copy would be refused, or taken with a face that nobody knows. */
 export function takeAgain(minKb: number): string {
   return `. Take it again with the camera, or scan it finer: ${minKb} kB or more would do`;
 }
@@ -186,6 +186,7 @@ function unknown(text: string, short = beginningOf(text)): Told {
   return { verdict: "unknown", text, short };
 }
 
+/** What is wrong, without what to do about it. */
 function beginningOf(text: string): string {
   return text.replace(/[.,;] .*/, "");
 }

@@ -1,3 +1,4 @@
+/** What a search of the updates may find. */
 type Update = {
   readonly date: string;
   readonly headline: string;
@@ -20,7 +21,7 @@ export function matchingUpdates<Item extends Update>(
     .sort((one, other) => other.date.localeCompare(one.date));
 }
 
-/** True where a question or its answer has the text; blank text matches all. */
+/** Whether a question or its answer has the text; blank text matches all. */
 export function matchesQuestion(question: string, answer: string, search: string): boolean {
   return hasText([question, answer], search);
 }

@@ -1,11 +1,11 @@
-import { fitSize, maxSide, type SizeLimits } from "./fit-size.ts";
+import { fitSize, longestSide, type SizeLimits } from "./fit-size.ts";
 
 /** A picture as large as it is worked with, whatever the file has: a phone's memory is small. */
 export async function openPicture(file: Blob, width: number, height: number): Promise<ImageBitmap> {
   const longest = Math.max(width, height);
-  return longest > maxSide
+  return longest > longestSide
     ? createImageBitmap(file, {
-        resizeWidth: Math.round((width * maxSide) / longest),
+        resizeWidth: Math.round((width * longestSide) / longest),
         resizeQuality: "high",
       })
     : createImageBitmap(file);

@@ -97,6 +97,7 @@ function watch(section: HTMLElement): void {
 
 const words = { ok: "OK", no: "Not OK", unknown: "Check" } as const;
 
+/** Whether the file fits, and first of all why not. */
 function summary({ rules }: Judged): readonly [string, string] {
   const broken = rules.find(({ verdict }) => verdict === "no");
   if (broken !== undefined) return ["Does not fit", broken.short];

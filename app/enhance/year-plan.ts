@@ -44,6 +44,7 @@ function byTurns(subjects: readonly (readonly string[])[]): readonly string[] {
 
 export type Score = { readonly day: string; readonly marks: number };
 
+/** What a student noted on this device. */
 export type Noted = {
   readonly exam: string;
   readonly done: readonly string[];
@@ -53,7 +54,7 @@ export type Noted = {
 /** More mocks than anybody writes in a year. */
 export const maxScores = 100;
 
-/** The stored plan as far as it can be read; anything else counts as nothing. */
+/** What is stored, as far as it can be read: whatever else stands there counts as nothing. */
 export function readNoted(stored: string | null): Noted {
   let found: unknown;
   try {

@@ -88,5 +88,5 @@ export function topicFeedFiles(topic: Topic): PostFeedFiles {
   return postFeedFiles(topicPath(topic));
 }
 
-/** In the head of the blog's pages, so that a reader's program finds the feeds by itself. */
+/** What the blog's pages say in their head, so that a reader's program finds the feeds by itself. */
 export const feedLinks = feedLinksTo(feedFiles);

@@ -66,7 +66,7 @@ function description(
   ].join("\n\n");
 }
 
-/** Notes on the days of the entry, their sources, and that the calendar is not official. */
+/** What stands below each entry: the notes on its days, their sources, and that the calendar is not official. */
 export function whereFrom(
   citedRecords: readonly Fact[],
   checkedOn: string,
@@ -85,6 +85,7 @@ export function whereFrom(
 const daysBetween =
   "This entry runs from the first day to the last; some days in between may have no exam or step.";
 
+/** Whether more than one day or one range of days makes up the event. */
 function hasDaysBetween({ by }: CycleEvent, facts: FactSnapshot): boolean {
   return by.length > 1 || by.some((id) => facts.fact(id).value.kind === "date-list");
 }

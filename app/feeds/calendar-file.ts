@@ -34,7 +34,7 @@ export type CalendarEntry = EventDays & {
   readonly reminders: readonly number[];
 };
 
-/** Its names for programs and for people, and the page that its entries lead to. */
+/** What a file is called, for programs and for people, and the page that its entries lead to. */
 type CalendarName = { readonly product: string; readonly name: string; readonly page: string };
 
 /** How often a calendar that subscribed asks again (seconds): once a day. */

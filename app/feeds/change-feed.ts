@@ -7,6 +7,7 @@ import { publisherName } from "../institute-name.ts";
 import type { Site } from "../site-context.ts";
 import { feedLinksTo, type FeedContents } from "./feed-formats.ts";
 
+/** Where readers see what has changed. */
 export const changesPage = {
   path: "/changes",
   title: "What Has Changed on This Site",
@@ -20,7 +21,7 @@ export const changeFiles = {
   json: { path: "/changes.json", name: "JSON Feed", type: "application/feed+json" },
 } as const;
 
-/** In the head of the page, so that a reader's program finds the feeds by itself. */
+/** What the page says in its head, so that a reader's program finds the feeds by itself. */
 export const changeFeedLinks = feedLinksTo(changeFiles);
 
 /** Changes that a feed holds. */
@@ -48,7 +49,7 @@ export async function changeFeed({ services, url, provider }: Site): Promise<Fee
   };
 }
 
-/** The age of a feed without a change: since when the facts are known to be right. */
+/** What a feed without a change says of its age: since when the facts are known to be right. */
 export function factsCheckedAt({ all }: Pick<FactSnapshot, "all">): Date {
   return new Date(checkedSince(all) ?? 0);
 }

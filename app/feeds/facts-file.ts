@@ -12,6 +12,7 @@ import { standingOf } from "../../content/facts/standing.ts";
 import type { Site } from "../site-context.ts";
 import { sourceOf } from "../stated-source.ts";
 
+/** Where programs read all facts of an edition. */
 export const factsFilePath = "/facts.json";
 
 /**

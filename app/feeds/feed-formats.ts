@@ -1,8 +1,9 @@
 import type { MetaDescriptor } from "react-router";
 
+/** Where a feed is, what it is called and its media type. */
 type FeedFile = { readonly path: string; readonly name: string; readonly type: string };
 
-/** In the head of a page, so that a reader's program finds these feeds by itself. */
+/** What a page says in its head, so that a reader's program finds these feeds by itself. */
 export function feedLinksTo(files: Readonly<Record<string, FeedFile>>): readonly MetaDescriptor[] {
   return Object.values(files).map(({ path, name, type }) => ({
     tagName: "link",
@@ -13,7 +14,7 @@ export function feedLinksTo(files: Readonly<Record<string, FeedFile>>): readonly
   }));
 }
 
-/** The same for each format; addresses are absolute. */
+/** What a feed tells, in whichever format; addresses are absolute. */
 export type FeedContents = {
   readonly title: string;
   readonly description: string;

@@ -82,6 +82,7 @@ async function sitemapXml(entries: readonly SitemapEntry[], url: string): Promis
 /** One address that search engines may keep; the change is ISO: a day, or an instant for posts. */
 type SitemapEntry = { readonly path: string; readonly lastChange: string };
 
+/** What lists of the site name. */
 type Listed = {
   readonly posts: readonly PublishedAddress[];
   readonly topics: readonly UsedTopic[];

@@ -14,7 +14,7 @@ export const updateFiles = {
   json: { path: "/latest-updates.json", name: "JSON Feed", type: "application/feed+json" },
 } as const;
 
-/** In the head of the page, so that a reader's program finds the feeds by itself. */
+/** What the page says in its head, so that a reader's program finds the feeds by itself. */
 export const updateFeedLinks = feedLinksTo(updateFiles);
 
 /** Updates that a feed holds. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { noticeCheckPath, officialSites } from "../../content/official-sites.ts";
 import { helpIn } from "../../domain/search/help-asked.ts";
-import { judgeAddress, maxPasted } from "../../domain/notices/judge-address.ts";
+import { judgeAddress, longestPasted } from "../../domain/notices/judge-address.ts";
 import { HelpFirst } from "../sections/help-first.tsx";
 import { NoticeAnswer } from "../sections/notice-answer.tsx";
 import { PageFrame, PageHead } from "../sections/page-frame.tsx";
@@ -18,7 +18,7 @@ const description =
 const form = z.object({ address: optional(anyText) });
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const reading = readForm(form, url.searchParams, maxPasted);
+  const reading = readForm(form, url.searchParams, longestPasted);
   const pasted = reading.kind === "submitted" ? reading.values.address : undefined;
   const verdict = pasted === undefined ? null : judgeAddress(pasted);
   const help = pasted === undefined ? null : helpIn(pasted);
@@ -43,8 +43,8 @@ export default function NoticeCheckPage({
         <AreaField
           name="address"
           label="Web address, or the whole message"
-          hint={`We look at the first address in the first ${maxPasted} characters. We do not open it or keep what you paste.`}
-          maxLength={maxPasted}
+          hint={`We look at the first address in the first ${longestPasted} characters. We do not open it or keep what you paste.`}
+          maxLength={longestPasted}
         />
       </ToolForm>
     </PageHead>

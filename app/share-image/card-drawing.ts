@@ -6,17 +6,20 @@ import type { CardAnswer } from "./card-words.ts";
 import { pictureArea } from "./image-size.ts";
 import tokens from "../styles/tokens.css?raw";
 
+/** What a share image says. */
 export type ShareCard = {
   /** Of which its sign and its colours are. */
   readonly topic: string;
+  /** What kind of text is shared. */
   readonly kind: string;
   readonly title: string;
-  /** In large letters; a card with it has no summary. */
+  /** What is asked most, in large letters; a card with it has no summary. */
   readonly answer: CardAnswer | null;
   /** One or two lines below the title; null when they cannot be drawn. */
   readonly summary: string | null;
   /** The institute; null while it has no name that can be drawn. */
   readonly institute: string | null;
+  /** What the site is called. */
   readonly brand: string;
   /** One of our own pictures by its address, which covers the squares; null for none. */
   readonly picture: string | null;
@@ -48,7 +51,7 @@ const titleSizes = [
 ] as const;
 
 /** A summary stands only below a title that leaves room for it. */
-const maxTitleAboveSummary = 56;
+const longestTitleAboveSummary = 56;
 
 /** Draws the card: one design for every page and post. */
 export function drawCard(card: ShareCard): Drawing {
@@ -177,7 +180,7 @@ function titleBlock({ title, answer, summary }: ShareCard): Drawing {
     { flexDirection: "column", flexGrow: 1, justifyContent: "center", gap: 16 },
     titleLines(title, answer === null ? sizeOf(title) : titleAboveAnswer),
     answer !== null && answerBlock(answer),
-    answer !== null || summary === null || title.length > maxTitleAboveSummary
+    answer !== null || summary === null || title.length > longestTitleAboveSummary
       ? null
       : lines(3, { marginTop: 8, fontSize: 28, lineHeight: 1.4, color: inkSoft }, summary),
   );

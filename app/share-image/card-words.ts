@@ -9,6 +9,7 @@ import { yearBefore } from "../season/calendar-days.ts";
 import { milestonesOf } from "../season/known-milestones.ts";
 import { plainWords } from "../marked-words.tsx";
 
+/** What a card says in large letters. */
 export type CardAnswer = { readonly label: string; readonly value: string };
 
 type Answering = { readonly provider: Provider; readonly facts: FactSnapshot };
@@ -30,7 +31,7 @@ export function pageAnswer(
   return { label: answer.label, value: value.charAt(0).toUpperCase() + value.slice(1) };
 }
 
-/** After the last date it is when the forms opened the year before, which is when they may open again. */
+/** What comes next; after the last date when the forms opened the year before, which is when they may open again. */
 function nextDate(today: string, facts: FactSnapshot): CardAnswer | null {
   const next = milestonesOf(facts).find(({ to }) => to >= today);
   if (next === undefined) return lastOpening(today, facts);

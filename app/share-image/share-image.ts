@@ -21,9 +21,10 @@ export type SharedPost = Pick<
   "slug" | "title" | "category" | "hero_summary" | "hero_image_url"
 >;
 
+/** Who shares, and the year in the name of the site. */
 type OfYear = { readonly provider: Provider; readonly edition: Edition };
 
-/** The records of the page's edition, and the day. */
+/** What the card of a page follows: the records of its edition, and the day. */
 export type Sharing = {
   readonly provider: Provider;
   readonly facts: FactSnapshot;
@@ -77,7 +78,7 @@ export function postCard(post: SharedPost, { provider, edition }: OfYear): Share
 const pictographs =
   /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u{FE0F}|\u{200D}|\u{20E3}/gu;
 
-/** True where the font's Latin files, which alone are loaded, have every letter and sign. */
+/** Whether the font's Latin files, which alone are loaded, have every letter and sign. */
 const inLatinFont =
   /^[\u{20}-\u{7E}\u{A0}-\u{24F}\u{2010}-\u{2027}\u{2030}-\u{203A}\u{20AC}\u{20B9}\u{2122}\u{2212}]+$/u;
 
@@ -94,7 +95,7 @@ export type VersionedDrawing = {
   readonly version: string;
 };
 
-/** The image of `/faq` is `/share/faq.jpg`. */
+/** Where the share images are mounted; the image of `/faq` is `/share/faq.jpg`. */
 export const shareImagesPath = "/share";
 
 /** WhatsApp shows JPEG in every version. */

@@ -24,7 +24,7 @@ export function instituteWords(): readonly (readonly [name: string, phrases: rea
   ];
 }
 
-/** Names made of the words of the rounds: `nit calicut`, `nitc`, `nit kozhikode`, `nit kerala`. */
+/** What an institute is called by what the rounds say of it: `nit calicut`, `nitc`, `nit kozhikode`, `nit kerala`. */
 function namesOf({ short, name, type, state, words, formerNames }: Institute): readonly string[] {
   const kind = type.toLowerCase();
   const letters = words.split(" ").filter((word) => hasKind(word) && word !== kind);
@@ -38,7 +38,7 @@ function namesOf({ short, name, type, state, words, formerNames }: Institute): r
     .filter((phrase) => !isKindAlone(phrase));
 }
 
-/** True where it is the only one of its kind in its state. */
+/** Whether it is the only one of its kind in its state. */
 function isAloneIn(type: Institute["type"], state: Institute["state"]): boolean {
   return (
     type !== "GFTI" &&

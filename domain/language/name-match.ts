@@ -3,7 +3,7 @@ import type { QueryGroup, ReadQuery } from "./read-query.ts";
 import type { TermIndex } from "./term-index.ts";
 import type { Term } from "./pieces.ts";
 
-/** Which part of a name a term stands for, and how much each part is. */
+/** What a query names, as names are compared with it: which of its parts a term stands for, and how much each part is. */
 type NamedParts = {
   /** Of each term, the places of the parts that it stands for, a bit each. */
   readonly partsOf: ReadonlyMap<Term, number>;

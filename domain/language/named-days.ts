@@ -25,7 +25,7 @@ const countedWords: ReadonlySet<string> = new Set(
 /** Before one of these `may` asks whether. */
 const mayAsk: ReadonlySet<string> = new Set("i we he she they it one be not students".split(" "));
 
-/** The share of a text's worth that stays without any of the days that a query names. */
+/** What is worth as much in a text without any of the days that a query names. */
 const withoutDay = 0.2;
 
 /** Parts the days that a query (its folded words) names, each a number and a month in either order, from its other words. */
@@ -68,7 +68,7 @@ export function suitsDays(
   return [title, ...lines].some((line) => saysDay(line, days)) ? 1 : withoutDay;
 }
 
-/** True where a line tells one of these days: itself, among others of its month (`2, 4 and 5 April`), or between two (`4 to 12 April`). */
+/** Whether a line tells one of these days: itself, among others of its month (`2, 4 and 5 April`), or between two (`4 to 12 April`). */
 export function saysDay(line: string, days: readonly NamedDay[]): boolean {
   return (
     days.length > 0 &&

@@ -76,6 +76,7 @@ function phraseAt(stems: readonly string[], at: number): Phrase | undefined {
     ?.find((phrase) => phrase.stems.every((stem, place) => stems[at + place] === stem));
 }
 
+/** Whether a meaning is what is asked for, and not what it is asked about. */
 export function isAsked(term: Term): boolean {
   return term.startsWith("?") && term in asked;
 }

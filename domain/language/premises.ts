@@ -7,6 +7,7 @@ type Premises = {
   readonly numbers: OwnNumbers;
 };
 
+/** What the asker says to have. */
 export type OwnNumbers = { readonly rank?: number; readonly percentile?: number };
 
 /**
@@ -33,6 +34,7 @@ export function readPremises(words: readonly string[]): Premises {
   return { left: otherWords, meant: [...meantTerms], numbers };
 }
 
+/** What a number is counted in, where the next word says so. */
 const timesOf: Readonly<Record<string, number>> = { k: 1e3, lakh: 1e5, lakhs: 1e5, lac: 1e5 };
 
 type Around = { readonly before: string; readonly after: string; readonly near: readonly string[] };

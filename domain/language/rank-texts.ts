@@ -10,7 +10,7 @@ export type RankedText = {
   readonly coverage: number;
 };
 
-/** Beside the words: a factor for how well a text suits, and the most that it may be, which costs less. */
+/** What is known of a text beside its words: a factor for how well it suits, and the most that it may be, which costs less. */
 type Suitability = {
   readonly most: (place: number) => number;
   readonly factor: (place: number) => number;
@@ -23,6 +23,7 @@ const coveragePower = 1.5;
 /** For a name that says what the query says, and nothing else. */
 const titleBonus = 2.5;
 
+/** What is this much worse than the best is left out. */
 export const leastShare = 0.12;
 
 /**
@@ -80,6 +81,7 @@ function addedUp(index: TermIndex, groups: readonly QueryGroup[]) {
   return { scores, covered, whole };
 }
 
+/** What all its terms together say of a text. */
 export function combinedScore(match: {
   readonly score: number;
   readonly coverage: number;

@@ -20,6 +20,7 @@ export type QueryGroup = {
   readonly kind: "named" | "asked" | "common";
 };
 
+/** What a query names, in its order. */
 export type ReadQuery = {
   readonly groups: readonly QueryGroup[];
   /** Words that nothing is found by, and that say which value is meant: `both`, `without`. */

@@ -16,7 +16,7 @@ function folded(root: string): string {
   return withOneNasal(wordsOf(root)[0] ?? root);
 }
 
-const maxRootLength = Math.max(...[...wordsByRoot.keys()].map((root) => root.length));
+const longestRoot = Math.max(...[...wordsByRoot.keys()].map((root) => root.length));
 
 /** A root of three Latin letters begins too many other words. */
 const shortestRoot = { latin: 4, other: 2 } as const;
@@ -46,7 +46,7 @@ function isLatinWord(word: string): boolean {
 }
 
 function rooted(word: string, shortest: number): readonly string[] | null {
-  for (let length = Math.min(word.length, maxRootLength); length >= shortest; length--) {
+  for (let length = Math.min(word.length, longestRoot); length >= shortest; length--) {
     const found = wordsByRoot.get(word.slice(0, length));
     if (found !== undefined) return found;
   }

@@ -20,11 +20,12 @@ const termsOf = {
 
 type Dimension = keyof typeof termsOf | "year" | "institute" | "branch";
 
-/** Of a text that names none of the list: a fee is that of a centre in India unless it says otherwise. */
+/** What a text speaks of that names none of its list: a fee is that of a centre in India unless it says otherwise. */
 const defaultTerms: Readonly<Partial<Record<Dimension, Term>>> = { place: "~in india" };
 
-/** A limit that nobody has to name: each session, paper or year has its own value. */
+/** What a text may be limited to although nobody has said so: each session, paper or year has its own value. */
 const siblings: ReadonlySet<Dimension> = new Set(["session", "gender", "paper", "year"]);
+/** Who does not say of how many papers means one. */
 const meantUnsaid: ReadonlySet<Term> = new Set(["~one paper"]);
 
 const dimensionOf: ReadonlyMap<Term, Dimension> = new Map(
@@ -33,7 +34,7 @@ const dimensionOf: ReadonlyMap<Term, Dimension> = new Map(
   ),
 );
 
-/** A set for each dimension: sessions, groups, papers, institutes, branches, years. */
+/** What a text is limited to, a set for each dimension: sessions, groups, papers, institutes, branches, years. */
 export type Scope = ReadonlyMap<Dimension, ReadonlySet<Term>>;
 
 /** Reads what a title limits its text to. */
@@ -66,14 +67,15 @@ function dimensionIn(term: Term, piece: readonly Term[]): Dimension | undefined 
   return dimensionOf.get(term);
 }
 
-/** Groups of people with values of their own. */
+/** Who is asked about: each has values of his own. */
 const dimensionsOfPerson = ["category", "gender"] as const;
 
-/** True where it is said of whom: of which category, or of which gender. */
+/** Whether it is said of whom: of which category, or of which gender. */
 export function namesPeople(of: Scope): boolean {
   return dimensionsOfPerson.some((dimension) => of.has(dimension));
 }
 
+/** Whether a text says of whom it speaks, and that is somebody of those who are asked about. */
 export function isOfAsked(query: Scope, text: Scope): boolean {
   const commonDimensions = dimensionsOfPerson.filter(
     (dimension) => query.has(dimension) && text.has(dimension),
@@ -81,7 +83,7 @@ export function isOfAsked(query: Scope, text: Scope): boolean {
   return commonDimensions.length > 0 && !isOfOtherPeople(query, text);
 }
 
-/** True where a text speaks of other people than those who are asked about: of another category, or of the other gender. */
+/** Whether a text speaks of other people than those who are asked about: of another category, or of the other gender. */
 export function isOfOtherPeople(query: Scope, text: Scope): boolean {
   return dimensionsOfPerson.some((dimension) => {
     const wantedTerms = query.get(dimension);
@@ -89,7 +91,7 @@ export function isOfOtherPeople(query: Scope, text: Scope): boolean {
   });
 }
 
-/** True where a record's value is one of other people than those who are asked about, or of India where a place abroad is asked about. */
+/** Whether a record's value is one of other people than those who are asked about, or of India where a place abroad is asked about. */
 export function isOfOthers(query: Scope, text: Scope): boolean {
   const where = query.get("place");
   const isHere = where !== undefined && !text.has("place") && isOfAnother("place", where);
@@ -122,19 +124,20 @@ function namesPaper(query: Scope): boolean {
   );
 }
 
-/** True where what a text does not say is something else than what is wanted: another year than that of the records, a place abroad. */
+/** Whether what a text does not say is something else than what is wanted: another year than that of the records, a place abroad. */
 function isOfAnother(dimension: Dimension, wantedTerms: ReadonlySet<Term>): boolean {
   if (dimension === "year") return ![...wantedTerms].some((year) => commonWords.has(year));
   const term = defaultTerms[dimension];
   return term !== undefined && !wantedTerms.has(term);
 }
 
-/** A text about more than was said is a little worse; one about another matter, much. */
+/** What stands for more than was said is a little worse; what is about another matter, much. */
 function factorOfUnsaid(dimension: Dimension): number {
   if (dimension === "year") return 0.97;
   return dimension === "admission" ? 0.75 : 0.9;
 }
 
+/** Whether a text is limited to nothing but what was asked for, and to one of several that are alike. */
 export function isAskedFor(query: Scope, text: Scope): boolean {
   return [...text].every(([dimension, of]) => {
     const wantedTerms = query.get(dimension);

@@ -23,7 +23,7 @@ const longWord = 6;
 const maxSlips = 2;
 
 const ordinaryWords: ReadonlySet<string> = new Set(taughtWords.ordinary);
-/** Words of these names are never misspelt. */
+/** What the words of these names are: none of them is misspelt. */
 const wordsOfOtherExams: ReadonlySet<string> = new Set(
   Object.entries(taughtWords.otherExams).flatMap(([name, phrases]) =>
     [name, ...phrases].flatMap(wordsOf),
@@ -98,7 +98,7 @@ export function spellingOf(uses: ReadonlyMap<string, number>): Spelling {
   }
 }
 
-/** True where a word is right as it is typed, although no page has it. */
+/** Whether a word is right as it is typed, although no page has it. */
 function isRight(word: string): boolean {
   return [wordsOfTables, commonWords, silentWords, ordinaryWords, wordsOfOtherExams].some((words) =>
     words.has(word),

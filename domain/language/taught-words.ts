@@ -10,16 +10,16 @@ const phrasesByName = z.record(z.string(), phrases);
 const taughtWordsSchema = z.strictObject({
   /** Words of one meaning, in all languages and spellings, by its first name. */
   meanings: phrasesByName,
-  /** The kind of answer, not its subject: `?when`, `?how much`. */
+  /** What is asked for, rather than about what: `?when`, `?how much`. */
   asked: phrasesByName,
   /** Chapters as students name them, by a word of the syllabus that stands where the chapter does. */
   chapters: phrasesByName,
   branches: phrasesByName,
-  /** Names that students use beside those of the rounds, by the short names of institutes. */
+  /** What students call institutes beside the names that the rounds have, by their short names. */
   nicknames: phrasesByName,
   /** Exams and ways to a seat that are not ours. */
   otherExams: phrasesByName,
-  /** Other meanings that may be meant, worth less than the meaning itself. */
+  /** What else may be meant by a meaning, and is worth less than the meaning itself. */
   related: phrasesByName,
   /** Roots of Hindi verbs as they are typed in Latin letters, by their meaning. */
   verbs: z.record(z.string(), words),

@@ -13,7 +13,7 @@ const weights: Readonly<Record<Field, { readonly weight: number; readonly byLeng
 /** From this on, saying a term again adds little. */
 const saturation = 1.4;
 
-/** The worth of a term in a document lies between 0 and its rarity. */
+/** Where a term stands, and what it is worth there: between 0 and its rarity. */
 type Postings = {
   readonly documents: Uint16Array;
   readonly worth: Float32Array;
@@ -29,6 +29,7 @@ export type TermIndex = {
   readonly rarest: number;
   /** How much each term of such a text weighs, by where in it they stand. */
   readonly weigh: (terms: FieldTerms) => ReadonlyMap<Term, number>;
+  /** What a document is called, its title first. */
   readonly namesOf: (place: number) => readonly Name[];
 };
 
@@ -106,6 +107,7 @@ function averageLengths(texts: readonly ReadText[]): Readonly<Record<Field, numb
   };
 }
 
+/** What a term is worth that weighs so much in a text. */
 export function worthOf(weight: number, rarity: number): number {
   return (rarity * weight) / (saturation + weight);
 }

@@ -2,7 +2,7 @@ import { stemOf, stemsOf } from "../../database/search-words.ts";
 import { isAsked, piecesOf, type Term, termsOfStems } from "./pieces.ts";
 import { commonWords, silentWords } from "./silent-words.ts";
 
-/** A term of a heading weighs more than one that a text mentions. */
+/** Where in a document a term stands: what a heading says weighs more than what a text mentions. */
 export const fields = ["title", "names", "within", "body"] as const;
 
 export type Field = (typeof fields)[number];
@@ -30,7 +30,7 @@ type ComparedText = {
   readonly within: string | null;
   /** The terms of its lines. */
   readonly body: readonly Term[];
-  /** Asked by those who look for the text: `?when`. */
+  /** What is asked by those who look for it: `?when`. */
   readonly answers: readonly Term[];
 };
 
@@ -57,11 +57,12 @@ export function namesInPieces({
     .filter((pieces) => pieces.length > 0);
 }
 
-/** Terms of one piece that tell the text apart from others, none of them a kind of answer. */
+/** What tells a text apart from others: the terms of one piece of it. What is asked for is none of them. */
 type TellingPiece = {
   readonly terms: readonly Term[];
+  /** Whether it says of which session the text is. */
   readonly isSession: boolean;
-  /** As `last day` asks for a day. */
+  /** What it asks for, as `last day` asks for a day. */
   readonly asks: Term | null;
 };
 

@@ -5,6 +5,7 @@ type FoundAddress = {
   readonly others: number;
 };
 
+/** What was found in a pasted text. */
 type Found =
   | ({ readonly kind: "address" } & FoundAddress)
   | { readonly kind: "mail" }
@@ -16,6 +17,7 @@ const dot = "[.。．｡]";
 const bare = String.raw`(?:[^\s<>"“”/\\]+@)?(?:${label}${dot})+(?:${label})(?::\d{1,5})?(?:[/\\?#][^\s<>"“”«»\u0060]*)?`;
 const candidates = new RegExp(`${withScheme}|${bare}`, "giu");
 
+/** What ends a sentence or a bracket around an address, and no address. */
 const closing = /[.,;:!?*_)\]}'’…|]+$/u;
 
 /** Endings that addresses in messages have; a full stop without a space after it makes none of them. */

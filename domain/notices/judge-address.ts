@@ -11,7 +11,7 @@ import {
   registeredPart,
 } from "./official-names.ts";
 
-/** Judged without opening the address. Nothing but the list makes one official, and nothing is called safe. */
+/** What can be said of a pasted address without opening it. Nothing but the list makes one official, and nothing is called safe. */
 export type Verdict =
   | { readonly kind: "unreadable"; readonly why: "nothing" | "mail" | "broken" }
   | (Judged & { readonly kind: "official"; readonly site: OfficialSite })
@@ -23,21 +23,22 @@ export type Verdict =
   | (Judged & { readonly kind: "unknown" });
 
 type Judged = {
-  /** In plain letters, never as a link. */
+  /** Where it leads, in plain letters: never a link. */
   readonly host: string;
   /** The end of it that counts. */
   readonly owner: string;
+  /** What is to be seen in it, as sentences. */
   readonly signs: readonly string[];
   /** Further addresses in the same text, which were not looked at. */
   readonly others: number;
 };
 
 /** Longest text that is looked at: longer ones do not fit into the address of a page. */
-export const maxPasted = 400;
+export const longestPasted = 400;
 
 /** Compares the first address in a text with the official ones. Asks nobody, and never throws. */
 export function judgeAddress(pastedText: string): Verdict {
-  const foundAddress = findAddress(pastedText.slice(0, maxPasted));
+  const foundAddress = findAddress(pastedText.slice(0, longestPasted));
   if (foundAddress.kind !== "address") return { kind: "unreadable", why: foundAddress.kind };
   const url = readAddress(foundAddress.text);
   const host = url?.hostname.replace(/\.$/, "") ?? "";
@@ -111,6 +112,7 @@ function decodedText(text: string): string {
   }
 }
 
+/** What no official notice has in its address. */
 function oddities(url: URL, host: string, text: string): readonly string[] {
   const { protocol, port, username, password } = url;
   return [
@@ -134,6 +136,7 @@ function writtenHost(text: string): string {
   return (authorityHost ?? "").replace(/:\d*$/, "").replace(/\.$/, "").toLowerCase();
 }
 
+/** What is to be said of an address even where it is an official one. */
 function notes({ protocol }: URL): readonly string[] {
   return protocol === "http:"
     ? [

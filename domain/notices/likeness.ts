@@ -146,6 +146,7 @@ function withMore(part: string, name: string, { host: official }: OfficialName):
     : null;
 }
 
+/** Whether a part has this name between its signs, or is nothing but it and words that are put beside it. */
 function isMadeWith(name: string, part: string): boolean {
   const pieces = part.split(/[-_\d]+/);
   return (

@@ -58,10 +58,12 @@ export function withoutDoubles(name: string): string {
   return name.replaceAll(/(.)\1+/g, "$1");
 }
 
+/** Whether one letter was added, left out, replaced, or swapped with its neighbour. */
 export function isOneSlipFrom(name: string, otherName: string): boolean {
   return name !== otherName && (isOneSwapFrom(name, otherName) || isOneEditFrom(name, otherName));
 }
 
+/** Whether two letters beside each other have changed places. */
 export function isOneSwapFrom(name: string, otherName: string): boolean {
   const at = firstDifference(name, otherName);
   return (

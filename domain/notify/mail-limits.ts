@@ -16,7 +16,7 @@ export const mailLimits = {
   delays: [1, 5, 15, 60, 180, 360, 720, 1_440].map((minutes) => minutes * minute),
   /** How long the record of a mail, whom it went to and when, is kept after it was written. */
   record: 90 * 1_440 * minute,
-  /** Time limits of a connection, its greeting, and each answer. */
+  /** What the mail server is given for a connection, for its greeting, and for each answer. */
   connection: 10_000,
   greeting: 10_000,
   answer: 30_000,

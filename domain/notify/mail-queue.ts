@@ -6,6 +6,7 @@ import type { OpenDatabase } from "../../database/open-database.ts";
 import type { Clock } from "../shared/clock.ts";
 import { mailLimits } from "./mail-limits.ts";
 
+/** Where every room puts the mails that belong to what it stores. */
 export function createMailQueue({
   clock,
   isOn = () => true,

@@ -10,6 +10,7 @@ export type StoredMail = Mail & {
   readonly attempts: number;
 };
 
+/** Who sends a mail, and until when. The owner names one claim. */
 export type MailLease = { readonly owner: string; readonly expires_at: string };
 
 /** Stores a mail that is due at once. */
@@ -148,7 +149,7 @@ export type MailCounts = {
   readonly failed: number;
   /** Given up, of those made since the instant that was asked for. */
   readonly failedLately: number;
-  /** The server's last words on a mail that was not sent, given up or not; null for none. */
+  /** What the mail server said last of a mail that was not sent, given up or not; null for nothing. */
   readonly lastError: string | null;
 };
 

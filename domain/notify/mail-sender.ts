@@ -14,7 +14,7 @@ type Dependencies = {
   readonly clock: Clock;
   readonly log: Log;
   readonly transport: MailTransport;
-  /** True where there is a mail server; without one mails wait. */
+  /** Whether there is a mail server; without one mails wait. */
   readonly isOn?: () => boolean;
 };
 

@@ -1,10 +1,11 @@
 import type { Mail } from "./mail.ts";
 import { oneLine } from "../shared/written-text.ts";
 
-/** Content before it becomes text and HTML. All words are data: they may come from people. */
+/** What a mail says, before it becomes text and HTML. All words are data: they may come from people. */
 export type MailTemplate = {
   readonly subject: string;
   readonly parts: readonly MailPart[];
+  /** Whom it is from and why it was sent. */
   readonly footer: string;
 };
 

@@ -10,20 +10,20 @@ export type Mail = {
 };
 
 export type MailQueue = {
-  /** True where mails are sent at all: without a mail server none is put in. */
+  /** Whether mails are sent at all: without a mail server none is put in. */
   readonly isOn: () => boolean;
   /** Stores a mail that stands or falls with the caller's transaction; it is sent soon after. */
   readonly enqueue: (queries: Queries, mail: Mail) => Promise<void>;
 };
 
 export type DeliveryFault = {
-  /** True where another attempt is useless: the server refused this recipient or this message for good. */
+  /** Whether another attempt is useless: the server refused this recipient or this message for good. */
   readonly isPermanent: boolean;
-  /** Words of the mail server, or of the way to it, without password and addresses. */
+  /** What the mail server, or the way to it, said, without password and addresses. */
   readonly reason: string;
 };
 
-/** The server's words when it took the mail; null where they are not known. */
+/** What the mail server said when it took the mail; null where that is not known. */
 export type Delivery = Result<string | null, DeliveryFault>;
 
 /** Takes mails to a mail server. */

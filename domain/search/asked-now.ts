@@ -1,6 +1,7 @@
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { QueryGroup, ReadQuery } from "../language/read-query.ts";
 
+/** Who says one of these asks about the present day. */
 const nowWords: ReadonlySet<string> = new Set(
   "now today current currently presently abhi ab aaj ippol innu next upcoming open opened opening khula khuli chalu ongoing still अभी आज अब ഇപ്പോൾ ഇന്ന്".split(
     " ",
@@ -16,7 +17,7 @@ export function yearToCome(
   return words.find((word) => /^20[2-4]\d$/.test(word) && Number(word) > newest) ?? null;
 }
 
-/** True where a query names a year to come and nothing else: what is new of that year answers it. */
+/** Whether a query names a year to come and nothing else: what is new of that year answers it. */
 export function namesOnlyYear({ groups }: ReadQuery, year: string): boolean {
   return groups.every(({ kind, terms }) => kind !== "named" || terms[0]?.term === year);
 }
@@ -26,7 +27,7 @@ export function withoutYear(query: ReadQuery, year: string): ReadQuery {
   return { ...query, groups: query.groups.filter(({ terms }) => terms[0]?.term !== year) };
 }
 
-/** True where these words (folded) ask what is now, or what comes. */
+/** Whether these words (folded) ask what is now, or what comes. */
 export function asksAboutNow(
   words: readonly string[],
   facts: Pick<FactSnapshot, "editions">,
@@ -34,7 +35,7 @@ export function asksAboutNow(
   return words.some((word) => nowWords.has(word)) || yearToCome(words, facts) !== null;
 }
 
-/** True where a query asks for a day, and names neither a year nor the day itself: the next one is meant, in whichever language. */
+/** Whether a query asks for a day, and names neither a year nor the day itself: the next one is meant, in whichever language. */
 export function asksForDay(words: readonly string[], { groups, days }: ReadQuery): boolean {
   return (
     days.length === 0 &&
@@ -43,7 +44,7 @@ export function asksForDay(words: readonly string[], { groups, days }: ReadQuery
   );
 }
 
-/** True where these words (folded), with what they name, ask what to do now or this week, and about nothing else. */
+/** Whether these words (folded), with what they name, ask what to do now or this week, and about nothing else. */
 export function asksWhatToDo(words: readonly string[], groups: readonly QueryGroup[]): boolean {
   const termNames = groups.map(({ terms }) => terms[0]?.term ?? "");
   const isThisWeek = words.includes("this") && termNames.includes("~week");

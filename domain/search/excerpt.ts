@@ -7,7 +7,7 @@ import { silentWords } from "../language/silent-words.ts";
 import { memoized } from "../shared/memoized.ts";
 import type { MarkedText } from "./search-answer.ts";
 
-const maxExcerpt = 180;
+const longestExcerpt = 180;
 /** So much stands before the first match of an excerpt that begins within its line. */
 const beforeMatch = 60;
 const wordPattern = /[\p{L}\p{M}\p{N}]+(?:[.,'’-][\p{L}\p{M}\p{N}]+)*/gu;
@@ -59,6 +59,7 @@ export function markedText(text: string, terms: WantedTerms): MarkedText {
   return cutAt(text, spotsOf(text, terms));
 }
 
+/** Where in a text something stands that was searched for. */
 function spotsOf(text: string, terms: WantedTerms): readonly Spot[] {
   const { spots, stems, meant } = readText(text);
   const marks: Spot[] = [];
@@ -118,7 +119,7 @@ export function plainOf(marked: MarkedText): string {
 
 function shortenedLine(line: MarkedText): MarkedText {
   const text = plainOf(line);
-  if (text.length <= maxExcerpt) return line;
+  if (text.length <= longestExcerpt) return line;
   const before = line.slice(
     0,
     Math.max(
@@ -129,10 +130,10 @@ function shortenedLine(line: MarkedText): MarkedText {
   const firstMatch = before.reduce((sum, part) => sum + part.text.length, 0);
   // An answer is read from its beginning, where that shows a match too.
   const from =
-    firstMatch <= maxExcerpt - beforeMatch
+    firstMatch <= longestExcerpt - beforeMatch
       ? 0
-      : wordStart(text, Math.min(firstMatch - beforeMatch, text.length - maxExcerpt));
-  const to = wordStart(text, from + maxExcerpt);
+      : wordStart(text, Math.min(firstMatch - beforeMatch, text.length - longestExcerpt));
+  const to = wordStart(text, from + longestExcerpt);
   const cut: { text: string; isMatch: boolean }[] = [];
   let at = 0;
   for (const part of line) {

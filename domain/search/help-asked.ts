@@ -4,7 +4,7 @@ import { withOneNasal } from "../language/nasal-signs.ts";
 import { readQuery, type ReadQuery } from "../language/read-query.ts";
 import { inEnglish } from "../language/roots.ts";
 
-/** Meanings of those who need a person, or are being cheated, rather than a page. */
+/** What is meant by those who need a person, or are being cheated, rather than a page. */
 const meantBy: Readonly<Record<string, Help>> = {
   "~distress": "person",
   "~leaked paper": "fraud",

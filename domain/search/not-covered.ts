@@ -3,9 +3,11 @@ import { commonWords } from "../language/silent-words.ts";
 import { taughtWords } from "../language/taught-words.ts";
 import { absentTopics } from "./words/absent-topics.ts";
 
+/** What a query asks for and this site does not tell. */
 export type NotCovered = {
   /** As a sentence about it begins. */
   readonly name: string;
+  /** Whether everything that is found answers something else. */
   readonly isAll: boolean;
   /** The stems by which a post would tell of it after all. */
   readonly stems: readonly string[];
@@ -52,7 +54,7 @@ export function notCoveredIn(stems: readonly string[]): NotCovered | null {
         phrase.every((one, on) => stems[at + on] === one),
       );
       if (phraseSaid === undefined || stems.some((one) => but.has(one))) continue;
-      // A query that names our own exam besides asks about both.
+      // Who names our own exam besides asks about both.
       const isAll = !isExam || !stems.some((one) => ownExam.has(one) && !phraseSaid.includes(one));
       return { name, isAll, stems: phraseSaid, nearest };
     }

@@ -7,6 +7,7 @@ import type { ReadQuery } from "../language/read-query.ts";
 import { typedNumber } from "../shared/typed-number.ts";
 import { searchDocument, type SearchDocument } from "./documents/search-document.ts";
 
+/** What may stand beside a number that is a rank or a percentile. */
 const rankWords = /^(?:my )?(?:air|crl|rank)?[\s:]*(?<number>.*?)[\s,]*(?:air|crl|rank)?$/is;
 const percentileWords =
   /^(?:my )?(?:percentile)?[\s:]*(?<number>.*?)[\s,]*(?:percentile|%ile|ile)?$/is;

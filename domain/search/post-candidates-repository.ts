@@ -7,8 +7,9 @@ import { readJson } from "../../database/values.ts";
 export type AnyOf = readonly (readonly string[])[];
 
 type WantedPosts = {
-  /** Something of each. */
+  /** What a post has to have: something of each. */
   readonly allOf: readonly AnyOf[];
+  /** Whether its title has to have it. */
   readonly inTitle: boolean;
   readonly limit: number;
 };
@@ -48,11 +49,12 @@ export async function listCandidates(
     return rows.map((row) => ({ ...row, tags: readJson(tagsSchema, row.tags) }));
   };
   if (engine === "sqlite") return list(fullTextPlaces(wantedPosts));
-  // Only of words that hardly any post has it is asked whether there is a post at all.
+  // Whether there is one at all is asked of words that hardly any post has.
   const newest = wantedPosts.limit === 1 ? [] : await list(vectorPlaces(wantedPosts, newestRows));
   return newest.length < wantedPosts.limit ? list(vectorPlaces(wantedPosts, allRows)) : newest;
 }
 
+/** Where fitting posts are found, and by what the newest stand first. */
 type Places = { readonly from: RawBuilder<unknown>; readonly order: RawBuilder<unknown> };
 
 function matching({ limit }: WantedPosts, { from, order }: Places): RawBuilder<CandidateRow> {

@@ -61,7 +61,7 @@ export function withoutFloods(
     .toSorted((one, other) => other.score - one.score);
 }
 
-/** A day, an amount, money, the way to do something. */
+/** What is asked for: a day, an amount, money, the way to do something. */
 function askedIn({ groups, days }: ReadQuery): ReadonlySet<Term> {
   const kindsAsked = [...termsNamedIn(groups)].filter(isKindAsked);
   return new Set(days.length > 0 && kindsAsked.length === 0 ? ["~a day"] : kindsAsked);

@@ -32,10 +32,11 @@ type RankedPost = {
 
 type Searched = Pick<OpenDatabase, "engine" | "queries">;
 
-const maxByTitle = 10;
-const maxByText = 20;
+const mostByTitle = 10;
+const mostByText = 20;
 /** More ways to write the same thing are not looked for in posts. */
 const maxWays = 12;
+/** What a word is worth that stands somewhere in the text. */
 const inText = 0.45;
 /** Pages are kept by the institute; a post is one article of some day. */
 const priorOfPosts = 0.75;
@@ -54,12 +55,12 @@ export async function rankPosts(
   const nameScores = namedParts(index, query);
   const groupsWanted = wantedGroups(groups);
   const allOf = groupsWanted.map(waysOf);
-  const byText = await listCandidates(database, { allOf, inTitle: false, limit: maxByText });
+  const byText = await listCandidates(database, { allOf, inTitle: false, limit: mostByText });
   // The words of a post are those of its title too: who has listed all of them has these as well.
   const byTitle =
-    byText.length < maxByText
+    byText.length < mostByText
       ? []
-      : await listCandidates(database, { allOf, inTitle: true, limit: maxByTitle });
+      : await listCandidates(database, { allOf, inTitle: true, limit: mostByTitle });
   const [rarest] = groupsWanted.toSorted(
     (one, other) => importanceOf(index, other) - importanceOf(index, one),
   );
@@ -100,12 +101,13 @@ export async function rankPosts(
   }
 }
 
+/** Whether a published post has these stems, one after the other. */
 export async function haveInPosts(database: Searched, stems: readonly string[]): Promise<boolean> {
   const wantedPosts = { allOf: [[stems]], inTitle: false, limit: 1 };
   return (await listCandidates(database, wantedPosts)).length > 0;
 }
 
-/** The named things; of a query that names nothing, all of it. */
+/** What a post has to have: what is named; of a query that names nothing, all of it. */
 function wantedGroups(groups: readonly QueryGroup[]): readonly QueryGroup[] {
   const namedGroups = groups.filter(({ kind }) => kind === "named");
   return namedGroups.length > 0 ? namedGroups : groups;

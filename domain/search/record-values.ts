@@ -18,6 +18,7 @@ const siblingShare = 0.8;
 /** Which part of a record's label has to be said, beside what is asked for. */
 const leastName = 0.6;
 
+/** Who says one of these asks for a value, and of which kind it has to be. */
 const kindsAsked: Readonly<Record<Term, ReadonlySet<string>>> = {
   "~fee": new Set(["money"]),
   "?when": new Set(["date", "date-range", "date-list", "text"]),
@@ -33,7 +34,7 @@ function isAsking(term: Term): boolean {
   return term in kindsAsked;
 }
 
-/** True where a value is of the kind that is asked for; the more exact kind decides. */
+/** Whether a value is of the kind that is asked for; the more exact kind decides. */
 function isOfKind({ value }: Fact, askedTerms: ReadonlySet<Term>): boolean {
   const [first] = Object.keys(kindsAsked).filter((term) => askedTerms.has(term));
   return first !== undefined && kindsAsked[first]?.has(value.kind) === true;
@@ -80,7 +81,7 @@ export function answeringValues(
 }
 
 /**
- * True where the record says each thing that the query names, and each word that narrows it: a value that is right but for
+ * Whether the record says each thing that the query names, and each word that narrows it: a value that is right but for
  * `both` or `abroad`, or but for a word that nobody knows, is a wrong one.
  */
 function saysAll(index: DocumentIndex, { groups, narrowing }: ReadQuery, place: number): boolean {

@@ -33,11 +33,12 @@ import { rankDocuments, withoutFloods } from "./rank-documents.ts";
 import { haveInPosts, rankPosts } from "./rank-posts.ts";
 import type { Log } from "../shared/log.ts";
 import { typedText } from "../shared/typed-text.ts";
-import { maxQuery, maxHits, type SearchAnswer, type SearchHit } from "./search-answer.ts";
+import { longestQuery, maxHits, type SearchAnswer, type SearchHit } from "./search-answer.ts";
 import { siteIndexOf, type SiteIndex } from "./site-index.ts";
 import { answeringValues } from "./record-values.ts";
 import { factText, type Fact, type FactSource } from "../../content/facts/index.ts";
 
+/** What becomes another from time to time, and says so. */
 type Changing<Value> = {
   readonly current: () => Value;
   readonly onChange: (listener: () => void) => void;
@@ -56,22 +57,24 @@ type Dependencies = {
 /** Less of the query than this is no answer to it. */
 const leastCoverage = 0.34;
 
+/** Where it is told what to do at the present day. */
 const whatNowPaths = ["/year", "/"] as const;
 
 /** Of what this site does not tell, at most so many answers about something near it come first. */
-const maxAbout = 3;
+const mostAbout = 3;
 
 /** A word that nobody knows is compared with many, and looked for in the posts: no query costs more than so many. */
 const maxCorrected = 8;
 /** A longer word, in letters, is none that was misspelt. */
-const maxCorrectedLength = 24;
+const longestCorrected = 24;
 
-/** Searches pages by part, questions, updates, facts and posts. */
+/** What answers a few typed words: pages by part, questions, updates, facts and posts. */
 export function createSearchService(dependencies: Dependencies) {
   const { database, facts: records, updates, newInstitutes, log } = dependencies;
   let isBroken = false;
 
   return {
+    /** Whether the index could be made when it was last tried. */
     hasIndex: (): boolean => !isBroken,
 
     /** Makes the index beside whatever else is done: now, and after each change; who searches before it is made waits for it. */
@@ -81,13 +84,13 @@ export function createSearchService(dependencies: Dependencies) {
       expectQuestion();
     },
 
-    /** Finds by these records; `asTyped`: with nothing of the query corrected. Never fails for what was typed. */
+    /** What answers this query, by these records; `asTyped`: with nothing of it corrected. Never fails for what was typed. */
     async find(
       query: string,
       facts: FactSnapshot,
       { asTyped = false }: { readonly asTyped?: boolean } = {},
     ): Promise<SearchAnswer> {
-      const typedQuery = typedText(query, maxQuery);
+      const typedQuery = typedText(query, longestQuery);
       const { index, spelling } = await indexOf(facts);
       const words = wordsOf(typedQuery).map(withOneNasal);
       const corrected = asTyped ? { words, isCorrected: false } : await speltRight(words, spelling);
@@ -155,7 +158,7 @@ export function createSearchService(dependencies: Dependencies) {
     },
   };
 
-  /** The topic of these words that nobody here tells; a post may. */
+  /** What these words ask for and nobody here tells; a post may. */
   async function absentIn(words: readonly string[]): Promise<NotCovered | null> {
     const absent = notCoveredIn(words.map(stemOf));
     return absent === null || (await haveInPosts(database, absent.stems)) ? null : absent;
@@ -185,7 +188,7 @@ export function createSearchService(dependencies: Dependencies) {
     let unknown = 0;
     for (const word of words) {
       const isLookedAt =
-        !spelling.has(word) && word.length <= maxCorrectedLength && ++unknown <= maxCorrected;
+        !spelling.has(word) && word.length <= longestCorrected && ++unknown <= maxCorrected;
       const correction = isLookedAt ? spelling.corrected(word) : null;
       const isWrong = correction !== null && !(await haveInPosts(database, [stemOf(word)]));
       right.push(...(isWrong ? correction : [word]));
@@ -205,14 +208,14 @@ function answersAbout(
       ({ kind, title, names }) =>
         kind === "answer" && isWithin(stems, stemsOf(`${title} ${names}`)),
     )
-    .slice(0, maxAbout);
+    .slice(0, mostAbout);
 }
 
 function isWithin(part: readonly string[], whole: readonly string[]): boolean {
   return whole.some((_, at) => part.every((stem, on) => whole[at + on] === stem));
 }
 
-/** Only shown words are marked: a page shows a part of what is found. */
+/** What a reader is not shown is not marked: a page shows a part of what is found. */
 function hitOf(foundDocument: SearchDocument, termsWanted: WantedTerms, limits: Limits): SearchHit {
   const { kind, path, title, within, lines, day, cited } = foundDocument;
   return {
@@ -235,13 +238,13 @@ function hitOf(foundDocument: SearchDocument, termsWanted: WantedTerms, limits: 
 /** A shorter value may be a part of anything. */
 const shortestValue = 2;
 
-/** Quoted sources of these records, each once. The institute's words on itself have none. */
+/** Where the values of these records stand that are quoted, each once. What the institute says of itself has no source. */
 function sourcesOf(excerpt: string, cited: readonly Fact[]): readonly FactSource[] {
   const quoted = cited.filter((record) => record.topic !== "This site" && isIn(excerpt, record));
   return [...new Map(quoted.map(({ source }) => [source.address, source])).values()];
 }
 
-/** True where the figure of a record, with its unit, stands in a text as it is; words need no source beside them. */
+/** Whether the figure of a record, with its unit, stands in a text as it is; words need no source beside them. */
 function isIn(text: string, record: Fact): boolean {
   const value = factText(record);
   if (value.length < shortestValue || !/\d/.test(value)) return false;

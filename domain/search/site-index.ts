@@ -14,11 +14,13 @@ import {
   type Name,
 } from "../language/text-terms.ts";
 
+/** What a search of everything but posts looks into. */
 export type SiteIndex = { readonly index: DocumentIndex; readonly spelling: Spelling };
 
 /** The terms of the site's documents, with the documents in the same order. */
 export type DocumentIndex = TermIndex & {
   readonly documents: readonly SearchDocument[];
+  /** What a document's title limits it to. */
   readonly scopeOf: (place: number) => Scope;
 };
 
@@ -70,9 +72,12 @@ async function makeIndex(of: SearchedSite): Promise<SiteIndex> {
   return { index, spelling: spellingOf(uses) };
 }
 
+/** What a search reads of one document, whatever else there is. */
 type ReadDocument = {
   readonly terms: FieldTerms;
+  /** What it is called, its title first. */
   readonly names: readonly Name[];
+  /** What its title limits it to. */
   readonly scope: Scope;
   /** Its words as they are spelt, each as often as it stands there: what a reader sees of it. */
   readonly words: readonly string[];

@@ -10,7 +10,7 @@ import {
   webAddress,
 } from "./setting-forms.ts";
 
-/** Its value as it is kept, or what is wrong with it in a sentence. */
+/** What a field comes to: its value as it is kept, or what is wrong with it in a sentence. */
 export type Field<Value> = { readonly value: Value } | { readonly problem: string };
 
 /** One line, with at most so many characters; null for an empty one. */
@@ -34,7 +34,7 @@ export function phoneField(text: string | null): Field<string | null> {
     : line;
 }
 
-/** The snippet that map services hand out to be pasted into a page, or the address in it. */
+/** What map services hand out to be pasted into a page, or the address in it. */
 export function mapField(text: string | null): Field<string | null> {
   const embedAddress = /<iframe[^>]*\ssrc="([^"]+)"/i
     .exec(text ?? "")?.[1]
@@ -127,6 +127,7 @@ export function countField(
       };
 }
 
+/** What is wrong with fields, a sentence each. */
 export type Problems = Record<string, string>;
 
 /** Takes the values of fields that are right, and notes what is wrong with the others. */

@@ -8,25 +8,26 @@ import type { RuleState, StoredSettings } from "./stored-settings.ts";
 /** The settings as they hold at one moment. */
 export type OfficeSettings = {
   readonly provider: Provider;
+  /** What of the institute still has its placeholder. */
   readonly placeholders: readonly PlaceholderField[];
   /** The mail server and the sender's address; null without mail. */
   readonly mail: SmtpSettings | null;
-  /** Addresses of the reviewers, each once. */
+  /** Who reviews drafts, each once. */
   readonly reviewers: readonly string[];
   readonly writer: WriterSettings;
   /** How long one run of the writer may take, whichever provider. */
   readonly writerTimeoutSeconds: number;
   /** Most tokens that all runs of one Indian day may use; null without a limit. */
   readonly dailyTokenLimit: number | null;
-  /** True where a post is published only by somebody who is none of its authors. */
+  /** Whether a post is published only by somebody who is none of its authors. */
   readonly secondApprover: RuleState;
   /** From when on everybody of the office needs a second factor; null: never. */
   readonly factorDue: string | null;
-  /** True where a review link publishes only for an approver who has signed in. */
+  /** Whether a review link publishes only for an approver who has signed in. */
   readonly linkSignIn: RuleState;
 };
 
-/** Fixed by whoever runs the server: it wins over the desk. */
+/** What whoever runs the server has fixed: it wins over the desk. */
 export type FixedSettings = {
   readonly institute?: {
     readonly [Field in keyof StoredSettings["institute"]]?: string | undefined;
@@ -68,7 +69,7 @@ const placeholderFields = ["name", "phone", "address"] as const satisfies Placeh
 
 const defaultTimeout = 120;
 
-/** The fixed value, else that of the desk, else the default. */
+/** What holds: what is fixed, else what the desk has set, else the defaults. */
 export function settingsInForce(
   fixedSettings: FixedSettings,
   storedSettings: StoredSettings,
@@ -88,7 +89,7 @@ export function settingsInForce(
     dailyTokenLimit: fixedSettings.dailyTokenLimit ?? ai.dailyTokenLimit,
     secondApprover: fixedSettings.secondApprover ?? review.secondApprover ?? "off",
     factorDue: secondFactor === "required" ? dueAfter(askedSince) : null,
-    // If everybody shows a second proof, a mailbox alone is not enough, unless the office says so.
+    // Where everybody shows a second proof, a mailbox alone is not enough, unless the office says so.
     linkSignIn: review.linkSignIn ?? secondFactor,
   };
 }
@@ -123,6 +124,7 @@ function instituteInForce(
   };
 }
 
+/** What was stored before its server had to be a name is not shown. */
 function framable(mapUrl: string | null): string | null {
   return mapUrl !== null && namesItsHost(mapUrl) ? mapUrl : null;
 }

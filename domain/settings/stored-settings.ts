@@ -1,19 +1,20 @@
 import { z } from "zod";
 import { modelProviders } from "../drafting/providers/model-settings.ts";
 
+/** Whether the office has to keep to a rule. */
 export const ruleStates = ["off", "required"] as const;
 
 export type RuleState = (typeof ruleStates)[number];
 
-/** Composes from our own records, or a service. */
+/** What drafts: composed from our own records, or a service. */
 export const writerChoices = ["offline", ...modelProviders] as const;
 
-// A value that another version has stored and this one cannot read counts as not set.
+// What another version has stored and this one cannot read counts as not set.
 const text = z.string().nullable().catch(null);
 const count = z.int().positive().nullable().catch(null);
 const rule = z.enum(ruleStates).nullable().catch(null);
 
-/** A row for each section; null for one that the desk has not set. */
+/** What the desk has set, a row a section; null for what it has not. */
 export const sectionSchemas = {
   institute: z.object({ name: text, phone: text, address: text, whatsapp: text, mapUrl: text }),
   mail: z.object({

@@ -60,7 +60,7 @@ async function connect(url: string) {
 
 const mailAddress = /[^\s<>()[\]"',;:]+@[^\s<>()[\]"',;:]+/g;
 
-/** Takes out of a server's words what it may repeat of ours: the password, in the forms in which it is sent, and addresses. */
+/** What a mail server has said without what it may repeat of ours: the password, in the forms in which it is sent, and addresses. */
 function withoutRepeated(url: string): (said: string) => string {
   const { username, password } = new URL(url);
   const [user, word] = [unescape(username), unescape(password)];

@@ -2,6 +2,7 @@ import type { Fact } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { Section } from "../../../content/pages/section.ts";
 
+/** What is asked by those who look for such a value. */
 export function answeredBy({ value }: Fact): readonly string[] {
   if (daysOf.has(value.kind)) return ["?when"];
   if (value.kind === "steps") return ["?how"];
@@ -14,7 +15,7 @@ const amounts = new Set([
   ...["duration", "file-size", "questions-and-marks", "tally"],
 ]);
 
-/** Days, amounts, or how something is done. */
+/** What a part of a page answers: days, amounts, or how something is done. */
 export function answeredIn(section: Section, facts: FactSnapshot): readonly string[] {
   if (section.kind === "dates") return ["?when"];
   if (section.kind === "steps") return ["?how"];

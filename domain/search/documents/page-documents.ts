@@ -18,6 +18,7 @@ import { searchDocument, type SearchDocument } from "./search-document.ts";
 /** Parts that are the same on every page, and no answer. */
 const notSearched: ReadonlySet<Section["kind"]> = new Set(["reminder", "map", "links"]);
 
+/** What rules and legal texts say is seldom what a student means. */
 const asides: ReadonlySet<string> = new Set(["/about", "/disclaimer", "/privacy-policy", "/terms"]);
 
 /** A page that is about days as a whole. */

@@ -19,7 +19,7 @@ export function plainText(wording: Wording, facts: FactSnapshot): string {
     .join("");
 }
 
-/** A line for each paragraph, point or row; without the title, the notes and parts with anchors of their own. */
+/** What a part of a page says, a line a paragraph, point or row; without its title, its notes and what stands in its own anchors. */
 export function sectionLines(section: Section, facts: FactSnapshot): readonly string[] {
   const say = (wording: Wording) => plainText(wording, facts);
   switch (section.kind) {

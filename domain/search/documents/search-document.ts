@@ -9,10 +9,11 @@ export type SearchDocument = {
   readonly title: string;
   /** Title of the page around it; null for what stands for itself. */
   readonly within: string | null;
+  /** What else it is called, and what people ask who mean it. */
   readonly names: string;
   /** Its text, a line a paragraph, point or row. */
   readonly lines: readonly string[];
-  /** By the names in `taught-words.json`: `?when`, `?how much`. */
+  /** What it answers, by the names in `taught-words.json`: `?when`, `?how much`. */
   readonly answers: readonly string[];
   readonly day: string | null;
   /** The record whose value it tells. */
@@ -28,14 +29,16 @@ export function searchDocument(
   parts: Pick<SearchDocument, "kind" | "path" | "title"> & Partial<SearchDocument>,
 ): SearchDocument {
   return {
-    within: null,
-    names: "",
-    lines: [],
-    answers: [],
-    day: null,
-    fact: null,
-    cited: [],
-    prior: 1,
+    ...{
+      within: null,
+      names: "",
+      lines: [],
+      answers: [],
+      day: null,
+      fact: null,
+      cited: [],
+      prior: 1,
+    },
     ...parts,
   };
 }

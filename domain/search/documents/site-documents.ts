@@ -22,6 +22,7 @@ import { homeContents } from "../../../content/home-content.ts";
 import { officialSites } from "../../../content/official-sites.ts";
 import { plainText } from "./plain-text.ts";
 
+/** What is searched beside the posts. */
 export type SearchedSite = {
   readonly facts: FactSnapshot;
   readonly updates: readonly SiteUpdate[];
@@ -45,6 +46,7 @@ export function* siteDocuments(site: SearchedSite): Generator<SearchDocument, vo
   yield* beyondRecords(site);
 }
 
+/** What Markdown writes around words. */
 const marks = /\*\*|^#+ |^(?:[-*]|\d+\.|>) |^\|?[ |:-]+\|$|\]\([^)]*\)|\[/g;
 
 function passageDocument(passage: LibraryPassage, facts: FactSnapshot): SearchDocument {
@@ -64,7 +66,7 @@ function passageDocument(passage: LibraryPassage, facts: FactSnapshot): SearchDo
   });
 }
 
-/** Few documents, beside those that the records alone make. */
+/** What is searched of updates and institutes: few documents, beside those that the records alone make. */
 export function* beyondRecords({
   facts,
   updates,
@@ -74,6 +76,7 @@ export function* beyondRecords({
   for (const institute of institutes) yield instituteDocument(institute);
 }
 
+/** Who names an institute asks at which rank it closed. */
 function instituteDocument({ name, short, type }: Institute): SearchDocument {
   const place = plainName(name).replace(kindInFull, "").trim();
   return searchDocument({

@@ -2,8 +2,9 @@
 type AbsentTopic = {
   /** As a sentence about it begins. */
   readonly name: string;
+  /** Who types one of these asks for it. */
   readonly phrases: string;
-  /** A query that names one of these besides asks for something else; empty for none. */
+  /** Who names one of these besides asks for something else; empty for nobody. */
   readonly but: string;
   /** The document (its path in the index) that is nearest to it; null where nothing is. */
   readonly nearest: string | null;

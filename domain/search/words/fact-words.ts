@@ -1,3 +1,4 @@
+/** What people ask who mean a record, beside its label and its own question. */
 export const factWords: Readonly<Record<string, string>> = {
   "exam.body":
     "nta, national testing agency, who conducts the exam, which body, who takes the exam, organiser",

@@ -1,5 +1,5 @@
 /**
- * Typed words for a page of the catalogue: for tools, whose own words are a form, and for what a heading
+ * What people type who want a page of the catalogue: for tools, whose own words are a form, and for what a heading
  * says in other words than those who ask. Each phrase is another name of the page; `words/meanings.ts` adds the rest.
  */
 export const pageWords: Readonly<Record<string, string>> = {

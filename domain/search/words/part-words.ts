@@ -1,5 +1,5 @@
 /**
- * Words of students and parents for the parts of our pages, and the questions that they answer: each phrase is
+ * What students and parents call the parts of our pages, and the questions that they answer: each phrase is
  * another name of the part, as good as its title. `words/meanings.ts` adds the other words of each meaning.
  */
 export const partWords: Readonly<Record<string, string>> = {
