@@ -28,7 +28,11 @@ export function Needs({ found, reuse }: Reuse & { found: DashboardData }) {
 
   return (
     <Part isCard id="needs-title" title="Needs your attention">
-      {Object.entries({ "The drafts": drafts, "The changes": pending, "The live posts": unread }).map(
+      {Object.entries({
+        "The drafts": drafts,
+        "The changes": pending,
+        "The live posts": unread,
+      }).map(
         ([what, { failure }]) =>
           failure !== null && <NotLoaded what={what} reason={failure} key={what} />,
       )}
@@ -111,11 +115,13 @@ type NeedProps = {
   state: string;
   title: string;
   to?: string;
+  note?: string;
+  /** Why it failed. */
   detail?: string | null;
   children?: ReactNode;
 };
 
-function Need({ tone, state, title, to, detail = null, children }: NeedProps) {
+function Need({ tone, state, title, to, note, detail = null, children }: NeedProps) {
   return (
     <li className="desk-need">
       <Badge tone={tone}>{state}</Badge>
@@ -128,6 +134,7 @@ function Need({ tone, state, title, to, detail = null, children }: NeedProps) {
           </Link>
         )}
       </span>
+      {note !== undefined && <span className="quiet">{note}</span>}
       {detail !== null && <p className="error">{detail}</p>}
       {children}
     </li>
@@ -136,12 +143,21 @@ function Need({ tone, state, title, to, detail = null, children }: NeedProps) {
 
 function PostNeed({ post }: { post: DeskPost }) {
   const { id, title, review, revision, live_revision: live, previewUrl } = post;
+  if (post.isUnread && post.pending_revision === null)
+    return (
+      <Need
+        tone="warning"
+        state="Live, unread"
+        title={title}
+        to={post.publicUrl ?? `/admin/posts/${id}`}
+        note={counted(post.checks?.unverified ?? 0, "unverified statement")}
+      />
+    );
   const isReturned = review?.revision === revision;
-  const isLive = live === revision;
   return (
     <Need
       tone={isReturned ? "warning" : "quiet"}
-      state={isReturned ? "Sent back" : live === null ? "Draft" : isLive ? "Not read" : "Change"}
+      state={isReturned ? "Sent back" : live === null ? "Draft" : "Change"}
       title={title}
       to={previewUrl ?? `/admin/posts/${id}`}
     />
