@@ -28,6 +28,8 @@ const shortAddresses: ReadonlyMap<string, PagePath> = new Map([
   ["/syllabus", "/syllabus-2026"],
 ]);
 
+export const isShortAddress = (path: string): boolean => shortAddresses.has(path);
+
 /** `/2026` leads there once it is not the current edition. */
 export const archivePath = "/archive";
 

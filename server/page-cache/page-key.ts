@@ -1,7 +1,7 @@
 import { changesPage } from "../../app/feeds/change-feed.ts";
 import { factsFilePath } from "../../app/feeds/facts-file.ts";
 import { isNewsTab } from "../../app/sections/news-cards.tsx";
-import { pathInCode } from "../../content/edition-address.ts";
+import { isShortAddress, pathInCode } from "../../content/edition-address.ts";
 import { isEdition } from "../../content/facts/edition.ts";
 import { noticeCheckPath } from "../../content/official-sites.ts";
 import { isPrivatePage } from "../../app/private-paths.ts";
@@ -56,9 +56,12 @@ export function pageKey(target: string): string | null {
   const query = new URLSearchParams(rest.join("?"));
   if (query.size === 0) return path;
   if (forms.test(inCode) || (query.get(fields.get(inCode) ?? "") ?? "") !== "") return null;
+  // A redirect takes the query along.
+  if (isShortAddress(path)) return null;
   const part = parts.find((one) => one.path.test(path));
-  const value = part === undefined ? "" : (query.get(part.name) ?? "");
-  return part?.isValue(value) === true ? `${path}?${part.name}=${value}` : path;
+  const value = part === undefined ? null : query.get(part.name);
+  if (part === undefined || value === null) return path;
+  return part.isValue(value) ? `${path}?${part.name}=${value}` : null;
 }
 
 function isOwnSpelling(path: string): boolean {

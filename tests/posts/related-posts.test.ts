@@ -9,7 +9,7 @@ const settings = { ...accounts, NODE_ENV: "test", NOW: "2026-02-10T20:00:00Z" };
 
 async function related({ request }: TestSite, slug: string): Promise<readonly string[]> {
   const page = parsePage(await (await request(`/blog/2026/02/${slug}`)).text());
-  return all("nav[aria-labelledby=related-posts] a", page).map((link) =>
+  return all("nav[aria-labelledby=related-posts] h3 a", page).map((link) =>
     (attribute(link, "href") ?? "").replace("/blog/2026/02/", ""),
   );
 }
