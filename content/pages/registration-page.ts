@@ -52,19 +52,10 @@ export const registrationPage: InformationPage = {
   heading: "JEE Main {year} Registration",
   description:
     "How to fill in the JEE Main form: dates, seven steps, documents, file limits, fees by category and mistakes to avoid.",
-  lead: say`Dates, fee, files and the seven steps of the form. Apply only on ${official("jeeMain")}.`,
+  lead: say`{year} forms: ${"date.s1.registration"}; ${"date.s2.registration"}. Only on ${official("jeeMain")}.`,
   season: "first",
-  keyFacts: [
-    {
-      label: "{year} forms",
-      value: say`${"date.s1.registration"}; ${"date.s2.registration"}`,
-    },
-    {
-      label: "Fee, one paper",
-      value: say`${"fee.sc_st_pwd.one_paper"} to ${"fee.general_male.one_paper"}`,
-    },
-    { label: "Pay by", value: say`${"fee.ways_to_pay"}` },
-  ],
+  opensWithFirstPart: true,
+  keyFacts: [],
   sections: [
     {
       kind: "table",

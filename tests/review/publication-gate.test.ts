@@ -67,11 +67,9 @@ onEitherEngine("the gate before publication", (openTestDatabase) => {
     const act = { postId: post.id, action: "publish", revision: 1 };
     expect((await posted(site, "post-action", act, adminBearer)).status).toBe(200);
     expect(await unread()).toEqual([]);
-    expect((await snapshot(site.database)).audit.at(-1)).toMatchObject({
-      action: "post-reviewed",
-      actor: "admin:admin@guide.example",
-      details: expect.stringContaining("Perhaps it is free.") as string,
-    });
+    const { details, ...entry } = (await snapshot(site.database)).audit.at(-1) ?? {};
+    expect(entry).toMatchObject({ action: "post-reviewed", actor: "admin:admin@guide.example" });
+    expect(JSON.stringify(details)).toContain("Perhaps it is free.");
     expect((await posted(site, "post-action", act, adminBearer)).status).toBe(409);
   });
 

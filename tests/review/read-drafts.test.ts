@@ -1,4 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
+import { z } from "zod";
+import { readJson } from "../../database/values.ts";
 import { dialects } from "../support/dialects/index.ts";
 import { settled } from "../support/marked-drafts.ts";
 import { soundBody } from "../support/model-article.ts";
@@ -8,6 +10,11 @@ import { adminBearer, openPublishing, tokenOf, untilRunEnds } from "../support/p
 import { posted, previewed } from "../support/review-links.ts";
 import { readingAnswer, sentencesAsked } from "../support/scripted-readings.ts";
 import { onEitherEngine } from "../support/tier.ts";
+
+const ledgerSchema = z.looseObject({
+  marks: z.array(z.looseObject({ isRead: z.boolean(), id: z.string() })),
+  verdicts: z.array(z.unknown()),
+});
 
 type Reading = (message: string) => ScriptedAnswer;
 
@@ -141,10 +148,7 @@ onEitherEngine("a draft that a model has read", (openTestDatabase) => {
       .select(["id", "ledger"])
       .where("post_id", "=", post.id)
       .executeTakeFirstOrThrow();
-    const { verdicts, ...former } = JSON.parse(String(stored.ledger)) as {
-      marks: { isRead: boolean; id: string }[];
-      verdicts: unknown[];
-    };
+    const { verdicts, ...former } = readJson(ledgerSchema, stored.ledger);
     expect(verdicts).not.toEqual([]);
     const copies = former.marks
       .filter(({ isRead }) => isRead)
