@@ -258,6 +258,18 @@ test("a point that the leading guide lacks comes from elsewhere, once, and what 
   expect(notCovered).toEqual(["boat race"]);
 });
 
+test("what is asked and no passage tells is named in the asker's words, and a wish on the tone is none of it", async () => {
+  const { notCovered } = await planned(
+    "Topic: Inorganic chemistry in 15 days\nTarget audience: students with bus travel of 1 hour\nKey points: realistic, common mistakes, p-block, silver medals\nTone: teacher",
+    "subject-wise",
+  );
+  expect(notCovered).toEqual([
+    "Inorganic chemistry in 15 days",
+    "silver medals",
+    "for students with bus travel of 1 hour",
+  ]);
+});
+
 test("a text for parents is a guide for parents, or says whom it addresses", async () => {
   const own = await planned("How can I help my daughter at home in the JEE year?", "news");
   expect(own.guides[0]?.reader).toBe("parent");

@@ -17,6 +17,7 @@ import {
 import { type GuideIndex, guideIndexOf, type MaterialMatch } from "./guide-index.ts";
 import { leadingGuides, secondGuide, suitability } from "./leading-guides.ts";
 import { type ArticleSection, type GuideText, sectionOfMaterial } from "./guide-texts.ts";
+import { uncoveredAsks } from "./uncovered-asks.ts";
 
 const planLimits = {
   /** Sections for what is asked and the guide lacks. */
@@ -41,9 +42,8 @@ const answering = {
   direct: 0.9,
   loose: 0.5,
 } as const;
-/** From here on a plan needs no passage for a point, or at least leaves it not out. */
+/** From here on a plan needs no passage for a point. */
 const treatedEnough = 0.65;
-const mentionedEnough = 0.4;
 
 /** Plans the article that a prompt asks for; there is always one. */
 export async function planArticle(
@@ -130,39 +130,29 @@ function joinSecond(plan: DraftPlan, reading: PromptReading, index: GuideIndex):
   };
 }
 
-/** Sections for what is asked and the plan lacks, and the names of the points that nothing answers. */
+/** Sections for what is asked and the plan lacks. */
 function addAnswers(plan: DraftPlan, reading: PromptReading, index: GuideIndex): DraftPlan {
   const extra: ArticleSection[] = [];
-  const notCovered: string[] = [];
   const { topics, parts, points } = reading;
   for (const ask of new Set([...(topics.length > 1 ? topics : []), ...parts, ...points])) {
     const query = index.read(ask);
     if (!query.groups.some(({ kind }) => kind === "named")) continue;
     const present = [...plan.sections, ...extra];
-    const spoken = index.spokenOf(query, present);
     // A second topic wants a section of its own, a point may be dealt with here and there.
     const isTopic = topics.includes(ask);
     const treated = isTopic
       ? Math.max(...present.map((section) => index.spokenOf(query, [section]).treated))
-      : spoken.treated;
+      : index.spokenOf(query, present).treated;
     if (treated >= treatedEnough) continue;
     const isPoint = isTopic || points.includes(ask);
     const found = answerTo(ask, plan, reading, index);
     const least = isPoint ? answering.closenessToPoint : answering.closeness;
     const answer = found !== undefined && found.closeness >= least ? found.section : undefined;
-    if (answer !== undefined && extra.length < planLimits.extraSections) {
-      if (!isRepeat(answer, present)) extra.push(answer);
-    } else if (spoken.mentioned < mentionedEnough && isPoint) notCovered.push(ask);
+    if (answer === undefined || isRepeat(answer, present)) continue;
+    extra.push(answer);
+    if (extra.length === planLimits.extraSections) break;
   }
-  const readers = index.spokenOf(index.read(reading.readers), [...plan.sections, ...extra]);
-  // Guides vary by the readers that are known.
-  if (reading.audiences.length === 0 && readers.mentioned < mentionedEnough)
-    notCovered.push(`for ${reading.readers}`);
-  return {
-    ...plan,
-    sections: beforeEnd(plan.sections, extra),
-    notCovered: [...plan.notCovered, ...notCovered],
-  };
+  return { ...plan, sections: beforeEnd(plan.sections, extra) };
 }
 
 /** Made of a passage that stands there already, or with no value that does not. */
@@ -284,6 +274,10 @@ function finish(
     description: inYear(plan.description),
     opening,
     sections,
-    notCovered: [...plan.notCovered, ...unmetWishes(reading, sections, words)],
+    notCovered: [
+      ...plan.notCovered,
+      ...uncoveredAsks(reading, { title: plan.title, opening, sections }, index),
+      ...unmetWishes(reading, sections, words),
+    ],
   };
 }

@@ -99,7 +99,7 @@ const longPost = 1_200;
 const lengthBounds = { min: 150, max: 2_000 } as const;
 /** More topics than these make no article. */
 const maxTopics = 2;
-const maxPoints = 12;
+const maxPoints = 20;
 
 /** Tells why the text is wanted, and asks for nothing: "many students leave it out". */
 const remark =
@@ -121,11 +121,10 @@ export function readPrompt(prompt: string, facts: FactSnapshot): PromptReading {
   const groups = [...groupsNamedIn(`${head}\n${fields.readers}`.toLowerCase())];
   return {
     topics: topics.length > 0 ? topics : points.slice(0, 1),
-    parts: [
-      ...topics,
-      ...fields.context.filter((one) => !remark.test(one)).map(withoutInstructions),
-    ]
+    parts: [...topics, ...fields.context.filter((one) => !remark.test(one))]
       .flatMap(partsOf)
+      .map(withoutInstructions)
+      .filter(isNamed)
       .slice(0, maxPoints),
     points: [...new Set(points)].slice(0, maxPoints),
     context: [...fields.context, ...fields.points.filter((point) => remark.test(point))]
@@ -171,16 +170,20 @@ function topicsIn(words: string): readonly string[] {
 /** The things that one topic names, each with the words before the colon where it is short; none for a single one. */
 function partsOf(topic: string): readonly string[] {
   const [head = "", ...lists] = topic.split(behindHead);
-  const listed = lists.flatMap((list) => list.split(betweenParts)).filter(isNamed);
+  const between = topic.split(",").length > 3 ? betweenListed : betweenParts;
+  const listed = lists.flatMap((list) => list.split(between)).filter(isNamed);
   if (listed.length > 0)
     return listed.map((part) => (part.split(" ").length > 3 ? part : `${head} ${part}`));
-  const parts = head.split(betweenParts).filter(isNamed);
+  const parts = head.split(between).filter(isNamed);
   return parts.length > 1 ? parts : [];
 }
 
 /** Between what a topic is on and what it lists. */
 const behindHead = /:\s+|\s+[–-]\s+/;
 const betweenParts = /\s*[,;+&]\s*|\s+(?:and|aur)\s+/iu;
+/** In a longer list "and" joins the words of one part, but before a question. */
+const betweenListed =
+  /\s*[,;+&]\s*|\s+(?:and|aur)\s+(?=(?:how|what|when|where|which|who|why|whether|in which)\b)/iu;
 
 function isNamed(words: string): boolean {
   return /\p{L}[\p{L}\p{M}]/u.test(words);
