@@ -10,7 +10,11 @@ const minTold = { point: 0.65, part: 0.5 } as const;
 
 /** Beside another word these tell nothing of what is wanted: "common mistake", "typical question". */
 const plainWords =
-  /\b(?:common|typical|usual|main|basic|general|roughly|exactly|separate|small|full|improving|managing|avoid(?:ing)?|balanc(?:e|ing)|from|with|good|best|clear(?:ly)?|complete|guide|needed|wise|study|select|choose|together|dos|don['’]?ts|at the end)\b/giu;
+  /\b(?:common|typical|usual|main|basic|general|roughly|exactly|separate|small|short|full|improving|managing|avoid(?:ing)?|balanc(?:e|ing)|from|with|good|best|clear(?:ly)?|complete|guide|needed|wise|study|select|choose|together|dos|don['’]?ts|at the end)\b/giu;
+
+export function tellingWords(ask: string): string {
+  return ask.replace(plainWords, " ");
+}
 
 /** Somebody tells of themselves, and asks nothing. */
 const ownStory = /\b(?:i|my|our|we|us|me|they|their)\b/iu;
@@ -44,7 +48,7 @@ export function uncoveredAsks(
   };
   const spans = spansIn(whole.flatMap((one) => [one.heading, one.markdown]).join("\n"));
   const isTold = (ask: string, texts: typeof whole, least: number) => {
-    const { groups } = index.read(ask.replace(plainWords, " "));
+    const { groups } = index.read(tellingWords(ask));
     const named = groups.filter(({ kind }) => kind === "named");
     // Among words of another language those that nothing here has are its forms, and not its subject.
     const isForeign = wordsOf(ask).filter((word) => !index.isWord(word)).length > 1;

@@ -75,9 +75,13 @@ const audienceOfGroup: Readonly<Partial<Record<CandidateGroup, GuideAudience>>> 
 const subjects: readonly GuideAudience[] = ["physics", "chemistry", "mathematics"];
 const years: readonly GuideAudience[] = ["class 11", "class 12"];
 
+/** Says outside of the topic that parents are to read it: "parents nu vendi", "what should parents do?" */
+const toParents =
+  /\bfor (?:the )?parents\b|\bparents (?:(?:i?nu )?vendi|ke liye|kya kar\p{L}*|ent\p{L}* cheyy\p{L}*|should)\b|\bshould parents\b|माता-पिता के लिए/iu;
+
 /** Students are addressed where they read it with their parents. */
 const mixedReaders =
-  /\b(?:students?|aspirants?|girls|boys|children|kids|candidates)\b.{0,20}\band (?:their |the )?parents\b|\bparents and (?:their |the )?(?:students?|aspirants?|children|kids|candidates)\b/iu;
+  /\b(?:students?|aspirants?|girls|boys|children|kids|candidates)\b.{0,20}\band (?:their |the )?parents\b|\bparents and (?:their |the )?(?:students?|aspirants?|children|kids|candidates)\b|(?:छात्रों|विद्यार्थियों) और/iu;
 
 /** Whom words name; all three subjects together are none, and so are both school years. */
 export function audiencesIn(words: string): readonly GuideAudience[] {
@@ -116,6 +120,9 @@ export function readPrompt(prompt: string, facts: FactSnapshot): PromptReading {
     .filter((point) => !remark.test(point))
     .map(withoutInstructions)
     .filter((point) => /\p{L}[\p{L}\p{M}]/u.test(point) && !topics.includes(point));
+  const isToParents = [...fields.context, ...points].some(
+    (one) => toParents.test(one) && !mixedReaders.test(one),
+  );
   // A point on a group does not make the whole text one for that group.
   const [head = ""] = fields.topic.split(behindHead);
   const groups = [...groupsNamedIn(`${head}\n${fields.readers}`.toLowerCase())];
@@ -134,7 +141,9 @@ export function readPrompt(prompt: string, facts: FactSnapshot): PromptReading {
     title: topics.length > 1 ? null : fields.title,
     audiences: [
       ...subjectsIn([fields.topic, ...fields.points].join("\n")),
-      ...audiencesIn(`${head}\n${fields.readers}`).filter((one) => !subjects.includes(one)),
+      ...audiencesIn(`${head}\n${fields.readers}\n${isToParents ? "parents" : ""}`).filter(
+        (one) => !subjects.includes(one),
+      ),
       ...audiencesIn(fields.topic.slice(head.length)).filter((one) => /parent|left|week/.test(one)),
       ...groups.flatMap((group) => audienceOfGroup[group] ?? []),
     ],
@@ -154,11 +163,15 @@ export function readPrompt(prompt: string, facts: FactSnapshot): PromptReading {
 /** Joins two subjects for certain: "X and also Y", "X + Y". */
 const secondTopic =
   /\s+(?:and also|as well as|along with|plus(?! ?(?:one|two)\b))\s+(?:how to do )?|\s+\+\s+/iu;
+/** Why the text is wanted: "because daily we are getting calls". */
+const reason =
+  /\s+(?:because|since)\s+(?:\p{L}+ )?(?:we|our|i|my|many|students|parents|people)\b.*$/iu;
 /** The exam alone is no topic. */
 const examAlone = /^(?:the )?(?:jee|jee mains?|jee advanced|exam)(?: 20\d\d)?$/iu;
 
 function topicsIn(words: string): readonly string[] {
   return words
+    .replace(reason, "")
     .split(secondTopic)
     .map(withoutInstructions)
     .filter(
