@@ -10,7 +10,7 @@ const minTold = { point: 0.65, part: 0.5 } as const;
 
 /** Beside another word these tell nothing of what is wanted: "common mistake", "typical question". */
 const plainWords =
-  /\b(?:common|typical|usual|main|basic|general|roughly|exactly|separate|small|short|full|improving|managing|avoid(?:ing)?|balanc(?:e|ing)|from|with|good|best|clear(?:ly)?|complete|guide|needed|wise|study|select|choose|together|process|split|strategy|details|dos|don['’]?ts|at the end)\b/giu;
+  /\b(?:common|typical|usual|main|basic|general|roughly|exactly|separate|double|small|short|full|improving|managing|avoid(?:ing)?|balanc(?:e|ing)|from|with|good|best|clear(?:ly)?|complete|guide|needed|wise|study|select|choose|together|process|split|strategy|details|dos|don['’]?ts|at the end)\b/giu;
 
 /** For whom it is to be says nothing of what is wanted either. */
 const forReaders =
