@@ -313,9 +313,11 @@ function finish(
     opening,
     sections,
     notCovered: [
-      ...plan.notCovered,
-      ...uncoveredAsks(reading, { title: plan.title, opening, sections }, index),
-      ...unmetWishes(reading, sections, words),
+      ...new Set([
+        ...plan.notCovered,
+        ...uncoveredAsks(reading, { title: plan.title, opening, sections }, index),
+        ...unmetWishes(reading, sections, words),
+      ]),
     ],
   };
 }
