@@ -258,9 +258,52 @@ test("a point that the leading guide lacks comes from elsewhere, once, and what 
   expect(notCovered).toEqual(["boat race"]);
 });
 
+test("what is asked and no passage tells is named in the asker's words, and a wish on the tone is none of it", async () => {
+  const { notCovered } = await planned(
+    "Topic: Inorganic chemistry in 15 days\nTarget audience: students with bus travel of 1 hour\nKey points: realistic, common mistakes, p-block, silver medals\nTone: teacher",
+    "subject-wise",
+  );
+  expect(notCovered).toEqual([
+    "Inorganic chemistry in 15 days",
+    "silver medals",
+    "for students with bus travel of 1 hour",
+  ]);
+});
+
+test("a title of two subjects brings a guide of each, and an order for dates the one on the dates", async () => {
+  const two = await planned(
+    "Topic: Electrostatics and Current Electricity\nTarget audience: class 12 students\nKey points: important formulas, typical question, common mistake, how many questions come\nLength: 700 words",
+    "subject-wise",
+  );
+  expect(two.guides.map(({ id }) => id)).toEqual([
+    "current-electricity",
+    "electrostatics-and-capacitors",
+  ]);
+  const dates = await planned(
+    "All important dates of JEE Main session 1 and 2 in a table, and how to plan study around them",
+    "time-management",
+  );
+  expect(dates.guides[0]?.id).toBe("year-of-a-jee-aspirant");
+});
+
+test("a short post does not send its readers to a table that was cut", async () => {
+  const { opening, sections } = await planned(
+    "mock test marks are stuck, small post of 200 words",
+    "mock-tests",
+  );
+  const text = [opening, ...sections.map(({ markdown }) => markdown)].join("\n");
+  expect(text).toMatch(/usual reasons/);
+  expect(text).not.toMatch(/\btable\b/);
+});
+
 test("a text for parents is a guide for parents, or says whom it addresses", async () => {
   const own = await planned("How can I help my daughter at home in the JEE year?", "news");
   expect(own.guides[0]?.reader).toBe("parent");
+  const worried = await planned(
+    "JEE Main exam aduthu varumbol kuttikalkku nalla tension aanu. Urakkam illa. Parents enthu cheyyanam?",
+    "preparation-tips",
+  );
+  expect(worried.guides[0]?.reader).toBe("parent");
   const shared = await planned("Explain the JEE Main percentile to parents", "news");
   expect(shared.guides[0]?.reader).toBe("student");
   expect(shared.opening).toMatch(/speaks to the student/);

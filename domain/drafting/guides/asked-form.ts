@@ -5,6 +5,8 @@ import { type PromptReading, wholeWords } from "../request/read-prompt.ts";
 import { beforeEnd, type DraftPlan, isQuestions } from "./article-plan.ts";
 import type { GuideIndex } from "./guide-index.ts";
 import { type ArticleSection, sectionOfMaterial } from "./guide-texts.ts";
+import { isTable } from "./lost-tables.ts";
+import { tellingWords } from "./uncovered-asks.ts";
 
 const formLimits = {
   questions: 8,
@@ -158,7 +160,7 @@ export function fitLength(
   const query = index.read(wholeWords(reading));
   let words = wordsOfAll(sections, opening, facts);
   if (words > wanted) {
-    const asks = [...topics, ...parts, ...points].map(index.read);
+    const asks = [...topics, ...parts, ...points].map((ask) => index.read(tellingWords(ask)));
     const nearness = (section: ArticleSection) =>
       index.spokenOf(query, [section]).mentioned +
       Math.max(0, ...asks.map((ask) => index.spokenOf(ask, [section]).treated)) +
@@ -253,10 +255,6 @@ export function unmetWishes(
     ...(hasTable && !sections.some(isTable) ? ["a table"] : []),
     ...(isFarOff ? [`${length} words (it has about ${Math.round(words / 50) * 50})`] : []),
   ];
-}
-
-function isTable({ markdown }: ArticleSection): boolean {
-  return /^\|\s*-{3}/m.test(markdown);
 }
 
 function isList(section: ArticleSection | undefined): boolean {

@@ -13,6 +13,7 @@ import { remarkOnFormerValues } from "./former-values.ts";
 import { planArticle } from "./plan-article.ts";
 import { shortDescription, shortened } from "./shortened.ts";
 import { tidyTitle } from "./tidy-title.ts";
+import { tellingWords } from "./uncovered-asks.ts";
 
 type ComposedArticle = {
   readonly content: DraftContent;
@@ -22,7 +23,7 @@ type ComposedArticle = {
 /** As read: the bounds of the texts around an article. */
 const bounds = { summary: 300, tags: 6, links: 5 } as const;
 
-/** The share of a title of which its article has to speak. */
+/** The share of a title, and of each of its two halves, of which its article has to speak. */
 const minMentioned = 0.6;
 
 /** The article of our own texts that a prompt asks for. */
@@ -74,7 +75,10 @@ function titleOf(
   const hasItsTips =
     form?.kind !== "tips" ||
     plan.sections.some(({ heading }) => heading === `${form.count} ${form.name}`);
-  const isOfIt = index.spokenOf(index.read(own), plan.sections).mentioned >= minMentioned;
+  const halves = own.split(/\s+(?:and|&)\s+/i);
+  const isOfIt = [own, ...(halves.length === 2 ? halves.map(tellingWords) : [])].every(
+    (words) => index.spokenOf(index.read(words), plan.sections).mentioned >= minMentioned,
+  );
   const text = plan.sections.map(({ markdown }) => filledText(markdown, facts)).join("\n");
   const hasItsNumbers = (own.match(/\d+/g) ?? []).every((number) => text.includes(number));
   const isOwn = hasItsNumbers && isEnglish && hasItsTips && isOfIt && plan.fit !== "general";

@@ -13,8 +13,10 @@ import type { GuideText } from "./guide-texts.ts";
 
 /** From here on a guide is taken for what was asked: by the share of it that it speaks of, and by how alike it is typed. */
 const fitting = 0.7;
-/** As alike as this words are typed for a guide, by how much they name. */
-const typedFor = { several: 0.55, one: 0.7 } as const;
+/** As alike as this words are typed for a guide, by how much they name; less alike where its title is the very subject. */
+const typedFor = { several: 0.55, one: 0.7, subject: 0.5 } as const;
+/** A section that speaks so much of something deals with it. */
+const dealtWith = 0.65;
 /** So many guides are compared by what they say of each thing that is asked. */
 const maxLikely = 12;
 /** A guide of this share of the worth of the one that leads is near it. */
@@ -53,6 +55,14 @@ export function leadingGuides(
   // A list of points says more of what is wanted than the sentence in front of it.
   add(ofWhole, reading.points.length > 2 ? 1 : 0.5);
   add(ofHead, topic.split(", ").length > 2 ? 0.5 : 0);
+  // "All dates of X" names nothing but X, and is on the dates.
+  const [kind = ""] = topic.split(/\s+of\s+/i);
+  const asksAlone = index.read(kind).groups.every((group) => group.kind === "asked");
+  if (kind !== topic && asksAlone)
+    add(
+      index.guides(kind, category).filter(({ alike }) => alike >= typedFor.one),
+      1,
+    );
   const likely = (ofTopic ?? [])
     .map(({ guide, isNamed }) => ({
       guide,
@@ -84,9 +94,9 @@ export function leadingGuides(
   };
 }
 
-/** The guide of the second of two topics: it is typed for it more than the one that leads is for both. */
+/** The guide of the second of two topics: it is typed for it more than the one that leads is for both, or alone has it in its title. */
 export function secondGuide(
-  lead: Pick<GuideText, "id">,
+  lead: Pick<GuideText, "id" | "title" | "sections">,
   reading: PromptReading,
   index: GuideIndex,
 ): GuideText | null {
@@ -96,13 +106,27 @@ export function secondGuide(
   if (halves.length !== 2 || topic.includes(",")) return null;
   const whole = index.guides(topics.join(" ")).find(({ guide }) => guide.id === lead.id);
   for (const half of halves) {
-    const named = index.read(half).groups.filter(({ kind }) => kind === "named");
-    if (named.length === 0 || !half.trim().includes(" ")) continue;
+    const query = index.read(half);
+    const named = query.groups.filter(({ kind }) => kind === "named");
+    if (named.length === 0) continue;
     const [best] = index.guides(half).filter(({ guide }) => suitability(guide, reading) >= 1);
     if (best === undefined || best.guide.id === lead.id) continue;
     const least = named.length > 1 ? typedFor.several : typedFor.one;
-    const isTyped = best.alike >= least && best.alike > (whole?.alike ?? 0);
-    if (isTyped && fits(best, half, index)) return best.guide;
+    const isTyped =
+      half.trim().includes(" ") && best.alike >= least && best.alike > (whole?.alike ?? 0);
+    const isNamedBy = ({ title }: Pick<GuideText, "title">) =>
+      index.spokenOf(query, [{ heading: title, markdown: "" }]).mentioned === 1;
+    const isLacking =
+      topics.length > 1 ||
+      lead.sections.every((section) => index.spokenOf(query, [section]).treated < dealtWith);
+    const isSubject =
+      // Behind a colon stand parts of one subject.
+      (topics.length > 1 || (reading.title !== null && !topic.includes(":"))) &&
+      best.alike >= typedFor.subject &&
+      isNamedBy(best.guide) &&
+      !isNamedBy(lead) &&
+      isLacking;
+    if ((isTyped || isSubject) && fits(best, half, index)) return best.guide;
   }
   return null;
 }
@@ -159,8 +183,8 @@ export function suitability(
   const isForOthers = readers.some((one) => !named.includes(one));
   const isForParents = reading.audiences.includes("parent");
   const speaksToParents = variants.some((one) => one.for.includes("parent"));
-  const ofStudents = isForParents && speaksToParents ? 1.15 : 1;
-  const byReader = reader !== "parent" ? ofStudents : isForParents ? 1.25 : 0.6;
+  const ofStudents = isForParents && speaksToParents ? 1.1 : 1;
+  const byReader = reader !== "parent" ? ofStudents : isForParents ? 1.5 : 0.6;
   return byReader * (isForOthers ? 0.8 : readers.length > 0 ? 1.1 : 1);
 }
 

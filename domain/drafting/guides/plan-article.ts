@@ -17,6 +17,8 @@ import {
 import { type GuideIndex, guideIndexOf, type MaterialMatch } from "./guide-index.ts";
 import { leadingGuides, secondGuide, suitability } from "./leading-guides.ts";
 import { type ArticleSection, type GuideText, sectionOfMaterial } from "./guide-texts.ts";
+import { withoutLostTables } from "./lost-tables.ts";
+import { tellingWords, uncoveredAsks } from "./uncovered-asks.ts";
 
 const planLimits = {
   /** Sections for what is asked and the guide lacks. */
@@ -41,9 +43,8 @@ const answering = {
   direct: 0.9,
   loose: 0.5,
 } as const;
-/** From here on a plan needs no passage for a point, or at least leaves it not out. */
+/** From here on a plan needs no passage for a point. */
 const treatedEnough = 0.65;
-const mentionedEnough = 0.4;
 
 /** Plans the article that a prompt asks for; there is always one. */
 export async function planArticle(
@@ -117,52 +118,64 @@ function joinSecond(plan: DraftPlan, reading: PromptReading, index: GuideIndex):
   const [lead] = plan.guides;
   const other = lead === undefined ? null : secondGuide(lead, reading, index);
   if (lead === undefined || other === null) return plan;
+  const subject = subjectOf(other);
   const own = other.sections
     .slice(0, -1)
     .filter((section) => !isQuestions(section) && !isRepeat(section, plan.sections))
-    .slice(0, planLimits.ofSecond);
+    .slice(0, planLimits.ofSecond)
+    .map((section, place) => {
+      const heading = { ...section, markdown: "" };
+      const isClear = index.spokenOf(index.read(subject), [heading]).mentioned > 0;
+      return place > 0 || isClear
+        ? section
+        : { ...section, heading: `${subject}: ${section.heading}` };
+    });
   return {
     ...plan,
     guides: [lead, other],
+    title: titleOfBoth(lead, other),
     sections: beforeEnd(plan.sections, own),
     summary: `${plan.summary} ${other.summary}`,
     tags: [...new Set([...plan.tags, ...other.tags])],
   };
 }
 
-/** Sections for what is asked and the plan lacks, and the names of the points that nothing answers. */
+function subjectOf({ title }: GuideText): string {
+  const [subject = title] = title.split(/: |\? /);
+  return subject.replace(/^JEE Main | (?:for|of) (?:the )?JEE Main(?: Form)?$/, "");
+}
+
+/** The subjects of two guides, where neither is of two by itself. */
+function titleOfBoth(lead: GuideText, other: GuideText): string {
+  const subjects = [lead, other].map(subjectOf);
+  return subjects.some((one) => /\band\b|,/.test(one))
+    ? lead.title
+    : `JEE Main ${subjects.join(" and ")}`;
+}
+
+/** Sections for what is asked and the plan lacks. */
 function addAnswers(plan: DraftPlan, reading: PromptReading, index: GuideIndex): DraftPlan {
   const extra: ArticleSection[] = [];
-  const notCovered: string[] = [];
   const { topics, parts, points } = reading;
   for (const ask of new Set([...(topics.length > 1 ? topics : []), ...parts, ...points])) {
-    const query = index.read(ask);
+    const query = index.read(tellingWords(ask));
     if (!query.groups.some(({ kind }) => kind === "named")) continue;
     const present = [...plan.sections, ...extra];
-    const spoken = index.spokenOf(query, present);
     // A second topic wants a section of its own, a point may be dealt with here and there.
     const isTopic = topics.includes(ask);
     const treated = isTopic
       ? Math.max(...present.map((section) => index.spokenOf(query, [section]).treated))
-      : spoken.treated;
+      : index.spokenOf(query, present).treated;
     if (treated >= treatedEnough) continue;
     const isPoint = isTopic || points.includes(ask);
     const found = answerTo(ask, plan, reading, index);
     const least = isPoint ? answering.closenessToPoint : answering.closeness;
     const answer = found !== undefined && found.closeness >= least ? found.section : undefined;
-    if (answer !== undefined && extra.length < planLimits.extraSections) {
-      if (!isRepeat(answer, present)) extra.push(answer);
-    } else if (spoken.mentioned < mentionedEnough && isPoint) notCovered.push(ask);
+    if (answer === undefined || isRepeat(answer, present)) continue;
+    extra.push(answer);
+    if (extra.length === planLimits.extraSections) break;
   }
-  const readers = index.spokenOf(index.read(reading.readers), [...plan.sections, ...extra]);
-  // Guides vary by the readers that are known.
-  if (reading.audiences.length === 0 && readers.mentioned < mentionedEnough)
-    notCovered.push(`for ${reading.readers}`);
-  return {
-    ...plan,
-    sections: beforeEnd(plan.sections, extra),
-    notCovered: [...plan.notCovered, ...notCovered],
-  };
+  return { ...plan, sections: beforeEnd(plan.sections, extra) };
 }
 
 /** Made of a passage that stands there already, or with no value that does not. */
@@ -185,7 +198,7 @@ function answerTo(
   reading: PromptReading,
   index: GuideIndex,
 ): { readonly section: ArticleSection; readonly closeness: number } | undefined {
-  const query = index.read(ask);
+  const query = index.read(tellingWords(ask));
   const topics = [reading.topics.join(" "), lead.title].map(index.read);
   // One word alone may mean something else beside another topic.
   const isExact = query.groups.filter(({ kind }) => kind === "named").length > 1;
@@ -212,10 +225,11 @@ function answerTo(
         ...topics.map((topic) => index.spokenOf(topic, [{ ...section, heading }]).mentioned),
       );
       const { treated } = index.spokenOf(query, [section]);
-      const namedIn = (words: string) =>
-        index.spokenOf(query, [{ heading: words, markdown: "" }]).mentioned;
-      // Out of its guide a section has to say in its heading what it is on.
-      const isClear = title === "" || namedIn(section.heading) > 0;
+      const namedIn = (words: string, markdown = "") =>
+        index.spokenOf(query, [{ heading: words, markdown }]).mentioned;
+      // Out of its guide a section has to say in its heading what it is on, a passage at once.
+      const begin = title === "" ? beginningOfSection(section).markdown : "";
+      const isClear = namedIn(section.heading, begin) > 0;
       const direct = 0.6 * treated + 0.4 * namedIn(heading);
       const isOfTopic = mentioned >= answering.ofTopic || (isExact && direct >= answering.direct);
       return { section, isFit: isClear && isOfTopic, closeness: direct + 0.2 * mentioned };
@@ -223,6 +237,12 @@ function answerTo(
     .filter(({ isFit }) => isFit)
     .toSorted((one, other) => other.closeness - one.closeness);
   return closest;
+}
+
+/** The words by which a reader sees what a section is on. */
+function beginningOfSection({ heading, markdown }: ArticleSection) {
+  const [first = ""] = markdown.split(/(?<=[.!?]) |\n\n/, 1);
+  return { heading, markdown: first };
 }
 
 function isAnswer({ coverage, likeness, material }: MaterialMatch): boolean {
@@ -246,7 +266,11 @@ function addPassages(plan: DraftPlan, { topics }: PromptReading, index: GuideInd
     .filter(({ material, coverage }) => material.kind !== "facts" && coverage >= answering.loose)
     .slice(0, planLimits.loosePassages)
     .map(({ material }) => sectionOfMaterial(material))
-    .filter((section) => !isRepeat(section, plan.sections));
+    .filter(
+      (section) =>
+        !isRepeat(section, plan.sections) &&
+        index.spokenOf(query, [beginningOfSection(section)]).mentioned >= answering.ofTopic,
+    );
   const isAnswered = index.spokenOf(query, found).mentioned >= treatedEnough;
   return {
     ...plan,
@@ -275,8 +299,12 @@ function finish(
         ? { ...section, markdown: beginningOf(markdown, length / 4, facts) }
         : { ...section, markdown };
     });
-  const opening = inYear(plan.opening);
-  const sections = fitLength(fitted, opening, reading, index, facts);
+  const begun = inYear(plan.opening);
+  const { opening, sections } = withoutLostTables(
+    plan.sections,
+    fitLength(fitted, begun, reading, index, facts),
+    begun,
+  );
   const words = wordsOfAll(sections, opening, facts);
   return {
     ...plan,
@@ -284,6 +312,12 @@ function finish(
     description: inYear(plan.description),
     opening,
     sections,
-    notCovered: [...plan.notCovered, ...unmetWishes(reading, sections, words)],
+    notCovered: [
+      ...new Set([
+        ...plan.notCovered,
+        ...uncoveredAsks(reading, { title: plan.title, opening, sections }, index),
+        ...unmetWishes(reading, sections, words),
+      ]),
+    ],
   };
 }

@@ -46,7 +46,7 @@ const labels: readonly (readonly [Label, string])[] = [
   ],
   [
     "audience",
-    "target audience|audience|target|target readers?|readers?|intended for|who is it for",
+    "target audience|audience|target|target readers?|readers?|intended for|who is it for|for",
   ],
   [
     "points",

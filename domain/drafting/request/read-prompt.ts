@@ -75,9 +75,13 @@ const audienceOfGroup: Readonly<Partial<Record<CandidateGroup, GuideAudience>>> 
 const subjects: readonly GuideAudience[] = ["physics", "chemistry", "mathematics"];
 const years: readonly GuideAudience[] = ["class 11", "class 12"];
 
+/** Says outside of the topic that parents are to read it: "parents nu vendi", "what should parents do?" */
+const toParents =
+  /\bfor (?:the )?parents\b|\bparents (?:(?:i?nu )?vendi|ke liye|kya kar\p{L}*|ent\p{L}* cheyy\p{L}*|should)\b|\bshould parents\b|माता-पिता के लिए/iu;
+
 /** Students are addressed where they read it with their parents. */
 const mixedReaders =
-  /\b(?:students?|aspirants?|girls|boys|children|kids|candidates)\b.{0,20}\band (?:their |the )?parents\b|\bparents and (?:their |the )?(?:students?|aspirants?|children|kids|candidates)\b/iu;
+  /\b(?:students?|aspirants?|girls|boys|children|kids|candidates)\b.{0,20}\band (?:their |the )?parents\b|\bparents and (?:their |the )?(?:students?|aspirants?|children|kids|candidates)\b|(?:छात्रों|विद्यार्थियों) और/iu;
 
 /** Whom words name; all three subjects together are none, and so are both school years. */
 export function audiencesIn(words: string): readonly GuideAudience[] {
@@ -99,7 +103,7 @@ const longPost = 1_200;
 const lengthBounds = { min: 150, max: 2_000 } as const;
 /** More topics than these make no article. */
 const maxTopics = 2;
-const maxPoints = 12;
+const maxPoints = 20;
 
 /** Tells why the text is wanted, and asks for nothing: "many students leave it out". */
 const remark =
@@ -116,16 +120,18 @@ export function readPrompt(prompt: string, facts: FactSnapshot): PromptReading {
     .filter((point) => !remark.test(point))
     .map(withoutInstructions)
     .filter((point) => /\p{L}[\p{L}\p{M}]/u.test(point) && !topics.includes(point));
+  const isToParents = [...fields.context, ...points].some(
+    (one) => toParents.test(one) && !mixedReaders.test(one),
+  );
   // A point on a group does not make the whole text one for that group.
   const [head = ""] = fields.topic.split(behindHead);
   const groups = [...groupsNamedIn(`${head}\n${fields.readers}`.toLowerCase())];
   return {
     topics: topics.length > 0 ? topics : points.slice(0, 1),
-    parts: [
-      ...topics,
-      ...fields.context.filter((one) => !remark.test(one)).map(withoutInstructions),
-    ]
+    parts: [...topics, ...fields.context.filter((one) => !remark.test(one))]
       .flatMap(partsOf)
+      .map(withoutInstructions)
+      .filter(isNamed)
       .slice(0, maxPoints),
     points: [...new Set(points)].slice(0, maxPoints),
     context: [...fields.context, ...fields.points.filter((point) => remark.test(point))]
@@ -135,7 +141,9 @@ export function readPrompt(prompt: string, facts: FactSnapshot): PromptReading {
     title: topics.length > 1 ? null : fields.title,
     audiences: [
       ...subjectsIn([fields.topic, ...fields.points].join("\n")),
-      ...audiencesIn(`${head}\n${fields.readers}`).filter((one) => !subjects.includes(one)),
+      ...audiencesIn(`${head}\n${fields.readers}\n${isToParents ? "parents" : ""}`).filter(
+        (one) => !subjects.includes(one),
+      ),
       ...audiencesIn(fields.topic.slice(head.length)).filter((one) => /parent|left|week/.test(one)),
       ...groups.flatMap((group) => audienceOfGroup[group] ?? []),
     ],
@@ -155,11 +163,15 @@ export function readPrompt(prompt: string, facts: FactSnapshot): PromptReading {
 /** Joins two subjects for certain: "X and also Y", "X + Y". */
 const secondTopic =
   /\s+(?:and also|as well as|along with|plus(?! ?(?:one|two)\b))\s+(?:how to do )?|\s+\+\s+/iu;
+/** Why the text is wanted: "because daily we are getting calls". */
+const reason =
+  /\s+(?:because|since)\s+(?:\p{L}+ )?(?:we|our|i|my|many|students|parents|people)\b.*$/iu;
 /** The exam alone is no topic. */
 const examAlone = /^(?:the )?(?:jee|jee mains?|jee advanced|exam)(?: 20\d\d)?$/iu;
 
 function topicsIn(words: string): readonly string[] {
   return words
+    .replace(reason, "")
     .split(secondTopic)
     .map(withoutInstructions)
     .filter(
@@ -171,16 +183,20 @@ function topicsIn(words: string): readonly string[] {
 /** The things that one topic names, each with the words before the colon where it is short; none for a single one. */
 function partsOf(topic: string): readonly string[] {
   const [head = "", ...lists] = topic.split(behindHead);
-  const listed = lists.flatMap((list) => list.split(betweenParts)).filter(isNamed);
+  const between = topic.split(",").length > 3 ? betweenListed : betweenParts;
+  const listed = lists.flatMap((list) => list.split(between)).filter(isNamed);
   if (listed.length > 0)
     return listed.map((part) => (part.split(" ").length > 3 ? part : `${head} ${part}`));
-  const parts = head.split(betweenParts).filter(isNamed);
+  const parts = head.split(between).filter(isNamed);
   return parts.length > 1 ? parts : [];
 }
 
 /** Between what a topic is on and what it lists. */
 const behindHead = /:\s+|\s+[–-]\s+/;
 const betweenParts = /\s*[,;+&]\s*|\s+(?:and|aur)\s+/iu;
+/** In a longer list "and" joins the words of one part, but before a question. */
+const betweenListed =
+  /\s*[,;+&]\s*|\s+(?:and|aur)\s+(?=(?:how|what|when|where|which|who|why|whether|in which)\b)/iu;
 
 function isNamed(words: string): boolean {
   return /\p{L}[\p{L}\p{M}]/u.test(words);
