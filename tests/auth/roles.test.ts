@@ -36,10 +36,13 @@ const whoMayCall: Readonly<Record<string, Who>> = Object.fromEntries(
     readFileSync("docs/security.md", "utf8").matchAll(/^- \*\*(.+?)\*\*: (`.+)$/gm),
     ([, words = "", list = ""]) => {
       const who = whoSchema.parse(byWords[words]);
-      return Array.from(list.matchAll(/`(\S+) (\S+?)`/g), ([, method = "", path = ""]) => [
-        `${method} ${path.startsWith("/") ? path : `/functions/${path}`}`,
-        who,
-      ]);
+      return Array.from(
+        list.matchAll(/`(\S+) (\S+?)`/g),
+        ([, method = "", path = ""]): readonly [string, Who] => [
+          `${method} ${path.startsWith("/") ? path : `/functions/${path}`}`,
+          who,
+        ],
+      );
     },
   ).flat(),
 );
