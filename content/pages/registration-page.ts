@@ -61,7 +61,7 @@ export const registrationPage: InformationPage = {
       kind: "table",
       id: "fees",
       title: "Application fee",
-      caption: "Fee per session in India: 2025, with later reports beside it",
+      caption: "Fee per session in India, 2025",
       columns: [
         { title: "Category" },
         { title: "One paper", numeric: true },

@@ -20,9 +20,13 @@ test("an admin whose computer is five and a half hours ahead signs in, stays and
   await expect(ownMenu).toBeVisible();
   expect(refreshes).toEqual([]);
 
+  const session = () => page.evaluate(() => JSON.stringify(localStorage));
+  const before = await session();
   const refreshed = page.waitForResponse("**/token?grant_type=refresh_token");
   await page.clock.fastForward(15 * 60_000);
   expect((await refreshed).status()).toBe(200);
+  // A page that leaves before has the former session still.
+  await expect.poll(session).not.toBe(before);
   await page.goto("/admin/account");
   await expect(ownMenu).toBeVisible();
   expect(refreshes).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { Search } from "lucide-react";
 import { useEffect, useRef, type ReactNode, type SyntheticEvent } from "react";
-import { useLocation, useNavigation, useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { QuietLink } from "./button.tsx";
 import { LinkTabs } from "./link-tabs.tsx";
 
@@ -23,12 +23,17 @@ export function Filters({ children }: { children: ReactNode }) {
       if (field !== document.activeElement) field.value = query.get(field.name) ?? "";
   }, [query]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Whoever follows a link at once is not called back by what was typed before it.
+  // Whoever follows a link at once is not called back by what was typed before it. The router says later that it is on its way.
   const { pathname } = useLocation();
-  const { location: next } = useNavigation();
   useEffect(() => {
-    if (next !== undefined && next.pathname !== pathname) clearTimeout(timer.current);
-  }, [next, pathname]);
+    const leave = ({ target, ctrlKey, metaKey }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest("a") : null;
+      const leaves = link !== null && link.pathname !== pathname;
+      if (leaves && !ctrlKey && !metaKey) clearTimeout(timer.current);
+    };
+    document.addEventListener("click", leave, { capture: true });
+    return () => document.removeEventListener("click", leave, { capture: true });
+  }, [pathname]);
 
   function apply() {
     clearTimeout(timer.current);
