@@ -69,10 +69,17 @@ export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
   await expectAccessible(page);
   const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
   const [present, other] = isDark ? (["dark", "light"] as const) : (["light", "dark"] as const);
-  // Nor a colour on its way to another.
-  await page.emulateMedia({ colorScheme: other, reducedMotion: "reduce" });
+  await changeScheme(page, other);
   await expectAccessible(page, ["color-contrast", "link-in-text-block"]);
-  await page.emulateMedia({ colorScheme: present });
+  await changeScheme(page, present);
+}
+
+/** Until the desk follows, too: its library hears of the change after the page is drawn. */
+async function changeScheme(page: Page, scheme: "light" | "dark"): Promise<void> {
+  // Nor a colour on its way to another.
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+  const followed = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
+  await expect.poll(async () => (await followed()) ?? scheme).toBe(scheme);
 }
 
 /** By these rules of axe, or by all; of the page itself: frames the site has none but the map. */
