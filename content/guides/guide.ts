@@ -1,18 +1,15 @@
 import type { PostCategory } from "../post-categories.ts";
 
+/** Those whose fees, seats and cutoffs differ. */
+export const guideGroups = ["girl", "general", "obc", "ews", "sc", "st", "pwd"] as const;
+
 /** Whom a variant of a guide is for, or what it is about: what a prompt has to name. */
 export const guideAudiences = [
   "dropper",
   "class 11",
   "class 12",
   "parent",
-  "girl",
-  "general",
-  "obc",
-  "ews",
-  "sc",
-  "st",
-  "pwd",
+  ...guideGroups,
   "kerala",
   "b.arch",
   "b.planning",

@@ -1,5 +1,5 @@
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
-import type { GuideAudience } from "../../../content/guides/index.ts";
+import { type GuideAudience, guideGroups } from "../../../content/guides/guide.ts";
 import type { PostCategory } from "../../../content/post-categories.ts";
 import { pinnedTo } from "../../posts/text/in-its-year.ts";
 import type { Material } from "../material/material.ts";
@@ -99,15 +99,7 @@ function planOf(guide: GuideText, reading: PromptReading): DraftPlan {
   };
 }
 
-const groupAudiences: ReadonlySet<GuideAudience> = new Set([
-  "girl",
-  "general",
-  "obc",
-  "ews",
-  "sc",
-  "st",
-  "pwd",
-]);
+const groupAudiences: ReadonlySet<GuideAudience> = new Set(guideGroups);
 
 /** In front of a text for parents that addresses the student. */
 const readTogether =
