@@ -337,18 +337,18 @@ function finish(
     begun,
   );
   const words = wordsOfAll(sections, opening, facts);
+  const uncovered = uncoveredAsks(reading, { title: plan.title, opening, sections }, index);
+  // An article that leaves out the very thing that was asked is for a person to look at.
+  const isMissed = reading.topics.slice(0, 1).some((topic) => uncovered.includes(topic));
   return {
     ...plan,
+    fit: plan.fit === "guide" && isMissed ? "loose" : plan.fit,
     summary: inYear(plan.summary),
     description: inYear(plan.description),
     opening,
     sections,
     notCovered: [
-      ...new Set([
-        ...plan.notCovered,
-        ...uncoveredAsks(reading, { title: plan.title, opening, sections }, index),
-        ...unmetWishes(reading, sections, words),
-      ]),
+      ...new Set([...plan.notCovered, ...uncovered, ...unmetWishes(reading, sections, words)]),
     ],
   };
 }
