@@ -22,7 +22,9 @@ export function readPremises(words: readonly string[]): Premises {
     const amount = Number(figure.replace("d", ".")) * (timesOf[thousands] ?? 1);
     const before = words[place - 1] ?? "";
     const [after = "", next = ""] = words.slice(place + 1, place + 3);
-    const near = [before, after, next];
+    // "My rank will be around 45,000": a figure of five digits is no year.
+    const farBefore = amount >= 10_000 ? words.slice(Math.max(0, place - 4), place) : [before];
+    const near = [...farBefore, after, next];
     const premise = premiseOf(amount, { before, after, near });
     if (premise === null) return true;
     meantTerms.add(premise);

@@ -64,11 +64,11 @@ export function toolForCase({
 }
 
 /** The tool of a hit with what the query says of the asker filled in: `60000 rank obc kerala` goes along. */
-export function withCase(
-  hit: SearchDocument,
+export function withCase<Hit extends Pick<SearchDocument, "path">>(
+  hit: Hit,
   words: readonly string[],
-  { groups, numbers: { rank, percentile } }: ReadQuery,
-): SearchDocument {
+  { groups, numbers: { rank, percentile } }: Pick<ReadQuery, "groups" | "numbers">,
+): Hit {
   const [tool, query = ""] = hit.path.split("?");
   const given = new URLSearchParams(query);
   const fill = (name: string, value: string | number | undefined) => {

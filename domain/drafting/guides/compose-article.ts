@@ -5,7 +5,8 @@ import { postLimits, type SourceReference } from "../../posts/post.ts";
 import { yieldToOthers } from "../../shared/yield-to-others.ts";
 import { filledText } from "../../posts/text/fact-tokens.ts";
 import { sourcesOf } from "../material/evidence-facts.ts";
-import { readPrompt, type PromptReading } from "../request/read-prompt.ts";
+import { toolForCase, withCase } from "../../search/offered-tools.ts";
+import { readPrompt, type PromptReading, wholeWords } from "../request/read-prompt.ts";
 import type { DraftContent } from "../writer.ts";
 import { guideIndexOf, type GuideIndex } from "./guide-index.ts";
 import type { ArticlePlan } from "./article-plan.ts";
@@ -40,6 +41,7 @@ export async function composeArticle(
   const description = shortDescription(plan.description);
   const parts = [
     plan.opening,
+    ownNumbers(reading, index),
     remarkOnFormerValues(plan, facts),
     ...plan.sections.map(({ heading, markdown }) => `## ${heading}\n\n${markdown}`),
   ];
@@ -83,6 +85,19 @@ function titleOf(
   const hasItsNumbers = (own.match(/\d+/g) ?? []).every((number) => text.includes(number));
   const isOwn = hasItsNumbers && isEnglish && hasItsTips && isOfIt && plan.fit === "guide";
   return tidyTitle(isOwn ? own : plan.title).slice(0, postLimits.title);
+}
+
+/** Leads to the tool that works with the rank or percentile of the prompt, filled in; empty without one. */
+function ownNumbers(reading: PromptReading, index: GuideIndex): string {
+  const words = wholeWords(reading);
+  const query = index.read(words);
+  const tool = toolForCase(query);
+  if (tool === null) return "";
+  const { path } = withCase({ path: tool }, wordsOf(words), query);
+  const { rank, percentile } = query.numbers;
+  return rank === undefined
+    ? `For your own number: [see which ranks ${percentile ?? ""} percentile may mean](${path}).`
+    : `For your own number: [see what closed near rank ${rank.toLocaleString("en-IN")}](${path}), institute by institute and branch by branch.`;
 }
 
 function linksOf({ sections }: ArticlePlan, body: string): string[] {
