@@ -14,6 +14,8 @@ import type { GuideText } from "./guide-texts.ts";
 
 /** From here on a guide is taken for what was asked: by the share of it that it speaks of, and by how alike it is typed. */
 const fitting = 0.7;
+/** Typed less like its prompts than this, a guide shares no more than single words. */
+const minTyped = 0.35;
 /** As alike as this words are typed for a guide, by how much they name; less alike where its title is the very subject. */
 const typedFor = { several: 0.55, one: 0.7, subject: 0.5 } as const;
 /** A section that speaks so much of something deals with it. */
@@ -165,11 +167,11 @@ export async function guidesNear(
 
 /** Tells if a guide is about words. What nothing here knows counts against it: the prompt may be on something else. */
 function fits(
-  match: Pick<GuideMatch, "coverage" | "alike"> | undefined,
+  match: Pick<GuideMatch, "coverage" | "alike" | "alikeToSeveral" | "likeness"> | undefined,
   words: string,
   index: GuideIndex,
 ): boolean {
-  if (match === undefined) return false;
+  if (match === undefined || match.alikeToSeveral + match.likeness < minTyped) return false;
   return match.coverage * index.knownShare(index.read(words)) + match.alike >= fitting;
 }
 

@@ -184,6 +184,11 @@ function answerEach(plan: DraftPlan, reading: PromptReading, index: GuideIndex):
   const { points, topics } = reading;
   const isList = topics.every((topic) => points.includes(topic));
   if (!isList || points.length < planLimits.pointsOfList) return null;
+  const dealtWith = points.filter((point) => {
+    const query = index.read(tellingWords(point));
+    return plan.sections.some((section) => isOn(query, section, index));
+  });
+  if (dealtWith.length >= points.length / 2) return null;
   const sections: ArticleSection[] = [];
   for (const point of points) {
     const answer = answerTo(point, plan, true, reading, index);

@@ -115,7 +115,7 @@ const pointOpening =
 
 /** How a sentence begins that asks for more. */
 const sentenceOpening =
-  /^\s*(?:(?:please|kindly|also|and|first|then|finally|lastly)[, ]+)*(?:say|warn(?: against| about)?|tell(?: (?:them|us|students|parents|readers|the (?:students|reader|readers|parents)))?|explain|mention|include|cover|discuss|describe|add|talk about|write (?:clearly )?(?:about|that|on)|(?:one|a|give a) (?:short |small )?(?:paragraph|para|section|part) (?:on|about)|(?:end|finish|close) with|focus on)(?: also| clearly| to parents)?\s+(?:about |that |on |not to |a |an )?(?=\S)/iu;
+  /^\s*(?:(?:please|kindly|also|and|first|then|finally|lastly)[, ]+)*(?:(?:it|the (?:post|blog|article)) (?:should|must|has to|can|needs to) (?:also )?)?(?:say|warn(?: against| about)?|tell(?: (?:them|us|students|parents|readers|the (?:students|reader|readers|parents)))?|explain|mention|include|cover|discuss|describe|add|talk about|write (?:clearly )?(?:about|that|on)|(?:one|a|give a) (?:short |small )?(?:paragraph|para|section|part) (?:on|about)|(?:end|finish|close) with|focus on)(?: also| clearly| to parents)?\s+(?:about |that |on |not to |a |an )?(?=\S)/iu;
 
 /** The same in Hinglish and Manglish, where it stands behind: "limits, integration sab cover karo". */
 const pointClosing =
@@ -123,6 +123,9 @@ const pointClosing =
 
 /** Somebody tells of a case of their own. */
 const ownWords = /\b(?:i|my|our|is|am|got|have)\b/iu;
+
+const statedVerb =
+  /\b(?:is|am|are|was|were|has|have|had|do|does|did|get|gets|hear|come|comes|go|goes)\b/iu;
 
 /** Free words: the first line or sentence is the subject, lines of a list and what "covering" introduces are points. */
 function freeParts(text: string): Pick<PromptFields, "topic" | "points" | "context"> {
@@ -158,7 +161,7 @@ function freeParts(text: string): Pick<PromptFields, "topic" | "points" | "conte
       context: [...story, ...further.filter((one) => !questionWord.test(one))],
     };
   }
-  const topic = isAsked ? `${first} ${others[0]}` : (orderedSubject(subject) ?? subject);
+  const asked = isAsked ? `${first} ${others[0]}` : (orderedSubject(subject) ?? subject);
   // A prompt that begins with its list says in its other lines how to write, or for whom.
   if (firstListed === 0) return { topic: listed[0] ?? "", points: listed, context: heads };
   const parts = others.slice(isAsked ? 1 : 0).map((sentence) => {
@@ -168,10 +171,15 @@ function freeParts(text: string): Pick<PromptFields, "topic" | "points" | "conte
     return opened === sentence ? sentence.split(pointOpening) : ["", opened];
   });
   const covered = parts.flatMap(([, ...introduced]) => introduced).flatMap(pointsIn);
-  const asked = parts.flatMap(([opening = ""]) => (opening.endsWith("?") ? opening : []));
+  const questions = parts.flatMap(([opening = ""]) => (opening.endsWith("?") ? opening : []));
+  const points = [...listedBehind, ...named.flatMap(pointsIn), ...listed, ...covered, ...questions];
+  // A story without a question is no subject where points say what is wanted.
+  const isPreface =
+    isStory && statedVerb.test(first) && orderedSubject(subject) === null && points.length > 2;
+  const [firstPoint = ""] = points;
   return {
-    topic: topic.replace(/[:–-]\s*$/, ""),
-    points: [...listedBehind, ...named.flatMap(pointsIn), ...listed, ...covered, ...asked],
+    topic: (isPreface ? firstPoint : asked).replace(/[:–-]\s*$/, ""),
+    points,
     context: parts.flatMap(([opening = ""]) => (opening.endsWith("?") ? [] : opening)),
   };
 }
