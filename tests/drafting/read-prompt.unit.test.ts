@@ -16,7 +16,34 @@ const listed = `Post on the JEE Main answer key. please cover
 const told = `We need an article for students who fear Mathematics. Many of them come to us in tears.
 Tell them how to begin again, which chapters are easy, how to practise daily. Do not give any names of coaching centres.`;
 
+const starred = "Exam day for parents\n* waiting outside\n* what not to ask\n* if the bus is late";
+
+const story = `My son goes to coaching from 4 to 8. His marks do not move and he gets angry when I ask. I am a bank employee.
+What should a parent like me do? How to know if it is real study, what to ask the teacher, should we stop the phone.`;
+
+const questions = "students keep asking\n1. how many hrs sleep\n2. phone use\n3. group study";
+
 test.for<readonly [string, Partial<PromptReading>]>([
+  [starred, { points: ["waiting outside", "what not to ask", "if the bus is late"] }],
+  [
+    story,
+    {
+      topics: ["What should a parent like me do?"],
+      points: [
+        "How to know if it is real study",
+        "what to ask the teacher",
+        "should we stop the phone",
+      ],
+    },
+  ],
+  [
+    questions,
+    { topics: ["how many hrs sleep"], points: ["how many hrs sleep", "phone use", "group study"] },
+  ],
+  ["rank 45,000 and 12,000: which NIT", { parts: ["rank 45,000 and 12,000 which NIT"] }],
+  ["मॉक टेस्ट में नंबर बढ़ाने के 10 उपाय", { form: { kind: "tips", count: 10, name: "tips" } }],
+  ["Analyse a mock: 4 categories of mistakes", { form: null }],
+  ["JEE Main fee for different category, male femle", { groups: [] }],
   // Labels, lists and sentences that list.
   [
     labelled,

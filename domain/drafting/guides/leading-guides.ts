@@ -216,10 +216,11 @@ function timeFit(
   const [topic = ""] = topics;
   const [wanted] = asksForPlan.test(topic) ? spansIn(topic) : [];
   if (wanted === undefined) return 1;
-  const spans = [title, ...prompts].flatMap(spansIn);
+  const named = spansIn(title);
+  const spans = named.length > 0 ? named : prompts.flatMap(spansIn);
   if (spans.length === 0) return 0.8;
   const ratio = Math.min(...spans.map((one) => Math.max(one / wanted, wanted / one)));
-  return ratio <= 1.05 ? 1.6 : ratio <= 1.4 ? 1.3 : 0.7;
+  return Math.max(0.7, 1.6 - 0.8 * (ratio - 1));
 }
 
 /** The guide on a category as a whole: the one with its name among the prompts, else the one that comes nearest to it. */
