@@ -1,10 +1,9 @@
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { firstLabels, stageWords, type HeroPath } from "../../content/season.ts";
 import type { Words } from "../../content/word-tokens.ts";
-import type { Coming } from "./coming.ts";
-import { listedSnapshots, milestonesOf, type Milestone } from "./known-milestones.ts";
+import { type Coming, seasonWords } from "./coming.ts";
+import { listedSnapshots, type Milestone, milestonesOf } from "./milestones.ts";
 import { seasonOn, type Season } from "./season-of-day.ts";
-import { seasonWords } from "./season-words.ts";
 import { daysAfter, yearBefore } from "./calendar-days.ts";
 
 export type WhatNow = {

@@ -1,3 +1,4 @@
+import { HostLink } from "../ui/links.tsx";
 import type { OfficialSite } from "../../content/official-sites.ts";
 import type { Verdict } from "../../domain/notices/judge-address.ts";
 import { ToolAnswer } from "./tool-page.tsx";
@@ -127,9 +128,5 @@ function Signs({ of: signs }: { of: readonly string[] }) {
 }
 
 function OfficialLink({ site: { address } }: { site: OfficialSite }) {
-  return (
-    <a className="host" href={address} target="_blank" rel="noopener">
-      {new URL(address).host}
-    </a>
-  );
+  return <HostLink address={address} />;
 }

@@ -1,3 +1,4 @@
+import { Caveat } from "./section-frame.tsx";
 import type { ReactNode } from "react";
 import { type ScoreReading, answerFields } from "../tools/read-score.ts";
 import {
@@ -27,10 +28,10 @@ export function ScoreForm({ path, chosen, split, paper, reading }: ScoreFormProp
         <SplitChoice path={path} chosen={chosen} split={split} reading={reading} />
       )}
       {paper === undefined ? (
-        <p className="caveat" role="note">
-          <strong>Note:</strong> The marking scheme of this paper is not confirmed, so we cannot
-          calculate a score. See the facts below.
-        </p>
+        <Caveat>
+          The marking scheme of this paper is not confirmed, so we cannot calculate a score. See the
+          facts below.
+        </Caveat>
       ) : (
         <ToolForm
           path={path}

@@ -3,7 +3,7 @@ import { type FactId, factText, type FactValue } from "../../content/facts/index
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { UploadCheck } from "../../content/upload-checks.ts";
 import { useFacts } from "../facts-context.ts";
-import { isShown } from "../tools/shown-value.ts";
+import { isShown } from "../tools/record-words.ts";
 
 export function UploadRules({ check }: { check: UploadCheck }) {
   const { id, name, choose, shape, look } = check;

@@ -6,14 +6,18 @@ import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { catalogueEntry, type PagePath } from "../../content/page-catalogue.ts";
 import { brand, type Provider } from "../../content/site.ts";
 import { type Post, postCategories } from "../../domain/posts/post.ts";
-import { type Clock, indianDate } from "../../domain/shared/clock.ts";
+import { type Clock, indianDate, longIndianDate } from "../../domain/shared/clock.ts";
 import type { PageImage } from "../page-meta.ts";
 import { topicPath } from "../../domain/posts/publishing/post-topics.ts";
 import { pictureImage } from "../../domain/shared/picture-address.ts";
-import { instituteName } from "../institute-name.ts";
+import { instituteName, isPlaceholder } from "../institute-name.ts";
 import type { Site } from "../site-context.ts";
 import { drawCard, type Drawing, type ShareCard } from "./card-drawing.ts";
-import { pageAnswer } from "./card-words.ts";
+import { firstDayOf } from "../../content/facts/index.ts";
+import { shareAnswer } from "../../content/share-answers.ts";
+import { yearBefore } from "../season/calendar-days.ts";
+import { milestonesOf } from "../season/milestones.ts";
+import { plainWords } from "../marked-words.tsx";
 
 /** The parts of a post that its share image follows. */
 export type SharedPost = Pick<
@@ -152,4 +156,40 @@ function imageOf(address: string, card: ShareCard): PageImage {
     address: `${address}?v=${versionOf(card)}`,
     alt: `${card.title}. ${answerText}${by} the official site.`,
   };
+}
+
+export type CardAnswer = { readonly label: string; readonly value: string };
+
+type Answering = { readonly provider: Provider; readonly facts: FactSnapshot };
+
+/** The pages that are shared for what comes next. */
+const datedPages: readonly PagePath[] = ["/", "/important-dates"];
+
+/** The one answer of a page as the records have it on the Indian calendar day `today`; null for a page without one. */
+export function pageAnswer(
+  path: PagePath,
+  today: string,
+  { provider, facts }: Answering,
+): CardAnswer | null {
+  if (datedPages.includes(path)) return nextDate(today, facts);
+  const answer = shareAnswer(path, facts.edition);
+  if (answer === undefined) return null;
+  const value = plainWords(answer.value, { provider, facts });
+  if (isPlaceholder(value)) return null;
+  return { label: answer.label, value: value.charAt(0).toUpperCase() + value.slice(1) };
+}
+
+/** After the last date the day on which forms opened the year before: they may open then again. */
+function nextDate(today: string, facts: FactSnapshot): CardAnswer | null {
+  const next = milestonesOf(facts).find(({ to }) => to >= today);
+  if (next === undefined) return lastOpening(today, facts);
+  return { label: `${next.from <= today ? "Now" : "Next"}: ${next.words.name}`, value: next.text };
+}
+
+function lastOpening(today: string, facts: FactSnapshot): CardAnswer | null {
+  const opened = firstDayOf(facts.fact("date.s1.registration"));
+  const lastYear = yearBefore(today).slice(0, 4);
+  if (opened === undefined || !opened.startsWith(lastYear)) return null;
+  const day = longIndianDate(opened).replace(` ${lastYear}`, "");
+  return { label: "Last year, forms opened on", value: day };
 }

@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import type { FactLookup } from "../../content/facts/snapshot.ts";
 import { branches, branchNames } from "../../domain/closing-ranks/branches.ts";
 import { instituteTypes } from "../../domain/closing-ranks/institutes.ts";
@@ -20,17 +19,21 @@ import {
   type ReadAs,
   type UnderstoodWords,
 } from "../../domain/closing-ranks/understood-words.ts";
-import { typedRank } from "./typed-rank.ts";
 import { indianNumber } from "./closing-rank-words.ts";
 import {
   type FormReading,
   oneOf,
   oneValue,
   orElse,
+  readValue,
   someOf,
   type Typed,
   wholeNumber,
 } from "./read-form.ts";
+import type { Result } from "../../domain/shared/result.ts";
+import { typedNumber } from "../../domain/shared/typed-number.ts";
+
+import * as z from "zod/mini";
 
 export const closingRanksPath = "/tools/closing-ranks";
 
@@ -43,6 +46,23 @@ const searchedText = oneValue(
   "Use English letters, as the official table does, and at most 80 of them.",
   (typed) => (typed.length <= 80 && plainName(typed) !== "" ? typed : undefined),
 );
+
+const bounds = { min: 1, max: 2_000_000, decimals: 0 };
+const percentileBounds = { min: 0, max: 100, decimals: 7, isShare: true };
+
+/** As in "AIR 500", "CRL rank: 12,400". */
+const nameOfRank = /^(?:(?:my|air|crl|all india|common|category|rank)\b[\s:.=#-]*)+/i;
+
+/** A field for a rank, from 1 to 20,00,000; what is rather a percentile is called one. */
+export const typedRank = readValue((value): Result<number, string> => {
+  const percentile = percentileIn(value);
+  if (percentile !== undefined)
+    return {
+      ok: false,
+      failure: `${percentile} looks like a percentile: ranks are whole numbers.`,
+    };
+  return typedNumber(value.trim().replace(nameOfRank, ""), bounds);
+});
 
 export const closingRanksForm = z.object({
   rank: orElse(typedRank, undefined),
@@ -207,4 +227,11 @@ export function addressWith(typed: Typed, changes: Readonly<Record<string, strin
     .flatMap(([name, values]) => values.map((value) => [name, value]));
   const changedParameters = Object.entries(changes).filter(([, value]) => value !== "");
   return `${closingRanksPath}?${new URLSearchParams([...parameters, ...changedParameters]).toString()}`;
+}
+
+/** The percentile that somebody wrote where a rank is asked, without its sign; undefined for anything else. */
+export function percentileIn(value: string): string | undefined {
+  if (!/[.٫．%٪％]|per/i.test(value)) return undefined;
+  const percentile = typedNumber(value, percentileBounds);
+  return percentile.ok ? String(percentile.value) : undefined;
 }

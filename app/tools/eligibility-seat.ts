@@ -2,9 +2,8 @@ import type { FactId } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { official, plain, say } from "../../content/word-tokens.ts";
 import type { Asker } from "./eligibility-form.ts";
-import { amountOf, percentOf } from "./record-words.ts";
+import { amountOf, isShown, percentOf } from "./record-words.ts";
 import { answersOn, type RuleAnswer, ruleAnswer, ruleRecord } from "./rule-answer.ts";
-import { isShown } from "./shown-value.ts";
 
 export function seatRules(asker: Asker, facts: FactSnapshot): readonly RuleAnswer[] {
   const rules = [percentRule(asker, facts), countRule(asker, facts), ...nationRule(asker)];

@@ -4,7 +4,7 @@ import { type Asker, type Category, categoryNames, paperNames } from "./eligibil
 import type { Payer } from "./fees-form.ts";
 import { indianNumber } from "./closing-rank-words.ts";
 import { begins } from "./read-form.ts";
-import type { RankAnswer } from "./read-rank.ts";
+import type { RankAnswer } from "./rank.ts";
 import type { ScorePaper } from "./score-papers.ts";
 
 /** A tool that comes next: its path alone where nothing that was said means the same there. */

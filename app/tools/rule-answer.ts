@@ -1,7 +1,7 @@
 import { type Fact, type FactId, inOneSentence } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { plain, type Words } from "../../content/word-tokens.ts";
-import { isShown } from "./shown-value.ts";
+import { isShown } from "./record-words.ts";
 
 /**
  * What is said of a rule: `open` where the form does not say what it asks for, `unannounced` where the

@@ -1,6 +1,6 @@
 import type { Fact, FactId } from "../../content/facts/index.ts";
 import type { FactLookup } from "../../content/facts/snapshot.ts";
-import { isShown } from "./shown-value.ts";
+import { isShown } from "./record-words.ts";
 
 export const scorePapers = ["btech", "barch", "bplanning"] as const;
 

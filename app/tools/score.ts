@@ -1,5 +1,5 @@
 import type { MarkedPaper, Marking, PaperPart } from "./score-papers.ts";
-import type { CompleteAnswers } from "./whole-answers.ts";
+import type { CompleteAnswers } from "./read-score.ts";
 
 export type PartResult = CompleteAnswers | { readonly given: number };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { readRank } from "../../app/tools/read-rank.ts";
+import { readRank } from "../../app/tools/rank.ts";
 import type { FactId, FactValue, Standing } from "../../content/facts/index.ts";
 import { builtInFacts, factSnapshot } from "../../content/facts/snapshot.ts";
 import { labelledData } from "../support/labelled-data.ts";
