@@ -75,7 +75,8 @@ function Origin() {
 }
 
 function nextOf(reading: FormReading<AskedRanks>) {
-  if (reading.kind !== "submitted") return ["/tools/rank", "/tools/fees", "/year"] as const;
+  if (reading.kind !== "submitted")
+    return [{ path: "/tools/rank" }, { path: "/tools/fees" }, { path: "/year" }] as const;
   const { gender, ...query } = reading.values;
   return afterClosingRanks({ ...query, isWoman: gender === "woman" });
 }

@@ -54,7 +54,7 @@ export default function Page({ loaderData: { reading, found } }: Route.Component
   );
 }
 
-const next = ["/tools/fees", "/tools/upload-check", "/year"] as const;
+const next = [{ path: "/tools/fees" }, { path: "/tools/upload-check" }, { path: "/year" }] as const;
 
 const limits = [
   "Your rank, and the seat you may get with it.",

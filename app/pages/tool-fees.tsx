@@ -41,7 +41,11 @@ export default function Page({ loaderData: { reading, found } }: Route.Component
   );
 }
 
-const next = ["/tools/upload-check", "/tools/eligibility", "/year"] as const;
+const next = [
+  { path: "/tools/upload-check" },
+  { path: "/tools/eligibility" },
+  { path: "/year" },
+] as const;
 
 const limits = [
   "Tuition, hostel and mess fees of any institute.",

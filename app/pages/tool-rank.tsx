@@ -29,7 +29,11 @@ const whatToDo = [
   say`Wait for the scorecard on ${official("jeeMain")}, and come back with the percentile on it.`,
 ];
 
-const next = ["/tools/closing-ranks", "/tools/fees", "/year"] as const;
+const next = [
+  { path: "/tools/closing-ranks" },
+  { path: "/tools/fees" },
+  { path: "/year" },
+] as const;
 
 const limits = [
   say`Your category rank. NTA does not publish how percentiles are spread within a category, so no formula can give it. It is on the scorecard of ${"result.rank_session"}.`,

@@ -53,7 +53,7 @@ export default function Page() {
           <ByHand />
         </>
       }
-      next={["/year", "/tools/fees", "/tools/eligibility"]}
+      next={[{ path: "/year" }, { path: "/tools/fees" }, { path: "/tools/eligibility" }]}
       limits={limits}
     />
   );

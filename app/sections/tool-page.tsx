@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type FactId, wholeFactText } from "../../content/facts/index.ts";
 import { toolNames, type ToolPath } from "../../content/tool-names.ts";
 import { useFacts } from "../facts-context.ts";
-import type { BegunTool, NextTool } from "../tools/next-tools.ts";
+import type { NextTool } from "../tools/next-tools.ts";
 import { PageFrame, PageHead } from "./page-frame.tsx";
 import { FactSources, Notes, SectionFrame } from "./section-frame.tsx";
 import type { PagePath } from "../../content/page-catalogue.ts";
@@ -145,40 +145,25 @@ export function UsedFacts({ ids }: { ids: readonly FactId[] }) {
   );
 }
 
-export function NextTools({ of: next }: { of: readonly NextTool[] }) {
+function NextTools({ of: next }: { of: readonly NextTool[] }) {
   return (
     <nav className="section" aria-labelledby="next-tools">
       <h2 id="next-tools">What comes next</h2>
-      {next.map((one) =>
-        typeof one === "string" ? (
-          <Question path={one} key={one} />
-        ) : (
-          <Handed next={one} key={one.path} />
-        ),
-      )}
+      {next.map((tool) => (
+        <Question {...tool} key={tool.path} />
+      ))}
     </nav>
   );
 }
 
-/** With what was said handed on. */
-function Handed({ next: { path, query, said } }: { next: BegunTool }) {
-  return (
-    <Question path={path} query={query}>
-      <span className="handed quiet">Filled in: {said.join(", ")}</span>
-    </Question>
-  );
-}
-
-type QuestionProps = { path: ToolPath; query?: string; children?: ReactNode };
-
-function Question({ path, query = "", children }: QuestionProps) {
+function Question({ path, query = "", said }: NextTool) {
   return (
     <p>
       <a className="arrow-link" href={path + query}>
         {toolNames[path]}
         <Icon of="arrowRight" />
       </a>
-      {children}
+      {said !== undefined && <span className="handed quiet">Filled in: {said}</span>}
     </p>
   );
 }

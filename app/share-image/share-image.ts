@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { LRUCache } from "lru-cache";
 import { addressIn } from "../../content/edition-address.ts";
 import type { Edition } from "../../content/facts/edition.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
@@ -132,28 +131,12 @@ export function drawVersion(card: ShareCard): VersionedDrawing {
   return { drawing, picture, version: version.slice(0, 12) };
 }
 
-/** Most cards whose version is remembered: one for each page, and for the posts that are read. */
-const maxCards = 1_000;
-
-const versions = new LRUCache<string, string>({ max: maxCards });
-
-/** The version of a card's drawing, without drawing it each time that its page is rendered. */
-function versionOf(card: ShareCard): string {
-  const key = JSON.stringify(card);
-  let version = versions.get(key);
-  if (version === undefined) {
-    ({ version } = drawVersion(card));
-    versions.set(key, version);
-  }
-  return version;
-}
-
 /** Whoever shares a page keeps its image by address: the version gives a changed image another one. */
 function imageOf(address: string, card: ShareCard): PageImage {
   const answerText = card.answer === null ? "" : `${card.answer.label}: ${card.answer.value}. `;
   const by = card.institute === null ? "Not" : `By ${card.institute}, not`;
   return {
-    address: `${address}?v=${versionOf(card)}`,
+    address: `${address}?v=${drawVersion(card).version}`,
     alt: `${card.title}. ${answerText}${by} the official site.`,
   };
 }

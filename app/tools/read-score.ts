@@ -1,5 +1,4 @@
 import type { FactLookup } from "../../content/facts/snapshot.ts";
-import { memoized } from "../../domain/shared/memoized.ts";
 import {
   decimalNumber,
   type FormReading,
@@ -77,13 +76,12 @@ function readParts(paper: MarkedPaper, query: URLSearchParams): FormReading<Scor
 
 type CountField = ReturnType<typeof upTo>;
 
-/** The fields depend on the records alone: whoever asks next finds them made. */
-const upTo = memoized((maximum) => orElse(wholeNumber(0, Number(maximum)), null));
-const marksUpTo = memoized((maximum) => orElse(decimalNumber(0, Number(maximum), 2), null));
+const upTo = (max: number) => orElse(wholeNumber(0, max), null);
+const marksUpTo = (max: number) => orElse(decimalNumber(0, max, 2), null);
 
 function fieldsOf(part: PaperPart): readonly (readonly [string, CountField])[] {
-  if (part.kind === "judged") return [[`${part.id}-marks`, marksUpTo(String(part.marks))]];
-  return answerFields.map((way) => [`${part.id}-${way}`, upTo(String(part.questions))] as const);
+  if (part.kind === "judged") return [[`${part.id}-marks`, marksUpTo(part.marks)]];
+  return answerFields.map((way) => [`${part.id}-${way}`, upTo(part.questions)] as const);
 }
 
 /** Null where nothing was said. */

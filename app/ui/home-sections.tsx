@@ -1,7 +1,6 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { HomeContents } from "../../content/home-content.ts";
 import type { PageLink } from "../../content/page-catalogue.ts";
-import type { Tool } from "../../content/tool-list.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import type { PostSummary } from "../../domain/posts/post.ts";
 import type { ChangedFact } from "../changed-values.ts";
@@ -45,34 +44,12 @@ export function HomeHero({ hero, changed }: HomeHeroProps) {
   );
 }
 
-export function ToolCards({ tools }: { tools: readonly Tool[] }) {
-  return (
-    <HomeSection
-      id="tools"
-      title="Work it out"
-      more={{ path: "/year", label: "All steps, from form to seat" }}
-    >
-      <LinkCards
-        cards={tools.map(({ path, name, needs }) => ({ path, label: name, description: needs }))}
-      />
-    </HomeSection>
-  );
-}
+type CardSectionProps = Omit<HomeSectionProps, "children"> & ComponentProps<typeof LinkCards>;
 
-type CardsProps = { cards: readonly { label: string; path: string; description: string }[] };
-
-export function QuickNavigation({ cards }: CardsProps) {
+export function CardSection({ cards, badge, ...section }: CardSectionProps) {
   return (
-    <HomeSection id="quick-navigation" title="Quick Navigation">
-      <LinkCards cards={cards} />
-    </HomeSection>
-  );
-}
-
-export function ComingSoonCards({ cards }: CardsProps) {
-  return (
-    <HomeSection id="coming-soon" title="Coming Soon">
-      <LinkCards cards={cards} badge="Coming Soon" />
+    <HomeSection {...section}>
+      <LinkCards cards={cards} badge={badge} />
     </HomeSection>
   );
 }

@@ -38,7 +38,7 @@ export function LinkList({ links, arrows = false }: { links: readonly Link[]; ar
 
 type LinkCardsProps = {
   cards: readonly (Link & { readonly description?: string | undefined })[];
-  badge?: string;
+  badge?: string | undefined;
 };
 
 /** Pages as cards, each with its sign. */
