@@ -24,7 +24,7 @@ export function withParameter(address: string, name: string, value: string): str
   return url.href;
 }
 
-/** What this device has kept; null where nothing is, or the browser keeps nothing. */
+/** Null where this device has kept nothing, or keeps nothing at all. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);

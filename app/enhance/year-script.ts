@@ -15,7 +15,6 @@ clearButton.addEventListener("click", () => {
   show([]);
   keep();
 });
-// Another window of this browser.
 addEventListener("storage", (event) => {
   if (event.key === key) show((event.newValue ?? "").split(" "));
 });

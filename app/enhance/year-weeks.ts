@@ -39,7 +39,6 @@ field.addEventListener("change", () => {
 part("button", HTMLButtonElement, kept).addEventListener("click", () => {
   keep(readNoted(null));
 });
-// Another window of this browser.
 addEventListener("storage", (event) => {
   if (event.key !== key) return;
   noted = readNoted(event.newValue);

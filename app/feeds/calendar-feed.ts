@@ -39,7 +39,6 @@ type Entry = EventDays & {
   readonly description: readonly string[];
   /** The records whose sources and checks are told. */
   readonly cited: readonly Fact[];
-  /** All records that it shows. */
   readonly shown: readonly Fact[];
   readonly isExpected: boolean;
   /** How many days before it a reminder rings, at nine in the morning; each at least one. */
@@ -94,7 +93,6 @@ function eventEntry(event: CycleEvent, site: CalendarSite): Entry | readonly [] 
   };
 }
 
-/** One entry for what begins, and one for the last day of what closes again. */
 function stepEntries(step: YearStep, site: CalendarSite): readonly Entry[] {
   const { facts } = site;
   const namedMilestones = yearMilestoneWords.filter(({ id }) => step.milestones.includes(id));
@@ -149,7 +147,6 @@ function calendarEvent(entry: Entry, page: string, facts: FactSnapshot): ICalEve
     // When the entry was last known to be right: a new time at each download would look like a change.
     stamp: new Date(Math.max(Date.parse(checkedOn), changedAt)),
     start: new Date(entry.from),
-    // The first day after it.
     end: dayAfter(entry.to),
     allDay: true,
     summary: title,

@@ -86,7 +86,6 @@ type Listed = {
   readonly updates: readonly SiteUpdate[];
 };
 
-/** All public pages, then the lists of posts, then the posts. */
 function sitemapEntries(
   { posts, topics, updates }: Listed,
   facts: FactSnapshot,
@@ -147,7 +146,6 @@ function lastChanges(
   ]);
 }
 
-/** Of the pages whose contents are one edition's. */
 function ownChanges(facts: FactSnapshot): Map<string, string | undefined> {
   const changes = new Map<string, string | undefined>();
   for (const page of informationPages(facts.edition))

@@ -75,7 +75,7 @@ async function historiesOf(
 ): Promise<readonly EditionHistory[]> {
   const ofEditions = await Promise.all(
     editions.listed.map(async ({ edition }) => {
-      // What is asked for, the page is found by.
+      // A changed record is traced to the pages that have asked for it.
       inEdition(edition)?.find(shippedRecord.id);
       return { edition, statements: await facts.history(shippedRecord.id, edition) };
     }),
@@ -105,7 +105,7 @@ function shownFact(record: Fact, source: Fact["source"], facts: FactSnapshot) {
     topic,
     question,
     text: wholeFactText(record),
-    // Where readers are told no value, none has a source.
+    // A value that readers are not told has no source either.
     stated: carried?.isShown === false ? null : { source, checkedOn, standing },
     sourceOf: carried === undefined ? undefined : carried.from,
     ...(isReportedDifference(record)

@@ -23,7 +23,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const pasted = reading.kind === "submitted" ? reading.values.address : undefined;
   const verdict = pasted === undefined ? null : judgeAddress(pasted);
   const help = pasted === undefined ? null : helpIn(pasted);
-  // What somebody pasted is kept by nobody.
+  // Nobody keeps a pasted message.
   return toolData(context, { path, description, reading, cache: "no-store" }, { verdict, help });
 }
 

@@ -55,12 +55,7 @@ export default function Page() {
 function Steps({ steps }: Pick<YearToday, "steps">) {
   const facts = useFacts();
   return (
-    <SectionFrame
-      section={{
-        id: "steps",
-        title: `The steps of JEE Main ${facts.edition}`,
-      }}
-    >
+    <SectionFrame section={{ id: "steps", title: `The steps of JEE Main ${facts.edition}` }}>
       <div className="cluster quiet" id="ticks" hidden>
         <span role="status" />
         <button className="button button-quiet" type="button">

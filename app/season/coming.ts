@@ -17,7 +17,7 @@ import { textOfEdition } from "../../content/of-edition.ts";
 import { stageWords } from "../../content/season.ts";
 
 /**
- * What comes next, in words: `lead`, then `text`. Of an exam without any date the lead says so, and the text when the
+ * In words: `lead`, then `text`. Of an exam without any date the lead says so, and the text when the
  * forms were open the last time. `official` is where it is announced, for what nobody has announced here.
  */
 export type Coming = {

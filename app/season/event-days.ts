@@ -18,7 +18,6 @@ export function eventDays(
   return from === undefined || to === undefined ? undefined : { from, to };
 }
 
-/** The known records that the event goes by; where there are none, that of its last day. */
 export function datedRecords(
   { by, lastDay }: Pick<CycleEvent, "by" | "lastDay">,
   facts: FactLookup,
@@ -30,7 +29,6 @@ export function datedRecords(
 /** `next` is the earliest of what is still to come; what follows it is `expected`. */
 export type EventStatus = "over" | "today" | "next" | "expected";
 
-/** The status of each event on the Indian calendar day `today`, in the order of the events. */
 export function eventStatuses(events: readonly EventDays[], today: string): readonly EventStatus[] {
   const [nextDay] = events
     .map(({ from }) => from)

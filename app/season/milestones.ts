@@ -7,7 +7,6 @@ import type { EventDays } from "./event-days.ts";
 export type Milestone = EventDays & {
   readonly edition: Edition;
   readonly words: MilestoneWords;
-  /** Its days as a reader sees them. */
   readonly text: string;
   /** Its days are announced or usual, and not sure: nobody can say that it has come. */
   readonly isExpected: boolean;
@@ -40,7 +39,7 @@ export function listedSnapshots(facts: FactSnapshot): readonly FactSnapshot[] {
 }
 
 /**
- * Whether every session of the edition has been held on the Indian calendar day `today`. A session whose
+ * True once every session of the edition has been held, on the Indian calendar day `today`. A session whose
  * days are not known, or only expected, may still come.
  */
 export function isExamOver(today: string, facts: FactSnapshot): boolean {
@@ -53,7 +52,6 @@ export function isExamOver(today: string, facts: FactSnapshot): boolean {
     });
 }
 
-/** The year of the exam after that of these records. */
 export function followingEdition({ edition }: Pick<FactSnapshot, "edition">): string {
   return String(Number(edition) + 1);
 }

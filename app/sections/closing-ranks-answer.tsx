@@ -15,7 +15,6 @@ import { ToolAnswer } from "./tool-page.tsx";
 
 type AnswerProps = { answer: RanksAnswer; typed: Typed };
 
-/** The seats of a question, with what the rank was read as and how many lie how. */
 export function ClosingRanksAnswer({ answer, typed }: AnswerProps) {
   const { total, query, seats } = answer;
   return (

@@ -35,8 +35,7 @@ export function OverBadge({ text }: { text: string }) {
 }
 
 /**
- * Whether the days that a quoted text tells are over: the last of those of an edition's cycle, which begins in the year
- * before it. Days of former years are told as past by themselves, and a date of birth comes never again.
+ * By the last of its days that belong to the edition's cycle, which begins in the year before it. Days of former years are told as past by themselves, and a date of birth comes never again.
  */
 export function isAllOver(
   text: string,

@@ -72,7 +72,6 @@ export function FeesAnswer({ fees, payer, isOver }: FeesProps & { isOver: boolea
   );
 }
 
-/** Behind the amount: of which years the fees are, and what comes on top. */
 function sentenceOf({ low, parts }: Fees): string {
   if (low === 0) return "We do not have these fees; the official sites below do.";
   const years = new Set(parts.flatMap((part) => (part.kind === "known" ? part.years : [])));
@@ -83,7 +82,6 @@ function sentenceOf({ low, parts }: Fees): string {
   return `${years.size === 0 ? "" : `at ${inOneSentence([...years].sort())} fees, `}plus ${onTop}`;
 }
 
-/** `Taxes` is `taxes` there; a name like `JEE` stays. */
 function insideSentence(title: string): string {
   return title.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
 }

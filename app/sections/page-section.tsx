@@ -217,7 +217,6 @@ function Tabs({ section, level }: SectionProps<"tabs">) {
 type DisclosureProps = {
   /** Of the disclosures with one group name, one is open at most. */
   group: string;
-  /** Anchor of what is inside: a link to it opens the disclosure, in HTML alone. */
   id: string;
   title: string;
   level: HeadingLevel;

@@ -155,7 +155,6 @@ function rangeText({ first, last }: RankRange): string {
   return first === last ? indianNumber(first) : `${indianNumber(first)} to ${indianNumber(last)}`;
 }
 
-/** `1.07` for 7 per cent more. */
 function factor(percent: number): string {
   return (1 + percent / 100).toFixed(2);
 }
@@ -188,7 +187,6 @@ export function CutoffYears({ cutoffs }: { cutoffs: readonly CategoryCutoffs[] }
   );
 }
 
-/** The newest cutoff stands first where there is room for one. */
 function column(title: string, index: number): Column {
   return index === 0 ? { title, asked: true } : { title };
 }

@@ -77,7 +77,6 @@ export function SearchRemarks({
   );
 }
 
-/** The groups as links; the search goes along. */
 export function SearchGroups({ asked, shown: { groups } }: Shown) {
   if (groups.length < 3) return null;
   return (
@@ -229,7 +228,7 @@ function Value({ record, source, isSeasonTold }: FoundValue & { isSeasonTold: bo
         </>
       )}
       {note !== null && <Caveat>{note}</Caveat>}
-      {/* Where readers are told no value, none has a source. */}
+      {/* A value that readers are not told has no source either. */}
       {carried?.isShown !== false && (
         <ValueSource
           source={source}

@@ -21,7 +21,7 @@ type ValueSourceProps = {
 export function ValueSource({ source, checkedOn, standing, of }: ValueSourceProps) {
   const { title, address, page, quotedLine } = source;
   const checkedDay = <time dateTime={checkedOn}>{longIndianDate(checkedOn)}</time>;
-  // What the site advises has no source but itself.
+  // Our own advice has no source but itself.
   if (standing === "advice")
     return (
       <p className="quiet">

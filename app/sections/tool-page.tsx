@@ -63,7 +63,6 @@ type ToolAnswerProps = {
   children: ReactNode;
 };
 
-/** The answer, before the form that it answers; the form leads to it. */
 export function ToolAnswer({ figure, sentence, children }: ToolAnswerProps) {
   return (
     <section className="tool-answer card" id="answer" tabIndex={-1} aria-labelledby="answer-title">

@@ -91,7 +91,7 @@ function LimitRules({ check: { limit, reported } }: { check: UploadCheck }) {
   const other =
     status.kind === "conflict" && reported !== null ? limitOf(reported, facts) : undefined;
   const size = strictest(own, other);
-  // What the institute stated itself is sure, however the record was when the site shipped it.
+  // A limit that the institute stated is sure, however the record was when the site shipped it.
   const isUnsure = standing === undefined && confidence === "low";
   return (
     <>

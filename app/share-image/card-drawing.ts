@@ -34,7 +34,6 @@ const saffron = lightColour("saffron");
 
 const bold = 600;
 
-/** Between the left edge and the squares, less the margins. */
 const textWidth = pictureArea.left - 64 - 40;
 
 /** Up to so many characters a title is set in this size (px), on at most so many lines. */
@@ -111,7 +110,6 @@ function brandLine({ brand, topic, kind }: ShareCard): Drawing {
   );
 }
 
-/** The sign of the topic and what kind of text this is, in the colours of its stage. */
 function chip(topic: string, kind: string): Drawing {
   const sign = topicSign(topic);
   const colour = lightColour(sign === null ? "accent" : sign.subject);

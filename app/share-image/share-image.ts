@@ -18,7 +18,6 @@ import { yearBefore } from "../season/calendar-days.ts";
 import { milestonesOf } from "../season/milestones.ts";
 import { plainWords } from "../marked-words.tsx";
 
-/** The parts of a post that its share image follows. */
 export type SharedPost = Pick<
   Post,
   "slug" | "title" | "category" | "hero_summary" | "hero_image_url"
@@ -100,10 +99,8 @@ export const shareImagesPath = "/share";
 /** WhatsApp shows JPEG in every version. */
 export const shareImageEnding = ".jpg";
 
-/** The home page has no path to be named by. */
 export const homeImageName = "home";
 
-/** The image that stands for a public page where it is shared; every edition has its own. */
 export function pageImage(
   { url, ...sharing }: Pick<Site, "url"> & Sharing,
   path: PagePath,
@@ -145,7 +142,6 @@ export type CardAnswer = { readonly label: string; readonly value: string };
 
 type Answering = { readonly provider: Provider; readonly facts: FactSnapshot };
 
-/** The pages that are shared for what comes next. */
 const datedPages: readonly PagePath[] = ["/", "/important-dates"];
 
 /** The one answer of a page as the records have it on the Indian calendar day `today`; null for a page without one. */

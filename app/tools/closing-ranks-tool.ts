@@ -53,7 +53,6 @@ const percentileBounds = { min: 0, max: 100, decimals: 7, isShare: true };
 /** As in "AIR 500", "CRL rank: 12,400". */
 const nameOfRank = /^(?:(?:my|air|crl|all india|common|category|rank)\b[\s:.=#-]*)+/i;
 
-/** A field for a rank, from 1 to 20,00,000; what is rather a percentile is called one. */
 export const typedRank = readValue((value): Result<number, string> => {
   const percentile = percentileIn(value);
   if (percentile !== undefined)
@@ -86,7 +85,6 @@ const seatsOnPage = 10;
 
 export type RanksAnswer = Omit<FoundSeats, "seats"> & {
   readonly query: SeatQuery;
-  /** Of the years of the table. */
   readonly years: readonly number[];
   /** Years after those, up to the edition, of which the table has no round. */
   readonly yearsWithout: readonly number[];
@@ -94,7 +92,6 @@ export type RanksAnswer = Omit<FoundSeats, "seats"> & {
   readonly page: number;
   readonly pages: number;
   readonly seats: readonly Seat[];
-  /** Words that were read as others. */
   readonly readAs: readonly ReadAs[];
   readonly hints: readonly Hint[];
 };
@@ -103,9 +100,8 @@ export type RanksAnswer = Omit<FoundSeats, "seats"> & {
 export type Hint =
   | {
       readonly of: "institute" | "program";
-      /** Where each word is in some name, all that was typed. */
+      /** Those in no name; all that was typed where each is in some name. */
       readonly words: string;
-      /** Names that have most of the words, or nearly. */
       readonly near: readonly string[];
     }
   | { readonly of: "only-iits" | "no-iits" | "group" | "filters" };
@@ -191,7 +187,6 @@ function hintsFor(table: SeatTable, query: SeatQuery): readonly Hint[] {
   return [{ of: "filters" }];
 }
 
-/** The words that are in no name, where there are others too. */
 function notUnderstood(
   typed: string,
   { words, unknown }: Pick<UnderstoodWords, "words" | "unknown">,
@@ -220,7 +215,6 @@ function programHint(table: SeatTable, typed: string): Hint {
   };
 }
 
-/** The address of the same question with something else in it. */
 export function addressWith(typed: Typed, changes: Readonly<Record<string, string>>): string {
   const parameters = Object.entries(typed)
     .filter(([name]) => !(name in changes))

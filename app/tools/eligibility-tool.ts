@@ -8,12 +8,11 @@ import { type Asker, paperNames } from "./eligibility-form.ts";
 import { courseMarksRule, subjectRule } from "./eligibility-papers.ts";
 import { seatRules } from "./eligibility-seat.ts";
 import { passingYears, yearsLater } from "./record-words.ts";
-import { allMet, type RuleAnswer, ruleRecord, type Verdict } from "./rule-answer.ts";
+import { allMet, type RuleAnswer, ruleAnswer, ruleRecord, type Verdict } from "./rule-answer.ts";
 
 export type Goal = {
   readonly id: "write" | "seat" | "advanced";
   readonly title: string;
-  /** Of several papers the weakest. */
   readonly verdict: Verdict;
   readonly words: Words;
   readonly rules: readonly RuleAnswer[];
@@ -42,19 +41,20 @@ export type Eligibility = {
 };
 
 /**
- * What the records of the edition say of who asks on the Indian calendar day `today`: whether they may write
+ * The answer of the edition's records on the Indian calendar day `today`: whether they may write
  * JEE Main, whether their Class 12 does for a seat in an NIT, IIIT or GFTI, and in short JEE Advanced.
  * Nothing is assumed of what is left out.
  */
 export function eligibilityOf(asker: Asker, facts: FactSnapshot, today: string): Eligibility {
   const { edition } = facts;
   const isOver = isExamOver(today, facts);
+  const told = (rule: RuleAnswer) => ruleAnswer(rule, facts);
   const own = writingRules(asker, facts);
   const inQuestion = isOver ? writingRules(asker, facts, 1) : own;
   const ofSeat = seatRules(asker, facts);
   const courses = asker.paper.map((paper) => {
     const subjects = subjectRule(paper, asker, facts);
-    const marks = courseMarksRule(paper, asker, facts, subjects.verdict);
+    const marks = paper === "btech" ? [] : [courseMarksRule(paper, asker, facts, subjects.verdict)];
     return { paper, name: paperNames[paper], subjects, marks };
   });
   const papers = courses.map(({ name, subjects, marks }) => ({
@@ -83,14 +83,14 @@ export function eligibilityOf(asker: Asker, facts: FactSnapshot, today: string):
       title: `To write JEE Main ${edition}${isOver ? " (over)" : ""}`,
       verdict: verdictOf(writing),
       words: [],
-      rules: writing,
+      rules: writing.map(told),
     },
     seat: {
       id: "seat",
       title: "For a seat in an NIT, IIIT or GFTI",
       verdict: allMet([verdictOf(writing), ...papers.map(({ marks }) => marks)]),
       words: say`You also need a rank in JEE Main; which seat you get depends on it.`,
-      rules: [...ofSeat, ...courses.flatMap(({ marks }) => marks)],
+      rules: [...ofSeat, ...courses.flatMap(({ marks }) => marks)].map(told),
     },
     advanced: {
       id: "advanced",
@@ -102,7 +102,7 @@ export function eligibilityOf(asker: Asker, facts: FactSnapshot, today: string):
           : []),
         ...advancedWords[advanced],
       ],
-      rules: further,
+      rules: further.map(told),
     },
   };
 }

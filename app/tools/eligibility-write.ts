@@ -2,7 +2,7 @@ import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { official, plain, say, type Words } from "../../content/word-tokens.ts";
 import type { Asker } from "./eligibility-form.ts";
 import { amountOf, isNone, passingYears, yearsLater } from "./record-words.ts";
-import { answersOn, type RuleAnswer, ruleAnswer, ruleRecord } from "./rule-answer.ts";
+import { answersOn, type RuleAnswer, ruleRecord } from "./rule-answer.ts";
 
 /**
  * The rules for writing JEE Main that are the same for every paper; with `yearsOn`, those of an exam so many
@@ -20,7 +20,7 @@ export function writingRules(
     limitRule("marks-to-write", facts),
     ...attemptRules(asker, facts, yearsOn),
     ...nationRule(asker),
-  ].map((answer) => ruleAnswer(answer, facts));
+  ];
 }
 
 /** The year of Class 12, where it is later than the exam `yearsOn` takes; null where it is not, or nobody knows. */
@@ -72,7 +72,7 @@ function yearRule(asker: Asker, facts: FactSnapshot, yearsOn: number): RuleAnswe
       : [];
   if (appearing.includes(year) || (class12 === "passed" && passed.includes(year)))
     return answer("met", [...say`${own}.`, ...improvedToo]);
-  // Who is still to appear in a year of those who have passed has passed since, or has not.
+  // That exam is over: they have passed since, or have not.
   if (class12 === "appearing" && passed.includes(year))
     return answer("open", say`${own}.`, "whether you have passed Class 12 by now");
   return answer("not-met", [
@@ -134,7 +134,6 @@ function nationRule({ nation }: Asker): readonly RuleAnswer[] {
   ];
 }
 
-/** How many years running, and how often in all. */
 export function attemptRules(
   asker: Asker,
   facts: FactSnapshot,

@@ -219,7 +219,6 @@ export type FeePart =
       /** The years whose fees these are; none for what is free. */
       readonly years: readonly string[];
     })
-  /** No record tells how much it is. */
   | (About & { readonly kind: "unknown" });
 
 type Amount = Pick<About, "id" | "title"> & {
@@ -228,7 +227,6 @@ type Amount = Pick<About, "id" | "title"> & {
   readonly times?: number;
 };
 
-/** The part of these records; unknown where one of them tells no amount any more. */
 export function feePart(
   { id, title, of, reported = [], times = 1 }: Amount,
   facts: FactSnapshot,
@@ -270,7 +268,6 @@ type Difference = {
   readonly reported: readonly FactId[];
 };
 
-/** Both values of a span, each with whose it is. */
 function differenceWords({ isSpan, of, reported }: Difference): Words {
   const [ourSource, otherSource] = of;
   const [said] = reported;
@@ -294,7 +291,6 @@ function yearOf({ carried, standing, edition }: Fact, facts: FactSnapshot): stri
   return carried?.from ?? (standing === undefined ? edition : facts.edition);
 }
 
-/** Whose the value is; of several that of another year first. */
 function yearWords(records: readonly Fact[], facts: FactSnapshot): Words {
   const { edition } = facts;
   const otherYear =

@@ -28,7 +28,6 @@ function nextTool(path: ToolPath, handed: readonly Handed[]): NextTool {
   };
 }
 
-/** After the answer on eligibility: category, PwD and the number of papers are asked for the fees too. */
 export function afterEligibility({ category, pwd, paper }: Asker): readonly NextTool[] {
   const count = String(paper.length);
   const said = count === "1" ? "1 paper" : `${count} papers`;
@@ -36,7 +35,6 @@ export function afterEligibility({ category, pwd, paper }: Asker): readonly Next
   return [nextTool("/tools/fees", fees), { path: "/tools/upload-check" }, { path: "/year" }];
 }
 
-/** After the fees: category, PwD, and the papers where all three are written. */
 export function afterFees({ category, pwd, papers }: Payer): readonly NextTool[] {
   const allPapers = papers === "3" ? Object.entries(paperNames) : [];
   const asker = [
@@ -103,7 +101,6 @@ export function afterScore(paper: ScorePaper): readonly NextTool[] {
   return [nextTool("/tools/closing-ranks", [list])];
 }
 
-/** That somebody is no PwD is handed on too. */
 function person(category: Category | undefined, pwd: string | undefined): readonly Handed[] {
   const handed: Handed[] = [];
   if (category !== undefined)

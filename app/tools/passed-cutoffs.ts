@@ -30,7 +30,6 @@ const categories = [
   ["PwD", "pwd"],
 ] as const;
 
-/** Which qualifying cutoffs of the last five years a percentile (in units) passed, a row a category. */
 export function passedCutoffs(units: number, facts: FactLookup): readonly CategoryCutoffs[] {
   return categories.flatMap(([name, category]) => {
     const cutoffYears = years.flatMap((year) => yearOf(year, category, units, facts) ?? []);

@@ -7,7 +7,6 @@ import { type FormReading, oneOf, orElse, readForm, shareNumber } from "./read-f
 /** Percentiles are counted in ten-millionths, as they stand on score cards: no figure is lost in between. */
 export const percentileUnits = 10_000_000;
 
-/** The years of which a record says how many candidates there were, newest first. */
 export const candidateYears = ["2026", "2025", "2024", "2023"] as const;
 
 type CandidateYear = (typeof candidateYears)[number];
@@ -77,12 +76,10 @@ export function rankBand(facts: FactLookup): RankBand | undefined {
   };
 }
 
-/** A percentile in whole units. */
 export function unitsOf(percentile: number): number {
   return Math.round(percentile * percentileUnits);
 }
 
-/** A percentile in units as it is written, without zeros at the end. */
 export function percentileText(units: number): string {
   return (units / percentileUnits).toFixed(7).replace(/\.?0+$/, "");
 }
@@ -123,7 +120,6 @@ export function estimateRank(
   };
 }
 
-/** The largest power of ten that is at most a fiftieth of the rank. */
 function stepFor(rank: number): number {
   let step = 1;
   while (step * 10 * 50 <= rank) step *= 10;
@@ -148,7 +144,6 @@ const countedYears: readonly CountedYear[] = ["2026", "2023"];
 /** A count says something of ranks half and twice as far from the top as it is. */
 const farthest = 2;
 
-/** The count that is published for the year of these candidates, for a percentile (in units) near its cutoff. */
 export function publishedCount(
   units: number,
   candidates: Candidates,

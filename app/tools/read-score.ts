@@ -42,7 +42,6 @@ export type ScoreReading = {
   readonly reading: FormReading<Score>;
 };
 
-/** Reads an address of /tools/score against these records. */
 export function readScore(query: URLSearchParams, facts: FactLookup): ScoreReading {
   const choice = readForm(paperForm, query);
   const chosenPaper = choice.kind === "submitted" ? choice.values.paper : "btech";
@@ -84,7 +83,6 @@ function fieldsOf(part: PaperPart): readonly (readonly [string, CountField])[] {
   return answerFields.map((way) => [`${part.id}-${way}`, upTo(part.questions)] as const);
 }
 
-/** Null where nothing was said. */
 function resultOf(part: PaperPart, values: Readonly<Record<string, number | null>>) {
   const fieldValue = (field: string) => values[`${part.id}-${field}`] ?? null;
   if (part.kind === "judged") {
@@ -106,7 +104,6 @@ function nothingIn({ parts }: MarkedPaper, typed: Typed): Record<string, string>
   return { [first ?? parts[0]?.id ?? "paper"]: "Fill in at least one section." };
 }
 
-/** Null for a field left empty. */
 type AnswerCounts = {
   readonly right: number | null;
   readonly wrong: number | null;
@@ -115,7 +112,6 @@ type AnswerCounts = {
 
 export type CompleteAnswers = { readonly [Outcome in keyof AnswerCounts]: number };
 
-/** Beside which field something has to be said, in a sentence for a person. */
 type AnswersProblem = { readonly field: keyof AnswerCounts; readonly message: string };
 
 type Completed = Result<CompleteAnswers, AnswersProblem>;

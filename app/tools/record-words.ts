@@ -38,7 +38,6 @@ export function passingYears(value: FactValue) {
   return years.passed.length === 0 || years.appearing.length === 0 ? undefined : years;
 }
 
-/** The same rule so many years on. */
 export function yearsLater(
   { passed, appearing }: NonNullable<ReturnType<typeof passingYears>>,
   years: number,
@@ -69,11 +68,8 @@ export function subjectGroups(value: FactValue): readonly (readonly Subject[])[]
   return groups.every((group) => group !== undefined) ? groups : undefined;
 }
 
-/** A course's rule in words. */
 export type CourseRule = {
-  /** So much in each of these subjects of Class 12. */
   readonly school: { readonly percent: number; readonly subjects: readonly Subject[] };
-  /** Or a diploma with these subjects and so much in all. */
   readonly diploma?: { readonly percent: number; readonly subjects: readonly Subject[] };
 };
 

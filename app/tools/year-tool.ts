@@ -16,7 +16,7 @@ export type YearDates = {
 };
 
 /**
- * Whether a step can be taken now, comes next, comes later or is over; or any day will do (`undated`; `due`:
+ * A step can be taken now, comes next, comes later or is over; or any day will do (`undated`; `due`:
  * and this is the time for it), or its days are not known here, or none is announced. Only a step with days of its own is ever over.
  */
 export type StepState =
@@ -69,7 +69,7 @@ export function yearToday(today: string, facts: FactSnapshot): YearToday {
   const ofTheExam = milestones.filter(({ words }) => milestoneWords.includes(words));
   const season = seasonOn(today, ofTheExam, facts);
   const { stage } = season;
-  // What goes on is told with its end; what is only expected is never told as going on.
+  // A milestone that goes on is told with its end, an expected one never as going on.
   const notNow = milestones.filter(
     ({ from, to, isExpected }) => isExpected || from > today || to < today,
   );
@@ -228,7 +228,7 @@ export type MilestoneState = {
 };
 
 /**
- * What a milestone is on the Indian calendar day `today`. What comes on one day and is used afterwards is
+ * A milestone on the Indian calendar day `today`. What comes on one day and is used afterwards is
  * out: slip and card until the last exam day of their session, a result for as long as it tells the
  * season. JoSAA goes on for as long as the season calls it counselling.
  */
