@@ -1,5 +1,5 @@
-import { HostLink } from "../ui/links.tsx";
 import * as z from "zod/mini";
+import { HostLink } from "../ui/links.tsx";
 import { noticeCheckPath, officialSites } from "../../content/official-sites.ts";
 import { helpIn } from "../../domain/search/help-asked.ts";
 import { judgeAddress, maxPasted } from "../../domain/notices/judge-address.ts";

@@ -7,7 +7,8 @@ import {
 } from "../sections/eligibility-result.tsx";
 import { EligibilityForm } from "../sections/eligibility-fields.tsx";
 import { ToolPage } from "../sections/tool-page.tsx";
-import { contradictionsOf, eligibilityForm } from "../tools/eligibility-form.ts";
+import { eligibilityForm } from "../tools/eligibility-form.ts";
+import { contradictionsOf } from "../tools/eligibility-write.ts";
 import { eligibilityOf } from "../tools/eligibility-tool.ts";
 import { afterEligibility } from "../tools/next-tools.ts";
 import { readForm, withoutContradictions } from "../tools/read-form.ts";

@@ -2,9 +2,10 @@ import type { CSSProperties, ReactElement, ReactNode } from "react";
 import { officialSites } from "../../content/page-catalogue.ts";
 import { allSquares, questionPalette, type Square } from "../question-palette.ts";
 import { topicSign } from "../ui/icon.tsx";
-import type { CardAnswer } from "./share-image.ts";
 import { pictureArea } from "./image-size.ts";
 import tokens from "../styles/tokens.css?raw";
+
+export type CardAnswer = { readonly label: string; readonly value: string };
 
 export type ShareCard = {
   readonly topic: string;

@@ -11,7 +11,7 @@ import { topicPath } from "../../domain/posts/publishing/post-topics.ts";
 import { pictureImage } from "../../domain/shared/picture-address.ts";
 import { instituteName, isPlaceholder } from "../institute-name.ts";
 import type { Site } from "../site-context.ts";
-import { drawCard, type Drawing, type ShareCard } from "./card-drawing.ts";
+import { type CardAnswer, drawCard, type Drawing, type ShareCard } from "./card-drawing.ts";
 import { firstDayOf } from "../../content/facts/index.ts";
 import { shareAnswer } from "../../content/share-answers.ts";
 import { yearBefore } from "../season/calendar-days.ts";
@@ -137,8 +137,6 @@ function imageOf(address: string, card: ShareCard): PageImage {
     alt: `${card.title}. ${answerText}${by} the official site.`,
   };
 }
-
-export type CardAnswer = { readonly label: string; readonly value: string };
 
 type Answering = { readonly provider: Provider; readonly facts: FactSnapshot };
 

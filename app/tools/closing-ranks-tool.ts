@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import type { FactLookup } from "../../content/facts/snapshot.ts";
 import { branches, branchNames } from "../../domain/closing-ranks/branches.ts";
 import { instituteTypes } from "../../domain/closing-ranks/institutes.ts";
@@ -32,8 +33,6 @@ import {
 } from "./read-form.ts";
 import type { Result } from "../../domain/shared/result.ts";
 import { typedNumber } from "../../domain/shared/typed-number.ts";
-
-import * as z from "zod/mini";
 
 export const closingRanksPath = "/tools/closing-ranks";
 

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { inOneSentence } from "../../content/facts/index.ts";
 import {
   oneOf,
@@ -9,10 +10,6 @@ import {
   yearNumber,
 } from "./read-form.ts";
 import { subjectNames, subjects } from "./record-words.ts";
-import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import { sessionsFrom } from "./eligibility-write.ts";
-
-import * as z from "zod/mini";
 
 export const papers = ["btech", "barch", "bplanning"] as const;
 
@@ -112,57 +109,3 @@ export function askedOfEligibility(asker: Asker): string {
     .filter(Boolean)
     .join(" · ");
 }
-
-/** A sentence for each field that contradicts another one, or the day. */
-export function contradictionsOf(
-  asker: Asker,
-  today: string,
-  facts: FactSnapshot,
-): Readonly<Record<string, string>> {
-  const { paper, class12, year = NaN, appeared = NaN, tried, first, sessions, born = NaN } = asker;
-  const thisYear = Number(today.slice(0, 4));
-  const latest = Math.max(thisYear, Number(facts.edition));
-  const heldSessions =
-    first === undefined ? undefined : sessionsFrom(first, Math.max(first, thisYear), facts);
-  const checks: readonly (readonly [field: string, isWrong: boolean, sentence: string])[] = [
-    ["paper", paper.length === 0, "Choose at least one paper."],
-    [
-      "year",
-      class12 === "passed" && year > thisYear,
-      "This year is yet to come. Enter the year you passed, or choose “Still to appear”.",
-    ],
-    [
-      "year",
-      class12 === "appearing" && year < thisYear,
-      `The year ${year} is over. Choose “Passed”, or enter the year in which you will appear.`,
-    ],
-    [
-      "appeared",
-      appeared > year,
-      `Your first exam cannot be after the year you passed. Enter ${year} or an earlier year.`,
-    ],
-    [
-      "sessions",
-      (sessions ?? 0) > (heldSessions ?? Infinity),
-      `There have been at most ${heldSessions} sessions since ${first}. Enter how many of them you wrote.`,
-    ],
-    [
-      "tried",
-      tried === "no" && (first !== undefined || sessions !== undefined),
-      "You gave a first year or a number of sessions below. Choose Yes, or clear both.",
-    ],
-    ["first", (first ?? 0) > latest, `Enter a year up to ${latest}; later years are yet to come.`],
-    ["born", born > thisYear, "This year is yet to come. Enter your year of birth."],
-    // So few per cent are no pass mark anywhere: a grade point out of ten was meant.
-    ...(["percent", "physics", "chemistry", "maths"] as const).map((field) => {
-      const mark = asker[field] ?? 0;
-      return [field, mark > 0 && mark <= 10, gradePoint] as const;
-    }),
-  ];
-  return Object.fromEntries(
-    checks.flatMap(([field, isWrong, sentence]) => (isWrong ? [[field, sentence]] : [])),
-  );
-}
-
-const gradePoint =
-  "This looks like a grade point (CGPA), not a percentage. If your mark sheet has no percentage, ask your school how to convert it.";

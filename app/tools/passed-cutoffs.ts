@@ -1,7 +1,6 @@
 import { type FactId, inOneSentence } from "../../content/facts/index.ts";
 import type { FactLookup } from "../../content/facts/snapshot.ts";
-import { percentileUnits, unitsOf } from "./rank.ts";
-import { isShown } from "./record-words.ts";
+import { isShown, percentileUnits, unitsOf } from "./record-words.ts";
 
 /** How a percentile lies to a cutoff; `close`: within what the cutoff was rounded by. */
 export type Outcome = "passed" | "missed" | "close";

@@ -1,11 +1,9 @@
+import * as z from "zod/mini";
 import type { FactId } from "../../content/facts/index.ts";
 import type { FactLookup } from "../../content/facts/snapshot.ts";
-import { isShown } from "./record-words.ts";
+import { isShown, percentileUnits, unitsOf } from "./record-words.ts";
 import { type CategoryCutoffs, passedCutoffs } from "./passed-cutoffs.ts";
 import { type FormReading, oneOf, orElse, readForm, shareNumber } from "./read-form.ts";
-
-/** Percentiles are counted in ten-millionths, as they stand on score cards: no figure is lost in between. */
-export const percentileUnits = 10_000_000;
 
 export const candidateYears = ["2026", "2025", "2024", "2023"] as const;
 
@@ -74,10 +72,6 @@ export function rankBand(facts: FactLookup): RankBand | undefined {
     from: unitsOf(from.value.percentile),
     to: unitsOf(to.value.percentile),
   };
-}
-
-export function unitsOf(percentile: number): number {
-  return Math.round(percentile * percentileUnits);
 }
 
 export function percentileText(units: number): string {
@@ -199,8 +193,6 @@ function placeInRange(amount: number, { low, high, range }: RankEstimate) {
     return { lies: "behind", percent: (100 * (amount - high)) / high } as const;
   return { lies: "within", percent: 0 } as const;
 }
-
-import * as z from "zod/mini";
 
 export type RankAnswer = {
   /** In units of a percentile. */

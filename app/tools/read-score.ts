@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import type { FactLookup } from "../../content/facts/snapshot.ts";
 import {
   decimalNumber,
@@ -18,11 +19,15 @@ import {
   type ScorePaper,
   scorePapers,
 } from "./score-papers.ts";
-import { countScore, type PartResult, type Score } from "./score.ts";
+import {
+  type AnswerCounts,
+  type CompleteAnswers,
+  countScore,
+  type PartResult,
+  type Score,
+} from "./score.ts";
 import { inOneSentence } from "../../content/facts/index.ts";
 import type { Result } from "../../domain/shared/result.ts";
-
-import * as z from "zod/mini";
 
 const paperForm = z.object({
   paper: orElse(oneOf(scorePapers, "There is no such paper: choose one of the three."), "btech"),
@@ -103,14 +108,6 @@ function nothingIn({ parts }: MarkedPaper, typed: Typed): Record<string, string>
   const [first] = Object.keys(typed);
   return { [first ?? parts[0]?.id ?? "paper"]: "Fill in at least one section." };
 }
-
-type AnswerCounts = {
-  readonly right: number | null;
-  readonly wrong: number | null;
-  readonly left: number | null;
-};
-
-export type CompleteAnswers = { readonly [Outcome in keyof AnswerCounts]: number };
 
 type AnswersProblem = { readonly field: keyof AnswerCounts; readonly message: string };
 

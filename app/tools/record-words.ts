@@ -130,3 +130,10 @@ function subjectsIn(text: string | undefined, between: RegExp): readonly Subject
 export function isShown({ standing, carried }: Pick<Fact, "standing" | "carried">): boolean {
   return standing !== "withdrawn" && carried?.isShown !== false;
 }
+
+/** Percentiles are counted in ten-millionths, as they stand on score cards: no figure is lost in between. */
+export const percentileUnits = 10_000_000;
+
+export function unitsOf(percentile: number): number {
+  return Math.round(percentile * percentileUnits);
+}
