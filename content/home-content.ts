@@ -3,8 +3,8 @@ import { ofEdition } from "./of-edition.ts";
 import type { PageLink, PagePath } from "./page-catalogue.ts";
 import { say, total, type Wording } from "./word-tokens.ts";
 
-export type HomeCard = {
-  readonly title: string;
+type HomeCard = {
+  readonly label: string;
   readonly path: PagePath;
   readonly description: Wording;
 };
@@ -29,42 +29,42 @@ const hero = {
 
 const quickNavigation: readonly HomeCard[] = [
   {
-    title: "Registration",
+    label: "Registration",
     path: "/registration-2026",
     description: "The form step by step, documents, file limits, fees and mistakes to avoid.",
   },
   {
-    title: "Syllabus",
+    label: "Syllabus",
     path: "/syllabus-2026",
     description: say`All ${total("syllabus.counts")} topics in Mathematics, Physics and Chemistry, with B.Arch and B.Planning.`,
   },
   {
-    title: "Exam Pattern",
+    label: "Exam Pattern",
     path: "/exam-pattern",
     description: say`${"paper1.questions"}, ${"paper1.duration"}, ${"marking.correct"} for a right answer and ${"marking.wrong"} for a wrong one.`,
   },
   {
-    title: "Eligibility",
+    label: "Eligibility",
     path: "/eligibility-criteria",
     description: say`Age, passing year, subjects, the ${"admission.min_percent"} rule and the number of attempts.`,
   },
   {
-    title: "Important Dates",
+    label: "Important Dates",
     path: "/important-dates",
     description: "The whole {year} cycle in order, from registration to JoSAA counselling.",
   },
   {
-    title: "Admit Card",
+    label: "Admit Card",
     path: "/admit-card",
     description: "How to download it, what to carry and what is banned in the hall.",
   },
   {
-    title: "Results",
+    label: "Results",
     path: "/results",
     description: say`Answer key, the challenge fee of ${"key.challenge_fee"}, percentiles and ties.`,
   },
   {
-    title: "Counseling",
+    label: "Counseling",
     path: "/counseling",
     description: "JoSAA and CSAB, qualifying cutoffs, closing ranks and the seat acceptance fee.",
   },
@@ -73,12 +73,12 @@ const quickNavigation: readonly HomeCard[] = [
 /** Both stay marked Coming Soon. */
 const comingSoon: readonly (HomeCard & { readonly description: string })[] = [
   {
-    title: "Previous Papers",
+    label: "Previous Papers",
     path: "/previous-papers",
     description: "2025 back to 2010, year by year. NTA's archive has the papers now.",
   },
   {
-    title: "Mock Tests",
+    label: "Mock Tests",
     path: "/mock-tests",
     description: "Full tests, practice sets and sample papers. NTA's free mocks are open now.",
   },

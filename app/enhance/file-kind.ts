@@ -24,7 +24,6 @@ const signs: readonly (readonly [FileKind, RegExp])[] = [
   ["PDF", /%PDF-\d/],
 ];
 
-/** Undefined for an empty file and for any other type. */
 export function fileKind(bytes: Uint8Array): FileKind | undefined {
   const head = letters(bytes.subarray(0, 1024));
   return signs.find(([, sign]) => sign.test(head))?.[0];

@@ -55,7 +55,6 @@ export function sizeText(bytes: number, round = Math.round): string {
     : `${round(bytes / (100 * kB)) / 10} MB`;
 }
 
-/** The size of a file under a rule in kB: one that misses it is never rounded until it seems to keep it. */
 export function sizeUnder(bytes: number, minKb: number, maxKb: number): string {
   const verdict = judgeSize(bytes, minKb, maxKb);
   return sizeText(

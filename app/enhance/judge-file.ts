@@ -27,7 +27,6 @@ type Told = {
 };
 
 export type Judged = {
-  /** In the order of the rules. */
   readonly rules: readonly Told[];
   /** Opened, where it is a picture that this browser can open. */
   readonly picture: ImageBitmap | undefined;

@@ -20,7 +20,6 @@ export function matchingUpdates<Item extends Update>(
     .sort((one, other) => other.date.localeCompare(one.date));
 }
 
-/** Blank text matches all. */
 export function matchesQuestion(question: string, answer: string, search: string): boolean {
   return hasText([question, answer], search);
 }

@@ -5,7 +5,6 @@ export type Plan = {
   readonly weeks: number;
   /** The last of them, for revision and full mock tests. */
   readonly revision: number;
-  /** Each week before those, with the first day of it and its chapters. */
   readonly study: readonly { readonly from: Date; readonly chapters: readonly string[] }[];
 };
 
@@ -49,10 +48,8 @@ export type Noted = {
   readonly scores: readonly Score[];
 };
 
-/** More mocks than anybody writes in a year. */
 export const maxScores = 100;
 
-/** Anything else that is stored counts as nothing. */
 export function readNoted(stored: string | null): Noted {
   let found: unknown;
   try {

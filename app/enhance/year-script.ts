@@ -1,4 +1,4 @@
-import { part, parts } from "./dom.ts";
+import { part, parts, readStored, store } from "./dom.ts";
 import "./year-weeks.ts";
 
 /** Ticks are kept on this device alone, under the edition that they belong to. */
@@ -9,13 +9,12 @@ const clearButton = part("#ticks button", HTMLButtonElement);
 const key = `year-${list.dataset.edition ?? ""}`;
 const boxes = parts("input", list).filter((box) => box instanceof HTMLInputElement);
 
-show((readStored() ?? "").split(" "));
+show((readStored(key) ?? "").split(" "));
 list.addEventListener("change", keep);
 clearButton.addEventListener("click", () => {
   show([]);
   keep();
 });
-// Another window of this browser.
 addEventListener("storage", (event) => {
   if (event.key === key) show((event.newValue ?? "").split(" "));
 });
@@ -26,22 +25,9 @@ function show(tickedSteps: readonly string[]): void {
 }
 
 function keep(): void {
-  const tickedSteps = boxes.filter(({ checked }) => checked).map(({ value }) => value);
-  try {
-    if (tickedSteps.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, tickedSteps.join(" "));
-    say();
-  } catch {
-    status.textContent = "This browser does not let us save your ticks: print the list instead.";
-  }
-}
-
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
+  const ticked = boxes.filter(({ checked }) => checked).map(({ value }) => value);
+  if (store(key, ticked.join(" "))) say();
+  else status.textContent = "This browser does not let us save your ticks: print the list instead.";
 }
 
 function say(): void {

@@ -1,4 +1,4 @@
-import { part, parts, textOf } from "./dom.ts";
+import { part, parts, readStored, store, textOf } from "./dom.ts";
 import { maxScores, planWeeks, readNoted, scoreLine, type Noted } from "./year-plan.ts";
 
 /** Chapters, scores and the day of the exam are kept on this device alone. */
@@ -22,7 +22,7 @@ const shortDay = new Intl.DateTimeFormat("en-IN", {
   month: "short",
   timeZone: "UTC",
 });
-let noted: Noted = readNoted(stored());
+let noted: Noted = readNoted(readStored(key));
 const showScores = document.querySelector("#scores") === null ? () => undefined : watchScores();
 
 show();
@@ -39,32 +39,19 @@ field.addEventListener("change", () => {
 part("button", HTMLButtonElement, kept).addEventListener("click", () => {
   keep(readNoted(null));
 });
-// Another window of this browser.
 addEventListener("storage", (event) => {
   if (event.key !== key) return;
   noted = readNoted(event.newValue);
   show();
 });
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
 function keep(changed: Noted): void {
   noted = changed;
   show();
-  try {
-    if (noted.exam + noted.done.join("") === "" && noted.scores.length === 0)
-      localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(noted));
-  } catch {
+  const isEmpty = noted.exam + noted.done.join("") === "" && noted.scores.length === 0;
+  if (!store(key, isEmpty ? "" : JSON.stringify(noted)))
     part(".quiet", HTMLElement, kept).textContent =
       "This browser does not let us save anything: print the page instead.";
-  }
 }
 
 function show(): void {

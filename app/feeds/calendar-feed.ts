@@ -1,3 +1,16 @@
+import type {
+  ICalAlarmType,
+  ICalEventBusyStatus,
+  ICalEventData,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from "ical-generator";
+import {
+  checkedSince,
+  citedFacts,
+  lastChecked,
+  requiredCaveats,
+} from "../../content/cited-facts.ts";
 import { addressIn } from "../../content/edition-address.ts";
 import { type CaveatId, type Fact, isKnown, noteText } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
@@ -5,73 +18,166 @@ import { officialSites } from "../../content/official-sites.ts";
 import { catalogueEntry } from "../../content/page-catalogue.ts";
 import { cycleEvents } from "../../content/pages/important-dates.ts";
 import type { CycleEvent } from "../../content/pages/section.ts";
-import { product } from "../../content/site.ts";
+import { brand, product, type Provider } from "../../content/site.ts";
+import { yearMilestoneWords, type YearStep, yearSteps } from "../../content/year-steps.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
-import {
-  checkedSince,
-  citedFacts,
-  lastChecked,
-  requiredCaveats,
-} from "../../content/cited-facts.ts";
-import { eventDays } from "../season/event-days.ts";
 import { plainWords } from "../marked-words.tsx";
-import { calendarFile, type CalendarEntry, type CalendarSite } from "./calendar-file.ts";
+import { type EventDays, eventDays } from "../season/event-days.ts";
+import { milestonesOf } from "../season/milestones.ts";
+
+type CalendarSite = {
+  readonly url: string;
+  readonly provider: Provider;
+  readonly facts: FactSnapshot;
+};
+
+type Entry = EventDays & {
+  /** Of the event; never changes, so that a calendar changes an entry and adds none. */
+  readonly id: string;
+  readonly title: string;
+  /** Its days, and what to do: the paragraphs before the sources. */
+  readonly description: readonly string[];
+  /** The records whose sources and checks are told. */
+  readonly cited: readonly Fact[];
+  readonly shown: readonly Fact[];
+  readonly isExpected: boolean;
+  /** How many days before it a reminder rings, at nine in the morning; each at least one. */
+  readonly reminders: readonly number[];
+};
+
+/** How often a calendar that subscribed asks again (seconds): once a day. */
+const refreshSeconds = 86_400;
 
 export function importantDatesCalendar(site: CalendarSite): Promise<string> {
   const { title: name } = catalogueEntry("/important-dates", site.facts.edition);
   const page = site.url + addressIn("/important-dates", site.facts);
-  return calendarFile(calendarEntries(site), { product: "Important dates", name, page }, site);
+  const entries = cycleEvents.flatMap((event) => eventEntry(event, site));
+  return calendarFile(entries, { product: "Important dates", name, page }, site);
 }
 
-/** The events whose days are known; of the others there is nothing to keep. */
-export function calendarEntries(
-  site: Pick<CalendarSite, "provider" | "facts">,
-): readonly CalendarEntry[] {
+/** The days of one step of `/year` as iCalendar (RFC 5545); undefined for a step without a known day, or for none. */
+export async function yearCalendar(id: string, site: CalendarSite): Promise<string | undefined> {
+  const step = yearSteps.find((one) => one.id === id);
+  const entries = step === undefined ? [] : stepEntries(step, site);
+  if (step === undefined || entries.length === 0) return undefined;
+  const name = `${product} ${site.facts.edition}: ${step.title}`;
+  return calendarFile(entries, { product: step.title, name, page: `${site.url}/year` }, site);
+}
+
+/** None for an event whose days are not known: of it there is nothing to keep. */
+function eventEntry(event: CycleEvent, site: CalendarSite): Entry | readonly [] {
   const { facts } = site;
-  return cycleEvents.flatMap((event) => {
-    const days = eventDays(event, facts);
-    if (days === undefined) return [];
-    const citedDates = citedFacts(event.dates, facts);
-    const checkedOn = checkedSince(citedDates) ?? lastChecked(facts);
-    const shownRecords = new Set([...citedDates, ...event.by.map((id) => facts.fact(id))]);
-    const isExpected = event.by.some((id) => facts.fact(id).standing === "expected");
-    return {
-      ...days,
-      id: event.id,
-      title: `${product} ${facts.edition}: ${event.event}${isExpected ? " (expected)" : ""}`,
-      description: description(event, checkedOn, site),
-      checkedOn,
-      changed: [...shownRecords].filter(
-        (record) => isKnown(record) && record.changedAt !== undefined,
-      ),
+  const days = eventDays(event, facts);
+  if (days === undefined) return [];
+  const cited = citedFacts(event.dates, facts);
+  const records = event.by.map((id) => facts.fact(id));
+  const hasDaysBetween =
+    records.length > 1 || records.some(({ value }) => value.kind === "date-list");
+  return {
+    ...days,
+    id: event.id,
+    title: event.event,
+    // The exact days first: an entry of several parts fills the calendar from its first day to its last.
+    description: [
+      `${plainWords(event.dates, site)}.`,
+      ...(hasDaysBetween
+        ? [
+            "This entry runs from the first day to the last; some days in between may have no exam or step.",
+          ]
+        : []),
+    ],
+    cited,
+    shown: [...cited, ...records],
+    isExpected: records.some(({ standing }) => standing === "expected"),
+    reminders: event.highlight ? [7, 1] : [1],
+  };
+}
+
+function stepEntries(step: YearStep, site: CalendarSite): readonly Entry[] {
+  const { facts } = site;
+  const namedMilestones = yearMilestoneWords.filter(({ id }) => step.milestones.includes(id));
+  return milestonesOf(facts, namedMilestones).flatMap(({ words, from, to, text, isExpected }) => {
+    const cited = [facts.fact(words.id), ...citedFacts([step.todo, step.ready], facts)];
+    const entry = (kind: "begins" | "ends", title: string, day: string): Entry => ({
+      id: `${words.id}-${kind}`,
+      from: day,
+      to: day,
+      title,
+      description: [
+        `${words.name}: ${text}.`,
+        plainWords(step.todo, site),
+        `Keep ready: ${plainWords(step.ready, site)}.`,
+      ],
+      cited,
+      shown: cited,
       isExpected,
-      reminders: event.highlight ? [7, 1] : [1],
-    };
+      reminders: [3, 1],
+    });
+    return [
+      entry("begins", words.begins, from),
+      ...(words.ends === undefined || from === to ? [] : [entry("ends", words.ends, to)]),
+    ];
   });
 }
 
-/** The exact days first: an entry of several parts fills the calendar from its first day to its last. */
-function description(
-  event: CycleEvent,
-  checkedOn: string,
-  lookUp: Pick<CalendarSite, "provider" | "facts">,
-): string {
-  const { facts } = lookUp;
-  const citedDates = citedFacts(event.dates, facts);
-  return [
-    `${plainWords(event.dates, lookUp)}.`,
-    ...(hasDaysBetween(event, facts) ? [daysBetween] : []),
-    ...whereFrom(citedDates, checkedOn, facts),
-  ].join("\n\n");
+type CalendarName = { readonly product: string; readonly name: string; readonly page: string };
+
+async function calendarFile(
+  entries: readonly Entry[],
+  { product: part, name, page }: CalendarName,
+  { facts }: CalendarSite,
+): Promise<string> {
+  const { default: createCalendar } = await import("ical-generator");
+  return createCalendar({
+    prodId: `-//${brand(facts.edition)}//${part}//EN`,
+    name,
+    ttl: refreshSeconds,
+    events: entries.map((entry) => calendarEvent(entry, page, facts)),
+  }).toString();
 }
 
-export function whereFrom(
-  citedRecords: readonly Fact[],
+function calendarEvent(entry: Entry, page: string, facts: FactSnapshot): ICalEventData {
+  const { isExpected, cited } = entry;
+  const title = `${product} ${facts.edition}: ${entry.title}${isExpected ? " (expected)" : ""}`;
+  const checkedOn = checkedSince(cited) ?? lastChecked(facts);
+  const changes = entry.shown.filter(isKnown).flatMap(({ changedAt }) => changedAt ?? []);
+  const changedAt = Math.max(0, ...changes.map((at) => Date.parse(at)));
+  const event: ICalEventData = {
+    id: `jee-main-${facts.edition}-${entry.id}@${new URL(page).host}`,
+    // When the entry was last known to be right: a new time at each download would look like a change.
+    stamp: new Date(Math.max(Date.parse(checkedOn), changedAt)),
+    start: new Date(entry.from),
+    end: dayAfter(entry.to),
+    allDay: true,
+    summary: title,
+    description: [...entry.description, ...whereFrom(cited, checkedOn, facts)].join("\n\n"),
+    url: page,
+    // Nobody is busy because a form is open.
+    transparency: "TRANSPARENT" as ICalEventTransparency,
+    busystatus: "FREE" as ICalEventBusyStatus,
+    alarms: entry.reminders.map((days) => ({
+      type: "display" as ICalAlarmType,
+      description: title,
+      // The event begins at midnight: fifteen hours before it, it is nine in the morning.
+      triggerBefore: ((days - 1) * 24 + 15) * 60 * 60,
+    })),
+  };
+  if (isExpected) event.status = "TENTATIVE" as ICalEventStatus;
+  if (changedAt > 0) {
+    event.lastModified = new Date(changedAt);
+    // By a higher number a calendar knows that its copy is the older one.
+    event.sequence = Math.floor(changedAt / 1000);
+  }
+  return event;
+}
+
+function whereFrom(
+  cited: readonly Fact[],
   checkedOn: string,
   facts: FactSnapshot,
 ): readonly string[] {
-  const notes = new Set<CaveatId>(["C-DATES", ...requiredCaveats(citedRecords)]);
-  const sources = new Map(citedRecords.map(({ source }) => [source.address, source.title]));
+  const notes = new Set<CaveatId>(["C-DATES", ...requiredCaveats(cited)]);
+  const sources = new Map(cited.map(({ source }) => [source.address, source.title]));
   return [
     ...[...notes].map((id) => noteText(id, facts)),
     ...[...sources].map(([address, title]) => `Source: ${title}, ${address}`),
@@ -80,9 +186,8 @@ export function whereFrom(
   ];
 }
 
-const daysBetween =
-  "This entry runs from the first day to the last; some days in between may have no exam or step.";
-
-function hasDaysBetween({ by }: CycleEvent, facts: FactSnapshot): boolean {
-  return by.length > 1 || by.some((id) => facts.fact(id).value.kind === "date-list");
+function dayAfter(isoDay: string): Date {
+  const day = new Date(isoDay);
+  day.setUTCDate(day.getUTCDate() + 1);
+  return day;
 }

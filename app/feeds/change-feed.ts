@@ -48,7 +48,6 @@ export function factsCheckedAt({ all }: Pick<FactSnapshot, "all">): Date {
   return new Date(checkedSince(all) ?? 0);
 }
 
-/** The page of the fact; of several, the list of changes. */
 function addressOf({ facts: [first, ...otherChanges] }: PublicChange, url: string): string {
   return first === undefined || otherChanges.length > 0
     ? url + changesPage.path

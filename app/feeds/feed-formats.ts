@@ -12,7 +12,6 @@ export function feedLinksTo(files: Readonly<Record<string, FeedFile>>): readonly
   }));
 }
 
-/** In whichever format; addresses are absolute. */
 export type FeedContents = {
   readonly title: string;
   readonly description: string;
@@ -31,7 +30,6 @@ type FeedEntry = {
   /** Plain text, a line a paragraph. The whole stays on the site, beside its sources and notes. */
   readonly summary: string;
   readonly publishedAt: Date;
-  /** A JPEG. */
   readonly image?: string;
   /** Its category's label first. */
   readonly tags: readonly string[];

@@ -86,40 +86,42 @@ type Listed = {
   readonly updates: readonly SiteUpdate[];
 };
 
-/** All public pages, then these lists of posts, then these posts. */
 function sitemapEntries(
   { posts, topics, updates }: Listed,
   facts: FactSnapshot,
 ): readonly SitemapEntry[] {
   const changes = lastChanges(posts, updates, facts);
   const otherwise = checkedSince(facts.all) ?? "";
+  // Without a change there is nothing to find on the list of changes.
+  const lastChange = latest(facts.all.flatMap(({ changedAt }) => changedAt ?? []));
   return [
-    ...cataloguePaths.map((path) => ({
-      path: addressIn(path, facts),
-      lastChange: changes.get(path) ?? otherwise,
-    })),
+    ...pageEntries(cataloguePaths, changes, facts),
     ...facts.editions.listed.flatMap(({ edition }) => archiveEntries(facts.inEdition(edition))),
-    ...changesPageEntry(facts),
+    ...(lastChange === undefined ? [] : [{ path: changesPage.path, lastChange }]),
     ...libraryThemes.map(({ id }) => ({ path: themePath(id), lastChange: otherwise })),
     ...topics.map(({ topic, updated_at }) => ({ path: topicPath(topic), lastChange: updated_at })),
     ...posts.map((post) => ({ path: postAddress(post), lastChange: post.updated_at })),
   ];
 }
 
-function archiveEntries(facts: FactSnapshot | undefined): readonly SitemapEntry[] {
-  if (facts === undefined || facts.edition === facts.editions.current) return [];
-  const changes = ownChanges(facts);
+type Changes = ReadonlyMap<string, string | undefined>;
+
+function pageEntries(
+  paths: readonly string[],
+  changes: Changes,
+  facts: FactSnapshot,
+): readonly SitemapEntry[] {
   const otherwise = checkedSince(facts.all) ?? "";
-  return [archivePath, ...cataloguePaths.filter(isOfEdition)].map((path) => ({
+  return paths.map((path) => ({
     path: addressIn(path, facts),
     lastChange: changes.get(path) ?? otherwise,
   }));
 }
 
-/** The list of changes, from the first change on: without one there is nothing to find there. */
-function changesPageEntry({ all }: FactSnapshot): readonly SitemapEntry[] {
-  const lastChange = latest(all.flatMap(({ changedAt }) => changedAt ?? []));
-  return lastChange === undefined ? [] : [{ path: changesPage.path, lastChange }];
+function archiveEntries(facts: FactSnapshot | undefined): readonly SitemapEntry[] {
+  if (facts === undefined || facts.edition === facts.editions.current) return [];
+  const paths = [archivePath, ...cataloguePaths.filter(isOfEdition)];
+  return pageEntries(paths, ownChanges(facts), facts);
 }
 
 /**
@@ -130,42 +132,35 @@ function lastChanges(
   posts: readonly PublishedAddress[],
   updates: readonly SiteUpdate[],
   facts: FactSnapshot,
-): ReadonlyMap<string, string | undefined> {
-  const newest = latest([
+): Changes {
+  const newest = [
     newestNews(updates, facts) ?? "",
     ...updates.flatMap(({ updatedAt }) => updatedAt ?? []),
-  ]);
-  return new Map<string, string | undefined>([
+  ];
+  const home = lastChangeOf(homeContents(facts.edition), facts) ?? "";
+  return new Map([
     ...ownChanges(facts),
-    ["/", latest([lastChangeOf(homeContents(facts.edition), facts) ?? "", newest ?? ""])],
-    ["/latest-updates", latest([...changedAtOf(factsInNews(updates, facts)), newest ?? ""])],
+    ["/", latest([home, ...newest])],
+    ["/latest-updates", latest([...changesOf(factsInNews(updates, facts)), ...newest])],
     ["/blog", latest(posts.map(({ updated_at }) => updated_at))],
   ]);
 }
 
-/** Of the pages whose contents are one edition's. */
-function ownChanges(facts: FactSnapshot): ReadonlyMap<string, string | undefined> {
-  return new Map<string, string | undefined>([
-    ...informationPages(facts.edition).map(
-      (page) => [page.path, lastChangeOf(page, facts)] as const,
-    ),
-    ["/faq", lastChangeOf(faqCategories(facts.edition), facts)],
-  ]);
+function ownChanges(facts: FactSnapshot): Map<string, string | undefined> {
+  const changes = new Map<string, string | undefined>();
+  for (const page of informationPages(facts.edition))
+    changes.set(page.path, lastChangeOf(page, facts));
+  return changes.set("/faq", lastChangeOf(faqCategories(facts.edition), facts));
 }
 
 function lastChangeOf(contents: unknown, facts: FactSnapshot): string | undefined {
-  const checkedOn = checkedSince(citedFacts(contents, facts));
-  return latest([...(checkedOn === undefined ? [] : [checkedOn]), ...changesOf(contents, facts)]);
+  const cited = citedFacts(contents, facts);
+  return latest([checkedSince(cited) ?? [], changesOf(cited)].flat());
 }
 
-function changesOf(contents: unknown, facts: FactSnapshot): readonly string[] {
-  return changedAtOf(citedFacts(contents, facts));
-}
-
-function changedAtOf(facts: readonly Fact[]): readonly string[] {
-  return facts.flatMap(
-    ({ changedAt, carried }) =>
-      latest(carried ? [carried.checkedOn, carried.openedAt ?? ""] : [changedAt ?? ""]) || [],
+function changesOf(facts: readonly Fact[]): readonly string[] {
+  return facts.flatMap(({ changedAt, carried }) =>
+    carried ? [carried.checkedOn, carried.openedAt ?? []].flat() : (changedAt ?? []),
   );
 }
 

@@ -1,3 +1,4 @@
+import { OutLink } from "../ui/links.tsx";
 import { data } from "react-router";
 import { themePath } from "../../content/library/index.ts";
 import { catalogueEntry } from "../../content/page-catalogue.ts";
@@ -47,16 +48,12 @@ export default function AnswerThemePage({ loaderData }: Route.ComponentProps) {
   return (
     <PageFrame head={<PageTitle path="/answers">{title}</PageTitle>} contents={answers}>
       {answers.map(({ id, title: heading, tree, page, source }) => (
-        <SectionFrame section={{ id, title: heading }} level={2} key={id}>
+        <SectionFrame section={{ id, title: heading }} key={id}>
           <PostBody tree={tree} />
           <p className="quiet">
             {source !== undefined && (
               <>
-                Source:{" "}
-                <a href={source.address} target="_blank" rel="noopener">
-                  {source.title}
-                </a>
-                .{" "}
+                Source: <OutLink href={source.address}>{source.title}</OutLink>.{" "}
               </>
             )}
             See also: <a href={addressOf(page)}>{catalogueEntry(page, edition).title}</a>

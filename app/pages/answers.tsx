@@ -1,3 +1,4 @@
+import { LinkList } from "../ui/links.tsx";
 import {
   libraryParts,
   libraryThemes,
@@ -31,16 +32,12 @@ export default function AnswersPage() {
   return (
     <PageFrame head={<PageHead path="/answers" title="Answers by Topic" lead={description} />}>
       {libraryParts.map((part) => (
-        <SectionFrame section={{ id: part, title: partTitles[part] }} level={2} key={part}>
-          <ul className="link-list">
-            {libraryThemes
+        <SectionFrame section={{ id: part, title: partTitles[part] }} key={part}>
+          <LinkList
+            links={libraryThemes
               .filter((theme) => theme.part === part)
-              .map(({ id, title }) => (
-                <li key={id}>
-                  <a href={themePath(id)}>{title}</a>
-                </li>
-              ))}
-          </ul>
+              .map(({ id, title }) => ({ label: title, path: themePath(id) }))}
+          />
         </SectionFrame>
       ))}
     </PageFrame>

@@ -1,3 +1,5 @@
+import { PlainHead } from "../sections/page-frame.tsx";
+import { LinkList } from "../ui/links.tsx";
 import { archivePage } from "../../content/archive-content.ts";
 import { addressIn, archivePath, isOfEdition } from "../../content/edition-address.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
@@ -27,8 +29,8 @@ export function loader({ context }: Route.LoaderArgs) {
         description,
       })),
     files: [
-      { address: addressIn("/important-dates.ics", facts), label: words.calendar },
-      { address: `${factsFilePath}?edition=${edition}`, label: words.facts },
+      { path: addressIn("/important-dates.ics", facts), label: words.calendar },
+      { path: `${factsFilePath}?edition=${edition}`, label: words.facts },
     ],
   };
 }
@@ -38,10 +40,7 @@ export const meta = loadedMeta;
 export default function ArchivePage({ loaderData: { words, pages, files } }: Route.ComponentProps) {
   return (
     <div className="stack-wide">
-      <header className="stack">
-        <h1>{words.title}</h1>
-        <p className="lead">{words.lead}</p>
-      </header>
+      <PlainHead title={words.title} lead={words.lead} />
       <ul className="grid contents">
         {pages.map(({ address, title, description }) => (
           <li key={address}>
@@ -52,13 +51,7 @@ export default function ArchivePage({ loaderData: { words, pages, files } }: Rou
           </li>
         ))}
       </ul>
-      <ul className="link-list">
-        {files.map(({ address, label }) => (
-          <li key={address}>
-            <a href={address}>{label}</a>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={files} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { PageLinks } from "../ui/links.tsx";
 import { data } from "react-router";
 import type { Edition } from "../../content/facts/edition.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
@@ -15,7 +16,6 @@ import {
   CategoryChips,
   EmptyList,
   listAddress,
-  ListPages,
   neighbourLinks,
   neighboursOf,
   PostGrid,
@@ -43,7 +43,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     title,
     subtitle,
     meta: { ...meta, address: site.url + listAddress(path, after) },
-    provider: site.provider,
     posts: page.posts,
     counts: page.counts,
     neighbours: neighboursOf(path, page),
@@ -77,7 +76,7 @@ const untilThen: readonly PageLink[] = [
 ];
 
 export default function BlogListPage({ loaderData }: Route.ComponentProps) {
-  const { title, subtitle, posts, counts, neighbours, provider } = loaderData;
+  const { title, subtitle, posts, counts, neighbours } = loaderData;
   return (
     <div className="stack-wide">
       <header className="stack">
@@ -96,12 +95,8 @@ export default function BlogListPage({ loaderData }: Route.ComponentProps) {
           <PostGrid posts={posts} />
         </>
       )}
-      <ListPages {...neighbours} />
-      <ReminderCard
-        provider={provider}
-        title="Get Blog Alerts on WhatsApp"
-        action="Send 'JEE' to WhatsApp →"
-      >
+      <PageLinks label="More posts" names={["Newer posts", "Older posts"]} {...neighbours} />
+      <ReminderCard title="Get Blog Alerts on WhatsApp" action="Send 'JEE' to WhatsApp →">
         <p>Never miss important {product} updates and preparation tips</p>
       </ReminderCard>
       <p className="quiet">

@@ -1,3 +1,4 @@
+import { PageLinks } from "../ui/links.tsx";
 import { data, redirect } from "react-router";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { catalogueEntry, type PageLink } from "../../content/page-catalogue.ts";
@@ -19,7 +20,6 @@ import {
   CategoryChips,
   EmptyList,
   listAddress,
-  ListPages,
   neighbourLinks,
   neighboursOf,
   PostGrid,
@@ -103,7 +103,7 @@ export default function BlogTopicPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <PostGrid posts={posts} />
       )}
-      <ListPages {...neighbours} />
+      <PageLinks label="More posts" names={["Newer posts", "Older posts"]} {...neighbours} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { PageLinks } from "../ui/links.tsx";
 import { data } from "react-router";
 import { nameOfChange, type PublicChange } from "../../domain/facts/public-change.ts";
 import { indianDate, longIndianDate } from "../../domain/shared/clock.ts";
@@ -89,14 +90,19 @@ export default function ChangesPage({ loaderData }: Route.ComponentProps) {
     <PageFrame head={head}>
       {days.length === 0 && <NothingChanged checkedOn={checkedOn} />}
       {days.map(({ day, changes }) => (
-        <SectionFrame section={{ id: day, title: longIndianDate(day) }} level={2} key={day}>
+        <SectionFrame section={{ id: day, title: longIndianDate(day) }} key={day}>
           {changes.map((change) => (
             <Change key={change.changeId} {...change} />
           ))}
         </SectionFrame>
       ))}
       {isFirst && <CorrectionsOfPosts of={corrections} />}
-      <Pages isFirst={isFirst} older={older} />
+      <PageLinks
+        label="More changes"
+        names={["Newest changes", "Older changes"]}
+        previous={isFirst ? null : path}
+        next={older}
+      />
       <p className="quiet">
         Follow the changes in a feed reader:{" "}
         <a href={changeFiles.atom.path}>{changeFiles.atom.name}</a> or{" "}
@@ -141,30 +147,10 @@ function NothingChanged({ checkedOn }: { checkedOn: string | undefined }) {
   );
 }
 
-type PagesProps = { isFirst: boolean; older: string | null };
-
-function Pages({ isFirst, older }: PagesProps) {
-  if (isFirst && older === null) return null;
-  return (
-    <nav className="cluster" aria-label="More changes">
-      {!isFirst && (
-        <a className="button button-quiet" href={path}>
-          Newest changes
-        </a>
-      )}
-      {older !== null && (
-        <a className="button button-quiet" href={older} rel="next">
-          Older changes
-        </a>
-      )}
-    </nav>
-  );
-}
-
 function CorrectionsOfPosts({ of: corrections }: { of: readonly PublicCorrection[] }) {
   if (corrections.length === 0) return null;
   return (
-    <SectionFrame section={{ id: "posts", title: "What we have corrected in posts" }} level={2}>
+    <SectionFrame section={{ id: "posts", title: "What we have corrected in posts" }}>
       {corrections.map(({ at, text, title, path }) => (
         <article className="card fact-change" key={path + at + text}>
           <ChangeTime at={at} />

@@ -1,3 +1,4 @@
+import { LinkList } from "../ui/links.tsx";
 import { data } from "react-router";
 import {
   type CarriedValue,
@@ -23,11 +24,14 @@ import { loadedMeta } from "../page-meta.ts";
 import { usePageContext } from "../page-context.ts";
 import { pagesThatCite } from "../pages-that-cite.ts";
 import { siteContext } from "../site-context.ts";
-import { FactHistories, type EditionHistory } from "../sections/fact-histories.tsx";
+import {
+  type EditionHistory,
+  FactHistories,
+  SourceLooked,
+  ValueSource,
+} from "../sections/stated-values.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
-import { SectionFrame } from "../sections/section-frame.tsx";
-import { SourceLooked } from "../sections/official-pages.tsx";
-import { ValueSource } from "../sections/stated-values.tsx";
+import { Caveat, SectionFrame } from "../sections/section-frame.tsx";
 import { sourceOf } from "../stated-source.ts";
 import { ReportLink } from "../ui/report-link.tsx";
 import type { Route } from "./+types/fact.ts";
@@ -59,7 +63,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       edition: facts.edition,
     }).map((page) => ({
       path: addressIn(page, facts),
-      title: catalogueEntry(page, facts.edition).title,
+      label: catalogueEntry(page, facts.edition).title,
     })),
   };
 }
@@ -71,7 +75,7 @@ async function historiesOf(
 ): Promise<readonly EditionHistory[]> {
   const ofEditions = await Promise.all(
     editions.listed.map(async ({ edition }) => {
-      // What is asked for, the page is found by.
+      // A changed record is traced to the pages that have asked for it.
       inEdition(edition)?.find(shippedRecord.id);
       return { edition, statements: await facts.history(shippedRecord.id, edition) };
     }),
@@ -101,7 +105,7 @@ function shownFact(record: Fact, source: Fact["source"], facts: FactSnapshot) {
     topic,
     question,
     text: wholeFactText(record),
-    // Where readers are told no value, none has a source.
+    // A value that readers are not told has no source either.
     stated: carried?.isShown === false ? null : { source, checkedOn, standing },
     sourceOf: carried === undefined ? undefined : carried.from,
     ...(isReportedDifference(record)
@@ -144,7 +148,7 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
   );
   return (
     <PageFrame head={head}>
-      <SectionFrame section={{ id: "value", title: fact.heading }} level={2}>
+      <SectionFrame section={{ id: "value", title: fact.heading }}>
         <p className="stated-value">{fact.text}</p>
         <p>{fact.standing}</p>
         {fact.isPlan && (
@@ -155,11 +159,7 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
             Unchanged since <time dateTime={fact.changedAt}>{longIndianDate(fact.changedAt)}</time>.
           </p>
         )}
-        {fact.note !== null && (
-          <p className="caveat" role="note">
-            <strong>Note:</strong> {fact.note}
-          </p>
-        )}
+        {fact.note !== null && <Caveat>{fact.note}</Caveat>}
         {fact.stated !== null && <ValueSource {...fact.stated} of={fact.sourceOf} />}
         {fact.stated !== null && look !== null && <SourceLooked look={look} />}
         <p>
@@ -169,14 +169,8 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
           </ReportLink>
         </p>
       </SectionFrame>
-      <SectionFrame section={{ id: "pages", title: "Pages that show it" }} level={2}>
-        <ul className="link-list fact-pages">
-          {pages.map(({ path, title }) => (
-            <li key={path}>
-              <a href={path}>{title}</a>
-            </li>
-          ))}
-        </ul>
+      <SectionFrame section={{ id: "pages", title: "Pages that show it" }}>
+        <LinkList links={pages} />
       </SectionFrame>
       <FactHistories histories={histories} />
     </PageFrame>

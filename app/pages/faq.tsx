@@ -12,13 +12,11 @@ import { loadedMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { SeasonFirst } from "../season/what-now-card.tsx";
 import { siteContext } from "../site-context.ts";
-import { CarriedNote } from "../sections/carried-note.tsx";
-import { ChangedFacts } from "../sections/changed-facts.tsx";
-import { NotesEachTime } from "../sections/notes-once.tsx";
+import { CarriedNote, NotesEachTime, SectionFrame } from "../sections/section-frame.tsx";
+import { ChangedFacts } from "../sections/stated-values.tsx";
 import { PageFigures, PageFrame, PageTitle } from "../sections/page-frame.tsx";
-import { QuestionList } from "../sections/disclosures.tsx";
+import { QuestionList } from "../sections/page-section.tsx";
 import { SearchForm, SearchOutcome } from "../sections/search-form.tsx";
-import { SectionFrame } from "../sections/section-frame.tsx";
 import { Phrase, plainWords } from "../marked-words.tsx";
 import { withoutNul } from "../../domain/shared/typed-text.ts";
 
@@ -97,7 +95,7 @@ export default function FaqRoute({ loaderData }: Route.ComponentProps) {
     >
       <NotesEachTime>
         {categories.map(({ id, name, questions, hidden }) => (
-          <SectionFrame section={{ id, title: name }} level={2} hidden={hidden} key={id}>
+          <SectionFrame section={{ id, title: name }} hidden={hidden} key={id}>
             <QuestionList group={id} questions={questions} level={3} />
           </SectionFrame>
         ))}

@@ -17,13 +17,11 @@ import { siteContext, type Site } from "../site-context.ts";
 import { institute, structuredGraph, webSite } from "../page-structured-data.ts";
 import {
   AboutTheExam,
+  CardSection,
   Closing,
-  ComingSoonCards,
   HomeHero,
   NewestPosts,
-  QuickNavigation,
   ReasonList,
-  ToolCards,
   UpdateCards,
 } from "../ui/home-sections.tsx";
 import { plainWords } from "../marked-words.tsx";
@@ -111,14 +109,32 @@ function homeMeta(site: Pick<Site, "url"> & Sharing): PageMeta {
 
 export const meta = loadedMeta;
 
+const toolCards = tools
+  .filter(({ path }) => path.startsWith("/tools/"))
+  .map(({ path, name, needs }) => ({ path, label: name, description: needs }));
+
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <link rel="stylesheet" href={homeStyles} precedence="home" />
       <HomeHero {...loaderData} />
-      <ToolCards tools={tools.filter(({ path }) => path.startsWith("/tools/"))} />
-      <QuickNavigation cards={loaderData.quickNavigation} />
-      <ComingSoonCards cards={loaderData.comingSoon} />
+      <CardSection
+        id="tools"
+        title="Work it out"
+        more={{ path: "/year", label: "All steps, from form to seat" }}
+        cards={toolCards}
+      />
+      <CardSection
+        id="quick-navigation"
+        title="Quick Navigation"
+        cards={loaderData.quickNavigation}
+      />
+      <CardSection
+        id="coming-soon"
+        title="Coming Soon"
+        cards={loaderData.comingSoon}
+        badge="Coming Soon"
+      />
       <UpdateCards updates={loaderData.updates} />
       <NewestPosts posts={loaderData.posts} />
       <AboutTheExam {...loaderData.about} />

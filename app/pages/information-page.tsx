@@ -1,3 +1,4 @@
+import { SectionPart } from "../sections/page-section.tsx";
 import { Fragment } from "react";
 import { data } from "react-router";
 import type { Route } from "./+types/information-page.ts";
@@ -10,11 +11,10 @@ import { factsContext } from "../facts-context.ts";
 import { loadedMeta } from "../page-meta.ts";
 import { siteContext } from "../site-context.ts";
 import { handbookMeta } from "../search-metadata.ts";
-import { FloatingChat } from "../sections/provider-sections.tsx";
+import { ChatButton } from "../ui/reminder-card.tsx";
 import { InformationHead, PageFigures, PageFrame } from "../sections/page-frame.tsx";
-import { SourcesChanged } from "../sections/official-pages.tsx";
-import { SectionPart } from "../sections/page-section.tsx";
-import { ToolLinks } from "../sections/tool-links.tsx";
+import { SourcesChanged } from "../sections/stated-values.tsx";
+import { ToolLinks } from "../sections/tool-page.tsx";
 
 /** Serves every address of `informationPages`; an address of this module without its page is a 404. */
 export function loader({ context, pattern }: Route.LoaderArgs) {
@@ -72,7 +72,7 @@ export default function InformationRoute({ loaderData }: Route.ComponentProps) {
           {index === 0 && <ToolLinks page={page.path} />}
         </Fragment>
       ))}
-      {page.showsFloatingChat === true && <FloatingChat />}
+      {page.showsFloatingChat === true && <ChatButton isFloating>Chat with us</ChatButton>}
     </PageFrame>
   );
 }

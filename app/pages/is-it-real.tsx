@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { HostLink } from "../ui/links.tsx";
 import { noticeCheckPath, officialSites } from "../../content/official-sites.ts";
 import { helpIn } from "../../domain/search/help-asked.ts";
 import { judgeAddress, maxPasted } from "../../domain/notices/judge-address.ts";
@@ -22,7 +23,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const pasted = reading.kind === "submitted" ? reading.values.address : undefined;
   const verdict = pasted === undefined ? null : judgeAddress(pasted);
   const help = pasted === undefined ? null : helpIn(pasted);
-  // What somebody pasted is kept by nobody.
+  // Nobody keeps a pasted message.
   return toolData(context, { path, description, reading, cache: "no-store" }, { verdict, help });
 }
 
@@ -60,7 +61,7 @@ export default function NoticeCheckPage({
 function OfficialSites() {
   return (
     <>
-      <SectionFrame section={{ id: "official", title: "The official sites" }} level={2}>
+      <SectionFrame section={{ id: "official", title: "The official sites" }}>
         <p className="intro">
           These addresses and their subdomains (such as exams.nta.ac.in) are official. Type them in
           yourself, or use these links.
@@ -70,16 +71,13 @@ function OfficialSites() {
             <div key={address}>
               <dt>{title}</dt>
               <dd>
-                <a className="host" href={address} target="_blank" rel="noopener">
-                  {new URL(address).host}
-                </a>
-                : {usedFor}.
+                <HostLink address={address} />: {usedFor}.
               </dd>
             </div>
           ))}
         </dl>
       </SectionFrame>
-      <SectionFrame section={{ id: "yourself", title: "How to check it yourself" }} level={2}>
+      <SectionFrame section={{ id: "yourself", title: "How to check it yourself" }}>
         <div className="prose">
           <ul>
             <li>

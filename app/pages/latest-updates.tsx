@@ -13,7 +13,7 @@ import type { RouteHandle } from "../route-handle.ts";
 import { factsInNews, shownNews } from "../shown-news.ts";
 import { siteContext } from "../site-context.ts";
 import { isNewsTab, NewsList, NewsTabs } from "../sections/news-cards.tsx";
-import { ChangedFacts } from "../sections/changed-facts.tsx";
+import { ChangedFacts } from "../sections/stated-values.tsx";
 import { PageDays, PageFrame, PageTitle } from "../sections/page-frame.tsx";
 import { SearchForm, SearchOutcome } from "../sections/search-form.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
@@ -67,7 +67,7 @@ export default function LatestUpdatesRoute({ loaderData }: Route.ComponentProps)
   const contents = [updates, parts.notificationAlert, parts.updatesQuestions];
   return (
     <PageFrame head={head} contents={contents}>
-      <SectionFrame section={updates} level={2}>
+      <SectionFrame section={updates}>
         <SearchForm
           path={page.path}
           label={page.searchLabel}

@@ -1,3 +1,4 @@
+import { HostLink } from "../ui/links.tsx";
 import { shownStanding, standingNames, standingWords } from "../../content/facts/standing.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { noticeCheckPath, officialSites } from "../../content/official-sites.ts";
@@ -60,7 +61,7 @@ export default function MethodPage({ loaderData }: Route.ComponentProps) {
   );
   return (
     <PageFrame head={head}>
-      <SectionFrame section={{ id: "who", title: "Who checks" }} level={2}>
+      <SectionFrame section={{ id: "who", title: "Who checks" }}>
         <div className="prose">
           <p>
             {provider.name} runs this site and answers for it. A staff member records each value
@@ -76,7 +77,7 @@ export default function MethodPage({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       </SectionFrame>
-      <SectionFrame section={{ id: "how", title: "How certain each fact is" }} level={2}>
+      <SectionFrame section={{ id: "how", title: "How certain each fact is" }}>
         <div className="prose">
           <p>
             The oldest check is of {longIndianDate(oldest)}, the newest of {longIndianDate(newest)}.
@@ -107,7 +108,7 @@ export default function MethodPage({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       </SectionFrame>
-      <SectionFrame section={{ id: "corrected", title: "When we were wrong" }} level={2}>
+      <SectionFrame section={{ id: "corrected", title: "When we were wrong" }}>
         <div className="prose">
           <p>
             We never change a value silently. <a href={changesPage.path}>What has changed</a> lists
@@ -122,7 +123,7 @@ export default function MethodPage({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       </SectionFrame>
-      <SectionFrame section={{ id: "unknown", title: "What we do not know" }} level={2}>
+      <SectionFrame section={{ id: "unknown", title: "What we do not know" }}>
         <div className="prose">
           <ul>
             <li>
@@ -132,15 +133,7 @@ export default function MethodPage({ loaderData }: Route.ComponentProps) {
             <li>Your own case: your form, your result, your seat. Ask the official help desk.</li>
             <li>
               Whether the official notice has changed since our last check. It always prevails: see{" "}
-              <a
-                className="host"
-                href={officialSites.jeeMain.address}
-                target="_blank"
-                rel="noopener"
-              >
-                {new URL(officialSites.jeeMain.address).host}
-              </a>
-              .
+              <HostLink address={officialSites.jeeMain.address} />.
             </li>
           </ul>
           <p>

@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const postId = query.get("postId") ?? "";
   const token = query.get("token") ?? "";
   if (postId === "" || token === "") return data(null, { status: 400 });
-  // What is refused here is refused by the page's call too, which says why.
+  // A refusal here is one of the page's call too, which says why.
   const standing = await review.standing.ofPost({ postId, token });
   return data({ postId, token, standing: standing.ok ? reviewStanding(standing.value) : null });
 }

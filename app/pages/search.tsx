@@ -1,6 +1,8 @@
+import { LinkList } from "../ui/links.tsx";
 import { readForPage } from "../deferred-data.ts";
 import { factsContext, useAddresses, useFacts } from "../facts-context.ts";
 import {
+  FoundValues,
   HitList,
   SearchGroups,
   SearchParts,
@@ -8,7 +10,6 @@ import {
   searchSaid,
 } from "../sections/search-results.tsx";
 import { HelpFirst } from "../sections/help-first.tsx";
-import { FoundValues } from "../sections/search-values.tsx";
 import { PageFrame, PageTitle } from "../sections/page-frame.tsx";
 import { SearchForm } from "../sections/search-form.tsx";
 import { SeasonLine } from "../season/what-now-card.tsx";
@@ -130,23 +131,16 @@ function AskedMost() {
   const { edition } = useFacts();
   return (
     <>
-      <SectionFrame section={{ id: "asked-most", title: "Popular questions" }} level={2}>
-        <ul className="link-list asked-most">
-          {structuredQuestions(edition).map(({ id, question }) => (
-            <li key={id}>
-              <a href={`${addressOf("/faq")}#${id}`}>{plainWords(question, lookUp)}</a>
-            </li>
-          ))}
-        </ul>
+      <SectionFrame section={{ id: "asked-most", title: "Popular questions" }}>
+        <LinkList
+          links={structuredQuestions(edition).map(({ id, question }) => ({
+            label: plainWords(question, lookUp),
+            path: `${addressOf("/faq")}#${id}`,
+          }))}
+        />
       </SectionFrame>
-      <SectionFrame section={{ id: "tools", title: "Tools" }} level={2}>
-        <ul className="link-list asked-most">
-          {tools.map(({ path, name }) => (
-            <li key={path}>
-              <a href={path}>{name}</a>
-            </li>
-          ))}
-        </ul>
+      <SectionFrame section={{ id: "tools", title: "Tools" }}>
+        <LinkList links={tools.map(({ path, name }) => ({ label: name, path }))} />
       </SectionFrame>
     </>
   );
@@ -155,18 +149,14 @@ function AskedMost() {
 function WhereElse() {
   const addressOf = useAddresses();
   return (
-    <SectionFrame section={{ id: "where-else", title: "Where else to ask" }} level={2}>
-      <ul className="link-list asked-most">
-        <li>
-          <a href={addressOf("/faq")}>All questions and answers</a>
-        </li>
-        <li>
-          <a href="/contact">Ask us by phone or message</a>
-        </li>
-        <li>
-          <a href="/sitemap">All pages</a>
-        </li>
-      </ul>
+    <SectionFrame section={{ id: "where-else", title: "Where else to ask" }}>
+      <LinkList
+        links={[
+          { label: "All questions and answers", path: addressOf("/faq") },
+          { label: "Ask us by phone or message", path: "/contact" },
+          { label: "All pages", path: "/sitemap" },
+        ]}
+      />
     </SectionFrame>
   );
 }

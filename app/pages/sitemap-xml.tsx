@@ -1,3 +1,4 @@
+import { PlainHead } from "../sections/page-frame.tsx";
 import { Suspense } from "react";
 import { Await, data } from "react-router";
 import type { Route } from "./+types/sitemap-xml.ts";
@@ -40,12 +41,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function SitemapXmlPage({ loaderData: { xml } }: Route.ComponentProps) {
   return (
     <div className="stack-wide">
-      <header className="stack">
-        <h1>XML Sitemap</h1>
-        <p className="lead">
-          What search engines read. The same pages in four groups: <a href="/sitemap">Sitemap</a>.
-        </p>
-      </header>
+      <PlainHead
+        title="XML Sitemap"
+        lead={
+          <>
+            What search engines read. The same pages in four groups: <a href="/sitemap">Sitemap</a>.
+          </>
+        }
+      />
       <Suspense fallback={<p role="status">Generating sitemap...</p>}>
         <Await resolve={xml}>{(text) => <pre className="file-text">{text}</pre>}</Await>
       </Suspense>

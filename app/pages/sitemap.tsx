@@ -1,10 +1,11 @@
+import { PlainHead } from "../sections/page-frame.tsx";
 import type { Route } from "./+types/sitemap.ts";
 import { textOfEdition } from "../../content/of-edition.ts";
 import { sitemapGroups } from "../../content/sitemap-groups.ts";
 import { handbookMeta } from "../search-metadata.ts";
 import { loadedMeta } from "../page-meta.ts";
 import { factsContext } from "../facts-context.ts";
-import { LinkList } from "../ui/link-list.tsx";
+import { LinkList } from "../ui/links.tsx";
 import { Icon } from "../ui/icon.tsx";
 
 const description =
@@ -28,12 +29,10 @@ const counts: Readonly<Record<number, string>> = { 4: "four", 5: "five" };
 export default function SitemapPage({ loaderData: { groups } }: Route.ComponentProps) {
   return (
     <div className="stack-wide">
-      <header className="stack">
-        <h1>Sitemap</h1>
-        <p className="lead">
-          Every page of this site, in {counts[groups.length] ?? "some"} groups.
-        </p>
-      </header>
+      <PlainHead
+        title="Sitemap"
+        lead={`Every page of this site, in ${counts[groups.length] ?? "some"} groups.`}
+      />
       <div className="grid sitemap">
         {groups.map(({ title, icon, links }) => (
           <nav className="card" aria-label={title} key={title}>
@@ -41,7 +40,7 @@ export default function SitemapPage({ loaderData: { groups } }: Route.ComponentP
               <Icon of={icon} />
               {title}
             </h2>
-            <LinkList links={links} />
+            <LinkList links={links} arrows />
           </nav>
         ))}
       </div>

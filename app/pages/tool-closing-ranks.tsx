@@ -1,3 +1,4 @@
+import { HostLink } from "../ui/links.tsx";
 import { officialSites } from "../../content/official-sites.ts";
 import { factsContext } from "../facts-context.ts";
 import { ClosingRanksAnswer } from "../sections/closing-ranks-answer.tsx";
@@ -59,14 +60,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
 
 function Origin() {
   return (
-    <SectionFrame section={{ id: "table", title: "Where the ranks come from" }} level={2}>
+    <SectionFrame section={{ id: "table", title: "Where the ranks come from" }}>
       <p>
         Opening and closing ranks of the last round of each year, as JoSAA published them. This is
-        not the official page: see{" "}
-        <a className="host" href={officialSites.josaa.address} target="_blank" rel="noopener">
-          {new URL(officialSites.josaa.address).host}
-        </a>{" "}
-        for every round. A programme whose name changed appears twice.
+        not the official page: see <HostLink address={officialSites.josaa.address} /> for every
+        round. A programme whose name changed appears twice.
       </p>
       <p className="quiet">
         The rows of 2022 to 2024 were collected by josaa-scrape, © 2020 Seshal Jain, under the{" "}
@@ -77,7 +75,8 @@ function Origin() {
 }
 
 function nextOf(reading: FormReading<AskedRanks>) {
-  if (reading.kind !== "submitted") return ["/tools/rank", "/tools/fees", "/year"] as const;
+  if (reading.kind !== "submitted")
+    return [{ path: "/tools/rank" }, { path: "/tools/fees" }, { path: "/year" }] as const;
   const { gender, ...query } = reading.values;
   return afterClosingRanks({ ...query, isWoman: gender === "woman" });
 }

@@ -7,8 +7,8 @@ import {
 } from "../sections/eligibility-result.tsx";
 import { EligibilityForm } from "../sections/eligibility-fields.tsx";
 import { ToolPage } from "../sections/tool-page.tsx";
-import { contradictionsOf } from "../tools/eligibility-contradictions.ts";
 import { eligibilityForm } from "../tools/eligibility-form.ts";
+import { contradictionsOf } from "../tools/eligibility-write.ts";
 import { eligibilityOf } from "../tools/eligibility-tool.ts";
 import { afterEligibility } from "../tools/next-tools.ts";
 import { readForm, withoutContradictions } from "../tools/read-form.ts";
@@ -55,7 +55,7 @@ export default function Page({ loaderData: { reading, found } }: Route.Component
   );
 }
 
-const next = ["/tools/fees", "/tools/upload-check", "/year"] as const;
+const next = [{ path: "/tools/fees" }, { path: "/tools/upload-check" }, { path: "/year" }] as const;
 
 const limits = [
   "Your rank, and the seat you may get with it.",

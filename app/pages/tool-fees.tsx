@@ -1,8 +1,7 @@
 import { factsContext } from "../facts-context.ts";
 import { readPageContext } from "../page-context.ts";
-import { isExamOver } from "../season/exam-over.ts";
-import { FeesAnswer, FeesMore } from "../sections/fees-answer.tsx";
-import { FeesForm } from "../sections/fees-fields.tsx";
+import { isExamOver } from "../season/milestones.ts";
+import { FeesAnswer, FeesForm, FeesMore } from "../sections/fees-answer.tsx";
 import { ToolPage } from "../sections/tool-page.tsx";
 import { feesForm, missingInFees } from "../tools/fees-form.ts";
 import { afterFees } from "../tools/next-tools.ts";
@@ -42,7 +41,11 @@ export default function Page({ loaderData: { reading, found } }: Route.Component
   );
 }
 
-const next = ["/tools/upload-check", "/tools/eligibility", "/year"] as const;
+const next = [
+  { path: "/tools/upload-check" },
+  { path: "/tools/eligibility" },
+  { path: "/year" },
+] as const;
 
 const limits = [
   "Tuition, hostel and mess fees of any institute.",

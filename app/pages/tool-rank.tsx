@@ -1,14 +1,18 @@
 import { official, pageLink, say } from "../../content/word-tokens.ts";
 import { factsContext, useFacts } from "../facts-context.ts";
-import { CutoffYears } from "../sections/cutoff-years.tsx";
-import { RankEstimateAnswer } from "../sections/rank-answer.tsx";
-import { SectionFrame } from "../sections/section-frame.tsx";
+import { CutoffYears, RankEstimateAnswer } from "../sections/rank-answer.tsx";
+import { Caveat, PhraseList, SectionFrame } from "../sections/section-frame.tsx";
 import { SelectField, TextField, ToolForm } from "../sections/tool-form.tsx";
 import { ToolPage, UsedFacts } from "../sections/tool-page.tsx";
 import { indianNumber } from "../tools/closing-rank-words.ts";
 import { afterRank } from "../tools/next-tools.ts";
-import { candidatesIn, candidatesRecord, knownYears, rankRecords } from "../tools/rank.ts";
-import { readRank } from "../tools/read-rank.ts";
+import {
+  candidatesIn,
+  candidatesRecord,
+  knownYears,
+  rankRecords,
+  readRank,
+} from "../tools/rank.ts";
 import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
 import { Phrase } from "../marked-words.tsx";
 import type { Route } from "./+types/tool-rank.ts";
@@ -25,7 +29,11 @@ const whatToDo = [
   say`Wait for the scorecard on ${official("jeeMain")}, and come back with the percentile on it.`,
 ];
 
-const next = ["/tools/closing-ranks", "/tools/fees", "/year"] as const;
+const next = [
+  { path: "/tools/closing-ranks" },
+  { path: "/tools/fees" },
+  { path: "/year" },
+] as const;
 
 const limits = [
   say`Your category rank. NTA does not publish how percentiles are spread within a category, so no formula can give it. It is on the scorecard of ${"result.rank_session"}.`,
@@ -65,10 +73,10 @@ export default function RankPage({ loaderData }: Route.ComponentProps) {
           <SelectField name="year" label="Compare with the candidates of" options={options} />
         </ToolForm>
       ) : (
-        <p className="caveat" role="note">
-          <strong>Note:</strong> We cannot give a range, as the number of candidates or the
-          estimate’s band is not confirmed.
-        </p>
+        <Caveat>
+          We cannot give a range, as the number of candidates or the estimate’s band is not
+          confirmed.
+        </Caveat>
       )}
       <OtherYear newest={years[0]} edition={facts.edition} />
     </>
@@ -106,17 +114,11 @@ export default function RankPage({ loaderData }: Route.ComponentProps) {
 
 function WhyNotMarks() {
   return (
-    <SectionFrame section={{ id: "marks", title: "Why not from marks?" }} level={2}>
+    <SectionFrame section={{ id: "marks", title: "Why not from marks?" }}>
       <p>
         <Phrase words={why} />
       </p>
-      <ul>
-        {whatToDo.map((words, index) => (
-          <li key={index}>
-            <Phrase words={words} />
-          </li>
-        ))}
-      </ul>
+      <PhraseList items={whatToDo} />
     </SectionFrame>
   );
 }
@@ -125,9 +127,9 @@ function WhyNotMarks() {
 function OtherYear({ newest, edition }: { newest: string | undefined; edition: string }) {
   if (newest === undefined || newest >= edition) return null;
   return (
-    <p className="caveat" role="note">
-      <strong>Note:</strong> We do not have the number of JEE Main {edition} candidates yet, so the
-      range uses those of {newest}.
-    </p>
+    <Caveat>
+      We do not have the number of JEE Main {edition} candidates yet, so the range uses those of{" "}
+      {newest}.
+    </Caveat>
   );
 }

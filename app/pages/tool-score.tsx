@@ -1,6 +1,6 @@
 import { pageLink, say } from "../../content/word-tokens.ts";
 import { factsContext } from "../facts-context.ts";
-import { CarriedNote } from "../sections/carried-note.tsx";
+import { CarriedNote } from "../sections/section-frame.tsx";
 import { ScoreAnswer } from "../sections/score-answer.tsx";
 import { ScoreForm } from "../sections/score-form.tsx";
 import { ToolPage, UsedFacts } from "../sections/tool-page.tsx";

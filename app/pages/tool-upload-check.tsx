@@ -3,8 +3,7 @@ import script from "../enhance/upload-check.ts?script";
 import { loadedMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { handbookMeta } from "../search-metadata.ts";
-import { CarriedNote } from "../sections/carried-note.tsx";
-import { FactSources, Notes, SectionFrame } from "../sections/section-frame.tsx";
+import { CarriedNote, FactSources, Notes, SectionFrame } from "../sections/section-frame.tsx";
 import { ToolPage } from "../sections/tool-page.tsx";
 import { UploadRules } from "../sections/upload-rules.tsx";
 import type { Route } from "./+types/tool-upload-check.ts";
@@ -54,7 +53,7 @@ export default function Page() {
           <ByHand />
         </>
       }
-      next={["/year", "/tools/fees", "/tools/eligibility"]}
+      next={[{ path: "/year" }, { path: "/tools/fees" }, { path: "/tools/eligibility" }]}
       limits={limits}
     />
   );
@@ -62,7 +61,7 @@ export default function Page() {
 
 function ByHand() {
   return (
-    <SectionFrame section={{ id: "by-hand", title: "How to check by hand" }} level={2}>
+    <SectionFrame section={{ id: "by-hand", title: "How to check by hand" }}>
       <div className="prose">
         <ul>
           <li>Android: open the file in Files or Gallery, then Menu, then Details.</li>

@@ -8,10 +8,9 @@ import { yearCalendarPath, yearSteps } from "../../content/year-steps.ts";
 import { loadedMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { handbookMeta } from "../search-metadata.ts";
-import { CarriedNote } from "../sections/carried-note.tsx";
+import { CarriedNote, FactSources, Notes, SectionFrame } from "../sections/section-frame.tsx";
 import { OwnWeeks } from "../sections/own-weeks.tsx";
 import { PageFrame, PageHead } from "../sections/page-frame.tsx";
-import { FactSources, Notes, SectionFrame } from "../sections/section-frame.tsx";
 import { YearStepItem } from "../sections/year-step.tsx";
 import { yearToday, type YearToday } from "../tools/year-tool.ts";
 import type { Route } from "./+types/year.ts";
@@ -56,13 +55,7 @@ export default function Page() {
 function Steps({ steps }: Pick<YearToday, "steps">) {
   const facts = useFacts();
   return (
-    <SectionFrame
-      section={{
-        id: "steps",
-        title: `The steps of JEE Main ${facts.edition}`,
-      }}
-      level={2}
-    >
+    <SectionFrame section={{ id: "steps", title: `The steps of JEE Main ${facts.edition}` }}>
       <div className="cluster quiet" id="ticks" hidden>
         <span role="status" />
         <button className="button button-quiet" type="button">
@@ -84,7 +77,7 @@ function Steps({ steps }: Pick<YearToday, "steps">) {
 
 function AboutList({ steps }: Pick<YearToday, "steps">) {
   return (
-    <SectionFrame section={{ id: "about-this-list", title: "About this list" }} level={2}>
+    <SectionFrame section={{ id: "about-this-list", title: "About this list" }}>
       <p className="intro">
         Your ticks are saved only in this browser. Anyone else who uses this device can see them.{" "}
         {steps.some(({ isToCome }) => isToCome) &&

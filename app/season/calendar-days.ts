@@ -1,6 +1,5 @@
 const dayLength = 86_400_000;
 
-/** How many days after `from` the day `to` is; both ISO days of one calendar. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayLength);
 }
@@ -17,7 +16,6 @@ export function yearBefore(isoDay: string): string {
   return `${Number(year) - 1}-${day}`;
 }
 
-/** When a day comes, seen from today, as a reader says it. */
 export function whenText(today: string, isoDay: string): string {
   const days = daysBetween(today, isoDay);
   if (days === 0) return "today";

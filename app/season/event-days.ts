@@ -18,7 +18,6 @@ export function eventDays(
   return from === undefined || to === undefined ? undefined : { from, to };
 }
 
-/** The known records that the event goes by; where there are none, that of its last day. */
 export function datedRecords(
   { by, lastDay }: Pick<CycleEvent, "by" | "lastDay">,
   facts: FactLookup,
@@ -30,7 +29,6 @@ export function datedRecords(
 /** `next` is the earliest of what is still to come; what follows it is `expected`. */
 export type EventStatus = "over" | "today" | "next" | "expected";
 
-/** The status of each event on the Indian calendar day `today`, in the order of the events. */
 export function eventStatuses(events: readonly EventDays[], today: string): readonly EventStatus[] {
   const [nextDay] = events
     .map(({ from }) => from)
@@ -41,4 +39,38 @@ export function eventStatuses(events: readonly EventDays[], today: string): read
     if (from <= today) return "today";
     return from === nextDay ? "next" : "expected";
   });
+}
+
+/** An event of the cycle, and what its days mean today; null while they are not known, or only expected and here. */
+export type DatedEvent = CycleEvent & { readonly status: EventStatus | null };
+
+/**
+ * The events in the order of their first day, with their status on the Indian calendar day `today`. One
+ * whose days are not known stays behind the one that it follows in the contents.
+ */
+export function inOrderOfTime(
+  events: readonly CycleEvent[],
+  today: string,
+  facts: FactLookup,
+): readonly DatedEvent[] {
+  const datedEvents = events.flatMap((event) => {
+    const days = eventDays(event, facts);
+    return days === undefined ? [] : [{ ...event, ...days }];
+  });
+  const statuses = eventStatuses(datedEvents, today);
+  const knownPlaces = new Map(
+    datedEvents.map(({ id, from, by }, index) => {
+      const isSure = from > today || by.every((fact) => facts.fact(fact).standing !== "expected");
+      return [id, { from, status: (isSure ? statuses[index] : null) ?? null }];
+    }),
+  );
+  let place = "";
+  return events
+    .map((event) => {
+      const ownPlace = knownPlaces.get(event.id);
+      place = ownPlace?.from ?? place;
+      return { event: { ...event, status: ownPlace?.status ?? null }, place };
+    })
+    .sort((one, other) => one.place.localeCompare(other.place))
+    .map(({ event }) => event);
 }

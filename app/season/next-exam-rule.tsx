@@ -3,7 +3,7 @@ import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { useFacts } from "../facts-context.ts";
 import { usePageContext } from "../page-context.ts";
 import { passingYears, yearsLater } from "../tools/record-words.ts";
-import { followingEdition, isExamOver } from "./exam-over.ts";
+import { followingEdition, isExamOver } from "./milestones.ts";
 
 export function NextExamRule() {
   const { today } = usePageContext();

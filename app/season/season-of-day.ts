@@ -3,7 +3,7 @@ import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { MilestoneKind } from "../../content/milestones.ts";
 import type { Stage } from "../../content/season.ts";
 import { daysBetween } from "./calendar-days.ts";
-import type { Milestone } from "./known-milestones.ts";
+import type { Milestone } from "./milestones.ts";
 
 export type Season = {
   readonly stage: Stage;

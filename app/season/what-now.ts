@@ -1,10 +1,9 @@
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { firstLabels, stageWords, type HeroPath } from "../../content/season.ts";
 import type { Words } from "../../content/word-tokens.ts";
-import type { Coming } from "./coming.ts";
-import { listedSnapshots, milestonesOf, type Milestone } from "./known-milestones.ts";
+import { type Coming, seasonWords } from "./coming.ts";
+import { listedSnapshots, type Milestone, milestonesOf } from "./milestones.ts";
 import { seasonOn, type Season } from "./season-of-day.ts";
-import { seasonWords } from "./season-words.ts";
 import { daysAfter, yearBefore } from "./calendar-days.ts";
 
 export type WhatNow = {
@@ -13,9 +12,7 @@ export type WhatNow = {
   readonly alsoNow: string | null;
   readonly next: Coming;
   readonly over: string | null;
-  /** Null where no record has a day near it. */
   readonly yearAgo: YearAgo | null;
-  /** Two to four, the most pressing first. */
   readonly actions: readonly Words[];
   /** The button of the home page that most readers want now, and its own words, if it has any. */
   readonly first: { readonly path: HeroPath; readonly label: string | undefined };
@@ -48,16 +45,14 @@ export function whatNow(today: string, facts: FactSnapshot): WhatNow {
 /** Three days before to three days after: whoever looks on a Sunday sees what came on the Wednesday. */
 const halfAWeek = 3;
 
-/** How far ahead a reader is told what came next then, in days. */
 const farAhead = 92;
 
-/** How many things of one week are told. */
 const toldAtMost = 2;
 
 type YearAgo = { readonly lead: string; readonly text: string };
 
 /**
- * What of a former cycle came in the same week a year ago, or next after it; null where no record has a day near it.
+ * Milestones of a former cycle that came in the same week a year ago, or next after it; null where no record has a day near it.
  * Only what took place is told.
  */
 function yearAgo(today: string, milestones: readonly Milestone[]): YearAgo | null {

@@ -36,7 +36,6 @@ const meaningOfBars = "Each bar runs from the opening to the closing rank of its
 
 const orderOfSome = "Sorted by how often the seat closed at or after your rank.";
 
-/** They come in the order of their groups. */
 function groupsOf(seats: readonly Seat[], rank: number): readonly (readonly [Lie, Seat[]])[] {
   const groups = new Map<Lie, Seat[]>();
   for (const seat of seats) {
@@ -103,7 +102,6 @@ function SeatYears({ seat: { years }, rank }: YearsProps) {
   );
 }
 
-/** Said of the others alone. */
 const usualDegree = "4 Years, Bachelor of Technology";
 
 function Recorded({ year: { opening }, record }: { year: SeatYear; record: RecordedRank }) {
@@ -128,7 +126,6 @@ function isCompared({ opening, closing }: SeatYear): boolean {
   return opening?.isPreparatory !== true && !closing.isPreparatory;
 }
 
-/** `barWidth` wide. */
 function scaleOf(years: readonly SeatYear[], rank: number | undefined) {
   const ranks = years
     .filter(isCompared)

@@ -1,3 +1,4 @@
+import { PageLinks } from "../ui/links.tsx";
 import type { ReactNode } from "react";
 import { farPart, lies } from "../../domain/closing-ranks/seat-search.ts";
 import {
@@ -14,7 +15,6 @@ import { ToolAnswer } from "./tool-page.tsx";
 
 type AnswerProps = { answer: RanksAnswer; typed: Typed };
 
-/** The seats of a question, with what the rank was read as and how many lie how. */
 export function ClosingRanksAnswer({ answer, typed }: AnswerProps) {
   const { total, query, seats } = answer;
   return (
@@ -109,24 +109,18 @@ function Groups({ answer: { query, counts, far }, typed }: AnswerProps) {
 }
 
 function Pages({ answer: { page, pages, seats }, typed }: AnswerProps) {
-  if (pages < 2 || seats.length === 0) return null;
+  if (seats.length === 0) return null;
   const to = (number: number) => addressWith(typed, { page: number === 1 ? "" : String(number) });
   return (
-    <nav className="cluster" aria-label="Pages of the list">
-      {page > 1 && (
-        <a className="button button-quiet" href={to(page - 1)} rel="prev">
-          Previous
-        </a>
-      )}
+    <PageLinks
+      label="Pages of the list"
+      previous={page > 1 ? to(page - 1) : null}
+      next={page < pages ? to(page + 1) : null}
+    >
       <span>
         Page {indianNumber(page)} of {indianNumber(pages)}
       </span>
-      {page < pages && (
-        <a className="button button-quiet" href={to(page + 1)} rel="next">
-          Next
-        </a>
-      )}
-    </nav>
+    </PageLinks>
   );
 }
 

@@ -5,9 +5,13 @@ import { rankLists } from "../../domain/closing-ranks/closing-rank.ts";
 import { lies } from "../../domain/closing-ranks/seat-search.ts";
 import { states } from "../../domain/closing-ranks/states.ts";
 import { lieLabels, listNames, typeNames } from "../tools/closing-rank-words.ts";
-import { categories, closingRanksPath, type AskedRanks } from "../tools/closing-ranks-tool.ts";
+import {
+  type AskedRanks,
+  categories,
+  closingRanksPath,
+  percentileIn,
+} from "../tools/closing-ranks-tool.ts";
 import type { FormReading } from "../tools/read-form.ts";
-import { percentileIn } from "../tools/typed-rank.ts";
 import { Phrase } from "../marked-words.tsx";
 import { ChoiceField, SelectField, TextField, ToolForm } from "./tool-form.tsx";
 

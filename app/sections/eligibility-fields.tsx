@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useFacts } from "../facts-context.ts";
-import { isShown } from "../tools/shown-value.ts";
+import { isShown, subjectNames, topPercentile } from "../tools/record-words.ts";
 import {
   advancedNames,
   type Asker,
@@ -10,7 +10,6 @@ import {
   paperNames,
 } from "../tools/eligibility-form.ts";
 import type { FormReading } from "../tools/read-form.ts";
-import { subjectNames, topPercentile } from "../tools/record-words.ts";
 import { ChoiceField, optionsOf, SelectField, TextField, ToolForm } from "./tool-form.tsx";
 
 const yesOrNo = optionsOf({ yes: "Yes", no: "No" });

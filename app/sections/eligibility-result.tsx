@@ -2,16 +2,19 @@ import { inOneSentence } from "../../content/facts/index.ts";
 import { official, pageLink, plain, say, type Words } from "../../content/word-tokens.ts";
 import { useFacts } from "../facts-context.ts";
 import { usePageContext } from "../page-context.ts";
-import { followingEdition } from "../season/exam-over.ts";
+import { followingEdition } from "../season/milestones.ts";
 import { SeasonLine } from "../season/what-now-card.tsx";
 import { whatNow } from "../season/what-now.ts";
 import { askedOfEligibility, type Asker } from "../tools/eligibility-form.ts";
-import { eligibilityHeadline } from "../tools/eligibility-headline.ts";
-import { asksOf, type Eligibility, type Goal } from "../tools/eligibility-tool.ts";
+import {
+  asksOf,
+  type Eligibility,
+  eligibilityHeadline,
+  type Goal,
+} from "../tools/eligibility-tool.ts";
 import type { RuleAnswer, Verdict } from "../tools/rule-answer.ts";
 import { Phrase } from "../marked-words.tsx";
-import { CarriedNote } from "./carried-note.tsx";
-import { Notes, SectionFrame } from "./section-frame.tsx";
+import { CarriedNote, Notes, PhraseList, SectionFrame } from "./section-frame.tsx";
 import { Scale, ToolAnswer, UsedFacts } from "./tool-page.tsx";
 
 const verdictNames: Readonly<Record<Verdict, string>> = {
@@ -80,15 +83,9 @@ export function EligibilityMore({ found }: { found: Eligibility }) {
   const todo = found.isOver ? afterTheExam(found, whatNow(today, facts).actions) : steps(found);
   return (
     <>
-      <SectionFrame section={{ id: "what-to-do", title: "What to do next" }} level={2}>
+      <SectionFrame section={{ id: "what-to-do", title: "What to do next" }}>
         <SeasonLine />
-        <ul>
-          {todo.map((words, index) => (
-            <li key={index}>
-              <Phrase words={words} />
-            </li>
-          ))}
-        </ul>
+        <PhraseList items={todo} />
       </SectionFrame>
       <Papers />
       <UsedFacts
@@ -106,7 +103,7 @@ function Rules({
   isFolded?: boolean;
 }) {
   return (
-    <SectionFrame section={{ id, title, ...(isFolded && { folded: true }) }} level={2}>
+    <SectionFrame section={{ id, title, ...(isFolded && { folded: true }) }}>
       <ul className="rules">
         {rules.map((rule) => (
           <Rule rule={rule} key={rule.id} />
@@ -163,10 +160,7 @@ function steps(eligibility: Eligibility): readonly Words[] {
 function Papers() {
   const { value } = useFacts().fact("documents.registration");
   return (
-    <SectionFrame
-      section={{ id: "papers", title: "Documents to keep ready", folded: true }}
-      level={2}
-    >
+    <SectionFrame section={{ id: "papers", title: "Documents to keep ready", folded: true }}>
       {value.kind === "points" ? (
         <ul>
           {value.points.map((point) => (

@@ -1,7 +1,8 @@
 import { useFacts } from "../facts-context.ts";
 import { usePageContext } from "../page-context.ts";
 import type { EventStatus } from "../season/event-days.ts";
-import { isAllOver } from "../season/quoted-days.ts";
+import type { Edition } from "../../content/facts/index.ts";
+import { lastDayIn } from "../../domain/language/written-days.ts";
 
 const labels: Readonly<Record<EventStatus, string>> = {
   over: "Over",
@@ -31,4 +32,15 @@ export function OverBadge({ text }: { text: string }) {
       <EventBadge status="over" />{" "}
     </>
   );
+}
+
+/**
+ * By the last of its days that belong to the edition's cycle, which begins in the year before it. Days of former years are told as past by themselves, and a date of birth comes never again.
+ */
+export function isAllOver(
+  text: string,
+  { today, edition }: { readonly today: string; readonly edition: Edition },
+): boolean {
+  const last = lastDayIn(text, Number(edition) - 1);
+  return last !== null && last < today;
 }

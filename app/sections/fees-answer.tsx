@@ -2,15 +2,16 @@ import { type FactId, inOneSentence } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { official, pageLink, say, type Words } from "../../content/word-tokens.ts";
 import { useFacts } from "../facts-context.ts";
-import { followingEdition } from "../season/exam-over.ts";
+import { followingEdition } from "../season/milestones.ts";
 import { indianNumber } from "../tools/closing-rank-words.ts";
-import type { FeePart } from "../tools/fee-part.ts";
-import { askedOfFees, type Payer } from "../tools/fees-form.ts";
-import type { Fees } from "../tools/fees.ts";
+import type { FeePart, Fees } from "../tools/fees.ts";
+import { askedOfFees, genderNames, goalNames, type Payer } from "../tools/fees-form.ts";
 import { Phrase } from "../marked-words.tsx";
-import { CarriedNote } from "./carried-note.tsx";
-import { Notes, SectionFrame } from "./section-frame.tsx";
+import { CarriedNote, Notes, PhraseList, SectionFrame } from "./section-frame.tsx";
 import { Scale, ToolAnswer, UsedFacts } from "./tool-page.tsx";
+import { categoryNames } from "../tools/eligibility-form.ts";
+import type { FormReading } from "../tools/read-form.ts";
+import { ChoiceField, optionsOf, ToolForm } from "./tool-form.tsx";
 
 type FeesProps = { fees: Fees; payer: Payer };
 
@@ -71,7 +72,6 @@ export function FeesAnswer({ fees, payer, isOver }: FeesProps & { isOver: boolea
   );
 }
 
-/** Behind the amount: of which years the fees are, and what comes on top. */
 function sentenceOf({ low, parts }: Fees): string {
   if (low === 0) return "We do not have these fees; the official sites below do.";
   const years = new Set(parts.flatMap((part) => (part.kind === "known" ? part.years : [])));
@@ -82,7 +82,6 @@ function sentenceOf({ low, parts }: Fees): string {
   return `${years.size === 0 ? "" : `at ${inOneSentence([...years].sort())} fees, `}plus ${onTop}`;
 }
 
-/** `Taxes` is `taxes` there; a name like `JEE` stays. */
 function insideSentence(title: string): string {
   return title.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
 }
@@ -131,14 +130,8 @@ type PointsProps = { id: string; title: string; of: readonly Words[] };
 
 function Points({ id, title, of: points }: PointsProps) {
   return (
-    <SectionFrame section={{ id, title }} level={2}>
-      <ul>
-        {points.map((words, index) => (
-          <li key={index}>
-            <Phrase words={words} />
-          </li>
-        ))}
-      </ul>
+    <SectionFrame section={{ id, title }}>
+      <PhraseList items={points} />
     </SectionFrame>
   );
 }
@@ -177,4 +170,44 @@ function laterOf({ goal }: Payer, facts: FactSnapshot): readonly Later[] {
     },
   ];
   return [...josaa, ...(goal === "nit" ? [countedBefore] : []), ...form];
+}
+
+export function FeesForm({ reading }: { reading: FormReading<unknown> }) {
+  return (
+    <ToolForm path="/tools/fees" reading={reading} submit="Calculate">
+      <ChoiceField name="category" label="Category" options={optionsOf(categoryNames)} />
+      <ChoiceField name="gender" label="Gender" options={optionsOf(genderNames)} />
+      <ChoiceField
+        name="pwd"
+        label="Person with disability (PwD)?"
+        options={optionsOf({ no: "No", yes: "Yes" })}
+        initially="no"
+      />
+      <ChoiceField
+        name="papers"
+        label="How many papers?"
+        hint="Paper 1 is for B.E./B.Tech, Paper 2A for B.Arch, Paper 2B for B.Planning."
+        options={optionsOf({ "1": "One", "2": "Two", "3": "Three" })}
+        initially="1"
+      />
+      <ChoiceField
+        name="sessions"
+        label="How many sessions?"
+        options={optionsOf({ "1": "One", "2": "Both" })}
+        initially="1"
+      />
+      <ChoiceField
+        name="place"
+        label="Exam centre"
+        options={optionsOf({ india: "In India", abroad: "Abroad" })}
+        initially="india"
+      />
+      <ChoiceField
+        name="goal"
+        label="Include fees up to"
+        options={optionsOf(goalNames)}
+        initially="form"
+      />
+    </ToolForm>
+  );
 }

@@ -79,7 +79,6 @@ function CellContents({ cell, isBrief }: { cell: Cell; isBrief?: boolean | undef
 
 type TableBoxProps = { captionId: string; children: ReactNode };
 
-/** The box in which a wide table scrolls, so that the page never does; named by the table's caption. */
 export function TableBox({ captionId, children }: TableBoxProps) {
   return (
     <div className="table-scroll" aria-labelledby={captionId} {...reachedByKeyboard}>

@@ -1,7 +1,6 @@
 import { Icon } from "../ui/icon.tsx";
 import { type Help, helpAnswers } from "../../content/help-answers.ts";
 
-/** Before all that was found: a person to talk to, or that it is fraud and what to do. */
 export function HelpFirst({ help }: { help: Help }) {
   const { title, paragraphs, calls, more } = helpAnswers[help];
   return (

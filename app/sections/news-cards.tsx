@@ -36,25 +36,19 @@ function NewsCard({ id, date, headline, summary, isBreaking, link }: ShownNews) 
   );
 }
 
-/** These two words tell a crawler nothing of the page they lead to, and their wording is fixed. */
+/** The two words tell a crawler nothing of the page they lead to, and their wording is fixed. */
 function ReadMore({ link, describedBy }: { link: string; describedBy: string }) {
-  if (link.startsWith("/"))
-    return (
-      <a className="arrow-link" href={link} aria-describedby={describedBy}>
-        Read More
-        <Icon of="arrowRight" />
-      </a>
-    );
+  const isOwn = link.startsWith("/");
   return (
     <a
       className="arrow-link"
       href={link}
-      target="_blank"
-      rel="noopener nofollow"
+      target={isOwn ? undefined : "_blank"}
+      rel={isOwn ? undefined : "noopener nofollow"}
       aria-describedby={describedBy}
     >
       Read More
-      <Icon of="arrowUpRight" />
+      <Icon of={isOwn ? "arrowRight" : "arrowUpRight"} />
     </a>
   );
 }
@@ -69,7 +63,7 @@ export function NewsTabs({ path, current, search }: NewsTabsProps) {
           className="tab"
           href={tabAddress(path, tab, search)}
           aria-current={tab === current ? "true" : undefined}
-          id={`tab-${tab}`}
+          data-category={tab === "all" ? undefined : tab}
           key={tab}
         >
           {newsTabs[tab]}

@@ -1,4 +1,4 @@
-import type { OfficialSite } from "../../content/official-sites.ts";
+import { HostLink } from "../ui/links.tsx";
 import type { Verdict } from "../../domain/notices/judge-address.ts";
 import { ToolAnswer } from "./tool-page.tsx";
 
@@ -56,6 +56,7 @@ function Host({ host, owner }: { host: string; owner: string }) {
 }
 
 function Explained({ verdict }: { verdict: Exclude<Verdict, { kind: "unreadable" }> }) {
+  const signs = <Signs of={verdict.signs} />;
   switch (verdict.kind) {
     case "official":
       return (
@@ -64,16 +65,16 @@ function Explained({ verdict }: { verdict: Exclude<Verdict, { kind: "unreadable"
             It belongs to {verdict.site.title}. A message can still lie about what the page says, so
             type the address yourself and read the page there.
           </p>
-          <Signs of={verdict.signs} />
+          {signs}
         </>
       );
     case "look-alike":
       return (
         <>
-          <Signs of={verdict.signs} />
+          {signs}
           <p>
             Do not pay, sign in or download anything there. The official site is{" "}
-            <OfficialLink site={verdict.site} />.
+            <HostLink address={verdict.site.address} />.
           </p>
         </>
       );
@@ -85,10 +86,10 @@ function Explained({ verdict }: { verdict: Exclude<Verdict, { kind: "unreadable"
             {verdict.use.source}, not from an official page.
             {verdict.isGovernment && " Its ending is a government one."}
           </p>
-          <Signs of={verdict.signs} />
+          {signs}
           <p>
-            Start at <OfficialLink site={verdict.use.today} /> and follow the link there: a message
-            can lead to a different page of the same address.
+            Start at <HostLink address={verdict.use.today.address} /> and follow the link there: a
+            message can lead to a different page of the same address.
           </p>
         </>
       );
@@ -99,13 +100,13 @@ function Explained({ verdict }: { verdict: Exclude<Verdict, { kind: "unreadable"
             Only government bodies in India can use addresses ending in .nic.in or .gov.in. But not
             every such page is about JEE Main. Check whether the official sites below link to it.
           </p>
-          <Signs of={verdict.signs} />
+          {signs}
         </>
       );
     case "unknown":
       return (
         <>
-          <Signs of={verdict.signs} />
+          {signs}
           <p>
             It may be genuine, but we do not call anything safe that is not on the list. Open the
             official site yourself and see whether the notice is there.
@@ -123,13 +124,5 @@ function Signs({ of: signs }: { of: readonly string[] }) {
         <li key={sign}>{sign}</li>
       ))}
     </ul>
-  );
-}
-
-function OfficialLink({ site: { address } }: { site: OfficialSite }) {
-  return (
-    <a className="host" href={address} target="_blank" rel="noopener">
-      {new URL(address).host}
-    </a>
   );
 }

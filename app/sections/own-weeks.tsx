@@ -2,7 +2,7 @@ import type { FactId } from "../../content/facts/index.ts";
 import { pageLink, say } from "../../content/word-tokens.ts";
 import { useFacts } from "../facts-context.ts";
 import { Phrase } from "../marked-words.tsx";
-import { isShown } from "../tools/shown-value.ts";
+import { isShown } from "../tools/record-words.ts";
 import { FactSources, SectionFrame } from "./section-frame.tsx";
 
 const subjects: readonly (readonly [FactId, string])[] = [
@@ -24,11 +24,7 @@ export function OwnWeeks({ examDay }: { examDay: string | null }) {
   const total = facts.fact("paper1.total_marks");
   const marks = isShown(total) && total.value.kind === "number" ? total.value.amount : undefined;
   return (
-    <SectionFrame
-      section={{ id: "weeks", title: "Your own weeks" }}
-      level={2}
-      className="own-weeks"
-    >
+    <SectionFrame section={{ id: "weeks", title: "Your own weeks" }} className="own-weeks">
       <p className="intro">
         <Phrase words={intro} />
       </p>

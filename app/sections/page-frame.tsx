@@ -4,18 +4,17 @@ import type { InformationPage } from "../../content/pages/section.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import type { ChangedFact } from "../changed-values.ts";
 import { useFacts } from "../facts-context.ts";
+import { Phrase, plainWords, useLookUp } from "../marked-words.tsx";
 import { usePageContext } from "../page-context.ts";
 import { NextExamRule } from "../season/next-exam-rule.tsx";
 import { NextExamLine, SeasonFirst, WhatNowCard } from "../season/what-now-card.tsx";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { TopicIcon } from "../ui/icon.tsx";
 import { KeyFacts } from "../ui/key-facts.tsx";
+import { HostLink } from "../ui/links.tsx";
 import { ChatButton } from "../ui/reminder-card.tsx";
-import { Phrase, plainWords, useLookUp } from "../marked-words.tsx";
-import { CarriedNote } from "./carried-note.tsx";
-import { ChangedFacts } from "./changed-facts.tsx";
-import { NotesOnce } from "./notes-once.tsx";
-import { Notes } from "./section-frame.tsx";
+import { CarriedNote, Notes, NotesOnce } from "./section-frame.tsx";
+import { ChangedFacts } from "./stated-values.tsx";
 
 type PageFrameProps = {
   head: ReactNode;
@@ -25,8 +24,6 @@ type PageFrameProps = {
   band?: string;
   children: ReactNode;
 };
-
-type PageHeadProps = { path: string; title: string; lead: ReactNode; children?: ReactNode };
 
 /** How every page of the handbook stands: its head, what is on it, its parts, and whose site it is not. */
 export function PageFrame({ head, answer, contents = [], band, children }: PageFrameProps) {
@@ -44,7 +41,11 @@ export function PageFrame({ head, answer, contents = [], band, children }: PageF
         </div>
         <div className="information-body">
           {children}
-          <OfficialNote />
+          <p className="official-note quiet" role="note">
+            This is an independent guide, not the official exam site. Register, pay and download
+            only at <HostLink address={officialSites.jeeMain.address} />; its notices always
+            prevail.
+          </p>
         </div>
       </article>
     </NotesOnce>
@@ -60,6 +61,8 @@ export function PageTitle({ path, children }: { path: string; children: ReactNod
   );
 }
 
+type PageHeadProps = { path: string; title: string; lead: ReactNode; children?: ReactNode };
+
 export function PageHead({ path, title, lead, children }: PageHeadProps) {
   return (
     <>
@@ -70,21 +73,13 @@ export function PageHead({ path, title, lead, children }: PageHeadProps) {
   );
 }
 
-function OfficialNote() {
+/** Of pages that stand in no frame of the handbook. */
+export function PlainHead({ title, lead }: { title: string; lead: ReactNode }) {
   return (
-    <p className="official-note quiet" role="note">
-      This is an independent guide, not the official exam site. Register, pay and download only at{" "}
-      <OfficialLink />; its notices always prevail.
-    </p>
-  );
-}
-
-function OfficialLink() {
-  const { address } = officialSites.jeeMain;
-  return (
-    <a className="host" href={address} target="_blank" rel="noopener">
-      {new URL(address).host}
-    </a>
+    <header className="stack">
+      <h1>{title}</h1>
+      <p className="lead">{lead}</p>
+    </header>
   );
 }
 
@@ -95,13 +90,13 @@ function WhereToAsk() {
     <aside className="card where-to-ask" aria-label="Official site and help">
       <p>
         <strong>Official site</strong>
-        <OfficialLink />
+        <HostLink address={officialSites.jeeMain.address} />
       </p>
       <p>
         <strong>A question?</strong>
         Send JEE to {provider.phone}.
       </p>
-      <ChatButton provider={provider}>Chat with us</ChatButton>
+      <ChatButton>Chat with us</ChatButton>
     </aside>
   );
 }
@@ -142,7 +137,6 @@ type InformationHeadProps = {
 export function InformationHead({ page, checkedOn, changed }: InformationHeadProps) {
   const { today } = usePageContext();
   const { edition, editions } = useFacts();
-  const isCurrent = edition === editions.current;
   const saysLastUpdated = page.showsLastUpdated === true;
   // Key facts and tables have the day of their check in their foot.
   const hasFigures =
@@ -152,13 +146,10 @@ export function InformationHead({ page, checkedOn, changed }: InformationHeadPro
   return (
     <>
       <PageTitle path={page.path}>{page.heading}</PageTitle>
-      {page.season === "first" && <SeasonFirst />}
-      {page.season === "rule" && (
-        <SeasonFirst>
-          <NextExamRule />
-        </SeasonFirst>
+      {(page.season === "first" || page.season === "rule") && (
+        <SeasonFirst>{page.season === "rule" && <NextExamRule />}</SeasonFirst>
       )}
-      {page.season === "card" && isCurrent && <WhatNowCard />}
+      {page.season === "card" && edition === editions.current && <WhatNowCard />}
       <p className="lead">
         <Phrase words={page.lead} />
       </p>
@@ -177,23 +168,20 @@ type PageFiguresProps = Pick<InformationHeadProps, "checkedOn"> & {
   page: Pick<InformationPage, "keyFacts">;
 };
 
-export function PageFigures({ page, checkedOn }: PageFiguresProps) {
+export function PageFigures({ page: { keyFacts }, checkedOn }: PageFiguresProps) {
   const lookUp = useLookUp();
-  if (page.keyFacts.length === 0) return null;
+  if (keyFacts.length === 0) return null;
   return (
     <div className="stack">
       <KeyFacts
         title="Key facts"
-        facts={page.keyFacts.map(({ label, value }) => ({
-          label,
-          value: plainWords(value, lookUp),
-        }))}
+        facts={keyFacts.map(({ label, value }) => ({ label, value: plainWords(value, lookUp) }))}
         source={
           checkedOn &&
           `Checked on ${longIndianDate(checkedOn)}. The official notice always prevails.`
         }
       />
-      <Notes of={page.keyFacts} />
+      <Notes of={keyFacts} />
     </div>
   );
 }
@@ -208,28 +196,29 @@ type PageDaysProps = {
 };
 
 export function PageDays({ lastUpdated, newestItem, checkedOn }: PageDaysProps) {
+  const days = [
+    ["Last Updated: ", lastUpdated],
+    ["No item since ", newestItem === lastUpdated ? undefined : newestItem],
+    ["Facts checked on ", checkedOn],
+  ] as const;
   if (lastUpdated === undefined && checkedOn === undefined) return null;
   return (
     <p className="page-days cluster quiet">
-      {lastUpdated !== undefined && (
-        <span>
-          Last Updated: <Day day={lastUpdated} />
-        </span>
-      )}{" "}
-      {newestItem !== undefined && newestItem !== lastUpdated && (
-        <span>
-          No item since <Day day={newestItem} />
-        </span>
-      )}{" "}
-      {checkedOn !== undefined && (
-        <span>
-          Facts checked on <Day day={checkedOn} />
-        </span>
-      )}
+      {days.map(([name, day]) => (
+        <PageDay name={name} day={day} key={name} />
+      ))}
     </p>
   );
 }
 
-function Day({ day }: { day: string }) {
-  return <time dateTime={day}>{longIndianDate(day)}</time>;
+function PageDay({ name, day }: { name: string; day: string | undefined }) {
+  if (day === undefined) return null;
+  return (
+    <>
+      <span>
+        {name}
+        <time dateTime={day}>{longIndianDate(day)}</time>
+      </span>{" "}
+    </>
+  );
 }

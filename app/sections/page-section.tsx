@@ -1,12 +1,28 @@
-import { Fragment, type ReactElement } from "react";
-import type { Section } from "../../content/pages/section.ts";
+import { Fragment, type ReactElement, type ReactNode } from "react";
+import { valueOf } from "../../content/facts/snapshot.ts";
+import type { Question, Section } from "../../content/pages/section.ts";
+import { telephoneAddress } from "../../content/site.ts";
+import type { Words } from "../../content/word-tokens.ts";
+import { useFacts } from "../facts-context.ts";
+import { Phrase, plainWords, useLookUp } from "../marked-words.tsx";
+import { usePageContext } from "../page-context.ts";
+import { Icon } from "../ui/icon.tsx";
+import { LinkCards, OutLink } from "../ui/links.tsx";
+import { ReminderCard } from "../ui/reminder-card.tsx";
 import { CycleDates } from "./cycle-dates.tsx";
-import { Accordion, Questions } from "./disclosures.tsx";
-import { NotesOfPanel } from "./notes-once.tsx";
-import { ContactCard, MapFrame, Reminder } from "./provider-sections.tsx";
-import { below, type HeadingLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
+import { OverBadge } from "./event-badge.tsx";
 import { FactTable } from "./figure-tables.tsx";
-import { LinkList, Notice, PointList, Prose, Steps, Unavailable } from "./text-sections.tsx";
+import {
+  below,
+  Heading,
+  type HeadingLevel,
+  Intro,
+  Notes,
+  NotesOnce,
+  PhraseList,
+  SectionFrame,
+  type SectionProps,
+} from "./section-frame.tsx";
 
 type SectionPartProps = {
   section: Section;
@@ -14,13 +30,28 @@ type SectionPartProps = {
   level?: HeadingLevel;
 };
 
-/** One part of an information page. A kind without a component does not compile. */
+/** One part of an information page. A kind that is not here does not compile. */
 export function SectionPart({ section, level = 2 }: SectionPartProps): ReactElement {
   switch (section.kind) {
     case "prose":
-      return <Prose section={section} level={level} />;
+      return (
+        <SectionFrame section={section} level={level}>
+          <div className="prose">
+            <Paragraphs of={section.paragraphs} />
+          </div>
+          <Notes of={section.paragraphs} also={section.caveats} />
+        </SectionFrame>
+      );
     case "list":
-      return <PointList section={section} level={level} />;
+      return (
+        <SectionFrame section={section} level={level}>
+          <Intro words={section.intro} />
+          <div className="prose">
+            <PhraseList items={section.items} />
+          </div>
+          <Notes of={section} also={section.caveats} />
+        </SectionFrame>
+      );
     case "steps":
       return <Steps section={section} level={level} />;
     case "table":
@@ -28,24 +59,128 @@ export function SectionPart({ section, level = 2 }: SectionPartProps): ReactElem
     case "dates":
       return <CycleDates section={section} level={level} />;
     case "notice":
-      return <Notice section={section} level={level} />;
+      return (
+        <SectionFrame section={section} level={level} className={`notice notice-${section.tone}`}>
+          <Paragraphs of={section.paragraphs} />
+          <Notes of={section.paragraphs} />
+        </SectionFrame>
+      );
     case "reminder":
-      return <Reminder section={section} />;
+      return (
+        <ReminderCard title={section.title} action={section.action}>
+          <Paragraphs of={[section.text]} />
+        </ReminderCard>
+      );
     case "accordion":
       return <Accordion section={section} level={level} />;
     case "questions":
-      return <Questions section={section} level={level} />;
+      return (
+        <SectionFrame section={section} level={level}>
+          <QuestionList group={section.id} questions={section.questions} level={below(level)} />
+        </SectionFrame>
+      );
     case "tabs":
       return <Tabs section={section} level={level} />;
     case "unavailable":
       return <Unavailable section={section} level={level} />;
     case "links":
-      return <LinkList section={section} level={level} />;
+      return (
+        <SectionFrame section={section} level={level}>
+          <LinkCards cards={section.links} />
+        </SectionFrame>
+      );
     case "contact":
       return <ContactCard section={section} level={level} />;
     case "map":
       return <MapFrame section={section} level={level} />;
   }
+}
+
+function Paragraphs({ of: paragraphs }: { of: readonly Words[] }) {
+  return paragraphs.map((words, index) => (
+    <p key={index}>
+      <Phrase words={words} />
+    </p>
+  ));
+}
+
+function Steps({ section, level }: SectionProps<"steps">) {
+  return (
+    <SectionFrame section={section} level={level}>
+      <Intro words={section.intro} />
+      <ol className="steps">
+        {section.steps.map(({ title, text }) => (
+          <li key={title}>
+            <strong>{title}</strong>
+            <Paragraphs of={[text]} />
+          </li>
+        ))}
+      </ol>
+      <Notes of={section.steps} also={section.caveats} />
+    </SectionFrame>
+  );
+}
+
+function Unavailable({ section, level }: SectionProps<"unavailable">) {
+  const reasonId = `${section.id}-reason`;
+  return (
+    <SectionFrame section={section} level={level}>
+      <p className="intro" id={reasonId}>
+        <Phrase words={section.text} />
+      </p>
+      <div>
+        <button className="button" type="button" disabled aria-describedby={reasonId}>
+          {section.label}
+        </button>
+      </div>
+    </SectionFrame>
+  );
+}
+
+function ContactCard({ section, level }: SectionProps<"contact">) {
+  const facts = useFacts();
+  const { provider } = usePageContext();
+  return (
+    <SectionFrame section={section} level={level}>
+      <address className="card contact-card">
+        <strong>{provider.name}</strong>
+        <p>
+          <Icon of="mapPin" />
+          <span>{provider.address}</span>
+        </p>
+        <p>
+          <Icon of="phone" />
+          <a className="phone" href={telephoneAddress(provider.phone)}>
+            {provider.phone}
+          </a>
+        </p>
+        <p>
+          <Icon of="clock" />
+          <span>{valueOf(facts, "provider.hours")}</span>
+        </p>
+      </address>
+    </SectionFrame>
+  );
+}
+
+/** The institute on the map of the settings; without that setting, its address in words. */
+function MapFrame({ section, level }: SectionProps<"map">) {
+  const { provider } = usePageContext();
+  return (
+    <SectionFrame section={section} level={level}>
+      {provider.mapEmbedUrl === null ? (
+        <p className="intro">Find us at {provider.address}.</p>
+      ) : (
+        <iframe
+          className={`map map-${section.height}`}
+          src={provider.mapEmbedUrl}
+          title={`Map of the way to ${provider.name}`}
+          loading="lazy"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      )}
+    </SectionFrame>
+  );
 }
 
 /** Panels of which one is shown: radio buttons, so that they switch by mouse and arrow keys without script. */
@@ -66,15 +201,96 @@ function Tabs({ section, level }: SectionProps<"tabs">) {
               {label}
             </label>
             <div className="tab-panel">
-              <NotesOfPanel id={id}>
+              <NotesOnce panel={id}>
                 {sections.map((part) => (
                   <SectionPart section={part} level={below(level)} key={part.id} />
                 ))}
-              </NotesOfPanel>
+              </NotesOnce>
             </div>
           </Fragment>
         ))}
       </div>
     </SectionFrame>
+  );
+}
+
+type DisclosureProps = {
+  /** Of the disclosures with one group name, one is open at most. */
+  group: string;
+  id: string;
+  title: string;
+  level: HeadingLevel;
+  hidden?: boolean | undefined;
+  children: ReactNode;
+};
+
+function Disclosure({ group, id, title, level, hidden, children }: DisclosureProps) {
+  return (
+    <details className="disclosure" name={group} hidden={hidden}>
+      <summary>
+        <Heading level={level}>{title}</Heading>
+      </summary>
+      <div className="disclosure-body" id={id}>
+        {children}
+      </div>
+    </details>
+  );
+}
+
+function Accordion({ section, level }: SectionProps<"accordion">) {
+  return (
+    <SectionFrame section={section} level={level}>
+      <Intro words={section.intro} />
+      <div>
+        {section.items.map(({ id, title, groups }) => (
+          <Disclosure group={section.id} id={id} title={title} level={below(level)} key={id}>
+            {groups.map((group, index) => (
+              <div className="prose" key={index}>
+                {group.title !== undefined && (
+                  <Heading level={below(below(level))}>{group.title}</Heading>
+                )}
+                <PhraseList items={group.points} />
+              </div>
+            ))}
+          </Disclosure>
+        ))}
+      </div>
+      <Notes of={section} also={section.caveats} />
+    </SectionFrame>
+  );
+}
+
+type QuestionListProps = {
+  group: string;
+  questions: readonly (Question & { hidden?: boolean })[];
+  level: HeadingLevel;
+};
+
+export function QuestionList({ group, questions, level }: QuestionListProps) {
+  const lookUp = useLookUp();
+  return (
+    <div>
+      {questions.map(({ id, question, answer, caveats, source, hidden }) => (
+        <Disclosure
+          group={group}
+          id={id}
+          title={plainWords(question, lookUp)}
+          level={level}
+          hidden={hidden}
+          key={id}
+        >
+          <p>
+            <OverBadge text={plainWords(answer, lookUp)} />
+            <Phrase words={answer} />
+          </p>
+          <Notes of={answer} also={caveats} />
+          {source !== undefined && (
+            <p className="quiet">
+              Source: <OutLink href={source.address}>{source.title}</OutLink>
+            </p>
+          )}
+        </Disclosure>
+      ))}
+    </div>
   );
 }

@@ -1,8 +1,18 @@
 import { indianNumber } from "../tools/closing-rank-words.ts";
-import { candidatesRecord, percentileText, type RankRange, toldRank } from "../tools/rank.ts";
-import type { PublishedCount } from "../tools/published-count.ts";
-import type { RankAnswer } from "../tools/read-rank.ts";
+import {
+  candidatesRecord,
+  percentileText,
+  type PublishedCount,
+  type RankAnswer,
+  type RankRange,
+  toldRank,
+} from "../tools/rank.ts";
 import { Scale, ToolAnswer } from "./tool-page.tsx";
+import { type Column, row } from "../../content/pages/section.ts";
+import { plain, say } from "../../content/word-tokens.ts";
+import type { CategoryCutoffs, Outcome } from "../tools/passed-cutoffs.ts";
+import { FactSources, Notes, SectionFrame } from "./section-frame.tsx";
+import { FiguresTable, TableBox } from "./figure-tables.tsx";
 
 export function RankEstimateAnswer({ answer }: { answer: RankAnswer }) {
   const { candidates, cutoffs, percentile } = answer;
@@ -145,7 +155,47 @@ function rangeText({ first, last }: RankRange): string {
   return first === last ? indianNumber(first) : `${indianNumber(first)} to ${indianNumber(last)}`;
 }
 
-/** `1.07` for 7 per cent more. */
 function factor(percent: number): string {
   return (1 + percent / 100).toFixed(2);
+}
+
+const captionId = "cutoffs-caption";
+
+const outcomes: Readonly<Record<Outcome, string>> = {
+  passed: "cleared",
+  missed: "not cleared",
+  close: "too close to tell",
+};
+
+export function CutoffYears({ cutoffs }: { cutoffs: readonly CategoryCutoffs[] }) {
+  const knownYears = cutoffs.flatMap((row) => row.years);
+  const years = [...new Set(knownYears.map(({ year }) => year))];
+  const citedRecords = knownYears.map(({ id }) => ({ kind: "fact", id }));
+  return (
+    <SectionFrame section={{ id: "cutoffs", title: "Every cutoff, year by year", folded: true }}>
+      <TableBox captionId={captionId}>
+        <FiguresTable
+          captionId={captionId}
+          caption="Percentile needed to register for JEE Advanced, and whether you cleared it"
+          columns={[{ title: "Category" }, ...years.map(column)]}
+          rows={cutoffs.map((category) => rowOf(category, years))}
+        />
+      </TableBox>
+      <Notes of={citedRecords} />
+      <FactSources of={citedRecords} />
+    </SectionFrame>
+  );
+}
+
+function column(title: string, index: number): Column {
+  return index === 0 ? { title, asked: true } : { title };
+}
+
+function rowOf({ category, years: known }: CategoryCutoffs, years: readonly string[]) {
+  const cells = years.map((year) => {
+    const of = known.find((one) => one.year === year);
+    const text = of === undefined ? "not on record" : `${of.cutoff}, ${outcomes[of.outcome]}`;
+    return say`${plain(text)}`;
+  });
+  return row(say`${plain(category)}`, ...cells);
 }

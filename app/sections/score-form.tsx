@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Caveat } from "./section-frame.tsx";
 import { type ScoreReading, answerFields } from "../tools/read-score.ts";
 import {
   hasSplits,
@@ -13,24 +13,37 @@ import { TextField, ToolForm } from "./tool-form.tsx";
 type ScoreFormProps = ScoreReading & { path: string };
 
 export function ScoreForm({ path, chosen, split, paper, reading }: ScoreFormProps) {
-  const problem = reading.kind === "invalid" ? reading.problems["paper"] : undefined;
+  const problems = reading.kind === "invalid" ? reading.problems : {};
   return (
     <>
-      <ChoiceOfLinks id="paper" title="Which paper?" problem={problem}>
-        {scorePapers.map((one) => (
-          <ChoiceLink href={`${path}?paper=${one}#paper`} isChosen={one === chosen} key={one}>
-            {paperTitle(one)}
-          </ChoiceLink>
-        ))}
-      </ChoiceOfLinks>
+      <ChoiceOfLinks
+        id="paper"
+        title="Which paper?"
+        problem={problems["paper"]}
+        links={scorePapers.map((one) => ({
+          href: `${path}?paper=${one}#paper`,
+          label: paperTitle(one),
+          isChosen: one === chosen,
+        }))}
+      />
+      {/* Reports contradict the reference data on Paper 2: whoever sat it counts what was sat. */}
       {hasSplits(chosen) && (
-        <SplitChoice path={path} chosen={chosen} split={split} reading={reading} />
+        <ChoiceOfLinks
+          id="split"
+          title="Which pattern?"
+          problem={problems["split"]}
+          links={paperSplits.map((one) => ({
+            href: `${path}?paper=${chosen}&split=${one}#split`,
+            label: splitNames[one],
+            isChosen: one === split,
+          }))}
+        />
       )}
       {paper === undefined ? (
-        <p className="caveat" role="note">
-          <strong>Note:</strong> The marking scheme of this paper is not confirmed, so we cannot
-          calculate a score. See the facts below.
-        </p>
+        <Caveat>
+          The marking scheme of this paper is not confirmed, so we cannot calculate a score. See the
+          facts below.
+        </Caveat>
       ) : (
         <ToolForm
           path={path}
@@ -52,55 +65,29 @@ export function ScoreForm({ path, chosen, split, paper, reading }: ScoreFormProp
   );
 }
 
-/** Reports contradict the reference data on Paper 2: whoever sat it counts what was sat. */
-function SplitChoice({ path, chosen, split, reading }: Omit<ScoreFormProps, "paper">) {
-  const problem = reading.kind === "invalid" ? reading.problems["split"] : undefined;
-  return (
-    <ChoiceOfLinks id="split" title="Which pattern?" problem={problem}>
-      {paperSplits.map((one) => (
-        <ChoiceLink
-          href={`${path}?paper=${chosen}&split=${one}#split`}
-          isChosen={one === split}
-          key={one}
-        >
-          {splitNames[one]}
-        </ChoiceLink>
-      ))}
-    </ChoiceOfLinks>
-  );
-}
-
 type ChoiceOfLinksProps = {
-  readonly id: string;
-  readonly title: string;
-  readonly problem: string | undefined;
-  readonly children: ReactNode;
+  id: string;
+  title: string;
+  problem: string | undefined;
+  links: readonly { readonly href: string; readonly label: string; readonly isChosen: boolean }[];
 };
 
 /** Another choice is another form. */
-function ChoiceOfLinks({ id, title, problem, children }: ChoiceOfLinksProps) {
+function ChoiceOfLinks({ id, title, problem, links }: ChoiceOfLinksProps) {
   return (
     <nav className="stack paper-choice" id={id} aria-labelledby={`${id}-choice`}>
       <h2 id={`${id}-choice`}>{title}</h2>
       {problem !== undefined && <p className="complaint">{problem}</p>}
-      <ul className="cluster">{children}</ul>
+      <ul className="cluster">
+        {links.map(({ href, label, isChosen }) => (
+          <li key={href}>
+            <a href={href} aria-current={isChosen ? "page" : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
     </nav>
-  );
-}
-
-type ChoiceLinkProps = {
-  readonly href: string;
-  readonly isChosen: boolean;
-  readonly children: ReactNode;
-};
-
-function ChoiceLink({ href, isChosen, children }: ChoiceLinkProps) {
-  return (
-    <li>
-      <a href={href} aria-current={isChosen ? "page" : undefined}>
-        {children}
-      </a>
-    </li>
   );
 }
 

@@ -5,11 +5,9 @@ type SearchFormProps = {
   label: string;
   placeholder: string;
   search: string;
-  /** Parameters that the search carries along, as hidden fields. */
   hidden?: Readonly<Record<string, string>>;
 };
 
-/** A search that the server answers: works before and without script. */
 export function SearchForm({ path, label, placeholder, search, hidden = {} }: SearchFormProps) {
   return (
     <form className="search-form" action={path} role="search">

@@ -1,3 +1,5 @@
+import { Caveat } from "./section-frame.tsx";
+import { OutLink, PageLinks } from "../ui/links.tsx";
 import { Fragment } from "react";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import {
@@ -12,7 +14,16 @@ import {
   searchAddress,
   type ShownSearch,
 } from "../tools/shown-search.ts";
-import { OverBadge } from "./event-badge.tsx";
+import { EventBadge, OverBadge } from "./event-badge.tsx";
+import { type Fact, factNote, lastDayOf, wholeFactText } from "../../content/facts/index.ts";
+import { shownStanding } from "../../content/facts/standing.ts";
+import { catalogueEntry } from "../../content/page-catalogue.ts";
+import { toolNames } from "../../content/tool-names.ts";
+import { useAddresses, useFacts } from "../facts-context.ts";
+import { usePageContext } from "../page-context.ts";
+import { NextLine } from "../season/what-now-card.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { ValueSource } from "./stated-values.tsx";
 
 const kindNames: Readonly<Record<HitKind, { readonly one: string; readonly all: string }>> = {
   page: { one: "Page", all: "Pages" },
@@ -66,7 +77,6 @@ export function SearchRemarks({
   );
 }
 
-/** The groups as links; the search goes along. */
 export function SearchGroups({ asked, shown: { groups } }: Shown) {
   if (groups.length < 3) return null;
   return (
@@ -135,9 +145,7 @@ function HitSources({ sources }: Pick<SearchHit, "sources">) {
         {sources.slice(0, maxSources).map(({ title, address }, index) => (
           <Fragment key={address}>
             {index > 0 && "; "}
-            <a href={address} target="_blank" rel="noopener">
-              {title}
-            </a>
+            <OutLink href={address}>{title}</OutLink>
           </Fragment>
         ))}
         {sources.length > maxSources && `; ${sources.length - maxSources} more on the page`}
@@ -153,30 +161,86 @@ function Marked({ text }: { text: MarkedText }) {
 }
 
 export function SearchParts({ asked, shown: { part, parts } }: Shown) {
-  if (parts === 1) return null;
+  const addressOf = (one: number) => searchAddress({ ...asked, part: one });
   return (
-    <nav className="cluster search-parts" aria-label="Pages of results">
-      {part > 1 && (
-        <a
-          className="button button-quiet"
-          rel="prev"
-          href={searchAddress({ ...asked, part: part - 1 })}
-        >
-          Previous
-        </a>
-      )}
+    <PageLinks
+      label="Pages of results"
+      previous={part > 1 ? addressOf(part - 1) : null}
+      next={part < parts ? addressOf(part + 1) : null}
+    >
       <span>
         Page {part} of {parts}
       </span>
-      {part < parts && (
-        <a
-          className="button button-quiet"
-          rel="next"
-          href={searchAddress({ ...asked, part: part + 1 })}
-        >
-          Next
-        </a>
+    </PageLinks>
+  );
+}
+
+type FoundValue = { readonly record: Fact; readonly source: Fact["source"] };
+
+export function FoundValues({
+  values,
+  feeTool,
+  isSeasonTold,
+}: {
+  values: readonly FoundValue[];
+  feeTool: string | null;
+  isSeasonTold: boolean;
+}) {
+  if (values.length === 0) return null;
+  return (
+    <ul className="stack found-values" aria-label="Answers">
+      {values.map((value) => (
+        <li className="card" key={value.record.id}>
+          <Value {...value} isSeasonTold={isSeasonTold} />
+        </li>
+      ))}
+      {feeTool !== null && (
+        <li>
+          <a className="button button-quiet" href={feeTool}>
+            {toolNames["/tools/fees"]} Add it up
+            <Icon of="arrowRight" />
+          </a>
+        </li>
       )}
-    </nav>
+    </ul>
+  );
+}
+
+function Value({ record, source, isSeasonTold }: FoundValue & { isSeasonTold: boolean }) {
+  const facts = useFacts();
+  const addressOf = useAddresses();
+  const { id, label, page, checkedOn, carried } = record;
+  const note = factNote(record, facts);
+  const { today } = usePageContext();
+  // A date of birth, or of another exam's papers, is no event that comes again.
+  const isOver = record.topic === "Important dates" && (lastDayOf(record) ?? today) < today;
+  return (
+    <>
+      <h3>{label}</h3>
+      <p className="found-value">{wholeFactText(record)}</p>
+      {isOver && (
+        <>
+          <p>
+            <EventBadge status="over" /> This was in the JEE Main {carried?.from ?? facts.edition}{" "}
+            cycle.
+          </p>
+          {!isSeasonTold && <NextLine />}
+        </>
+      )}
+      {note !== null && <Caveat>{note}</Caveat>}
+      {/* A value that readers are not told has no source either. */}
+      {carried?.isShown !== false && (
+        <ValueSource
+          source={source}
+          checkedOn={checkedOn}
+          standing={shownStanding(record)}
+          of={carried?.from}
+        />
+      )}
+      <p className="cluster">
+        <a href={`/facts/${id}`}>More about this fact</a>
+        <a href={addressOf(page)}>{catalogueEntry(page, facts.edition).title}</a>
+      </p>
+    </>
   );
 }

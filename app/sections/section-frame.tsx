@@ -1,19 +1,19 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext, useState } from "react";
+import { checkedSince, citedFacts, requiredCaveats } from "../../content/cited-facts.ts";
 import {
+  type CaveatId,
   firstEdition,
+  holdsInEveryEdition,
   isKnown,
   noteText,
-  type CaveatId,
-  type Fact,
 } from "../../content/facts/index.ts";
-import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import { officialSites } from "../../content/official-sites.ts";
 import type { Section } from "../../content/pages/section.ts";
 import type { Words } from "../../content/word-tokens.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
-import { checkedSince, citedFacts, requiredCaveats } from "../../content/cited-facts.ts";
 import { useFacts } from "../facts-context.ts";
 import { Phrase } from "../marked-words.tsx";
-import { useShownNotes } from "./notes-once.tsx";
+import { HostLink, OutLink } from "../ui/links.tsx";
 
 export type HeadingLevel = 2 | 3 | 4;
 
@@ -37,33 +37,30 @@ export type SectionProps<Kind extends Section["kind"]> = {
 
 type SectionFrameProps = {
   section: Pick<Section, "id" | "title" | "folded">;
-  level: HeadingLevel;
+  level?: HeadingLevel;
   className?: string;
   hidden?: boolean;
   children: ReactNode;
 };
 
 /** A part with its heading, which is its anchor and its name. */
-export function SectionFrame({ section, level, className, hidden, children }: SectionFrameProps) {
-  const classes = ["section", className].filter(Boolean).join(" ");
-  if (section.folded === true)
+export function SectionFrame(props: SectionFrameProps) {
+  const { section, level = 2, className, hidden, children } = props;
+  const { id, title, folded } = section;
+  if (folded !== true)
     return (
-      <Folded section={section} level={level}>
+      <section
+        className={className === undefined ? "section" : `section ${className}`}
+        aria-labelledby={id}
+        hidden={hidden}
+      >
+        <Heading level={level} id={id}>
+          {title}
+        </Heading>
         {children}
-      </Folded>
+      </section>
     );
-  return (
-    <section className={classes} aria-labelledby={section.id} hidden={hidden}>
-      <Heading level={level} id={section.id}>
-        {section.title}
-      </Heading>
-      {children}
-    </section>
-  );
-}
-
-/** The anchor is what is inside, so that a link to it opens the part, in HTML alone. */
-function Folded({ section: { id, title }, level, children }: SectionFrameProps) {
+  // The anchor is what is inside, so that a link to it opens the part, in HTML alone.
   const headingId = `${id}-heading`;
   return (
     <section className="folded" aria-labelledby={headingId}>
@@ -90,6 +87,49 @@ export function Intro({ words }: { words: Words | undefined }) {
   );
 }
 
+export function PhraseList({ items }: { items: readonly Words[] }) {
+  return (
+    <ul>
+      {items.map((words, index) => (
+        <li key={index}>
+          <Phrase words={words} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Caveat({ id, children }: { id?: string | undefined; children: ReactNode }) {
+  return (
+    <p className="caveat" role="note" id={id}>
+      <strong>Note:</strong> {children}
+    </p>
+  );
+}
+
+type ShownNotes = { readonly anchors: Map<CaveatId, string>; readonly ending: string };
+
+/** The notes shown so far, in the order in which the server renders; null: every note stands where it belongs. */
+const ShownNotesContext = createContext<ShownNotes | null>(null);
+
+/**
+ * Each note stands once in what is in here, at its first place. In a panel, of which a reader may see another one
+ * instead, those count that stand before it or in it.
+ */
+export function NotesOnce({ panel, children }: { panel?: string; children: ReactNode }) {
+  const before = useContext(ShownNotesContext);
+  const [shown] = useState(() => ({
+    anchors: new Map(before?.anchors),
+    ending: panel === undefined ? "" : `-${panel}`,
+  }));
+  return <ShownNotesContext value={shown}>{children}</ShownNotesContext>;
+}
+
+/** For what a search may show alone: its notes stand with it, whatever stands before. */
+export function NotesEachTime({ children }: { children: ReactNode }) {
+  return <ShownNotesContext value={null}>{children}</ShownNotesContext>;
+}
+
 type NotesProps = {
   /** The contents that the notes belong to; contradicted values in it bring their note themselves. */
   of: unknown;
@@ -99,45 +139,61 @@ type NotesProps = {
 /** The visible notes near figures on which reports differ or which need a word of care: each once a page, then a link to it. */
 export function Notes({ of: contents, also = [] }: NotesProps) {
   const facts = useFacts();
-  const citedRecords = citedFacts(contents, facts);
-  const ids = new Set([
-    ...(isStatedAnew(citedRecords, facts) ? [] : also),
-    ...requiredCaveats(citedRecords),
-  ]);
-  const shownNotes = useShownNotes();
+  const shown = useContext(ShownNotesContext);
+  const cited = citedFacts(contents, facts);
+  const isStatedAnew =
+    facts.edition !== firstEdition &&
+    cited.length > 0 &&
+    cited.every((record) => record.edition === facts.edition && isKnown(record));
+  const ids = new Set([...(isStatedAnew ? [] : also), ...requiredCaveats(cited)]);
   return [...ids].map((id) => {
-    const place = shownNotes?.place(id);
-    return place?.isHere === false ? (
-      <p className="see-note quiet" key={id}>
-        <a href={`#${place.anchor}`}>See the note above</a>
-      </p>
-    ) : (
-      <p className="caveat" role="note" id={place?.anchor} key={id}>
-        <strong>Note:</strong> {noteText(id, facts)}
-      </p>
+    const above = shown?.anchors.get(id);
+    if (above !== undefined)
+      return (
+        <p className="see-note quiet" key={id}>
+          <a href={`#${above}`}>See the note above</a>
+        </p>
+      );
+    const anchor = shown === null ? undefined : `note-${id}${shown.ending}`;
+    if (anchor !== undefined) shown?.anchors.set(id, anchor);
+    return (
+      <Caveat id={anchor} key={id}>
+        {noteText(id, facts)}
+      </Caveat>
     );
   });
 }
 
-function isStatedAnew(
-  citedRecords: readonly Fact[],
-  { edition }: Pick<FactSnapshot, "edition">,
-): boolean {
-  if (edition === firstEdition || citedRecords.length === 0) return false;
-  return citedRecords.every((record) => record.edition === edition && isKnown(record));
+/** Near the top of a page with values of an earlier edition: whose they are, and that its own are not known. */
+export function CarriedNote({ of: contents }: { of: unknown }) {
+  const cited = citedFacts(contents, useFacts());
+  const carried = cited.flatMap((record) => (record.carried?.isShown ? record.carried : []));
+  const [first] = carried;
+  if (first === undefined) return null;
+  const isAll = !cited.some((record) => !holdsInEveryEdition(record) && isKnown(record));
+  const [since = first.checkedOn] = carried.map(({ checkedOn }) => checkedOn).sort();
+  const marks = [...new Set(carried.map(({ from }) => `(${from})`))].sort().join(" or ");
+  return (
+    <Caveat>
+      Values marked {marks} are last cycle&apos;s
+      {isAll ? ", and so are the steps and rules around them. " : ". "}
+      We have no {first.into} notice {isAll ? "" : "of them "}on record (our records end on{" "}
+      {longIndianDate(since)}). Official site: <HostLink address={officialSites.jeeMain.address} />.
+    </Caveat>
+  );
 }
 
 /** The foot of figures: where they come from and since when they are known to be right; several sources open from one line. */
 export function FactSources({ of: contents }: { of: unknown }) {
-  const citedRecords = citedFacts(contents, useFacts());
-  const checkedOn = checkedSince(citedRecords);
+  const cited = citedFacts(contents, useFacts());
+  const checkedOn = checkedSince(cited);
   if (checkedOn === undefined) return null;
-  const sources = new Map(citedRecords.map(({ source }) => [source.address, source.title]));
+  const sources = new Map(cited.map(({ source }) => [source.address, source.title]));
   const checkedDay = <time dateTime={checkedOn}>{longIndianDate(checkedOn)}</time>;
   const links = [...sources].map(([address, title]) => (
-    <a href={address} target="_blank" rel="noopener" key={address}>
+    <OutLink href={address} key={address}>
       {title}
-    </a>
+    </OutLink>
   ));
   if (links.length === 1)
     return (

@@ -1,7 +1,13 @@
 import type { FactSource } from "../../content/facts/index.ts";
 import { type ShownStanding, standingNames } from "../../content/facts/standing.ts";
+import type { SourceLook } from "../../domain/official-pages/told-to-readers.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import { indianTime } from "../../domain/shared/indian-times.ts";
+import type { ChangedFact } from "../changed-values.ts";
+import { changesPage } from "../feeds/change-feed.ts";
+import type { FactHistory } from "../public-fact-history.ts";
+import { HostLink, OutLink } from "../ui/links.tsx";
+import { SectionFrame } from "./section-frame.tsx";
 
 type ValueSourceProps = {
   source: FactSource;
@@ -15,7 +21,7 @@ type ValueSourceProps = {
 export function ValueSource({ source, checkedOn, standing, of }: ValueSourceProps) {
   const { title, address, page, quotedLine } = source;
   const checkedDay = <time dateTime={checkedOn}>{longIndianDate(checkedOn)}</time>;
-  // What the site advises has no source but itself.
+  // Our own advice has no source but itself.
   if (standing === "advice")
     return (
       <p className="quiet">
@@ -27,10 +33,7 @@ export function ValueSource({ source, checkedOn, standing, of }: ValueSourceProp
       {standing === "reference"
         ? `Reports that differ${of === undefined ? "" : ` from the value of ${of}`}`
         : `Source${of === undefined ? "" : ` of the value of ${of}`}`}
-      :{" "}
-      <a href={address} target="_blank" rel="noopener">
-        {title}
-      </a>
+      : <OutLink href={address}>{title}</OutLink>
       {page !== undefined && `, ${page}`}. {standingNames[standing]}, checked on {checkedDay}.
       {quotedLine !== undefined && (
         <>
@@ -42,9 +45,7 @@ export function ValueSource({ source, checkedOn, standing, of }: ValueSourceProp
   );
 }
 
-type BeforeAndAfterProps = { before: string; after: string };
-
-export function BeforeAndAfter({ before, after }: BeforeAndAfterProps) {
+export function BeforeAndAfter({ before, after }: { before: string; after: string }) {
   return (
     <dl className="before-after">
       <dt>Before</dt>
@@ -60,5 +61,113 @@ export function ChangeTime({ at }: { at: string }) {
     <p className="quiet">
       <time dateTime={at}>{indianTime(at)}</time>, India time
     </p>
+  );
+}
+
+/** When the page behind a value was last looked at, and since when it has been as it is. */
+export function SourceLooked({ look }: { look: SourceLook }) {
+  const { lookedAt, unchangedSince, changedAt } = look;
+  const day = (instant: string) => <time dateTime={instant}>{longIndianDate(instant)}</time>;
+  return (
+    <p className="quiet">
+      Source last looked at on {day(lookedAt)},{" "}
+      {changedAt === null ? "unchanged since " : "changed on "}
+      {day(changedAt ?? unchangedSince)}.
+    </p>
+  );
+}
+
+/** Said of pages whose source has a change that nobody has judged for a day. */
+export function SourcesChanged({ looks }: { looks: readonly SourceLook[] }) {
+  return looks.map(({ address, changedAt }) => (
+    <p className="caveat" role="note" key={address}>
+      The official page changed on {longIndianDate(changedAt ?? "")}; we are checking:{" "}
+      <HostLink address={address} />
+    </p>
+  ));
+}
+
+/** Most changes that a page names; all of them are on their own page. */
+const maxNamed = 3;
+
+export function ChangedFacts({ changed }: { changed: readonly ChangedFact[] }) {
+  if (changed.length === 0) return null;
+  return (
+    <ul className="changed-facts quiet">
+      {changed.slice(0, maxNamed).map(({ id, label, day, before, after, note }) => (
+        <li key={id}>
+          {before === null ? "Announced" : "Changed"} on{" "}
+          <time dateTime={day}>{longIndianDate(day)}</time>: <a href={`/facts/${id}`}>{label}</a>,{" "}
+          {before !== null && before !== after && (
+            <>
+              from <q>{before}</q> to{" "}
+            </>
+          )}
+          {before === after && "still "}
+          <q>{after}</q>.{note !== null && ` ${note}`}
+        </li>
+      ))}
+      <li>
+        <a href={changesPage.path}>All changes on this site</a>
+      </li>
+    </ul>
+  );
+}
+
+/** `edition` is null where all have the same, or there is but one. */
+export type EditionHistory = FactHistory & {
+  readonly edition: string | null;
+  /** Its value stands above. */
+  readonly isCurrent: boolean;
+};
+
+export function FactHistories({ histories }: { histories: readonly EditionHistory[] }) {
+  return (
+    <>
+      {histories.map((history) => (
+        <History {...history} key={history.edition} />
+      ))}
+      <p>
+        <a href={changesPage.path}>All changes on this site</a>
+      </p>
+    </>
+  );
+}
+
+function History({ edition, isCurrent, first, changes }: EditionHistory) {
+  const hasChanges = changes.length > 0;
+  const year = edition === null ? "" : ` for ${edition}`;
+  const section =
+    edition === null
+      ? { id: "history", title: "Earlier values" }
+      : { id: `history-${edition}`, title: `Values of ${edition}` };
+  return (
+    <SectionFrame section={section}>
+      {changes.map(({ at, before, after, note, ...stated }) => (
+        <article className="card fact-change" key={at}>
+          <h3>
+            <time dateTime={at}>{longIndianDate(at)}</time>
+          </h3>
+          <ChangeTime at={at} />
+          {note !== null && <p>{note}</p>}
+          <BeforeAndAfter before={before} after={after} />
+          <ValueSource {...stated} />
+        </article>
+      ))}
+      {first === null ? (
+        <p>
+          {hasChanges ? "Before that, we had" : "We have"} no notice{year} on record.
+        </p>
+      ) : isCurrent && !hasChanges ? (
+        <p>This value is the first that this site has stated.</p>
+      ) : (
+        <>
+          <p>
+            {hasChanges ? "Our first value" : "Our value"}: {first.text}
+          </p>
+          <ValueSource {...first} />
+        </>
+      )}
+    </SectionFrame>
   );
 }

@@ -108,11 +108,9 @@ type TextFieldProps = FieldProps & {
   placeholder?: string;
 };
 
-function Field({
-  label,
-  children,
-  ...beside
-}: BesideProps & { label: ReactNode; children: ReactNode }) {
+type FieldFrameProps = BesideProps & { label: ReactNode; children: ReactNode };
+
+function Field({ label, children, ...beside }: FieldFrameProps) {
   return (
     <div className="field">
       <label htmlFor={beside.name}>{label}</label>

@@ -5,7 +5,9 @@ import { useFacts } from "../facts-context.ts";
 import type { NextTool } from "../tools/next-tools.ts";
 import { PageFrame, PageHead } from "./page-frame.tsx";
 import { FactSources, Notes, SectionFrame } from "./section-frame.tsx";
-import { NextTools } from "./tool-links.tsx";
+import type { PagePath } from "../../content/page-catalogue.ts";
+import { tools } from "../../content/tool-list.ts";
+import { Icon } from "../ui/icon.tsx";
 
 type ToolPageProps = {
   path: ToolPath;
@@ -41,10 +43,7 @@ export function ToolPage(props: ToolPageProps) {
         </div>
         <div>
           {more}
-          <SectionFrame
-            section={{ id: "not-known", title: "What this tool cannot tell you" }}
-            level={2}
-          >
+          <SectionFrame section={{ id: "not-known", title: "What this tool cannot tell you" }}>
             <ul>
               {limits.map((limit, index) => (
                 <li key={index}>{limit}</li>
@@ -64,7 +63,6 @@ type ToolAnswerProps = {
   children: ReactNode;
 };
 
-/** The answer, before the form that it answers; the form leads to it. */
 export function ToolAnswer({ figure, sentence, children }: ToolAnswerProps) {
   return (
     <section className="tool-answer card" id="answer" tabIndex={-1} aria-labelledby="answer-title">
@@ -129,7 +127,7 @@ export function UsedFacts({ ids }: { ids: readonly FactId[] }) {
   if (usedIds.length === 0) return null;
   const citedRecords = usedIds.map((id) => ({ kind: "fact", id }));
   return (
-    <SectionFrame section={{ id: "used-facts", title: "Facts used", folded: true }} level={2}>
+    <SectionFrame section={{ id: "used-facts", title: "Facts used", folded: true }}>
       <ul className="used-facts">
         {usedIds.map((id) => {
           const record = facts.fact(id);
@@ -143,5 +141,42 @@ export function UsedFacts({ ids }: { ids: readonly FactId[] }) {
       <Notes of={citedRecords} />
       <FactSources of={citedRecords} />
     </SectionFrame>
+  );
+}
+
+function NextTools({ of: next }: { of: readonly NextTool[] }) {
+  return (
+    <nav className="section" aria-labelledby="next-tools">
+      <h2 id="next-tools">What comes next</h2>
+      {next.map((tool) => (
+        <Question {...tool} key={tool.path} />
+      ))}
+    </nav>
+  );
+}
+
+function Question({ path, query = "", said }: NextTool) {
+  return (
+    <p>
+      <a className="arrow-link" href={path + query}>
+        {toolNames[path]}
+        <Icon of="arrowRight" />
+      </a>
+      {said !== undefined && <span className="handed quiet">Filled in: {said}</span>}
+    </p>
+  );
+}
+
+/** The tools for the questions of a page of the handbook; they know the current edition alone. */
+export function ToolLinks({ page }: { page: PagePath }) {
+  const { edition, editions } = useFacts();
+  const toolsOfPage = tools.filter((tool) => tool.asked === page);
+  if (toolsOfPage.length === 0 || edition !== editions.current) return null;
+  return (
+    <nav aria-label="Tools for this page">
+      {toolsOfPage.map(({ path }) => (
+        <Question path={path} key={path} />
+      ))}
+    </nav>
   );
 }

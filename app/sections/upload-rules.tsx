@@ -3,7 +3,7 @@ import { type FactId, factText, type FactValue } from "../../content/facts/index
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { UploadCheck } from "../../content/upload-checks.ts";
 import { useFacts } from "../facts-context.ts";
-import { isShown } from "../tools/shown-value.ts";
+import { isShown } from "../tools/record-words.ts";
 
 export function UploadRules({ check }: { check: UploadCheck }) {
   const { id, name, choose, shape, look } = check;
@@ -91,7 +91,7 @@ function LimitRules({ check: { limit, reported } }: { check: UploadCheck }) {
   const other =
     status.kind === "conflict" && reported !== null ? limitOf(reported, facts) : undefined;
   const size = strictest(own, other);
-  // What the institute stated itself is sure, however the record was when the site shipped it.
+  // A limit that the institute stated is sure, however the record was when the site shipped it.
   const isUnsure = standing === undefined && confidence === "low";
   return (
     <>

@@ -2,9 +2,10 @@ import type { CSSProperties, ReactElement, ReactNode } from "react";
 import { officialSites } from "../../content/page-catalogue.ts";
 import { allSquares, questionPalette, type Square } from "../question-palette.ts";
 import { topicSign } from "../ui/icon.tsx";
-import type { CardAnswer } from "./card-words.ts";
 import { pictureArea } from "./image-size.ts";
 import tokens from "../styles/tokens.css?raw";
+
+export type CardAnswer = { readonly label: string; readonly value: string };
 
 export type ShareCard = {
   readonly topic: string;
@@ -34,7 +35,6 @@ const saffron = lightColour("saffron");
 
 const bold = 600;
 
-/** Between the left edge and the squares, less the margins. */
 const textWidth = pictureArea.left - 64 - 40;
 
 /** Up to so many characters a title is set in this size (px), on at most so many lines. */
@@ -111,7 +111,6 @@ function brandLine({ brand, topic, kind }: ShareCard): Drawing {
   );
 }
 
-/** The sign of the topic and what kind of text this is, in the colours of its stage. */
 function chip(topic: string, kind: string): Drawing {
   const sign = topicSign(topic);
   const colour = lightColour(sign === null ? "accent" : sign.subject);

@@ -1,21 +1,23 @@
 import { createHash } from "node:crypto";
-import { LRUCache } from "lru-cache";
 import { addressIn } from "../../content/edition-address.ts";
 import type { Edition } from "../../content/facts/edition.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { catalogueEntry, type PagePath } from "../../content/page-catalogue.ts";
 import { brand, type Provider } from "../../content/site.ts";
 import { type Post, postCategories } from "../../domain/posts/post.ts";
-import { type Clock, indianDate } from "../../domain/shared/clock.ts";
+import { type Clock, indianDate, longIndianDate } from "../../domain/shared/clock.ts";
 import type { PageImage } from "../page-meta.ts";
 import { topicPath } from "../../domain/posts/publishing/post-topics.ts";
 import { pictureImage } from "../../domain/shared/picture-address.ts";
-import { instituteName } from "../institute-name.ts";
+import { instituteName, isPlaceholder } from "../institute-name.ts";
 import type { Site } from "../site-context.ts";
-import { drawCard, type Drawing, type ShareCard } from "./card-drawing.ts";
-import { pageAnswer } from "./card-words.ts";
+import { type CardAnswer, drawCard, type Drawing, type ShareCard } from "./card-drawing.ts";
+import { firstDayOf } from "../../content/facts/index.ts";
+import { shareAnswer } from "../../content/share-answers.ts";
+import { yearBefore } from "../season/calendar-days.ts";
+import { milestonesOf } from "../season/milestones.ts";
+import { plainWords } from "../marked-words.tsx";
 
-/** The parts of a post that its share image follows. */
 export type SharedPost = Pick<
   Post,
   "slug" | "title" | "category" | "hero_summary" | "hero_image_url"
@@ -97,10 +99,8 @@ export const shareImagesPath = "/share";
 /** WhatsApp shows JPEG in every version. */
 export const shareImageEnding = ".jpg";
 
-/** The home page has no path to be named by. */
 export const homeImageName = "home";
 
-/** The image that stands for a public page where it is shared; every edition has its own. */
 export function pageImage(
   { url, ...sharing }: Pick<Site, "url"> & Sharing,
   path: PagePath,
@@ -128,28 +128,45 @@ export function drawVersion(card: ShareCard): VersionedDrawing {
   return { drawing, picture, version: version.slice(0, 12) };
 }
 
-/** Most cards whose version is remembered: one for each page, and for the posts that are read. */
-const maxCards = 1_000;
-
-const versions = new LRUCache<string, string>({ max: maxCards });
-
-/** The version of a card's drawing, without drawing it each time that its page is rendered. */
-function versionOf(card: ShareCard): string {
-  const key = JSON.stringify(card);
-  let version = versions.get(key);
-  if (version === undefined) {
-    ({ version } = drawVersion(card));
-    versions.set(key, version);
-  }
-  return version;
-}
-
 /** Whoever shares a page keeps its image by address: the version gives a changed image another one. */
 function imageOf(address: string, card: ShareCard): PageImage {
   const answerText = card.answer === null ? "" : `${card.answer.label}: ${card.answer.value}. `;
   const by = card.institute === null ? "Not" : `By ${card.institute}, not`;
   return {
-    address: `${address}?v=${versionOf(card)}`,
+    address: `${address}?v=${drawVersion(card).version}`,
     alt: `${card.title}. ${answerText}${by} the official site.`,
   };
+}
+
+type Answering = { readonly provider: Provider; readonly facts: FactSnapshot };
+
+const datedPages: readonly PagePath[] = ["/", "/important-dates"];
+
+/** The one answer of a page as the records have it on the Indian calendar day `today`; null for a page without one. */
+export function pageAnswer(
+  path: PagePath,
+  today: string,
+  { provider, facts }: Answering,
+): CardAnswer | null {
+  if (datedPages.includes(path)) return nextDate(today, facts);
+  const answer = shareAnswer(path, facts.edition);
+  if (answer === undefined) return null;
+  const value = plainWords(answer.value, { provider, facts });
+  if (isPlaceholder(value)) return null;
+  return { label: answer.label, value: value.charAt(0).toUpperCase() + value.slice(1) };
+}
+
+/** After the last date the day on which forms opened the year before: they may open then again. */
+function nextDate(today: string, facts: FactSnapshot): CardAnswer | null {
+  const next = milestonesOf(facts).find(({ to }) => to >= today);
+  if (next === undefined) return lastOpening(today, facts);
+  return { label: `${next.from <= today ? "Now" : "Next"}: ${next.words.name}`, value: next.text };
+}
+
+function lastOpening(today: string, facts: FactSnapshot): CardAnswer | null {
+  const opened = firstDayOf(facts.fact("date.s1.registration"));
+  const lastYear = yearBefore(today).slice(0, 4);
+  if (opened === undefined || !opened.startsWith(lastYear)) return null;
+  const day = longIndianDate(opened).replace(` ${lastYear}`, "");
+  return { label: "Last year, forms opened on", value: day };
 }

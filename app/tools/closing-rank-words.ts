@@ -125,7 +125,6 @@ function placeOfSeveral(closings: Closed, rank: number | undefined): string {
   return `, each time before your rank, by up to ${percentBefore(lowest, rank)}`;
 }
 
-/** By which part of the rank a seat closed before it, rounded up. */
 function percentBefore(closing: number, rank: number): string {
   const percent = Math.ceil((100 * (rank - closing)) / rank);
   return `${percent}%`;

@@ -20,17 +20,19 @@ import {
   type ReadAs,
   type UnderstoodWords,
 } from "../../domain/closing-ranks/understood-words.ts";
-import { typedRank } from "./typed-rank.ts";
 import { indianNumber } from "./closing-rank-words.ts";
 import {
   type FormReading,
   oneOf,
   oneValue,
   orElse,
+  readValue,
   someOf,
   type Typed,
   wholeNumber,
 } from "./read-form.ts";
+import type { Result } from "../../domain/shared/result.ts";
+import { typedNumber } from "../../domain/shared/typed-number.ts";
 
 export const closingRanksPath = "/tools/closing-ranks";
 
@@ -43,6 +45,22 @@ const searchedText = oneValue(
   "Use English letters, as the official table does, and at most 80 of them.",
   (typed) => (typed.length <= 80 && plainName(typed) !== "" ? typed : undefined),
 );
+
+const bounds = { min: 1, max: 2_000_000, decimals: 0 };
+const percentileBounds = { min: 0, max: 100, decimals: 7, isShare: true };
+
+/** As in "AIR 500", "CRL rank: 12,400". */
+const nameOfRank = /^(?:(?:my|air|crl|all india|common|category|rank)\b[\s:.=#-]*)+/i;
+
+export const typedRank = readValue((value): Result<number, string> => {
+  const percentile = percentileIn(value);
+  if (percentile !== undefined)
+    return {
+      ok: false,
+      failure: `${percentile} looks like a percentile: ranks are whole numbers.`,
+    };
+  return typedNumber(value.trim().replace(nameOfRank, ""), bounds);
+});
 
 export const closingRanksForm = z.object({
   rank: orElse(typedRank, undefined),
@@ -66,7 +84,6 @@ const seatsOnPage = 10;
 
 export type RanksAnswer = Omit<FoundSeats, "seats"> & {
   readonly query: SeatQuery;
-  /** Of the years of the table. */
   readonly years: readonly number[];
   /** Years after those, up to the edition, of which the table has no round. */
   readonly yearsWithout: readonly number[];
@@ -74,7 +91,6 @@ export type RanksAnswer = Omit<FoundSeats, "seats"> & {
   readonly page: number;
   readonly pages: number;
   readonly seats: readonly Seat[];
-  /** Words that were read as others. */
   readonly readAs: readonly ReadAs[];
   readonly hints: readonly Hint[];
 };
@@ -83,9 +99,8 @@ export type RanksAnswer = Omit<FoundSeats, "seats"> & {
 export type Hint =
   | {
       readonly of: "institute" | "program";
-      /** Where each word is in some name, all that was typed. */
+      /** Those in no name; all that was typed where each is in some name. */
       readonly words: string;
-      /** Names that have most of the words, or nearly. */
       readonly near: readonly string[];
     }
   | { readonly of: "only-iits" | "no-iits" | "group" | "filters" };
@@ -171,7 +186,6 @@ function hintsFor(table: SeatTable, query: SeatQuery): readonly Hint[] {
   return [{ of: "filters" }];
 }
 
-/** The words that are in no name, where there are others too. */
 function notUnderstood(
   typed: string,
   { words, unknown }: Pick<UnderstoodWords, "words" | "unknown">,
@@ -200,11 +214,17 @@ function programHint(table: SeatTable, typed: string): Hint {
   };
 }
 
-/** The address of the same question with something else in it. */
 export function addressWith(typed: Typed, changes: Readonly<Record<string, string>>): string {
   const parameters = Object.entries(typed)
     .filter(([name]) => !(name in changes))
     .flatMap(([name, values]) => values.map((value) => [name, value]));
   const changedParameters = Object.entries(changes).filter(([, value]) => value !== "");
   return `${closingRanksPath}?${new URLSearchParams([...parameters, ...changedParameters]).toString()}`;
+}
+
+/** The percentile that somebody wrote where a rank is asked, without its sign; undefined for anything else. */
+export function percentileIn(value: string): string | undefined {
+  if (!/[.٫．%٪％]|per/i.test(value)) return undefined;
+  const percentile = typedNumber(value, percentileBounds);
+  return percentile.ok ? String(percentile.value) : undefined;
 }

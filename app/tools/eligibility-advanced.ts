@@ -3,15 +3,13 @@ import { plain, say } from "../../content/word-tokens.ts";
 import type { Asker } from "./eligibility-form.ts";
 import { reservedOrNot } from "./eligibility-seat.ts";
 import { amountOf, plainYears, times } from "./record-words.ts";
-import { answersOn, type RuleAnswer, ruleAnswer, ruleRecord } from "./rule-answer.ts";
+import { answersOn, type RuleAnswer, ruleRecord } from "./rule-answer.ts";
 
 export function advancedRules(asker: Asker, facts: FactSnapshot): readonly RuleAnswer[] {
   const answer = answersOn({ id: "paper-1", title: "Paper 1", facts: ["advanced.eligible"] });
   if (!asker.paper.includes("btech"))
     return [answer("not-met", say`Only Paper 1 (B.E./B.Tech) leads to JEE Advanced.`)];
-  return [topRule(), yearRule(asker, facts), bornRule(asker, facts), timesRule(asker, facts)].map(
-    (one) => ruleAnswer(one, facts),
-  );
+  return [topRule(), yearRule(asker, facts), bornRule(asker, facts), timesRule(asker, facts)];
 }
 
 function topRule(): RuleAnswer {

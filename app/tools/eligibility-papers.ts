@@ -9,14 +9,7 @@ import {
   subjectGroups,
   subjectNames,
 } from "./record-words.ts";
-import {
-  answersOn,
-  namesOf,
-  type RuleAnswer,
-  ruleAnswer,
-  ruleRecord,
-  type Verdict,
-} from "./rule-answer.ts";
+import { answersOn, namesOf, type RuleAnswer, ruleRecord, type Verdict } from "./rule-answer.ts";
 
 const ruleOf = {
   btech: "eligibility.btech_subjects",
@@ -27,14 +20,10 @@ const ruleOf = {
 export function subjectRule(paper: Paper, asker: Asker, facts: FactSnapshot): RuleAnswer {
   const id = ruleOf[paper];
   const name = plain(paperNames[paper]);
-  const answer = (...given: Parameters<ReturnType<typeof answersOn>>) =>
-    ruleAnswer(
-      answersOn(
-        { id: paper, title: `${paperNames[paper]} subjects`, facts: [id] },
-        say` The rule: ${id}.`,
-      )(...given),
-      facts,
-    );
+  const answer = answersOn(
+    { id: paper, title: `${paperNames[paper]} subjects`, facts: [id] },
+    say` The rule: ${id}.`,
+  );
   const rule = paper === "btech" ? undefined : ruleRecord(facts.fact(id), courseRule);
   const groups = ruleRecord(facts.fact(id), (value) =>
     paper === "btech" ? subjectGroups(value) : groupsOf(courseRule(value), asker),
@@ -75,43 +64,37 @@ function isInEveryWay(subject: Subject, rule: CourseRule | undefined): boolean {
 
 /** Once `subjects` is judged; B.Tech asks for none. */
 export function courseMarksRule(
-  paper: Paper,
+  paper: Exclude<Paper, "btech">,
   asker: Asker,
   facts: FactSnapshot,
   subjects: Verdict,
-): readonly RuleAnswer[] {
-  if (paper === "btech") return [];
+): RuleAnswer {
   const id = ruleOf[paper];
   const record = facts.fact(id);
-  const answers = (...given: Parameters<ReturnType<typeof answersOn>>) => [
-    ruleAnswer(
-      answersOn(
-        { id: `${paper}-marks`, title: `${paperNames[paper]} marks`, facts: [id] },
-        say` The rule: ${id}.`,
-      )(...given),
-      facts,
-    ),
-  ];
+  const answer = answersOn(
+    { id: `${paper}-marks`, title: `${paperNames[paper]} marks`, facts: [id] },
+    say` The rule: ${id}.`,
+  );
   const rule = ruleRecord(record, courseRule);
   const way = rule.kind === "unread" ? undefined : wayOf(rule.value, asker);
   if (way === undefined)
-    return answers("unknown", say`Please check this yourself, and ask the institute.`);
+    return answer("unknown", say`Please check this yourself, and ask the institute.`);
   if (subjects === "not-met" || (subjects === "unknown" && asker.board !== "diploma"))
-    return answers(subjects, say`You do not have a subject whose marks count.`);
+    return answer(subjects, say`You do not have a subject whose marks count.`);
   if (way.marks.some((mark) => mark !== undefined && mark < way.percent))
     return record.status.kind === "conflict"
-      ? answers(
+      ? answer(
           "unknown",
           say`Your marks are below our reference data. Ask the institute before you give up.`,
         )
-      : answers("not-met", say`Your marks are below the minimum.`);
+      : answer("not-met", say`Your marks are below the minimum.`);
   if (way.marks.includes(undefined))
-    return answers(
+    return answer(
       "open",
       say`Add your marks in these subjects.`,
       `your marks for ${paperNames[paper]}`,
     );
-  return answers("met", say`Your marks are enough.`);
+  return answer("met", say`Your marks are enough.`);
 }
 
 function wayOf(rule: CourseRule, asker: Asker) {

@@ -2,13 +2,11 @@ import type { FactId } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { official, plain, say } from "../../content/word-tokens.ts";
 import type { Asker } from "./eligibility-form.ts";
-import { amountOf, percentOf } from "./record-words.ts";
-import { answersOn, type RuleAnswer, ruleAnswer, ruleRecord } from "./rule-answer.ts";
-import { isShown } from "./shown-value.ts";
+import { amountOf, isShown, percentOf } from "./record-words.ts";
+import { answersOn, type RuleAnswer, ruleRecord } from "./rule-answer.ts";
 
 export function seatRules(asker: Asker, facts: FactSnapshot): readonly RuleAnswer[] {
-  const rules = [percentRule(asker, facts), countRule(asker, facts), ...nationRule(asker)];
-  return rules.map((answer) => ruleAnswer(answer, facts));
+  return [percentRule(asker, facts), countRule(asker, facts), ...nationRule(asker)];
 }
 
 function nationRule({ nation }: Asker): readonly RuleAnswer[] {
@@ -22,14 +20,14 @@ function nationRule({ nation }: Asker): readonly RuleAnswer[] {
   ];
 }
 
-/** Whose percentages no record here tells how to read. */
+/** Boards whose percentages no record here tells how to read. */
 const notRead: Partial<Readonly<Record<Asker["board"], string>>> = {
   diploma: "a diploma",
   open: "an open school",
   abroad: "a board outside India",
 };
 
-/** Whose percentage can hold, as far as it is said; both where the form leaves it open. */
+/** Both where the form leaves open which percentage holds. */
 export function reservedOrNot({ category, pwd }: Asker): readonly boolean[] {
   if (category === "sc" || category === "st" || pwd === "yes") return [true];
   return category !== undefined && pwd === "no" ? [false] : [false, true];

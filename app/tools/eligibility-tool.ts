@@ -1,20 +1,18 @@
 import { inOneSentence, lastDayOf } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { official, plain, say, type Words } from "../../content/word-tokens.ts";
-import { followingEdition, isExamOver } from "../season/exam-over.ts";
+import { followingEdition, isExamOver } from "../season/milestones.ts";
 import { advancedRules } from "./eligibility-advanced.ts";
-import { hasWrittenAll } from "./eligibility-attempts.ts";
-import { paperNames, type Asker } from "./eligibility-form.ts";
+import { hasWrittenAll, laterYear, writingRules } from "./eligibility-write.ts";
+import { type Asker, paperNames } from "./eligibility-form.ts";
 import { courseMarksRule, subjectRule } from "./eligibility-papers.ts";
 import { seatRules } from "./eligibility-seat.ts";
-import { laterYear, writingRules } from "./eligibility-write.ts";
 import { passingYears, yearsLater } from "./record-words.ts";
-import { allMet, type RuleAnswer, ruleRecord, type Verdict } from "./rule-answer.ts";
+import { allMet, type RuleAnswer, ruleAnswer, ruleRecord, type Verdict } from "./rule-answer.ts";
 
 export type Goal = {
   readonly id: "write" | "seat" | "advanced";
   readonly title: string;
-  /** Of several papers the weakest. */
   readonly verdict: Verdict;
   readonly words: Words;
   readonly rules: readonly RuleAnswer[];
@@ -43,19 +41,20 @@ export type Eligibility = {
 };
 
 /**
- * What the records of the edition say of who asks on the Indian calendar day `today`: whether they may write
+ * The answer of the edition's records on the Indian calendar day `today`: whether they may write
  * JEE Main, whether their Class 12 does for a seat in an NIT, IIIT or GFTI, and in short JEE Advanced.
  * Nothing is assumed of what is left out.
  */
 export function eligibilityOf(asker: Asker, facts: FactSnapshot, today: string): Eligibility {
   const { edition } = facts;
   const isOver = isExamOver(today, facts);
+  const told = (rule: RuleAnswer) => ruleAnswer(rule, facts);
   const own = writingRules(asker, facts);
   const inQuestion = isOver ? writingRules(asker, facts, 1) : own;
   const ofSeat = seatRules(asker, facts);
   const courses = asker.paper.map((paper) => {
     const subjects = subjectRule(paper, asker, facts);
-    const marks = courseMarksRule(paper, asker, facts, subjects.verdict);
+    const marks = paper === "btech" ? [] : [courseMarksRule(paper, asker, facts, subjects.verdict)];
     return { paper, name: paperNames[paper], subjects, marks };
   });
   const papers = courses.map(({ name, subjects, marks }) => ({
@@ -84,14 +83,14 @@ export function eligibilityOf(asker: Asker, facts: FactSnapshot, today: string):
       title: `To write JEE Main ${edition}${isOver ? " (over)" : ""}`,
       verdict: verdictOf(writing),
       words: [],
-      rules: writing,
+      rules: writing.map(told),
     },
     seat: {
       id: "seat",
       title: "For a seat in an NIT, IIIT or GFTI",
       verdict: allMet([verdictOf(writing), ...papers.map(({ marks }) => marks)]),
       words: say`You also need a rank in JEE Main; which seat you get depends on it.`,
-      rules: [...ofSeat, ...courses.flatMap(({ marks }) => marks)],
+      rules: [...ofSeat, ...courses.flatMap(({ marks }) => marks)].map(told),
     },
     advanced: {
       id: "advanced",
@@ -103,7 +102,7 @@ export function eligibilityOf(asker: Asker, facts: FactSnapshot, today: string):
           : []),
         ...advancedWords[advanced],
       ],
-      rules: further,
+      rules: further.map(told),
     },
   };
 }
@@ -141,3 +140,87 @@ function followingWords(facts: FactSnapshot): Words {
     ...say` If the ${plain(facts.edition)} rules move on by a year, ${plain(taken)}.`,
   ];
 }
+
+type Headline = { readonly figure: string; readonly sentence: string };
+
+/**
+ * The verdict on what was asked, no better than its weakest part; papers that differ are told one by one. Once the
+ * exam of the edition is over it is about the next one, whose rules nobody has announced: by those of this one.
+ */
+export function eligibilityHeadline(
+  eligibility: Eligibility,
+  { edition }: Pick<FactSnapshot, "edition">,
+): Headline {
+  const { papers, isOver, hasWrittenAll, laterYear, stops, asks } = eligibility;
+  const next = followingEdition({ edition });
+  const exam = `JEE Main ${isOver ? next : edition}`;
+  if (isOver && laterYear !== null)
+    return {
+      figure: `Not for ${next}`,
+      sentence: `as Class 12 in ${laterYear} is for a later exam`,
+    };
+  if (!isOver && hasWrittenAll)
+    return { figure: "No session left", sentence: `as you have written all of ${exam}` };
+  const groups = groupsOf(papers);
+  const [onlyGroup, ...otherGroups] = groups;
+  const ifTheyStay = isOver ? ", if the rules stay the same" : "";
+  if (onlyGroup === undefined) return { figure: "Choose a course", sentence: "" };
+  if (otherGroups.length > 0) {
+    const clauses = groups.map(
+      (group) => `${inOneSentence(group.names)}: ${clause(group, isOver)}`,
+    );
+    return {
+      figure: "It depends",
+      sentence: `on the paper, for ${exam}${ifTheyStay}. ${clauses.join("; ")}`,
+    };
+  }
+  const { write, marks } = onlyGroup;
+  const headlines: Readonly<Record<Verdict, Headline>> = {
+    met: { figure: yes(isOver), sentence: `for ${exam}${ifTheyStay}${forSeat[marks]}` },
+    "not-met": {
+      figure: no(isOver),
+      sentence: `for ${exam}${ifTheyStay}, because of your ${inOneSentence(stops)}`,
+    },
+    open: {
+      figure: asks.length === 1 ? "1 answer missing" : `${asks.length} answers missing`,
+      sentence: `for ${exam}. Tell us ${inOneSentence(asks)}`,
+    },
+    unannounced: { figure: "Not known yet", sentence: `as not all rules of ${exam} are on record` },
+    unknown: { figure: "Ask NTA", sentence: `as our records do not cover your case for ${exam}` },
+  };
+  return headlines[write];
+}
+
+/** Papers of which the same is said, together: of writing the exam in question, and of Class 12 for a seat. */
+type Group = Pick<PaperAnswer, "write" | "marks"> & { readonly names: readonly string[] };
+
+function groupsOf(papers: readonly PaperAnswer[]): readonly Group[] {
+  const groups = new Map<string, Group>();
+  for (const { name, marks, write } of papers) {
+    const key = write === "met" ? `${write} ${marks}` : write;
+    groups.set(key, { write, marks, names: [...(groups.get(key)?.names ?? []), name] });
+  }
+  return [...groups.values()];
+}
+
+const yes = (isOver: boolean) => (isOver ? "Probably yes" : "Eligible");
+const no = (isOver: boolean) => (isOver ? "Probably no" : "Not eligible");
+
+function clause({ write, marks }: Group, isOver: boolean): string {
+  const clauses: Readonly<Record<Verdict, string>> = {
+    met: `${yes(isOver).toLowerCase()}${forSeat[marks]}`,
+    "not-met": no(isOver).toLowerCase(),
+    open: "some answers are missing",
+    unannounced: "not all rules are on record",
+    unknown: "not in our records, ask NTA",
+  };
+  return clauses[write];
+}
+
+const forSeat: Readonly<Record<Verdict, string>> = {
+  met: ", and your Class 12 is enough for a seat",
+  "not-met": ", but your Class 12 is not enough for an NIT, IIIT or GFTI seat",
+  open: ", but some answers are missing for a seat",
+  unannounced: ", but not all rules for a seat are on record",
+  unknown: ", but ask the institute about a seat",
+};

@@ -1,9 +1,8 @@
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { official, plain, say, type Words } from "../../content/word-tokens.ts";
-import { attemptRules } from "./eligibility-attempts.ts";
 import type { Asker } from "./eligibility-form.ts";
-import { isNone, passingYears, yearsLater } from "./record-words.ts";
-import { answersOn, type RuleAnswer, ruleAnswer, ruleRecord } from "./rule-answer.ts";
+import { amountOf, isNone, passingYears, yearsLater } from "./record-words.ts";
+import { answersOn, type RuleAnswer, ruleRecord } from "./rule-answer.ts";
 
 /**
  * The rules for writing JEE Main that are the same for every paper; with `yearsOn`, those of an exam so many
@@ -21,7 +20,7 @@ export function writingRules(
     limitRule("marks-to-write", facts),
     ...attemptRules(asker, facts, yearsOn),
     ...nationRule(asker),
-  ].map((answer) => ruleAnswer(answer, facts));
+  ];
 }
 
 /** The year of Class 12, where it is later than the exam `yearsOn` takes; null where it is not, or nobody knows. */
@@ -73,7 +72,7 @@ function yearRule(asker: Asker, facts: FactSnapshot, yearsOn: number): RuleAnswe
       : [];
   if (appearing.includes(year) || (class12 === "passed" && passed.includes(year)))
     return answer("met", [...say`${own}.`, ...improvedToo]);
-  // Who is still to appear in a year of those who have passed has passed since, or has not.
+  // That exam is over: they have passed since, or have not.
   if (class12 === "appearing" && passed.includes(year))
     return answer("open", say`${own}.`, "whether you have passed Class 12 by now");
   return answer("not-met", [
@@ -134,3 +133,132 @@ function nationRule({ nation }: Asker): readonly RuleAnswer[] {
     ]),
   ];
 }
+
+export function attemptRules(
+  asker: Asker,
+  facts: FactSnapshot,
+  yearsOn: number,
+): readonly RuleAnswer[] {
+  return [yearsRule(asker, facts, yearsOn), numberRule(asker, facts)];
+}
+
+export function hasWrittenAll({ tried, first, sessions }: Asker, facts: FactSnapshot): boolean {
+  const maxSessions =
+    first === undefined ? undefined : sessionsFrom(first, Number(facts.edition), facts);
+  return (
+    tried === "yes" &&
+    sessions !== undefined &&
+    maxSessions !== undefined &&
+    sessions >= maxSessions
+  );
+}
+
+/**
+ * How many sessions there were from a year to another, both counted. Undefined for more years than attempts
+ * may be spread over: before, a year had one session, or four.
+ */
+export function sessionsFrom(first: number, last: number, facts: FactSnapshot): number | undefined {
+  const aYear = ruleRecord(facts.fact("exam.sessions"), amountOf);
+  const maxYears = ruleRecord(facts.fact("attempts.years"), amountOf);
+  const years = last - first + 1;
+  if (aYear.kind === "unread" || maxYears.kind === "unread") return undefined;
+  return years < 1 || years > maxYears.value ? undefined : years * aYear.value;
+}
+
+const whetherBefore = "whether you have written JEE Main before";
+
+function yearsRule({ tried, first }: Asker, facts: FactSnapshot, yearsOn: number): RuleAnswer {
+  const rule = ruleRecord(facts.fact("attempts.years"), amountOf);
+  const answer = answersOn(
+    { id: "years", title: "Years of writing JEE Main", facts: ["attempts.years"] },
+    say` You may write JEE Main in ${"attempts.years"} in a row.`,
+  );
+  if (rule.kind === "unread") return answer("unknown", say`Please check this yourself.`);
+  if (tried === "no") return answer("met", say`This is your first year.`);
+  if (first === undefined)
+    return tried === "yes"
+      ? answer("open", say`Tell us the year.`, "the year you first wrote JEE Main")
+      : answer("open", say`Tell us ${plain(whetherBefore)}.`, whetherBefore);
+  const exam = Number(facts.edition) + yearsOn;
+  const years = exam - first + 1;
+  return answer(
+    years <= rule.value ? "met" : "not-met",
+    say`You first wrote it in ${plain(String(first))}, so ${plain(`${exam} is year ${years}`)}.`,
+  );
+}
+
+function numberRule(asker: Asker, facts: FactSnapshot): RuleAnswer {
+  const { tried, sessions } = asker;
+  const rule = ruleRecord(facts.fact("attempts.max"), amountOf);
+  const answer = answersOn(
+    { id: "attempts", title: "Number of attempts", facts: ["attempts.max"] },
+    say` You get ${"attempts.max"} at most; each session you write counts as one.`,
+  );
+  if (rule.kind === "unread") return answer("unknown", say`Please check this yourself.`);
+  if (tried === "no") return answer("met", say`You have used none.`);
+  if (sessions === undefined)
+    return tried === "yes"
+      ? answer("open", say`Tell us how many.`, "how many sessions you have written")
+      : answer("open", say`Tell us ${plain(whetherBefore)}.`, whetherBefore);
+  const noneLeft = hasWrittenAll(asker, facts)
+    ? ` No session of JEE Main ${facts.edition} is left for you.`
+    : "";
+  return answer(
+    sessions < rule.value ? "met" : "not-met",
+    say`You have used ${plain(`${sessions}.${noneLeft}`)}`,
+  );
+}
+
+/** A sentence for each field that contradicts another one, or the day. */
+export function contradictionsOf(
+  asker: Asker,
+  today: string,
+  facts: FactSnapshot,
+): Readonly<Record<string, string>> {
+  const { paper, class12, year = NaN, appeared = NaN, tried, first, sessions, born = NaN } = asker;
+  const thisYear = Number(today.slice(0, 4));
+  const latest = Math.max(thisYear, Number(facts.edition));
+  const heldSessions =
+    first === undefined ? undefined : sessionsFrom(first, Math.max(first, thisYear), facts);
+  const checks: readonly (readonly [field: string, isWrong: boolean, sentence: string])[] = [
+    ["paper", paper.length === 0, "Choose at least one paper."],
+    [
+      "year",
+      class12 === "passed" && year > thisYear,
+      "This year is yet to come. Enter the year you passed, or choose “Still to appear”.",
+    ],
+    [
+      "year",
+      class12 === "appearing" && year < thisYear,
+      `The year ${year} is over. Choose “Passed”, or enter the year in which you will appear.`,
+    ],
+    [
+      "appeared",
+      appeared > year,
+      `Your first exam cannot be after the year you passed. Enter ${year} or an earlier year.`,
+    ],
+    [
+      "sessions",
+      (sessions ?? 0) > (heldSessions ?? Infinity),
+      `There have been at most ${heldSessions} sessions since ${first}. Enter how many of them you wrote.`,
+    ],
+    [
+      "tried",
+      tried === "no" && (first !== undefined || sessions !== undefined),
+      "You gave a first year or a number of sessions below. Choose Yes, or clear both.",
+    ],
+    ["first", (first ?? 0) > latest, `Enter a year up to ${latest}; later years are yet to come.`],
+    ["born", born > thisYear, "This year is yet to come. Enter your year of birth."],
+    // So few per cent are no pass mark anywhere: a grade point out of ten was meant.
+    ...(["percent", "physics", "chemistry", "maths"] as const).map((field) => {
+      const mark = asker[field] ?? 0;
+      return [field, mark > 0 && mark <= 10, gradePoint] as const;
+    }),
+  ];
+  return Object.fromEntries(
+    checks.flatMap(([field, isWrong, sentence]) => (isWrong ? [[field, sentence]] : [])),
+  );
+}
+
+const gradePoint =
+  "This looks like a grade point (CGPA), not a percentage. If your mark sheet has no percentage, ask your school how to convert it.";

@@ -31,7 +31,6 @@ export function paysReserved({ category, pwd }: Payer): boolean {
   return category === "sc" || category === "st" || pwd === "yes";
 }
 
-/** The gender is needed where fees differ by it. */
 export function missingInFees(payer: Payer): Readonly<Record<string, string>> {
   if (paysReserved(payer) || payer.gender !== undefined) return {};
   return { gender: "Choose one: the fee for your category depends on it." };

@@ -1,7 +1,6 @@
 import { type FactId, inOneSentence } from "../../content/facts/index.ts";
 import type { FactLookup } from "../../content/facts/snapshot.ts";
-import { percentileUnits, unitsOf } from "./rank.ts";
-import { isShown } from "./shown-value.ts";
+import { isShown, percentileUnits, unitsOf } from "./record-words.ts";
 
 /** How a percentile lies to a cutoff; `close`: within what the cutoff was rounded by. */
 export type Outcome = "passed" | "missed" | "close";
@@ -30,7 +29,6 @@ const categories = [
   ["PwD", "pwd"],
 ] as const;
 
-/** Which qualifying cutoffs of the last five years a percentile (in units) passed, a row a category. */
 export function passedCutoffs(units: number, facts: FactLookup): readonly CategoryCutoffs[] {
   return categories.flatMap(([name, category]) => {
     const cutoffYears = years.flatMap((year) => yearOf(year, category, units, facts) ?? []);

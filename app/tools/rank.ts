@@ -1,11 +1,10 @@
+import * as z from "zod/mini";
 import type { FactId } from "../../content/facts/index.ts";
 import type { FactLookup } from "../../content/facts/snapshot.ts";
-import { isShown } from "./shown-value.ts";
+import { isShown, percentileUnits, unitsOf } from "./record-words.ts";
+import { type CategoryCutoffs, passedCutoffs } from "./passed-cutoffs.ts";
+import { type FormReading, oneOf, orElse, readForm, shareNumber } from "./read-form.ts";
 
-/** Percentiles are counted in ten-millionths, as they stand on score cards: no figure is lost in between. */
-export const percentileUnits = 10_000_000;
-
-/** The years of which a record says how many candidates there were, newest first. */
 export const candidateYears = ["2026", "2025", "2024", "2023"] as const;
 
 type CandidateYear = (typeof candidateYears)[number];
@@ -75,12 +74,6 @@ export function rankBand(facts: FactLookup): RankBand | undefined {
   };
 }
 
-/** A percentile in whole units. */
-export function unitsOf(percentile: number): number {
-  return Math.round(percentile * percentileUnits);
-}
-
-/** A percentile in units as it is written, without zeros at the end. */
 export function percentileText(units: number): string {
   return (units / percentileUnits).toFixed(7).replace(/\.?0+$/, "");
 }
@@ -121,9 +114,149 @@ export function estimateRank(
   };
 }
 
-/** The largest power of ten that is at most a fiftieth of the rank. */
 function stepFor(rank: number): number {
   let step = 1;
   while (step * 10 * 50 <= rank) step *= 10;
   return step;
+}
+
+/** How many candidates a year really had from its General cutoff on, and how ranks near it lie to the range. */
+export type PublishedCount = {
+  readonly amount: number;
+  readonly cutoff: string;
+  readonly estimate: RankEstimate;
+  readonly lies: "ahead" | "within" | "behind";
+  /** By how many per cent of the near end of the band; 0 within. */
+  readonly percent: number;
+  readonly records: readonly FactId[];
+};
+
+type CountedYear = "2026" | "2023";
+
+const countedYears: readonly CountedYear[] = ["2026", "2023"];
+
+/** A count says something of ranks half and twice as far from the top as it is. */
+const farthest = 2;
+
+export function publishedCount(
+  units: number,
+  candidates: Candidates,
+  band: RankBand,
+  facts: FactLookup,
+): PublishedCount | undefined {
+  const year = countedYears.find((one) => one === candidates.year);
+  if (year === undefined) return undefined;
+  const records = [`result.${year}.at_general_cutoff`, `cutoff.${year}.general`] as const;
+  const [countRecord, cutoff] = records.map((id) => facts.fact(id));
+  if (countRecord?.value.kind !== "number" || !isShown(countRecord)) return undefined;
+  if (cutoff?.value.kind !== "percentile" || !isShown(cutoff)) return undefined;
+  const { percentile, decimals } = cutoff.value;
+  const top = 100 * percentileUnits;
+  const ratio = (top - units) / (top - unitsOf(percentile));
+  if (ratio > farthest || ratio < 1 / farthest) return undefined;
+  const { amount } = countRecord.value;
+  const estimate = estimateRank(unitsOf(percentile), candidates, band);
+  return {
+    amount,
+    cutoff: percentile.toFixed(decimals),
+    estimate,
+    ...placeInRange(amount, estimate),
+    records,
+  };
+}
+
+/**
+ * The range of an estimate (`units` of a percentile) with what the count says of ranks so far from it: at its cutoff as
+ * much as was counted, and the less the further away, down to nothing at the farthest.
+ */
+export function rangeWithCount(
+  units: number,
+  { range, plain, low, high, step }: RankEstimate,
+  { amount, cutoff, estimate }: PublishedCount,
+): RankRange {
+  const top = 100 * percentileUnits;
+  const ratio = (top - units) / (top - unitsOf(Number(cutoff)));
+  const weight = 1 - Math.abs(Math.log(ratio) / Math.log(farthest));
+  const counted = (plain * amount) / estimate.plain;
+  const ahead = Math.max(0, low - counted) * weight;
+  const behind = Math.max(0, counted - high) * weight;
+  return {
+    first: Math.max(1, Math.min(range.first, Math.floor((low - ahead) / step) * step)),
+    last: Math.max(range.last, Math.ceil((high + behind) / step) * step),
+  };
+}
+
+function placeInRange(amount: number, { low, high, range }: RankEstimate) {
+  if (amount < range.first)
+    return { lies: "ahead", percent: (100 * (low - amount)) / low } as const;
+  if (amount > range.last)
+    return { lies: "behind", percent: (100 * (amount - high)) / high } as const;
+  return { lies: "within", percent: 0 } as const;
+}
+
+export type RankAnswer = {
+  /** In units of a percentile. */
+  readonly percentile: number;
+  readonly candidates: Candidates;
+  readonly band: RankBand;
+  readonly cutoffs: readonly CategoryCutoffs[];
+} & (
+  | {
+      readonly side: "within";
+      readonly estimate: RankEstimate;
+      /** That of the estimate, widened where a count says that ranks lie outside of it. */
+      readonly range: RankRange;
+      readonly count: PublishedCount | null;
+    }
+  /** Outside the band: the estimate at its end, which the rank lies before or behind. */
+  | { readonly side: "above" | "below"; readonly atEnd: RankEstimate }
+);
+
+const fields = z.object({
+  percentile: shareNumber(7),
+  year: orElse(oneOf(candidateYears, "Choose one of the years."), null),
+});
+
+type RankReading = {
+  readonly reading: FormReading<RankAnswer>;
+  readonly isKnown: boolean;
+};
+
+export function readRank(query: URLSearchParams, facts: FactLookup): RankReading {
+  const reading = readForm(fields, query);
+  const band = rankBand(facts);
+  const [newest] = knownYears(facts);
+  if (band === undefined || newest === undefined)
+    return { reading: { kind: "empty", typed: reading.typed }, isKnown: false };
+  if (reading.kind !== "submitted") return { reading, isKnown: true };
+  const { typed, values } = reading;
+  const candidates = candidatesIn(values.year ?? newest, facts);
+  if (candidates === undefined) {
+    const problems = {
+      year: "We no longer have the number of candidates of this year. Choose another.",
+    };
+    return { reading: { kind: "invalid", typed, problems }, isKnown: true };
+  }
+  const units = unitsOf(values.percentile);
+  const about = {
+    percentile: units,
+    candidates,
+    band,
+    cutoffs: passedCutoffs(units, facts),
+  };
+  return { reading: { kind: "submitted", typed, values: rankAnswer(about, facts) }, isKnown: true };
+}
+
+type About = Pick<RankAnswer, "percentile" | "candidates" | "band" | "cutoffs">;
+
+function rankAnswer(about: About, facts: FactLookup): RankAnswer {
+  const { percentile: units, candidates, band } = about;
+  if (units < band.from)
+    return { ...about, side: "below", atEnd: estimateRank(band.from, candidates, band) };
+  if (units > band.to)
+    return { ...about, side: "above", atEnd: estimateRank(band.to, candidates, band) };
+  const estimate = estimateRank(units, candidates, band);
+  const count = publishedCount(units, candidates, band, facts) ?? null;
+  const range = count === null ? estimate.range : rangeWithCount(units, estimate, count);
+  return { ...about, side: "within", estimate, range, count };
 }

@@ -6,12 +6,10 @@ import { typedText } from "../../domain/shared/typed-text.ts";
 /** Kept as it was typed, so that the form shows it again. */
 export type Typed = Readonly<Record<string, readonly string[]>>;
 
-/** A form whose answer is in its address, as a request has it. */
 export type FormReading<Values> =
   | { readonly kind: "empty"; readonly typed: Typed }
   /** A link of another tool filled fields in: the form shows them and answers only once it is submitted. */
   | { readonly kind: "prefilled"; readonly typed: Typed }
-  /** A sentence for each field that cannot be read. */
   | {
       readonly kind: "invalid";
       readonly typed: Typed;
@@ -28,7 +26,6 @@ const longestValue = 200;
 /** Stands for a NUL, which no page may have: who sends one has not left the field empty. */
 const unreadable = "\ufffd";
 
-/** More than any field has choices. */
 const maxValues = 20;
 
 /** Reads the fields that the schema names; every other parameter is left alone. */
@@ -72,11 +69,9 @@ const typedValues = z.array(z.string());
 /** A field that has to be filled: a whole number from `min` to `max`. */
 export const wholeNumber = (min: number, max: number) => numberWithin({ min, max, decimals: 0 });
 
-/** The same for a year. */
 export const yearNumber = (min: number, max: number) =>
   numberWithin({ min, max, decimals: 0, isYear: true });
 
-/** The same with at most so many decimals. */
 export const decimalNumber = (min: number, max: number, decimals: number) =>
   numberWithin({ min, max, decimals });
 
@@ -109,7 +104,6 @@ export function someOf<Value extends string>(
   );
 }
 
-/** One value, read by `read`; the message says what may stand there. */
 export function oneValue<Value>(message: string, parse: (value: string) => Value | undefined) {
   return readValue((value): Result<Value, string> => {
     const parsedValue = value === "" ? undefined : parse(value);
@@ -138,7 +132,6 @@ const givenTwice = {
   failure: "The link has this answer twice. Enter it once.",
 } as const;
 
-/** The same field left empty: `otherwise`. */
 export function orElse<Value, const Otherwise>(
   field: z.ZodMiniType<Value, readonly string[]>,
   otherwise: Otherwise,

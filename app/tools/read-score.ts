@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import type { FactLookup } from "../../content/facts/snapshot.ts";
-import { memoized } from "../../domain/shared/memoized.ts";
 import {
   decimalNumber,
   type FormReading,
@@ -20,8 +19,15 @@ import {
   type ScorePaper,
   scorePapers,
 } from "./score-papers.ts";
-import { countScore, type PartResult, type Score } from "./score.ts";
-import { completedAnswers } from "./whole-answers.ts";
+import {
+  type AnswerCounts,
+  type CompleteAnswers,
+  countScore,
+  type PartResult,
+  type Score,
+} from "./score.ts";
+import { inOneSentence } from "../../content/facts/index.ts";
+import type { Result } from "../../domain/shared/result.ts";
 
 const paperForm = z.object({
   paper: orElse(oneOf(scorePapers, "There is no such paper: choose one of the three."), "btech"),
@@ -41,7 +47,6 @@ export type ScoreReading = {
   readonly reading: FormReading<Score>;
 };
 
-/** Reads an address of /tools/score against these records. */
 export function readScore(query: URLSearchParams, facts: FactLookup): ScoreReading {
   const choice = readForm(paperForm, query);
   const chosenPaper = choice.kind === "submitted" ? choice.values.paper : "btech";
@@ -75,16 +80,14 @@ function readParts(paper: MarkedPaper, query: URLSearchParams): FormReading<Scor
 
 type CountField = ReturnType<typeof upTo>;
 
-/** The fields depend on the records alone: whoever asks next finds them made. */
-const upTo = memoized((maximum) => orElse(wholeNumber(0, Number(maximum)), null));
-const marksUpTo = memoized((maximum) => orElse(decimalNumber(0, Number(maximum), 2), null));
+const upTo = (max: number) => orElse(wholeNumber(0, max), null);
+const marksUpTo = (max: number) => orElse(decimalNumber(0, max, 2), null);
 
 function fieldsOf(part: PaperPart): readonly (readonly [string, CountField])[] {
-  if (part.kind === "judged") return [[`${part.id}-marks`, marksUpTo(String(part.marks))]];
-  return answerFields.map((way) => [`${part.id}-${way}`, upTo(String(part.questions))] as const);
+  if (part.kind === "judged") return [[`${part.id}-marks`, marksUpTo(part.marks)]];
+  return answerFields.map((way) => [`${part.id}-${way}`, upTo(part.questions)] as const);
 }
 
-/** Null where nothing was said. */
 function resultOf(part: PaperPart, values: Readonly<Record<string, number | null>>) {
   const fieldValue = (field: string) => values[`${part.id}-${field}`] ?? null;
   if (part.kind === "judged") {
@@ -104,4 +107,57 @@ function resultOf(part: PaperPart, values: Readonly<Record<string, number | null
 function nothingIn({ parts }: MarkedPaper, typed: Typed): Record<string, string> {
   const [first] = Object.keys(typed);
   return { [first ?? parts[0]?.id ?? "paper"]: "Fill in at least one section." };
+}
+
+type AnswersProblem = { readonly field: keyof AnswerCounts; readonly message: string };
+
+type Completed = Result<CompleteAnswers, AnswersProblem>;
+
+/** The answers with what was left empty worked out of the rest: the three make up the questions of the part. */
+export function completedAnswers(counts: AnswerCounts, questions: number): Completed {
+  const { right, wrong, left } = counts;
+  const filledCounts = [right, wrong, left].filter((count) => count !== null);
+  const leftOver = questions - filledCounts.reduce((sum, count) => sum + count, 0);
+  if (leftOver < 0) return fault(lastFilled(counts), `${sumOf(counts)}: ${partHas(questions)}.`);
+  if (filledCounts.length === 3 && leftOver > 0)
+    return fault(
+      "left",
+      `${sumOf(counts)}: ${partHas(questions)}. Leave this blank and we fill it in.`,
+    );
+  if (filledCounts.length < 2 && leftOver > 0)
+    return right === null ? fault("right", howMany("right")) : fault("wrong", howMany("wrong"));
+  // Either one of the three is missing, or nothing remains for those that are.
+  return {
+    ok: true,
+    value: { right: right ?? leftOver, wrong: wrong ?? leftOver, left: left ?? leftOver },
+  };
+}
+
+function fault(field: keyof AnswerCounts, message: string): Completed {
+  return { ok: false, failure: { field, message } };
+}
+
+function howMany(way: string): string {
+  return `Enter how many were ${way}: 0 if none.`;
+}
+
+function partHas(questions: number): string {
+  return `this part has ${questions} ${questions === 1 ? "question" : "questions"}`;
+}
+
+/** `18 right and 3 wrong make 21`. */
+function sumOf(counts: AnswerCounts): string {
+  const filledWords = filledFields(counts).map(
+    (way) => `${counts[way] ?? 0} ${way === "left" ? "unanswered" : way}`,
+  );
+  const sum = filledFields(counts).reduce((total, way) => total + (counts[way] ?? 0), 0);
+  return `${inOneSentence(filledWords)} make ${sum}`;
+}
+
+function lastFilled(counts: AnswerCounts): keyof AnswerCounts {
+  return filledFields(counts).at(-1) ?? "right";
+}
+
+function filledFields(counts: AnswerCounts): readonly (keyof AnswerCounts)[] {
+  return (["right", "wrong", "left"] as const).filter((way) => counts[way] !== null);
 }

@@ -1,4 +1,4 @@
-import type { FactValue } from "../../content/facts/index.ts";
+import type { Fact, FactValue } from "../../content/facts/index.ts";
 
 /*
  * Some rules are records in words. What is compared is read out of those words, so that a changed record
@@ -38,7 +38,6 @@ export function passingYears(value: FactValue) {
   return years.passed.length === 0 || years.appearing.length === 0 ? undefined : years;
 }
 
-/** The same rule so many years on. */
 export function yearsLater(
   { passed, appearing }: NonNullable<ReturnType<typeof passingYears>>,
   years: number,
@@ -69,11 +68,8 @@ export function subjectGroups(value: FactValue): readonly (readonly Subject[])[]
   return groups.every((group) => group !== undefined) ? groups : undefined;
 }
 
-/** A course's rule in words. */
 export type CourseRule = {
-  /** So much in each of these subjects of Class 12. */
   readonly school: { readonly percent: number; readonly subjects: readonly Subject[] };
-  /** Or a diploma with these subjects and so much in all. */
   readonly diploma?: { readonly percent: number; readonly subjects: readonly Subject[] };
 };
 
@@ -128,4 +124,16 @@ function subjectsIn(text: string | undefined, between: RegExp): readonly Subject
     return subjects.find((subject) => subjectNames[subject] === bare);
   });
   return foundSubjects?.every((subject) => subject !== undefined) ? foundSubjects : undefined;
+}
+
+/** Last year's too, while it is told as last year's. */
+export function isShown({ standing, carried }: Pick<Fact, "standing" | "carried">): boolean {
+  return standing !== "withdrawn" && carried?.isShown !== false;
+}
+
+/** Percentiles are counted in ten-millionths, as they stand on score cards: no figure is lost in between. */
+export const percentileUnits = 10_000_000;
+
+export function unitsOf(percentile: number): number {
+  return Math.round(percentile * percentileUnits);
 }

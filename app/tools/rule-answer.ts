@@ -1,10 +1,10 @@
 import { type Fact, type FactId, inOneSentence } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { plain, type Words } from "../../content/word-tokens.ts";
-import { isShown } from "./shown-value.ts";
+import { isShown } from "./record-words.ts";
 
 /**
- * What is said of a rule: `open` where the form does not say what it asks for, `unannounced` where the
+ * `open` where the form does not say what it asks for, `unannounced` where the
  * edition has no value of its own yet, `unknown` where no record here says it.
  */
 export type Verdict = "met" | "not-met" | "open" | "unannounced" | "unknown";
@@ -18,7 +18,6 @@ export type RuleAnswer = {
   readonly asks?: string | undefined;
 };
 
-/** Answers on one rule, each with the rule itself behind it. */
 export function answersOn(about: Pick<RuleAnswer, "id" | "title" | "facts">, rule: Words = []) {
   return (verdict: Verdict, words: Words, asks?: string): RuleAnswer => ({
     ...about,
@@ -39,7 +38,6 @@ type RuleRecord<Value> =
   /** No value is known, or it is worded in a way that only a person can read. */
   | { readonly kind: "unread" };
 
-/** The value of a record as `read` finds it in there. */
 export function ruleRecord<Value>(
   record: Fact,
   readValue: (value: Fact["value"]) => Value | undefined,

@@ -1,12 +1,12 @@
 import type { Fact, FactId } from "../../content/facts/index.ts";
 import type { FactLookup } from "../../content/facts/snapshot.ts";
-import { isShown } from "./shown-value.ts";
+import { isShown } from "./record-words.ts";
 
 export const scorePapers = ["btech", "barch", "bplanning"] as const;
 
 export type ScorePaper = (typeof scorePapers)[number];
 
-/** Whose questions a paper has: those that the exam had last, as reported, or those of the reference data. */
+/** The questions that the exam had last, as reported, or those of the reference data. */
 export const paperSplits = ["sat", "reference"] as const;
 
 export type PaperSplit = (typeof paperSplits)[number];

@@ -1,5 +1,12 @@
 import type { MarkedPaper, Marking, PaperPart } from "./score-papers.ts";
-import type { CompleteAnswers } from "./whole-answers.ts";
+
+export type AnswerCounts = {
+  readonly right: number | null;
+  readonly wrong: number | null;
+  readonly left: number | null;
+};
+
+export type CompleteAnswers = { readonly [Outcome in keyof AnswerCounts]: number };
 
 export type PartResult = CompleteAnswers | { readonly given: number };
 

@@ -12,7 +12,7 @@ type About<Reading> = {
 };
 
 /**
- * What the loader of a tool answers: its page, what was typed, and 400 for what cannot be read. An
+ * The answer of a tool's loader: its page, what was typed, and 400 for what cannot be read. An
  * answer is in its address for whoever shares it; it is found by no search engine, cached by nobody
  * between, and its address is not told to the site that is opened next.
  */

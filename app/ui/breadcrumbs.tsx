@@ -1,5 +1,5 @@
-import { useMatches } from "react-router";
 import * as z from "zod/mini";
+import { useMatches } from "react-router";
 
 const trailSchema = z.object({
   meta: z.object({ trail: z.array(z.object({ title: z.string(), path: z.string() })) }),

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { brand, siteName } from "../../content/site.ts";
 import { pageTitle } from "../page-title.ts";
@@ -6,10 +7,7 @@ import { SearchForm } from "../sections/search-form.tsx";
 
 export function MissingPageScreen() {
   return (
-    <div className="screen">
-      <ScreenTitle title="Page not found" />
-      <StatusSquares status={404} />
-      <h1>Oops! Page not found</h1>
+    <Screen title="Page not found" heading="Oops! Page not found" status={404}>
       <p className="lead">
         There is no page at this address. It may have been mistyped, or the page may have moved.
       </p>
@@ -25,37 +23,47 @@ export function MissingPageScreen() {
         <a href="/results">Results</a>, <a href="/counseling">Counseling</a> and{" "}
         <a href="/faq">FAQ</a>.
       </p>
-    </div>
+    </Screen>
   );
 }
 
 /** A fault of ours. Readers get a sentence; only a developer sees the error's own text. */
 export function FaultScreen({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error) && error.status === 503) return <AwayScreen />;
+  if (isRouteErrorResponse(error) && error.status === 503)
+    return (
+      <Screen
+        title="Please try again in a minute"
+        heading="This page cannot be shown right now"
+        status={503}
+      >
+        <p className="lead" role="alert">
+          Please try again in a minute. The guides on this site still work.
+        </p>
+        <SupportNumber />
+        <WayHome />
+      </Screen>
+    );
   return (
-    <div className="screen">
-      <ScreenTitle title="Unexpected Application Error!" />
-      <h1>Unexpected Application Error!</h1>
+    <Screen title="Unexpected Application Error!">
       <p className="lead" role="alert">
         {errorText(error)}
       </p>
       {isOurFault(error) && <SupportNumber />}
       <WayHome />
-    </div>
+    </Screen>
   );
 }
 
-function AwayScreen() {
+type ScreenProps = { title: string; heading?: string; status?: number; children: ReactNode };
+
+function Screen({ title, heading = title, status, children }: ScreenProps) {
+  const edition = useRootData()?.edition;
   return (
     <div className="screen">
-      <ScreenTitle title="Please try again in a minute" />
-      <StatusSquares status={503} />
-      <h1>This page cannot be shown right now</h1>
-      <p className="lead" role="alert">
-        Please try again in a minute. The guides on this site still work.
-      </p>
-      <SupportNumber />
-      <WayHome />
+      <title>{pageTitle(title, edition === undefined ? siteName : brand(edition))}</title>
+      {status !== undefined && <StatusSquares status={status} />}
+      <h1>{heading}</h1>
+      {children}
     </div>
   );
 }
@@ -69,11 +77,6 @@ function StatusSquares({ status }: { status: number }) {
       ))}
     </p>
   );
-}
-
-function ScreenTitle({ title }: { title: string }) {
-  const edition = useRootData()?.edition;
-  return <title>{pageTitle(title, edition === undefined ? siteName : brand(edition))}</title>;
 }
 
 function WayHome() {

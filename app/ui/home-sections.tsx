@@ -1,16 +1,16 @@
-import type { ReactNode } from "react";
-import type { HomeCard, HomeContents } from "../../content/home-content.ts";
+import type { ComponentProps, ReactNode } from "react";
+import type { HomeContents } from "../../content/home-content.ts";
 import type { PageLink } from "../../content/page-catalogue.ts";
-import type { Tool } from "../../content/tool-list.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import type { PostSummary } from "../../domain/posts/post.ts";
 import type { ChangedFact } from "../changed-values.ts";
 import { useAddresses } from "../facts-context.ts";
 import { WhatNowCard } from "../season/what-now-card.tsx";
-import { ChangedFacts } from "../sections/changed-facts.tsx";
+import { ChangedFacts } from "../sections/stated-values.tsx";
 import { SearchForm } from "../sections/search-form.tsx";
 import type { ShownNews } from "../shown-news.ts";
-import { Icon, TopicIcon } from "./icon.tsx";
+import { LinkCards } from "./links.tsx";
+import { Icon } from "./icon.tsx";
 import { KeyFacts, type KeyFact } from "./key-facts.tsx";
 import { Palette } from "./motif.tsx";
 import { PostGrid } from "./post-cards.tsx";
@@ -44,61 +44,13 @@ export function HomeHero({ hero, changed }: HomeHeroProps) {
   );
 }
 
-export function ToolCards({ tools }: { tools: readonly Tool[] }) {
+type CardSectionProps = Omit<HomeSectionProps, "children"> & ComponentProps<typeof LinkCards>;
+
+export function CardSection({ cards, badge, ...section }: CardSectionProps) {
   return (
-    <HomeSection
-      id="tools"
-      title="Work it out"
-      more={{ path: "/year", label: "All steps, from form to seat" }}
-    >
-      <ul className="grid link-cards">
-        {tools.map(({ path, name, needs }) => (
-          <li key={path}>
-            <a className="card" href={path}>
-              <TopicIcon of={path} />
-              <strong>{name}</strong>
-              <span className="quiet">{needs}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+    <HomeSection {...section}>
+      <LinkCards cards={cards} badge={badge} />
     </HomeSection>
-  );
-}
-
-type Cards = { cards: readonly (Omit<HomeCard, "description"> & { description: string })[] };
-
-export function QuickNavigation({ cards }: Cards) {
-  return (
-    <HomeSection id="quick-navigation" title="Quick Navigation">
-      <CardGrid cards={cards} />
-    </HomeSection>
-  );
-}
-
-export function ComingSoonCards({ cards }: Cards) {
-  return (
-    <HomeSection id="coming-soon" title="Coming Soon">
-      <CardGrid cards={cards} badge="Coming Soon" />
-    </HomeSection>
-  );
-}
-
-function CardGrid({ cards, badge }: Cards & { badge?: string }) {
-  const addressOf = useAddresses();
-  return (
-    <ul className="grid link-cards">
-      {cards.map(({ title, path, description }) => (
-        <li key={path}>
-          <a className="card" href={addressOf(path)}>
-            <TopicIcon of={path} />
-            <strong>{title}</strong>
-            <span className="quiet">{description}</span>
-            {badge !== undefined && <span className="badge badge-quiet">{badge}</span>}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
 

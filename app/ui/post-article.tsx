@@ -1,3 +1,4 @@
+import { HostLink, LinkList } from "./links.tsx";
 import type { OfficialSite } from "../../content/official-sites.ts";
 import { type Provider, telephoneAddress } from "../../content/site.ts";
 import type { Correction } from "../../domain/posts/revisions/correction.ts";
@@ -7,13 +8,13 @@ import { byHand } from "../../domain/posts/revisions/written-by.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import { instituteName } from "../institute-name.ts";
 import { PageFrame } from "../sections/page-frame.tsx";
-import { Icon } from "./icon.tsx";
 import { partsOf, PostBody } from "./post-body.tsx";
 import { categoryPath, PostCover, stageOf } from "./post-cover.tsx";
-import { RelatedPosts, SharePost } from "./post-end.tsx";
 import { pathLabel, PostFacts, PostReferences, readingTime, TagList } from "./post-parts.tsx";
 import { ReminderCard } from "./reminder-card.tsx";
 import { ReportLink } from "./report-link.tsx";
+import { postAddress } from "../../domain/posts/post-address.ts";
+import type { PostSummary } from "../../domain/posts/post.ts";
 
 export type ArticleFrame = {
   readonly provider: Provider;
@@ -45,11 +46,7 @@ export function PostArticle({ article, frame }: PostArticleProps) {
       <RelatedPosts posts={related} />
       <div className="grid post-foot">
         <RelatedResources paths={post.internal_links} />
-        <ReminderCard
-          provider={frame.provider}
-          title="Get JEE Alerts on WhatsApp"
-          action="Open WhatsApp chat"
-        />
+        <ReminderCard title="Get JEE Alerts on WhatsApp" action="Open WhatsApp chat" />
         <AboutProvider {...frame} />
       </div>
     </PageFrame>
@@ -89,10 +86,7 @@ function AboutProvider({ provider, officialSite }: ArticleFrame) {
         Phone: <a href={telephoneAddress(provider.phone)}>{provider.phone}</a>
       </address>
       <p>
-        Official exam site:{" "}
-        <a className="host" href={officialSite.address} target="_blank" rel="noopener">
-          {new URL(officialSite.address).host}
-        </a>
+        Official exam site: <HostLink address={officialSite.address} />
       </p>
     </section>
   );
@@ -165,13 +159,60 @@ function RelatedResources({ paths }: { paths: readonly string[] }) {
   return (
     <nav className="card" aria-labelledby="related-resources">
       <h2 id="related-resources">Related Resources</h2>
-      <ul className="link-list">
-        {paths.map((path) => (
-          <li key={path}>
-            <a href={path}>
-              {pathLabel(path)}
-              <Icon of="arrowRight" />
-            </a>
+      <LinkList links={paths.map((path) => ({ label: pathLabel(path), path }))} arrows />
+    </nav>
+  );
+}
+
+type SharedPost = {
+  readonly title: string;
+  /** Absolute. */
+  readonly address: string;
+};
+
+/** Plain links that hand a post on: nothing is asked of another server before one is followed. */
+export function SharePost({ title, address }: SharedPost) {
+  const [text, link] = [title, address].map(encodeURIComponent);
+  const ways = {
+    WhatsApp: `https://wa.me/?text=${text}%20${link}`,
+    Telegram: `https://t.me/share/url?url=${link}`,
+    Email: `mailto:?subject=${text}&body=${link}`,
+  };
+  return (
+    <nav className="cluster" aria-labelledby="share">
+      <strong id="share">Share:</strong>
+      {Object.entries(ways).map(([way, href]) => (
+        <a
+          className="button button-quiet"
+          href={href}
+          key={way}
+          {...(href.startsWith("https:") && { target: "_blank", rel: "noopener" })}
+        >
+          {way}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+export function RelatedPosts({ posts }: { posts: readonly PostSummary[] }) {
+  if (posts.length === 0) return null;
+  return (
+    <nav className="stack" aria-labelledby="related-posts">
+      <h2 id="related-posts">Related Posts</h2>
+      <ul className="grid related-posts">
+        {posts.map((post) => (
+          <li className={`card post-card ${stageOf(categoryPath(post.category))}`} key={post.id}>
+            <PostCover post={post} sizes="(width >= 40rem) 15rem, calc(100vw - 2rem)" />
+            <div>
+              <PostFacts category={post.category} publishedAt={null} />
+              <h3>
+                <a className="over" href={postAddress(post)}>
+                  {post.title}
+                </a>
+              </h3>
+              <p className="quiet">{readingTime(post.reading_minutes)}</p>
+            </div>
           </li>
         ))}
       </ul>

@@ -6,12 +6,11 @@ import { postCategories } from "../../content/post-categories.ts";
 import { postCategorySchema, type PostSummary } from "../../domain/posts/post.ts";
 import type { PostCounts } from "../../domain/posts/publishing/post-topics.ts";
 import type { PublishedPage } from "../../domain/posts/publishing/published-pages.ts";
-import { LinkList } from "./link-list.tsx";
+import { LinkList } from "./links.tsx";
 import { categoryPath, DrawnCover, PostCover, stageOf } from "./post-cover.tsx";
 import { PostFacts, readingTime, TagList } from "./post-parts.tsx";
 
-/** Addresses of the parts of a list before and after this one. */
-type Neighbours = { readonly newer: string | null; readonly older: string | null };
+type Neighbours = { readonly previous: string | null; readonly next: string | null };
 
 /** The address of the part of a list that begins after this post; of its first part for an empty slug. */
 export function listAddress(path: string, after: string): string {
@@ -23,35 +22,17 @@ export function neighboursOf(
   { olderAfter, newerAfter }: Pick<PublishedPage, "olderAfter" | "newerAfter">,
 ): Neighbours {
   return {
-    newer: newerAfter === null ? null : listAddress(path, newerAfter),
-    older: olderAfter === null ? null : listAddress(path, olderAfter),
+    previous: newerAfter === null ? null : listAddress(path, newerAfter),
+    next: olderAfter === null ? null : listAddress(path, olderAfter),
   };
 }
 
-export function neighbourLinks({ newer, older }: Neighbours): readonly MetaDescriptor[] {
-  return [...linkTo("prev", newer), ...linkTo("next", older)];
+export function neighbourLinks({ previous, next }: Neighbours): readonly MetaDescriptor[] {
+  return [...linkTo("prev", previous), ...linkTo("next", next)];
 }
 
 function linkTo(rel: "prev" | "next", href: string | null) {
   return href === null ? [] : [{ tagName: "link", rel, href } as const];
-}
-
-export function ListPages({ newer, older }: Neighbours) {
-  if (newer === null && older === null) return null;
-  return (
-    <nav className="cluster" aria-label="More posts">
-      {newer !== null && (
-        <a className="button button-quiet" href={newer} rel="prev">
-          Newer posts
-        </a>
-      )}
-      {older !== null && (
-        <a className="button button-quiet" href={older} rel="next">
-          Older posts
-        </a>
-      )}
-    </nav>
-  );
 }
 
 type PostGridProps = {
@@ -157,7 +138,7 @@ export function EmptyList({ topic, links, children }: EmptyListProps) {
       <DrawnCover seed="empty" topic={topic} />
       <div>
         {children}
-        <LinkList links={links} />
+        <LinkList links={links} arrows />
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { OutLink } from "./links.tsx";
 import type { Figure } from "../../domain/posts/text/figures-of-post.ts";
 import { tagTopic, topicPath } from "../../domain/posts/publishing/post-topics.ts";
 import { postCategories, type PostCategory } from "../../content/post-categories.ts";
@@ -59,11 +60,8 @@ export function RecordSource({ source, checkedOn, note }: RecordSourceProps) {
   return (
     <>
       <p className="quiet">
-        Source:{" "}
-        <a href={source.url} target="_blank" rel="noopener">
-          {source.title}
-        </a>
-        , checked on {longIndianDate(checkedOn)}.
+        Source: <OutLink href={source.url}>{source.title}</OutLink>, checked on{" "}
+        {longIndianDate(checkedOn)}.
       </p>
       {note !== null && <p className="quiet">{note}</p>}
     </>
@@ -114,9 +112,7 @@ function MarkedSource({ figures }: { figures: readonly Figure[] }) {
 function Source({ title, url, notes = "" }: SourceReference & { notes?: string }) {
   return (
     <>
-      <a href={url} target="_blank" rel="noopener">
-        {title}
-      </a>
+      <OutLink href={url}>{title}</OutLink>
       <p className="quiet">{[new URL(url).host, notes].filter(Boolean).join(", ")}</p>
     </>
   );

@@ -1,39 +1,31 @@
 import type { ReactNode } from "react";
 import { valueOf } from "../../content/facts/snapshot.ts";
-import { chatAddress, type Provider } from "../../content/site.ts";
+import { chatAddress } from "../../content/site.ts";
 import { useFacts } from "../facts-context.ts";
+import { usePageContext } from "../page-context.ts";
 import { Icon } from "./icon.tsx";
 
-type ChatProvider = Pick<Provider, "phone" | "whatsapp">;
-
 /** The way to the institute's chat: it looks the same wherever it stands. */
-export function ChatButton(props: {
-  provider: ChatProvider;
-  className?: string;
-  children: ReactNode;
-}) {
+export function ChatButton({ isFloating, children }: { isFloating?: true; children: ReactNode }) {
+  const { provider } = usePageContext();
   return (
     <a
-      className={["button button-chat", props.className].filter(Boolean).join(" ")}
-      href={chatAddress(props.provider)}
+      className={isFloating ? "button button-chat floating-chat" : "button button-chat"}
+      href={chatAddress(provider)}
       target="_blank"
       rel="noopener"
     >
       <Icon of="messageCircle" />
-      {props.children}
+      {children}
     </a>
   );
 }
 
-type ReminderCardProps = {
-  provider: ChatProvider;
-  title: string;
-  action: string;
-  children?: ReactNode;
-};
+type ReminderCardProps = { title: string; action: string; children?: ReactNode };
 
-export function ReminderCard({ provider, title, action, children }: ReminderCardProps) {
+export function ReminderCard({ title, action, children }: ReminderCardProps) {
   const facts = useFacts();
+  const { provider } = usePageContext();
   return (
     <aside className="card reminder" aria-label={title}>
       <h2>{title}</h2>
@@ -42,7 +34,7 @@ export function ReminderCard({ provider, title, action, children }: ReminderCard
         Send the word <strong>JEE</strong> to <strong className="phone">{provider.phone}</strong>.
         We reply within {valueOf(facts, "provider.reply")}.
       </p>
-      <ChatButton provider={provider}>{action}</ChatButton>
+      <ChatButton>{action}</ChatButton>
     </aside>
   );
 }

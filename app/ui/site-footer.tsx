@@ -1,3 +1,4 @@
+import { OutLink } from "./links.tsx";
 import type { RootData } from "../root-data.ts";
 import { noticeCheckPath } from "../../content/official-sites.ts";
 import { telephoneAddress } from "../../content/site.ts";
@@ -31,10 +32,7 @@ export function SiteFooter(props: SiteFooterProps) {
           <h2 id="footer-official">Not the official site</h2>
           <p>
             This is an independent guide. Register, pay and download only at{" "}
-            <a href={officialSite.address} target="_blank" rel="noopener">
-              {officialSite.host}
-            </a>
-            .
+            <OutLink href={officialSite.address}>{officialSite.host}</OutLink>.
           </p>
           <ul className="footer-links">
             <li>
@@ -70,9 +68,7 @@ function FooterLinks({ footerLinks, officialSite }: LinksProps) {
         </li>
       ))}
       <li>
-        <a href={officialSite.address} target="_blank" rel="noopener">
-          Official exam site
-        </a>
+        <OutLink href={officialSite.address}>Official exam site</OutLink>
       </li>
     </ul>
   );

@@ -8,7 +8,7 @@ type Parts = {
 };
 
 /**
- * What readers have around a page. The server renders both parts; a browser loads them only on a page
+ * Header and footer of a page. The server renders both parts; a browser loads them only on a page
  * with script that has them too, so that the desk's pages do without. Until then the server's stand.
  */
 export const SiteFrame = createContext<Parts>({

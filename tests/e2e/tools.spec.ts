@@ -1,10 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import {
-  expectAccessibleInBothSchemes,
-  expectNoSidewaysScrolling,
-  phone,
-  tabTo,
-} from "./visitor.ts";
+import { expectAccessibleInBothSchemes, expectNoSidewaysScrolling, phone } from "./visitor.ts";
 
 type Tool = {
   readonly path: string;
@@ -98,17 +93,6 @@ test.describe("without script on a phone", () => {
       await expect(refused).toHaveCount(1);
       await expect(refused).toBeInViewport();
     });
-});
-
-test("each form is reached and sent by Tab and Enter alone", async ({ page }) => {
-  for (const { path, button } of tools) {
-    await page.goto(path);
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
-    await tabTo(page, page.getByRole("button", { name: button }));
-    await page.keyboard.press("Enter");
-    await expect(page.locator("#answer")).toBeVisible();
-  }
 });
 
 test("answered and refused tools have no fault for axe in either scheme and are no wider than a phone", async ({

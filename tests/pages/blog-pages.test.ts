@@ -9,7 +9,6 @@ import { siteInTheWay } from "../support/site-in-the-way.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
 import { proofTest } from "../support/tier.ts";
 
-const siteUrl = "https://guide.example";
 /** A person's browser: crawlers wait for whole pages. */
 const browser = {
   "user-agent":
@@ -86,17 +85,6 @@ describe("a published post", () => {
       ["Days", "two"],
       ["Slip", "signs"],
     ]);
-  });
-
-  test("names itself to search engines and to people who share it", async () => {
-    const site = await openTestSite({ ...accounts, ...now, SITE_URL: siteUrl });
-    const post = await makePost(site, { publish: true });
-    const html = await htmlOf(site, `/blog/2026/02/${post.slug}`);
-    expect(html).toContain(`<link rel="canonical" href="${siteUrl}/blog/2026/02/${post.slug}"/>`);
-    for (const name of ["og:title", "og:description", "og:url", "article:published_time"])
-      expect(html).toContain(`<meta property="${name}"`);
-    for (const name of ["description", "keywords", "twitter:card", "twitter:title"])
-      expect(html).toContain(`<meta name="${name}"`);
   });
 
   test("has beside a value what reports say, in its text, in lists and in the search", async () => {

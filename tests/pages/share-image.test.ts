@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { drawable, postCard, type SharedPost } from "../../app/share-image/share-image.ts";
 import { accounts, actOnPost, makePost } from "../support/blog-posts.ts";
 import { metaContent, parsePage } from "../support/html.ts";
-import { cardPublisher, expectShareImage, jpegOf } from "../support/share-picture.ts";
+import { expectShareImage, jpegOf } from "../support/share-picture.ts";
 import { siteInTheWay } from "../support/site-in-the-way.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
 import { statingOn } from "../support/stated-on-site.ts";
@@ -106,14 +105,6 @@ describe("the answer on a page's image", () => {
     expect(after.address).not.toBe(before.address);
     expect((await jpegOf(await site.request(after.address))).equals(old)).toBe(false);
   });
-
-  test.each([
-    ["on the day of a result", "2026-02-16T06:00:00Z", "Now: Session 2 registration"],
-    ["after the last date", "2026-11-23T06:00:00Z", "Last year, forms opened on: 31 October."],
-  ])("of the home page follows the day: %s", async (_, NOW, answer) => {
-    const { alt } = await imageOn(await openTestSite({ ...now, NOW }), "/");
-    expect(alt).toContain(answer);
-  });
 });
 
 const hostileTitles = [
@@ -170,27 +161,5 @@ describe("the image of a post", () => {
       await rename(title);
       await expectShareImage(await jpegOf(await site.request(await imageAddress(site, post.slug))));
     }
-  });
-});
-
-describe("the words of a card", () => {
-  const post: SharedPost = {
-    slug: "a",
-    title: "",
-    category: "news",
-    hero_summary: "Why.",
-    hero_image_url: null,
-  };
-
-  test("lose their emoji, and nothing else that the font has", () => {
-    expect(drawable(" Rank ✅ up\n₹1,000 – “ś” 🇮🇳 1️⃣ ")).toBe("Rank up ₹1,000 – “ś” 1");
-    expect(drawable("മലയാളം and English")).toBeNull();
-  });
-
-  test("are the category where the title cannot be drawn", () => {
-    expect(postCard({ ...post, title: "മലയാളം" }, cardPublisher)).toMatchObject({
-      kind: "Blog",
-      title: "News & Updates",
-    });
   });
 });

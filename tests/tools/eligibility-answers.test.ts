@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
-import { accounts } from "../support/blog-posts.ts";
 import { only, parsePage, textOf, texts } from "../support/html.ts";
-import { openTestSite, sharedSite, type TestSite } from "../support/site.ts";
-import { statingOn } from "../support/stated-on-site.ts";
+import { sharedSite, type TestSite } from "../support/site.ts";
 
 const afterTheExam = sharedSite({ NODE_ENV: "test", NOW: "2026-11-23T06:00:00Z" });
 
@@ -61,23 +59,4 @@ test("who gave a board abroad is told of no seat that no record supports", async
   expect(answer).toContain("Board outside India");
   expect(answer).toContain("Ask NTA");
   expect(answer).not.toContain("enough for a seat");
-});
-
-test("the years of the next exam and the top percentile follow what the office states", async () => {
-  const site = await openTestSite({ NODE_ENV: "test", NOW: "2026-11-23T06:00:00Z", ...accounts });
-  const before = await pageAt(site, of2025);
-  expect(textOf(only("#answer", before))).toContain("Class 12 of 2025, 2026 and 2027");
-  expect(texts("legend", before)).toContain("Are you in the top 20 percentile of your board?");
-  const state = await statingOn(site);
-  const years = "passed Class 12 in 2025, or appear for it in 2026";
-  await state({ factId: "eligibility.years", value: { kind: "text", text: years } });
-  const top = "top 25 percentile of your board";
-  await state({ factId: "admission.top_percentile", value: { kind: "text", text: top } });
-  const after = await pageAt(site, of2025);
-  expect(textOf(only("#answer", after))).toContain("Class 12 of 2026 and 2027");
-  expect(textOf(only("#answer", after))).toContain(
-    "Probably no for JEE Main 2027, if the rules stay the same, because of your year of passing Class 12",
-  );
-  expect(texts("legend", after)).toContain("Are you in the top 25 percentile of your board?");
-  expect(texts("li.rule", after).join(" ")).toContain("in the top 25 percentile of your board");
 });

@@ -2,10 +2,9 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Fact } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { isExamOver } from "../../app/season/exam-over.ts";
+import { isExamOver } from "../../app/season/milestones.ts";
 import { eligibilityForm } from "../../app/tools/eligibility-form.ts";
-import { eligibilityHeadline } from "../../app/tools/eligibility-headline.ts";
-import { eligibilityOf } from "../../app/tools/eligibility-tool.ts";
+import { eligibilityHeadline, eligibilityOf } from "../../app/tools/eligibility-tool.ts";
 import { readForm } from "../../app/tools/read-form.ts";
 import { labelledData } from "../support/labelled-data.ts";
 

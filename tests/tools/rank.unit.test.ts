@@ -1,13 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import {
-  estimateRank,
-  percentileText,
-  percentileUnits,
-  rankBand,
-  toldRank,
-} from "../../app/tools/rank.ts";
-import { readRank } from "../../app/tools/read-rank.ts";
+import { percentileText, readRank, toldRank } from "../../app/tools/rank.ts";
 import type { FactId, FactValue, Standing } from "../../content/facts/index.ts";
 import { builtInFacts, factSnapshot } from "../../content/facts/snapshot.ts";
 import { labelledData } from "../support/labelled-data.ts";
@@ -80,43 +73,6 @@ describe("the range of ranks", () => {
   });
 });
 
-describe("of any percentile", () => {
-  const band = rankBand(builtInFacts);
-  if (band === undefined) throw new Error("The records have lost the band.");
-  const amounts = [1, 999, 1_113_325, 1_538_468, 9_999_999];
-  const steps = Array.from(
-    { length: 2_000 },
-    (_, at) => Math.round(at * at * at * 0.125) % (100 * percentileUnits),
-  );
-
-  test("a higher one never has a later rank, and no end of its range is worse", () => {
-    const rising = [...steps, band.from, band.to].sort((one, other) => one - other);
-    for (const amount of amounts) {
-      const estimates = rising.map((units) => estimateRank(units, { amount }, band));
-      for (const [at, estimate] of estimates.entries()) {
-        const before = estimates[at - 1];
-        if (before === undefined) continue;
-        expect(estimate.range.first).toBeLessThanOrEqual(before.range.first);
-        expect(estimate.range.last).toBeLessThanOrEqual(before.range.last);
-      }
-    }
-  });
-
-  test("the range holds what was worked out, by less than a step on either side, and stays among the candidates", () => {
-    for (const amount of amounts)
-      for (const units of steps) {
-        const { low, high, range, step } = estimateRank(units, { amount }, band);
-        expect(range.first).toBeLessThanOrEqual(Math.max(1, low));
-        expect(range.last).toBeGreaterThanOrEqual(Math.min(amount, high) - 1e-6);
-        expect(range.first).toBeGreaterThan(low - step);
-        expect(range.last).toBeLessThan(Math.max(1, high + step));
-        expect(range.last).toBeLessThanOrEqual(amount);
-        expect(range.first).toBeGreaterThanOrEqual(1);
-        expect(range.first).toBeLessThanOrEqual(range.last);
-      }
-  });
-});
-
 describe("another record", () => {
   test("of the band moves its width, and its ends whom a range is given to", () => {
     const facts = stated({
@@ -139,13 +95,6 @@ describe("another record", () => {
     expect(readRank(new URLSearchParams({ percentile: "99" }), facts)).toMatchObject({
       isKnown: false,
     });
-  });
-});
-
-describe("what was typed", () => {
-  test("as people write a percentile is read, and worked out to its last decimal", () => {
-    for (const typed of ["98.5%", " 98.50000000 ", "९८.५", "൯൮.൫", "９８．５"])
-      expect(answerOf(typed)).toEqual(answerOf("98.5"));
   });
 });
 

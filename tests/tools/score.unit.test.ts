@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readScore } from "../../app/tools/read-score.ts";
 import { markedPaper, type PaperSplit, type ScorePaper } from "../../app/tools/score-papers.ts";
-import { countScore } from "../../app/tools/score.ts";
 import type { FactId, FactValue, Standing } from "../../content/facts/index.ts";
 import { builtInFacts, factSnapshot } from "../../content/facts/snapshot.ts";
 import { scoreCases as cases, ways, type CasePaper } from "./score-cases.ts";
@@ -130,57 +129,6 @@ describe("the score of a paper", () => {
       "Mathematics (multiple choice)",
       "Mathematics (numerical)",
     ]);
-  });
-});
-
-describe("of any answers", () => {
-  const paper = markedPaper("btech", "sat", builtInFacts);
-  if (paper === undefined) throw new Error("The records have lost Paper 1.");
-  const [part] = paper.parts;
-  if (part?.kind !== "counted") throw new Error("The first part is no longer counted.");
-  const { id, questions } = part;
-  const marksOf = (right: number, wrong: number) =>
-    countScore(paper, new Map([[id, { right, wrong, left: questions - right - wrong }]])).marks;
-
-  test("the score lies between all wrong and all right, rises with a right answer and falls with a wrong one", () => {
-    for (let right = 0; right <= questions; right++)
-      for (let wrong = 0; wrong + right <= questions; wrong++) {
-        const marks = marksOf(right, wrong);
-        expect(marks).toBeGreaterThanOrEqual(-questions);
-        expect(marks).toBeLessThanOrEqual(4 * questions);
-        if (right + wrong === questions) continue;
-        expect(marksOf(right + 1, wrong)).toBe(marks + 4);
-        expect(marksOf(right, wrong + 1)).toBe(marks - 1);
-      }
-  });
-
-  test("three that are typed and two of them lead to the same score, whichever is left empty", () => {
-    for (let right = 0; right <= questions; right++) {
-      const wrong = (right * 7) % (questions - right + 1);
-      const typed = [right, wrong, questions - right - wrong].map(String);
-      const [all, ...less] = [-1, 0, 1, 2].map(
-        (empty) =>
-          scoreOf(
-            "btech",
-            answersOf(
-              id,
-              typed.map((one, at) => (at === empty ? "" : one)),
-            ),
-          ).parts,
-      );
-      for (const parts of less) expect(parts).toEqual(all);
-    }
-  });
-
-  test("the total is the sum of the parts, in any order of the fields", () => {
-    const fields = paper.parts.flatMap((one, at) =>
-      one.kind === "counted"
-        ? Object.entries(answersOf(one.id, [String(at % 5), String((at * 3) % 2), ""]))
-        : [],
-    );
-    const score = scoreOf("btech", Object.fromEntries(fields));
-    expect(score.parts.reduce((sum, { marks }) => sum + marks, 0)).toBe(score.marks);
-    expect(scoreOf("btech", Object.fromEntries(fields.reverse()))).toEqual(score);
   });
 });
 

@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { all, attribute, only, parsePage, textOf, texts } from "../support/html.ts";
-import { accounts } from "../support/blog-posts.ts";
-import { statingOn } from "../support/stated-on-site.ts";
 import { openTestSite } from "../support/site.ts";
 
 const address = "/tools/upload-check";
@@ -25,23 +23,6 @@ describe("the upload check", () => {
     expect(textOf(only("#class-10", page))).toContain("100 to 300 kB");
     expect(texts("h2", page)).toContain("How to check by hand");
     expect(textOf(only("main noscript", page))).toContain("Scripts are off in your browser");
-  });
-
-  test("follows a limit that the office states, on the next request", async () => {
-    const site = await openTestSite(accounts);
-    const state = await statingOn(site);
-    await site.request(address);
-    await state({
-      factId: "upload.photo",
-      value: { kind: "file-size", minKb: 20, maxKb: 150, type: "JPG" },
-    });
-    const page = parsePage(await (await site.request(address)).text());
-    const [limit] = all("#photo li[data-rule=size]", page);
-    expect(limit && [attribute(limit, "dataMin"), attribute(limit, "dataMax")]).toEqual([
-      "20",
-      "150",
-    ]);
-    expect(textOf(only("#photo", page))).toContain("20 to 150 kB");
   });
 
   test("has a policy that lets it ask nobody for anything; the pages beside it keep theirs", async () => {

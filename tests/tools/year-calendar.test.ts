@@ -84,7 +84,7 @@ describe("the calendar file of a step", () => {
       expect((await request(path)).status, path).toBe(404);
   });
 
-  test("of the current edition counts each statement of its days, and says what is only expected", async () => {
+  test("of the current edition tells a calendar that a stated day is newer than its copy, and says what is only expected", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     vi.setSystemTime(new Date("2026-11-23T12:00+05:30"));
     const dataDir = newFolder("year-calendar");
@@ -96,7 +96,7 @@ describe("the calendar file of a step", () => {
     const { request } = site;
     const [opens] = await eventsOf("form", site);
     expect(opens?.uid).toBe("jee-main-2027-date.s1.registration-begins@guide.example");
-    expect(opens?.sequence).toBe(1);
+    expect(opens?.sequence).toBeGreaterThan(0);
     const exam = await eventsOf("exam", site);
     expect(exam.map(({ summary }) => summary)).toContain(
       "JEE Main 2027: Session 2 exam begins (expected)",

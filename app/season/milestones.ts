@@ -7,7 +7,6 @@ import type { EventDays } from "./event-days.ts";
 export type Milestone = EventDays & {
   readonly edition: Edition;
   readonly words: MilestoneWords;
-  /** Its days as a reader sees them. */
   readonly text: string;
   /** Its days are announced or usual, and not sure: nobody can say that it has come. */
   readonly isExpected: boolean;
@@ -37,4 +36,22 @@ export function isToldAlone({ partOf }: MilestoneWords, facts: FactSnapshot): bo
 
 export function listedSnapshots(facts: FactSnapshot): readonly FactSnapshot[] {
   return facts.editions.listed.flatMap(({ edition }) => facts.inEdition(edition) ?? []);
+}
+
+/**
+ * True once every session of the edition has been held, on the Indian calendar day `today`. A session whose
+ * days are not known, or only expected, may still come.
+ */
+export function isExamOver(today: string, facts: FactSnapshot): boolean {
+  return milestoneWords
+    .filter(({ kind }) => kind === "exam")
+    .map(({ id }) => facts.fact(id))
+    .every((record) => {
+      const last = lastDayOf(record);
+      return last !== undefined && last < today && record.standing !== "expected";
+    });
+}
+
+export function followingEdition({ edition }: Pick<FactSnapshot, "edition">): string {
+  return String(Number(edition) + 1);
 }
