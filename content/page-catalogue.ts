@@ -27,8 +27,10 @@ export function catalogueEntry(path: PagePath, edition: Edition): CataloguePage 
 
 export type PageLink = { readonly label: string; readonly path: PagePath };
 
-export const navigation: readonly PageLink[] = pages.flatMap((page) =>
-  page.navigationLabel === null ? [] : [{ label: page.navigationLabel, path: page.path }],
+const catalogue: Catalogue = pages;
+
+export const navigation: readonly PageLink[] = catalogue.flatMap(({ path, navigationLabel }) =>
+  navigationLabel === undefined ? [] : [{ label: navigationLabel, path }],
 );
 
 const footerPaths: ReadonlySet<string> = new Set(

@@ -1,5 +1,5 @@
 import type { FactId } from "./facts/index.ts";
-import { row, type TableSection } from "./pages/section.ts";
+import { row, section, type TableSection } from "./pages/section.ts";
 import { figure, plain, say } from "./word-tokens.ts";
 
 /** The years of the cutoffs that are known, newest first. */
@@ -10,10 +10,7 @@ const [newestCutoffs, formerCutoffs] = years;
 /** The two newest of them, which stand side by side. */
 export const cutoffYears = [newestCutoffs, formerCutoffs] as const;
 
-export const seatFees: TableSection = {
-  kind: "table",
-  id: "fees",
-  title: "What it costs to accept a seat",
+export const seatFees: TableSection = section("table", "fees", "What it costs to accept a seat", {
   folded: true,
   intro: say`You pay the first fee when you accept a seat. The second is for NIT, IIIT and GFTI seats, after the last round.`,
   caption: "Fees in JoSAA",
@@ -27,13 +24,10 @@ export const seatFees: TableSection = {
     row(say`SC/ST/PwD`, say`${"saf.sc_st_pwd"}`, say`${"josaa.admission_fee_sc_st_pwd"}`),
   ],
   caveats: ["C-SAF"],
-};
+});
 
 /** How seats are shared among the categories. */
-export const reservedSeats: TableSection = {
-  kind: "table",
-  id: "reservation",
-  title: "Reservation of seats",
+export const reservedSeats: TableSection = section("table", "reservation", "Reservation of seats", {
   folded: true,
   intro: say`PwD seats are set aside within each of the other groups.`,
   caption: "Share of seats by category",
@@ -45,28 +39,30 @@ export const reservedSeats: TableSection = {
     row(say`ST`, say`${"reservation.st"}`),
     row(say`PwD (horizontal)`, say`${"reservation.pwd"}`),
   ],
-};
+});
 
 /** The percentiles of the last two years that opened the way to JEE Advanced, the newer first. */
-export const qualifyingCutoffs: TableSection = {
-  kind: "table",
-  id: "cutoffs-2025",
-  title: `Percentile cutoffs of ${newestCutoffs} and ${formerCutoffs}`,
-  caption: "Percentile needed to register for JEE Advanced",
-  columns: [
-    { title: "Category" },
-    ...cutoffYears.map((title) => ({ title, numeric: true }) as const),
-  ],
-  rows: [
-    row(say`General`, ...cutoffs("general")),
-    row(say`EWS`, ...cutoffs("ews")),
-    row(say`OBC`, ...cutoffs("obc")),
-    row(say`SC`, ...cutoffs("sc")),
-    row(say`ST`, ...cutoffs("st")),
-    row(say`PwD`, say`${"cutoff.2026.pwd"}`, say`${figure("cutoff.2025.pwd")}`),
-  ],
-  caveats: ["C-CUTOFF"],
-};
+export const qualifyingCutoffs: TableSection = section(
+  "table",
+  "cutoffs-2025",
+  `Percentile cutoffs of ${newestCutoffs} and ${formerCutoffs}`,
+  {
+    caption: "Percentile needed to register for JEE Advanced",
+    columns: [
+      { title: "Category" },
+      ...cutoffYears.map((title) => ({ title, numeric: true }) as const),
+    ],
+    rows: [
+      row(say`General`, ...cutoffs("general")),
+      row(say`EWS`, ...cutoffs("ews")),
+      row(say`OBC`, ...cutoffs("obc")),
+      row(say`SC`, ...cutoffs("sc")),
+      row(say`ST`, ...cutoffs("st")),
+      row(say`PwD`, say`${"cutoff.2026.pwd"}`, say`${figure("cutoff.2025.pwd")}`),
+    ],
+    caveats: ["C-CUTOFF"],
+  },
+);
 
 function cutoffs(category: (typeof categories)[number]) {
   return cutoffYears.map((year) => say`${figure(`cutoff.${year}.${category}`)}`);
@@ -77,34 +73,36 @@ type Quota = "other state" | "all India";
 const computerScience = "Computer Science and Engineering";
 
 /** Nine pairs of institute and branch; at the NIT of Kerala, where most readers live, its home state first. */
-export const closingRanks: TableSection = {
-  kind: "table",
-  id: "closing-ranks",
-  title: "Closing ranks of 2025",
-  intro: say`The last rank that got a seat. A lower number is a better rank. "Home state" means the seats of an NIT for its own state, "other state" the rest.`,
-  caption: "JoSAA 2025, Round 6: closing ranks",
-  columns: [
-    { title: "Institute" },
-    { title: "Closing rank", numeric: true, asked: true },
-    { title: "Branch" },
-  ],
-  rows: [
-    closing("NIT Tiruchirappalli", computerScience, "other state", "rank.2025.nit_trichy_cse"),
-    closing("NITK Surathkal", computerScience, "other state", "rank.2025.nitk_cse"),
-    closing("NIT Warangal", computerScience, "other state", "rank.2025.nit_warangal_cse"),
-    closing("NIT Rourkela", computerScience, "other state", "rank.2025.nit_rourkela_cse"),
-    closing("MNNIT Allahabad", computerScience, "other state", "rank.2025.mnnit_cse"),
-    calicut(computerScience, "rank.2025.nit_calicut_cse_home_state", "rank.2025.nit_calicut_cse"),
-    closing("IIIT Allahabad", "Information Technology", "all India", "rank.2025.iiita_it"),
-    calicut(
-      "Electronics and Communication Engineering",
-      "rank.2025.nit_calicut_ece_home_state",
-      "rank.2025.nit_calicut_ece",
-    ),
-    closing("IIIT Kottayam", computerScience, "all India", "rank.2025.iiit_kottayam_cse"),
-  ],
-  caveats: ["C-RANKS"],
-};
+export const closingRanks: TableSection = section(
+  "table",
+  "closing-ranks",
+  "Closing ranks of 2025",
+  {
+    intro: say`The last rank that got a seat. A lower number is a better rank. "Home state" means the seats of an NIT for its own state, "other state" the rest.`,
+    caption: "JoSAA 2025, Round 6: closing ranks",
+    columns: [
+      { title: "Institute" },
+      { title: "Closing rank", numeric: true, asked: true },
+      { title: "Branch" },
+    ],
+    rows: [
+      closing("NIT Tiruchirappalli", computerScience, "other state", "rank.2025.nit_trichy_cse"),
+      closing("NITK Surathkal", computerScience, "other state", "rank.2025.nitk_cse"),
+      closing("NIT Warangal", computerScience, "other state", "rank.2025.nit_warangal_cse"),
+      closing("NIT Rourkela", computerScience, "other state", "rank.2025.nit_rourkela_cse"),
+      closing("MNNIT Allahabad", computerScience, "other state", "rank.2025.mnnit_cse"),
+      calicut(computerScience, "rank.2025.nit_calicut_cse_home_state", "rank.2025.nit_calicut_cse"),
+      closing("IIIT Allahabad", "Information Technology", "all India", "rank.2025.iiita_it"),
+      calicut(
+        "Electronics and Communication Engineering",
+        "rank.2025.nit_calicut_ece_home_state",
+        "rank.2025.nit_calicut_ece",
+      ),
+      closing("IIIT Kottayam", computerScience, "all India", "rank.2025.iiit_kottayam_cse"),
+    ],
+    caveats: ["C-RANKS"],
+  },
+);
 
 function closing(institute: string, branch: string, quota: Quota, rank: FactId) {
   return row(say`${plain(institute)}`, say`${rank} ${plain(quota)}`, say`${plain(branch)}`);
@@ -120,10 +118,7 @@ function calicut(branch: string, homeState: FactId, otherState: FactId) {
 
 const categories = ["general", "ews", "obc", "sc", "st"] as const;
 
-export const cutoffTrend: TableSection = {
-  kind: "table",
-  id: "trend",
-  title: "Trend of the cutoffs",
+export const cutoffTrend: TableSection = section("table", "trend", "Trend of the cutoffs", {
   folded: true,
   intro: say`All values are rounded to two decimals. PwD is left out: its cutoff was close to zero in each of these years.`,
   caption: "Qualifying percentiles by year",
@@ -142,4 +137,4 @@ export const cutoffTrend: TableSection = {
     ),
   ),
   caveats: ["C-CUTOFF"],
-};
+});

@@ -1,6 +1,6 @@
 import { factGroup } from "./fact-record.ts";
 import { count, points, steps, text, yes } from "./fact-value.ts";
-import { checkedOn, sources } from "./sources.ts";
+import { sources } from "./sources.ts";
 
 /** The admit card and the exam day. */
 export const admitCardFacts = factGroup(
@@ -9,9 +9,7 @@ export const admitCardFacts = factGroup(
     page: "/admit-card",
     edition: "2026",
     source: sources.examDayReport,
-    checkedOn,
     status: { kind: "reported" },
-    confidence: "high",
   },
   {
     "admit.days_before": {
@@ -20,14 +18,14 @@ export const admitCardFacts = factGroup(
       question: "When is the admit card released?",
       value: { kind: "number", amount: 3, unit: "days", about: true },
       source: sources.admitCardTimingReport,
-      status: { kind: "reference", register: "R-20", caveat: "C-ADMIT" },
+      status: { kind: "reference", caveat: "C-ADMIT" },
     },
     "admit.reach_early": {
       label: "Reach the centre before the start",
       sentence: "Plan to reach the centre {value} before the start.",
       question: "When should I reach the centre?",
       value: count(2, "hours"),
-      status: { kind: "reference", register: "R-19", caveat: "C-ADMIT" },
+      status: { kind: "reference", caveat: "C-ADMIT" },
     },
     "admit.gate_closing": {
       label: "Gates close",

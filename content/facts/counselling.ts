@@ -1,6 +1,6 @@
 import { factGroup } from "./fact-record.ts";
 import { count, dayRange, no, rupees, steps, text, yes } from "./fact-value.ts";
-import { checkedOn, sources } from "./sources.ts";
+import { sources } from "./sources.ts";
 
 /** JoSAA, the special rounds of CSAB, and what a seat costs to accept. */
 export const counsellingFacts = factGroup(
@@ -9,9 +9,7 @@ export const counsellingFacts = factGroup(
     page: "/counseling",
     edition: "2026",
     source: sources.josaaReport,
-    checkedOn,
     status: { kind: "reported" },
-    confidence: "high",
   },
   {
     "josaa.purpose": {
@@ -81,7 +79,6 @@ export const counsellingFacts = factGroup(
       question: "How many seats does JoSAA have?",
       value: count(67_323, "seats"),
       source: sources.josaaSeats2026Report,
-      confidence: "medium",
     },
     "josaa.admission_fee": {
       label: "Partial admission fee for NIT, IIIT and GFTI seats",
@@ -163,7 +160,7 @@ export const counsellingFacts = factGroup(
       edition: "reference data",
       appliesTo: ["general-male", "general-female", "third-gender", "obc", "ews"],
       source: sources.seatFeeReport,
-      status: { kind: "conflict", register: "R-13", caveat: "C-SAF" },
+      status: { kind: "conflict", caveat: "C-SAF" },
     },
     "saf.sc_st_pwd": {
       label: "Seat acceptance fee, SC/ST/PwD",
@@ -174,7 +171,7 @@ export const counsellingFacts = factGroup(
       edition: "2025",
       appliesTo: ["sc", "st", "pwd"],
       source: sources.seatFeeReport,
-      status: { kind: "reference", register: "R-14", caveat: "C-SAF" },
+      status: { kind: "reference", caveat: "C-SAF" },
     },
   },
 );

@@ -1,6 +1,6 @@
 import { factGroup } from "./fact-record.ts";
 import { day, dayRange, days, text } from "./fact-value.ts";
-import { checkedOn, sources } from "./sources.ts";
+import { sources } from "./sources.ts";
 
 /** Days that several records name; each is written once, so that they cannot part. */
 const sessionOneForms = { from: "2025-10-31", to: "2025-11-27" } as const;
@@ -28,9 +28,7 @@ export const dateFacts = factGroup(
     page: "/important-dates",
     edition: "2026",
     source: sources.applicationDatesReport,
-    checkedOn,
     status: { kind: "reported", caveat: "C-DATES" },
-    confidence: "high",
   },
   {
     "date.s1.registration": {
@@ -76,7 +74,6 @@ export const dateFacts = factGroup(
       sentence: "The Session 1 city slip came on {value}.",
       value: day("2026-01-08"),
       source: sources.citySlipReport,
-      confidence: "medium",
     },
     "date.s1.admit_card": {
       label: "Session 1 admit card release",
@@ -84,7 +81,6 @@ export const dateFacts = factGroup(
       question: "When did the Session 1 admit card come?",
       value: day("2026-01-17"),
       source: sources.admitCardReport,
-      confidence: "medium",
     },
     "date.s1.exam": {
       label: "Session 1 exam days",
@@ -130,7 +126,7 @@ export const dateFacts = factGroup(
       question: "When did the Session 1 result come?",
       value: day("2026-02-16"),
       source: sources.sessionOneResultReport,
-      status: { kind: "reported", register: "R-21", caveat: "C-DATES" },
+      status: { kind: "reported", caveat: "C-DATES" },
     },
     "date.s1.result_paper2": {
       label: "Session 1 Paper 2 result",
@@ -159,14 +155,12 @@ export const dateFacts = factGroup(
       label: "Session 2 city slip",
       sentence: "The Session 2 city slip came in {value}; the day could not be checked.",
       value: text("March 2026"),
-      confidence: "medium",
     },
     "date.s2.admit_card": {
       label: "Session 2 admit card release",
       sentence: "Session 2 admit cards came from {value} on.",
       question: "When did the Session 2 admit card come?",
       value: day("2026-03-29"),
-      confidence: "medium",
     },
     "date.s2.exam": {
       label: "Session 2 exam days",

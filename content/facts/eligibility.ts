@@ -1,6 +1,6 @@
 import { factGroup } from "./fact-record.ts";
 import { count, day, list, no, percent, text } from "./fact-value.ts";
-import { checkedOn, sources } from "./sources.ts";
+import { sources } from "./sources.ts";
 
 export const eligibilityFacts = factGroup(
   {
@@ -8,9 +8,7 @@ export const eligibilityFacts = factGroup(
     page: "/eligibility-criteria",
     edition: "2026",
     source: sources.eligibilityReport,
-    checkedOn,
     status: { kind: "reference" },
-    confidence: "high",
   },
   {
     "eligibility.age_limit": {
@@ -42,16 +40,14 @@ export const eligibilityFacts = factGroup(
       value: text(
         "50% in each of Physics, Chemistry and Mathematics, or a 10+3 diploma with Mathematics and 45% in all",
       ),
-      status: { kind: "conflict", register: "R-15", caveat: "C-BARCH" },
-      confidence: "medium",
+      status: { kind: "conflict", caveat: "C-BARCH" },
     },
     "eligibility.bplanning": {
       label: "B.Planning, Class 12 rule",
       sentence: "For B.Planning our reference data asks for {value}.",
       question: "What does B.Planning ask for?",
       value: text("50% in Mathematics"),
-      status: { kind: "conflict", register: "R-16", caveat: "C-BARCH" },
-      confidence: "medium",
+      status: { kind: "conflict", caveat: "C-BARCH" },
     },
     "eligibility.marks_to_appear": {
       label: "Minimum Class 12 marks to appear",
@@ -126,9 +122,7 @@ export const admissionFacts = factGroup(
     page: "/eligibility-criteria",
     edition: "2026",
     source: sources.admissionMarksReport,
-    checkedOn,
     status: { kind: "reference", caveat: "C-75" },
-    confidence: "high",
   },
   {
     "admission.min_percent": {
@@ -150,7 +144,7 @@ export const admissionFacts = factGroup(
       question: "Which Class 12 percentage do SC and ST candidates need?",
       value: percent(65),
       appliesTo: ["sc", "st", "pwd"],
-      status: { kind: "conflict", register: "R-17", caveat: "C-75" },
+      status: { kind: "conflict", caveat: "C-75" },
     },
     "admission.min_subjects": {
       label: "Class 12 subjects that the percentage is counted over, at least",

@@ -1,7 +1,7 @@
 import { officialSites } from "../official-sites.ts";
 import { factGroup } from "./fact-record.ts";
 import { count, list, no, text, yes } from "./fact-value.ts";
-import { checkedOn, sources } from "./sources.ts";
+import { sources } from "./sources.ts";
 
 /** The examination as a whole. */
 export const examFacts = factGroup(
@@ -10,9 +10,7 @@ export const examFacts = factGroup(
     page: "/exam-pattern",
     edition: "2026",
     source: officialSites.jeeMain,
-    checkedOn,
     status: { kind: "reference" },
-    confidence: "high",
   },
   {
     "exam.body": {
@@ -31,7 +29,6 @@ export const examFacts = factGroup(
       page: "/faq",
       source: sources.helpDeskReport,
       status: { kind: "reported" },
-      confidence: "medium",
     },
     "exam.sessions": {
       label: "Sessions in the year",

@@ -77,16 +77,11 @@ export const standings = ["official", "reported", "expected", "superseded", "wit
 
 export type Standing = (typeof standings)[number];
 
-/** Number of the conflict between reference data and reports. */
-type RegisterId = `R-${number}`;
-
 export type FactStatus =
-  /** Fixed by the site's reference data; reports agree, or there are none. */
-  | { readonly kind: "reference"; readonly register?: RegisterId; readonly caveat?: CaveatId }
-  /** Taken from published reports. */
-  | { readonly kind: "reported"; readonly register?: RegisterId; readonly caveat?: CaveatId }
+  /** `reference`: fixed by the site's reference data; reports agree, or there are none. */
+  | { readonly kind: "reference" | "reported"; readonly caveat?: CaveatId }
   /** The reference data's value, which reports contradict: never shown without its note. */
-  | { readonly kind: "conflict"; readonly register: RegisterId; readonly caveat: CaveatId };
+  | { readonly kind: "conflict"; readonly caveat: CaveatId };
 
 /** One checked value. Its id is its key in the registry. */
 export type Fact = {
@@ -113,8 +108,8 @@ export type Fact = {
   readonly changedAt?: string;
   /** Set where the value was not confirmed for the edition that asks: it is what an earlier one had. */
   readonly carried?: CarriedValue;
-  /** How sure the source makes us; `advice` is editorial guidance and no checkable fact. */
-  readonly confidence: "high" | "medium-high" | "medium" | "low" | "advice";
+  /** `low`: one weak source; `advice`: editorial guidance and no checkable fact. */
+  readonly confidence?: "low" | "advice";
 };
 
 /** A value that an edition has from the one before, because nothing was confirmed for it yet. */
@@ -131,24 +126,24 @@ export type CarriedValue = {
   readonly isShown: boolean;
 };
 
-type Shared = Pick<
-  Fact,
-  "edition" | "topic" | "page" | "source" | "checkedOn" | "status" | "confidence"
->;
+type Shared = Pick<Fact, "edition" | "topic" | "page" | "source" | "status">;
 
 type FactRecord = Partial<Shared> &
-  Pick<Fact, "label" | "sentence" | "question" | "value" | "appliesTo">;
+  Pick<Fact, "label" | "sentence" | "question" | "value" | "appliesTo" | "confidence">;
+
+/** The day on which every shipped fact was last compared with its source. */
+const checkedOn = "2026-11-21";
 
 /** Makes facts of records by adding their ids and what they share. */
 export function factGroup<Id extends string>(
   shared: Shared,
   records: Readonly<Record<Id, FactRecord>>,
 ): Readonly<Record<Id, Fact>> {
-  const completeRecords = Object.entries<FactRecord>(records).map(([id, record]) => [
+  const facts = Object.entries<FactRecord>(records).map(([id, record]) => [
     id,
-    { ...shared, ...record, id },
+    { ...shared, checkedOn, ...record, id },
   ]);
-  return Object.fromEntries(completeRecords) as Record<Id, Fact>;
+  return Object.fromEntries(facts) as Record<Id, Fact>;
 }
 
 /**
@@ -167,20 +162,17 @@ export function isKnown({ standing, carried }: Stated): boolean {
 
 /** The first calendar day (ISO) that the fact names; undefined when it names none, or none that is known. */
 export function firstDayOf(record: Stated): string | undefined {
-  if (!isKnown(record)) return undefined;
-  const { value } = record;
-  if (value.kind === "date") return value.day;
-  if (value.kind === "date-range") return value.from;
-  if (value.kind === "date-list") return value.days[0];
-  return undefined;
+  return daysOf(record)[0];
 }
 
-/** The last calendar day (ISO) that the fact names; undefined when it names none, or none that is known. */
 export function lastDayOf(record: Stated): string | undefined {
-  if (!isKnown(record)) return undefined;
+  return daysOf(record).at(-1);
+}
+
+function daysOf(record: Stated): readonly string[] {
   const { value } = record;
-  if (value.kind === "date") return value.day;
-  if (value.kind === "date-range") return value.to;
-  if (value.kind === "date-list") return value.days.at(-1);
-  return undefined;
+  if (!isKnown(record)) return [];
+  if (value.kind === "date") return [value.day];
+  if (value.kind === "date-range") return [value.from, value.to];
+  return value.kind === "date-list" ? value.days : [];
 }

@@ -1,6 +1,6 @@
 import { factGroup } from "./fact-record.ts";
 import { no, text, type FactValue } from "./fact-value.ts";
-import { checkedOn, sources } from "./sources.ts";
+import { sources } from "./sources.ts";
 
 function marks(amount: number): FactValue {
   return { kind: "signed-marks", marks: amount };
@@ -12,9 +12,7 @@ export const markingFacts = factGroup(
     page: "/exam-pattern",
     edition: "2026",
     source: sources.answerKeyReport,
-    checkedOn,
     status: { kind: "reference" },
-    confidence: "high",
   },
   {
     "marking.correct": {

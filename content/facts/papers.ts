@@ -1,6 +1,6 @@
 import { factGroup } from "./fact-record.ts";
 import { count, duration, no, questionsAndMarks, text } from "./fact-value.ts";
-import { checkedOn, sources } from "./sources.ts";
+import { sources } from "./sources.ts";
 
 /** Paper 1, for B.E. and B.Tech. */
 export const paperOneFacts = factGroup(
@@ -9,9 +9,7 @@ export const paperOneFacts = factGroup(
     page: "/exam-pattern",
     edition: "2026",
     source: sources.patternReport,
-    checkedOn,
     status: { kind: "reference" },
-    confidence: "high",
   },
   {
     "paper1.questions": {
@@ -86,16 +84,14 @@ export const paperTwoFacts = factGroup(
     page: "/exam-pattern",
     edition: "2026",
     source: sources.paperTwoReport,
-    checkedOn,
     status: { kind: "reference" },
-    confidence: "high",
   },
   {
     "paper2a.maths": {
       label: "Paper 2A, Mathematics",
       sentence: "Mathematics in Paper 2A has {value} in our reference data.",
       value: questionsAndMarks(30, 120),
-      status: { kind: "conflict", register: "R-06", caveat: "C-PAPER2" },
+      status: { kind: "conflict", caveat: "C-PAPER2" },
     },
     "paper2a.aptitude": {
       label: "Paper 2A, Aptitude",
@@ -106,14 +102,14 @@ export const paperTwoFacts = factGroup(
       label: "Paper 2A, Drawing (on paper)",
       sentence: "Drawing in Paper 2A has {value} in our reference data.",
       value: questionsAndMarks(2, 80),
-      status: { kind: "conflict", register: "R-07", caveat: "C-PAPER2" },
+      status: { kind: "conflict", caveat: "C-PAPER2" },
     },
     "paper2a.questions": {
       label: "Paper 2A, questions in all",
       sentence: "Paper 2A, for B.Arch, has {value} in our reference data.",
       question: "How many questions does Paper 2A have?",
       value: count(82, "questions"),
-      status: { kind: "conflict", register: "R-08", caveat: "C-PAPER2" },
+      status: { kind: "conflict", caveat: "C-PAPER2" },
     },
     "paper2a.total_marks": {
       label: "Paper 2A, total marks",
@@ -126,7 +122,7 @@ export const paperTwoFacts = factGroup(
       sentence: "Mathematics in Paper 2B has {value} in our reference data.",
       value: questionsAndMarks(30, 120),
       topic: "Paper 2B (B.Planning)",
-      status: { kind: "conflict", register: "R-09", caveat: "C-PAPER2" },
+      status: { kind: "conflict", caveat: "C-PAPER2" },
     },
     "paper2b.aptitude": {
       label: "Paper 2B, Aptitude",
@@ -146,7 +142,7 @@ export const paperTwoFacts = factGroup(
       question: "How many questions does Paper 2B have?",
       value: count(105, "questions"),
       topic: "Paper 2B (B.Planning)",
-      status: { kind: "conflict", register: "R-10", caveat: "C-PAPER2" },
+      status: { kind: "conflict", caveat: "C-PAPER2" },
     },
     "paper2.duration": {
       label: "Paper 2A or Paper 2B, time allowed",
@@ -166,7 +162,7 @@ export const paperTwoFacts = factGroup(
       question: "How many marks is Paper 2B out of?",
       value: count(400, "marks"),
       topic: "Paper 2B (B.Planning)",
-      status: { kind: "conflict", register: "R-11", caveat: "C-PAPER2" },
+      status: { kind: "conflict", caveat: "C-PAPER2" },
     },
   },
 );

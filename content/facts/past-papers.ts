@@ -1,6 +1,6 @@
 import { factGroup } from "./fact-record.ts";
 import { count, text } from "./fact-value.ts";
-import { checkedOn, sources } from "./sources.ts";
+import { sources } from "./sources.ts";
 
 /** When the papers of earlier years were written, and how they were built. */
 export const pastPaperFacts = factGroup(
@@ -9,9 +9,7 @@ export const pastPaperFacts = factGroup(
     page: "/previous-papers",
     edition: "any year",
     source: sources.examHistoryReport,
-    checkedOn,
     status: { kind: "reported" },
-    confidence: "high",
   },
   {
     "papers.2025.sittings": {
@@ -31,7 +29,6 @@ export const pastPaperFacts = factGroup(
       sentence: "JEE Main 2023 was held on {value}.",
       value: text("24 January to 1 February and 6 to 15 April 2023"),
       source: sources.papers2023Report,
-      confidence: "medium",
     },
     "papers.2022.sittings": {
       label: "JEE Main 2022, exam months",
@@ -62,7 +59,6 @@ export const pastPaperFacts = factGroup(
       sentence: "From 2021 to 2024, Paper 1 had {value}.",
       value: text("90 questions, of which 75 were to be answered"),
       source: sources.documentsReport,
-      confidence: "medium",
     },
     "papers.questions_2020": {
       label: "Paper 1 in 2020, questions",
@@ -75,14 +71,12 @@ export const pastPaperFacts = factGroup(
       sentence: "From 2013 to 2019, Paper 1 had {value}.",
       value: count(90, "questions"),
       source: sources.pattern2020Report,
-      confidence: "medium",
     },
     "papers.marks_to_2019": {
       label: "Paper 1 from 2013 to 2019, total marks",
       sentence: "From 2013 to 2019, Paper 1 was marked out of {value}.",
       value: count(360, "marks"),
       source: sources.pattern2020Report,
-      confidence: "medium",
     },
     "papers.aieee": {
       label: "The exam before JEE Main",

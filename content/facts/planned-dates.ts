@@ -1,7 +1,7 @@
 import { officialSites } from "../official-sites.ts";
 import { factGroup } from "./fact-record.ts";
 import { day, dayRange, text } from "./fact-value.ts";
-import { checkedOn, sources } from "./sources.ts";
+import { sources } from "./sources.ts";
 
 /** The months that the reference data expected. */
 export const expectedDateFacts = factGroup(
@@ -10,9 +10,7 @@ export const expectedDateFacts = factGroup(
     page: "/important-dates",
     edition: "2026",
     source: officialSites.jeeMain,
-    checkedOn,
     status: { kind: "reference" },
-    confidence: "high",
   },
   {
     "date.expected.s1.registration_opens": {
@@ -54,9 +52,7 @@ export const announcedDateFacts = factGroup(
     page: "/latest-updates",
     edition: "2026",
     source: sources.firstNoticeReport,
-    checkedOn,
     status: { kind: "reported", caveat: "C-DATES" },
-    confidence: "high",
   },
   {
     "date.announced.s1.exam": {

@@ -1,7 +1,6 @@
 import { officialSites } from "../official-sites.ts";
 import { factGroup } from "./fact-record.ts";
 import { count, duration, points, text } from "./fact-value.ts";
-import { checkedOn } from "./sources.ts";
 
 /** Practice figures of the reference data, and editorial advice, which is never an official rule. */
 export const preparationFacts = factGroup(
@@ -10,9 +9,7 @@ export const preparationFacts = factGroup(
     page: "/preparation-tips",
     edition: "any year",
     source: officialSites.nta,
-    checkedOn,
     status: { kind: "reference" },
-    confidence: "advice",
   },
   {
     "mock.recommended": {
@@ -22,7 +19,6 @@ export const preparationFacts = factGroup(
       value: { kind: "number-range", min: 15, max: 20, unit: "full-length mock tests" },
       topic: "Mock tests",
       page: "/mock-tests",
-      confidence: "high",
     },
     "paper1.practice_target": {
       label: "Finishing time to aim for in practice",
@@ -31,7 +27,6 @@ export const preparationFacts = factGroup(
       value: duration(165),
       topic: "Mock tests",
       page: "/mock-tests",
-      confidence: "high",
     },
     "paper1.checking_time": {
       label: "Time to keep for checking",
@@ -39,6 +34,7 @@ export const preparationFacts = factGroup(
       value: duration(15),
       topic: "Mock tests",
       page: "/mock-tests",
+      confidence: "advice",
     },
     "mock.official": {
       label: "Official mock tests",
@@ -48,7 +44,6 @@ export const preparationFacts = factGroup(
       topic: "Mock tests",
       page: "/mock-tests",
       status: { kind: "reported" },
-      confidence: "high",
     },
     "mock.reasons": {
       label: "What mock tests train",
@@ -62,6 +57,7 @@ export const preparationFacts = factGroup(
       ),
       topic: "Mock tests",
       page: "/mock-tests",
+      confidence: "advice",
     },
     "papers.years_to_solve": {
       label: "Past papers to solve",
@@ -69,6 +65,7 @@ export const preparationFacts = factGroup(
       question: "How many years of past papers should I solve?",
       value: count(5, "years"),
       page: "/previous-papers",
+      confidence: "advice",
     },
     "papers.official": {
       label: "Where official past papers are",
@@ -79,7 +76,6 @@ export const preparationFacts = factGroup(
       page: "/previous-papers",
       source: officialSites.jeeMain,
       status: { kind: "reported" },
-      confidence: "medium",
     },
     "prep.long_term": {
       label: "Plan for 6 to 12 months",
@@ -91,6 +87,7 @@ export const preparationFacts = factGroup(
         "take one topic test a week and one past paper a month",
         "start full mock tests in the last three months",
       ),
+      confidence: "advice",
     },
     "prep.short_term": {
       label: "Plan for 3 to 6 months",
@@ -102,6 +99,7 @@ export const preparationFacts = factGroup(
         "take one full mock test a week and spend a day on its analysis",
         "revise Inorganic Chemistry and formulae in short daily slots",
       ),
+      confidence: "advice",
     },
     "prep.last_weeks": {
       label: "Plan for the last 1 to 2 months",
@@ -113,6 +111,7 @@ export const preparationFacts = factGroup(
         "read the formula sheet daily",
         "sleep by the rhythm of the exam day",
       ),
+      confidence: "advice",
     },
     "prep.habits": {
       label: "Habits that help in practice and in the exam",
@@ -125,6 +124,7 @@ export const preparationFacts = factGroup(
         "skip doubtful guesses, because a wrong answer costs a mark",
         "revise little and often",
       ),
+      confidence: "advice",
     },
     "prep.mistakes": {
       label: "What to avoid in preparation",
@@ -137,6 +137,7 @@ export const preparationFacts = factGroup(
         "studying topics that were removed from the syllabus",
         "ignoring Class 11",
       ),
+      confidence: "advice",
     },
     "prep.boards": {
       label: "Board exams and JEE Main together",
@@ -145,6 +146,7 @@ export const preparationFacts = factGroup(
       value: text(
         "work from the same NCERT base and practise board-style answers in the last weeks before the papers",
       ),
+      confidence: "advice",
     },
   },
 );

@@ -1,6 +1,6 @@
 import { type Fact, factGroup, type FactSource } from "./fact-record.ts";
 import { count, percentile, text } from "./fact-value.ts";
-import { checkedOn, sources } from "./sources.ts";
+import { sources } from "./sources.ts";
 
 const reports = {
   formula: {
@@ -39,16 +39,13 @@ export const rankEstimateFacts = factGroup(
     page: "/tools/rank",
     edition: "any year",
     source: reports.formula,
-    checkedOn,
     status: { kind: "reported" },
-    confidence: "medium",
   },
   {
     "rank.formula": {
       label: "How a rank is estimated from a percentile",
       sentence: "The rank is about {value}.",
       value: text("candidates × (100 − percentile) ÷ 100"),
-      confidence: "medium-high",
     },
     "rank.band": {
       label: "How far ranks lie from the estimate in our reference data",
@@ -75,7 +72,6 @@ export const rankEstimateFacts = factGroup(
     "result.2025.candidates": {
       ...candidatesOf("2025", 1_475_103),
       source: reports.candidates2025,
-      confidence: "high",
     },
     "result.2024.candidates": {
       ...candidatesOf("2024", 1_410_000),
@@ -89,7 +85,6 @@ export const rankEstimateFacts = factGroup(
     "result.2026.at_general_cutoff": {
       ...atGeneralCutoff("2026", 96_873),
       source: sources.cutoffReport,
-      confidence: "high",
     },
     "result.2023.at_general_cutoff": {
       ...atGeneralCutoff("2023", 98_612),
@@ -110,7 +105,6 @@ export const rankEstimateFacts = factGroup(
       },
       edition: "2026",
       source: sources.cutoffReport,
-      confidence: "high",
     },
   },
 );

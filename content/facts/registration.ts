@@ -1,6 +1,6 @@
 import { factGroup } from "./fact-record.ts";
 import { fileSize, no, points, steps, text } from "./fact-value.ts";
-import { checkedOn, sources } from "./sources.ts";
+import { sources } from "./sources.ts";
 
 /** The application form: what to do, what to have ready, what to upload. */
 export const registrationFacts = factGroup(
@@ -9,9 +9,7 @@ export const registrationFacts = factGroup(
     page: "/registration-2026",
     edition: "2026",
     source: sources.registrationReport,
-    checkedOn,
     status: { kind: "reported" },
-    confidence: "high",
   },
   {
     "registration.steps": {
@@ -41,7 +39,6 @@ export const registrationFacts = factGroup(
         "not saving the confirmation page",
       ),
       source: sources.eligibilityReport,
-      confidence: "medium",
     },
     "registration.before_you_apply": {
       label: "What to update before you apply",
@@ -98,8 +95,7 @@ export const registrationFacts = factGroup(
       value: fileSize(10, 300, "JPG"),
       topic: "Uploads",
       source: sources.uploadsReport,
-      status: { kind: "conflict", register: "R-03", caveat: "C-UPLOADS" },
-      confidence: "medium",
+      status: { kind: "conflict", caveat: "C-UPLOADS" },
     },
     "upload.signature": {
       label: "Signature file",
@@ -108,8 +104,7 @@ export const registrationFacts = factGroup(
       value: fileSize(10, 50, "JPG"),
       topic: "Uploads",
       source: sources.uploadsReport,
-      status: { kind: "conflict", register: "R-04", caveat: "C-UPLOADS" },
-      confidence: "medium",
+      status: { kind: "conflict", caveat: "C-UPLOADS" },
     },
     "upload.class10": {
       label: "Class 10 certificate file",
@@ -118,7 +113,7 @@ export const registrationFacts = factGroup(
       value: fileSize(100, 300, "PDF"),
       topic: "Uploads",
       source: sources.uploads2025Report,
-      status: { kind: "conflict", register: "R-05", caveat: "C-UPLOADS" },
+      status: { kind: "conflict", caveat: "C-UPLOADS" },
       confidence: "low",
     },
     "upload.photo_look": {
@@ -131,7 +126,6 @@ export const registrationFacts = factGroup(
       ),
       topic: "Uploads",
       source: sources.uploadsReport,
-      confidence: "medium",
     },
   },
 );

@@ -1,6 +1,6 @@
 import { factGroup } from "./fact-record.ts";
 import { percent, text } from "./fact-value.ts";
-import { checkedOn, sources } from "./sources.ts";
+import { sources } from "./sources.ts";
 
 /** How seats are shared out. */
 export const reservationFacts = factGroup(
@@ -9,9 +9,7 @@ export const reservationFacts = factGroup(
     page: "/eligibility-criteria",
     edition: "2026",
     source: sources.reservationReport,
-    checkedOn,
     status: { kind: "reference" },
-    confidence: "high",
   },
   {
     "reservation.ews": {

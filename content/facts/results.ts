@@ -1,7 +1,7 @@
 import { officialSites } from "../official-sites.ts";
 import { factGroup } from "./fact-record.ts";
 import { count, no, rupees, steps, text } from "./fact-value.ts";
-import { checkedOn, sources } from "./sources.ts";
+import { sources } from "./sources.ts";
 
 /** Answer key, score, ties and the scorecard. */
 export const resultFacts = factGroup(
@@ -10,9 +10,7 @@ export const resultFacts = factGroup(
     page: "/results",
     edition: "2026",
     source: sources.sessionTwoResultReport,
-    checkedOn,
     status: { kind: "reported" },
-    confidence: "high",
   },
   {
     "key.challenge_fee": {
@@ -79,7 +77,7 @@ export const resultFacts = factGroup(
         "Mathematics score, Physics score, Chemistry score, fewer incorrect answers, older candidate",
       ),
       source: sources.tieReport,
-      status: { kind: "conflict", register: "R-12", caveat: "C-TIE" },
+      status: { kind: "conflict", caveat: "C-TIE" },
     },
     "result.steps": {
       label: "Steps to see the result",

@@ -7,7 +7,7 @@ import { mathematicsTopics, type SyllabusTopic } from "../syllabus/mathematics-s
 import { physicsTopics } from "../syllabus/physics-syllabus.ts";
 import { factGroup } from "./fact-record.ts";
 import { points, text, type FactValue } from "./fact-value.ts";
-import { checkedOn, sources } from "./sources.ts";
+import { sources } from "./sources.ts";
 
 export const syllabusFacts = factGroup(
   {
@@ -15,9 +15,7 @@ export const syllabusFacts = factGroup(
     page: "/syllabus-2026",
     edition: "2026",
     source: sources.syllabusReport,
-    checkedOn,
     status: { kind: "reported" },
-    confidence: "high",
   },
   {
     "syllabus.counts": {
@@ -50,7 +48,6 @@ export const syllabusFacts = factGroup(
         "Physics: communication systems",
         "Chemistry: states of matter, surface chemistry, s-block elements, hydrogen, metallurgy, environmental chemistry, polymers and chemistry in everyday life",
       ),
-      confidence: "medium",
     },
     "syllabus.mathematics": {
       label: "Mathematics topics",
@@ -66,19 +63,16 @@ export const syllabusFacts = factGroup(
       label: "Physical Chemistry topics",
       question: "What does Physical Chemistry cover?",
       value: names(physicalChemistryTopics),
-      confidence: "medium",
     },
     "syllabus.chemistry.inorganic": {
       label: "Inorganic Chemistry topics",
       question: "What does Inorganic Chemistry cover?",
       value: names(inorganicChemistryTopics),
-      confidence: "medium",
     },
     "syllabus.chemistry.organic": {
       label: "Organic Chemistry topics",
       question: "What does Organic Chemistry cover?",
       value: names(organicChemistryTopics),
-      confidence: "medium",
     },
     "syllabus.aptitude": {
       label: "Aptitude topics of Paper 2A and Paper 2B",

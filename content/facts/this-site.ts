@@ -1,7 +1,6 @@
 import { officialSites } from "../official-sites.ts";
 import { factGroup } from "./fact-record.ts";
 import { count, text } from "./fact-value.ts";
-import { checkedOn } from "./sources.ts";
 
 /** The institute behind the site; its name, address and phone are settings. */
 export const thisSiteFacts = factGroup(
@@ -10,9 +9,7 @@ export const thisSiteFacts = factGroup(
     page: "/about",
     edition: "any year",
     source: officialSites.jeeMain,
-    checkedOn,
     status: { kind: "reference" },
-    confidence: "high",
   },
   {
     "provider.established": {

@@ -26,35 +26,34 @@ type Headed = {
   readonly folded?: true;
 };
 
-type ProseSection = Headed & {
+/** A part near whose values these notes have to stand. */
+type Noted = Headed & { readonly caveats?: readonly CaveatId[] };
+
+type ProseSection = Noted & {
   readonly kind: "prose";
   readonly paragraphs: readonly Words[];
-  readonly caveats?: readonly CaveatId[];
 };
 
-export type ListSection = Headed & {
+export type ListSection = Noted & {
   readonly kind: "list";
   readonly intro?: Words;
   readonly items: readonly Words[];
-  readonly caveats?: readonly CaveatId[];
 };
 
-type StepsSection = Headed & {
+type StepsSection = Noted & {
   readonly kind: "steps";
   readonly intro?: Words;
   readonly steps: readonly { readonly title: string; readonly text: Words }[];
-  readonly caveats?: readonly CaveatId[];
 };
 
 /** A real table; its sources and the day of their check stand in its foot. */
-export type TableSection = Headed & {
+export type TableSection = Noted & {
   readonly kind: "table";
   readonly intro?: Words;
   readonly caption: string;
   readonly columns: readonly Column[];
   /** The first cell of a row is its header. */
   readonly rows: readonly (readonly Cell[])[];
-  readonly caveats?: readonly CaveatId[];
 };
 
 /** `asked`: what a reader comes for. On phones each row of such a table is a card that begins with it. */
@@ -71,11 +70,10 @@ export type Cell =
   | { readonly kind: "badge"; readonly label: string };
 
 /** Events of the cycle: a table whose rows are a timeline, each with its status by the clock. */
-type DatesSection = Headed & {
+type DatesSection = Noted & {
   readonly kind: "dates";
   readonly caption: string;
   readonly events: readonly CycleEvent[];
-  readonly caveats?: readonly CaveatId[];
 };
 
 export type CycleEvent = {
@@ -102,7 +100,7 @@ export type ReminderSection = Headed & {
   readonly action: string;
 };
 
-export type AccordionSection = Headed & {
+export type AccordionSection = Noted & {
   readonly kind: "accordion";
   readonly intro?: Words;
   readonly items: readonly {
@@ -110,7 +108,6 @@ export type AccordionSection = Headed & {
     readonly title: string;
     readonly groups: readonly { readonly title?: string; readonly points: readonly Words[] }[];
   }[];
-  readonly caveats?: readonly CaveatId[];
 };
 
 /** Questions and answers: an accordion that search engines may read as such. */
@@ -186,6 +183,17 @@ export type FaqCategory = {
   readonly name: string;
   readonly questions: readonly Question[];
 };
+
+type SectionOf<Kind extends Section["kind"]> = Extract<Section, { kind: Kind }>;
+
+export function section<Kind extends Section["kind"]>(
+  kind: Kind,
+  id: string,
+  title: string,
+  contents: Omit<SectionOf<Kind>, "kind" | "id" | "title">,
+): SectionOf<Kind> {
+  return { kind, id, title, ...contents } as SectionOf<Kind>;
+}
 
 export function row(...cells: readonly Words[]): readonly Cell[] {
   return cells.map((words) => ({ kind: "words", words }));

@@ -72,19 +72,13 @@ describe("the registry of facts", () => {
 
   test("says in the note of Paper 2B that its parts add up to more", () => {
     const record = fact("paper2b.total_marks");
-    expect(record.status).toMatchObject({ kind: "conflict", register: "R-11" });
+    expect(record.status.kind).toBe("conflict");
     expect(factNote(record, builtInFacts)).toContain("add up to more than its total");
   });
 
-  test("has a note for every conflict, and each conflict of the register at one record or more", () => {
+  test("has a note for every conflict", () => {
     const conflicts = facts.filter(({ status }) => status.kind === "conflict");
     expect(conflicts.filter((record) => factNote(record, builtInFacts) === null)).toEqual([]);
-    const registers = new Set(facts.flatMap(({ status }) => status.register ?? []));
-    const expected = Array.from(
-      { length: 21 },
-      (_, index) => `R-${String(index + 1).padStart(2, "0")}`,
-    );
-    expect([...registers].sort()).toEqual(expected);
   });
 
   test("calls no value reported that reports contradict, and no advice of this site official", () => {
