@@ -8,7 +8,7 @@ export type CataloguePage = {
   readonly description: string;
 };
 
-/** Every public page with a fixed address, the top navigation's fifteen first and in its order. */
+/** The top navigation's fifteen first and in its order. */
 export const cataloguePages = [
   {
     path: "/",

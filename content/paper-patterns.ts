@@ -15,7 +15,7 @@ type PaperTwo = {
   readonly parts: readonly {
     readonly name: string;
     readonly split: FactId;
-    /** With which the parts make the marks of the whole paper, where those of the split do not. */
+    /** Makes the marks of the whole paper, if those of the split do not. */
     readonly reported?: FactId;
     readonly how: string;
   }[];

@@ -2,12 +2,11 @@ import type { FactId } from "./facts/index.ts";
 import { row, section, type TableSection } from "./pages/section.ts";
 import { figure, plain, say } from "./word-tokens.ts";
 
-/** The years of the cutoffs that are known, newest first. */
+/** Newest first. */
 const years = ["2026", "2025", "2024", "2023", "2022", "2021"] as const;
 
 const [newestCutoffs, formerCutoffs] = years;
 
-/** The two newest of them, which stand side by side. */
 export const cutoffYears = [newestCutoffs, formerCutoffs] as const;
 
 export const seatFees: TableSection = section("table", "fees", "What it costs to accept a seat", {
@@ -26,7 +25,6 @@ export const seatFees: TableSection = section("table", "fees", "What it costs to
   caveats: ["C-SAF"],
 });
 
-/** How seats are shared among the categories. */
 export const reservedSeats: TableSection = section("table", "reservation", "Reservation of seats", {
   folded: true,
   intro: say`PwD seats are set aside within each of the other groups.`,
@@ -41,7 +39,6 @@ export const reservedSeats: TableSection = section("table", "reservation", "Rese
   ],
 });
 
-/** The percentiles of the last two years that opened the way to JEE Advanced, the newer first. */
 export const qualifyingCutoffs: TableSection = section(
   "table",
   "cutoffs-2025",
@@ -72,7 +69,7 @@ type Quota = "other state" | "all India";
 
 const computerScience = "Computer Science and Engineering";
 
-/** Nine pairs of institute and branch; at the NIT of Kerala, where most readers live, its home state first. */
+/** At the NIT of Kerala, the home of most readers, its home state first. */
 export const closingRanks: TableSection = section(
   "table",
   "closing-ranks",

@@ -88,7 +88,6 @@ const updatesClosingNote: NoticeSection = section("notice", "summaries", "These 
 
 const parts = { notificationAlert, updatesReminder, updatesQuestions, updatesClosingNote };
 
-/** Texts of the page around its news, in the year of this edition; the wording of the search is fixed. */
 export function latestUpdatesPage(edition: Edition): typeof page {
   return ofEdition(page, edition);
 }

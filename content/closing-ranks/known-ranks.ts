@@ -1,20 +1,19 @@
 import type { FactId } from "../facts/index.ts";
 
-/** Open seats of the gender-neutral pool whose closing ranks the site knows. */
+/** In the gender-neutral pool of open seats. */
 export type KnownSeat = {
   readonly institute: string;
   readonly program: string;
   readonly quota: "HS" | "OS" | "AI";
-  /** Says at which rank they closed in the last round of 2025. */
+  /** Of the last round of 2025. */
   readonly record: FactId;
 };
 
-/** A row of the year of the records that is no fact of its own. */
+/** No fact of its own. */
 export type ListedRow = Pick<KnownSeat, "institute" | "program" | "quota"> & {
   readonly closing: number;
 };
 
-/** The year of the records. */
 export const yearOfRecords = 2025;
 
 const fourYears = "(4 Years, Bachelor of Technology)";
@@ -35,7 +34,6 @@ const calicut = "National Institute of Technology Calicut";
 const iiitAllahabad = "Indian Institute of Information Technology, Allahabad";
 const kottayam = "Indian Institute of Information Technology(IIIT) Kottayam";
 
-/** Seats whose closing ranks are facts from the official page. */
 export const knownSeats: readonly KnownSeat[] = [
   {
     institute: trichy,
@@ -93,7 +91,6 @@ export const knownSeats: readonly KnownSeat[] = [
   },
 ];
 
-/** Two more of which there are records, from sources that are less sure. */
 export const reportedSeats: readonly KnownSeat[] = [
   {
     institute: iiitAllahabad,

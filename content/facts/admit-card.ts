@@ -2,7 +2,6 @@ import { factGroup } from "./fact-record.ts";
 import { count, points, steps, text, yes } from "./fact-value.ts";
 import { sources } from "./sources.ts";
 
-/** The admit card and the exam day. */
 export const admitCardFacts = factGroup(
   {
     topic: "Admit card",

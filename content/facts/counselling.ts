@@ -2,7 +2,6 @@ import { factGroup } from "./fact-record.ts";
 import { count, dayRange, no, rupees, steps, text, yes } from "./fact-value.ts";
 import { sources } from "./sources.ts";
 
-/** JoSAA, the special rounds of CSAB, and what a seat costs to accept. */
 export const counsellingFacts = factGroup(
   {
     topic: "Counselling",

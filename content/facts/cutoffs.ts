@@ -42,7 +42,6 @@ export const cutoffFacts = factGroup(
   },
 );
 
-/** How the cutoffs have moved before. */
 export const cutoffHistoryFacts = factGroup(
   {
     topic: "Cutoffs",

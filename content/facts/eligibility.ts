@@ -115,7 +115,7 @@ export const eligibilityFacts = factGroup(
   },
 );
 
-/** Class 12 marks for a seat, not for the exam. */
+/** For a seat, not for the exam. */
 export const admissionFacts = factGroup(
   {
     topic: "Admission marks",

@@ -3,7 +3,6 @@ import { factGroup } from "./fact-record.ts";
 import { count, list, no, text, yes } from "./fact-value.ts";
 import { sources } from "./sources.ts";
 
-/** The examination as a whole. */
 export const examFacts = factGroup(
   {
     topic: "The exam",

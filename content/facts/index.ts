@@ -32,17 +32,17 @@ export { factFiles } from "./records.ts";
 export { isContradicted, reportedBeside } from "./reported-beside.ts";
 export type { FactId } from "./records.ts";
 
-/** True for what reports say against the reference data: shown only inside a note. */
+/** Shown only inside a note. */
 export function isReportedDifference(record: Pick<Fact, "id">): boolean {
   return record.id in reportedDifferences;
 }
 
-/** True for what was planned before it took place: it stands beside the day itself, never in its place. */
+/** Such a day stands beside the day itself, never in its place. */
 export function isPlannedDate(record: Pick<Fact, "id">): boolean {
   return record.id in expectedDateFacts || record.id in announcedDateFacts;
 }
 
-/** The value in a full sentence; where none is known any more, no sentence is made around it. */
+/** Nothing is said around a value that is not known any more. */
 export function factSentence(record: Fact, valueText: string): string {
   if (record.sentence === undefined || !isKnown(record)) return `${record.label}: ${valueText}.`;
   return record.sentence.replace("{value}", valueText);

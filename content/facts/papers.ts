@@ -2,7 +2,6 @@ import { factGroup } from "./fact-record.ts";
 import { count, duration, no, questionsAndMarks, text } from "./fact-value.ts";
 import { sources } from "./sources.ts";
 
-/** Paper 1, for B.E. and B.Tech. */
 export const paperOneFacts = factGroup(
   {
     topic: "Paper 1",
@@ -77,7 +76,7 @@ export const paperOneFacts = factGroup(
   },
 );
 
-/** Paper 2A for B.Arch and Paper 2B for B.Planning: the reference split, which reports contradict. */
+/** The reference split, which reports contradict. */
 export const paperTwoFacts = factGroup(
   {
     topic: "Paper 2A (B.Arch)",

@@ -2,7 +2,6 @@ import { factGroup } from "./fact-record.ts";
 import { count, text } from "./fact-value.ts";
 import { sources } from "./sources.ts";
 
-/** When the papers of earlier years were written, and how they were built. */
 export const pastPaperFacts = factGroup(
   {
     topic: "Preparation",

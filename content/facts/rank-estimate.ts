@@ -32,7 +32,6 @@ const reports = {
   },
 } as const satisfies Record<string, FactSource>;
 
-/** How a rank is estimated from a percentile, and how many candidates it is a rank among. */
 export const rankEstimateFacts = factGroup(
   {
     topic: "Results",

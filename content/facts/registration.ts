@@ -2,7 +2,6 @@ import { factGroup } from "./fact-record.ts";
 import { fileSize, no, points, steps, text } from "./fact-value.ts";
 import { sources } from "./sources.ts";
 
-/** The application form: what to do, what to have ready, what to upload. */
 export const registrationFacts = factGroup(
   {
     topic: "Registration",

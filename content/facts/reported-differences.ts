@@ -4,9 +4,8 @@ import { count, fileSize, no, percentile, questionsAndMarks, rupees } from "./fa
 import { sources } from "./sources.ts";
 
 /**
- * What reports say where they contradict the reference data or have more of its decimals. Pages never state
- * these values: they reach a reader inside the note of the record that they contradict, and where a tool counts
- * with what an exam really had.
+ * Pages never state these values: they stand in the note of the record that they contradict, and tools count
+ * with them.
  */
 export const reportedDifferences = factGroup(
   {
@@ -125,7 +124,7 @@ export const reportedDifferences = factGroup(
   },
 );
 
-/** A cutoff of 2025 with all its decimals; the reference data have two. */
+/** The reference data have two decimals. */
 function wholeCutoff({ name, groups }: Category, cutoff: number) {
   return {
     label: `Reported qualifying cutoff 2025, ${name}`,

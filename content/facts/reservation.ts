@@ -2,7 +2,6 @@ import { factGroup } from "./fact-record.ts";
 import { percent, text } from "./fact-value.ts";
 import { sources } from "./sources.ts";
 
-/** How seats are shared out. */
 export const reservationFacts = factGroup(
   {
     topic: "Reservation",

@@ -3,7 +3,6 @@ import { factGroup } from "./fact-record.ts";
 import { count, no, rupees, steps, text } from "./fact-value.ts";
 import { sources } from "./sources.ts";
 
-/** Answer key, score, ties and the scorecard. */
 export const resultFacts = factGroup(
   {
     topic: "Results",

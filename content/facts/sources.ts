@@ -1,6 +1,5 @@
 import type { FactSource } from "./fact-record.ts";
 
-/** Published reports behind the facts; official home addresses are in `official-sites.ts`. */
 export const sources = {
   photoCheckReport: report(
     "ABP Live: photo check of JEE Main candidates, January 2026",

@@ -2,7 +2,7 @@ import { officialSites } from "../official-sites.ts";
 import { factGroup } from "./fact-record.ts";
 import { count, text } from "./fact-value.ts";
 
-/** The institute behind the site; its name, address and phone are settings. */
+/** Name, address and phone are settings. */
 export const thisSiteFacts = factGroup(
   {
     topic: "This site",

@@ -1,7 +1,6 @@
 import { official, provider, say } from "../word-tokens.ts";
 import { type InformationPage, section } from "./section.ts";
 
-/** How to reach the institute, and what it can and cannot do for a student. */
 export const contactPage: InformationPage = {
   path: "/contact",
   heading: "Contact Us",

@@ -2,7 +2,7 @@ import { official, pageLink, say } from "../word-tokens.ts";
 import { type CycleEvent, type InformationPage, type Question, section } from "./section.ts";
 import { sessionOneExam, sessionOneResult, sessionTwoExam } from "./exam-events.ts";
 
-/** The twelve events of a cycle, which the page shows and the calendar file holds. */
+/** The calendar file holds them too. */
 export const cycleEvents: readonly CycleEvent[] = [
   {
     id: "session-1-registration",

@@ -2,7 +2,6 @@ import type { FactId } from "../facts/index.ts";
 import { official, pageLink, say, term } from "../word-tokens.ts";
 import { type Cell, type InformationPage, type Question, row, section } from "./section.ts";
 
-/** One shift of a session, whose paper and answer key stay Coming Soon. */
 function shiftRow(examDay: FactId, shift: FactId): readonly Cell[] {
   return [...row(say`${examDay}`, say`${shift}`), { kind: "unavailable", label: "Coming Soon" }];
 }

@@ -2,7 +2,7 @@ import type { CaveatId, FactId, FactSource } from "../facts/index.ts";
 import type { PagePath } from "../page-catalogue.ts";
 import type { Wording, Words } from "../word-tokens.ts";
 
-/** Every kind of part that an information page can have; each has exactly one component. */
+/** Each kind has exactly one component. */
 export type Section =
   | ProseSection
   | ListSection
@@ -22,11 +22,10 @@ export type Section =
 type Headed = {
   readonly id: string;
   readonly title: string;
-  /** Shows the heading alone until somebody opens it, or comes by a link to the part: for what few look up. */
+  /** Shows the heading alone until somebody opens it, or comes by a link to the part. */
   readonly folded?: true;
 };
 
-/** A part near whose values these notes have to stand. */
 type Noted = Headed & { readonly caveats?: readonly CaveatId[] };
 
 type ProseSection = Noted & {
@@ -46,7 +45,7 @@ type StepsSection = Noted & {
   readonly steps: readonly { readonly title: string; readonly text: Words }[];
 };
 
-/** A real table; its sources and the day of their check stand in its foot. */
+/** Sources and the day of their check stand in its foot. */
 export type TableSection = Noted & {
   readonly kind: "table";
   readonly intro?: Words;
@@ -56,7 +55,7 @@ export type TableSection = Noted & {
   readonly rows: readonly (readonly Cell[])[];
 };
 
-/** `asked`: what a reader comes for. On phones each row of such a table is a card that begins with it. */
+/** `asked`: on phones each row of such a table is a card that begins with it. */
 export type Column = {
   readonly title: string;
   readonly numeric?: true;
@@ -65,11 +64,11 @@ export type Column = {
 
 export type Cell =
   | { readonly kind: "words"; readonly words: Words }
-  /** Something that cannot be had yet: a disabled button with this label. */
+  /** A disabled button with this label. */
   | { readonly kind: "unavailable"; readonly label: string }
   | { readonly kind: "badge"; readonly label: string };
 
-/** Events of the cycle: a table whose rows are a timeline, each with its status by the clock. */
+/** A table whose rows are a timeline, each with its status by the clock. */
 type DatesSection = Noted & {
   readonly kind: "dates";
   readonly caption: string;
@@ -81,7 +80,7 @@ export type CycleEvent = {
   readonly event: string;
   readonly expected: Words | null;
   readonly dates: Words;
-  /** First and last day (ISO, Indian calendar) by fact: what the status and the order follow. */
+  /** First and last day by fact: status and order follow them. */
   readonly by: readonly FactId[];
   /** Its last day, which a notice may name before the first. */
   readonly lastDay?: FactId;
@@ -110,7 +109,7 @@ export type AccordionSection = Noted & {
   }[];
 };
 
-/** Questions and answers: an accordion that search engines may read as such. */
+/** An accordion that search engines may read as such. */
 export type QuestionsSection = Headed & {
   readonly kind: "questions";
   readonly questions: readonly Question[];
@@ -148,10 +147,10 @@ type LinksSection = Headed & {
   }[];
 };
 
-/** Address, phone and hours of the institute, from the settings. */
+/** From the settings. */
 type ContactSection = Headed & { readonly kind: "contact" };
 
-/** The embedded map of the settings, loaded when it is scrolled to. */
+/** Loaded when it is scrolled to. */
 type MapSection = Headed & { readonly kind: "map"; readonly height: 250 | 400 };
 
 export type InformationPage = {
@@ -165,13 +164,13 @@ export type InformationPage = {
   /** A chat button stays in the corner of the window. */
   readonly showsFloatingChat?: true;
   /**
-   * How the page tells of the season: all of it in a card, on the page about the days of the cycle; what is known of the
-   * coming exam, before anything else, also with who may write it; or in a line, that nothing is announced of the next exam.
+   * How the page tells of the season: all in a card; the coming exam before anything else, also with the rule
+   * for it; or a line that nothing is announced.
    */
   readonly season?: "card" | "first" | "rule" | "line";
-  /** The sessions of the exam, on the page that is about their days: search engines get them as events. */
+  /** Search engines get them as events. */
   readonly sessions?: readonly CycleEvent[];
-  /** The first part is the answer: it stands before the key facts, right under the head. */
+  /** It stands before the key facts, right under the head. */
   readonly opensWithFirstPart?: true;
   /** Three to six figures; none on pages without any. */
   readonly keyFacts: readonly { readonly label: string; readonly value: Words }[];

@@ -2,7 +2,7 @@ import { official, pageLink, provider, say } from "../word-tokens.ts";
 import { lastChanged } from "./legal-texts.ts";
 import { type InformationPage, section } from "./section.ts";
 
-/** The conditions for using the site; the provider has to confirm the legal points. */
+/** The provider has to confirm the legal points. */
 export const termsPage: InformationPage = {
   path: "/terms",
   heading: "Terms of Use",

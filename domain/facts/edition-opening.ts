@@ -10,7 +10,7 @@ import type { FactPorts } from "./fact-ports.ts";
 import { listApproved } from "./fact-repository.ts";
 import { snapshotsAt } from "./known-statements.ts";
 
-/** How long an opening can be taken back, in milliseconds. */
+/** In milliseconds. */
 const takeBackTime = 24 * 60 * 60 * 1_000;
 
 type Dependencies = Pick<FactPorts, "begunIn"> & {
@@ -18,12 +18,11 @@ type Dependencies = Pick<FactPorts, "begunIn"> & {
   readonly current: Pick<CurrentFacts, "current">;
 };
 
-/** What opening an edition does, and whether it can be taken back. */
 export function createEditionOpening({ clock, current, begunIn }: Dependencies) {
   return {
     /**
-     * The records that the addresses without a year show now and would show with the edition open, and how much is
-     * known of it. `conflict` when it cannot be opened.
+     * The records at the addresses without a year now, and with the edition open. `conflict` when it cannot
+     * be opened.
      */
     async preview(queries: Queries, edition: Edition) {
       const at = clock.now().toISOString();
@@ -50,7 +49,7 @@ export function createEditionOpening({ clock, current, begunIn }: Dependencies) 
       });
     },
 
-    /** Until when (ISO instant) an opening can be taken back, or why it cannot; null where nothing was opened. */
+    /** The end of the time (ISO instant), or the reason against it; null when nothing was opened lately. */
     async takeBack(
       queries: Queries,
       { edition, openedAt }: Pick<EditionHistory, "edition" | "openedAt">,

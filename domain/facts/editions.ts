@@ -30,25 +30,19 @@ type Dependencies = Pick<FactPorts, "begunIn"> & {
   readonly secondApprover: () => SecondApproverRule;
 };
 
-/** An edition, and which one has the evergreen addresses by now. */
 type EditionStanding = EditionStep & {
   readonly current: Edition;
-  /** Whether a second person has to open it yet. */
   readonly waits: boolean;
 };
 
-/** The life of the editions: made, opened, finished, archived; and what was found out of their facts. */
 export function createEditions(dependencies: Dependencies) {
   const { database, clock, audit, current, secondApprover } = dependencies;
   const opening = createEditionOpening(dependencies);
   return {
-    /** What opening an edition would do; `conflict` when it cannot be opened. Changes nothing. */
+    /** `conflict` when it cannot be opened. */
     openingPreview: (edition: Edition) => opening.preview(database.queries, edition),
 
-    /**
-     * Makes an edition that was opened by mistake a planned one again, and the one before the current one.
-     * `conflict` a day after its opening, and once something of it was confirmed or begun.
-     */
+    /** `conflict` a day after its opening, and once something of it was confirmed or begun. */
     async takeBackOpening(edition: Edition, by: Person): Promise<Result<EditionStanding>> {
       return database.transaction(async (queries) => {
         await lockStatements(database, queries);
@@ -82,10 +76,9 @@ export function createEditions(dependencies: Dependencies) {
     },
 
     /**
-     * Brings an edition into a state, and finishes the open one where another is opened. In that state
-     * already: nothing changes. Where a second person approves, the first one's opening waits for another, and to
-     * plan it again takes that back; `forbidden` when the same person asks twice. `conflict` for a step that there is not, and for archiving what still has
-     * changes to come.
+     * Opening one finishes the open one. Where a second person approves, the first one's opening waits for
+     * another, and to plan it again takes that back; `forbidden` when the same person asks twice. `conflict`
+     * for an impossible step, and for archiving what has changes to come.
      */
     async setEdition(target: EditionStep, by: Person): Promise<Result<EditionStanding>> {
       return database.transaction(async (queries) => {
@@ -122,9 +115,8 @@ export function createEditions(dependencies: Dependencies) {
     },
 
     /**
-     * Notes that somebody looked for news today: of an edition, or of some of its records, and whether
-     * readers are told what these were the year before. `not-found` for an edition or a record that there
-     * is not, `conflict` for one that has a value of its own and for an archived edition.
+     * Notes a look for news today. `not-found` for an unknown edition or record, `conflict` for one with a
+     * value of its own and for an archived edition.
      */
     async markFacts(input: MarkInput, by: Person) {
       return database.transaction(async (queries) => {
@@ -156,7 +148,7 @@ export function createEditions(dependencies: Dependencies) {
       });
     },
 
-    /** All editions, newest first, with what is known of their facts and the step that comes next. */
+    /** Newest first. */
     async editions() {
       const at = clock.now().toISOString();
       const now = await editionsNow(database.queries, at);
@@ -181,7 +173,7 @@ export function createEditions(dependencies: Dependencies) {
             archivedAt,
             checkedOn,
             openingAskedBy,
-            /** Until when (ISO instant) its opening can be taken back; null when it cannot. */
+            /** ISO instant; null when it cannot. */
             takeBackUntil: takeBack?.ok === true ? takeBack.value.until : null,
             isCurrent: edition === now.current,
             counts: countsOf(current.ofEdition(edition)),
@@ -194,7 +186,6 @@ export function createEditions(dependencies: Dependencies) {
     },
   };
 
-  /** Stores that somebody wants it open; a second person opens it. */
   async function askFor(
     queries: Queries,
     edition: Edition,
@@ -225,7 +216,7 @@ async function editionsNow(queries: Queries, at: string) {
   return { all: editionsAt(histories, at), current: editionListAt(histories, at).current };
 }
 
-/** Why an edition cannot be archived yet: something of it is not decided, or takes effect later; null for nothing. */
+/** Null when nothing of it is undecided or takes effect later. */
 async function changesToCome(
   queries: Queries,
   edition: Edition,

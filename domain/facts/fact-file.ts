@@ -41,10 +41,9 @@ const fileSchema = z.object({
     }),
 });
 
-/** Records of one edition as one file carries them, from one site to another or through a spreadsheet. */
 export type FactFile = z.output<typeof fileSchema>;
 
-/** All records of a snapshot as they hold; what an edition only has from the one before is not stated of it. */
+/** Carried values are not stated of the edition. */
 export function factFileOf({ edition, all }: FactSnapshot, exportedAt: Date): FactFile {
   return {
     format,
@@ -55,7 +54,7 @@ export function factFileOf({ edition, all }: FactSnapshot, exportedAt: Date): Fa
   };
 }
 
-/** Reads one; it may hold some records only. `unacceptable` with one sentence for any other text. */
+/** `unacceptable` with one sentence for any other text. */
 export function readFactFile(text: string): Result<FactFile> {
   const parsedFile = fileSchema.safeParse(parsedJson(text));
   if (parsedFile.success) return succeed(parsedFile.data);
@@ -71,14 +70,11 @@ export function readFactFile(text: string): Result<FactFile> {
   );
 }
 
-/** A record of a file that says something else than the one that holds. */
 export type Difference = {
   readonly statement: GivenStatement;
-  /** The record as it holds; undefined for one that the site does not have. */
   readonly present: Fact | undefined;
 };
 
-/** What a file says that does not hold yet, in its order. */
 export function differences(file: FactFile, facts: FactSnapshot): readonly Difference[] {
   return file.facts.flatMap(({ id, value, standing, source, checkedOn }) => {
     const present = facts.find(id);
@@ -115,7 +111,7 @@ function statedFact(record: Fact): FactFile["facts"][number] {
   };
 }
 
-/** The source as a statement keeps it; as it is where it could not be kept. */
+/** As it is when it could not be kept. */
 function asRead(source: FactSource): FactSource {
   const parsedSource = readSource(source);
   return parsedSource.ok ? parsedSource.value : source;

@@ -13,7 +13,6 @@ import { readSource } from "./fact-source.ts";
 import { readFactValue } from "./fact-value-schema.ts";
 import { isCalendarDay } from "./written-fact.ts";
 
-/** One new value as its author sends it. */
 export type GivenStatement = {
   readonly factId: string;
   readonly value?: unknown;
@@ -22,7 +21,6 @@ export type GivenStatement = {
   readonly checkedOn: string;
 };
 
-/** A change as its author sends it: one value, or several that have to change together. */
 export type ProposeInput = {
   readonly edition: string;
   readonly validFrom?: string | null | undefined;
@@ -33,7 +31,6 @@ export type ProposeInput = {
   readonly confirmed?: readonly string[] | undefined;
 } & (GivenStatement | { readonly changes: readonly GivenStatement[] });
 
-/** A value that a record would have. */
 export type ProposedValue = {
   readonly factId: string;
   readonly value: FactValue;
@@ -42,7 +39,6 @@ export type ProposedValue = {
   readonly checkedOn: string;
 };
 
-/** A change in which every part means something; whether it may be made is for the rules to say. */
 export type Proposal = {
   readonly edition: string;
   readonly validFrom: string | null;
@@ -62,10 +58,7 @@ const latestValidFrom = 2 * 366 * day;
 
 const instantSchema = z.iso.datetime({ offset: true });
 
-/**
- * Reads a change against the records of its edition that hold now. `not-found` for a record that the site
- * does not have; `unacceptable` with a sentence for what means nothing.
- */
+/** Against the records that hold now. `not-found` for an unknown record; `unacceptable` for a value without meaning. */
 export function readProposal(
   input: ProposeInput,
   facts: FactSnapshot,
@@ -118,7 +111,7 @@ function readStatement(
   return succeed({ factId, value: value.value, standing, source: parsedSource.value, checkedOn });
 }
 
-/** A value that is withdrawn is not shown: the one that was may stay. */
+/** Of a withdrawn value, which is not shown, the former one may stay. */
 function readValue(record: Fact, typedValue: unknown, standing: Standing): Result<FactValue> {
   if (standing === "withdrawn" && (typedValue === undefined || typedValue === null))
     return succeed(record.value);

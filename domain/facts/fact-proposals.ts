@@ -20,24 +20,21 @@ type Dependencies = Pick<FactPorts, "judge"> & {
   readonly ofEdition: (edition: Edition) => FactSnapshot | undefined;
 };
 
-/** What a change would do; `change` is null where it means nothing or a rule is against it. */
+/** `change` is null when it means nothing or a rule is against it. */
 type TriedChange = Judgement & { readonly change: FactChange | null };
 
-/** A change that was stored. */
 type WaitingChange = {
   readonly id: string;
   readonly state: "waiting";
-  /** What is odd about it and was not confirmed. */
   readonly questions: readonly string[];
 };
 
-/** Proposing new values: readers see nothing of it. */
 export function createFactProposals(dependencies: Dependencies) {
   const { database, clock, audit, judge } = dependencies;
   return {
     /**
-     * What a change would do, without storing anything. A value that means nothing is a refusal too;
-     * `not-found` for an unknown record or edition, `conflict` when one has changed since it was seen.
+     * Stores nothing. `not-found` for an unknown record or edition, `conflict` when one has changed since it
+     * was seen.
      */
     async tryOut(input: ProposeInput): Promise<Result<TriedChange>> {
       const judgement = await judgeInput(database.queries, input, judging());
@@ -55,10 +52,8 @@ export function createFactProposals(dependencies: Dependencies) {
     },
 
     /**
-     * Stores a change that waits for approval. `not-found` as above; `unacceptable` with the sentence of
-     * the rule that it breaks, or of a question that is not among the `confirmed` ones, where these are
-     * named; `conflict` when a record has changed since its author saw it, or another change of it is
-     * approved for later.
+     * `unacceptable` for a broken rule, and for a question that is not among the `confirmed` ones; `conflict`
+     * when a record has changed since its author saw it, or another change of it is approved for later.
      */
     async propose(input: ProposeInput, by: Person): Promise<Result<WaitingChange>> {
       const judgement = await judgeInput(database.queries, input, judging());
@@ -84,7 +79,6 @@ export function createFactProposals(dependencies: Dependencies) {
     return { now: clock.now(), judge, ofEdition: dependencies.ofEdition };
   }
 
-  /** Why the change cannot be proposed; null when it can. */
   function refusalOf(
     { refusals, questions, scheduled }: JudgedProposal,
     { confirmed }: ProposeInput,
@@ -134,7 +128,6 @@ export function createFactProposals(dependencies: Dependencies) {
   }
 }
 
-/** The questions that the author has not answered with yes. */
 function unconfirmedQuestions(
   questions: readonly string[],
   confirmedQuestions: readonly string[] = [],

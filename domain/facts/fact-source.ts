@@ -4,10 +4,7 @@ import { hasUnseen } from "./written-fact.ts";
 
 const longest = { title: 200, address: 2_000, page: 100, quotedLine: 1_000 };
 
-/**
- * Where a value stands, as somebody says it: a title and an address of the web, perhaps the page and the
- * line. White space around and within counts as single spaces. `unacceptable` with a sentence.
- */
+/** White space counts as single spaces. `unacceptable` with a sentence. */
 export function readSource(source: FactSource): Result<FactSource> {
   const title = inOneLine(source.title);
   const address = source.address.trim();
@@ -30,7 +27,7 @@ export function readSource(source: FactSource): Result<FactSource> {
   });
 }
 
-/** The host of an address of the web, without "www."; null for every other address, and for one with a password. */
+/** Without "www."; null for an address that is none of the web, or has a password. */
 export function hostOf(address: string): string | null {
   const url = /\s/.test(address) ? null : URL.parse(address);
   if (url === null || !["http:", "https:"].includes(url.protocol)) return null;

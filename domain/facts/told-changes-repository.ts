@@ -3,12 +3,11 @@ import type { Queries } from "../../database/open-database.ts";
 import { effectiveStates, statementOf } from "./fact-repository.ts";
 import type { FactStatement } from "./fact-statement.ts";
 
-/** A statement that took effect. */
 export type EffectiveStatement = {
   readonly statement: FactStatement;
-  /** The one that readers had for its record and edition before; null for none. */
+  /** For the same record and edition; null for none. */
   readonly before: FactStatement | null;
-  /** From when readers see it (ISO instant). */
+  /** ISO instant. */
   readonly seenAt: string;
 };
 
@@ -22,10 +21,7 @@ type Told = {
   isReplaced: boolean;
 };
 
-/**
- * What readers see at an instant of what was stated, newest first, without its words: what was stated of an edition
- * before it was opened, since then, and only the last of it.
- */
+/** Newest first: statements of an edition count from its opening on, and of those before it only the last. */
 async function toldUntil(queries: Queries, at: string): Promise<readonly Told[]> {
   const rows = await queries
     .selectFrom("fact_statements as stated")
@@ -50,7 +46,7 @@ async function toldUntil(queries: Queries, at: string): Promise<readonly Told[]>
       changeId: row.change_id,
       position: row.position,
       seenAt: isBeforeOpening ? openedAt : effectiveAt,
-      // What was stated before it while nobody saw the edition, nobody had.
+      // Of the statements before its opening readers saw none.
       beforeId: effectiveAt < openedAt ? null : (former?.id ?? null),
       isReplaced: false,
     };
@@ -67,7 +63,6 @@ async function toldUntil(queries: Queries, at: string): Promise<readonly Told[]>
     );
 }
 
-/** What readers were told took effect after `since` and until `at`, newest first. */
 export async function listToldSince(
   queries: Queries,
   { since, at }: { readonly since: string; readonly at: string },
@@ -79,10 +74,7 @@ export async function listToldSince(
   );
 }
 
-/**
- * What readers were told until this instant, by the last `limit` changes before one that they were told: newest change
- * first, its statements in the order of writing. Empty where they were not.
- */
+/** The last `limit` changes before the change `before`, each with its statements in the order of writing. */
 export async function listToldBefore(
   queries: Queries,
   { at, before, limit }: { at: string; before: string | undefined; limit: number },

@@ -17,8 +17,8 @@ const percentileWords =
 const isYear = /^20[0-3]\d$/;
 
 /**
- * The tools that work with a number that was typed and nothing else: a rank is looked up among the closing ranks, a
- * percentile made a rank, and what may be either is offered both. Empty for everything else, and for a bare year.
+ * For a typed number and nothing else: a rank goes to the closing ranks, a percentile to the rank, and an
+ * unclear one to both.
  */
 export function offeredTools(typed: string, facts: FactSnapshot): readonly SearchDocument[] {
   if (isYear.test(typed.trim()) || !/\p{N}/u.test(typed)) return [];
@@ -44,7 +44,6 @@ const categories: Readonly<Record<string, string>> = {
   "~st": "ST",
 };
 
-/** The same as the tool of the fees has them. */
 const payers: Readonly<Record<string, string>> = {
   "~obc": "obc",
   "~ews": "ews",
@@ -55,7 +54,6 @@ const payers: Readonly<Record<string, string>> = {
 /** Class 12 asks for these shares; who says percentile may mean them. */
 const sharesOfRules: ReadonlySet<number> = new Set([65, 75, 80]);
 
-/** The tool that works with the asker's own rank or percentile; null where the query says none. */
 export function toolForCase({
   numbers: { rank, percentile },
 }: Pick<ReadQuery, "numbers">): PagePath | null {
@@ -63,7 +61,7 @@ export function toolForCase({
   return percentile === undefined || sharesOfRules.has(percentile) ? null : "/tools/rank";
 }
 
-/** The tool of a hit with what the query says of the asker filled in: `60000 rank obc kerala` goes along. */
+/** `60000 rank obc kerala` goes along. */
 export function withCase(
   hit: SearchDocument,
   words: readonly string[],

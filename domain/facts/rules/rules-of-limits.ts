@@ -8,17 +8,14 @@ type Limit = {
   readonly broken: Rule["broken"];
 };
 
-/** `refused`: the first figure cannot be above the second one. */
 function never(lower: FactId, upper: FactId): Limit {
   return { lower, upper, broken: "refused" };
 }
 
-/** `asked`: it would be odd if the first figure were above the second one. */
 function hardly(lower: FactId, upper: FactId): Limit {
   return { lower, upper, broken: "asked" };
 }
 
-/** Which figure is not above which other one. */
 const limits: readonly Limit[] = [
   // More papers never cost less.
   never("fee.general_male.one_paper", "fee.general_male.two_papers"),
@@ -63,7 +60,6 @@ const limits: readonly Limit[] = [
   never("rank.percentile_from", "rank.percentile_to"),
 ];
 
-/** Shares of the same seats. */
 const shares = [
   "reservation.ews",
   "reservation.obc",
@@ -71,7 +67,7 @@ const shares = [
   "reservation.st",
 ] as const satisfies readonly FactId[];
 
-/** Two records of which one says in words what the other says too: no rule can compare them. */
+/** One says in words the same as the other: no rule can compare them. */
 const saidTwice: readonly (readonly [FactId, FactId])[] = [
   ["exam.shifts", "exam.shift1"],
   ["exam.shifts", "exam.shift2"],
@@ -114,7 +110,6 @@ function sharesRule(): Rule {
   };
 }
 
-/** Which records a change may leave behind that say the same in words, as questions. */
 export function leftBehind(movedFacts: ReadonlySet<string>, outcome: Outcome): readonly string[] {
   return saidTwice.flatMap((pair) => {
     const [left] = pair.filter((id) => !movedFacts.has(id)).flatMap((id) => outcome(id) ?? []);
