@@ -17,11 +17,3 @@ export function readJson<Schema extends z.ZodType>(
 
 /** PostgreSQL sends counts as text. */
 export type Count = number | string;
-
-export function isUniqueViolation(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = "code" in error ? error.code : undefined;
-  return (
-    code === "23505" || (code === "ERR_SQLITE_ERROR" && /UNIQUE constraint/.test(error.message))
-  );
-}

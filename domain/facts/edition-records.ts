@@ -8,10 +8,10 @@ import {
 import { standingOf } from "../../content/facts/standing.ts";
 import { canonicalJson } from "../shared/canonical-form.ts";
 import { seenAt, type EditionHistory, type EditionMark } from "./edition-history.ts";
-import type { FactStatement } from "./fact-statement.ts";
+import type { KnownStatement } from "./fact-statement.ts";
 
 type Contents = {
-  readonly stated: readonly FactStatement[];
+  readonly stated: readonly KnownStatement[];
   /** Of the edition before; of the first one as the site ships them. */
   readonly former: readonly Fact[];
   readonly marks: readonly EditionMark[];
@@ -94,7 +94,7 @@ export function labelIn(edition: Edition, record: Pick<Fact, "id" | "edition" | 
   return record.label.replaceAll(firstEdition, edition);
 }
 
-export function statedRecord(record: Fact, statement: FactStatement): Fact {
+export function statedRecord(record: Fact, statement: KnownStatement): Fact {
   const { value, standing, source, checkedOn, effectiveAt } = statement;
   if (isShippedAgain(record, statement))
     return { ...record, ...(effectiveAt !== null && { changedAt: effectiveAt }) };
@@ -110,17 +110,17 @@ export function statedRecord(record: Fact, statement: FactStatement): Fact {
 }
 
 /** Then the shipped record stands again, with its note and its sentence. */
-function isShippedAgain(record: Fact, { value, standing, source, checkedOn }: FactStatement) {
+function isShippedAgain(record: Fact, { value, standing, source, checkedOn }: KnownStatement) {
   const shipped = [record.value, standingOf(record), record.source, record.checkedOn];
   return canonicalJson(shipped) === canonicalJson([value, standing, source, checkedOn]);
 }
 
 /** A sentence without a gap was written for the shipped value. */
-function isSaidBy({ sentence, value }: Fact, statement: FactStatement): boolean {
+function isSaidBy({ sentence, value }: Fact, statement: KnownStatement): boolean {
   if (sentence === undefined || sentence.includes("{value}")) return true;
   return canonicalJson(value) === canonicalJson(statement.value) && hasUsualStanding(statement);
 }
 
-function hasUsualStanding({ standing }: FactStatement): boolean {
+function hasUsualStanding({ standing }: KnownStatement): boolean {
   return standing !== "expected" && standing !== "withdrawn";
 }

@@ -7,10 +7,15 @@ import { longIndianDate, type Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { plainLineEnds, storableText } from "../shared/written-text.ts";
 import { readKnown } from "./current-facts.ts";
-import { approveStatements, lastApprovalOf, rejectStatements } from "./fact-write-repository.ts";
 import type { FactPorts } from "./fact-ports.ts";
 import { actorOf, lockStatements, type Person } from "./statement-writers.ts";
-import { countEffective, listOfChange } from "./fact-repository.ts";
+import {
+  approveStatements,
+  countEffective,
+  lastApprovalOf,
+  listOfChange,
+  rejectStatements,
+} from "./fact-repository.ts";
 import type { FactStatement } from "./fact-statement.ts";
 import { editionRefusal } from "./judged-proposal.ts";
 import { editionAt } from "./known-statements.ts";

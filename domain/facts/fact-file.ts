@@ -5,7 +5,7 @@ import { standingOf } from "../../content/facts/standing.ts";
 import { canonicalJson } from "../shared/canonical-form.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import type { GivenStatement } from "./fact-proposal.ts";
-import { readSource } from "./fact-source.ts";
+import { readSource, sourceSchema } from "./fact-source.ts";
 
 const format = "exam-facts";
 /** Grows when an older program would misread the file. */
@@ -19,12 +19,7 @@ const statedFactSchema = z.object({
   /** Read by the record's kind once it is known which record is meant. */
   value: z.unknown(),
   standing: z.enum(standings),
-  source: z.object({
-    title: z.string(),
-    address: z.string(),
-    page: z.string().optional(),
-    quotedLine: z.string().optional(),
-  }),
+  source: sourceSchema,
   checkedOn: z.string(),
 });
 
@@ -85,17 +80,9 @@ export function differences(file: FactFile, facts: FactSnapshot): readonly Diffe
 }
 
 function saysTheSame({ value, standing, source, checkedOn }: GivenStatement, present: Fact) {
-  const statement = { value, standing, checkedOn, source: asRead(source) };
-  const { value: presentValue, source: presentSource } = present;
-  return (
-    canonicalJson(statement) ===
-    canonicalJson({
-      value: presentValue,
-      standing: standingOf(present),
-      checkedOn: present.checkedOn,
-      source: asRead(presentSource),
-    })
-  );
+  const given = [value, standing, asRead(source), checkedOn];
+  const held = [present.value, standingOf(present), asRead(present.source), present.checkedOn];
+  return canonicalJson(given) === canonicalJson(held);
 }
 
 function statedFact(record: Fact): FactFile["facts"][number] {

@@ -1,25 +1,15 @@
 import { z } from "zod";
-import {
-  type Fact,
-  type FactSource,
-  type FactValue,
-  type Standing,
-} from "../../content/facts/index.ts";
+import type { Fact, FactValue, Standing } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { indianDate } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { plainLineEnds } from "../shared/written-text.ts";
 import { readSource } from "./fact-source.ts";
+import type { FactStatement } from "./fact-statement.ts";
 import { readFactValue } from "./fact-value-schema.ts";
 import { isCalendarDay } from "./written-fact.ts";
 
-export type GivenStatement = {
-  readonly factId: string;
-  readonly value?: unknown;
-  readonly standing: Standing;
-  readonly source: FactSource;
-  readonly checkedOn: string;
-};
+export type GivenStatement = Omit<ProposedValue, "value"> & { readonly value?: unknown };
 
 export type ProposeInput = {
   readonly edition: string;
@@ -31,27 +21,16 @@ export type ProposeInput = {
   readonly confirmed?: readonly string[] | undefined;
 } & (GivenStatement | { readonly changes: readonly GivenStatement[] });
 
-export type ProposedValue = {
-  readonly factId: string;
-  readonly value: FactValue;
-  readonly standing: Standing;
-  readonly source: FactSource;
-  readonly checkedOn: string;
-};
+export type ProposedValue = Pick<
+  FactStatement,
+  "factId" | "value" | "standing" | "source" | "checkedOn"
+>;
 
-export type Proposal = {
-  readonly edition: string;
-  readonly validFrom: string | null;
-  readonly reason: string;
-  readonly publicNote: string | null;
-  readonly isMinor: boolean;
-  readonly values: readonly ProposedValue[];
-};
+export type Proposal = Pick<
+  FactStatement,
+  "edition" | "validFrom" | "reason" | "publicNote" | "isMinor"
+> & { readonly values: readonly ProposedValue[] };
 
-const longest = {
-  reason: 1_000,
-  publicNote: 500,
-};
 const day = 24 * 60 * 60 * 1_000;
 const earliestValidFrom = 366 * day;
 const latestValidFrom = 2 * 366 * day;
@@ -80,8 +59,7 @@ export function readProposal(
   if (reason === "") return fail("unacceptable", "Please say why the value changes.");
   const publicNote = trimmedText(input.publicNote ?? "");
   const tooLong =
-    longerThan("The reason", reason, longest.reason) ??
-    longerThan("The note for readers", publicNote, longest.publicNote);
+    longerThan("The reason", reason, 1_000) ?? longerThan("The note for readers", publicNote, 500);
   if (tooLong !== null) return fail("unacceptable", tooLong);
   return succeed({
     edition,

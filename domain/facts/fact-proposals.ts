@@ -6,10 +6,9 @@ import type { AuditLog } from "../audit/audit-log.ts";
 import { canonicalJson } from "../shared/canonical-form.ts";
 import type { Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import { insertStatements } from "./fact-write-repository.ts";
 import type { FactChange, FactPorts, Judgement } from "./fact-ports.ts";
 import type { ProposedValue, ProposeInput } from "./fact-proposal.ts";
-import { countEffective } from "./fact-repository.ts";
+import { countEffective, insertStatements } from "./fact-repository.ts";
 import { judgeInput, type JudgedProposal } from "./judged-proposal.ts";
 import { actorOf, lockStatements, type Person } from "./statement-writers.ts";
 

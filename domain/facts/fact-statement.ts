@@ -41,3 +41,20 @@ export type FactStatement = {
   /** ISO instant: the later of `validFrom` and its approval; null while it waits. */
   readonly effectiveAt: string | null;
 };
+
+/** Enough to say what holds: of one that is only tried too. */
+export type KnownStatement = Pick<
+  FactStatement,
+  | "id"
+  | "changeId"
+  | "factId"
+  | "edition"
+  | "value"
+  | "standing"
+  | "source"
+  | "checkedOn"
+  | "publicNote"
+  | "isMinor"
+  | "approval"
+  | "effectiveAt"
+>;

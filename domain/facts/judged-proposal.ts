@@ -8,7 +8,7 @@ import { editionsAt, type EditionHistory } from "./edition-history.ts";
 import type { FactPorts, Judgement } from "./fact-ports.ts";
 import { readProposal, type Proposal, type ProposeInput } from "./fact-proposal.ts";
 import { countEffective } from "./fact-repository.ts";
-import type { FactStatement } from "./fact-statement.ts";
+import type { KnownStatement } from "./fact-statement.ts";
 import {
   editionAt,
   recordKey,
@@ -102,7 +102,7 @@ async function findNewer(
   return null;
 }
 
-function versionOf(queries: Queries, { effectiveAt, approval }: FactStatement): Promise<number> {
+function versionOf(queries: Queries, { effectiveAt, approval }: KnownStatement): Promise<number> {
   return countEffective(queries, effectiveAt ?? "", approval);
 }
 
@@ -131,21 +131,11 @@ function withProposed(
 ): KnownStatements {
   const { approved } = knownStatements;
   const later = approved.filter((statement) => (statement.effectiveAt ?? "") > effectiveAt);
-  const proposedStatements = values.map((value): FactStatement => ({
+  const proposedStatements = values.map((value) => ({
     ...proposal,
     ...value,
     id: "",
     changeId: "",
-    position: 0,
-    state: "waiting",
-    author: "",
-    seenVersion: 0,
-    seenApproval: 0,
-    createdAt: knownStatements.readAt,
-    checker: null,
-    alone: null,
-    decidedAt: null,
-    decisionReason: null,
     approval: null,
     effectiveAt,
   }));

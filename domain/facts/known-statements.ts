@@ -19,7 +19,7 @@ import {
 } from "./edition-history.ts";
 import { recordsOf } from "./edition-records.ts";
 import type { EffectiveStatement } from "./told-changes-repository.ts";
-import type { FactStatement } from "./fact-statement.ts";
+import type { KnownStatement } from "./fact-statement.ts";
 
 /** In milliseconds. */
 export const recentTime = 30 * 24 * 60 * 60 * 1_000;
@@ -30,7 +30,7 @@ export type KnownStatements = {
   readonly readAt: string;
   readonly version: number;
   /** In force or approved for later, in the order of taking effect. */
-  readonly approved: readonly FactStatement[];
+  readonly approved: readonly KnownStatement[];
   /** Of the 30 days before, newest first. */
   readonly told: readonly EffectiveStatement[];
   readonly editions: readonly EditionHistory[];
@@ -50,7 +50,7 @@ export const nothingStated: KnownStatements = {
 export function statementsInForce(
   { approved }: Pick<KnownStatements, "approved">,
   at: string,
-): ReadonlyMap<string, FactStatement> {
+): ReadonlyMap<string, KnownStatement> {
   return new Map(
     approved
       .filter(({ effectiveAt }) => effectiveAt !== null && effectiveAt <= at)
@@ -129,7 +129,7 @@ export function nextInstant(statements: KnownStatements, at: string): string | n
   return [...later, ...ends].filter((instant) => instant > at).sort()[0] ?? null;
 }
 
-export function recordKey({ edition, factId }: Pick<FactStatement, "edition" | "factId">): string {
+export function recordKey({ edition, factId }: Pick<KnownStatement, "edition" | "factId">): string {
   return `${edition}/${factId}`;
 }
 
@@ -142,7 +142,7 @@ function countAhead({ approved, readAt }: KnownStatements, at: string): number {
 }
 
 function takenEffect({ approved, readAt }: KnownStatements, at: string): EffectiveStatement[] {
-  const last = new Map<string, FactStatement>();
+  const last = new Map<string, KnownStatement>();
   const effectiveStatements: EffectiveStatement[] = [];
   for (const statement of approved) {
     const { effectiveAt } = statement;
@@ -168,7 +168,7 @@ function changeOf({ statement, before, seenAt }: EffectiveStatement) {
 }
 
 /** Null when an edition had no value of its own. */
-function shippedValue({ factId, edition }: FactStatement): FactValue | null {
+function shippedValue({ factId, edition }: KnownStatement): FactValue | null {
   const shippedRecord = builtInFacts.find(factId);
   if (shippedRecord === undefined) return null;
   return edition === firstEdition || holdsInEveryEdition(shippedRecord)

@@ -1,12 +1,12 @@
 import { firstEdition } from "../../content/facts/index.ts";
 import type { Queries } from "../../database/open-database.ts";
-import { effectiveStates, statementOf } from "./fact-repository.ts";
-import type { FactStatement } from "./fact-statement.ts";
+import { effectiveStates, listByIds } from "./fact-repository.ts";
+import type { KnownStatement } from "./fact-statement.ts";
 
 export type EffectiveStatement = {
-  readonly statement: FactStatement;
+  readonly statement: KnownStatement;
   /** For the same record and edition; null for none. */
-  readonly before: FactStatement | null;
+  readonly before: KnownStatement | null;
   /** ISO instant. */
   readonly seenAt: string;
 };
@@ -92,12 +92,8 @@ export async function listToldBefore(
 async function withWords(queries: Queries, told: readonly Told[]): Promise<EffectiveStatement[]> {
   if (told.length === 0) return [];
   const ids = told.flatMap(({ id, beforeId }) => (beforeId === null ? id : [id, beforeId]));
-  const rows = await queries
-    .selectFrom("fact_statements")
-    .selectAll()
-    .where("id", "in", [...new Set(ids)])
-    .execute();
-  const statements = new Map(rows.map((row) => [row.id, statementOf(row)]));
+  const found = await listByIds(queries, [...new Set(ids)]);
+  const statements = new Map(found.map((statement) => [statement.id, statement]));
   return told.flatMap(({ id, beforeId, seenAt }) => {
     const statement = statements.get(id);
     const before = statements.get(beforeId ?? "") ?? null;
