@@ -1,5 +1,9 @@
 import type { FactId } from "./facts/index.ts";
 import {
+  askedFigure,
+  columns,
+  figures,
+  list,
   type ListSection,
   row,
   section,
@@ -79,13 +83,13 @@ function paperOne(): TableSection {
   );
   return section("table", "paper-1", "Paper 1 for B.E. and B.Tech", {
     caption: "Paper 1: questions and marks",
-    columns: [
-      { title: "Subject" },
-      { title: "Multiple choice", numeric: true },
-      { title: "Numerical", numeric: true },
-      { title: "Questions", numeric: true, asked: true },
-      { title: "Marks", numeric: true, asked: true },
-    ],
+    columns: columns(
+      "Subject",
+      figures("Multiple choice"),
+      figures("Numerical"),
+      askedFigure("Questions"),
+      askedFigure("Marks"),
+    ),
     rows: [
       ...subjects,
       row(
@@ -100,14 +104,12 @@ function paperOne(): TableSection {
 }
 
 function paperOneRules(): ListSection {
-  return section("list", "paper-1-rules", "Time and rules of Paper 1", {
-    items: [
-      say`Paper 1 is a ${"paper1.mode"} and lasts ${"paper1.duration"}.`,
-      say`In each subject, Section A has ${"paper1.mcq_per_subject"} with four options to choose from.`,
-      say`Section B has ${"paper1.numerical_per_subject"} whose answer is a number. All of them are compulsory.`,
-      say`When you practise, try to finish in ${"paper1.practice_target"}. Use the rest to check.`,
-    ],
-  });
+  return list("paper-1-rules", "Time and rules of Paper 1", [
+    say`Paper 1 is a ${"paper1.mode"} and lasts ${"paper1.duration"}.`,
+    say`In each subject, Section A has ${"paper1.mcq_per_subject"} with four options to choose from.`,
+    say`Section B has ${"paper1.numerical_per_subject"} whose answer is a number. All of them are compulsory.`,
+    say`When you practise, try to finish in ${"paper1.practice_target"}. Use the rest to check.`,
+  ]);
 }
 
 function paperTwo(paper: PaperTwo): readonly [TableSection, ListSection] {
@@ -119,14 +121,9 @@ function paperTwo(paper: PaperTwo): readonly [TableSection, ListSection] {
       say`${plain(how)}`,
     ),
   );
-  const table: TableSection = section("table", paper.id, `${paper.name} for ${paper.course}`, {
+  const table = section("table", paper.id, `${paper.name} for ${paper.course}`, {
     caption: `${paper.name}: questions and marks`,
-    columns: [
-      { title: "Part" },
-      { title: "Questions", numeric: true, asked: true },
-      { title: "Marks", numeric: true, asked: true },
-      { title: "How" },
-    ],
+    columns: columns("Part", askedFigure("Questions"), askedFigure("Marks"), "How"),
     rows: [
       ...parts,
       row(
@@ -138,7 +135,7 @@ function paperTwo(paper: PaperTwo): readonly [TableSection, ListSection] {
     ],
     caveats: ["C-PAPER2"],
   });
-  const time: ListSection = section("list", `${paper.id}-time`, `Time for ${paper.name}`, {
+  const time = section("list", `${paper.id}-time`, `Time for ${paper.name}`, {
     items: [
       say`${plain(paper.name)} lasts ${"paper2.duration"}.`,
       say`If you take Paper 2A and Paper 2B together, you have ${"paper2.duration_both"}.`,

@@ -1,5 +1,5 @@
 import type { FactId } from "./facts/index.ts";
-import { row, section, type TableSection } from "./pages/section.ts";
+import { askedFigure, columns, figures, row, section } from "./pages/section.ts";
 import { figure, plain, say } from "./word-tokens.ts";
 
 /** Newest first. */
@@ -9,15 +9,15 @@ const [newestCutoffs, formerCutoffs] = years;
 
 export const cutoffYears = [newestCutoffs, formerCutoffs] as const;
 
-export const seatFees: TableSection = section("table", "fees", "What it costs to accept a seat", {
+export const seatFees = section("table", "fees", "What it costs to accept a seat", {
   folded: true,
   intro: say`You pay the first fee when you accept a seat. The second is for NIT, IIIT and GFTI seats, after the last round.`,
   caption: "Fees in JoSAA",
-  columns: [
-    { title: "Candidates" },
-    { title: "Seat acceptance fee", numeric: true, asked: true },
-    { title: "Partial admission fee (2025)", numeric: true },
-  ],
+  columns: columns(
+    "Candidates",
+    askedFigure("Seat acceptance fee"),
+    figures("Partial admission fee (2025)"),
+  ),
   rows: [
     row(say`General/EWS/OBC`, say`${"saf.general_obc"}`, say`${"josaa.admission_fee"}`),
     row(say`SC/ST/PwD`, say`${"saf.sc_st_pwd"}`, say`${"josaa.admission_fee_sc_st_pwd"}`),
@@ -25,11 +25,11 @@ export const seatFees: TableSection = section("table", "fees", "What it costs to
   caveats: ["C-SAF"],
 });
 
-export const reservedSeats: TableSection = section("table", "reservation", "Reservation of seats", {
+export const reservedSeats = section("table", "reservation", "Reservation of seats", {
   folded: true,
   intro: say`PwD seats are set aside within each of the other groups.`,
   caption: "Share of seats by category",
-  columns: [{ title: "Category" }, { title: "Share of seats", numeric: true }],
+  columns: columns("Category", figures("Share of seats")),
   rows: [
     row(say`GEN-EWS`, say`${"reservation.ews"}`),
     row(say`OBC-NCL`, say`${"reservation.obc"}`),
@@ -39,7 +39,7 @@ export const reservedSeats: TableSection = section("table", "reservation", "Rese
   ],
 });
 
-export const qualifyingCutoffs: TableSection = section(
+export const qualifyingCutoffs = section(
   "table",
   "cutoffs-2025",
   `Percentile cutoffs of ${newestCutoffs} and ${formerCutoffs}`,
@@ -70,36 +70,27 @@ type Quota = "other state" | "all India";
 const computerScience = "Computer Science and Engineering";
 
 /** At the NIT of Kerala, the home of most readers, its home state first. */
-export const closingRanks: TableSection = section(
-  "table",
-  "closing-ranks",
-  "Closing ranks of 2025",
-  {
-    intro: say`The last rank that got a seat. A lower number is a better rank. "Home state" means the seats of an NIT for its own state, "other state" the rest.`,
-    caption: "JoSAA 2025, Round 6: closing ranks",
-    columns: [
-      { title: "Institute" },
-      { title: "Closing rank", numeric: true, asked: true },
-      { title: "Branch" },
-    ],
-    rows: [
-      closing("NIT Tiruchirappalli", computerScience, "other state", "rank.2025.nit_trichy_cse"),
-      closing("NITK Surathkal", computerScience, "other state", "rank.2025.nitk_cse"),
-      closing("NIT Warangal", computerScience, "other state", "rank.2025.nit_warangal_cse"),
-      closing("NIT Rourkela", computerScience, "other state", "rank.2025.nit_rourkela_cse"),
-      closing("MNNIT Allahabad", computerScience, "other state", "rank.2025.mnnit_cse"),
-      calicut(computerScience, "rank.2025.nit_calicut_cse_home_state", "rank.2025.nit_calicut_cse"),
-      closing("IIIT Allahabad", "Information Technology", "all India", "rank.2025.iiita_it"),
-      calicut(
-        "Electronics and Communication Engineering",
-        "rank.2025.nit_calicut_ece_home_state",
-        "rank.2025.nit_calicut_ece",
-      ),
-      closing("IIIT Kottayam", computerScience, "all India", "rank.2025.iiit_kottayam_cse"),
-    ],
-    caveats: ["C-RANKS"],
-  },
-);
+export const closingRanks = section("table", "closing-ranks", "Closing ranks of 2025", {
+  intro: say`The last rank that got a seat. A lower number is a better rank. "Home state" means the seats of an NIT for its own state, "other state" the rest.`,
+  caption: "JoSAA 2025, Round 6: closing ranks",
+  columns: columns("Institute", askedFigure("Closing rank"), "Branch"),
+  rows: [
+    closing("NIT Tiruchirappalli", computerScience, "other state", "rank.2025.nit_trichy_cse"),
+    closing("NITK Surathkal", computerScience, "other state", "rank.2025.nitk_cse"),
+    closing("NIT Warangal", computerScience, "other state", "rank.2025.nit_warangal_cse"),
+    closing("NIT Rourkela", computerScience, "other state", "rank.2025.nit_rourkela_cse"),
+    closing("MNNIT Allahabad", computerScience, "other state", "rank.2025.mnnit_cse"),
+    calicut(computerScience, "rank.2025.nit_calicut_cse_home_state", "rank.2025.nit_calicut_cse"),
+    closing("IIIT Allahabad", "Information Technology", "all India", "rank.2025.iiita_it"),
+    calicut(
+      "Electronics and Communication Engineering",
+      "rank.2025.nit_calicut_ece_home_state",
+      "rank.2025.nit_calicut_ece",
+    ),
+    closing("IIIT Kottayam", computerScience, "all India", "rank.2025.iiit_kottayam_cse"),
+  ],
+  caveats: ["C-RANKS"],
+});
 
 function closing(institute: string, branch: string, quota: Quota, rank: FactId) {
   return row(say`${plain(institute)}`, say`${rank} ${plain(quota)}`, say`${plain(branch)}`);
@@ -115,18 +106,11 @@ function calicut(branch: string, homeState: FactId, otherState: FactId) {
 
 const categories = ["general", "ews", "obc", "sc", "st"] as const;
 
-export const cutoffTrend: TableSection = section("table", "trend", "Trend of the cutoffs", {
+export const cutoffTrend = section("table", "trend", "Trend of the cutoffs", {
   folded: true,
   intro: say`All values are rounded to two decimals. PwD is left out: its cutoff was close to zero in each of these years.`,
   caption: "Qualifying percentiles by year",
-  columns: [
-    { title: "Year" },
-    { title: "General", numeric: true },
-    { title: "EWS", numeric: true },
-    { title: "OBC", numeric: true },
-    { title: "SC", numeric: true },
-    { title: "ST", numeric: true },
-  ],
+  columns: columns("Year", ...["General", "EWS", "OBC", "SC", "ST"].map(figures)),
   rows: years.map((year) =>
     row(
       say`${plain(year)}`,

@@ -13,8 +13,8 @@ export function databaseFaultOf(fault: unknown): DatabaseFault | null {
 
 export function isUniqueViolation(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false;
-  // SQLITE_CONSTRAINT_UNIQUE; https://www.sqlite.org/rescode.html
-  if ("errcode" in fault) return Number(fault.errcode) === 2067;
+  // SQLITE_CONSTRAINT_PRIMARYKEY and SQLITE_CONSTRAINT_UNIQUE; https://www.sqlite.org/rescode.html
+  if ("errcode" in fault) return [1555, 2067].includes(Number(fault.errcode));
   return "code" in fault && fault.code === "23505";
 }
 

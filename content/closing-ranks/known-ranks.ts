@@ -35,75 +35,20 @@ const iiitAllahabad = "Indian Institute of Information Technology, Allahabad";
 const kottayam = "Indian Institute of Information Technology(IIIT) Kottayam";
 
 export const knownSeats: readonly KnownSeat[] = [
-  {
-    institute: trichy,
-    program: computerScience,
-    quota: "OS",
-    record: "rank.2025.nit_trichy_cse",
-  },
-  {
-    institute: surathkal,
-    program: computerScience,
-    quota: "OS",
-    record: "rank.2025.nitk_cse",
-  },
-  {
-    institute: warangal,
-    program: computerScience,
-    quota: "OS",
-    record: "rank.2025.nit_warangal_cse",
-  },
-  {
-    institute: rourkela,
-    program: computerScience,
-    quota: "OS",
-    record: "rank.2025.nit_rourkela_cse",
-  },
-  {
-    institute: allahabad,
-    program: computerScience,
-    quota: "OS",
-    record: "rank.2025.mnnit_cse",
-  },
-  {
-    institute: calicut,
-    program: computerScience,
-    quota: "OS",
-    record: "rank.2025.nit_calicut_cse",
-  },
-  {
-    institute: calicut,
-    program: computerScience,
-    quota: "HS",
-    record: "rank.2025.nit_calicut_cse_home_state",
-  },
-  {
-    institute: calicut,
-    program: electronics,
-    quota: "OS",
-    record: "rank.2025.nit_calicut_ece",
-  },
-  {
-    institute: calicut,
-    program: electronics,
-    quota: "HS",
-    record: "rank.2025.nit_calicut_ece_home_state",
-  },
+  seat(trichy, computerScience, "OS", "rank.2025.nit_trichy_cse"),
+  seat(surathkal, computerScience, "OS", "rank.2025.nitk_cse"),
+  seat(warangal, computerScience, "OS", "rank.2025.nit_warangal_cse"),
+  seat(rourkela, computerScience, "OS", "rank.2025.nit_rourkela_cse"),
+  seat(allahabad, computerScience, "OS", "rank.2025.mnnit_cse"),
+  seat(calicut, computerScience, "OS", "rank.2025.nit_calicut_cse"),
+  seat(calicut, computerScience, "HS", "rank.2025.nit_calicut_cse_home_state"),
+  seat(calicut, electronics, "OS", "rank.2025.nit_calicut_ece"),
+  seat(calicut, electronics, "HS", "rank.2025.nit_calicut_ece_home_state"),
 ];
 
 export const reportedSeats: readonly KnownSeat[] = [
-  {
-    institute: iiitAllahabad,
-    program: `Information Technology ${fourYears}`,
-    quota: "AI",
-    record: "rank.2025.iiita_it",
-  },
-  {
-    institute: kottayam,
-    program: computerScience,
-    quota: "AI",
-    record: "rank.2025.iiit_kottayam_cse",
-  },
+  seat(iiitAllahabad, `Information Technology ${fourYears}`, "AI", "rank.2025.iiita_it"),
+  seat(kottayam, computerScience, "AI", "rank.2025.iiit_kottayam_cse"),
 ];
 
 export const listedRows: readonly ListedRow[] = [
@@ -125,6 +70,15 @@ export const listedRows: readonly ListedRow[] = [
   listed("Indian Institute of Technology Madras", computerScience, "AI", 171),
   listed("Indian Institute of Technology Palakkad", computerScience, "AI", 6454),
 ];
+
+function seat(
+  institute: string,
+  program: string,
+  quota: KnownSeat["quota"],
+  record: FactId,
+): KnownSeat {
+  return { institute, program, quota, record };
+}
 
 function listed(
   institute: string,

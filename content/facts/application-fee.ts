@@ -2,7 +2,7 @@ import { type CandidateGroup, factGroup } from "./fact-record.ts";
 import { rupees, text } from "./fact-value.ts";
 import { sources } from "./sources.ts";
 
-/** `name` in labels, `said` in sentences. */
+/** `name` in labels, `said` in questions. */
 type Payer = {
   readonly name: string;
   readonly said: string;
@@ -52,14 +52,12 @@ export const applicationFeeFacts = factGroup(
     "fee.abroad.sc_st_pwd.one_paper": feeAbroad(scStAndPwd, 2500),
     "fee.basis": {
       label: "What the application fee covers",
-      sentence: "The fee is {value}.",
       question: "Is the fee paid once for both sessions?",
       value: text("paid for each session separately; taxes and bank charges come on top"),
       status: { kind: "reference" },
     },
     "fee.ways_to_pay": {
       label: "Ways to pay the application fee",
-      sentence: "You pay online by {value}; without the payment the form stays incomplete.",
       question: "How can I pay the fee?",
       value: text("card, net banking or UPI"),
       status: { kind: "reported" },
@@ -70,10 +68,9 @@ export const applicationFeeFacts = factGroup(
 
 type Papers = "one paper" | "two papers";
 
-function fee({ name, said, groups }: Payer, papers: Papers, amount: number) {
+function fee({ name, groups }: Payer, papers: Papers, amount: number) {
   return {
     label: `Fee, ${name}, ${papers}`,
-    sentence: `${said} candidates pay {value} for ${papers}.`,
     value: rupees(amount),
     appliesTo: groups,
   };
@@ -84,10 +81,9 @@ function askedFee(payer: Payer, papers: Papers, amount: number) {
   return { ...fee(payer, papers, amount), question };
 }
 
-function feeAbroad({ name, said, groups }: Payer, amount: number) {
+function feeAbroad({ name, groups }: Payer, amount: number) {
   return {
     label: `Fee at a centre abroad, ${name}, one paper`,
-    sentence: `At a centre outside India, ${said} candidates pay {value} for one paper.`,
     value: rupees(amount),
     appliesTo: groups,
     edition: "2026",

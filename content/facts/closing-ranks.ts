@@ -44,7 +44,6 @@ function allIndia(institute: string, branch: string, closingRank: number) {
 function closing(quota: string, institute: string, branch: string, closingRank: number) {
   return {
     label: `${institute}, ${branch}, ${quota}`,
-    sentence: `At ${institute}, ${branch} closed at rank {value} (${quota} quota).`,
     question: `At which rank did ${branch} close at ${institute}?`,
     value: rank(closingRank),
   };

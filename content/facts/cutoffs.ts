@@ -100,7 +100,6 @@ function earlier(year: `20${string}`, category: Category, cutoff: number) {
 function qualifying(year: `20${string}`, { name, groups }: Category, cutoff: number, decimals = 7) {
   return {
     label: `Qualifying cutoff ${year}, ${name}`,
-    sentence: `The ${year} qualifying cutoff for ${name} candidates was {value}.`,
     value: percentile(cutoff, decimals),
     edition: year,
     appliesTo: groups,

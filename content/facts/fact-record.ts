@@ -84,8 +84,6 @@ export type FactStatus =
 export type Fact = {
   readonly id: string;
   readonly label: string;
-  /** A full sentence around `{value}`, where label and value alone would read stiffly. */
-  readonly sentence?: string;
   readonly question?: string;
   readonly value: FactValue;
   /** The year of the exam to which the value belongs; `reference data` where it is tied to none. */
@@ -121,7 +119,7 @@ export type CarriedValue = {
 type Shared = Pick<Fact, "edition" | "topic" | "page" | "source" | "status">;
 
 type FactRecord = Partial<Shared> &
-  Pick<Fact, "label" | "sentence" | "question" | "value" | "appliesTo" | "confidence">;
+  Pick<Fact, "label" | "question" | "value" | "appliesTo" | "confidence">;
 
 /** The day on which every shipped fact was last compared with its source. */
 const checkedOn = "2026-11-21";

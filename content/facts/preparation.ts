@@ -14,7 +14,6 @@ export const preparationFacts = factGroup(
   {
     "mock.recommended": {
       label: "Full-length mock tests advised",
-      sentence: "We advise {value} before the exam, each followed by an analysis.",
       question: "How many mock tests should I take?",
       value: { kind: "number-range", min: 15, max: 20, unit: "full-length mock tests" },
       topic: "Mock tests",
@@ -22,7 +21,6 @@ export const preparationFacts = factGroup(
     },
     "paper1.practice_target": {
       label: "Finishing time to aim for in practice",
-      sentence: "In practice, aim to finish Paper 1 in {value} and check with the rest.",
       question: "In what time should I finish a practice paper?",
       value: duration(165),
       topic: "Mock tests",
@@ -30,7 +28,6 @@ export const preparationFacts = factGroup(
     },
     "paper1.checking_time": {
       label: "Time to keep for checking",
-      sentence: "That leaves {value} to check your answers.",
       value: duration(15),
       topic: "Mock tests",
       page: "/mock-tests",
@@ -38,7 +35,6 @@ export const preparationFacts = factGroup(
     },
     "mock.official": {
       label: "Official mock tests",
-      sentence: "NTA offers {value}.",
       question: "Are there official mock tests?",
       value: text("free mock tests on nta.ac.in"),
       topic: "Mock tests",
@@ -61,7 +57,6 @@ export const preparationFacts = factGroup(
     },
     "papers.years_to_solve": {
       label: "Past papers to solve",
-      sentence: "Solve the papers of at least the last {value} against the clock.",
       question: "How many years of past papers should I solve?",
       value: count(5, "years"),
       page: "/previous-papers",
@@ -69,8 +64,6 @@ export const preparationFacts = factGroup(
     },
     "papers.official": {
       label: "Where official past papers are",
-      sentence:
-        "Official question papers and answer keys of recent sessions are put up on {value}.",
       question: "Where are official past papers?",
       value: text("jeemain.nta.nic.in"),
       page: "/previous-papers",
@@ -141,7 +134,6 @@ export const preparationFacts = factGroup(
     },
     "prep.boards": {
       label: "Board exams and JEE Main together",
-      sentence: "For both exams, {value}.",
       question: "How do I balance boards and JEE Main?",
       value: text(
         "work from the same NCERT base and practise board-style answers in the last weeks before the papers",

@@ -43,24 +43,20 @@ export const rankEstimateFacts = factGroup(
   {
     "rank.formula": {
       label: "How a rank is estimated from a percentile",
-      sentence: "The rank is about {value}.",
       value: text("candidates × (100 − percentile) ÷ 100"),
     },
     "rank.band": {
       label: "How far ranks lie from the estimate in our reference data",
-      sentence: "In our reference data ranks lie {value}.",
       value: { kind: "number-range", min: 0, max: 7, unit: "per cent above the estimate" },
       status: { kind: "reference" },
     },
     "rank.percentile_from": {
       label: "Lowest percentile for which a rank is estimated",
-      sentence: "A rank is estimated from the {value} on.",
       value: percentile(50, 2),
       status: { kind: "reference" },
     },
     "rank.percentile_to": {
       label: "Highest percentile for which a rank is estimated",
-      sentence: "A rank is estimated up to the {value}.",
       value: percentile(99.95, 2),
       status: { kind: "reference" },
     },
@@ -91,7 +87,6 @@ export const rankEstimateFacts = factGroup(
     },
     "result.2026.in_category_lists": {
       label: "Candidates below the General cutoff of 2026 on the lists of their categories",
-      sentence: "Below the General cutoff of 2026, the lists of the categories had {value}.",
       value: {
         kind: "tally",
         parts: [
@@ -111,7 +106,6 @@ export const rankEstimateFacts = factGroup(
 function atGeneralCutoff(year: `20${string}`, amount: number) {
   return {
     label: `Candidates at or above the General cutoff of ${year}`,
-    sentence: `In ${year}, {value} had the General cutoff or more.`,
     value: count(amount, "candidates"),
     edition: year,
   } satisfies Partial<Fact>;
@@ -120,7 +114,6 @@ function atGeneralCutoff(year: `20${string}`, amount: number) {
 function candidatesOf(year: `20${string}`, amount: number) {
   return {
     label: `Candidates who appeared in ${year}`,
-    sentence: `In ${year}, {value} appeared in one session or more, each counted once.`,
     value: count(amount, "candidates"),
     edition: year,
   } satisfies Partial<Fact>;

@@ -41,7 +41,6 @@ export const registrationFacts = factGroup(
     },
     "registration.before_you_apply": {
       label: "What to update before you apply",
-      sentence: "Before applying, NTA advised candidates to update these papers: {value}.",
       value: points(
         "Aadhaar, with the name and date of birth of the Class 10 certificate and a current photo and address",
         "the UDID card, for PwD candidates",
@@ -51,22 +50,17 @@ export const registrationFacts = factGroup(
     },
     "registration.exam_city_by_aadhaar": {
       label: "Exam city follows the Aadhaar address",
-      sentence:
-        "The exam city does not follow the address in Aadhaar; candidates choose up to four cities.",
       question: "Is the exam city chosen by my Aadhaar address?",
       value: no(),
       source: sources.aadhaarReport,
     },
     "registration.exam_cities": {
       label: "Exam cities that the form lets you choose",
-      sentence: "The form lets you choose {value}.",
       value: text("up to four exam cities"),
       source: sources.aadhaarReport,
     },
     "registration.session2_reuse": {
       label: "New application number needed for Session 2",
-      sentence:
-        "For Session 2, Session 1 applicants use the same application number and password, choose again and pay again.",
       question: "Can I apply for both sessions?",
       value: no(),
       source: sources.sessionTwoFormsReport,
@@ -89,7 +83,6 @@ export const registrationFacts = factGroup(
     },
     "upload.photo": {
       label: "Photo file",
-      sentence: "The photo has to be a file of {value}.",
       question: "What size may the photo file be?",
       value: fileSize(10, 300, "JPG"),
       topic: "Uploads",
@@ -98,7 +91,6 @@ export const registrationFacts = factGroup(
     },
     "upload.signature": {
       label: "Signature file",
-      sentence: "The signature has to be a file of {value}.",
       question: "What size may the signature file be?",
       value: fileSize(10, 50, "JPG"),
       topic: "Uploads",
@@ -107,7 +99,6 @@ export const registrationFacts = factGroup(
     },
     "upload.class10": {
       label: "Class 10 certificate file",
-      sentence: "The Class 10 certificate has to be a file of {value}.",
       question: "What size may the Class 10 certificate file be?",
       value: fileSize(100, 300, "PDF"),
       topic: "Uploads",

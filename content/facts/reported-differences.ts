@@ -1,6 +1,14 @@
 import { ews, general, obc, pwd, sc, st, type Category } from "./cutoffs.ts";
 import { factGroup } from "./fact-record.ts";
-import { count, fileSize, no, percentile, questionsAndMarks, rupees } from "./fact-value.ts";
+import {
+  count,
+  fileSize,
+  no,
+  percentile,
+  questionsAndMarks,
+  rupees,
+  type FactValue,
+} from "./fact-value.ts";
 import { sources } from "./sources.ts";
 
 /**
@@ -51,48 +59,12 @@ export const reportedDifferences = factGroup(
       source: sources.uploads2025Report,
       confidence: "low",
     },
-    "actual.paper2a.maths": {
-      label: "Reported Paper 2A, Mathematics",
-      value: questionsAndMarks(25, 100),
-      topic: "Paper 2A (B.Arch)",
-      page: "/exam-pattern",
-      source: sources.paperTwoReport,
-    },
-    "actual.paper2a.drawing": {
-      label: "Reported Paper 2A, Drawing",
-      value: questionsAndMarks(2, 100),
-      topic: "Paper 2A (B.Arch)",
-      page: "/exam-pattern",
-      source: sources.paperTwoReport,
-    },
-    "actual.paper2a.questions": {
-      label: "Reported Paper 2A, questions in all",
-      value: count(77, "questions"),
-      topic: "Paper 2A (B.Arch)",
-      page: "/exam-pattern",
-      source: sources.paperTwoReport,
-    },
-    "actual.paper2b.maths": {
-      label: "Reported Paper 2B, Mathematics",
-      value: questionsAndMarks(25, 100),
-      topic: "Paper 2B (B.Planning)",
-      page: "/exam-pattern",
-      source: sources.paperTwoReport,
-    },
-    "actual.paper2b.questions": {
-      label: "Reported Paper 2B, questions in all",
-      value: count(100, "questions"),
-      topic: "Paper 2B (B.Planning)",
-      page: "/exam-pattern",
-      source: sources.paperTwoReport,
-    },
-    "actual.paper2b.total_marks": {
-      label: "Reported Paper 2B, total marks",
-      value: count(400, "marks"),
-      topic: "Paper 2B (B.Planning)",
-      page: "/exam-pattern",
-      source: sources.paperTwoReport,
-    },
+    "actual.paper2a.maths": ofPaper("2A", "Mathematics", questionsAndMarks(25, 100)),
+    "actual.paper2a.drawing": ofPaper("2A", "Drawing", questionsAndMarks(2, 100)),
+    "actual.paper2a.questions": ofPaper("2A", "questions in all", count(77, "questions")),
+    "actual.paper2b.maths": ofPaper("2B", "Mathematics", questionsAndMarks(25, 100)),
+    "actual.paper2b.questions": ofPaper("2B", "questions in all", count(100, "questions")),
+    "actual.paper2b.total_marks": ofPaper("2B", "total marks", count(400, "marks")),
     "actual.saf.general_obc_2025": {
       label: "Reported JoSAA seat acceptance fee, General/EWS/OBC",
       value: rupees(30_000),
@@ -134,5 +106,15 @@ function wholeCutoff({ name, groups }: Category, cutoff: number) {
     edition: "2025",
     appliesTo: groups,
     source: sources.cutoffHistoryReport,
+  } as const;
+}
+
+function ofPaper(paper: "2A" | "2B", part: string, value: FactValue) {
+  return {
+    label: `Reported Paper ${paper}, ${part}`,
+    value,
+    topic: paper === "2A" ? "Paper 2A (B.Arch)" : "Paper 2B (B.Planning)",
+    page: "/exam-pattern",
+    source: sources.paperTwoReport,
   } as const;
 }

@@ -20,7 +20,6 @@ export const syllabusFacts = factGroup(
   {
     "syllabus.counts": {
       label: "Topics in our syllabus list",
-      sentence: "Our list has this many topics: {value}.",
       question: "How many topics does the syllabus have?",
       value: {
         kind: "tally",
@@ -36,7 +35,6 @@ export const syllabusFacts = factGroup(
     },
     "syllabus.change": {
       label: "Change of the 2026 syllabus",
-      sentence: "For 2026 {value}.",
       question: "Was the syllabus changed for 2026?",
       value: text("no change was reported; the last reduction was in 2024"),
     },

@@ -14,18 +14,15 @@ export const thisSiteFacts = factGroup(
   {
     "provider.established": {
       label: "Provider established",
-      sentence: "The coaching institute behind this site was established in {value}.",
       value: text("2003"),
     },
     "provider.hours": {
       label: "Working hours of the provider",
-      sentence: "The institute's office is open {value}.",
       value: text("Monday to Saturday, 9 AM to 6 PM"),
       page: "/contact",
     },
     "provider.reply": {
       label: "Reply to a chat message within",
-      sentence: "The institute answers a chat message within {value}.",
       value: count(24, "hours"),
       page: "/contact",
     },

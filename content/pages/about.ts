@@ -1,5 +1,5 @@
 import { official, pageLink, provider, say } from "../word-tokens.ts";
-import { type InformationPage, section } from "./section.ts";
+import { type InformationPage, prose, section } from "./section.ts";
 
 /** Nothing is claimed that the settings or the facts do not hold. */
 export const aboutPage: InformationPage = {
@@ -13,18 +13,14 @@ export const aboutPage: InformationPage = {
     { label: "Chat reply within", value: say`${"provider.reply"}` },
   ],
   sections: [
-    section("prose", "mission", "Our mission", {
-      paragraphs: [
-        say`The facts about this exam are spread over many notices. We put them in one place, in plain English, and say where each figure comes from. Reading is free and needs no account.`,
-        say`Where reports differ from our figures, a note says so. For every real step we point you to the official site.`,
-      ],
-    }),
-    section("prose", "institute", "Who we are", {
-      paragraphs: [
-        say`${provider("name")} is a coaching institute in Kerala, India. It was established in ${"provider.established"}.`,
-        say`We have no connection with NTA, JoSAA, CSAB or any government body. The official site of the exam is ${official("jeeMain")}. More on this is in our ${pageLink("/disclaimer", "disclaimer")}.`,
-      ],
-    }),
+    prose("mission", "Our mission", [
+      say`The facts about this exam are spread over many notices. We put them in one place, in plain English, and say where each figure comes from. Reading is free and needs no account.`,
+      say`Where reports differ from our figures, a note says so. For every real step we point you to the official site.`,
+    ]),
+    prose("institute", "Who we are", [
+      say`${provider("name")} is a coaching institute in Kerala, India. It was established in ${"provider.established"}.`,
+      say`We have no connection with NTA, JoSAA, CSAB or any government body. The official site of the exam is ${official("jeeMain")}. More on this is in our ${pageLink("/disclaimer", "disclaimer")}.`,
+    ]),
     section("contact", "reach-us", "Reach us", {}),
     section("map", "map", "Where we are", { height: 250 }),
     section("reminder", "reminder", "Get JEE Alerts on WhatsApp", {

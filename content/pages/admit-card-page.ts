@@ -1,5 +1,5 @@
 import { official, say, term } from "../word-tokens.ts";
-import { type InformationPage, type Question, row, section } from "./section.ts";
+import { columns, type InformationPage, list, type Question, row, section } from "./section.ts";
 
 const questions: readonly Question[] = [
   {
@@ -44,16 +44,14 @@ export const admitCardPage: InformationPage = {
       label: "Coming Soon",
       text: say`This site does not issue admit cards. Yours is only on ${official("jeeMain")}, behind your own log-in. Cards of {year}: from ${"date.s1.admit_card"} (Session 1) and from ${"date.s2.admit_card"} (Session 2).`,
     }),
-    section("list", "documents", "Documents to carry", {
-      items: [
-        say`Your printed admit card.`,
-        say`An original photo ID: Aadhaar, PAN, passport, voter ID, driving licence, or the ID card of your school or college.`,
-        say`At least ${"admit.photos"}, the same as the one that you uploaded. One goes on the attendance sheet.`,
-        say`Your PwD certificate, if you claim it.`,
-        say`The identity-mismatch certificate, if NTA asked you for one.`,
-        say`A transparent pen.`,
-      ],
-    }),
+    list("documents", "Documents to carry", [
+      say`Your printed admit card.`,
+      say`An original photo ID: Aadhaar, PAN, passport, voter ID, driving licence, or the ID card of your school or college.`,
+      say`At least ${"admit.photos"}, the same as the one that you uploaded. One goes on the attendance sheet.`,
+      say`Your PwD certificate, if you claim it.`,
+      say`The identity-mismatch certificate, if NTA asked you for one.`,
+      say`A transparent pen.`,
+    ]),
     section("list", "prohibited", "Prohibited items", {
       intro: say`Leave these at home. None of them is allowed in the hall.`,
       items: [
@@ -89,7 +87,7 @@ export const admitCardPage: InformationPage = {
     section("table", "times", "When the gates open and close", {
       intro: say`Use these times only until you have your card: the times printed on it always prevail.`,
       caption: "Entry and exam times, by shift",
-      columns: [{ title: "Shift" }, { title: "Entry" }],
+      columns: columns("Shift", "Entry"),
       rows: [
         row(say`${"exam.shift1"}`, say`${"admit.entry_first_shift"}`),
         row(say`${"exam.shift2"}`, say`${"admit.entry_second_shift"}`),

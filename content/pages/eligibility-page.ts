@@ -1,5 +1,13 @@
 import { nextYear, official, pageLink, say, yearOn } from "../word-tokens.ts";
-import { type InformationPage, type Question, row, section } from "./section.ts";
+import {
+  columns,
+  figures,
+  type InformationPage,
+  prose,
+  type Question,
+  row,
+  section,
+} from "./section.ts";
 
 const questions: readonly Question[] = [
   {
@@ -45,7 +53,7 @@ export const eligibilityPage: InformationPage = {
     section("table", "marks", "Minimum marks", {
       intro: say`There are no minimum marks for writing the exam. For a seat in an NIT, IIIT or GFTI your Class 12 marks count, over at least ${"admission.min_subjects"}; no subject has a minimum of its own.`,
       caption: "Class 12 marks",
-      columns: [{ title: "For what" }, { title: "Class 12 marks" }],
+      columns: columns("For what", "Class 12 marks"),
       rows: [
         row(say`To write JEE Main`, say`${"eligibility.marks_to_appear"}`),
         row(
@@ -59,7 +67,7 @@ export const eligibilityPage: InformationPage = {
     section("table", "subjects", "Subjects", {
       intro: say`Each course asks for its own subjects in Class 12.`,
       caption: "Subjects and marks asked for, by course",
-      columns: [{ title: "Course" }, { title: "What you need" }],
+      columns: columns("Course", "What you need"),
       rows: [
         row(say`B.E./B.Tech (Paper 1)`, say`${"eligibility.btech_subjects"}`),
         row(say`B.Arch (Paper 2A)`, say`${"eligibility.barch"}`),
@@ -67,30 +75,24 @@ export const eligibilityPage: InformationPage = {
       ],
       caveats: ["C-BARCH"],
     }),
-    section("prose", "year", "Year of passing", {
-      paragraphs: [
-        say`For JEE Main {year} the rule is that you ${"eligibility.years"}. If you passed earlier, you are not eligible.`,
-        say`If the rule stays, JEE Main ${nextYear("eligibility.years")} is for those who ${yearOn("eligibility.years")}.`,
-        say`Your year of passing is the year in which you were first declared passed. An improvement exam does not reset it.`,
-      ],
-    }),
-    section("prose", "age", "Age", {
-      paragraphs: [
-        say`JEE Main has no age limit. An institute may have a limit of its own, so check its rules before you choose it.`,
-      ],
-    }),
-    section("prose", "attempts", "Attempts", {
-      paragraphs: [
-        say`You may write JEE Main in ${"attempts.years"} running. Each year has ${"exam.sessions"}, so you have ${"attempts.max"} at the most.`,
-        say`That is the rule of {year}. If it stays, {next year} is the last year for those who passed Class 12 in {last year}.`,
-        say`You need not write both sessions. If you do, the better score counts for your rank.`,
-      ],
-    }),
+    prose("year", "Year of passing", [
+      say`For JEE Main {year} the rule is that you ${"eligibility.years"}. If you passed earlier, you are not eligible.`,
+      say`If the rule stays, JEE Main ${nextYear("eligibility.years")} is for those who ${yearOn("eligibility.years")}.`,
+      say`Your year of passing is the year in which you were first declared passed. An improvement exam does not reset it.`,
+    ]),
+    prose("age", "Age", [
+      say`JEE Main has no age limit. An institute may have a limit of its own, so check its rules before you choose it.`,
+    ]),
+    prose("attempts", "Attempts", [
+      say`You may write JEE Main in ${"attempts.years"} running. Each year has ${"exam.sessions"}, so you have ${"attempts.max"} at the most.`,
+      say`That is the rule of {year}. If it stays, {next year} is the last year for those who passed Class 12 in {last year}.`,
+      say`You need not write both sessions. If you do, the better score counts for your rank.`,
+    ]),
     section("table", "reservation", "Reservation", {
       folded: true,
       intro: say`These shares of the seats are reserved. The rest are open to all.`,
       caption: "Reserved share of the seats",
-      columns: [{ title: "Category" }, { title: "Share", numeric: true }],
+      columns: columns("Category", figures("Share")),
       rows: [
         row(say`GEN-EWS`, say`${"reservation.ews"}`),
         row(say`OBC-NCL`, say`${"reservation.obc"}`),

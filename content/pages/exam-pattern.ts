@@ -1,6 +1,6 @@
 import { paperTabs } from "../paper-patterns.ts";
 import { official, pageLink, say } from "../word-tokens.ts";
-import { type InformationPage, row, section } from "./section.ts";
+import { columns, figures, type InformationPage, row, section } from "./section.ts";
 
 export const examPatternPage: InformationPage = {
   path: "/exam-pattern",
@@ -26,7 +26,7 @@ export const examPatternPage: InformationPage = {
     section("table", "marking-scheme", "Marking scheme", {
       intro: say`The marks are the same for multiple-choice and numerical questions.`,
       caption: "Marks for one question",
-      columns: [{ title: "Your answer" }, { title: "Marks", numeric: true }],
+      columns: columns("Your answer", figures("Marks")),
       rows: [
         row(say`Correct`, say`${"marking.correct"}`),
         row(say`Wrong`, say`${"marking.wrong"}`),

@@ -1,5 +1,5 @@
 import { official, pageLink, say } from "../word-tokens.ts";
-import { type CycleEvent, type InformationPage, type Question, section } from "./section.ts";
+import { type CycleEvent, type InformationPage, prose, type Question, section } from "./section.ts";
 import { sessionOneExam, sessionOneResult, sessionTwoExam } from "./exam-events.ts";
 
 /** The calendar file holds them too. */
@@ -122,17 +122,13 @@ export const importantDatesPage: InformationPage = {
       events: cycleEvents,
       caveats: ["C-DATES"],
     }),
-    section("prose", "calendar", "In your own calendar", {
-      paragraphs: [
-        say`${pageLink("/important-dates.ics", "Add these dates to your calendar")}. The file works in the calendar of your phone or computer. Each event has a reminder on the day before. If you subscribe to the address, your calendar is updated when we change a date.`,
-      ],
-    }),
-    section("prose", "changes", "How the dates changed", {
-      paragraphs: [
-        say`The first notice named ${"date.announced.s1.exam"} for Session 1 and ${"date.announced.s2.exam"} for Session 2. The bulletin then moved Session 2: ${"date.revised.s2.exam"}. In West Bengal one day of Session 1 was moved as well, because it fell on Saraswati Puja.`,
-        say`So read every new notice, even if you know the plan. Older news is in our ${pageLink("/latest-updates", "latest updates")}.`,
-      ],
-    }),
+    prose("calendar", "In your own calendar", [
+      say`${pageLink("/important-dates.ics", "Add these dates to your calendar")}. The file works in the calendar of your phone or computer. Each event has a reminder on the day before. If you subscribe to the address, your calendar is updated when we change a date.`,
+    ]),
+    prose("changes", "How the dates changed", [
+      say`The first notice named ${"date.announced.s1.exam"} for Session 1 and ${"date.announced.s2.exam"} for Session 2. The bulletin then moved Session 2: ${"date.revised.s2.exam"}. In West Bengal one day of Session 1 was moved as well, because it fell on Saraswati Puja.`,
+      say`So read every new notice, even if you know the plan. Older news is in our ${pageLink("/latest-updates", "latest updates")}.`,
+    ]),
     section("reminder", "reminder", "Get Date Reminders on WhatsApp", {
       text: say`Would you like a message about dates and notices?`,
       action: "Send 'JEE' to WhatsApp →",

@@ -1,22 +1,11 @@
 import { official, say } from "../word-tokens.ts";
-import {
-  type Cell,
-  type InformationPage,
-  type QuestionsSection,
-  section,
-  type TableSection,
-} from "./section.ts";
+import { asked, type Cell, columns, type InformationPage, section } from "./section.ts";
 
 const comingSoon = "Coming Soon";
 
-const mockTests: TableSection = section("table", "full-mock-tests", "Full mock tests", {
+const mockTests = section("table", "full-mock-tests", "Full mock tests", {
   caption: "JEE Main {year} full mock tests",
-  columns: [
-    { title: "Test" },
-    { title: "Mode" },
-    { title: "Status", asked: true },
-    { title: "Start" },
-  ],
+  columns: columns("Test", "Mode", asked("Status"), "Start"),
   rows: [
     mockTest("JEE Main {year} Full Mock Test 1"),
     mockTest("JEE Main {year} Full Mock Test 2"),
@@ -34,15 +23,10 @@ function mockTest(name: string): readonly Cell[] {
   ];
 }
 
-const practicePapers: TableSection = section("table", "practice-sets", "Practice sets", {
+const practicePapers = section("table", "practice-sets", "Practice sets", {
   intro: say`Each set covers one part of each subject.`,
   caption: "Practice sets by topic",
-  columns: [
-    { title: "Set" },
-    { title: "Topics" },
-    { title: "Download", asked: true },
-    { title: "Solution" },
-  ],
+  columns: columns("Set", "Topics", asked("Download"), "Solution"),
   rows: [
     paper("Practice Set 1", "Mechanics, Physical Chemistry, algebra"),
     paper("Practice Set 2", "Electricity, Inorganic Chemistry, calculus"),
@@ -50,15 +34,10 @@ const practicePapers: TableSection = section("table", "practice-sets", "Practice
   ],
 });
 
-const samplePapers: TableSection = section("table", "sample-paper-list", "Sample papers", {
+const samplePapers = section("table", "sample-paper-list", "Sample papers", {
   intro: say`A sample paper shows how a whole Paper 1 is built.`,
   caption: "Sample papers in the Paper 1 pattern",
-  columns: [
-    { title: "Paper" },
-    { title: "Pattern" },
-    { title: "Download", asked: true },
-    { title: "Solution" },
-  ],
+  columns: columns("Paper", "Pattern", asked("Download"), "Solution"),
   rows: [paper("Sample Paper 1", "Paper 1"), paper("Sample Paper 2", "Paper 1")],
 });
 
@@ -75,35 +54,30 @@ function words(text: string): Cell {
   return { kind: "words", words: [{ kind: "text", text }] };
 }
 
-const questions: QuestionsSection = section(
-  "questions",
-  "questions",
-  "Questions about mock tests",
-  {
-    questions: [
-      {
-        id: "mocks-1",
-        question: "When will the mocks open?",
-        answer: say`Their status is Coming Soon, and no date is fixed. NTA has ${"mock.official"}, which you can take at any time.`,
-      },
-      {
-        id: "mocks-2",
-        question: "How many mocks should I take?",
-        answer: say`We advise ${"mock.recommended"}. Spread them over your months of study, and go through your mistakes after each one.`,
-      },
-      {
-        id: "mocks-3",
-        question: "Are they like the real exam?",
-        answer: say`They follow the pattern of Paper 1: ${"paper1.questions"}, ${"paper1.total_marks"} and ${"paper1.duration"}. A right answer scores ${"marking.correct"}, a wrong one ${"marking.wrong"}.`,
-      },
-      {
-        id: "mocks-4",
-        question: "Do I have to pay?",
-        answer: say`This site is free: you can read every page without paying and without an account.`,
-      },
-    ],
-  },
-);
+const questions = section("questions", "questions", "Questions about mock tests", {
+  questions: [
+    {
+      id: "mocks-1",
+      question: "When will the mocks open?",
+      answer: say`Their status is Coming Soon, and no date is fixed. NTA has ${"mock.official"}, which you can take at any time.`,
+    },
+    {
+      id: "mocks-2",
+      question: "How many mocks should I take?",
+      answer: say`We advise ${"mock.recommended"}. Spread them over your months of study, and go through your mistakes after each one.`,
+    },
+    {
+      id: "mocks-3",
+      question: "Are they like the real exam?",
+      answer: say`They follow the pattern of Paper 1: ${"paper1.questions"}, ${"paper1.total_marks"} and ${"paper1.duration"}. A right answer scores ${"marking.correct"}, a wrong one ${"marking.wrong"}.`,
+    },
+    {
+      id: "mocks-4",
+      question: "Do I have to pay?",
+      answer: say`This site is free: you can read every page without paying and without an account.`,
+    },
+  ],
+});
 
 export const mockTestsPage: InformationPage = {
   path: "/mock-tests",

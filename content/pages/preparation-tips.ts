@@ -1,118 +1,103 @@
 import { pageLink, say } from "../word-tokens.ts";
-import {
-  type AccordionSection,
-  type InformationPage,
-  type QuestionsSection,
-  section,
-} from "./section.ts";
+import { type InformationPage, list, section } from "./section.ts";
 
-const strategies: AccordionSection = section(
-  "accordion",
-  "strategies",
-  "A plan for the time you have",
-  {
-    intro: say`Open the plan that fits your months before the exam.`,
-    items: [
-      {
-        id: "long-term",
-        title: "Long-term strategy (6-12 months)",
-        groups: [
-          {
-            title: "Study",
-            points: [
-              say`Finish the Class 11 topics first, then Class 12, in a fixed weekly plan.`,
-              say`Read NCERT first. Then work through one problem book for each subject.`,
-              say`Keep short notes and a formula sheet from the first day.`,
-            ],
-          },
-          {
-            title: "Practice",
-            points: [
-              say`Take a topic test each week.`,
-              say`Solve one set of past papers each month.`,
-              say`Start full mocks in the last three months.`,
-            ],
-          },
-        ],
-      },
-      {
-        id: "short-term",
-        title: "Short-term strategy (3-6 months)",
-        groups: [
-          {
-            title: "Study",
-            points: [
-              say`List your topics as strong, middle and weak.`,
-              say`Give two thirds of your time to the middle topics: they gain the most marks.`,
-              say`Revise Inorganic Chemistry and formulae in short daily slots.`,
-            ],
-          },
-          {
-            title: "Practice",
-            points: [
-              say`Solve a mixed set of problems every day.`,
-              say`Take one full mock a week, and use a full day to study it.`,
-              say`Solve the papers of the last ${"papers.years_to_solve"}.`,
-            ],
-          },
-        ],
-      },
-      {
-        id: "last-minute",
-        title: "Last-minute strategy (1-2 months)",
-        groups: [
-          {
-            title: "Study",
-            points: [
-              say`Open no new book.`,
-              say`Go through your error log again and again.`,
-              say`Reread NCERT for Chemistry, and read your formula sheet daily.`,
-            ],
-          },
-          {
-            title: "Practice and rest",
-            points: [
-              say`Take two or three full mocks a week, at the hour of your shift.`,
-              say`Go to bed and get up as you will on the exam day.`,
-              say`Check your ${pageLink("/admit-card", "admit card")}, the way to the centre and your papers.`,
-            ],
-          },
-        ],
-      },
-    ],
-  },
-);
+const strategies = section("accordion", "strategies", "A plan for the time you have", {
+  intro: say`Open the plan that fits your months before the exam.`,
+  items: [
+    {
+      id: "long-term",
+      title: "Long-term strategy (6-12 months)",
+      groups: [
+        {
+          title: "Study",
+          points: [
+            say`Finish the Class 11 topics first, then Class 12, in a fixed weekly plan.`,
+            say`Read NCERT first. Then work through one problem book for each subject.`,
+            say`Keep short notes and a formula sheet from the first day.`,
+          ],
+        },
+        {
+          title: "Practice",
+          points: [
+            say`Take a topic test each week.`,
+            say`Solve one set of past papers each month.`,
+            say`Start full mocks in the last three months.`,
+          ],
+        },
+      ],
+    },
+    {
+      id: "short-term",
+      title: "Short-term strategy (3-6 months)",
+      groups: [
+        {
+          title: "Study",
+          points: [
+            say`List your topics as strong, middle and weak.`,
+            say`Give two thirds of your time to the middle topics: they gain the most marks.`,
+            say`Revise Inorganic Chemistry and formulae in short daily slots.`,
+          ],
+        },
+        {
+          title: "Practice",
+          points: [
+            say`Solve a mixed set of problems every day.`,
+            say`Take one full mock a week, and use a full day to study it.`,
+            say`Solve the papers of the last ${"papers.years_to_solve"}.`,
+          ],
+        },
+      ],
+    },
+    {
+      id: "last-minute",
+      title: "Last-minute strategy (1-2 months)",
+      groups: [
+        {
+          title: "Study",
+          points: [
+            say`Open no new book.`,
+            say`Go through your error log again and again.`,
+            say`Reread NCERT for Chemistry, and read your formula sheet daily.`,
+          ],
+        },
+        {
+          title: "Practice and rest",
+          points: [
+            say`Take two or three full mocks a week, at the hour of your shift.`,
+            say`Go to bed and get up as you will on the exam day.`,
+            say`Check your ${pageLink("/admit-card", "admit card")}, the way to the centre and your papers.`,
+          ],
+        },
+      ],
+    },
+  ],
+});
 
-const questions: QuestionsSection = section(
-  "questions",
-  "questions",
-  "Questions about preparation",
-  {
-    questions: [
-      {
-        id: "tips-1",
-        question: "How many hours a day should I study?",
-        answer: say`No number fits all. Three to five good hours on school days, or six to eight in a year off, are a fair guide. A steady rhythm matters more than one long day.`,
-      },
-      {
-        id: "tips-2",
-        question: "Is coaching necessary?",
-        answer: say`No. The ${pageLink("/syllabus-2026", "syllabus")}, NCERT, past papers and mocks are open to all. Coaching can help with doubts and with keeping to a plan.`,
-      },
-      {
-        id: "tips-3",
-        question: "Which subject should I begin with in the exam?",
-        answer: say`Your strongest. Many finish Chemistry first to save time for Mathematics. Try both in your mocks.`,
-      },
-      {
-        id: "tips-4",
-        question: "How do I balance boards and JEE?",
-        answer: say`Both build on the same NCERT books, so study each topic once for both. In the last weeks before the boards, practise full written answers. Board marks count too: admission asks for ${"admission.min_percent"} in Class 12, or the ${"admission.top_percentile"}.`,
-        caveats: ["C-75"],
-      },
-    ],
-  },
-);
+const questions = section("questions", "questions", "Questions about preparation", {
+  questions: [
+    {
+      id: "tips-1",
+      question: "How many hours a day should I study?",
+      answer: say`No number fits all. Three to five good hours on school days, or six to eight in a year off, are a fair guide. A steady rhythm matters more than one long day.`,
+    },
+    {
+      id: "tips-2",
+      question: "Is coaching necessary?",
+      answer: say`No. The ${pageLink("/syllabus-2026", "syllabus")}, NCERT, past papers and mocks are open to all. Coaching can help with doubts and with keeping to a plan.`,
+    },
+    {
+      id: "tips-3",
+      question: "Which subject should I begin with in the exam?",
+      answer: say`Your strongest. Many finish Chemistry first to save time for Mathematics. Try both in your mocks.`,
+    },
+    {
+      id: "tips-4",
+      question: "How do I balance boards and JEE?",
+      answer: say`Both build on the same NCERT books, so study each topic once for both. In the last weeks before the boards, practise full written answers. Board marks count too: admission asks for ${"admission.min_percent"} in Class 12, or the ${"admission.top_percentile"}.`,
+      caveats: ["C-75"],
+    },
+  ],
+});
 
 export const preparationTipsPage: InformationPage = {
   path: "/preparation-tips",
@@ -142,20 +127,18 @@ export const preparationTipsPage: InformationPage = {
         say`Protect your sleep and your breaks.`,
       ],
     }),
-    section("list", "common-mistakes", "Common Mistakes", {
-      items: [
-        say`Using too many books.`,
-        say`Taking mocks without looking at the mistakes.`,
-        say`Leaving out numerical questions: all of them are compulsory, and a wrong answer scores ${"marking.wrong"}.`,
-        say`Leaving Inorganic Chemistry until the end.`,
-        say`Guessing.`,
-        say`Studying topics that are no longer in the ${pageLink("/syllabus-2026", "syllabus")}.`,
-        say`Ignoring Class 11.`,
-        say`Practising without a clock.`,
-        say`Comparing your hours with those of others.`,
-        say`Registering late, or with wrong details in the form.`,
-      ],
-    }),
+    list("common-mistakes", "Common Mistakes", [
+      say`Using too many books.`,
+      say`Taking mocks without looking at the mistakes.`,
+      say`Leaving out numerical questions: all of them are compulsory, and a wrong answer scores ${"marking.wrong"}.`,
+      say`Leaving Inorganic Chemistry until the end.`,
+      say`Guessing.`,
+      say`Studying topics that are no longer in the ${pageLink("/syllabus-2026", "syllabus")}.`,
+      say`Ignoring Class 11.`,
+      say`Practising without a clock.`,
+      say`Comparing your hours with those of others.`,
+      say`Registering late, or with wrong details in the form.`,
+    ]),
     section("reminder", "reminder", "Get Preparation Tips on WhatsApp", {
       text: say`Would you like study tips and reminders as a message?`,
       action: "Send 'JEE' to WhatsApp →",

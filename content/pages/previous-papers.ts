@@ -1,6 +1,6 @@
 import { paperYears } from "../paper-years.ts";
 import { official, pageLink, say } from "../word-tokens.ts";
-import { type InformationPage, row, section } from "./section.ts";
+import { columns, type InformationPage, row, section } from "./section.ts";
 
 export const previousPapersPage: InformationPage = {
   path: "/previous-papers",
@@ -25,7 +25,7 @@ export const previousPapersPage: InformationPage = {
     section("table", "patterns", "How Paper 1 has changed", {
       intro: say`Before you solve an old paper, see how it differs from today's.`,
       caption: "Paper 1 by year",
-      columns: [{ title: "Years" }, { title: "Questions" }, { title: "Marks" }],
+      columns: columns("Years", "Questions", "Marks"),
       rows: [
         row(
           say`From 2025`,

@@ -1,6 +1,6 @@
 import { nextYear, official, pageLink, say, term, yearOn } from "../word-tokens.ts";
 import { registrationEvents } from "./exam-events.ts";
-import { type InformationPage, type Question, row, section } from "./section.ts";
+import { columns, figures, type InformationPage, type Question, row, section } from "./section.ts";
 
 const steps = [
   {
@@ -59,11 +59,7 @@ export const registrationPage: InformationPage = {
   sections: [
     section("table", "fees", "Application fee", {
       caption: "Fee per session in India, 2025",
-      columns: [
-        { title: "Category" },
-        { title: "One paper", numeric: true },
-        { title: "Two papers", numeric: true },
-      ],
+      columns: columns("Category", figures("One paper"), figures("Two papers")),
       rows: [
         row(
           say`General male`,
@@ -106,7 +102,7 @@ export const registrationPage: InformationPage = {
     section("table", "uploads", "File sizes for the upload", {
       folded: true,
       caption: "Size and type of the files to upload",
-      columns: [{ title: "File" }, { title: "Size and type" }],
+      columns: columns("File", "Size and type"),
       rows: [
         row(say`Photo`, say`${"upload.photo"}`),
         row(say`Signature`, say`${"upload.signature"}`),

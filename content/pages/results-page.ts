@@ -1,6 +1,13 @@
 import type { FactId } from "../facts/index.ts";
 import { official, pageLink, say, term } from "../word-tokens.ts";
-import { type Cell, type InformationPage, type Question, row, section } from "./section.ts";
+import {
+  type Cell,
+  columns,
+  type InformationPage,
+  type Question,
+  row,
+  section,
+} from "./section.ts";
 
 function shiftRow(examDay: FactId, shift: FactId): readonly Cell[] {
   return [...row(say`${examDay}`, say`${shift}`), { kind: "unavailable", label: "Coming Soon" }];
@@ -73,7 +80,7 @@ export const resultsPage: InformationPage = {
     section("table", "result-dates", "Result dates", {
       intro: say`For Session 1, ${"result.s1.registered"} registered and ${"result.s1.appeared"} wrote Paper 1. Of these, ${"result.s1.full_score"} scored 100 percentile.`,
       caption: "JEE Main {year} result dates",
-      columns: [{ title: "Session" }, { title: "Paper 1" }, { title: "Paper 2" }],
+      columns: columns("Session", "Paper 1", "Paper 2"),
       rows: [
         row(say`Session 1`, say`${"date.s1.result"}`, say`${"date.s1.result_paper2"}`),
         row(say`Session 2`, say`${"date.s2.result"}, with All India Rank`, say`Date not available`),

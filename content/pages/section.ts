@@ -194,6 +194,31 @@ export function section<Kind extends Section["kind"]>(
   return { kind, id, title, ...contents } as SectionOf<Kind>;
 }
 
+export function prose(id: string, title: string, paragraphs: readonly Words[]) {
+  return section("prose", id, title, { paragraphs });
+}
+
+export function list(id: string, title: string, items: readonly Words[]) {
+  return section("list", id, title, { items });
+}
+
+/** The head of a table; a bare title is a column of words. */
+export function columns(...heads: readonly (string | Column)[]): readonly Column[] {
+  return heads.map((head) => (typeof head === "string" ? { title: head } : head));
+}
+
+export function figures(title: string): Column {
+  return { title, numeric: true };
+}
+
+export function asked(title: string): Column {
+  return { title, asked: true };
+}
+
+export function askedFigure(title: string): Column {
+  return { title, numeric: true, asked: true };
+}
+
 export function row(...cells: readonly Words[]): readonly Cell[] {
   return cells.map((words) => ({ kind: "words", words }));
 }

@@ -6,7 +6,7 @@ import {
 import { mathematicsTopics, type SyllabusTopic } from "../syllabus/mathematics-syllabus.ts";
 import { physicsTopics } from "../syllabus/physics-syllabus.ts";
 import { official, pageLink, plain, say, term, type Words } from "../word-tokens.ts";
-import { type InformationPage, section } from "./section.ts";
+import { type InformationPage, prose, section } from "./section.ts";
 
 export const syllabusPage: InformationPage = {
   path: "/syllabus-2026",
@@ -65,12 +65,10 @@ export const syllabusPage: InformationPage = {
         say`${term("Planning, thinking skills")}: reading a text or a map, distance, direction and area, charts, graphs, tables and simple statistics.`,
       ],
     }),
-    section("prose", "check", "Check the official text", {
-      paragraphs: [
-        say`The topics are those of the official syllabus. We have split some long units and joined some short ones, so our numbers differ from the official unit numbers.`,
-        say`The full syllabus is in the information bulletin on ${official("jeeMain")}. For questions and marks, see the ${pageLink("/exam-pattern", "exam pattern")}. To plan your weeks, read our ${pageLink("/preparation-tips", "preparation tips")}.`,
-      ],
-    }),
+    prose("check", "Check the official text", [
+      say`The topics are those of the official syllabus. We have split some long units and joined some short ones, so our numbers differ from the official unit numbers.`,
+      say`The full syllabus is in the information bulletin on ${official("jeeMain")}. For questions and marks, see the ${pageLink("/exam-pattern", "exam pattern")}. To plan your weeks, read our ${pageLink("/preparation-tips", "preparation tips")}.`,
+    ]),
     section("reminder", "download", "Get the syllabus by chat", {
       text: say`Would you like to keep the list on your phone? The button opens a chat with the word JEE in it. Send it and ask for the syllabus.`,
       action: "Download Syllabus",

@@ -57,12 +57,11 @@ function carriedRecord(record: Fact, history: EditionHistory, mark: EditionMark 
   };
 }
 
-/** Without words and reports about another year. */
+/** Without reports about another year. */
 function ownRecord(record: Fact, edition: Edition): Fact {
   const { question, status } = record;
   return {
     ...record,
-    sentence: undefined,
     carried: undefined,
     question: question !== undefined && asksOfPast.test(question) ? undefined : question,
     edition: `20${edition.slice(2)}`,
@@ -100,7 +99,6 @@ export function statedRecord(record: Fact, statement: KnownStatement): Fact {
     return { ...record, ...(effectiveAt !== null && { changedAt: effectiveAt }) };
   return {
     ...record,
-    ...(!isSaidBy(record, statement) && { sentence: undefined }),
     value,
     standing,
     source,
@@ -109,18 +107,8 @@ export function statedRecord(record: Fact, statement: KnownStatement): Fact {
   };
 }
 
-/** Then the shipped record stands again, with its note and its sentence. */
+/** Then the shipped record stands again, with its note. */
 function isShippedAgain(record: Fact, { value, standing, source, checkedOn }: KnownStatement) {
   const shipped = [record.value, standingOf(record), record.source, record.checkedOn];
   return canonicalJson(shipped) === canonicalJson([value, standing, source, checkedOn]);
-}
-
-/** A sentence without a gap was written for the shipped value. */
-function isSaidBy({ sentence, value }: Fact, statement: KnownStatement): boolean {
-  if (sentence === undefined || sentence.includes("{value}")) return true;
-  return canonicalJson(value) === canonicalJson(statement.value) && hasUsualStanding(statement);
-}
-
-function hasUsualStanding({ standing }: KnownStatement): boolean {
-  return standing !== "expected" && standing !== "withdrawn";
 }

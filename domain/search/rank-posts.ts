@@ -1,4 +1,4 @@
-import { derivedFrom, type FactSnapshot } from "../../content/facts/snapshot.ts";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { searchDocument, type SearchDocument } from "./documents/search-document.ts";
 import { listCandidates, type AnyOf, type PostCandidate } from "./post-candidates-repository.ts";
@@ -117,26 +117,8 @@ type ReadPost = {
   readonly names: readonly Name[];
 };
 
-/** By their text: common words find the same newest posts with every search. */
-const readWith = derivedFrom(() => new Map<string, ReadPost>());
-const maxRead = 500;
-
-function readPost(post: PostCandidate, facts: FactSnapshot): ReadPost {
-  const ownFacts = factsOf(post, facts);
-  const { id, slug, title, hero_summary, tags, published_at } = post;
-  const writtenText = [id, slug, published_at, title, hero_summary, ...tags].join("\n");
-  // Values of another edition may change while those of its own stay.
-  if (/\{\{fact:\d/.test(writtenText)) return readFilled(post, ownFacts);
-  const knownReading = readWith(ownFacts);
-  const before = knownReading.get(writtenText);
-  if (before !== undefined) return before;
-  const now = readFilled(post, ownFacts);
-  if (knownReading.size >= maxRead) knownReading.clear();
-  knownReading.set(writtenText, now);
-  return now;
-}
-
-function readFilled(post: PostCandidate, facts: FactSnapshot): ReadPost {
+function readPost(post: PostCandidate, current: FactSnapshot): ReadPost {
+  const facts = factsOf(post, current);
   const postDocument = searchDocument({
     kind: "post",
     path: postAddress(post),

@@ -13,30 +13,9 @@ const neighbours = new Set(
 
 /** Letters that sound alike in English as it is spoken in India. */
 const alike = new Set(
-  [
-    "ae",
-    "ai",
-    "ei",
-    "iy",
-    "ou",
-    "au",
-    "eo",
-    "ao",
-    "ck",
-    "cs",
-    "sz",
-    "vw",
-    "gj",
-    "kq",
-    "fp",
-    "td",
-    "bp",
-    "mn",
-    "ey",
-    "ui",
-    "xs",
-    "zj",
-  ].flatMap((pair) => [pair, Array.from(pair).reverse().join("")]),
+  "ae ai ei iy ou au eo ao ck cs sz vw gj kq fp td bp mn ey ui xs zj"
+    .split(" ")
+    .flatMap((pair) => [pair, Array.from(pair).reverse().join("")]),
 );
 
 const vowels = new Set("aeiouy");

@@ -3,7 +3,6 @@ import { z } from "zod";
 import {
   factFiles,
   factNote,
-  factSentence,
   factText,
   isReportedDifference,
   noteText,
@@ -100,14 +99,6 @@ describe("the registry of facts", () => {
       factText(fact("actual.fee.obc_ews_female.two_papers")),
     );
     expect(noteText("C-UPLOADS", builtInFacts)).toContain(factText(fact("actual.upload.photo")));
-  });
-
-  test("puts each value into its sentence whole", () => {
-    const loose = facts.filter((record) => {
-      const sentence = factSentence(record, factText(record));
-      return sentence.includes("{value}") || !sentence.endsWith(".");
-    });
-    expect(loose.map(({ id }) => id)).toEqual([]);
   });
 });
 

@@ -61,11 +61,7 @@ export function valueQuestions(
     standing !== "withdrawn" &&
       unitOf(present.value) !== unitOf(value) &&
       `“${present.label}” would change its unit from ${unitOf(present.value) || "none"} to ${unitOf(value) || "none"}: is that right?`,
-    // Sentence and reports of a carried value are about its own year.
-    carried === undefined &&
-      before !== after &&
-      present.sentence?.includes("{value}") === false &&
-      `The sentence “${present.sentence}” was written for ${before} and cannot say ${after}: readers would get “${present.label}: ${after}.” Is that right?`,
+    // Reports on a carried value are about its own year.
     carried === undefined &&
       before !== after &&
       present.status.kind === "conflict" &&

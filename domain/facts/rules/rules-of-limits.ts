@@ -16,27 +16,21 @@ function hardly(lower: FactId, upper: FactId): Limit {
   return { lower, upper, broken: "asked" };
 }
 
+const payers = ["general_male", "general_female", "obc_ews", "sc_st_pwd", "third_gender"] as const;
+
 const limits: readonly Limit[] = [
   // More papers never cost less.
-  never("fee.general_male.one_paper", "fee.general_male.two_papers"),
-  never("fee.general_female.one_paper", "fee.general_female.two_papers"),
-  never("fee.obc_ews.one_paper", "fee.obc_ews.two_papers"),
-  never("fee.sc_st_pwd.one_paper", "fee.sc_st_pwd.two_papers"),
-  never("fee.third_gender.one_paper", "fee.third_gender.two_papers"),
+  ...payers.map((who) => never(`fee.${who}.one_paper`, `fee.${who}.two_papers`)),
 
   // Reserved groups pay no more than others.
-  hardly("fee.sc_st_pwd.one_paper", "fee.general_male.one_paper"),
-  hardly("fee.sc_st_pwd.one_paper", "fee.general_female.one_paper"),
-  hardly("fee.sc_st_pwd.one_paper", "fee.obc_ews.one_paper"),
-  hardly("fee.sc_st_pwd.two_papers", "fee.general_male.two_papers"),
-  hardly("fee.sc_st_pwd.two_papers", "fee.general_female.two_papers"),
-  hardly("fee.sc_st_pwd.two_papers", "fee.obc_ews.two_papers"),
-  hardly("fee.obc_ews.one_paper", "fee.general_male.one_paper"),
-  hardly("fee.obc_ews.two_papers", "fee.general_male.two_papers"),
-  hardly("fee.general_female.one_paper", "fee.general_male.one_paper"),
-  hardly("fee.general_female.two_papers", "fee.general_male.two_papers"),
-  hardly("fee.third_gender.one_paper", "fee.general_male.one_paper"),
-  hardly("fee.third_gender.two_papers", "fee.general_male.two_papers"),
+  ...(["one_paper", "two_papers"] as const).flatMap((papers) => [
+    hardly(`fee.sc_st_pwd.${papers}`, `fee.general_male.${papers}`),
+    hardly(`fee.sc_st_pwd.${papers}`, `fee.general_female.${papers}`),
+    hardly(`fee.sc_st_pwd.${papers}`, `fee.obc_ews.${papers}`),
+    hardly(`fee.obc_ews.${papers}`, `fee.general_male.${papers}`),
+    hardly(`fee.general_female.${papers}`, `fee.general_male.${papers}`),
+    hardly(`fee.third_gender.${papers}`, `fee.general_male.${papers}`),
+  ]),
   hardly("saf.sc_st_pwd", "saf.general_obc"),
   hardly("josaa.admission_fee_sc_st_pwd", "josaa.admission_fee"),
   hardly("admission.min_percent_sc_st", "admission.min_percent"),
