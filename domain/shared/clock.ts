@@ -25,10 +25,6 @@ export function longIndianDate(instant: Date | string): string {
   return `${Number(day)} ${monthNames[Number(month) - 1]} ${year}`;
 }
 
-export function monthNameOf(isoDay: string): string {
-  return monthNames[Number(isoDay.slice(5, 7)) - 1] ?? "";
-}
-
 /** `YYYY-MM`. */
 function indianMonth(instant: Date | string): string {
   return indianDate(instant).slice(0, 7);
