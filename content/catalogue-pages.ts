@@ -3,12 +3,12 @@ import { toolNames } from "./tool-names.ts";
 export type CataloguePage = {
   readonly path: string;
   readonly title: string;
-  /** Short label of the page's entry in the top navigation; null when it has none. */
-  readonly navigationLabel: string | null;
+  /** Its entry in the top navigation. */
+  readonly navigationLabel?: string;
   readonly description: string;
 };
 
-/** Every public page with a fixed address, the top navigation's fifteen first and in its order. */
+/** The top navigation's fifteen first and in its order. */
 export const cataloguePages = [
   {
     path: "/",
@@ -103,110 +103,92 @@ export const cataloguePages = [
   {
     path: "/answers",
     title: "Answers by Topic",
-    navigationLabel: null,
     description:
       "Longer answers for students and parents, from the form to the first day at college.",
   },
   {
     path: "/about",
     title: "About Us",
-    navigationLabel: null,
     description: "Who runs this site and why.",
   },
   {
     path: "/contact",
     title: "Contact Us",
-    navigationLabel: null,
     description: "Address, phone, working hours and the chat reminder.",
   },
   {
     path: "/sitemap",
     title: "Sitemap",
-    navigationLabel: null,
     description: "All pages of this site in four groups.",
   },
   {
     path: "/privacy-policy",
     title: "Privacy Policy",
-    navigationLabel: null,
     description: "What this site stores about its visitors and what it does not.",
   },
   {
     path: "/terms",
     title: "Terms of Use",
-    navigationLabel: null,
     description: "The conditions for using this site.",
   },
   {
     path: "/disclaimer",
     title: "Disclaimer",
-    navigationLabel: null,
     description: "This is not the official exam site; the official notice prevails.",
   },
   {
     path: "/is-this-notice-real",
     title: "Is this notice real?",
-    navigationLabel: null,
     description: "Paste a web address: it is compared with the list of the official sites.",
   },
   {
     path: "/how-we-check",
     title: "How We Check Our Facts",
-    navigationLabel: null,
     description: "Who checks, from which sources, how it is corrected, and what we do not know.",
   },
   {
     path: "/search",
     title: "Search",
-    navigationLabel: null,
     description: "One field over the pages, questions, updates, facts and posts of this site.",
   },
   {
     path: "/tools",
     title: "JEE Main {year} Tools",
-    navigationLabel: null,
     description: "Eligibility, score, rank, closing ranks, costs and upload check.",
   },
   {
     path: "/tools/eligibility",
     title: toolNames["/tools/eligibility"],
-    navigationLabel: null,
     description: "Eligibility check: answer a few questions and see which rules you meet.",
   },
   {
     path: "/tools/score",
     title: toolNames["/tools/score"],
-    navigationLabel: null,
     description: "Score calculator: marks from your right and wrong answers, with the formula.",
   },
   {
     path: "/tools/rank",
     title: toolNames["/tools/rank"],
-    navigationLabel: null,
     description: "Rank from percentile: the likely range of ranks, with past cutoffs.",
   },
   {
     path: "/tools/closing-ranks",
     title: toolNames["/tools/closing-ranks"],
-    navigationLabel: null,
     description: "JoSAA closing ranks of NITs, IIITs, GFTIs and IITs, year by year.",
   },
   {
     path: "/tools/fees",
     title: toolNames["/tools/fees"],
-    navigationLabel: null,
     description: "Fee calculator: the form, the sessions and the seat, item by item.",
   },
   {
     path: "/tools/upload-check",
     title: toolNames["/tools/upload-check"],
-    navigationLabel: null,
     description: "Photo and signature check: size and format, on your own phone. Nothing is sent.",
   },
   {
     path: "/year",
     title: toolNames["/year"],
-    navigationLabel: null,
     description: "From form to seat: every step, what is open now, and your own weekly plan.",
   },
 ] as const satisfies readonly CataloguePage[];

@@ -1,13 +1,13 @@
 import { isEdition, type Edition, type EditionList, type EditionPlace } from "./facts/edition.ts";
 import type { PagePath } from "./page-catalogue.ts";
 
-/** Pages whose address names its year; the one of the first edition stands for them in the code. */
+/** In the code, the page of the first edition stands for all. */
 const namedByYear: ReadonlyMap<string, string> = new Map([
   ["/registration-2026", "/registration-"],
   ["/syllabus-2026", "/syllabus-"],
 ]);
 
-/** Pages and files of which every edition has its own, at an address without its year while it is current. */
+/** Every edition has its own; the current one at an address without its year. */
 const evergreen: ReadonlySet<string> = new Set([
   "/exam-pattern",
   "/eligibility-criteria",
@@ -21,7 +21,7 @@ const evergreen: ReadonlySet<string> = new Set([
   "/faq",
 ]);
 
-/** Short addresses that are linked although no page has them, and the pages that they redirect to. */
+/** Linked although no page has them. */
 const shortAddresses: ReadonlyMap<string, PagePath> = new Map([
   ["/eligibility", "/eligibility-criteria"],
   ["/registration", "/registration-2026"],
@@ -38,9 +38,8 @@ export function isOfEdition(path: string): boolean {
 }
 
 /**
- * Where a page of the site stands for the edition that is asked for. The evergreen addresses are those
- * of the current one; every other has the same pages below its year. A short address, which leads to the
- * current one, gives way to the page that it means.
+ * Evergreen addresses are those of the current edition; every other has the same pages below its year, and
+ * short addresses give way to their pages.
  */
 export function addressIn(path: string, { edition, editions }: EditionPlace): string {
   const isCurrent = edition === editions.current;
@@ -51,7 +50,6 @@ export function addressIn(path: string, { edition, editions }: EditionPlace): st
   return isCurrent || !evergreen.has(page) ? page : `/${edition}${page}`;
 }
 
-/** The place of the current edition, whichever a page is about. */
 export function inCurrent({ editions }: EditionPlace): EditionPlace {
   return { edition: editions.current, editions };
 }
@@ -60,7 +58,6 @@ export function isArchivePage(path: string, { edition, editions }: EditionPlace)
   return edition !== editions.current && isOfEdition(path);
 }
 
-/** Undefined for an address that is no short one. */
 export function meantBy(
   path: string,
   place: EditionPlace,
@@ -76,7 +73,7 @@ export type EditionAddress =
   | { readonly kind: "moved"; readonly to: string }
   | { readonly kind: "missing" };
 
-/** Reads the path of an address; an edition that readers cannot see has none. */
+/** An edition that readers cannot see has none. */
 export function readEditionAddress(path: string, editions: EditionList): EditionAddress {
   if (path === archivePath) return missing;
   for (const [inCode, beginning] of namedByYear)
@@ -99,7 +96,6 @@ export function readEditionAddress(path: string, editions: EditionList): Edition
   return twin === undefined ? missing : { kind: "moved", to: twin[1] + edition };
 }
 
-/** The path in the code of what an address would mean, whichever editions there are. */
 export function pathInCode(path: string): string {
   const twin = [...namedByYear].find(
     ([, beginning]) => path.startsWith(beginning) && isEdition(path.slice(beginning.length)),

@@ -31,7 +31,6 @@ const page = {
   searchPlaceholder: "Search your JEE doubt here...",
 } as const;
 
-/** Texts of the FAQ page around its questions; the wording of the search is fixed. */
 export function faqPage(edition: Edition): typeof page {
   return ofEdition(page, edition);
 }
@@ -59,7 +58,6 @@ const structuredIds: ReadonlySet<string> = new Set([
   "results-1",
 ]);
 
-/** The six questions that search engines get as structured data while the page is shown. */
 export function structuredQuestions(edition: Edition): readonly Question[] {
   return faqCategories(edition)
     .flatMap(({ questions }) => questions)

@@ -3,7 +3,7 @@ export type Help = "person" | "fraud";
 type HelpAnswer = {
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** Whom to call; the first is the one to call now. */
+  /** The first is the one to call now. */
   readonly calls: readonly { readonly name: string; readonly number: string }[];
   readonly more: { readonly label: string; readonly path: string };
 };

@@ -84,7 +84,6 @@ const comingSoon: readonly (HomeCard & { readonly description: string })[] = [
   },
 ];
 
-/** The exam's figures on the first screen. */
 const keyFacts: readonly HomeFact[] = [
   { label: "Session 1", value: say`${"date.s1.exam"}` },
   { label: "Session 2", value: say`${"date.s2.exam"}` },

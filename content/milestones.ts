@@ -10,16 +10,12 @@ export type MilestoneKind =
   | "result"
   | "counselling";
 
-/**
- * An event of the cycle that a reader understands by its name alone, with its words for what is to come
- * and for what has been. Other records repeat a part of one of these.
- */
+/** A reader understands its name alone. Other records repeat a part of one of these. */
 export type MilestoneWords = {
   readonly id: FactId;
   readonly kind: MilestoneKind;
   readonly session: 1 | 2 | null;
   readonly name: string;
-  /** The name beside others of the same session. */
   readonly shortName: string;
   readonly begins: string;
   /** Not there for a milestone of one day. */

@@ -1,9 +1,6 @@
 import type { Edition } from "./facts/edition.ts";
 
-/**
- * Contents with the year of an edition in their words: `{year}` is that of the edition, `{last year}` the
- * one before, `{next year}` the one after. Asked again for the same contents, it answers the same object.
- */
+/** Fills in `{year}`, `{last year}` and `{next year}`. For the same contents it answers the same object. */
 export function ofEdition<Contents extends object>(contents: Contents, edition: Edition): Contents {
   const writtenByEdition = writtenContents.get(contents) ?? new Map<Edition, object>();
   writtenContents.set(contents, writtenByEdition);

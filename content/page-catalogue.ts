@@ -6,17 +6,15 @@ export type { CataloguePage } from "./catalogue-pages.ts";
 
 export { officialSites } from "./official-sites.ts";
 
-/** The address of a page that exists; a link typed by it cannot lead nowhere. */
 export type PagePath = (typeof pages)[number]["path"];
 
 type Catalogue = readonly (CataloguePage & { readonly path: PagePath })[];
 
-/** Every public page with a fixed address, the top navigation's fifteen first and in its order. */
 export function pageCatalogue(edition: Edition): Catalogue {
   return ofEdition<Catalogue>(pages, edition);
 }
 
-/** The paths of the same pages in the code, which every edition shares. */
+/** In the code: every edition shares them. */
 export const cataloguePaths: readonly PagePath[] = pages.map(({ path }) => path);
 
 export function catalogueEntry(path: PagePath, edition: Edition): CataloguePage {
@@ -27,15 +25,16 @@ export function catalogueEntry(path: PagePath, edition: Edition): CataloguePage 
 
 export type PageLink = { readonly label: string; readonly path: PagePath };
 
-export const navigation: readonly PageLink[] = pages.flatMap((page) =>
-  page.navigationLabel === null ? [] : [{ label: page.navigationLabel, path: page.path }],
+const catalogue: Catalogue = pages;
+
+export const navigation: readonly PageLink[] = catalogue.flatMap(({ path, navigationLabel }) =>
+  navigationLabel === undefined ? [] : [{ label: navigationLabel, path }],
 );
 
 const footerPaths: ReadonlySet<string> = new Set(
   "/about /contact /sitemap /privacy-policy /terms /disclaimer".split(" "),
 );
 
-/** The footer's quick links, in order; the official exam site comes beside them. */
 export const footerLinks: readonly PageLink[] = pages.flatMap(({ path, title }) =>
   footerPaths.has(path) ? [{ label: title, path }] : [],
 );

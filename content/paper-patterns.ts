@@ -1,5 +1,15 @@
 import type { FactId } from "./facts/index.ts";
-import { type ListSection, row, type TableSection, type TabsSection } from "./pages/section.ts";
+import {
+  askedFigure,
+  columns,
+  figures,
+  list,
+  type ListSection,
+  row,
+  section,
+  type TableSection,
+  type TabsSection,
+} from "./pages/section.ts";
 import { figure, marksOf, plain, questionsOf, say } from "./word-tokens.ts";
 
 type PaperTwo = {
@@ -9,7 +19,7 @@ type PaperTwo = {
   readonly parts: readonly {
     readonly name: string;
     readonly split: FactId;
-    /** With which the parts make the marks of the whole paper, where those of the split do not. */
+    /** Makes the marks of the whole paper, if those of the split do not. */
     readonly reported?: FactId;
     readonly how: string;
   }[];
@@ -71,18 +81,15 @@ function paperOne(): TableSection {
       say`${figure("paper1.marks_per_subject")}`,
     ),
   );
-  return {
-    kind: "table",
-    id: "paper-1",
-    title: "Paper 1 for B.E. and B.Tech",
+  return section("table", "paper-1", "Paper 1 for B.E. and B.Tech", {
     caption: "Paper 1: questions and marks",
-    columns: [
-      { title: "Subject" },
-      { title: "Multiple choice", numeric: true },
-      { title: "Numerical", numeric: true },
-      { title: "Questions", numeric: true, asked: true },
-      { title: "Marks", numeric: true, asked: true },
-    ],
+    columns: columns(
+      "Subject",
+      figures("Multiple choice"),
+      figures("Numerical"),
+      askedFigure("Questions"),
+      askedFigure("Marks"),
+    ),
     rows: [
       ...subjects,
       row(
@@ -93,21 +100,16 @@ function paperOne(): TableSection {
         say`${figure("paper1.total_marks")}`,
       ),
     ],
-  };
+  });
 }
 
 function paperOneRules(): ListSection {
-  return {
-    kind: "list",
-    id: "paper-1-rules",
-    title: "Time and rules of Paper 1",
-    items: [
-      say`Paper 1 is a ${"paper1.mode"} and lasts ${"paper1.duration"}.`,
-      say`In each subject, Section A has ${"paper1.mcq_per_subject"} with four options to choose from.`,
-      say`Section B has ${"paper1.numerical_per_subject"} whose answer is a number. All of them are compulsory.`,
-      say`When you practise, try to finish in ${"paper1.practice_target"}. Use the rest to check.`,
-    ],
-  };
+  return list("paper-1-rules", "Time and rules of Paper 1", [
+    say`Paper 1 is a ${"paper1.mode"} and lasts ${"paper1.duration"}.`,
+    say`In each subject, Section A has ${"paper1.mcq_per_subject"} with four options to choose from.`,
+    say`Section B has ${"paper1.numerical_per_subject"} whose answer is a number. All of them are compulsory.`,
+    say`When you practise, try to finish in ${"paper1.practice_target"}. Use the rest to check.`,
+  ]);
 }
 
 function paperTwo(paper: PaperTwo): readonly [TableSection, ListSection] {
@@ -119,17 +121,9 @@ function paperTwo(paper: PaperTwo): readonly [TableSection, ListSection] {
       say`${plain(how)}`,
     ),
   );
-  const table: TableSection = {
-    kind: "table",
-    id: paper.id,
-    title: `${paper.name} for ${paper.course}`,
+  const table = section("table", paper.id, `${paper.name} for ${paper.course}`, {
     caption: `${paper.name}: questions and marks`,
-    columns: [
-      { title: "Part" },
-      { title: "Questions", numeric: true, asked: true },
-      { title: "Marks", numeric: true, asked: true },
-      { title: "How" },
-    ],
+    columns: columns("Part", askedFigure("Questions"), askedFigure("Marks"), "How"),
     rows: [
       ...parts,
       row(
@@ -140,15 +134,12 @@ function paperTwo(paper: PaperTwo): readonly [TableSection, ListSection] {
       ),
     ],
     caveats: ["C-PAPER2"],
-  };
-  const time: ListSection = {
-    kind: "list",
-    id: `${paper.id}-time`,
-    title: `Time for ${paper.name}`,
+  });
+  const time = section("list", `${paper.id}-time`, `Time for ${paper.name}`, {
     items: [
       say`${plain(paper.name)} lasts ${"paper2.duration"}.`,
       say`If you take Paper 2A and Paper 2B together, you have ${"paper2.duration_both"}.`,
     ],
-  };
+  });
   return [table, time];
 }

@@ -1,63 +1,23 @@
 import type { AccordionSection } from "./pages/section.ts";
-import { official, plain, say, term, type Words } from "./word-tokens.ts";
+import { official, say, term, type Words } from "./word-tokens.ts";
 
 export const paperYears: AccordionSection["items"] = [
-  {
-    id: "year-2025",
-    title: "2025",
-    groups: [
-      {
-        points: [
-          ...heldByNta(say`${"papers.2025.sittings"}`),
-          say`${term("Paper 1")}: ${"paper1.questions"}, all compulsory, ${"paper1.total_marks"}.`,
-          say`${term("Why it helps")}: it is the newest of these papers and has no optional questions, so solve it first.`,
-          whereToFind(),
-        ],
-      },
-    ],
-  },
-  {
-    id: "year-2024",
-    title: "2024",
-    groups: [
-      {
-        points: [
-          ...heldByNta(say`${"papers.2024.sittings"}`),
-          optionalQuestions(),
-          say`${term("Why it helps")}: it is the first paper after the syllabus was cut.`,
-          whereToFind(),
-        ],
-      },
-    ],
-  },
-  {
-    id: "year-2023",
-    title: "2023",
-    groups: [
-      {
-        points: [
-          ...heldByNta(say`${"papers.2023.sittings"}`),
-          optionalQuestions(),
-          say`${term("Take care")}: some topics were taken out of the syllabus later.`,
-          whereToFind(),
-        ],
-      },
-    ],
-  },
-  {
-    id: "year-2022",
-    title: "2022",
-    groups: [
-      {
-        points: [
-          ...heldByNta(say`${"papers.2022.sittings"}`),
-          optionalQuestions(),
-          say`${term("New that year")}: a wrong numerical answer cost a mark for the first time since numerical questions came in.`,
-          whereToFind(),
-        ],
-      },
-    ],
-  },
+  yearOfNta("2025", [
+    say`${term("Paper 1")}: ${"paper1.questions"}, all compulsory, ${"paper1.total_marks"}.`,
+    say`${term("Why it helps")}: it is the newest of these papers and has no optional questions, so solve it first.`,
+  ]),
+  yearOfNta("2024", [
+    optionalQuestions(),
+    say`${term("Why it helps")}: it is the first paper after the syllabus was cut.`,
+  ]),
+  yearOfNta("2023", [
+    optionalQuestions(),
+    say`${term("Take care")}: some topics were taken out of the syllabus later.`,
+  ]),
+  yearOfNta("2022", [
+    optionalQuestions(),
+    say`${term("New that year")}: a wrong numerical answer cost a mark for the first time since numerical questions came in.`,
+  ]),
   {
     id: "years-2021-to-2010",
     title: "2021 to 2010",
@@ -91,17 +51,16 @@ export const paperYears: AccordionSection["items"] = [
   },
 ];
 
-function heldByNta(days: Words): readonly Words[] {
-  return [
-    [...say`${term("Held")}: `, ...days, plain(".")],
+function yearOfNta(year: "2022" | "2023" | "2024" | "2025", about: readonly Words[]) {
+  const points = [
+    say`${term("Held")}: ${`papers.${year}.sittings`}.`,
     say`${term("Exam")}: JEE Main, held by NTA on computers.`,
+    ...about,
+    say`${term("Official papers and keys")}: ${official("jeeMain")}.`,
   ];
+  return { id: `year-${year}`, title: year, groups: [{ points }] };
 }
 
 function optionalQuestions(): Words {
   return say`${term("Paper 1")}: ${"papers.questions_2021_to_2024"}, ${"paper1.total_marks"}.`;
-}
-
-function whereToFind(): Words {
-  return say`${term("Official papers and keys")}: ${official("jeeMain")}.`;
 }

@@ -1,4 +1,4 @@
-/** The blog's categories (spec section 3); the first is the form's default. Apart from the post's schemas, because browsers load it. */
+/** Spec section 3; the first is the form's default. Apart from the post's schemas, because browsers load it. */
 export const postCategories = {
   "preparation-tips": "Preparation Tips",
   "exam-strategy": "Exam Strategy",

@@ -2,10 +2,7 @@ import { reportedBeside, saidOfCarried } from "./facts/index.ts";
 import type { FactLookup } from "./facts/snapshot.ts";
 import type { WordPart, Words } from "./word-tokens.ts";
 
-/**
- * The words with what has to be said of their values: whose those of the last cycle are, and beside each that
- * reports contradict, what these say. `isBrief` names the year alone of a value that stands for itself.
- */
+/** With the year of each carried value, and the reports against it. `isBrief`: a value that stands for itself. */
 export function saidWords(
   words: Words,
   facts: FactLookup,

@@ -3,7 +3,7 @@ export function questionsFound(count: number, search: string): string {
   return outcomeText(count, "question", search);
 }
 
-/** The same of the updates; `category` is the label of their tab, which is named when nothing was typed. */
+/** `category` is the label of their tab, named when nothing was typed. */
 export function updatesFound(count: number, search: string, category: string): string {
   if (count === 0)
     return `No updates found for "${search.trim() === "" ? category : search}". Check back later!`;

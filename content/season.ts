@@ -19,7 +19,7 @@ export type Stage =
   | "counselling"
   | "silent";
 
-/** The three ways that the home page opens; the first is the one most readers want then. */
+/** The first is the one most readers want then. */
 export type HeroPath = Extract<
   PagePath,
   "/registration-2026" | "/syllabus-2026" | "/latest-updates"
@@ -43,7 +43,6 @@ const fullPaper = say`Take one full test of ${"paper1.duration"} a week. Our ${p
 const oldPapers = say`Solve past papers from NTA's archive on ${official("jeeMain")} against the clock, then study every mistake. ${pageLink("/previous-papers", "How each year's paper was built")}.`;
 const keepCard = say`Keep the PDF of the admit card until you have a seat. You need its numbers for the result and for counselling.`;
 
-/** Headline, work of the week and first button of each part of the year. */
 export const stageWords: Readonly<Record<Stage, StageWords>> = {
   between: {
     headline: "Between two exams",

@@ -1,43 +1,35 @@
 import type { FactId } from "./facts/index.ts";
-import { row, type TableSection } from "./pages/section.ts";
+import { askedFigure, columns, figures, row, section } from "./pages/section.ts";
 import { figure, plain, say } from "./word-tokens.ts";
 
-/** The years of the cutoffs that are known, newest first. */
+/** Newest first. */
 const years = ["2026", "2025", "2024", "2023", "2022", "2021"] as const;
 
 const [newestCutoffs, formerCutoffs] = years;
 
-/** The two newest of them, which stand side by side. */
 export const cutoffYears = [newestCutoffs, formerCutoffs] as const;
 
-export const seatFees: TableSection = {
-  kind: "table",
-  id: "fees",
-  title: "What it costs to accept a seat",
+export const seatFees = section("table", "fees", "What it costs to accept a seat", {
   folded: true,
   intro: say`You pay the first fee when you accept a seat. The second is for NIT, IIIT and GFTI seats, after the last round.`,
   caption: "Fees in JoSAA",
-  columns: [
-    { title: "Candidates" },
-    { title: "Seat acceptance fee", numeric: true, asked: true },
-    { title: "Partial admission fee (2025)", numeric: true },
-  ],
+  columns: columns(
+    "Candidates",
+    askedFigure("Seat acceptance fee"),
+    figures("Partial admission fee (2025)"),
+  ),
   rows: [
     row(say`General/EWS/OBC`, say`${"saf.general_obc"}`, say`${"josaa.admission_fee"}`),
     row(say`SC/ST/PwD`, say`${"saf.sc_st_pwd"}`, say`${"josaa.admission_fee_sc_st_pwd"}`),
   ],
   caveats: ["C-SAF"],
-};
+});
 
-/** How seats are shared among the categories. */
-export const reservedSeats: TableSection = {
-  kind: "table",
-  id: "reservation",
-  title: "Reservation of seats",
+export const reservedSeats = section("table", "reservation", "Reservation of seats", {
   folded: true,
   intro: say`PwD seats are set aside within each of the other groups.`,
   caption: "Share of seats by category",
-  columns: [{ title: "Category" }, { title: "Share of seats", numeric: true }],
+  columns: columns("Category", figures("Share of seats")),
   rows: [
     row(say`GEN-EWS`, say`${"reservation.ews"}`),
     row(say`OBC-NCL`, say`${"reservation.obc"}`),
@@ -45,28 +37,29 @@ export const reservedSeats: TableSection = {
     row(say`ST`, say`${"reservation.st"}`),
     row(say`PwD (horizontal)`, say`${"reservation.pwd"}`),
   ],
-};
+});
 
-/** The percentiles of the last two years that opened the way to JEE Advanced, the newer first. */
-export const qualifyingCutoffs: TableSection = {
-  kind: "table",
-  id: "cutoffs-2025",
-  title: `Percentile cutoffs of ${newestCutoffs} and ${formerCutoffs}`,
-  caption: "Percentile needed to register for JEE Advanced",
-  columns: [
-    { title: "Category" },
-    ...cutoffYears.map((title) => ({ title, numeric: true }) as const),
-  ],
-  rows: [
-    row(say`General`, ...cutoffs("general")),
-    row(say`EWS`, ...cutoffs("ews")),
-    row(say`OBC`, ...cutoffs("obc")),
-    row(say`SC`, ...cutoffs("sc")),
-    row(say`ST`, ...cutoffs("st")),
-    row(say`PwD`, say`${"cutoff.2026.pwd"}`, say`${figure("cutoff.2025.pwd")}`),
-  ],
-  caveats: ["C-CUTOFF"],
-};
+export const qualifyingCutoffs = section(
+  "table",
+  "cutoffs-2025",
+  `Percentile cutoffs of ${newestCutoffs} and ${formerCutoffs}`,
+  {
+    caption: "Percentile needed to register for JEE Advanced",
+    columns: [
+      { title: "Category" },
+      ...cutoffYears.map((title) => ({ title, numeric: true }) as const),
+    ],
+    rows: [
+      row(say`General`, ...cutoffs("general")),
+      row(say`EWS`, ...cutoffs("ews")),
+      row(say`OBC`, ...cutoffs("obc")),
+      row(say`SC`, ...cutoffs("sc")),
+      row(say`ST`, ...cutoffs("st")),
+      row(say`PwD`, say`${"cutoff.2026.pwd"}`, say`${figure("cutoff.2025.pwd")}`),
+    ],
+    caveats: ["C-CUTOFF"],
+  },
+);
 
 function cutoffs(category: (typeof categories)[number]) {
   return cutoffYears.map((year) => say`${figure(`cutoff.${year}.${category}`)}`);
@@ -76,18 +69,11 @@ type Quota = "other state" | "all India";
 
 const computerScience = "Computer Science and Engineering";
 
-/** Nine pairs of institute and branch; at the NIT of Kerala, where most readers live, its home state first. */
-export const closingRanks: TableSection = {
-  kind: "table",
-  id: "closing-ranks",
-  title: "Closing ranks of 2025",
+/** At the NIT of Kerala, the home of most readers, its home state first. */
+export const closingRanks = section("table", "closing-ranks", "Closing ranks of 2025", {
   intro: say`The last rank that got a seat. A lower number is a better rank. "Home state" means the seats of an NIT for its own state, "other state" the rest.`,
   caption: "JoSAA 2025, Round 6: closing ranks",
-  columns: [
-    { title: "Institute" },
-    { title: "Closing rank", numeric: true, asked: true },
-    { title: "Branch" },
-  ],
+  columns: columns("Institute", askedFigure("Closing rank"), "Branch"),
   rows: [
     closing("NIT Tiruchirappalli", computerScience, "other state", "rank.2025.nit_trichy_cse"),
     closing("NITK Surathkal", computerScience, "other state", "rank.2025.nitk_cse"),
@@ -104,7 +90,7 @@ export const closingRanks: TableSection = {
     closing("IIIT Kottayam", computerScience, "all India", "rank.2025.iiit_kottayam_cse"),
   ],
   caveats: ["C-RANKS"],
-};
+});
 
 function closing(institute: string, branch: string, quota: Quota, rank: FactId) {
   return row(say`${plain(institute)}`, say`${rank} ${plain(quota)}`, say`${plain(branch)}`);
@@ -120,21 +106,11 @@ function calicut(branch: string, homeState: FactId, otherState: FactId) {
 
 const categories = ["general", "ews", "obc", "sc", "st"] as const;
 
-export const cutoffTrend: TableSection = {
-  kind: "table",
-  id: "trend",
-  title: "Trend of the cutoffs",
+export const cutoffTrend = section("table", "trend", "Trend of the cutoffs", {
   folded: true,
   intro: say`All values are rounded to two decimals. PwD is left out: its cutoff was close to zero in each of these years.`,
   caption: "Qualifying percentiles by year",
-  columns: [
-    { title: "Year" },
-    { title: "General", numeric: true },
-    { title: "EWS", numeric: true },
-    { title: "OBC", numeric: true },
-    { title: "SC", numeric: true },
-    { title: "ST", numeric: true },
-  ],
+  columns: columns("Year", ...["General", "EWS", "OBC", "SC", "ST"].map(figures)),
   rows: years.map((year) =>
     row(
       say`${plain(year)}`,
@@ -142,4 +118,4 @@ export const cutoffTrend: TableSection = {
     ),
   ),
   caveats: ["C-CUTOFF"],
-};
+});

@@ -3,7 +3,6 @@ import { ofEdition } from "./of-edition.ts";
 import type { PagePath } from "./page-catalogue.ts";
 import { provider, say, total, type Words } from "./word-tokens.ts";
 
-/** The one thing that most readers of a page want to know, as its share image says it. */
 type ShareAnswer = { readonly label: string; readonly value: Words };
 
 const answers: Partial<Record<PagePath, ShareAnswer>> = {
@@ -42,7 +41,7 @@ const answers: Partial<Record<PagePath, ShareAnswer>> = {
   "/contact": { label: "Call us", value: say`${provider("phone")}` },
 };
 
-/** The answer of a page, in the words of an edition; undefined for a page that is about many things. */
+/** Undefined for a page that is about many things. */
 export function shareAnswer(path: PagePath, edition: Edition): ShareAnswer | undefined {
   return ofEdition(answers, edition)[path];
 }

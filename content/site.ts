@@ -6,15 +6,14 @@ export type Provider = {
   readonly address: string;
   /** International digits for the chat link. */
   readonly whatsapp: string;
-  /** The mail address for reports of mistakes where no chat number is set, empty without one; null with a number. */
+  /** Empty without one; null with a chat number. */
   readonly reportMail: string | null;
   readonly mapEmbedUrl: string | null;
 };
 
-/** The exam that the site is about, as the fixed texts name it. */
 export const product = "JEE Main";
 
-/** The site's own name where no year belongs to it: on the desk, and when nothing else can be shown. */
+/** Without a year: on the desk, and when nothing else can be shown. */
 export const siteName = `${product} Guide`;
 
 export function brand(edition: Edition): string {
@@ -22,8 +21,8 @@ export function brand(edition: Edition): string {
 }
 
 /**
- * The digits of a phone number with its country code: ten digits are Indian, with or without 0 in front; any other one
- * begins with + and its country code. Null for what is no whole number.
+ * Ten digits are Indian, with or without 0 in front; any other number begins with + and its country code.
+ * Null for no whole number.
  */
 export function internationalDigits(phone: string): string | null {
   const number = phone.trim();
@@ -51,7 +50,7 @@ export function chatAddress({ whatsapp }: Pick<Provider, "whatsapp">): string {
 
 type ReportedPage = { readonly title: string; readonly address: string };
 
-/** Opens the chat with the provider to report a mistake on a page, or a mail where no chat number is set. */
+/** A mail without a chat number. */
 export function reportAddress(
   { whatsapp, reportMail }: Pick<Provider, "whatsapp" | "reportMail">,
   { title, address }: ReportedPage,

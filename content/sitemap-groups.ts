@@ -10,10 +10,8 @@ type Group<Link> = {
   readonly links: readonly Link[];
 };
 
-/** The path is where the link leads. */
 type SitemapGroup = Group<{ readonly label: string; readonly path: string }>;
 
-/** The four groups of the page /sitemap, and the archives of other editions where there are any. */
 export function sitemapGroups(place: EditionPlace): readonly SitemapGroup[] {
   const { current, listed } = place.editions;
   const otherEditions = listed.filter(({ edition }) => edition !== current);

@@ -1,17 +1,15 @@
 import type { PagePath } from "./page-catalogue.ts";
 import { toolNames, type ToolPath } from "./tool-names.ts";
 
-/** A tool as the question that somebody comes with. */
 export type Tool = {
   readonly path: ToolPath;
   readonly name: string;
   readonly needs: string;
   readonly gives: string;
-  /** The page of the handbook on which somebody has this question. */
+  /** The page on which somebody has this question. */
   readonly asked: PagePath;
 };
 
-/** In the order in which a student meets the questions. */
 export const tools: readonly Tool[] = [
   tool("/year", {
     needs: "Nothing needed",

@@ -1,4 +1,4 @@
-/** Each tool has one name, the question that somebody comes with: in menus, cards, headings, breadcrumbs and search. */
+/** In menus, cards, headings, breadcrumbs and search. */
 export const toolNames = {
   "/year": "What should I do next?",
   "/tools/eligibility": "Am I eligible?",

@@ -1,7 +1,7 @@
 import type { Edition } from "./facts/edition.ts";
 import { newsCategories, type NewsCategory } from "./news-categories.ts";
 import { ofEdition } from "./of-edition.ts";
-import type { NoticeSection, QuestionsSection, ReminderSection } from "./pages/section.ts";
+import { section } from "./pages/section.ts";
 import { official, provider, say } from "./word-tokens.ts";
 
 export type NewsTab = "all" | NewsCategory;
@@ -22,28 +22,19 @@ const page = {
   searchPlaceholder: "Search updates by keyword...",
 } as const;
 
-const notificationAlert: NoticeSection = {
-  kind: "notice",
-  id: "notification-alert",
-  title: "Check the official notices",
+const notificationAlert = section("notice", "notification-alert", "Check the official notices", {
   tone: "warning",
   paragraphs: [
     say`In the exam season, look at ${official("jeeMain")} and ${official("nta")} every day. This page only summarises what they announce.`,
   ],
-};
+});
 
-const updatesReminder: ReminderSection = {
-  kind: "reminder",
-  id: "reminder",
-  title: "Get Update Alerts on WhatsApp",
+const updatesReminder = section("reminder", "reminder", "Get Update Alerts on WhatsApp", {
   text: say`Would you like news of the exam as a message?`,
   action: "Send 'JEE' to WhatsApp →",
-};
+});
 
-const updatesQuestions: QuestionsSection = {
-  kind: "questions",
-  id: "questions",
-  title: "Questions about these updates",
+const updatesQuestions = section("questions", "questions", "Questions about these updates", {
   questions: [
     {
       id: "updates-1",
@@ -66,21 +57,17 @@ const updatesQuestions: QuestionsSection = {
       answer: say`No. Official notices are on ${official("jeeMain")} and ${official("nta")}.`,
     },
   ],
-};
+});
 
-const updatesClosingNote: NoticeSection = {
-  kind: "notice",
-  id: "summaries",
-  title: "These are summaries",
+const updatesClosingNote = section("notice", "summaries", "These are summaries", {
   tone: "information",
   paragraphs: [
     say`The updates on this page are summaries in our own words. If one differs from the official notice, the notice is right.`,
   ],
-};
+});
 
 const parts = { notificationAlert, updatesReminder, updatesQuestions, updatesClosingNote };
 
-/** Texts of the page around its news, in the year of this edition; the wording of the search is fixed. */
 export function latestUpdatesPage(edition: Edition): typeof page {
   return ofEdition(page, edition);
 }

@@ -1,21 +1,18 @@
 import type { FactId } from "./facts/index.ts";
 
-/** A file that the form asks for, and the records that say what it may be. */
 export type UploadCheck = {
   readonly id: string;
   readonly name: string;
   readonly choose: string;
-  /** The record of type and size; null where none knows them. */
+  /** Null for a file without one. */
   readonly limit: FactId | null;
-  /** The record of what reports say against it, which stands in its note. */
+  /** The reports against it. */
   readonly reported: FactId | null;
-  /** The record of what it has to look like. */
   readonly look: FactId | null;
   /** `portrait`: a picture that is higher than wide. */
   readonly shape: "portrait" | "picture" | "document";
 };
 
-/** In the order of the upload screen. */
 export const uploadChecks: readonly UploadCheck[] = [
   {
     id: "photo",

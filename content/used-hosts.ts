@@ -1,6 +1,6 @@
 import { officialSites, type OfficialSite } from "./official-sites.ts";
 
-/** An address outside the list of official sites at which an official body did work in past years. */
+/** Not on the list of official sites, but an official body has worked there. */
 export type UsedHost = {
   readonly host: string;
   readonly years: string;

@@ -3,10 +3,10 @@ import { milestoneWords, type MilestoneWords } from "./milestones.ts";
 import { official, pageLink, say, type Words } from "./word-tokens.ts";
 
 export type YearStep = {
-  /** Its anchor, the name of its calendar file, and what a tick is kept by; never changes. */
+  /** Its anchor, the name of its calendar file, and the key of its tick; never changes. */
   readonly id: string;
   readonly title: string;
-  /** The milestones whose days are its own; none for a step that nobody announces. */
+  /** None for a step that nobody announces. */
   readonly milestones: readonly FactId[];
   readonly time?: Words;
   readonly todo: Words;
@@ -14,7 +14,7 @@ export type YearStep = {
   readonly more: Words;
 };
 
-/** The days of another exam on the same way; the season of the site's own exam does not go by them. */
+/** The season of the site's own exam does not go by them. */
 const advancedMilestones: readonly MilestoneWords[] = [
   {
     id: "date.advanced.registration",
@@ -47,7 +47,6 @@ export const yearMilestoneWords: readonly MilestoneWords[] = [
 const register = "/registration-2026";
 const counselling = "/counseling";
 
-/** In the order in which a student takes them. */
 export const yearSteps: readonly YearStep[] = [
   {
     id: "documents",

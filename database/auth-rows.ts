@@ -5,7 +5,7 @@ export type UserRow = {
   id: string;
   /** Lower case. */
   email: string;
-  /** A person's name; null until somebody says. */
+  /** Null until somebody says. */
   name: Generated<string | null>;
   password_hash: string;
   user_metadata: Json;
@@ -38,7 +38,7 @@ export type AuthRefreshTokenRow = {
   spent_at: Time | null;
 };
 
-/** The link by which an account may get a new password; at most one an account. */
+/** At most one an account. */
 export type AuthRecoveryTokenRow = {
   /** SHA-256 of the token, base64url. */
   token_hash: string;

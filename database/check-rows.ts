@@ -1,17 +1,17 @@
 import type { Json, Time } from "./values.ts";
 
-/** How the live revision of a post came about; for live posts only. */
+/** Of live posts only. */
 export type PostLookRow = {
   post_id: string;
   /** When a person published it; null when it went live with its drafting. */
   checked_at: string | null;
   /** When the present text took the place of the one that was published first; null when it is that one. */
   changed_at: string | null;
-  /** 1 when a model wrote any revision up to the live one, else 0. */
+  /** 0 or 1. */
   by_model: number;
 };
 
-/** A marked sentence that a person has left as it is; once for each sentence, heading and contradicting value. */
+/** Once for each sentence, heading and contradicting value. */
 export type KeptMarkRow = {
   post_id: string;
   /** SHA-256 of `keptKey`: PostgreSQL refuses long texts in an index. */
@@ -29,14 +29,13 @@ export type KeptMarkRow = {
   address: string | null;
 };
 
-/** What somebody has typed in a post and not saved as a revision; once for each person and post. */
+/** Not saved as a revision; once for each person and post. */
 export type WorkingCopyRow = {
   post_id: string;
-  /** The address of an account. */
+  /** An account's address. */
   author: string;
   /** Another one at each keeping. */
   version: string;
-  /** The revision on which it was begun. */
   revision: number;
   words: Json;
   begun_at: Time;

@@ -1,6 +1,5 @@
 import type { Time } from "./values.ts";
 
-/** One round of JoSAA as the office has imported it. */
 export type ClosingRankRoundRow = {
   id: string;
   year: number;

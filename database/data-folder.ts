@@ -8,10 +8,7 @@ const stickyBit = 0o1000;
 
 const secretFiles = ["site.sqlite", "site.sqlite-wal", "site.sqlite-shm", "settings.key"];
 
-/**
- * Makes the folder and those above it that are missing; throws when one of them cannot be made. One
- * by one, since Node's own `recursive` tries for ever where a file system knows no new folders (`/proc`).
- */
+/** One by one, since Node's own `recursive` tries for ever in a file system without new folders (`/proc`). */
 export function makeDataFolder(dataDir: string): void {
   const missing: string[] = [];
   for (let folder = resolve(dataDir); !existsSync(folder); folder = dirname(folder))
@@ -20,7 +17,6 @@ export function makeDataFolder(dataDir: string): void {
   makePrivate(dataDir, 0o700);
 }
 
-/** Makes what is in the folder readable for its owner alone. */
 export function makeDataPrivate(dataDir: string): void {
   for (const name of secretFiles) makePrivate(join(dataDir, name), 0o600);
 }
@@ -44,9 +40,8 @@ function make(folder: string): void {
 }
 
 /**
- * Takes the data folder for one server; null when another server has it, throws when it may not be
- * written. The lock is SQLite's own on a file of its own: the kernel frees it with the process, so
- * `kill -9` leaves nothing stale. The admin command and backups do not take it: they may work beside the server.
+ * Null when another server has it, throws when it may not be written. The lock is SQLite's own: the kernel
+ * frees it with the process, so `kill -9` leaves nothing stale. Commands and backups work beside the server.
  */
 export function lockDataFolder(dataDir: string): { release: () => void } | null {
   makeDataFolder(dataDir);

@@ -1,11 +1,7 @@
-/**
- * Faults that keep a database from its work although the statement is right: it does not answer
- * (`away`), others have what is needed for too long (`busy`), its disk is full (`full`), or it may
- * not be written (`read-only`); the last two of a file beside it too. Each may pass without anybody touching the site.
- */
+/** Each may pass without anybody touching the site: `away` does not answer, `busy` is needed by others. */
 export type DatabaseFault = "away" | "busy" | "full" | "read-only";
 
-/** The trouble behind a fault, on either engine; null for every other fault, ours above all. */
+/** Null for every other fault, ours above all. */
 export function databaseFaultOf(fault: unknown): DatabaseFault | null {
   if (!(fault instanceof Error)) return null;
   if ("errcode" in fault) return sqliteTrouble(Number(fault.errcode));
@@ -15,11 +11,10 @@ export function databaseFaultOf(fault: unknown): DatabaseFault | null {
   );
 }
 
-/** True where a row was refused because another has the same key, on either engine. */
 export function isUniqueViolation(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false;
-  // SQLITE_CONSTRAINT_UNIQUE; https://www.sqlite.org/rescode.html
-  if ("errcode" in fault) return Number(fault.errcode) === 2067;
+  // SQLITE_CONSTRAINT_PRIMARYKEY and SQLITE_CONSTRAINT_UNIQUE; https://www.sqlite.org/rescode.html
+  if ("errcode" in fault) return [1555, 2067].includes(Number(fault.errcode));
   return "code" in fault && fault.code === "23505";
 }
 
@@ -72,12 +67,10 @@ const postgresTroubles: Readonly<Record<string, DatabaseFault>> = {
   ETIMEDOUT: "away",
 };
 
-/** Connection exceptions, and resources that are used up. */
 function classOf(code: string): DatabaseFault | undefined {
   if (/^08\w{3}$/.test(code)) return "away";
   return /^53\w{3}$/.test(code) ? "busy" : undefined;
 }
 
-/** Messages of `pg` without a code. */
 const lostConnection =
   /^(Connection terminated|Client has encountered a connection error|timeout e(xceeded when trying to connect|xpired)|Query read timeout)/;

@@ -5,10 +5,9 @@ import type { OpenDatabase } from "./open-database.ts";
 import { appliedMigrations, currentSchema } from "./stored-schema.ts";
 
 /**
- * Brings the database to the newest schema, or to that of a migration that it has not had yet, under
- * Kysely's own lock: several instances may start at once. A schema that is ahead of this code by one
- * migration is left as it is (docs/operations.md): its name is answered, and null otherwise.
- * Throws when it is ahead by more, and when a migration fails; a failed one leaves nothing behind.
+ * Under Kysely's own lock: several instances may start at once. A schema that is one migration ahead is left
+ * as it is (docs/operations.md), and its name answered. Throws when it is ahead by more, and when a migration
+ * fails, which leaves nothing behind.
  */
 export async function migrate(
   database: Pick<OpenDatabase, "engine" | "queries">,
@@ -37,7 +36,7 @@ export async function migrate(
   throw fault instanceof Error ? fault : new Error("a migration failed", { cause: fault });
 }
 
-/** Applied migrations beyond all of these; none when they are not its first ones. */
+/** None when they are not its first ones. */
 function migrationsAhead(
   knownNames: readonly string[],
   appliedNames: readonly string[],
@@ -48,8 +47,8 @@ function migrationsAhead(
 }
 
 /**
- * In a transaction that a fault has broken, Kysely fails once more when it gives its lock back, and tells only of
- * that. Before each migration others have a turn: the file of a backup gets its schema while the site serves.
+ * In a broken transaction Kysely fails once more, and tells only of that. Before each migration others have a
+ * turn: a backup gets its schema while the site serves.
  */
 function noteFault(knownMigrations: Readonly<Record<string, Migration>>) {
   let first: unknown;

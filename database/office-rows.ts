@@ -1,7 +1,6 @@
 import type { ColumnType } from "kysely";
 import type { Json, Time } from "./values.ts";
 
-/** The tables of migration 017. */
 export type OfficeTables = {
   invitations: InvitationRow;
   recovery_codes: RecoveryCodeRow;
@@ -16,7 +15,6 @@ export type OfficeTables = {
   post_tags: PostTagRow;
 };
 
-/** Somebody who was asked to join; the account is made when they accept. */
 export type InvitationRow = {
   id: string;
   /** Lower case. */
@@ -32,7 +30,6 @@ export type InvitationRow = {
   revoked_at: Time | null;
 };
 
-/** One of the codes that stand in once for a lost second factor. */
 type RecoveryCodeRow = {
   id: string;
   user_id: string;
@@ -41,7 +38,7 @@ type RecoveryCodeRow = {
   used_at: Time | null;
 };
 
-/** A revision that goes public by itself; at most one a post is `waiting`. */
+/** At most one a post is `waiting`. */
 type PostScheduleRow = {
   id: string;
   post_id: string;
@@ -54,11 +51,9 @@ type PostScheduleRow = {
   ended_at: Time | null;
   /** Why it was stopped, in words for the office. */
   outcome: string | null;
-  /** When somebody put its stop away. */
   dismissed_at: Time | null;
 };
 
-/** An address under which a post was public before: it redirects. */
 type FormerSlugRow = { slug: string; post_id: string; created_at: Time };
 
 export type PictureRow = {
@@ -69,11 +64,9 @@ export type PictureRow = {
   content_hash: string;
   width: number;
   height: number;
-  /** Offered where it is used; empty for none. */
   alt_text: string;
   /** 1 when somebody has said that it needs no words, else 0. */
   is_decorative: number;
-  /** An account's id. */
   uploaded_by: string;
   created_at: Time;
 };
@@ -82,11 +75,9 @@ type PictureFileRow = {
   picture_id: string;
   width: number;
   height: number;
-  /** WebP. */
   content: ColumnType<Uint8Array, Uint8Array, never>;
 };
 
-/** A revision of a post that shows a picture. */
 type PictureUseRow = {
   post_id: string;
   revision: number;
@@ -98,7 +89,6 @@ type PictureUseRow = {
 /** A row with the id of a shipped item takes its place. */
 export type UpdateRow = {
   id: string;
-  /** From 1; grows with each change. */
   version: number;
   /** `draft`, `published` or `ended`. */
   state: string;
@@ -137,20 +127,16 @@ type SiteSettingRow = {
   updated_at: Time;
 };
 
-/** Sums of one Indian day. */
 type PostReadingRow = {
   post_id: string;
   day: string;
   readings: number;
 };
 
-/** A tag of a post that is public or has been. */
 type PostTagRow = {
-  /** `tagSlug` of the tag. */
   slug: string;
   /** That of the post, so that the index of a tag leads through its posts in order. */
   published_at: Time;
   post_id: string;
-  /** As it is written. */
   tag: string;
 };

@@ -1,6 +1,5 @@
 import type { Json, Time } from "./values.ts";
 
-/** A page of an official body that is looked at. */
 export type WatchedPageRow = {
   id: string;
   address: string;
@@ -13,15 +12,13 @@ export type WatchedPageRow = {
   removed_by: string | null;
   /** `new`, `fine`, `unreachable`, `suspect` or `refused`. */
   state: string;
-  /** Why it is not fine, in words for the office. */
+  /** In words for the office. */
   reason: string;
-  /** Looks in a row that failed. */
   failures: number;
   failed_since: Time | null;
   suspect_since: Time | null;
   etag: string | null;
   last_modified: string | null;
-  /** The last look at all, and the last one that was answered. */
   tried_at: Time | null;
   looked_at: Time | null;
   changed_at: Time | null;
@@ -45,7 +42,6 @@ export type PageChangeRow = {
   decided_by: string | null;
   decided_at: Time | null;
   note: string | null;
-  /** When approvers were told by mail. */
   mailed_at: Time | null;
 };
 

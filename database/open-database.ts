@@ -10,9 +10,8 @@ import { NodeSqliteDialect } from "./sqlite-dialect.ts";
 export type Engine = "sqlite" | "postgres";
 
 /**
- * The handle of repository functions: the database itself or one transaction of it. Inside a
- * transaction use only the handle that it gave: on the embedded database a write by the outer one
- * would wait for itself, and what it reads is what was there before.
+ * The database or one transaction of it. Inside a transaction use only its own handle: a write by the outer
+ * one would wait for itself.
  */
 export type Queries = Kysely<Database>;
 
@@ -21,10 +20,9 @@ export type OpenDatabase = {
   readonly queries: Queries;
   /** All or nothing: rolls back and rethrows when `work` throws. */
   readonly transaction: <Value>(work: (queries: Queries) => Promise<Value>) => Promise<Value>;
-  /** Reads the database as it is at one instant, however long that takes; nobody who writes has to wait. */
+  /** At one instant, however long it takes; writers do not wait. */
   readonly snapshot: <Value>(read: (queries: Queries) => Promise<Value>) => Promise<Value>;
   readonly isReachable: () => Promise<boolean>;
-  /** How many connections there are; null for the embedded database, which has none. */
   readonly connections: () => Connections | null;
   readonly close: () => Promise<void>;
 };
@@ -32,16 +30,12 @@ export type OpenDatabase = {
 /** A `postgres://` address, or a folder for the embedded database. */
 export type DatabaseLocation = { databaseUrl: string } | { dataDir: string };
 
-/** How long whoever opens a file waits for another program, in milliseconds. Readers of an open one wait for nobody. */
+/** In milliseconds. Readers of an open file wait for nobody. */
 const busyTimeout = 5_000;
 
-/** The embedded database's file in the data folder. */
 export const embeddedFile = "site.sqlite";
 
-/**
- * Opens the database; creates the data folder and file when they are missing. Applies no migrations.
- * With a `timeout` no statement on a PostgreSQL database takes longer.
- */
+/** Creates what is missing, and applies no migrations. `timeout` limits each statement on PostgreSQL. */
 export async function openDatabase(
   location: DatabaseLocation,
   timeout?: StatementTimeout,
@@ -56,7 +50,7 @@ function openSqlite(dataDir: string): OpenDatabase {
   const path = join(dataDir, embeddedFile);
   // FULL: an acknowledged write survives a power cut, not only a killed process.
   const writer = openFile(path, "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL");
-  // Whoever waits for the lock of another program tries again, and lets others go on meanwhile.
+  // A write that finds the lock of another program tries again, and lets others go on meanwhile.
   writer.exec("PRAGMA busy_timeout=0");
   makeDataPrivate(dataDir);
   const reader = openFile(path, "PRAGMA query_only=ON");
@@ -74,7 +68,7 @@ function openSqlite(dataDir: string): OpenDatabase {
   };
 }
 
-/** Opens one SQLite file that nobody else uses, or makes it. The pragmas say how it is written. */
+/** A file that nobody else uses. */
 export function openSqliteFile(path: string, pragmas: string): OpenDatabase {
   return sqliteDatabase(openFile(path, pragmas), null);
 }
@@ -129,7 +123,6 @@ async function openPostgres(
   };
 }
 
-/** How long the database may take to say that it is there, in milliseconds. */
 const answerTime = 2_000;
 
 async function answers(queries: Queries): Promise<boolean> {
@@ -140,10 +133,7 @@ async function answers(queries: Queries): Promise<boolean> {
   return Promise.race([answer, sleep(answerTime, false, { ref: false })]);
 }
 
-/**
- * Takes the advisory lock of this name, in the caller's transaction: no other transaction of any
- * instance gets it until this one ends. On the embedded database transactions exclude each other anyway.
- */
+/** Until the caller's transaction ends. On the embedded database transactions exclude each other anyway. */
 export async function takeAdvisoryLock(
   engine: Engine,
   queries: Queries,
@@ -153,7 +143,7 @@ export async function takeAdvisoryLock(
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(queries);
 }
 
-/** The same without waiting: false while another transaction of any instance has it. */
+/** False while another transaction has it. */
 export async function tryAdvisoryLock(
   engine: Engine,
   queries: Queries,

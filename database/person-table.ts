@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Queries } from "./open-database.ts";
 
-/** Every column outside the accounts and the audit log that holds a person's address, or `admin:` and it. */
+/** Outside the accounts and the audit log; an address, or `admin:` and it. */
 const columns = [
   ["blog_posts", "created_by"],
   ["drafting_runs", "requested_by"],
@@ -20,10 +20,8 @@ type EndedRun = {
 };
 
 /**
- * Takes a person's address out of all rows: a name without meaning stands in its place. Their work
- * under way is ended, because whoever does it would write the address again; review links that they
- * made or were sent work no longer, and records of mails to them and their unsaved words are deleted. The audit log is
- * sealed and stays. Answers the ended runs, and how many rows were changed in all.
+ * A name without meaning takes their place. Their runs are ended and their links withdrawn; mails to them and
+ * their unsaved words are deleted. The audit log is sealed and stays.
  */
 export async function erasePerson(
   queries: Queries,

@@ -1,6 +1,5 @@
 import { stemsOf } from "./search-words.ts";
 
-/** The searched parts of a post; JSON columns as they are written. */
 export type SearchedPost = {
   readonly title: string;
   readonly hero_summary: string;
@@ -9,13 +8,12 @@ export type SearchedPost = {
   readonly category: string;
 };
 
-/** A value is looked up when a post is read: of its token, the words of its name are searched. */
+/** A token is searched by the words of its name. */
 const token = /\{\{fact:([^{}\s]*)\}\}/g;
 const target = /\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)*(?:\s+"[^"\n]*")?\)/g;
 const address = /\bhttps?:\/\/\S+/g;
 const html = /<[^<>\n]*>/g;
 
-/** A markdown text without what no reader sees of it. */
 export function readWords(markdown: string): string {
   return markdown
     .replaceAll(token, (_, name: string) => name.replaceAll(/[._:/]/g, " "))
@@ -24,7 +22,6 @@ export function readWords(markdown: string): string {
     .replaceAll(address, " ");
 }
 
-/** The words by which a published post is found: each once, those of its title for themselves. */
 export function postWords({ title, hero_summary, body_markdown, tags, category }: SearchedPost): {
   readonly title_words: string;
   readonly words: string;
@@ -37,13 +34,9 @@ function once(text: string): string {
   return [...new Set(stemsOf(text))].toSorted().join(" ");
 }
 
-/** Posts of one millisecond are told apart by so many numbers. */
 const inMillisecond = 1024;
 
-/**
- * The rank of a post among all: the later it was published first, the higher. The same on every
- * engine, and after a backup, for it follows from the post itself.
- */
+/** The later the first publication, the higher: the same on every engine, and after a backup. */
 export function placeOf({ id, published_at }: { id: string; published_at: string }): number {
   let hash = 0;
   for (const sign of id) hash = (hash * 31 + (sign.codePointAt(0) ?? 0)) % inMillisecond;

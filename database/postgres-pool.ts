@@ -1,19 +1,16 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import { databaseFaultOf } from "./database-faults.ts";
 
-/** How long one statement may take, in milliseconds. */
 export type StatementTimeout = { readonly statement: number };
 
-/** How long a query waits for a connection, new or free, in milliseconds. */
+/** In milliseconds. */
 const connectionTimeout = 5_000;
 
-/** How much later than the timeout of a statement its answer may arrive. */
 const answerMargin = 1_000;
 
-/** When a transaction is ended whose program has fallen silent: others wait for its locks. */
+/** Others wait for the locks of a silent program. */
 const idleTransactionTimeout = 30_000;
 
-/** Connections of this process, by what they do. */
 export type Connections = {
   readonly open: number;
   readonly idle: number;
@@ -22,7 +19,7 @@ export type Connections = {
 
 type Pool = PostgresPool & { readonly connections: () => Connections };
 
-/** Connections to a PostgreSQL database. Without a `timeout` a statement may take for ever: a migration, a backup. */
+/** Without a `timeout` a statement may take for ever: a migration, a backup. */
 export async function openPool(databaseUrl: string, timeout?: StatementTimeout): Promise<Pool> {
   const { Pool, types } = (await import("pg")).default;
   types.setTypeParser(types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
@@ -33,8 +30,7 @@ export async function openPool(databaseUrl: string, timeout?: StatementTimeout):
     keepAlive: true,
     ...(timeout && { query_timeout: timeout.statement + answerMargin }),
   });
-  // A connection that breaks is replaced, and the query that was using it fails: that is enough. An
-  // error event that nobody hears, of an idle or of a busy connection, would end the process.
+  // A broken connection is replaced, and its query fails: that is enough. An error event that nobody hears would end the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   const configuredClients = new WeakSet<object>();
@@ -65,7 +61,7 @@ export async function openPool(databaseUrl: string, timeout?: StatementTimeout):
   };
 }
 
-/** The connection, given up once a query on it has had no answer: every other query would wait behind that one. */
+/** Given up once a query has had no answer: every other one would wait behind that. */
 function closedAfterLoss(client: PostgresPoolClient): PostgresPoolClient {
   let lostError: unknown;
   async function query<Row>(sql: string, parameters: readonly unknown[]) {

@@ -87,9 +87,7 @@ export type BlogPostRow = {
   deleted_at: Generated<Time | null>;
   /** Why a withdrawn post is no longer public; for the record, not for readers. */
   withdrawn_reason: Generated<string | null>;
-  /** Title, slug and tags in lower case, to be searched. */
   search_text: Generated<string>;
-  /** The newest revision of a published post, when it waits beside the live one; null for all others. */
   pending_revision: Generated<number | null>;
   /** Notes for readers since the first publication, newest first; null for none. */
   corrections: Json | null;
@@ -101,9 +99,7 @@ type BlogPostRevisionRow = {
   id: string;
   post_id: string;
   revision: number;
-  /** A whole `PostContent`. */
   content: Json;
-  /** Why this revision exists, as `RevisionReason` has it. */
   reason: string;
   /** The prompt, the corrections, what was restored, or which parts were edited. */
   instructions: string;
@@ -112,7 +108,6 @@ type BlogPostRevisionRow = {
   created_at: Time;
   /** A whole `Ledger`, also in the form from before there were marks; null for revisions older than the checks. */
   ledger: Json | null;
-  /** The revision whose content it began with; null for the first, and for those older than this column. */
   base_revision: Generated<number | null>;
   reader_note: Generated<string | null>;
   /** When readers first got it; null for one that they never got. */
@@ -135,12 +130,10 @@ export type DraftingRunRow = {
   provider: string;
   model: string | null;
   prompt_version: string | null;
-  /** Tokens of all answers, repairs and failed ones too. */
   input_tokens: number | null;
   output_tokens: number | null;
   /** Reserved of the day's limit; it stays, and counts as used, when nobody has counted the answer. */
   reserved_tokens: number | null;
-  /** Message for a person and kind of the failure, when `state` is `failed`. */
   error: string | null;
   error_kind: string | null;
   attempts: number;

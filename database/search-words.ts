@@ -1,7 +1,6 @@
 /**
- * How a search reads a text: in folded words, cut to their stems. The words of published posts are stored
- * so (`post_words`), in the form in which this file has them: whoever changes it makes those words anew
- * in a migration.
+ * Folded words, cut to their stems. Those of published posts are stored (`post_words`): a change of this file
+ * needs a migration that makes them anew.
  */
 
 /** A word longer than this is cut: it is none, and an index takes no endless keys. */
@@ -19,10 +18,7 @@ const oldChillus: readonly (readonly [string, string])[] = [
 /** Not seen by a reader, or written by some and not by others: joiners, marks of direction, and the nukta of Hindi. */
 const invisibleSigns = /\p{Cf}|\u093c/gu;
 
-/**
- * The text in lower case, without the accents of Latin letters; marks of Indian scripts are part of
- * their words and stay. Of a broken pair of UTF-16 nothing is left.
- */
+/** Marks of Indian scripts are part of their words and stay. */
 function foldedText(text: string): string {
   const joinedText = oldChillus.reduce((read, [old, now]) => read.replaceAll(old, now), text);
   return joinedText
@@ -54,7 +50,7 @@ export function wordsOf(text: string): readonly string[] {
   return (plainText.match(word) ?? []).flatMap(figureAndUnit);
 }
 
-/** The same for a text in ASCII alone, several times as fast: nearly all texts are. */
+/** Several times as fast for ASCII: nearly all texts are. */
 function plainWordsOf(text: string): readonly string[] {
   const plainText = text
     .replaceAll(/(?<=\d),(?=\d)/g, "")
@@ -65,7 +61,6 @@ function plainWordsOf(text: string): readonly string[] {
   return (plainText.match(/[a-z0-9]+/g) ?? []).flatMap(figureAndUnit);
 }
 
-/** A number and the unit that was typed onto it are two words; an ordinal is its number. */
 function figureAndUnit(found: string): string | readonly string[] {
   if (!/^\d/.test(found)) return found.slice(0, longestWord);
   const [, figure = "", unit = ""] = /^(\d+(?:d\d+)?)([a-z]{2,})$/.exec(found) ?? [];
@@ -73,10 +68,7 @@ function figureAndUnit(found: string): string | readonly string[] {
   return /^(?:st|nd|rd|th)$/.test(unit) ? [figure] : [figure, unit.slice(0, longestWord)];
 }
 
-/**
- * The word without its endings, so that `closing`, `closed` and `close`, or `papers` and `paper`, meet. Light: it
- * parts no words that mean something else. Words of other scripts and numbers stay as they are.
- */
+/** `closing`, `closed` and `close` meet. Words of other scripts and numbers stay as they are. */
 export function stemOf(spelling: string): string {
   const known = stems.get(spelling);
   if (known !== undefined) return known;
@@ -86,7 +78,6 @@ export function stemOf(spelling: string): string {
   return stem;
 }
 
-/** The site's own words, of which texts say each many times. */
 const stems = new Map<string, string>();
 const maxStems = 20_000;
 
@@ -118,7 +109,6 @@ function withoutEnding(single: string): string {
   return stem.replace(/([bdgklmnprt])\1$/, "$1");
 }
 
-/** The stems of a text in their order. */
 export function stemsOf(text: string): readonly string[] {
   return wordsOf(text).map(stemOf);
 }

@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { uuidv7 } from "uuidv7";
 import type { OpenDatabase, Queries } from "./open-database.ts";
 
-/** Random values that outlive a restart and are shared by every instance on one database. */
+/** They outlive a restart and are shared by every instance. */
 type SecretName = "review-links" | "public-anon-key" | "second-factors";
 
-/** Reads a secret, making it at first use. Instances that start together agree on one value. */
+/** Instances that start together agree on one value. */
 export async function siteSecret(
   { queries }: Pick<OpenDatabase, "queries">,
   name: SecretName,
@@ -21,7 +21,7 @@ export async function siteSecret(
   return (await present.executeTakeFirstOrThrow()).value;
 }
 
-/** The values that a secret had before and that were replaced after this instant. */
+/** Replaced after this instant. */
 export async function formerSecrets(
   queries: Queries,
   name: SecretName,
@@ -37,7 +37,7 @@ export async function formerSecrets(
   return rows.map(({ value }) => value);
 }
 
-/** Gives a secret a new value, in the caller's transaction; the present one becomes a former one. */
+/** In the caller's transaction; the present value becomes a former one. */
 export async function replaceSecret(queries: Queries, name: SecretName, at: string): Promise<void> {
   await queries
     .updateTable("site_secrets")
@@ -47,7 +47,7 @@ export async function replaceSecret(queries: Queries, name: SecretName, at: stri
   await siteSecret({ queries }, name);
 }
 
-/** Deletes the former values that were replaced until this instant; answers how many there were. */
+/** Answers how many there were. */
 export async function deleteFormerSecrets(
   queries: Queries,
   name: SecretName,

@@ -11,19 +11,18 @@ import {
 } from "kysely";
 import { databaseFaultOf } from "./database-faults.ts";
 
-/** How long a write waits for its turn, and for a lock that another program holds, in milliseconds. */
+/** In milliseconds. */
 const writeTimeout = 5_000;
 const retryInterval = 20;
 
-/** So many statements that read are kept as they were made ready: for a short query that is half of its cost. */
+/** Preparing is half the cost of a short query. */
 const maxKept = 64;
-/** A longer one is of a list of its own, and seldom asked again; in characters. */
+/** In characters. */
 const maxKeptLength = 2_000;
 
 /**
- * Kysely on one or two connections of `node:sqlite`. Writes and transactions come one after the other on the first; while
- * another program holds the lock they wait, and everybody else goes on. The second reads, as things were committed last,
- * and waits for nobody; without it reads take their turn among the writes.
+ * Writes and transactions come one after the other on the first connection, and wait while another program
+ * holds the lock. The second reads, and waits for nobody; without it reads take their turn among the writes.
  */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #writer: DatabaseSync;
@@ -45,15 +44,12 @@ export class NodeSqliteDialect extends SqliteDialect {
 }
 
 class NodeSqliteAdapter extends SqliteAdapter {
-  /** The driver has the writes wait, and no reads. */
+  /** Writes wait in the driver, and reads do not. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 
-  /**
-   * SQLite takes changes of the schema back with their transaction. Kysely does not count on it: a
-   * migration that was killed half-way would leave its first tables behind, and never run again.
-   */
+  /** Without it, a migration that was killed half-way would leave its first tables behind, and never run again. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
@@ -69,7 +65,6 @@ function createDriver(writer: DatabaseSync, reader: DatabaseSync | null): Driver
   const onReader = reader === null ? null : createStatements(reader);
   let lastWrite: Promise<unknown> = Promise.resolve();
 
-  /** Waits for the writes before; `done` lets the next one begin. */
   async function writeTurn(): Promise<{ done: () => void; deadline: number }> {
     const deadline = performance.now() + writeTimeout;
     const before = lastWrite;
@@ -79,7 +74,6 @@ function createDriver(writer: DatabaseSync, reader: DatabaseSync | null): Driver
     return { done: () => resolve(undefined), deadline };
   }
 
-  /** Tries again, in between for everybody else, while another program holds the lock. */
   async function whenFree<Value>(deadline: number, write: () => Value): Promise<Value> {
     for (;;) {
       try {
@@ -106,8 +100,7 @@ function createDriver(writer: DatabaseSync, reader: DatabaseSync | null): Driver
       async begin() {
         const { done, deadline } = await writeTurn();
         try {
-          // One that reads first and writes later would otherwise fail, without waiting, when
-          // another program has written in between.
+          // One that reads first would otherwise fail at its write, without waiting, after a write of another program.
           await whenFree(deadline, () => writer.exec("begin immediate"));
           transaction = done;
         } catch (fault) {
@@ -119,8 +112,7 @@ function createDriver(writer: DatabaseSync, reader: DatabaseSync | null): Driver
       end(how) {
         if (transaction === null) return;
         try {
-          // SQLite has rolled back by itself when the disk was full: a second time would be a fault
-          // of its own, and hide that one.
+          // SQLite has rolled back by itself when the disk was full: a second time would hide that fault.
           if (how === "commit" || writer.isTransaction) writer.exec(how);
         } finally {
           // A commit that fails is followed by a rollback.
@@ -138,7 +130,6 @@ function createDriver(writer: DatabaseSync, reader: DatabaseSync | null): Driver
       },
 
       async *streamQuery<Row>(query: CompiledQuery): AsyncGenerator<QueryResult<Row>> {
-        // A long reading begins.
         await nextTurn();
         const file = transaction === null ? (reader ?? writer) : writer;
         // Of its own: a statement that is read row by row cannot be asked a second time meanwhile.
@@ -177,7 +168,6 @@ function valuesOf({ parameters }: CompiledQuery): SQLInputValue[] {
   return parameters as SQLInputValue[];
 }
 
-/** The statements of one connection. */
 function createStatements(file: DatabaseSync) {
   const keptBySql = new Map<string, StatementSync>();
 

@@ -2,14 +2,13 @@ import { sql } from "kysely";
 import type { OpenDatabase } from "./open-database.ts";
 
 type StorageSize = {
-  /** Bytes of the whole database. */
+  /** In bytes. */
   readonly database: number;
   readonly pictures: number;
-  /** Bytes of all sizes of the pictures. */
+  /** In bytes, all sizes. */
   readonly pictureBytes: number;
 };
 
-/** How much the database holds. */
 export async function storageSize({ engine, queries }: OpenDatabase): Promise<StorageSize> {
   const databaseSize =
     engine === "postgres"

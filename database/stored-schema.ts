@@ -3,7 +3,6 @@ import type { OpenDatabase } from "./open-database.ts";
 
 type OpenedDatabase = Pick<OpenDatabase, "engine" | "queries">;
 
-/** The PostgreSQL schema in which unqualified names are made and, above all others, looked for. */
 export async function currentSchema({ queries }: OpenedDatabase): Promise<string> {
   const { rows } = await sql<{ name: string | null }>`
     select current_schema() as name
@@ -13,14 +12,14 @@ export async function currentSchema({ queries }: OpenedDatabase): Promise<string
   return name;
 }
 
-/** The tables that are the site's to use: no views, and on PostgreSQL nothing of another schema. */
+/** No views, and on PostgreSQL nothing of another schema. */
 export async function presentTables(database: OpenedDatabase): Promise<readonly TableMetadata[]> {
   const schema = database.engine === "postgres" ? await currentSchema(database) : undefined;
   const tables = await database.queries.introspection.getTables({ withInternalKyselyTables: true });
   return tables.filter((table) => !table.isView && table.schema === schema);
 }
 
-/** The migrations that this database has had, in order; none when it was never used. */
+/** In order; none for an unused database. */
 export async function appliedMigrations(database: OpenedDatabase): Promise<readonly string[]> {
   const tables = await presentTables(database);
   if (!tables.some(({ name }) => name === "kysely_migration")) return [];

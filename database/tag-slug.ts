@@ -7,9 +7,8 @@ const spoken: Readonly<Record<string, string>> = {
 };
 
 /**
- * The part of an address, and the key in `post_tags`, that a tag gives: its letters, marks and digits in
- * lower case, in whichever script, joined by single hyphens. Tags that differ in case, blanks or
- * punctuation alone are one. A tag without any letter or digit is named by its code points. Never empty.
+ * Letters, marks and digits in lower case, joined by single hyphens; never empty. A tag without any is named
+ * by its code points.
  */
 export function tagSlug(tag: string): string {
   const words = tag

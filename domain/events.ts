@@ -11,25 +11,15 @@ import type { ReviewNotifications } from "./review/mails/review-notifications.ts
 import type { Schedules } from "./review/schedules/review-schedules.ts";
 
 /**
- * Events of one room that concern others. Listeners run in the transaction of what happened, before its
- * commit and in the order of `listenersOf`: if one of them fails, it has not happened.
- *
- * After the commit nothing is announced: a change that readers can see has raised the site's version, which
- * `server/page-cache/follow-site-version.ts` reads after each transaction of this instance, and once a second for
- * those of others.
+ * Listeners run in the transaction of the event, before its commit and in the order of `listenersOf`: if one
+ * of them fails, it has not happened.
  */
 type Events = {
-  /** A revision has become public, by hand or at its instant. */
   readonly postPublished: Post;
-  /** A post has a newer revision than before. */
   readonly postRevised: SavedRevision;
-  /** A run has made or rewritten a post, or has failed. */
   readonly runEnded: RunEvent;
-  /** Somebody lost their role, or their account. */
   readonly accessEnded: EndOfAccess;
-  /** A picture is deleted from the library. */
   readonly pictureDeleted: { readonly pictureId: string };
-  /** A deleted post cannot be restored any more and is erased. */
   readonly postErased: { readonly postId: string };
 };
 
@@ -65,7 +55,7 @@ export function listenersOf(rooms: Followers): Listeners {
   };
 }
 
-/** Rooms announce their events by `announce` from the start; the listeners are there once all rooms are. */
+/** The listeners are there once all rooms are. */
 export function createEvents() {
   let listeners: Listeners | null = null;
 

@@ -12,25 +12,24 @@ import type { FixedSettings } from "./settings/settings-in-force.ts";
 import type { Clock } from "./shared/clock.ts";
 import type { Log } from "./shared/log.ts";
 
-/** Given to the rooms: where the site keeps things, and what reaches out of it. */
 export type ServiceDependencies = {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly log: Log;
   /** Tests script what the checks see. */
   readonly checkDraft?: RunTools["checkDraft"];
-  /** Makes the files of an uploaded picture; without it none is taken. */
+  /** Without it no picture is taken. */
   readonly makePicture?: MakePicture;
-  /** Reads the closing ranks that ship; without it none do. */
+  /** Without it no ranks ship. */
   readonly readShippedRound?: ReadShippedRound;
   /** Canonical origin without a trailing slash. */
   readonly siteUrl: string;
   /** Set by whoever runs the server: it wins over the desk. */
   readonly fixed?: FixedSettings;
   readonly settingsKey?: SealingKey;
-  /** Signs the end of the audit log; without it nothing does. */
+  /** Without it nothing signs the end of the audit log. */
   readonly auditKey?: AuditKey | undefined;
-  /** Asks pages out of the site, and whether official ones are watched; nobody is asked without it. */
+  /** Without it nobody is asked. */
   readonly officialPages?: Watching;
   /** Tests script who writes, and where mails go. */
   readonly writer?: Writer;

@@ -81,7 +81,6 @@ export function createServices(dependencies: ServiceDependencies) {
   const queue = createMailQueue({ clock, isOn });
   const site = {
     url: siteUrl,
-    /** The institute's, as it is at each moment. */
     get name() {
       return current().provider.name;
     },
@@ -192,7 +191,6 @@ export function createServices(dependencies: ServiceDependencies) {
     drafting,
     /** A post's way from its prompt to its publication: `requests`, `approval`, `marks`, `revisions`. */
     review: createReviewService({ ...rooms, linkDesk, linkSignIn, turns }),
-    /** The list of all posts, and what becomes of them. */
     desk: createPostDesk({
       ...rooms,
       secondApprover,
@@ -201,19 +199,15 @@ export function createServices(dependencies: ServiceDependencies) {
     }),
     records: createPostRecords(rooms),
     auditView: createAuditView({ ...rooms, people: auth.people }),
-    /** Editing by hand, posts that people begin themselves, and what can be put into a post. */
     editing,
     blankPosts: createBlankPosts({ ...rooms, linkDesk, editing }),
     postCopies: createPostCopies({ ...rooms, linkDesk, editing }),
     workingCopies,
     editorSearch: createEditorSearch(rooms),
     linkDesk,
-    /** Revisions that go public at an instant, and what does that. */
     schedules,
     scheduleRunner: createScheduleRunner({ clock, log, schedules, stored: posts.schedules }),
-    /** How often live posts are read. */
     readership,
-    /** Closing ranks of JoSAA. */
     closingRanks,
     search: createSearchService({
       database,
@@ -233,7 +227,6 @@ export function createServices(dependencies: ServiceDependencies) {
         { what: "former secrets of links", remove: () => deleteOldLinkSecrets(database, clock) },
       ],
     }),
-    /** `current` is asked at each use. */
     settings,
     settingTrials: createSettingTrials({ current, transport, siteUrl }),
     mailSender: createMailSender({ ...base, transport, isOn }),

@@ -2,22 +2,21 @@ import type { OpenDatabase } from "../database/open-database.ts";
 import { hasRaisedSiteVersion, readSiteVersion } from "../database/site-version.ts";
 import type { Log } from "./shared/log.ts";
 
-/** How often the database is asked whether another instance has changed something, in milliseconds. */
+/** In milliseconds. */
 const pollInterval = 1_000;
 
-/** How long an answer counts as recent, in milliseconds. */
+/** In milliseconds. */
 const confirmedTime = 3_000;
 
 type Dependencies = { readonly database: OpenDatabase; readonly log: Log };
 
-/** A room that keeps in memory what readers see. */
 type Kept = { readonly reload: () => Promise<unknown> };
 
 export type SiteVersion = ReturnType<typeof followSiteVersion>;
 
 /**
- * Reads anew what is kept in memory, and then tells the listeners, when the site has another version: before a transaction
- * of this process is acknowledged that raised it, within a second after one of another.
+ * A room is read anew before the transaction that raised the version is acknowledged, or within a second
+ * after one of another instance.
  */
 export function followSiteVersion({ database, log }: Dependencies) {
   const rooms: Kept[] = [];
@@ -81,22 +80,19 @@ export function followSiteVersion({ database, log }: Dependencies) {
   }
 
   return {
-    /** The database; a transaction of it ends when its changes are seen. */
     database: { ...database, transaction } satisfies OpenDatabase,
 
-    /** From now on these are read anew with each version. */
     keep: (kept: readonly Kept[]): void => void rooms.push(...kept),
 
-    /** Takes over what any instance has changed until now; rejects when the database cannot be read. */
+    /** Rejects when the database cannot be read. */
     catchUp,
 
-    /** Calls the listener after each change of the version. */
     onChange: (listener: () => void): void => void listeners.push(listener),
 
-    /** False while it is not known what other instances have changed. */
+    /** False while changes of other instances may be unknown. */
     isConfirmed: (): boolean => !isFailing && performance.now() - confirmedAt < confirmedTime,
 
-    /** From now on changes of other instances are taken over; `onAnswer` is called each time the database has answered. */
+    /** `onAnswer` is called each time the database has answered. */
     start(onAnswer: () => void): void {
       timer = setInterval(() => {
         polling ??= poll(onAnswer).finally(() => (polling = null));

@@ -47,9 +47,9 @@ export function pageCard(path: PagePath, { provider, facts, clock }: Sharing): S
   };
 }
 
-function kindOf(path: PagePath, navigationLabel: string | null): string {
+function kindOf(path: PagePath, navigationLabel: string | undefined): string {
   if (path.startsWith("/tools")) return "Free tool";
-  return navigationLabel === null ? "About this site" : "Exam guide";
+  return navigationLabel === undefined ? "About this site" : "Exam guide";
 }
 
 function drawnInstitute(provider: Provider): string | null {

@@ -1,20 +1,19 @@
 import type { FactId } from "../facts/index.ts";
 
-/** Open seats of the gender-neutral pool whose closing ranks the site knows. */
+/** In the gender-neutral pool of open seats. */
 export type KnownSeat = {
   readonly institute: string;
   readonly program: string;
   readonly quota: "HS" | "OS" | "AI";
-  /** Says at which rank they closed in the last round of 2025. */
+  /** Of the last round of 2025. */
   readonly record: FactId;
 };
 
-/** A row of the year of the records that is no fact of its own. */
+/** No fact of its own. */
 export type ListedRow = Pick<KnownSeat, "institute" | "program" | "quota"> & {
   readonly closing: number;
 };
 
-/** The year of the records. */
 export const yearOfRecords = 2025;
 
 const fourYears = "(4 Years, Bachelor of Technology)";
@@ -35,78 +34,21 @@ const calicut = "National Institute of Technology Calicut";
 const iiitAllahabad = "Indian Institute of Information Technology, Allahabad";
 const kottayam = "Indian Institute of Information Technology(IIIT) Kottayam";
 
-/** Seats whose closing ranks are facts from the official page. */
 export const knownSeats: readonly KnownSeat[] = [
-  {
-    institute: trichy,
-    program: computerScience,
-    quota: "OS",
-    record: "rank.2025.nit_trichy_cse",
-  },
-  {
-    institute: surathkal,
-    program: computerScience,
-    quota: "OS",
-    record: "rank.2025.nitk_cse",
-  },
-  {
-    institute: warangal,
-    program: computerScience,
-    quota: "OS",
-    record: "rank.2025.nit_warangal_cse",
-  },
-  {
-    institute: rourkela,
-    program: computerScience,
-    quota: "OS",
-    record: "rank.2025.nit_rourkela_cse",
-  },
-  {
-    institute: allahabad,
-    program: computerScience,
-    quota: "OS",
-    record: "rank.2025.mnnit_cse",
-  },
-  {
-    institute: calicut,
-    program: computerScience,
-    quota: "OS",
-    record: "rank.2025.nit_calicut_cse",
-  },
-  {
-    institute: calicut,
-    program: computerScience,
-    quota: "HS",
-    record: "rank.2025.nit_calicut_cse_home_state",
-  },
-  {
-    institute: calicut,
-    program: electronics,
-    quota: "OS",
-    record: "rank.2025.nit_calicut_ece",
-  },
-  {
-    institute: calicut,
-    program: electronics,
-    quota: "HS",
-    record: "rank.2025.nit_calicut_ece_home_state",
-  },
+  seat(trichy, computerScience, "OS", "rank.2025.nit_trichy_cse"),
+  seat(surathkal, computerScience, "OS", "rank.2025.nitk_cse"),
+  seat(warangal, computerScience, "OS", "rank.2025.nit_warangal_cse"),
+  seat(rourkela, computerScience, "OS", "rank.2025.nit_rourkela_cse"),
+  seat(allahabad, computerScience, "OS", "rank.2025.mnnit_cse"),
+  seat(calicut, computerScience, "OS", "rank.2025.nit_calicut_cse"),
+  seat(calicut, computerScience, "HS", "rank.2025.nit_calicut_cse_home_state"),
+  seat(calicut, electronics, "OS", "rank.2025.nit_calicut_ece"),
+  seat(calicut, electronics, "HS", "rank.2025.nit_calicut_ece_home_state"),
 ];
 
-/** Two more of which there are records, from sources that are less sure. */
 export const reportedSeats: readonly KnownSeat[] = [
-  {
-    institute: iiitAllahabad,
-    program: `Information Technology ${fourYears}`,
-    quota: "AI",
-    record: "rank.2025.iiita_it",
-  },
-  {
-    institute: kottayam,
-    program: computerScience,
-    quota: "AI",
-    record: "rank.2025.iiit_kottayam_cse",
-  },
+  seat(iiitAllahabad, `Information Technology ${fourYears}`, "AI", "rank.2025.iiita_it"),
+  seat(kottayam, computerScience, "AI", "rank.2025.iiit_kottayam_cse"),
 ];
 
 export const listedRows: readonly ListedRow[] = [
@@ -128,6 +70,15 @@ export const listedRows: readonly ListedRow[] = [
   listed("Indian Institute of Technology Madras", computerScience, "AI", 171),
   listed("Indian Institute of Technology Palakkad", computerScience, "AI", 6454),
 ];
+
+function seat(
+  institute: string,
+  program: string,
+  quota: KnownSeat["quota"],
+  record: FactId,
+): KnownSeat {
+  return { institute, program, quota, record };
+}
 
 function listed(
   institute: string,

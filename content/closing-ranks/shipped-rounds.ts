@@ -1,4 +1,4 @@
-/** A last round of JoSAA whose rows ship with the site, in `YEAR-ROUND.csv.gz` beside this file. */
+/** In `YEAR-ROUND.csv.gz` beside this file. */
 export type ShippedRound = { readonly year: number; readonly round: number; readonly rows: number };
 
 export const shippedRounds: readonly ShippedRound[] = [

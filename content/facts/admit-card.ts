@@ -1,68 +1,56 @@
 import { factGroup } from "./fact-record.ts";
 import { count, points, steps, text, yes } from "./fact-value.ts";
-import { checkedOn, sources } from "./sources.ts";
+import { sources } from "./sources.ts";
 
-/** The admit card and the exam day. */
 export const admitCardFacts = factGroup(
   {
     topic: "Admit card",
     page: "/admit-card",
     edition: "2026",
     source: sources.examDayReport,
-    checkedOn,
     status: { kind: "reported" },
-    confidence: "high",
   },
   {
     "admit.days_before": {
       label: "Admit card comes before the exam",
-      sentence: "The admit card comes {value} before the exam.",
       question: "When is the admit card released?",
       value: { kind: "number", amount: 3, unit: "days", about: true },
       source: sources.admitCardTimingReport,
-      status: { kind: "reference", register: "R-20", caveat: "C-ADMIT" },
+      status: { kind: "reference", caveat: "C-ADMIT" },
     },
     "admit.reach_early": {
       label: "Reach the centre before the start",
-      sentence: "Plan to reach the centre {value} before the start.",
       question: "When should I reach the centre?",
       value: count(2, "hours"),
-      status: { kind: "reference", register: "R-19", caveat: "C-ADMIT" },
+      status: { kind: "reference", caveat: "C-ADMIT" },
     },
     "admit.gate_closing": {
       label: "Gates close",
-      sentence: "The gates close {value}, and nobody is let in after that.",
       question: "When do the gates close?",
       value: text("30 minutes before the start"),
     },
     "admit.entry_first_shift": {
       label: "Entry to the centre, first shift",
-      sentence: "In 2026, candidates of the first shift were let in from {value}.",
       value: text("7:00 AM to 8:30 AM"),
     },
     "admit.entry_second_shift": {
       label: "Entry to the centre, second shift",
-      sentence: "In 2026, candidates of the second shift were let in from {value}.",
       value: text("1:00 PM to 2:30 PM"),
     },
     "admit.log_in": {
       label: "Log-in at the exam computer",
-      sentence: "Log-in at the exam computer started {value}.",
       value: text("10 minutes before the exam"),
     },
     "admit.biometrics_early": {
       label: "Arrival of candidates who registered without Aadhaar",
-      sentence: "Candidates who registered without Aadhaar come {value}, for biometrics.",
       value: text("at least 1 hour before the gates close"),
     },
     "admit.photos": {
       label: "Passport photos to carry",
-      sentence: "Carry at least {value}, the same as the one you uploaded.",
       value: count(2, "passport photos"),
     },
     "admit.printed_only": {
       label: "Printed admit card required",
-      sentence: "Only a printed admit card is accepted; a copy on the phone is not.",
       question: "Is a copy on the phone enough?",
       value: yes(),
       status: { kind: "reference" },

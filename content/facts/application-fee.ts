@@ -1,6 +1,31 @@
-import { factGroup } from "./fact-record.ts";
+import { type CandidateGroup, factGroup } from "./fact-record.ts";
 import { rupees, text } from "./fact-value.ts";
-import { checkedOn, sources } from "./sources.ts";
+import { sources } from "./sources.ts";
+
+/** `name` in labels, `said` in questions. */
+type Payer = {
+  readonly name: string;
+  readonly said: string;
+  readonly groups: readonly CandidateGroup[];
+};
+
+const men: Payer = { name: "General male", said: "General male", groups: ["general-male"] };
+const women: Payer = { name: "General female", said: "General female", groups: ["general-female"] };
+const obcAndEws: Payer = { name: "OBC/EWS", said: "OBC and EWS", groups: ["obc", "ews"] };
+const scStAndPwd: Payer = {
+  name: "SC/ST/PwD",
+  said: "SC, ST and PwD",
+  groups: ["sc", "st", "pwd"],
+};
+const thirdGender: Payer = {
+  name: "third gender",
+  said: "Third-gender",
+  groups: ["third-gender"],
+};
+
+const fixed = { status: { kind: "reference" } } as const;
+const reported = { status: { kind: "reported" } } as const;
+const contradicted = { status: { kind: "conflict", caveat: "C-FEES" } } as const;
 
 /** For one session at a centre in India; 2025 is the reference year. */
 export const applicationFeeFacts = factGroup(
@@ -9,117 +34,30 @@ export const applicationFeeFacts = factGroup(
     page: "/registration-2026",
     edition: "2025",
     source: sources.registrationReport,
-    checkedOn,
     status: { kind: "reference", caveat: "C-FEES" },
-    confidence: "high",
   },
   {
-    "fee.general_male.one_paper": {
-      label: "Fee, General male, one paper",
-      sentence: "General male candidates pay {value} for one paper.",
-      question: "What do General male candidates pay for one paper?",
-      value: rupees(1000),
-      appliesTo: ["general-male"],
-    },
-    "fee.general_male.two_papers": {
-      label: "Fee, General male, two papers",
-      sentence: "General male candidates pay {value} for two papers.",
-      value: rupees(2000),
-      appliesTo: ["general-male"],
-    },
-    "fee.general_female.one_paper": {
-      label: "Fee, General female, one paper",
-      sentence: "General female candidates pay {value} for one paper.",
-      question: "What do General female candidates pay for one paper?",
-      value: rupees(800),
-      appliesTo: ["general-female"],
-    },
-    "fee.general_female.two_papers": {
-      label: "Fee, General female, two papers",
-      sentence: "General female candidates pay {value} for two papers.",
-      value: rupees(1600),
-      appliesTo: ["general-female"],
-    },
-    "fee.obc_ews.one_paper": {
-      label: "Fee, OBC/EWS, one paper",
-      sentence: "OBC and EWS candidates pay {value} for one paper.",
-      question: "What do OBC and EWS candidates pay for one paper?",
-      value: rupees(900),
-      appliesTo: ["obc", "ews"],
-      status: { kind: "conflict", register: "R-02", caveat: "C-FEES" },
-    },
-    "fee.obc_ews.two_papers": {
-      label: "Fee, OBC/EWS, two papers",
-      sentence: "OBC and EWS candidates pay {value} for two papers.",
-      question: "What do OBC and EWS candidates pay for two papers?",
-      value: rupees(1800),
-      appliesTo: ["obc", "ews"],
-      status: { kind: "conflict", register: "R-01", caveat: "C-FEES" },
-    },
-    "fee.sc_st_pwd.one_paper": {
-      label: "Fee, SC/ST/PwD, one paper",
-      sentence: "SC, ST and PwD candidates pay {value} for one paper.",
-      question: "What do SC, ST and PwD candidates pay for one paper?",
-      value: rupees(500),
-      appliesTo: ["sc", "st", "pwd"],
-      status: { kind: "reference" },
-    },
-    "fee.sc_st_pwd.two_papers": {
-      label: "Fee, SC/ST/PwD, two papers",
-      sentence: "SC, ST and PwD candidates pay {value} for two papers.",
-      question: "What do SC, ST and PwD candidates pay for two papers?",
-      value: rupees(1000),
-      appliesTo: ["sc", "st", "pwd"],
-      status: { kind: "reference" },
-    },
-    "fee.third_gender.one_paper": {
-      label: "Fee, third gender, one paper",
-      sentence: "Third-gender candidates pay {value} for one paper.",
-      value: rupees(500),
-      appliesTo: ["third-gender"],
-      status: { kind: "reported" },
-    },
-    "fee.third_gender.two_papers": {
-      label: "Fee, third gender, two papers",
-      sentence: "Third-gender candidates pay {value} for two papers.",
-      value: rupees(1000),
-      appliesTo: ["third-gender"],
-      status: { kind: "reported" },
-    },
-    "fee.abroad.general_male.one_paper": {
-      label: "Fee at a centre abroad, General male, one paper",
-      sentence: "At a centre outside India, General male candidates pay {value} for one paper.",
-      value: rupees(5000),
-      appliesTo: ["general-male"],
-      status: { kind: "reported" },
-      edition: "2026",
-    },
-    "fee.abroad.general_female.one_paper": {
-      label: "Fee at a centre abroad, General female, one paper",
-      sentence: "At a centre outside India, General female candidates pay {value} for one paper.",
-      value: rupees(4000),
-      appliesTo: ["general-female"],
-      status: { kind: "reported" },
-      edition: "2026",
-    },
-    "fee.abroad.sc_st_pwd.one_paper": {
-      label: "Fee at a centre abroad, SC/ST/PwD, one paper",
-      sentence: "At a centre outside India, SC, ST and PwD candidates pay {value} for one paper.",
-      value: rupees(2500),
-      appliesTo: ["sc", "st", "pwd"],
-      status: { kind: "reported" },
-      edition: "2026",
-    },
+    "fee.general_male.one_paper": askedFee(men, "one paper", 1000),
+    "fee.general_male.two_papers": fee(men, "two papers", 2000),
+    "fee.general_female.one_paper": askedFee(women, "one paper", 800),
+    "fee.general_female.two_papers": fee(women, "two papers", 1600),
+    "fee.obc_ews.one_paper": { ...askedFee(obcAndEws, "one paper", 900), ...contradicted },
+    "fee.obc_ews.two_papers": { ...askedFee(obcAndEws, "two papers", 1800), ...contradicted },
+    "fee.sc_st_pwd.one_paper": { ...askedFee(scStAndPwd, "one paper", 500), ...fixed },
+    "fee.sc_st_pwd.two_papers": { ...askedFee(scStAndPwd, "two papers", 1000), ...fixed },
+    "fee.third_gender.one_paper": { ...fee(thirdGender, "one paper", 500), ...reported },
+    "fee.third_gender.two_papers": { ...fee(thirdGender, "two papers", 1000), ...reported },
+    "fee.abroad.general_male.one_paper": feeAbroad(men, 5000),
+    "fee.abroad.general_female.one_paper": feeAbroad(women, 4000),
+    "fee.abroad.sc_st_pwd.one_paper": feeAbroad(scStAndPwd, 2500),
     "fee.basis": {
       label: "What the application fee covers",
-      sentence: "The fee is {value}.",
       question: "Is the fee paid once for both sessions?",
       value: text("paid for each session separately; taxes and bank charges come on top"),
       status: { kind: "reference" },
     },
     "fee.ways_to_pay": {
       label: "Ways to pay the application fee",
-      sentence: "You pay online by {value}; without the payment the form stays incomplete.",
       question: "How can I pay the fee?",
       value: text("card, net banking or UPI"),
       status: { kind: "reported" },
@@ -127,3 +65,28 @@ export const applicationFeeFacts = factGroup(
     },
   },
 );
+
+type Papers = "one paper" | "two papers";
+
+function fee({ name, groups }: Payer, papers: Papers, amount: number) {
+  return {
+    label: `Fee, ${name}, ${papers}`,
+    value: rupees(amount),
+    appliesTo: groups,
+  };
+}
+
+function askedFee(payer: Payer, papers: Papers, amount: number) {
+  const question = `What do ${payer.said} candidates pay for ${papers}?`;
+  return { ...fee(payer, papers, amount), question };
+}
+
+function feeAbroad({ name, groups }: Payer, amount: number) {
+  return {
+    label: `Fee at a centre abroad, ${name}, one paper`,
+    value: rupees(amount),
+    appliesTo: groups,
+    edition: "2026",
+    ...reported,
+  } as const;
+}

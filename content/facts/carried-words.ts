@@ -11,9 +11,9 @@ type Part =
 type Sentence<Of extends Part> = readonly (Of | Text)[];
 
 /**
- * The same words with the year of every value that is carried over: days that stand alone say too that
- * their own year has none yet, unless `isBrief`. A sentence in which all values are of one former year names it
- * once, at its end, and one that names the year itself not again.
+ * Names the year of each carried value: once at the end of a sentence whose values are all of one former
+ * year, and not where the sentence names it. Days alone also say that their own year has none yet, unless
+ * `isBrief`.
  */
 export function saidOfCarried<Of extends Part>(
   words: readonly Of[],
@@ -49,12 +49,11 @@ export function saidOfCarried<Of extends Part>(
   }
 }
 
-/** Carried, and shown to readers. */
 function shownCarried({ carried, standing }: Fact): CarriedValue | undefined {
   return carried?.isShown === true && standing !== "withdrawn" ? carried : undefined;
 }
 
-/** Days are what a reader would take for the coming ones. */
+/** A reader would take days for the coming ones. */
 function namesDays({ value: { kind } }: Fact): boolean {
   return kind === "date" || kind === "date-range" || kind === "date-list";
 }
@@ -71,7 +70,6 @@ function names(sentence: readonly Part[], year: string): boolean {
   return sentence.some((part) => isText(part) && new RegExp(`\\b${year}\\b`).test(part.text));
 }
 
-/** The mark before what ends the sentence. */
 function withMark<Of extends Part>(sentence: Sentence<Of>, mark: string): Sentence<Of> {
   const last = sentence.at(-1);
   const [, words, end] = (last && isText(last) && /^([^]*?)([.?!:;]?\s*)$/.exec(last.text)) || [];
@@ -80,7 +78,6 @@ function withMark<Of extends Part>(sentence: Sentence<Of>, mark: string): Senten
   return [...sentence.slice(0, -1), { ...last, text: words + mark + end }];
 }
 
-/** Divided after each full stop that a new sentence follows. */
 function sentencesOf<Of extends Part>(words: readonly Of[]): readonly Sentence<Of>[] {
   const sentences: (Of | Text)[][] = [[]];
   for (const part of words) {

@@ -9,7 +9,7 @@ type NotedId = keyof typeof reportedDifferences | keyof typeof paperTwoFacts;
 
 type NotedFacts = { readonly edition: Edition; readonly fact: (id: NotedId) => Fact };
 
-/** The words of a note, as `Words` of all contents are: values are named, and looked up where it is shown. */
+/** Values are named, and looked up at the time of showing. */
 type Note = readonly (
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "fact"; readonly id: NotedId; readonly form?: FactForm }
@@ -32,7 +32,6 @@ function note(
 
 const differentFees = note` Published tables for 2025 and 2026 differ for GEN-EWS and OBC-NCL: ${"actual.fee.obc_ews_female.one_paper"} for women for one paper, and for more than one paper ${"actual.fee.obc_ews_male.two_papers"} for men and ${"actual.fee.obc_ews_female.two_papers"} for women. Centres abroad cost more. Check the official bulletin before you pay.`;
 
-/** The visible notes that stand near figures on which reports differ or which need a word of care. */
 export const caveats: Readonly<Record<CaveatId, Note>> = {
   "C-GENERAL": note`These figures are our summary. Rules can change between sessions and years: check the current information bulletin on jeemain.nta.nic.in before you act on them.`,
   "C-FEES": [...note`These fees are for our reference year, 2025.`, ...differentFees],
@@ -48,7 +47,6 @@ export const caveats: Readonly<Record<CaveatId, Note>> = {
   "C-DATES": note`Dates are given as they were reported at the time. The official notice always prevails.`,
 };
 
-/** The words of a note in an edition that has only some values of its own. */
 const caveatsOfLaterEditions: Partial<Readonly<Record<CaveatId, Note>>> = {
   "C-FEES": [
     ...note`The fees of 2026 shown here are those of our reference year, 2025.`,
@@ -60,7 +58,6 @@ export function namesYear(id: CaveatId): boolean {
   return caveats[id].some((part) => part.kind === "text" && /\b20\d\d\b/.test(part.text));
 }
 
-/** A note with the values of these records. */
 export function noteText(id: CaveatId, facts: NotedFacts): string {
   const later = facts.edition === firstEdition ? undefined : caveatsOfLaterEditions[id];
   return saidOfCarried(later ?? caveats[id], (part) => facts.fact(part.id))
@@ -72,7 +69,7 @@ function notedValue(record: Fact, form: FactForm | undefined): string {
   return form === undefined ? factText(record) : factFigure(record, form);
 }
 
-/** The note that has to stand near this fact; null when it needs none. */
+/** Null when it needs none. */
 export function factNote(record: Pick<Fact, "status">, facts: NotedFacts): string | null {
   return record.status.caveat === undefined ? null : noteText(record.status.caveat, facts);
 }

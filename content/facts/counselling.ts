@@ -1,22 +1,18 @@
 import { factGroup } from "./fact-record.ts";
 import { count, dayRange, no, rupees, steps, text, yes } from "./fact-value.ts";
-import { checkedOn, sources } from "./sources.ts";
+import { sources } from "./sources.ts";
 
-/** JoSAA, the special rounds of CSAB, and what a seat costs to accept. */
 export const counsellingFacts = factGroup(
   {
     topic: "Counselling",
     page: "/counseling",
     edition: "2026",
     source: sources.josaaReport,
-    checkedOn,
     status: { kind: "reported" },
-    confidence: "high",
   },
   {
     "josaa.purpose": {
       label: "What JoSAA does",
-      sentence: "JoSAA {value}.",
       question: "What is JoSAA?",
       value: text(
         "gives out IIT seats by JEE Advanced rank, and NIT, IIEST, IIIT and GFTI seats by JEE Main rank, on one portal",
@@ -24,7 +20,6 @@ export const counsellingFacts = factGroup(
     },
     "josaa.registration_fee": {
       label: "Fee to register for JoSAA",
-      sentence: "Registration for JoSAA is free; you pay only when you accept a seat.",
       question: "Is there a fee to register for JoSAA?",
       value: no(),
     },
@@ -43,7 +38,6 @@ export const counsellingFacts = factGroup(
     },
     "josaa.freeze_float_slide": {
       label: "Freeze, float and slide",
-      sentence: "The three answers to an offered seat: {value}.",
       question: "What do freeze, float and slide mean?",
       value: text(
         "freeze keeps the seat, float keeps it but takes any higher choice, slide keeps it but takes a higher choice in the same institute",
@@ -51,41 +45,34 @@ export const counsellingFacts = factGroup(
     },
     "josaa.deadline": {
       label: "Missing a JoSAA deadline",
-      sentence: "Missing a JoSAA deadline {value}.",
       value: text("cancels the seat"),
     },
     "josaa.2025.institutes": {
       label: "Institutes in JoSAA 2025",
-      sentence: "JoSAA 2025 took in {value}.",
       value: count(127, "institutes"),
       edition: "2025",
       source: sources.josaaSeats2025Report,
     },
     "josaa.2025.seats": {
       label: "Seats in JoSAA 2025",
-      sentence: "JoSAA 2025 gave out {value}.",
       value: count(62_853, "seats"),
       edition: "2025",
       source: sources.josaaSeats2025Report,
     },
     "josaa.2025.rounds": {
       label: "Rounds of JoSAA 2025",
-      sentence: "JoSAA 2025 had {value}.",
       value: count(6, "rounds"),
       edition: "2025",
       source: sources.josaa2025Report,
     },
     "josaa.2026.seats": {
       label: "Seats in JoSAA 2026",
-      sentence: "For JoSAA 2026, {value} were reported.",
       question: "How many seats does JoSAA have?",
       value: count(67_323, "seats"),
       source: sources.josaaSeats2026Report,
-      confidence: "medium",
     },
     "josaa.admission_fee": {
       label: "Partial admission fee for NIT, IIIT and GFTI seats",
-      sentence: "The partial admission fee for an NIT, IIIT or GFTI seat was {value}.",
       value: rupees(45_000),
       edition: "2025",
       topic: "Seat acceptance fee",
@@ -93,8 +80,6 @@ export const counsellingFacts = factGroup(
     },
     "josaa.admission_fee_sc_st_pwd": {
       label: "Partial admission fee for NIT, IIIT and GFTI seats, SC/ST/PwD",
-      sentence:
-        "For SC, ST and PwD, the partial admission fee for an NIT, IIIT or GFTI seat was {value}.",
       value: rupees(20_000),
       edition: "2025",
       topic: "Seat acceptance fee",
@@ -103,21 +88,18 @@ export const counsellingFacts = factGroup(
     },
     "csab.2025.registration": {
       label: "CSAB 2025 registration",
-      sentence: "Registration for the CSAB special rounds of 2025 ran from {value}.",
       value: dayRange("2025-07-30", "2025-08-03"),
       edition: "2025",
       source: sources.csabSpecialReport,
     },
     "csab.2025.union_territories": {
       label: "CSAB 2025 round for some Union Territories",
-      sentence: "A separate round for some Union Territories ran from {value}.",
       value: dayRange("2025-08-24", "2025-08-30"),
       edition: "2025",
       source: sources.csabSpecialReport,
     },
     "csab.purpose": {
       label: "What CSAB does",
-      sentence: "CSAB {value}.",
       question: "What is CSAB?",
       value: text(
         "fills the NIT, IIEST, IIIT, SPA and GFTI seats left after JoSAA in special rounds, by JEE Main rank",
@@ -126,21 +108,18 @@ export const counsellingFacts = factGroup(
     },
     "csab.new_registration": {
       label: "New registration for CSAB",
-      sentence: "CSAB needs {value}, even from those who registered with JoSAA.",
       question: "Do I have to register again for CSAB?",
       value: text("a fresh registration and fresh choices on csab.nic.in"),
       source: sources.csabReport,
     },
     "csab.enrolment_fee": {
       label: "Fee to enrol for CSAB",
-      sentence: "CSAB asks for a fee to enrol.",
       question: "Is there a fee to enrol for CSAB?",
       value: yes(),
       source: sources.csabReport,
     },
     "csab.2025.josaa_fees_counted": {
       label: "Fees paid in JoSAA counted in CSAB 2025",
-      sentence: "What was paid in JoSAA was counted in CSAB 2025.",
       value: yes(),
       edition: "2025",
       topic: "Seat acceptance fee",
@@ -148,7 +127,6 @@ export const counsellingFacts = factGroup(
     },
     "josaa.2025.processing_charge": {
       label: "Processing charge within the seat acceptance fee of JoSAA 2025",
-      sentence: "The seat acceptance fee of JoSAA 2025 had a processing charge of {value} in it.",
       value: rupees(5000),
       edition: "2025",
       topic: "Seat acceptance fee",
@@ -156,25 +134,23 @@ export const counsellingFacts = factGroup(
     },
     "saf.general_obc": {
       label: "Seat acceptance fee, General/OBC",
-      sentence: "The seat acceptance fee for General and OBC is {value} in our reference data.",
       question: "What is the seat acceptance fee for General and OBC?",
       value: rupees(35_000),
       topic: "Seat acceptance fee",
       edition: "reference data",
       appliesTo: ["general-male", "general-female", "third-gender", "obc", "ews"],
       source: sources.seatFeeReport,
-      status: { kind: "conflict", register: "R-13", caveat: "C-SAF" },
+      status: { kind: "conflict", caveat: "C-SAF" },
     },
     "saf.sc_st_pwd": {
       label: "Seat acceptance fee, SC/ST/PwD",
-      sentence: "The seat acceptance fee for SC, ST and PwD is {value}.",
       question: "What is the seat acceptance fee for SC, ST and PwD?",
       value: rupees(15_000),
       topic: "Seat acceptance fee",
       edition: "2025",
       appliesTo: ["sc", "st", "pwd"],
       source: sources.seatFeeReport,
-      status: { kind: "reference", register: "R-14", caveat: "C-SAF" },
+      status: { kind: "reference", caveat: "C-SAF" },
     },
   },
 );

@@ -1,6 +1,6 @@
 import { factGroup } from "./fact-record.ts";
 import { day, dayRange, days, text } from "./fact-value.ts";
-import { checkedOn, sources } from "./sources.ts";
+import { sources } from "./sources.ts";
 
 /** Days that several records name; each is written once, so that they cannot part. */
 const sessionOneForms = { from: "2025-10-31", to: "2025-11-27" } as const;
@@ -28,194 +28,158 @@ export const dateFacts = factGroup(
     page: "/important-dates",
     edition: "2026",
     source: sources.applicationDatesReport,
-    checkedOn,
     status: { kind: "reported", caveat: "C-DATES" },
-    confidence: "high",
   },
   {
     "date.s1.registration": {
       label: "Session 1 registration",
-      sentence: "Session 1 registration was open from {value}.",
       question: "When was Session 1 registration open?",
       value: dayRange(sessionOneForms.from, sessionOneForms.to),
       source: sources.registrationReport,
     },
     "date.s1.registration_opens": {
       label: "Session 1 registration, first day",
-      sentence: "Session 1 registration opened on {value}.",
       value: day(sessionOneForms.from),
       source: sources.registrationReport,
     },
     "date.s1.registration_closes": {
       label: "Session 1 registration, last day",
-      sentence: "The last day to apply for Session 1 was {value}.",
       question: "What was the last date to apply for Session 1?",
       value: day(sessionOneForms.to),
       source: sources.registrationReport,
     },
     "date.forms_close_at": {
       label: "Hour at which the forms closed on the last day",
-      sentence: "On the last day, forms could be filled in until {value}.",
       value: text("9:00 PM"),
       source: sources.registrationReport,
     },
     "date.payments_close_at": {
       label: "Hour at which payments, corrections and challenges closed on their last day",
-      sentence: "Payments, corrections and key challenges closed at {value} on their last day.",
       value: text("11:50 PM"),
       source: sources.registrationReport,
     },
     "date.s1.correction": {
       label: "Session 1 correction window",
-      sentence: "The Session 1 correction window was {value}.",
       question: "When could the Session 1 form be corrected?",
       value: dayRange("2025-12-01", "2025-12-02"),
     },
     "date.s1.city_slip": {
       label: "Session 1 city slip",
-      sentence: "The Session 1 city slip came on {value}.",
       value: day("2026-01-08"),
       source: sources.citySlipReport,
-      confidence: "medium",
     },
     "date.s1.admit_card": {
       label: "Session 1 admit card release",
-      sentence: "Session 1 admit cards came from {value} on.",
       question: "When did the Session 1 admit card come?",
       value: day("2026-01-17"),
       source: sources.admitCardReport,
-      confidence: "medium",
     },
     "date.s1.exam": {
       label: "Session 1 exam days",
-      sentence: "Session 1 was held on {value}.",
       question: "When was Session 1 held?",
       value: days(...sessionOnePaperOne, sessionOnePaperTwo),
       source: sources.citySlipReport,
     },
     "date.s1.paper1": {
       label: "Session 1 Paper 1 days",
-      sentence: "Paper 1 of Session 1 was held on {value}.",
       value: days(...sessionOnePaperOne),
       source: sources.citySlipReport,
     },
     "date.s1.exam_day1": {
       label: "Session 1, first day of Paper 1",
-      sentence: "Session 1 began on {value}.",
       value: day(sessionOnePaperOne[0]),
       source: sources.citySlipReport,
     },
     "date.s1.exam_day2": {
       label: "Session 1, second day of Paper 1",
-      sentence: "The second day of Paper 1 in Session 1 was {value}.",
       value: day(sessionOnePaperOne[1]),
       source: sources.citySlipReport,
     },
     "date.s1.paper2": {
       label: "Session 1 Paper 2 day",
-      sentence: "Paper 2 of Session 1 was held on {value}.",
       value: day(sessionOnePaperTwo),
       source: sources.citySlipReport,
     },
     "date.s1.answer_key": {
       label: "Session 1 answer key and challenges",
-      sentence: "The Session 1 answer key could be challenged from {value}.",
       question: "When could the Session 1 answer key be challenged?",
       value: dayRange("2026-02-04", "2026-02-06"),
       source: sources.answerKeyReport,
     },
     "date.s1.result": {
       label: "Session 1 Paper 1 result",
-      sentence: "The Session 1 result for Paper 1 came on {value}.",
       question: "When did the Session 1 result come?",
       value: day("2026-02-16"),
       source: sources.sessionOneResultReport,
-      status: { kind: "reported", register: "R-21", caveat: "C-DATES" },
+      status: { kind: "reported", caveat: "C-DATES" },
     },
     "date.s1.result_paper2": {
       label: "Session 1 Paper 2 result",
-      sentence: "The Session 1 result for Paper 2 came on {value}.",
       value: day("2026-02-24"),
       source: sources.applicationDatesReport,
     },
     "date.s2.registration": {
       label: "Session 2 registration",
-      sentence: "Session 2 registration was open from {value}.",
       question: "When was Session 2 registration open?",
       value: dayRange("2026-02-01", "2026-02-25"),
     },
     "date.s2.correction": {
       label: "Session 2 correction window",
-      sentence: "The Session 2 correction window was {value}.",
       value: dayRange("2026-02-27", "2026-02-28"),
     },
     "date.s2.reopened": {
       label: "Session 2 registration opened again",
-      sentence: "Session 2 registration was opened once more from {value}.",
       value: dayRange("2026-03-12", "2026-03-13"),
       source: sources.sessionTwoFormsReport,
     },
     "date.s2.city_slip": {
       label: "Session 2 city slip",
-      sentence: "The Session 2 city slip came in {value}; the day could not be checked.",
       value: text("March 2026"),
-      confidence: "medium",
     },
     "date.s2.admit_card": {
       label: "Session 2 admit card release",
-      sentence: "Session 2 admit cards came from {value} on.",
       question: "When did the Session 2 admit card come?",
       value: day("2026-03-29"),
-      confidence: "medium",
     },
     "date.s2.exam": {
       label: "Session 2 exam days",
-      sentence: "Session 2 was held on {value}.",
       question: "When was Session 2 held?",
       value: days(...[...sessionTwoPaperOne, sessionTwoPaperTwo].sort()),
     },
     "date.s2.paper1": {
       label: "Session 2 Paper 1 days",
-      sentence: "Paper 1 of Session 2 was held on {value}.",
       value: days(...sessionTwoPaperOne),
     },
     "date.s2.exam_day1": {
       label: "Session 2, first day of Paper 1",
-      sentence: "Session 2 began on {value}.",
       value: day(sessionTwoPaperOne[0]),
     },
     "date.s2.exam_day2": {
       label: "Session 2, second day of Paper 1",
-      sentence: "The second day of Paper 1 in Session 2 was {value}.",
       value: day(sessionTwoPaperOne[1]),
     },
     "date.s2.paper2": {
       label: "Session 2 Paper 2 day",
-      sentence: "Paper 2 of Session 2 was held on {value}.",
       value: day(sessionTwoPaperTwo),
     },
     "date.s2.answer_key": {
       label: "Session 2 answer key and challenges",
-      sentence: "The Session 2 answer key could be challenged from {value}.",
       value: dayRange("2026-04-11", "2026-04-13"),
     },
     "date.s2.result": {
       label: "Session 2 Paper 1 result",
-      sentence: "The Session 2 result, with the All India Rank, came on {value}.",
       question: "When did the Session 2 result come?",
       value: day("2026-04-20"),
       source: sources.sessionTwoResultReport,
     },
     "date.josaa.start": {
       label: "Start of JoSAA registration",
-      sentence: "JoSAA registration started on {value}.",
       question: "When did JoSAA counselling start?",
       value: day("2026-06-02"),
       source: sources.josaaStartReport,
     },
     "date.josaa.start_hour": {
       label: "Start of JoSAA registration, hour",
-      sentence: "JoSAA registration opened at {value}.",
       value: text("5 PM"),
       source: sources.josaaStartReport,
     },

@@ -1,6 +1,6 @@
 import { factGroup } from "./fact-record.ts";
 import { count, day, list, no, percent, text } from "./fact-value.ts";
-import { checkedOn, sources } from "./sources.ts";
+import { sources } from "./sources.ts";
 
 export const eligibilityFacts = factGroup(
   {
@@ -8,26 +8,21 @@ export const eligibilityFacts = factGroup(
     page: "/eligibility-criteria",
     edition: "2026",
     source: sources.eligibilityReport,
-    checkedOn,
     status: { kind: "reference" },
-    confidence: "high",
   },
   {
     "eligibility.age_limit": {
       label: "Age limit to appear",
-      sentence: "There is no age limit to appear in JEE Main; an institute may have its own.",
       question: "Is there an age limit?",
       value: text("none"),
     },
     "eligibility.years": {
       label: "Class 12 years accepted",
-      sentence: "You may apply for 2026 if you {value}.",
       question: "Who can apply for JEE Main 2026?",
       value: text("passed Class 12 in 2024 or 2025, or appear for it in 2026"),
     },
     "eligibility.btech_subjects": {
       label: "B.E./B.Tech, subjects in Class 12",
-      sentence: "For B.E. and B.Tech you need {value}.",
       question: "Which subjects do I need for B.Tech?",
       value: list(
         "Physics",
@@ -37,60 +32,49 @@ export const eligibilityFacts = factGroup(
     },
     "eligibility.barch": {
       label: "B.Arch, Class 12 rule",
-      sentence: "For B.Arch our reference data asks for {value}.",
       question: "What does B.Arch ask for?",
       value: text(
         "50% in each of Physics, Chemistry and Mathematics, or a 10+3 diploma with Mathematics and 45% in all",
       ),
-      status: { kind: "conflict", register: "R-15", caveat: "C-BARCH" },
-      confidence: "medium",
+      status: { kind: "conflict", caveat: "C-BARCH" },
     },
     "eligibility.bplanning": {
       label: "B.Planning, Class 12 rule",
-      sentence: "For B.Planning our reference data asks for {value}.",
       question: "What does B.Planning ask for?",
       value: text("50% in Mathematics"),
-      status: { kind: "conflict", register: "R-16", caveat: "C-BARCH" },
-      confidence: "medium",
+      status: { kind: "conflict", caveat: "C-BARCH" },
     },
     "eligibility.marks_to_appear": {
       label: "Minimum Class 12 marks to appear",
-      sentence: "No minimum marks are asked to appear in the exam; marks matter at admission.",
       question: "Do I need a minimum mark to write the exam?",
       value: text("none"),
       status: { kind: "reported" },
     },
     "eligibility.improvement_resets_year": {
       label: "Year of passing, reset by an improvement exam",
-      sentence:
-        "An improvement exam does not change your year of passing: that is the year in which you were first declared passed.",
       value: no(),
       status: { kind: "reported" },
     },
     "advanced.attempts": {
       label: "JEE Advanced, attempts allowed",
-      sentence: "JEE Advanced may be written {value}.",
       value: text("twice, in consecutive years"),
       source: sources.advancedReport,
       status: { kind: "reported" },
     },
     "advanced.class12": {
       label: "JEE Advanced 2026, year of the first Class 12 exam",
-      sentence: "For JEE Advanced 2026, Class 12 had to be written for the first time in {value}.",
       value: text("2025 or 2026"),
       source: sources.advancedReport,
       status: { kind: "reported" },
     },
     "advanced.born_from": {
       label: "JEE Advanced 2026, born on or after",
-      sentence: "For JEE Advanced 2026, candidates had to be born on or after {value}.",
       value: day("2001-10-01"),
       source: sources.reservationReport,
       status: { kind: "reported" },
     },
     "advanced.age_relaxation": {
       label: "JEE Advanced, extra years of age for SC, ST and PwD",
-      sentence: "SC, ST and PwD candidates may be {value} older for JEE Advanced.",
       value: count(5, "years"),
       appliesTo: ["sc", "st", "pwd"],
       source: sources.reservationReport,
@@ -98,20 +82,17 @@ export const eligibilityFacts = factGroup(
     },
     "attempts.years": {
       label: "Attempts, consecutive years allowed",
-      sentence: "A candidate may write JEE Main in {value} running.",
       value: count(3, "years"),
       source: sources.attemptsReport,
     },
     "attempts.max": {
       label: "Attempts, at most",
-      sentence: "With every session of these years that makes {value} at most.",
       question: "How many chances do I get?",
       value: count(6, "attempts"),
       source: sources.attemptsReport,
     },
     "attempts.one_session_bars_other": {
       label: "Attempts, both sessions compulsory",
-      sentence: "You may write one session or both.",
       value: no(),
       source: sources.attemptsReport,
       status: { kind: "reported" },
@@ -119,42 +100,35 @@ export const eligibilityFacts = factGroup(
   },
 );
 
-/** Class 12 marks for a seat, not for the exam. */
+/** For a seat, not for the exam. */
 export const admissionFacts = factGroup(
   {
     topic: "Admission marks",
     page: "/eligibility-criteria",
     edition: "2026",
     source: sources.admissionMarksReport,
-    checkedOn,
     status: { kind: "reference", caveat: "C-75" },
-    confidence: "high",
   },
   {
     "admission.min_percent": {
       label: "Class 12 marks for NIT, IIIT and GFTI admission, General/OBC/EWS",
-      sentence:
-        "General, OBC and EWS candidates need {value} in Class 12 for a seat in an NIT, IIIT or GFTI.",
       question: "Do I need a minimum percentage in Class 12?",
       value: percent(75),
       appliesTo: ["general-male", "general-female", "third-gender", "obc", "ews"],
     },
     "admission.top_percentile": {
       label: "Alternative to the Class 12 percentage",
-      sentence: "A place in the {value} does instead of the percentage.",
       value: text("top 20 percentile of your board"),
     },
     "admission.min_percent_sc_st": {
       label: "Class 12 marks for NIT, IIIT and GFTI admission, SC/ST",
-      sentence: "SC and ST candidates need {value} in Class 12.",
       question: "Which Class 12 percentage do SC and ST candidates need?",
       value: percent(65),
       appliesTo: ["sc", "st", "pwd"],
-      status: { kind: "conflict", register: "R-17", caveat: "C-75" },
+      status: { kind: "conflict", caveat: "C-75" },
     },
     "admission.min_subjects": {
       label: "Class 12 subjects that the percentage is counted over, at least",
-      sentence: "The Class 12 percentage counts over {value} at least.",
       value: count(5, "subjects"),
       status: { kind: "reported" },
     },

@@ -1,23 +1,19 @@
 import { officialSites } from "../official-sites.ts";
 import { factGroup } from "./fact-record.ts";
 import { count, list, no, text, yes } from "./fact-value.ts";
-import { checkedOn, sources } from "./sources.ts";
+import { sources } from "./sources.ts";
 
-/** The examination as a whole. */
 export const examFacts = factGroup(
   {
     topic: "The exam",
     page: "/exam-pattern",
     edition: "2026",
     source: officialSites.jeeMain,
-    checkedOn,
     status: { kind: "reference" },
-    confidence: "high",
   },
   {
     "exam.body": {
       label: "Conducting body",
-      sentence: "JEE Main is conducted by the {value} (NTA).",
       question: "Who conducts JEE Main?",
       value: text("National Testing Agency"),
       source: officialSites.nta,
@@ -25,17 +21,14 @@ export const examFacts = factGroup(
     },
     "exam.help_desk": {
       label: "Official help desk",
-      sentence: "The official help desk of JEE Main is reported as {value}.",
       question: "How do I reach the official help desk of JEE Main?",
       value: text("011-40759000 or jeemain@nta.ac.in, 10 am to 5 pm"),
       page: "/faq",
       source: sources.helpDeskReport,
       status: { kind: "reported" },
-      confidence: "medium",
     },
     "exam.sessions": {
       label: "Sessions in the year",
-      sentence: "The 2026 exam had {value}, one in January and one in April.",
       question: "How many sessions does JEE Main 2026 have?",
       value: count(2, "sessions"),
       page: "/important-dates",
@@ -43,7 +36,6 @@ export const examFacts = factGroup(
     },
     "exam.best_score": {
       label: "Better score of both sessions counts",
-      sentence: "If you write both sessions, the better score counts for your rank.",
       question: "Which session's score counts?",
       value: yes(),
       page: "/results",
@@ -51,14 +43,12 @@ export const examFacts = factGroup(
     },
     "exam.languages.count": {
       label: "Question-paper languages",
-      sentence: "The question paper is set in {value}.",
       question: "In how many languages is the paper set?",
       value: count(13, "languages"),
       source: sources.languagesReport,
     },
     "exam.languages.list": {
       label: "Languages offered",
-      sentence: "The languages are {value}.",
       question: "Which languages can I choose?",
       value: list(
         "English",
@@ -79,13 +69,11 @@ export const examFacts = factGroup(
     },
     "exam.language.change": {
       label: "Language can be changed after registration",
-      sentence: "The language is fixed at registration and cannot be changed on the exam day.",
       question: "Can I change the question-paper language later?",
       value: no(),
     },
     "exam.calculator": {
       label: "Calculator allowed",
-      sentence: "No calculator is allowed, neither your own nor one on the screen.",
       question: "Is a calculator allowed?",
       value: no(),
       source: sources.documentsReport,
@@ -93,7 +81,6 @@ export const examFacts = factGroup(
     },
     "exam.scribe_time": {
       label: "Extra time for PwD candidates who may use a scribe",
-      sentence: "PwD candidates who may use a scribe get {value}.",
       question: "Do PwD candidates get extra time?",
       value: text("at least 20 minutes extra per hour"),
       appliesTo: ["pwd"],
@@ -102,28 +89,24 @@ export const examFacts = factGroup(
     },
     "exam.shifts": {
       label: "Shifts of an exam day",
-      sentence: "An exam day has two shifts: {value}.",
       value: text("9:00 AM to 12:00 noon and 3:00 PM to 6:00 PM"),
       source: sources.patternReport,
       status: { kind: "reported" },
     },
     "exam.shift1": {
       label: "First shift of an exam day",
-      sentence: "The first shift is {value}.",
       value: text("Shift 1 (9:00 AM to 12:00 PM)"),
       source: sources.patternReport,
       status: { kind: "reported" },
     },
     "exam.shift2": {
       label: "Second shift of an exam day",
-      sentence: "The second shift is {value}.",
       value: text("Shift 2 (3:00 PM to 6:00 PM)"),
       source: sources.patternReport,
       status: { kind: "reported" },
     },
     "advanced.eligible": {
       label: "Candidates eligible for JEE Advanced",
-      sentence: "The top {value} of Paper 1, over all categories, may register for JEE Advanced.",
       question: "How many candidates qualify for JEE Advanced?",
       value: count(250_000, "candidates"),
       topic: "Cutoffs",

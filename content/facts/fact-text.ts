@@ -6,8 +6,8 @@ const notConfirmed = "not confirmed (see the official site)";
 export const notAnnounced = "no notice on record";
 
 /**
- * The value as a reader sees it, for example `₹1,000`, `93.10 percentile` or `10 to 300 kB, JPG`. Of one
- * that is not there yet it says so, and of one that another edition had, whose it is: `₹1,000 (2026)`, `2 June 2026 (2026 cycle)`.
+ * As a reader sees it: `₹1,000`, `10 to 300 kB, JPG`; a carried one with its year: `₹1,000 (2026)`, `2 June
+ * 2026 (2026 cycle)`.
  */
 export function factText(record: Stated): string {
   let text = texts.get(record);
@@ -28,7 +28,7 @@ function asItStands(text: string, { standing, carried }: Omit<Stated, "value">):
   return standing === "expected" ? `${text} (expected)` : text;
 }
 
-/** Whose the values of a text are. Behind a day, the year of the exam alone could be read as a part of it. */
+/** Behind a day, the year of the exam alone could be read as a part of it. */
 export function yearMark(year: string, values: string): string {
   return /\b20\d\d\b/.test(values) ? ` (${year} cycle)` : ` (${year})`;
 }
@@ -36,16 +36,13 @@ export function yearMark(year: string, values: string): string {
 /** `total` is the sum of a tally. */
 export type FactForm = "figure" | "questions" | "marks" | "total";
 
-/** The value in the form that a column asks for; the whole of a value that has no such form. */
+/** The whole of a value that has no such form. */
 export function factFigure(record: Stated, form: FactForm): string {
   const { value } = record;
   return asItStands(bareFigure(value, form) ?? valueText(value), record);
 }
 
-/**
- * The same where the value stands alone, in a table or a list of facts: of a value that is carried over it
- * says whose it is and that the edition has none yet.
- */
+/** Standing alone, in a table or a list: a carried value also says that the edition has none yet. */
 export function wholeFactText(record: Stated, form?: FactForm): string {
   const { value, carried } = record;
   if (carried === undefined || record.standing === "withdrawn")
@@ -56,7 +53,7 @@ export function wholeFactText(record: Stated, form?: FactForm): string {
   return isShown ? `${from}: ${shownValue}. ${into}: ${notAnnouncedText}` : notAnnouncedText;
 }
 
-/** A rule that names years as the next exam has it if it stays, or the year of that exam. */
+/** A rule that names years, for the next exam if it stays, or the year of that exam. */
 export function yearOnText(
   { value, edition, carried, standing }: Stated & { readonly edition: string },
   is: "year" | "rule",
@@ -133,7 +130,7 @@ function indian(amount: number): string {
   return indianDigits.format(amount);
 }
 
-/** Names joined as a sentence joins them: `A, B and C`. */
+/** `A, B and C`. */
 export function inOneSentence(names: readonly string[]): string {
   const last = names.at(-1) ?? "";
   return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;

@@ -28,11 +28,8 @@ export type FactValue =
   | { readonly kind: "date-list"; readonly days: readonly string[] }
   | { readonly kind: "boolean"; readonly yes: boolean }
   | { readonly kind: "text"; readonly text: string }
-  /** Short names, read as one sentence. */
   | { readonly kind: "list"; readonly names: readonly string[] }
-  /** Longer points, read one below the other. */
   | { readonly kind: "points"; readonly points: readonly string[] }
-  /** Points that have an order. */
   | { readonly kind: "steps"; readonly steps: readonly string[] }
   | {
       readonly kind: "file-size";
@@ -41,7 +38,6 @@ export type FactValue =
       readonly type: "JPG" | "PDF";
     }
   | { readonly kind: "questions-and-marks"; readonly questions: number; readonly marks: number }
-  /** Several counts that belong together. */
   | {
       readonly kind: "tally";
       readonly parts: readonly { readonly name: string; readonly amount: number }[];

@@ -1,6 +1,6 @@
 import { factGroup } from "./fact-record.ts";
 import { no, text, type FactValue } from "./fact-value.ts";
-import { checkedOn, sources } from "./sources.ts";
+import { sources } from "./sources.ts";
 
 function marks(amount: number): FactValue {
   return { kind: "signed-marks", marks: amount };
@@ -12,37 +12,30 @@ export const markingFacts = factGroup(
     page: "/exam-pattern",
     edition: "2026",
     source: sources.answerKeyReport,
-    checkedOn,
     status: { kind: "reference" },
-    confidence: "high",
   },
   {
     "marking.correct": {
       label: "Marks for a correct answer",
-      sentence: "A correct answer earns {value}.",
       question: "How many marks does a correct answer earn?",
       value: marks(4),
     },
     "marking.wrong": {
       label: "Marks for a wrong answer",
-      sentence: "A wrong answer costs a mark: {value}, in numerical questions too.",
       question: "Is there negative marking?",
       value: marks(-1),
     },
     "marking.unanswered": {
       label: "Marks for a question left blank",
-      sentence: "A question left blank counts {value}.",
       value: marks(0),
     },
     "marking.drawing_negative": {
       label: "Negative marking in the Drawing test of Paper 2A",
-      sentence: "The Drawing test of Paper 2A has no negative marking.",
       value: no(),
       status: { kind: "reported" },
     },
     "marking.numerical_answers": {
       label: "How numerical answers are entered",
-      sentence: "Numerical answers are entered {value}.",
       value: text("as the nearest whole number"),
       status: { kind: "reported" },
     },

@@ -1,97 +1,77 @@
 import { factGroup } from "./fact-record.ts";
 import { count, text } from "./fact-value.ts";
-import { checkedOn, sources } from "./sources.ts";
+import { sources } from "./sources.ts";
 
-/** When the papers of earlier years were written, and how they were built. */
 export const pastPaperFacts = factGroup(
   {
     topic: "Preparation",
     page: "/previous-papers",
     edition: "any year",
     source: sources.examHistoryReport,
-    checkedOn,
     status: { kind: "reported" },
-    confidence: "high",
   },
   {
     "papers.2025.sittings": {
       label: "JEE Main 2025, exam days",
-      sentence: "JEE Main 2025 was held on {value}.",
       value: text("22 to 30 January and 2 to 9 April 2025"),
       source: sources.papers2025Report,
     },
     "papers.2024.sittings": {
       label: "JEE Main 2024, exam days",
-      sentence: "JEE Main 2024 was held on {value}.",
       value: text("24 January to 1 February and 4 to 12 April 2024"),
       source: sources.papers2024Report,
     },
     "papers.2023.sittings": {
       label: "JEE Main 2023, exam days",
-      sentence: "JEE Main 2023 was held on {value}.",
       value: text("24 January to 1 February and 6 to 15 April 2023"),
       source: sources.papers2023Report,
-      confidence: "medium",
     },
     "papers.2022.sittings": {
       label: "JEE Main 2022, exam months",
-      sentence: "JEE Main 2022 was held in {value}.",
       value: text("June and July 2022, later than first planned"),
       source: sources.papers2022Report,
     },
     "papers.2021.sittings": {
       label: "JEE Main 2021, exam months",
-      sentence: "JEE Main 2021 had four sessions: {value}.",
       value: text("February, March, July, and August to September 2021"),
       source: sources.papers2022Report,
     },
     "papers.2020.sittings": {
       label: "JEE Main 2020, exam days",
-      sentence: "JEE Main 2020 was held on {value}.",
       value: text("6 to 9 January and 1 to 6 September 2020"),
       source: sources.papers2020Report,
     },
     "papers.2019.sittings": {
       label: "JEE Main 2019, exam days",
-      sentence: "JEE Main 2019, the first by NTA, was held in {value}.",
       value: text("January (8 to 12) and April 2019"),
       source: sources.papers2019Report,
     },
     "papers.questions_2021_to_2024": {
       label: "Paper 1 from 2021 to 2024, questions",
-      sentence: "From 2021 to 2024, Paper 1 had {value}.",
       value: text("90 questions, of which 75 were to be answered"),
       source: sources.documentsReport,
-      confidence: "medium",
     },
     "papers.questions_2020": {
       label: "Paper 1 in 2020, questions",
-      sentence: "In 2020, Paper 1 had {value}.",
       value: count(75, "questions"),
       source: sources.pattern2020Report,
     },
     "papers.questions_to_2019": {
       label: "Paper 1 from 2013 to 2019, questions",
-      sentence: "From 2013 to 2019, Paper 1 had {value}.",
       value: count(90, "questions"),
       source: sources.pattern2020Report,
-      confidence: "medium",
     },
     "papers.marks_to_2019": {
       label: "Paper 1 from 2013 to 2019, total marks",
-      sentence: "From 2013 to 2019, Paper 1 was marked out of {value}.",
       value: count(360, "marks"),
       source: sources.pattern2020Report,
-      confidence: "medium",
     },
     "papers.aieee": {
       label: "The exam before JEE Main",
-      sentence: "Before 2013 the exam was {value}.",
       value: text("AIEEE, held by CBSE"),
     },
     "papers.aieee_online": {
       label: "First computer option in AIEEE",
-      sentence: "In AIEEE {value}.",
       value: text("the first one lakh applicants of 2011 could choose the computer"),
     },
   },

@@ -1,7 +1,7 @@
 import { officialSites } from "../official-sites.ts";
 import { factGroup } from "./fact-record.ts";
 import { day, dayRange, text } from "./fact-value.ts";
-import { checkedOn, sources } from "./sources.ts";
+import { sources } from "./sources.ts";
 
 /** The months that the reference data expected. */
 export const expectedDateFacts = factGroup(
@@ -10,39 +10,31 @@ export const expectedDateFacts = factGroup(
     page: "/important-dates",
     edition: "2026",
     source: officialSites.jeeMain,
-    checkedOn,
     status: { kind: "reference" },
-    confidence: "high",
   },
   {
     "date.expected.s1.registration_opens": {
       label: "Session 1 registration, month in which it was expected to open",
-      sentence: "Session 1 registration was expected to open in {value}.",
       value: text("Oct 2025"),
     },
     "date.expected.s1.registration_closes": {
       label: "Session 1 registration, month in which it was expected to close",
-      sentence: "Session 1 registration was expected to close in {value}.",
       value: text("Nov 2025"),
     },
     "date.expected.s1.exam": {
       label: "Session 1 exam, month that was expected",
-      sentence: "The Session 1 exam was expected in {value}.",
       value: text("Jan 2026"),
     },
     "date.expected.s1.result": {
       label: "Session 1 result, month that was expected",
-      sentence: "The Session 1 result was expected in {value}.",
       value: text("Feb 2026"),
     },
     "date.expected.s2.exam": {
       label: "Session 2 exam, month that was expected",
-      sentence: "The Session 2 exam was expected in {value}.",
       value: text("Apr 2026"),
     },
     "date.expected.counselling": {
       label: "Counselling, month that was expected",
-      sentence: "Counselling was expected to start in {value}.",
       value: text("June 2026"),
     },
   },
@@ -54,35 +46,28 @@ export const announcedDateFacts = factGroup(
     page: "/latest-updates",
     edition: "2026",
     source: sources.firstNoticeReport,
-    checkedOn,
     status: { kind: "reported", caveat: "C-DATES" },
-    confidence: "high",
   },
   {
     "date.announced.s1.exam": {
       label: "Session 1, days of the first notice",
-      sentence: "The first notice named {value} for Session 1.",
       value: dayRange("2026-01-21", "2026-01-30"),
     },
     "date.announced.s2.exam": {
       label: "Session 2, days of the first notice",
-      sentence: "The first notice named {value} for Session 2.",
       value: dayRange("2026-04-01", "2026-04-10"),
     },
     "date.revised.s2.exam": {
       label: "Session 2, days of the bulletin",
-      sentence: "The bulletin moved Session 2 to {value}.",
       value: dayRange("2026-04-02", "2026-04-09"),
     },
     "date.advanced.registration": {
       label: "JEE Advanced registration",
-      sentence: "JEE Advanced registration was open from {value}.",
       value: dayRange("2026-04-23", "2026-05-02"),
       source: sources.advancedCalendarReport,
     },
     "date.advanced.exam": {
       label: "JEE Advanced exam day",
-      sentence: "JEE Advanced was held on {value}.",
       value: day("2026-05-17"),
       source: sources.advancedCalendarReport,
     },

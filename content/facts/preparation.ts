@@ -1,7 +1,6 @@
 import { officialSites } from "../official-sites.ts";
 import { factGroup } from "./fact-record.ts";
 import { count, duration, points, text } from "./fact-value.ts";
-import { checkedOn } from "./sources.ts";
 
 /** Practice figures of the reference data, and editorial advice, which is never an official rule. */
 export const preparationFacts = factGroup(
@@ -10,45 +9,37 @@ export const preparationFacts = factGroup(
     page: "/preparation-tips",
     edition: "any year",
     source: officialSites.nta,
-    checkedOn,
     status: { kind: "reference" },
-    confidence: "advice",
   },
   {
     "mock.recommended": {
       label: "Full-length mock tests advised",
-      sentence: "We advise {value} before the exam, each followed by an analysis.",
       question: "How many mock tests should I take?",
       value: { kind: "number-range", min: 15, max: 20, unit: "full-length mock tests" },
       topic: "Mock tests",
       page: "/mock-tests",
-      confidence: "high",
     },
     "paper1.practice_target": {
       label: "Finishing time to aim for in practice",
-      sentence: "In practice, aim to finish Paper 1 in {value} and check with the rest.",
       question: "In what time should I finish a practice paper?",
       value: duration(165),
       topic: "Mock tests",
       page: "/mock-tests",
-      confidence: "high",
     },
     "paper1.checking_time": {
       label: "Time to keep for checking",
-      sentence: "That leaves {value} to check your answers.",
       value: duration(15),
       topic: "Mock tests",
       page: "/mock-tests",
+      confidence: "advice",
     },
     "mock.official": {
       label: "Official mock tests",
-      sentence: "NTA offers {value}.",
       question: "Are there official mock tests?",
       value: text("free mock tests on nta.ac.in"),
       topic: "Mock tests",
       page: "/mock-tests",
       status: { kind: "reported" },
-      confidence: "high",
     },
     "mock.reasons": {
       label: "What mock tests train",
@@ -62,24 +53,22 @@ export const preparationFacts = factGroup(
       ),
       topic: "Mock tests",
       page: "/mock-tests",
+      confidence: "advice",
     },
     "papers.years_to_solve": {
       label: "Past papers to solve",
-      sentence: "Solve the papers of at least the last {value} against the clock.",
       question: "How many years of past papers should I solve?",
       value: count(5, "years"),
       page: "/previous-papers",
+      confidence: "advice",
     },
     "papers.official": {
       label: "Where official past papers are",
-      sentence:
-        "Official question papers and answer keys of recent sessions are put up on {value}.",
       question: "Where are official past papers?",
       value: text("jeemain.nta.nic.in"),
       page: "/previous-papers",
       source: officialSites.jeeMain,
       status: { kind: "reported" },
-      confidence: "medium",
     },
     "prep.long_term": {
       label: "Plan for 6 to 12 months",
@@ -91,6 +80,7 @@ export const preparationFacts = factGroup(
         "take one topic test a week and one past paper a month",
         "start full mock tests in the last three months",
       ),
+      confidence: "advice",
     },
     "prep.short_term": {
       label: "Plan for 3 to 6 months",
@@ -102,6 +92,7 @@ export const preparationFacts = factGroup(
         "take one full mock test a week and spend a day on its analysis",
         "revise Inorganic Chemistry and formulae in short daily slots",
       ),
+      confidence: "advice",
     },
     "prep.last_weeks": {
       label: "Plan for the last 1 to 2 months",
@@ -113,6 +104,7 @@ export const preparationFacts = factGroup(
         "read the formula sheet daily",
         "sleep by the rhythm of the exam day",
       ),
+      confidence: "advice",
     },
     "prep.habits": {
       label: "Habits that help in practice and in the exam",
@@ -125,6 +117,7 @@ export const preparationFacts = factGroup(
         "skip doubtful guesses, because a wrong answer costs a mark",
         "revise little and often",
       ),
+      confidence: "advice",
     },
     "prep.mistakes": {
       label: "What to avoid in preparation",
@@ -137,14 +130,15 @@ export const preparationFacts = factGroup(
         "studying topics that were removed from the syllabus",
         "ignoring Class 11",
       ),
+      confidence: "advice",
     },
     "prep.boards": {
       label: "Board exams and JEE Main together",
-      sentence: "For both exams, {value}.",
       question: "How do I balance boards and JEE Main?",
       value: text(
         "work from the same NCERT base and practise board-style answers in the last weeks before the papers",
       ),
+      confidence: "advice",
     },
   },
 );

@@ -1,6 +1,6 @@
 import { type Fact, factGroup, type FactSource } from "./fact-record.ts";
 import { count, percentile, text } from "./fact-value.ts";
-import { checkedOn, sources } from "./sources.ts";
+import { sources } from "./sources.ts";
 
 const reports = {
   formula: {
@@ -32,39 +32,31 @@ const reports = {
   },
 } as const satisfies Record<string, FactSource>;
 
-/** How a rank is estimated from a percentile, and how many candidates it is a rank among. */
 export const rankEstimateFacts = factGroup(
   {
     topic: "Results",
     page: "/tools/rank",
     edition: "any year",
     source: reports.formula,
-    checkedOn,
     status: { kind: "reported" },
-    confidence: "medium",
   },
   {
     "rank.formula": {
       label: "How a rank is estimated from a percentile",
-      sentence: "The rank is about {value}.",
       value: text("candidates × (100 − percentile) ÷ 100"),
-      confidence: "medium-high",
     },
     "rank.band": {
       label: "How far ranks lie from the estimate in our reference data",
-      sentence: "In our reference data ranks lie {value}.",
       value: { kind: "number-range", min: 0, max: 7, unit: "per cent above the estimate" },
       status: { kind: "reference" },
     },
     "rank.percentile_from": {
       label: "Lowest percentile for which a rank is estimated",
-      sentence: "A rank is estimated from the {value} on.",
       value: percentile(50, 2),
       status: { kind: "reference" },
     },
     "rank.percentile_to": {
       label: "Highest percentile for which a rank is estimated",
-      sentence: "A rank is estimated up to the {value}.",
       value: percentile(99.95, 2),
       status: { kind: "reference" },
     },
@@ -75,7 +67,6 @@ export const rankEstimateFacts = factGroup(
     "result.2025.candidates": {
       ...candidatesOf("2025", 1_475_103),
       source: reports.candidates2025,
-      confidence: "high",
     },
     "result.2024.candidates": {
       ...candidatesOf("2024", 1_410_000),
@@ -89,7 +80,6 @@ export const rankEstimateFacts = factGroup(
     "result.2026.at_general_cutoff": {
       ...atGeneralCutoff("2026", 96_873),
       source: sources.cutoffReport,
-      confidence: "high",
     },
     "result.2023.at_general_cutoff": {
       ...atGeneralCutoff("2023", 98_612),
@@ -97,7 +87,6 @@ export const rankEstimateFacts = factGroup(
     },
     "result.2026.in_category_lists": {
       label: "Candidates below the General cutoff of 2026 on the lists of their categories",
-      sentence: "Below the General cutoff of 2026, the lists of the categories had {value}.",
       value: {
         kind: "tally",
         parts: [
@@ -110,7 +99,6 @@ export const rankEstimateFacts = factGroup(
       },
       edition: "2026",
       source: sources.cutoffReport,
-      confidence: "high",
     },
   },
 );
@@ -118,7 +106,6 @@ export const rankEstimateFacts = factGroup(
 function atGeneralCutoff(year: `20${string}`, amount: number) {
   return {
     label: `Candidates at or above the General cutoff of ${year}`,
-    sentence: `In ${year}, {value} had the General cutoff or more.`,
     value: count(amount, "candidates"),
     edition: year,
   } satisfies Partial<Fact>;
@@ -127,7 +114,6 @@ function atGeneralCutoff(year: `20${string}`, amount: number) {
 function candidatesOf(year: `20${string}`, amount: number) {
   return {
     label: `Candidates who appeared in ${year}`,
-    sentence: `In ${year}, {value} appeared in one session or more, each counted once.`,
     value: count(amount, "candidates"),
     edition: year,
   } satisfies Partial<Fact>;

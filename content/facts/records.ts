@@ -2,8 +2,7 @@ import { admitCardFacts } from "./admit-card.ts";
 import { applicationFeeFacts } from "./application-fee.ts";
 import { closingRankFacts } from "./closing-ranks.ts";
 import { counsellingFacts } from "./counselling.ts";
-import { cutoffHistoryFacts } from "./cutoff-history.ts";
-import { cutoffFacts } from "./cutoffs.ts";
+import { cutoffFacts, cutoffHistoryFacts } from "./cutoffs.ts";
 import { dateFacts } from "./dates.ts";
 import { admissionFacts, eligibilityFacts } from "./eligibility.ts";
 import { examFacts } from "./exam.ts";
@@ -21,7 +20,6 @@ import { resultFacts } from "./results.ts";
 import { syllabusFacts } from "./syllabus.ts";
 import { thisSiteFacts } from "./this-site.ts";
 
-/** The files of the registry; a test checks that no id occurs in two of them. */
 export const factFiles = [
   examFacts,
   eligibilityFacts,
@@ -51,10 +49,9 @@ export const factFiles = [
 
 type IdsOf<File> = File extends unknown ? keyof File : never;
 
-/** The id of a fact that exists. */
 export type FactId = IdsOf<(typeof factFiles)[number]>;
 
-/** The records as the site ships them, in reading order; whoever needs a value asks a snapshot. */
+/** In reading order. */
 export const shippedRecords: readonly Fact[] = factFiles.flatMap((file) =>
   Object.values<Fact>(file),
 );

@@ -1,17 +1,14 @@
 import { factGroup } from "./fact-record.ts";
 import { fileSize, no, points, steps, text } from "./fact-value.ts";
-import { checkedOn, sources } from "./sources.ts";
+import { sources } from "./sources.ts";
 
-/** The application form: what to do, what to have ready, what to upload. */
 export const registrationFacts = factGroup(
   {
     topic: "Registration",
     page: "/registration-2026",
     edition: "2026",
     source: sources.registrationReport,
-    checkedOn,
     status: { kind: "reported" },
-    confidence: "high",
   },
   {
     "registration.steps": {
@@ -41,11 +38,9 @@ export const registrationFacts = factGroup(
         "not saving the confirmation page",
       ),
       source: sources.eligibilityReport,
-      confidence: "medium",
     },
     "registration.before_you_apply": {
       label: "What to update before you apply",
-      sentence: "Before applying, NTA advised candidates to update these papers: {value}.",
       value: points(
         "Aadhaar, with the name and date of birth of the Class 10 certificate and a current photo and address",
         "the UDID card, for PwD candidates",
@@ -55,22 +50,17 @@ export const registrationFacts = factGroup(
     },
     "registration.exam_city_by_aadhaar": {
       label: "Exam city follows the Aadhaar address",
-      sentence:
-        "The exam city does not follow the address in Aadhaar; candidates choose up to four cities.",
       question: "Is the exam city chosen by my Aadhaar address?",
       value: no(),
       source: sources.aadhaarReport,
     },
     "registration.exam_cities": {
       label: "Exam cities that the form lets you choose",
-      sentence: "The form lets you choose {value}.",
       value: text("up to four exam cities"),
       source: sources.aadhaarReport,
     },
     "registration.session2_reuse": {
       label: "New application number needed for Session 2",
-      sentence:
-        "For Session 2, Session 1 applicants use the same application number and password, choose again and pay again.",
       question: "Can I apply for both sessions?",
       value: no(),
       source: sources.sessionTwoFormsReport,
@@ -93,32 +83,27 @@ export const registrationFacts = factGroup(
     },
     "upload.photo": {
       label: "Photo file",
-      sentence: "The photo has to be a file of {value}.",
       question: "What size may the photo file be?",
       value: fileSize(10, 300, "JPG"),
       topic: "Uploads",
       source: sources.uploadsReport,
-      status: { kind: "conflict", register: "R-03", caveat: "C-UPLOADS" },
-      confidence: "medium",
+      status: { kind: "conflict", caveat: "C-UPLOADS" },
     },
     "upload.signature": {
       label: "Signature file",
-      sentence: "The signature has to be a file of {value}.",
       question: "What size may the signature file be?",
       value: fileSize(10, 50, "JPG"),
       topic: "Uploads",
       source: sources.uploadsReport,
-      status: { kind: "conflict", register: "R-04", caveat: "C-UPLOADS" },
-      confidence: "medium",
+      status: { kind: "conflict", caveat: "C-UPLOADS" },
     },
     "upload.class10": {
       label: "Class 10 certificate file",
-      sentence: "The Class 10 certificate has to be a file of {value}.",
       question: "What size may the Class 10 certificate file be?",
       value: fileSize(100, 300, "PDF"),
       topic: "Uploads",
       source: sources.uploads2025Report,
-      status: { kind: "conflict", register: "R-05", caveat: "C-UPLOADS" },
+      status: { kind: "conflict", caveat: "C-UPLOADS" },
       confidence: "low",
     },
     "upload.photo_look": {
@@ -131,7 +116,6 @@ export const registrationFacts = factGroup(
       ),
       topic: "Uploads",
       source: sources.uploadsReport,
-      confidence: "medium",
     },
   },
 );

@@ -6,7 +6,7 @@ type ReportedId = keyof typeof reportedDifferences;
 
 type ReportedFacts = { readonly fact: (id: ReportedId) => Fact };
 
-/** A reported value; `who` is for whom it was reported, `denied` what a reported No says in words. */
+/** `denied`: a reported No in words. */
 type Reported = { readonly id: ReportedId; readonly who?: string; readonly denied?: string };
 
 const reportsOf: Readonly<Record<string, readonly Reported[]>> = {
@@ -27,15 +27,14 @@ const reportsOf: Readonly<Record<string, readonly Reported[]>> = {
   "tie.order": [{ id: "actual.tie.age_used", denied: "age is not used" }],
 };
 
-/** A value that the office stated itself has settled what reports said of the one before. */
+/** A value that the office stated has settled the reports. */
 export function isContradicted({ status, changedAt }: Fact): boolean {
   return status.kind === "conflict" && changedAt === undefined;
 }
 
 /**
- * What stands beside a value of the reference data that reports contradict, wherever the value is shown:
- * `reported for 2026: women ₹800`, or `2026: women ₹800` in brief, over a note. Null where no report differs, once the office has stated the value,
- * and where the text around it names the reports itself: `told` are the ids of its records.
+ * `reported for 2026: women ₹800`, or `2026: women ₹800` in brief. Null without a differing report, once the
+ * office has stated the value, and where the text names the reports (`told`) itself.
  */
 export function reportedBeside(
   record: Fact,

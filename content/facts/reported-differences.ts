@@ -1,11 +1,19 @@
-import { type Fact, factGroup } from "./fact-record.ts";
-import { count, fileSize, no, percentile, questionsAndMarks, rupees } from "./fact-value.ts";
-import { checkedOn, sources } from "./sources.ts";
+import { ews, general, obc, pwd, sc, st, type Category } from "./cutoffs.ts";
+import { factGroup } from "./fact-record.ts";
+import {
+  count,
+  fileSize,
+  no,
+  percentile,
+  questionsAndMarks,
+  rupees,
+  type FactValue,
+} from "./fact-value.ts";
+import { sources } from "./sources.ts";
 
 /**
- * What reports say where they contradict the reference data or have more of its decimals. Pages never state
- * these values: they reach a reader inside the note of the record that they contradict, and where a tool counts
- * with what an exam really had.
+ * Pages never state these values: they stand in the note of the record that they contradict, and tools count
+ * with them.
  */
 export const reportedDifferences = factGroup(
   {
@@ -13,9 +21,7 @@ export const reportedDifferences = factGroup(
     page: "/registration-2026",
     edition: "2026",
     source: sources.registrationReport,
-    checkedOn,
     status: { kind: "reported" },
-    confidence: "high",
   },
   {
     "actual.fee.obc_ews_female.one_paper": {
@@ -27,27 +33,23 @@ export const reportedDifferences = factGroup(
       label: "Reported fee, OBC/EWS male, more than one paper",
       value: rupees(2000),
       appliesTo: ["obc", "ews"],
-      confidence: "medium",
     },
     "actual.fee.obc_ews_female.two_papers": {
       label: "Reported fee, OBC/EWS female, more than one paper",
       value: rupees(1600),
       appliesTo: ["obc", "ews"],
-      confidence: "medium",
     },
     "actual.upload.photo": {
       label: "Reported photo limit",
       value: fileSize(10, 200, "JPG"),
       topic: "Uploads",
       source: sources.uploadsReport,
-      confidence: "medium",
     },
     "actual.upload.signature": {
       label: "Reported signature limit",
       value: fileSize(10, 100, "JPG"),
       topic: "Uploads",
       source: sources.uploadsReport,
-      confidence: "medium",
     },
     "actual.upload.class10": {
       label: "Reported Class 10 certificate limit, 2025",
@@ -57,48 +59,12 @@ export const reportedDifferences = factGroup(
       source: sources.uploads2025Report,
       confidence: "low",
     },
-    "actual.paper2a.maths": {
-      label: "Reported Paper 2A, Mathematics",
-      value: questionsAndMarks(25, 100),
-      topic: "Paper 2A (B.Arch)",
-      page: "/exam-pattern",
-      source: sources.paperTwoReport,
-    },
-    "actual.paper2a.drawing": {
-      label: "Reported Paper 2A, Drawing",
-      value: questionsAndMarks(2, 100),
-      topic: "Paper 2A (B.Arch)",
-      page: "/exam-pattern",
-      source: sources.paperTwoReport,
-    },
-    "actual.paper2a.questions": {
-      label: "Reported Paper 2A, questions in all",
-      value: count(77, "questions"),
-      topic: "Paper 2A (B.Arch)",
-      page: "/exam-pattern",
-      source: sources.paperTwoReport,
-    },
-    "actual.paper2b.maths": {
-      label: "Reported Paper 2B, Mathematics",
-      value: questionsAndMarks(25, 100),
-      topic: "Paper 2B (B.Planning)",
-      page: "/exam-pattern",
-      source: sources.paperTwoReport,
-    },
-    "actual.paper2b.questions": {
-      label: "Reported Paper 2B, questions in all",
-      value: count(100, "questions"),
-      topic: "Paper 2B (B.Planning)",
-      page: "/exam-pattern",
-      source: sources.paperTwoReport,
-    },
-    "actual.paper2b.total_marks": {
-      label: "Reported Paper 2B, total marks",
-      value: count(400, "marks"),
-      topic: "Paper 2B (B.Planning)",
-      page: "/exam-pattern",
-      source: sources.paperTwoReport,
-    },
+    "actual.paper2a.maths": ofPaper("2A", "Mathematics", questionsAndMarks(25, 100)),
+    "actual.paper2a.drawing": ofPaper("2A", "Drawing", questionsAndMarks(2, 100)),
+    "actual.paper2a.questions": ofPaper("2A", "questions in all", count(77, "questions")),
+    "actual.paper2b.maths": ofPaper("2B", "Mathematics", questionsAndMarks(25, 100)),
+    "actual.paper2b.questions": ofPaper("2B", "questions in all", count(100, "questions")),
+    "actual.paper2b.total_marks": ofPaper("2B", "total marks", count(400, "marks")),
     "actual.saf.general_obc_2025": {
       label: "Reported JoSAA seat acceptance fee, General/EWS/OBC",
       value: rupees(30_000),
@@ -114,16 +80,12 @@ export const reportedDifferences = factGroup(
       page: "/admit-card",
       source: sources.admitCardTimingReport,
     },
-    "actual.cutoff.2025.general": wholeCutoff("General", 93.1023262, [
-      "general-male",
-      "general-female",
-      "third-gender",
-    ]),
-    "actual.cutoff.2025.ews": wholeCutoff("EWS", 80.3830119, ["ews"]),
-    "actual.cutoff.2025.obc": wholeCutoff("OBC", 79.4313582, ["obc"]),
-    "actual.cutoff.2025.sc": wholeCutoff("SC", 61.1526933, ["sc"]),
-    "actual.cutoff.2025.st": wholeCutoff("ST", 47.9026465, ["st"]),
-    "actual.cutoff.2025.pwd": wholeCutoff("PwD", 0.0079349, ["pwd"]),
+    "actual.cutoff.2025.general": wholeCutoff(general, 93.1023262),
+    "actual.cutoff.2025.ews": wholeCutoff(ews, 80.3830119),
+    "actual.cutoff.2025.obc": wholeCutoff(obc, 79.4313582),
+    "actual.cutoff.2025.sc": wholeCutoff(sc, 61.1526933),
+    "actual.cutoff.2025.st": wholeCutoff(st, 47.9026465),
+    "actual.cutoff.2025.pwd": wholeCutoff(pwd, 0.0079349),
     "actual.tie.age_used": {
       label: "Age used to break ties",
       value: no(),
@@ -134,15 +96,25 @@ export const reportedDifferences = factGroup(
   },
 );
 
-/** A cutoff of 2025 with all its decimals; the reference data have two. */
-function wholeCutoff(name: string, cutoff: number, appliesTo: Fact["appliesTo"]) {
+/** The reference data have two decimals. */
+function wholeCutoff({ name, groups }: Category, cutoff: number) {
   return {
     label: `Reported qualifying cutoff 2025, ${name}`,
     value: percentile(cutoff, 7),
     topic: "Cutoffs",
     page: "/counseling",
     edition: "2025",
-    appliesTo,
+    appliesTo: groups,
     source: sources.cutoffHistoryReport,
+  } as const;
+}
+
+function ofPaper(paper: "2A" | "2B", part: string, value: FactValue) {
+  return {
+    label: `Reported Paper ${paper}, ${part}`,
+    value,
+    topic: paper === "2A" ? "Paper 2A (B.Arch)" : "Paper 2B (B.Planning)",
+    page: "/exam-pattern",
+    source: sources.paperTwoReport,
   } as const;
 }

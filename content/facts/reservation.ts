@@ -1,58 +1,26 @@
-import { factGroup } from "./fact-record.ts";
+import { type CandidateGroup, factGroup } from "./fact-record.ts";
 import { percent, text } from "./fact-value.ts";
-import { checkedOn, sources } from "./sources.ts";
+import { sources } from "./sources.ts";
 
-/** How seats are shared out. */
 export const reservationFacts = factGroup(
   {
     topic: "Reservation",
     page: "/eligibility-criteria",
     edition: "2026",
     source: sources.reservationReport,
-    checkedOn,
     status: { kind: "reference" },
-    confidence: "high",
   },
   {
-    "reservation.ews": {
-      label: "Reserved seats, GEN-EWS",
-      sentence: "GEN-EWS candidates have {value} of the seats.",
-      question: "How many seats are reserved for GEN-EWS?",
-      value: percent(10),
-      appliesTo: ["ews"],
-    },
-    "reservation.obc": {
-      label: "Reserved seats, OBC-NCL",
-      sentence: "OBC-NCL candidates have {value} of the seats.",
-      question: "How many seats are reserved for OBC-NCL?",
-      value: percent(27),
-      appliesTo: ["obc"],
-    },
-    "reservation.sc": {
-      label: "Reserved seats, SC",
-      sentence: "SC candidates have {value} of the seats.",
-      question: "How many seats are reserved for SC?",
-      value: percent(15),
-      appliesTo: ["sc"],
-    },
-    "reservation.st": {
-      label: "Reserved seats, ST",
-      sentence: "ST candidates have {value} of the seats.",
-      question: "How many seats are reserved for ST?",
-      value: percent(7.5),
-      appliesTo: ["st"],
-    },
+    "reservation.ews": share("GEN-EWS", 10, ["ews"]),
+    "reservation.obc": share("OBC-NCL", 27, ["obc"]),
+    "reservation.sc": share("SC", 15, ["sc"]),
+    "reservation.st": share("ST", 7.5, ["st"]),
     "reservation.pwd": {
+      ...share("PwD", 5, ["pwd"]),
       label: "Reserved seats, PwD (in every category)",
-      sentence: "PwD candidates have {value} of the seats within every category.",
-      question: "How many seats are reserved for PwD?",
-      value: percent(5),
-      appliesTo: ["pwd"],
     },
     "reservation.women": {
       label: "Women among those admitted, at least",
-      sentence:
-        "Extra seats for women in the IITs, NITs and IIEST see to it that at least {value} are women.",
       value: percent(20),
       page: "/counseling",
       source: sources.josaaReport,
@@ -60,7 +28,6 @@ export const reservationFacts = factGroup(
     },
     "reservation.home_state": {
       label: "Home-state seats in NITs",
-      sentence: "In the NITs, {value}.",
       question: "What is the home-state quota?",
       value: text("half of the seats go to the home state and half to other states"),
       page: "/counseling",
@@ -69,7 +36,6 @@ export const reservationFacts = factGroup(
     },
     "reservation.home_state_follows": {
       label: "What decides your home state",
-      sentence: "Your home state is {value}.",
       question: "Which state is my home state?",
       value: text("the state in which you passed Class 12"),
       page: "/counseling",
@@ -78,3 +44,12 @@ export const reservationFacts = factGroup(
     },
   },
 );
+
+function share(group: string, seats: number, appliesTo: readonly CandidateGroup[]) {
+  return {
+    label: `Reserved seats, ${group}`,
+    question: `How many seats are reserved for ${group}?`,
+    value: percent(seats),
+    appliesTo,
+  };
+}

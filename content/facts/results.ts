@@ -1,23 +1,19 @@
 import { officialSites } from "../official-sites.ts";
 import { factGroup } from "./fact-record.ts";
 import { count, no, rupees, steps, text } from "./fact-value.ts";
-import { checkedOn, sources } from "./sources.ts";
+import { sources } from "./sources.ts";
 
-/** Answer key, score, ties and the scorecard. */
 export const resultFacts = factGroup(
   {
     topic: "Results",
     page: "/results",
     edition: "2026",
     source: sources.sessionTwoResultReport,
-    checkedOn,
     status: { kind: "reported" },
-    confidence: "high",
   },
   {
     "key.challenge_fee": {
       label: "Fee to challenge the answer key",
-      sentence: "A challenge to the answer key costs {value} and is not refunded.",
       question: "What is the fee to challenge the answer key?",
       value: rupees(200, "per question"),
       topic: "Answer key",
@@ -39,7 +35,6 @@ export const resultFacts = factGroup(
     },
     "key.final_challenge": {
       label: "Final answer key can be challenged",
-      sentence: "The final answer key cannot be challenged.",
       question: "Can the final answer key be challenged?",
       value: no(),
       topic: "Answer key",
@@ -47,19 +42,16 @@ export const resultFacts = factGroup(
     },
     "key.s1.dropped": {
       label: "Questions dropped from the Session 1 final key",
-      sentence: "The final key of Session 1 dropped {value}.",
       value: text("nine questions, seven in Physics and two in Mathematics"),
       topic: "Answer key",
       source: sources.sessionOneResultReport,
     },
     "score.decimals": {
       label: "Decimals of the NTA score",
-      sentence: "The NTA score is given to {value}.",
       value: count(7, "decimals"),
     },
     "score.formula": {
       label: "How the percentile is worked out",
-      sentence: "Your percentile is {value}.",
       question: "How is the percentile worked out?",
       value: text(
         "100 × (candidates of your shift with your score or less) ÷ (candidates who appeared in your shift)",
@@ -67,19 +59,17 @@ export const resultFacts = factGroup(
     },
     "score.meaning": {
       label: "What the NTA score is",
-      sentence: "The NTA score is {value}.",
       question: "Is the NTA score a percentage of marks?",
       value: text("a percentile within your shift, not a percentage of marks"),
     },
     "tie.order": {
       label: "Order in which ties are broken",
-      sentence: "In our reference data a tie is broken in this order: {value}.",
       question: "How is a tie broken?",
       value: text(
         "Mathematics score, Physics score, Chemistry score, fewer incorrect answers, older candidate",
       ),
       source: sources.tieReport,
-      status: { kind: "conflict", register: "R-12", caveat: "C-TIE" },
+      status: { kind: "conflict", caveat: "C-TIE" },
     },
     "result.steps": {
       label: "Steps to see the result",
@@ -94,32 +84,27 @@ export const resultFacts = factGroup(
     },
     "result.recheck": {
       label: "Rechecking of the result",
-      sentence: "There is no rechecking after the final key and the result.",
       question: "Can I ask for rechecking?",
       value: no(),
       source: officialSites.jeeMain,
     },
     "result.rank_session": {
       label: "Scorecard that shows the All India Rank",
-      sentence: "The All India Rank is only on the scorecard of {value}.",
       question: "When do I get my All India Rank?",
       value: text("Session 2"),
     },
     "result.s1.full_score": {
       label: "Session 1 candidates with 100 percentile",
-      sentence: "In Session 1, {value} scored 100 percentile in Paper 1.",
       value: count(12, "candidates"),
       source: sources.sessionOneResultReport,
     },
     "result.s1.registered": {
       label: "Session 1, registered",
-      sentence: "For Session 1, {value} registered.",
       value: count(1_355_293, "candidates"),
       source: sources.sessionOneResultReport,
     },
     "result.s1.appeared": {
       label: "Session 1 Paper 1, appeared",
-      sentence: "In Session 1, {value} appeared for Paper 1.",
       value: count(1_304_653, "candidates"),
       source: sources.sessionOneResultReport,
     },

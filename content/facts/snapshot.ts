@@ -4,42 +4,32 @@ import type { Fact } from "./fact-record.ts";
 import type { FactValue } from "./fact-value.ts";
 import { type FactId, shippedRecords } from "./records.ts";
 
-/** A value that readers were told has changed: what stood here before, what stands here now, and why. */
 export type FactChange = {
   readonly factId: string;
-  /** When the value took effect (ISO instant). */
+  /** ISO instant. */
   readonly at: string;
-  /** Null where its edition had no value of its own. */
+  /** Null when its edition had no value of its own. */
   readonly before: FactValue | null;
   readonly after: FactValue;
-  /** The words for readers; null when there are none. */
   readonly note: string | null;
 };
 
-/**
- * All records of one edition as they hold at one instant. It never changes: whoever renders, drafts or
- * checks takes one and uses it to the end, so that no answer mixes two states.
- */
+/** It never changes: each rendering, draft or check uses one to the end, so that no answer mixes two states. */
 export type FactSnapshot = {
   readonly edition: Edition;
-  /** The editions that readers can see at that instant, and which of them is the current one. */
   readonly editions: EditionList;
-  /** How many statements have taken effect until this instant: 0 for the records as the site ships them. */
+  /** The statements in effect: 0 for the shipped records. */
   readonly version: number;
-  /** Every record, in reading order. */
   readonly all: readonly Fact[];
   readonly recentChanges: readonly FactChange[];
-  /** The record of this id; it exists, for the type of the id says so. */
   readonly fact: (id: FactId) => Fact;
-  /** The record of an id that comes from outside; undefined when there is none. `2026/fee.x` names the record of an edition. */
+  /** `2026/fee.x` names the record of an edition. */
   readonly find: (id: string) => Fact | undefined;
-  /** The records of another edition at the same instant; undefined for one that the site does not have. */
   readonly inEdition: (edition: string) => FactSnapshot | undefined;
 };
 
 export type FactLookup = Pick<FactSnapshot, "fact">;
 
-/** The value of a record as a reader sees it, for texts that are no words with links. */
 export function valueOf(facts: FactLookup, id: FactId): string {
   return factText(facts.fact(id));
 }
@@ -47,7 +37,6 @@ export function valueOf(facts: FactLookup, id: FactId): string {
 type Contents = Pick<FactSnapshot, "edition" | "version" | "all" | "recentChanges"> &
   Partial<Pick<FactSnapshot, "editions">>;
 
-/** The snapshot of these records; `inEdition` finds those of other editions. */
 export function factSnapshot(
   { edition, editions = onlyFirstEdition, version, all, recentChanges }: Contents,
   otherEdition: (edition: string) => FactSnapshot | undefined = () => undefined,
@@ -75,7 +64,6 @@ export function factSnapshot(
   return snapshot;
 }
 
-/** The records as the site ships them: what it shows while the institute has stated nothing else. */
 export const builtInFacts: FactSnapshot = factSnapshot({
   edition: firstEdition,
   version: 0,

@@ -6,8 +6,8 @@ const officialHosts: ReadonlySet<string> = new Set(
 );
 
 /**
- * How firmly a record stands: as the institute stated it. A record as the site ships it is official
- * where the reference data fixes it and an official site is its source, otherwise reported.
+ * A shipped record is official when the reference data fix it and an official site is its source, otherwise
+ * reported.
  */
 export function standingOf({
   standing,
@@ -23,14 +23,9 @@ function hostOf({ address }: FactSource): string {
   return URL.parse(address)?.host ?? "";
 }
 
-/**
- * How firmly a record stands, as readers are told: as `standingOf`, and two kinds of records as the site
- * ships them apart from it. `reference`: reports say otherwise, so none can be its source. `advice`: the
- * site's own, which no official body gives.
- */
+/** As readers are told. `reference`: reports say otherwise; `advice`: the site's own, which no official body gives. */
 export type ShownStanding = Standing | "reference" | "advice";
 
-/** Of what the institute stated, that standing; it is another value than the one that reports contradict. */
 export function shownStanding(
   record: Pick<Fact, "standing" | "status" | "source" | "confidence">,
 ): ShownStanding {
@@ -40,7 +35,6 @@ export function shownStanding(
   return confidence === "advice" ? "advice" : standingOf(record);
 }
 
-/** Each standing in a word or two, as a sentence begins. */
 export const standingNames: Readonly<Record<ShownStanding, string>> = {
   official: "Official",
   reported: "As reported",

@@ -7,7 +7,7 @@ import { mathematicsTopics, type SyllabusTopic } from "../syllabus/mathematics-s
 import { physicsTopics } from "../syllabus/physics-syllabus.ts";
 import { factGroup } from "./fact-record.ts";
 import { points, text, type FactValue } from "./fact-value.ts";
-import { checkedOn, sources } from "./sources.ts";
+import { sources } from "./sources.ts";
 
 export const syllabusFacts = factGroup(
   {
@@ -15,14 +15,11 @@ export const syllabusFacts = factGroup(
     page: "/syllabus-2026",
     edition: "2026",
     source: sources.syllabusReport,
-    checkedOn,
     status: { kind: "reported" },
-    confidence: "high",
   },
   {
     "syllabus.counts": {
       label: "Topics in our syllabus list",
-      sentence: "Our list has this many topics: {value}.",
       question: "How many topics does the syllabus have?",
       value: {
         kind: "tally",
@@ -38,7 +35,6 @@ export const syllabusFacts = factGroup(
     },
     "syllabus.change": {
       label: "Change of the 2026 syllabus",
-      sentence: "For 2026 {value}.",
       question: "Was the syllabus changed for 2026?",
       value: text("no change was reported; the last reduction was in 2024"),
     },
@@ -50,7 +46,6 @@ export const syllabusFacts = factGroup(
         "Physics: communication systems",
         "Chemistry: states of matter, surface chemistry, s-block elements, hydrogen, metallurgy, environmental chemistry, polymers and chemistry in everyday life",
       ),
-      confidence: "medium",
     },
     "syllabus.mathematics": {
       label: "Mathematics topics",
@@ -66,19 +61,16 @@ export const syllabusFacts = factGroup(
       label: "Physical Chemistry topics",
       question: "What does Physical Chemistry cover?",
       value: names(physicalChemistryTopics),
-      confidence: "medium",
     },
     "syllabus.chemistry.inorganic": {
       label: "Inorganic Chemistry topics",
       question: "What does Inorganic Chemistry cover?",
       value: names(inorganicChemistryTopics),
-      confidence: "medium",
     },
     "syllabus.chemistry.organic": {
       label: "Organic Chemistry topics",
       question: "What does Organic Chemistry cover?",
       value: names(organicChemistryTopics),
-      confidence: "medium",
     },
     "syllabus.aptitude": {
       label: "Aptitude topics of Paper 2A and Paper 2B",

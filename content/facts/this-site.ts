@@ -1,34 +1,28 @@
 import { officialSites } from "../official-sites.ts";
 import { factGroup } from "./fact-record.ts";
 import { count, text } from "./fact-value.ts";
-import { checkedOn } from "./sources.ts";
 
-/** The institute behind the site; its name, address and phone are settings. */
+/** Name, address and phone are settings. */
 export const thisSiteFacts = factGroup(
   {
     topic: "This site",
     page: "/about",
     edition: "any year",
     source: officialSites.jeeMain,
-    checkedOn,
     status: { kind: "reference" },
-    confidence: "high",
   },
   {
     "provider.established": {
       label: "Provider established",
-      sentence: "The coaching institute behind this site was established in {value}.",
       value: text("2003"),
     },
     "provider.hours": {
       label: "Working hours of the provider",
-      sentence: "The institute's office is open {value}.",
       value: text("Monday to Saturday, 9 AM to 6 PM"),
       page: "/contact",
     },
     "provider.reply": {
       label: "Reply to a chat message within",
-      sentence: "The institute answers a chat message within {value}.",
       value: count(24, "hours"),
       page: "/contact",
     },

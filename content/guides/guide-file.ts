@@ -29,7 +29,7 @@ const frontMatter = z.strictObject({
   variants: z.array(variant).default([]),
 });
 
-/** All guides of a folder, by name. An error names the file and says what has to be mended. */
+/** By name. An error names the file and the fault. */
 export function readGuides(folder: string): readonly Guide[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith(".md") && name !== "README.md")
@@ -37,7 +37,6 @@ export function readGuides(folder: string): readonly Guide[] {
     .map((name) => readGuide(name, readFileSync(join(folder, name), "utf8")));
 }
 
-/** One guide as its file has it; README.md beside the files says how they are written. */
 export function readGuide(name: string, text: string): Guide {
   const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   if (head === undefined || body === undefined)
@@ -70,7 +69,6 @@ function readSection(text: string): GuideSection {
   };
 }
 
-/** A line of its own that names a passage of the library or a question of the FAQ. */
 const reference = /^\{\{(passage|question):([a-z0-9-]+)\}\}$/m;
 
 function readParts(markdown: string): readonly GuidePart[] {

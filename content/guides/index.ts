@@ -5,7 +5,6 @@ import { writtenGuides } from "./written-guides.ts";
 
 export type { Guide, GuideAudience, GuidePart, GuideSection, GuideVariant } from "./guide.ts";
 
-/** All guides with the year of an edition in their words. */
 export function guidesOf(edition: Edition): readonly Guide[] {
   return ofEdition(writtenGuides, edition);
 }

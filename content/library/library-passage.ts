@@ -1,7 +1,6 @@
 import type { CandidateGroup } from "../facts/index.ts";
 import type { PagePath } from "../page-catalogue.ts";
 
-/** What a passage is about; the closed list that requests are matched with. */
 export const librarySubjects = [
   "registration",
   "form mistakes",
@@ -57,10 +56,8 @@ export const librarySubjects = [
 
 export type LibrarySubject = (typeof librarySubjects)[number];
 
-/** The parts of the list of themes that readers see, in its order. */
 export const libraryParts = ["applying", "exam", "seats", "preparation", "wellbeing"] as const;
 
-/** What the passages of one file are about: a page of its own. */
 export type LibraryTheme = {
   /** The name of the file, and the end of the page's address. */
   readonly id: string;
@@ -68,7 +65,7 @@ export type LibraryTheme = {
   readonly part: (typeof libraryParts)[number];
 };
 
-/** When in the year of the exam a passage helps; `any` for always. */
+/** `any` for always. */
 export const stages = [
   "any",
   "a year before",
@@ -82,7 +79,7 @@ export const stages = [
 
 export type Stage = (typeof stages)[number];
 
-/** For whom a passage is written, where it is not for every student. */
+/** Without one, for every student. */
 export const readers = [
   "student",
   "parent",
@@ -96,8 +93,8 @@ export const readers = [
 export type Reader = (typeof readers)[number];
 
 /**
- * One piece of an article, written and checked by us: it answers an ask by itself, in any article in
- * which it stands. Posts without a model are composed of these; a model gets them as material.
+ * It answers an ask by itself, in any article. Posts without a model are composed of these; a model gets them
+ * as material.
  */
 export type LibraryPassage = {
   /** Unique, kebab-case, says the answer's subject: `ews-certificate`. */
@@ -108,19 +105,15 @@ export type LibraryPassage = {
   /** Three to six ways in which an office types the question, short ones too: `ews certificate validity`. */
   readonly asks: readonly [string, string, string, ...string[]];
   readonly subjects: readonly [LibrarySubject, ...LibrarySubject[]];
-  /** Without it, for every candidate. */
   readonly groups?: readonly CandidateGroup[];
-  /** Without it, for every student. */
   readonly readers?: readonly Reader[];
   readonly stages: readonly [Stage, ...Stage[]];
   /**
-   * Markdown of 60 to 220 words: paragraphs, lists, tables, level-3 headings. Values of records stand as
-   * `{{fact:ID}}`, links lead to pages of this site, an example with made-up numbers is a quote that
-   * begins with `**Example.**`.
+   * 60 to 220 words of Markdown with level-3 headings. Values stand as `{{fact:ID}}`; an example with made-up
+   * numbers is a quote that begins with `**Example.**`.
    */
   readonly body: string;
-  /** Our page that says more. */
   readonly page: PagePath;
-  /** Where a rule in it was read that no record holds. */
+  /** Of a rule that no record holds. */
   readonly source?: { readonly title: string; readonly address: string };
 };

@@ -11,7 +11,6 @@ import {
   type LibraryPassage,
 } from "./library-passage.ts";
 
-/** What stands between the lines `---` at the head of a file. */
 const fileHead = z.strictObject({
   title: z.string().min(1),
   part: z.enum(libraryParts),
@@ -21,7 +20,6 @@ const fileHead = z.strictObject({
 
 const words = z.string().min(1);
 
-/** The parts of a list that stands on one line. */
 function partsBetween(separator: string) {
   return (line: unknown) =>
     typeof line === "string" ? line.split(separator).map((part) => part.trim()) : line;
@@ -30,7 +28,6 @@ function partsBetween(separator: string) {
 const subject = z.enum(librarySubjects);
 const stage = z.enum(stages);
 
-/** What stands in the block under a passage's heading. */
 const passageHead = z.strictObject({
   id: words,
   asks: z.preprocess(partsBetween(";"), z.tuple([words, words, words], words)),
@@ -48,10 +45,7 @@ const passageHead = z.strictObject({
     .optional(),
 });
 
-/**
- * The passages of all files of a folder, in the order of the files' `place`. An error names the file and the
- * line that has to be mended, and says what is wrong with it.
- */
+/** In the order of the files' `place`. An error names the file, the line and the fault. */
 export function readPassages(folder: string): readonly LibraryPassage[] {
   const names = readdirSync(folder).filter((name) => name.endsWith(".md") && name !== "README.md");
   return names
@@ -62,7 +56,7 @@ export function readPassages(folder: string): readonly LibraryPassage[] {
 
 type PassageFile = { readonly place: number; readonly passages: readonly LibraryPassage[] };
 
-/** One file as it was read; README.md beside the files says how they are written. */
+/** README.md beside the files says how they are written. */
 export function passageFile(file: string, text: string): PassageFile {
   const lines = text.split("\n");
   const end = lines.indexOf("---", 1);
@@ -84,11 +78,9 @@ export function passageFile(file: string, text: string): PassageFile {
 type Place = {
   readonly file: string;
   readonly theme: LibraryPassage["theme"];
-  /** How many lines after the first of the file. */
   readonly start: number;
 };
 
-/** The passage whose heading is the first of these lines. */
 function passage({ file, theme, start }: Place, lines: readonly string[]): LibraryPassage {
   const [heading = "", blank, opening] = lines;
   const end = lines.indexOf("```", 3);
@@ -106,14 +98,12 @@ function passage({ file, theme, start }: Place, lines: readonly string[]): Libra
 
 type Block = {
   readonly file: string;
-  /** The number of the block's first line. */
   readonly first: number;
   readonly lines: readonly string[];
-  /** Where the block belongs to: the line that an error about a missing name points to. */
+  /** The line of an error about a missing name. */
   readonly heading: number;
 };
 
-/** Lines of the form `name: value`, as the schema reads them. */
 function read<Head>(schema: z.ZodType<Head>, { file, first, lines, heading }: Block): Head {
   const lineNumbers = new Map<string, number>();
   const values = lines.map((line, index): [string, string] => {

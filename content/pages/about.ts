@@ -1,5 +1,5 @@
 import { official, pageLink, provider, say } from "../word-tokens.ts";
-import type { InformationPage } from "./section.ts";
+import { type InformationPage, prose, section } from "./section.ts";
 
 /** Nothing is claimed that the settings or the facts do not hold. */
 export const aboutPage: InformationPage = {
@@ -13,37 +13,21 @@ export const aboutPage: InformationPage = {
     { label: "Chat reply within", value: say`${"provider.reply"}` },
   ],
   sections: [
-    {
-      kind: "prose",
-      id: "mission",
-      title: "Our mission",
-      paragraphs: [
-        say`The facts about this exam are spread over many notices. We put them in one place, in plain English, and say where each figure comes from. Reading is free and needs no account.`,
-        say`Where reports differ from our figures, a note says so. For every real step we point you to the official site.`,
-      ],
-    },
-    {
-      kind: "prose",
-      id: "institute",
-      title: "Who we are",
-      paragraphs: [
-        say`${provider("name")} is a coaching institute in Kerala, India. It was established in ${"provider.established"}.`,
-        say`We have no connection with NTA, JoSAA, CSAB or any government body. The official site of the exam is ${official("jeeMain")}. More on this is in our ${pageLink("/disclaimer", "disclaimer")}.`,
-      ],
-    },
-    { kind: "contact", id: "reach-us", title: "Reach us" },
-    { kind: "map", id: "map", title: "Where we are", height: 250 },
-    {
-      kind: "reminder",
-      id: "reminder",
-      title: "Get JEE Alerts on WhatsApp",
+    prose("mission", "Our mission", [
+      say`The facts about this exam are spread over many notices. We put them in one place, in plain English, and say where each figure comes from. Reading is free and needs no account.`,
+      say`Where reports differ from our figures, a note says so. For every real step we point you to the official site.`,
+    ]),
+    prose("institute", "Who we are", [
+      say`${provider("name")} is a coaching institute in Kerala, India. It was established in ${"provider.established"}.`,
+      say`We have no connection with NTA, JoSAA, CSAB or any government body. The official site of the exam is ${official("jeeMain")}. More on this is in our ${pageLink("/disclaimer", "disclaimer")}.`,
+    ]),
+    section("contact", "reach-us", "Reach us", {}),
+    section("map", "map", "Where we are", { height: 250 }),
+    section("reminder", "reminder", "Get JEE Alerts on WhatsApp", {
       text: say`Do you have a question, or would you like our reminders?`,
       action: "Send 'JEE' to WhatsApp →",
-    },
-    {
-      kind: "links",
-      id: "quick-links",
-      title: "Quick links",
+    }),
+    section("links", "quick-links", "Quick links", {
       links: [
         { path: "/registration", label: "Registration" },
         { path: "/syllabus", label: "Syllabus" },
@@ -51,6 +35,6 @@ export const aboutPage: InformationPage = {
         { path: "/faq", label: "FAQ" },
         { path: "/contact", label: "Contact Us" },
       ],
-    },
+    }),
   ],
 };

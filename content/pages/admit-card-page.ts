@@ -1,5 +1,5 @@
 import { official, say, term } from "../word-tokens.ts";
-import { type InformationPage, type Question, row } from "./section.ts";
+import { columns, type InformationPage, list, type Question, row, section } from "./section.ts";
 
 const questions: readonly Question[] = [
   {
@@ -40,30 +40,19 @@ export const admitCardPage: InformationPage = {
     { label: "Gates close", value: say`${"admit.gate_closing"}` },
   ],
   sections: [
-    {
-      kind: "unavailable",
-      id: "download",
-      title: "Download the admit card",
+    section("unavailable", "download", "Download the admit card", {
       label: "Coming Soon",
       text: say`This site does not issue admit cards. Yours is only on ${official("jeeMain")}, behind your own log-in. Cards of {year}: from ${"date.s1.admit_card"} (Session 1) and from ${"date.s2.admit_card"} (Session 2).`,
-    },
-    {
-      kind: "list",
-      id: "documents",
-      title: "Documents to carry",
-      items: [
-        say`Your printed admit card.`,
-        say`An original photo ID: Aadhaar, PAN, passport, voter ID, driving licence, or the ID card of your school or college.`,
-        say`At least ${"admit.photos"}, the same as the one that you uploaded. One goes on the attendance sheet.`,
-        say`Your PwD certificate, if you claim it.`,
-        say`The identity-mismatch certificate, if NTA asked you for one.`,
-        say`A transparent pen.`,
-      ],
-    },
-    {
-      kind: "list",
-      id: "prohibited",
-      title: "Prohibited items",
+    }),
+    list("documents", "Documents to carry", [
+      say`Your printed admit card.`,
+      say`An original photo ID: Aadhaar, PAN, passport, voter ID, driving licence, or the ID card of your school or college.`,
+      say`At least ${"admit.photos"}, the same as the one that you uploaded. One goes on the attendance sheet.`,
+      say`Your PwD certificate, if you claim it.`,
+      say`The identity-mismatch certificate, if NTA asked you for one.`,
+      say`A transparent pen.`,
+    ]),
+    section("list", "prohibited", "Prohibited items", {
       intro: say`Leave these at home. None of them is allowed in the hall.`,
       items: [
         say`Mobile phones.`,
@@ -76,11 +65,8 @@ export const admitCardPage: InformationPage = {
         say`Jewellery and metal items.`,
         say`Packed food.`,
       ],
-    },
-    {
-      kind: "steps",
-      id: "steps",
-      title: "How to download it in five steps",
+    }),
+    section("steps", "steps", "How to download it in five steps", {
       steps: [
         { title: "Open the official site", text: say`Go to ${official("jeeMain")}.` },
         { title: "Choose your session", text: say`Open the admit card link of your session.` },
@@ -97,34 +83,25 @@ export const admitCardPage: InformationPage = {
           text: say`Print the card clearly on A4 paper, in colour if you can. Keep one more copy.`,
         },
       ],
-    },
-    {
-      kind: "table",
-      id: "times",
-      title: "When the gates open and close",
+    }),
+    section("table", "times", "When the gates open and close", {
       intro: say`Use these times only until you have your card: the times printed on it always prevail.`,
       caption: "Entry and exam times, by shift",
-      columns: [{ title: "Shift" }, { title: "Entry" }],
+      columns: columns("Shift", "Entry"),
       rows: [
         row(say`${"exam.shift1"}`, say`${"admit.entry_first_shift"}`),
         row(say`${"exam.shift2"}`, say`${"admit.entry_second_shift"}`),
       ],
-    },
-    {
-      kind: "list",
-      id: "allowed",
-      title: "What you may bring",
+    }),
+    section("list", "allowed", "What you may bring", {
       folded: true,
       items: [
         say`A transparent water bottle.`,
         say`Sugar tablets and fruit, if you have diabetes.`,
         say`A geometry box, colour pencils or crayons, for the Drawing test of Paper 2A only.`,
       ],
-    },
-    {
-      kind: "list",
-      id: "guidelines",
-      title: "Guidelines for the exam day",
+    }),
+    section("list", "guidelines", "Guidelines for the exam day", {
       folded: true,
       items: [
         say`${term("Come early.")} Be at the centre ${"admit.reach_early"} before the start. The gates close ${"admit.gate_closing"}, and nobody is let in after that.`,
@@ -137,7 +114,7 @@ export const admitCardPage: InformationPage = {
         say`${term("Hand in the card.")} Drop the printed card in the box when you leave. Otherwise your answers may not be marked. So keep a second copy at home.`,
       ],
       caveats: ["C-ADMIT"],
-    },
-    { kind: "questions", id: "questions", title: "Questions and answers", questions },
+    }),
+    section("questions", "questions", "Questions and answers", { questions }),
   ],
 };

@@ -1,7 +1,6 @@
 import { official, provider, say } from "../word-tokens.ts";
-import type { InformationPage } from "./section.ts";
+import { type InformationPage, section } from "./section.ts";
 
-/** How to reach the institute, and what it can and cannot do for a student. */
 export const contactPage: InformationPage = {
   path: "/contact",
   heading: "Contact Us",
@@ -16,19 +15,13 @@ export const contactPage: InformationPage = {
     { label: "Chat reply within", value: say`${"provider.reply"}` },
   ],
   sections: [
-    { kind: "contact", id: "reach-us", title: "Address, phone and hours" },
-    {
-      kind: "reminder",
-      id: "reminder",
-      title: "Chat with Us on WhatsApp",
+    section("contact", "reach-us", "Address, phone and hours", {}),
+    section("reminder", "reminder", "Chat with Us on WhatsApp", {
       text: say`Do you have a question, or would you like our reminders?`,
       action: "Send 'JEE' to WhatsApp →",
-    },
-    { kind: "map", id: "map", title: "Where we are", height: 400 },
-    {
-      kind: "questions",
-      id: "questions",
-      title: "Questions about reaching us",
+    }),
+    section("map", "map", "Where we are", { height: 400 }),
+    section("questions", "questions", "Questions about reaching us", {
       questions: [
         {
           id: "contact-1",
@@ -51,6 +44,6 @@ export const contactPage: InformationPage = {
           answer: say`Follow “Report a mistake on this page” at the end of the page, or call ${provider("phone")}. We check the official notice and then correct the page.`,
         },
       ],
-    },
+    }),
   ],
 };

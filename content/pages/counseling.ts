@@ -7,7 +7,7 @@ import {
   reservedSeats,
   seatFees,
 } from "../seat-tables.ts";
-import type { InformationPage } from "./section.ts";
+import { type InformationPage, section } from "./section.ts";
 
 const [newestYear, formerYear] = cutoffYears;
 
@@ -40,21 +40,15 @@ export const counselingPage: InformationPage = {
     qualifyingCutoffs,
     closingRanks,
     seatFees,
-    {
-      kind: "prose",
-      id: "josaa",
-      title: "JoSAA, the joint process",
+    section("prose", "josaa", "JoSAA, the joint process", {
       folded: true,
       paragraphs: [
         say`JoSAA ${"josaa.purpose"}. GFTIs are other institutes funded by the central government.`,
         say`In 2025 it had ${"josaa.2025.rounds"}, with ${"josaa.2025.seats"} in ${"josaa.2025.institutes"}. For JoSAA 2026, ${"josaa.2026.seats"} were reported. Its first day for {year}: ${"date.josaa.start"}. The official site is ${official("josaa")}.`,
       ],
       caveats: ["C-DATES"],
-    },
-    {
-      kind: "steps",
-      id: "josaa-flow",
-      title: "How JoSAA works, step by step",
+    }),
+    section("steps", "josaa-flow", "How JoSAA works, step by step", {
       folded: true,
       steps: [
         {
@@ -87,11 +81,8 @@ export const counselingPage: InformationPage = {
         },
         { title: "Join the institute", text: say`Report there with your original papers.` },
       ],
-    },
-    {
-      kind: "list",
-      id: "freeze-float-slide",
-      title: "Freeze, float or slide",
+    }),
+    section("list", "freeze-float-slide", "Freeze, float or slide", {
       folded: true,
       items: [
         say`${term("Freeze")}: you keep this seat and leave the later rounds.`,
@@ -100,11 +91,8 @@ export const counselingPage: InformationPage = {
         say`Float and slide are not offered in the last round.`,
         say`Missing a deadline ${"josaa.deadline"}.`,
       ],
-    },
-    {
-      kind: "prose",
-      id: "csab",
-      title: "CSAB, the special rounds",
+    }),
+    section("prose", "csab", "CSAB, the special rounds", {
       folded: true,
       paragraphs: [
         say`CSAB ${"csab.purpose"}. It has no IIT seats. The official site is ${official("csab")}.`,
@@ -112,11 +100,8 @@ export const counselingPage: InformationPage = {
         say`In 2025, registration ran from ${"csab.2025.registration"}. A further round for some Union Territories, Lakshadweep among them, ran from ${"csab.2025.union_territories"}.`,
       ],
       caveats: ["C-DATES"],
-    },
-    {
-      kind: "steps",
-      id: "csab-flow",
-      title: "How CSAB works, step by step",
+    }),
+    section("steps", "csab-flow", "How CSAB works, step by step", {
       folded: true,
       steps: [
         { title: "Read the vacancy list", text: say`It shows which seats are left after JoSAA.` },
@@ -129,11 +114,8 @@ export const counselingPage: InformationPage = {
         { title: "Report online", text: say`Upload your papers and settle any query.` },
         { title: "Join the institute", text: say`Go there in person with your original papers.` },
       ],
-    },
-    {
-      kind: "list",
-      id: "eligibility",
-      title: "Who can take part",
+    }),
+    section("list", "eligibility", "Who can take part", {
       folded: true,
       items: [
         say`${term("NITs, IIITs and GFTIs")}: you need a JEE Main rank.`,
@@ -143,12 +125,9 @@ export const counselingPage: InformationPage = {
         say`The full rules are on the ${pageLink("/eligibility-criteria", "eligibility page")}.`,
       ],
       caveats: ["C-75"],
-    },
+    }),
     reservedSeats,
-    {
-      kind: "list",
-      id: "state-seats",
-      title: "Home state and seats for women",
+    section("list", "state-seats", "Home state and seats for women", {
       folded: true,
       items: [
         say`${term("NITs")}: ${"reservation.home_state"}.`,
@@ -156,33 +135,24 @@ export const counselingPage: InformationPage = {
         say`${term("IIITs")}: all seats are open to all of India.`,
         say`${term("Women")}: extra seats in the IITs, the NITs and IIEST make sure that at least ${"reservation.women"} of the students are women. Some IIITs and other institutes had seats for women too in former rounds: choose the female-only pool in the ${pageLink("/tools/closing-ranks", "closing ranks")}. Which seats have that pool in {next year} is told by that year's list on ${official("josaa")}.`,
       ],
-    },
-    {
-      kind: "prose",
-      id: "home-state-ranks",
-      title: "A home-state example",
+    }),
+    section("prose", "home-state-ranks", "A home-state example", {
       folded: true,
       paragraphs: [
         say`Ranks in the home-state quota often close later. At NIT Calicut, students whose home state is Kerala got Computer Science and Engineering up to rank ${"rank.2025.nit_calicut_cse_home_state"}, and Electronics and Communication Engineering up to rank ${"rank.2025.nit_calicut_ece_home_state"}.`,
       ],
       caveats: ["C-RANKS"],
-    },
+    }),
     cutoffTrend,
-    {
-      kind: "prose",
-      id: "trend-meaning",
-      title: "What the trend shows",
+    section("prose", "trend-meaning", "What the trend shows", {
       folded: true,
       paragraphs: [
         say`The General cutoff rose from ${figure("cutoff.2021.general")} in 2021 to ${figure("cutoff.2024.general")} in 2024. It has stayed close to that: ${figure("cutoff.2025.general")} in 2025 and ${figure("cutoff.2026.general")} in 2026.`,
         say`The cutoffs for EWS, OBC, SC and ST have risen more since 2022. For ST the step was from ${figure("cutoff.2022.st")} to ${figure("cutoff.2026.st")}.`,
       ],
       caveats: ["C-CUTOFF"],
-    },
-    {
-      kind: "questions",
-      id: "questions",
-      title: "Frequently asked questions",
+    }),
+    section("questions", "questions", "Frequently asked questions", {
       questions: [
         {
           id: "josaa-fee",
@@ -207,6 +177,6 @@ export const counselingPage: InformationPage = {
           caveats: ["C-CUTOFF"],
         },
       ],
-    },
+    }),
   ],
 };

@@ -1,5 +1,13 @@
 import { nextYear, official, pageLink, say, yearOn } from "../word-tokens.ts";
-import { type InformationPage, type Question, row } from "./section.ts";
+import {
+  columns,
+  figures,
+  type InformationPage,
+  prose,
+  type Question,
+  row,
+  section,
+} from "./section.ts";
 
 const questions: readonly Question[] = [
   {
@@ -42,13 +50,10 @@ export const eligibilityPage: InformationPage = {
     },
   ],
   sections: [
-    {
-      kind: "table",
-      id: "marks",
-      title: "Minimum marks",
+    section("table", "marks", "Minimum marks", {
       intro: say`There are no minimum marks for writing the exam. For a seat in an NIT, IIIT or GFTI your Class 12 marks count, over at least ${"admission.min_subjects"}; no subject has a minimum of its own.`,
       caption: "Class 12 marks",
-      columns: [{ title: "For what" }, { title: "Class 12 marks" }],
+      columns: columns("For what", "Class 12 marks"),
       rows: [
         row(say`To write JEE Main`, say`${"eligibility.marks_to_appear"}`),
         row(
@@ -58,57 +63,36 @@ export const eligibilityPage: InformationPage = {
         row(say`Admission, SC/ST`, say`${"admission.min_percent_sc_st"}`),
       ],
       caveats: ["C-75"],
-    },
-    {
-      kind: "table",
-      id: "subjects",
-      title: "Subjects",
+    }),
+    section("table", "subjects", "Subjects", {
       intro: say`Each course asks for its own subjects in Class 12.`,
       caption: "Subjects and marks asked for, by course",
-      columns: [{ title: "Course" }, { title: "What you need" }],
+      columns: columns("Course", "What you need"),
       rows: [
         row(say`B.E./B.Tech (Paper 1)`, say`${"eligibility.btech_subjects"}`),
         row(say`B.Arch (Paper 2A)`, say`${"eligibility.barch"}`),
         row(say`B.Planning (Paper 2B)`, say`${"eligibility.bplanning"}`),
       ],
       caveats: ["C-BARCH"],
-    },
-    {
-      kind: "prose",
-      id: "year",
-      title: "Year of passing",
-      paragraphs: [
-        say`For JEE Main {year} the rule is that you ${"eligibility.years"}. If you passed earlier, you are not eligible.`,
-        say`If the rule stays, JEE Main ${nextYear("eligibility.years")} is for those who ${yearOn("eligibility.years")}.`,
-        say`Your year of passing is the year in which you were first declared passed. An improvement exam does not reset it.`,
-      ],
-    },
-    {
-      kind: "prose",
-      id: "age",
-      title: "Age",
-      paragraphs: [
-        say`JEE Main has no age limit. An institute may have a limit of its own, so check its rules before you choose it.`,
-      ],
-    },
-    {
-      kind: "prose",
-      id: "attempts",
-      title: "Attempts",
-      paragraphs: [
-        say`You may write JEE Main in ${"attempts.years"} running. Each year has ${"exam.sessions"}, so you have ${"attempts.max"} at the most.`,
-        say`That is the rule of {year}. If it stays, {next year} is the last year for those who passed Class 12 in {last year}.`,
-        say`You need not write both sessions. If you do, the better score counts for your rank.`,
-      ],
-    },
-    {
-      kind: "table",
-      id: "reservation",
-      title: "Reservation",
+    }),
+    prose("year", "Year of passing", [
+      say`For JEE Main {year} the rule is that you ${"eligibility.years"}. If you passed earlier, you are not eligible.`,
+      say`If the rule stays, JEE Main ${nextYear("eligibility.years")} is for those who ${yearOn("eligibility.years")}.`,
+      say`Your year of passing is the year in which you were first declared passed. An improvement exam does not reset it.`,
+    ]),
+    prose("age", "Age", [
+      say`JEE Main has no age limit. An institute may have a limit of its own, so check its rules before you choose it.`,
+    ]),
+    prose("attempts", "Attempts", [
+      say`You may write JEE Main in ${"attempts.years"} running. Each year has ${"exam.sessions"}, so you have ${"attempts.max"} at the most.`,
+      say`That is the rule of {year}. If it stays, {next year} is the last year for those who passed Class 12 in {last year}.`,
+      say`You need not write both sessions. If you do, the better score counts for your rank.`,
+    ]),
+    section("table", "reservation", "Reservation", {
       folded: true,
       intro: say`These shares of the seats are reserved. The rest are open to all.`,
       caption: "Reserved share of the seats",
-      columns: [{ title: "Category" }, { title: "Share", numeric: true }],
+      columns: columns("Category", figures("Share")),
       rows: [
         row(say`GEN-EWS`, say`${"reservation.ews"}`),
         row(say`OBC-NCL`, say`${"reservation.obc"}`),
@@ -116,21 +100,15 @@ export const eligibilityPage: InformationPage = {
         row(say`ST`, say`${"reservation.st"}`),
         row(say`PwD (horizontal: within each category)`, say`${"reservation.pwd"}`),
       ],
-    },
-    {
-      kind: "prose",
-      id: "home-state",
-      title: "Home state",
+    }),
+    section("prose", "home-state", "Home state", {
       folded: true,
       paragraphs: [
         say`In the NITs, ${"reservation.home_state"}. Your home state is ${"reservation.home_state_follows"}. For NIT Calicut, a student who passed Class 12 in Kerala is a home-state candidate.`,
         say`How seats are allotted is on the ${pageLink("/counseling", "counselling page")}.`,
       ],
-    },
-    {
-      kind: "list",
-      id: "jee-advanced",
-      title: "More rules for JEE Advanced",
+    }),
+    section("list", "jee-advanced", "More rules for JEE Advanced", {
       folded: true,
       intro: say`JEE Advanced is the exam for the IITs. It has limits that JEE Main does not have. These are the rules of {year}; look up those of your year on ${official("jeeAdvanced")}.`,
       items: [
@@ -141,7 +119,7 @@ export const eligibilityPage: InformationPage = {
         say`If these rules stay, JEE Advanced ${nextYear("advanced.class12")} is for those who first wrote Class 12 in ${yearOn("advanced.class12")} and were born on or after ${yearOn("advanced.born_from")}.`,
       ],
       caveats: ["C-GENERAL"],
-    },
-    { kind: "questions", id: "questions", title: "Questions and answers", questions },
+    }),
+    section("questions", "questions", "Questions and answers", { questions }),
   ],
 };

@@ -1,8 +1,6 @@
 import { say } from "../word-tokens.ts";
 import type { CycleEvent } from "./section.ts";
 
-// The events that the dates page and the registration page both show.
-
 export const sessionOneExam: CycleEvent = {
   id: "session-1-exam",
   event: "Session 1 exam",

@@ -1,6 +1,6 @@
 import { paperTabs } from "../paper-patterns.ts";
 import { official, pageLink, say } from "../word-tokens.ts";
-import { type InformationPage, row } from "./section.ts";
+import { columns, figures, type InformationPage, row, section } from "./section.ts";
 
 export const examPatternPage: InformationPage = {
   path: "/exam-pattern",
@@ -20,29 +20,20 @@ export const examPatternPage: InformationPage = {
     { label: "Languages", value: say`${"exam.languages.count"}` },
   ],
   sections: [
-    {
-      kind: "tabs",
-      id: "papers",
-      title: "Questions and marks by paper",
+    section("tabs", "papers", "Questions and marks by paper", {
       tabs: paperTabs,
-    },
-    {
-      kind: "table",
-      id: "marking-scheme",
-      title: "Marking scheme",
+    }),
+    section("table", "marking-scheme", "Marking scheme", {
       intro: say`The marks are the same for multiple-choice and numerical questions.`,
       caption: "Marks for one question",
-      columns: [{ title: "Your answer" }, { title: "Marks", numeric: true }],
+      columns: columns("Your answer", figures("Marks")),
       rows: [
         row(say`Correct`, say`${"marking.correct"}`),
         row(say`Wrong`, say`${"marking.wrong"}`),
         row(say`Not answered`, say`${"marking.unanswered"}`),
       ],
-    },
-    {
-      kind: "list",
-      id: "marking-details",
-      title: "How answers are marked",
+    }),
+    section("list", "marking-details", "How answers are marked", {
       folded: true,
       items: [
         say`You enter a numerical answer ${"marking.numerical_answers"}.`,
@@ -50,21 +41,15 @@ export const examPatternPage: InformationPage = {
         say`If a question is dropped, all candidates get its marks, under NTA's rules.`,
         say`The Drawing test of Paper 2A has no negative marking.`,
       ],
-    },
-    {
-      kind: "prose",
-      id: "languages",
-      title: "Languages of the question paper",
+    }),
+    section("prose", "languages", "Languages of the question paper", {
       folded: true,
       paragraphs: [
         say`The paper is set in ${"exam.languages.count"}: ${"exam.languages.list"}.`,
         say`You choose the language in the form, and the choice is fixed at registration. English, Hindi and Urdu are offered in all parts of the country. The others are offered in the regions where they are spoken.`,
       ],
-    },
-    {
-      kind: "list",
-      id: "notes",
-      title: "Good to know",
+    }),
+    section("list", "notes", "Good to know", {
       folded: true,
       items: [
         say`The exam has ${"exam.sessions"}, in January and April. If you write both, the better score counts.`,
@@ -75,11 +60,8 @@ export const examPatternPage: InformationPage = {
         say`You may sit for Paper 1, Paper 2A and Paper 2B. The fee depends on the number of papers: see ${pageLink("/registration-2026", "the fee table")}.`,
         say`The official bulletin is on ${official("jeeMain")}. It always prevails.`,
       ],
-    },
-    {
-      kind: "questions",
-      id: "questions",
-      title: "Frequently asked questions",
+    }),
+    section("questions", "questions", "Frequently asked questions", {
       questions: [
         {
           id: "numerical-negative-marking",
@@ -97,6 +79,6 @@ export const examPatternPage: InformationPage = {
           answer: say`No. The language is fixed at registration. It can only be changed in the correction window, if that field is open.`,
         },
       ],
-    },
+    }),
   ],
 };

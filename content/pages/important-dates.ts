@@ -1,8 +1,8 @@
 import { official, pageLink, say } from "../word-tokens.ts";
-import type { CycleEvent, InformationPage, Question } from "./section.ts";
+import { type CycleEvent, type InformationPage, prose, type Question, section } from "./section.ts";
 import { sessionOneExam, sessionOneResult, sessionTwoExam } from "./exam-events.ts";
 
-/** The twelve events of a cycle, which the page shows and the calendar file holds. */
+/** The calendar file holds them too. */
 export const cycleEvents: readonly CycleEvent[] = [
   {
     id: "session-1-registration",
@@ -117,38 +117,22 @@ export const importantDatesPage: InformationPage = {
   sessions: [sessionOneExam, sessionTwoExam],
   keyFacts: [],
   sections: [
-    {
-      kind: "dates",
-      id: "dates",
-      title: "All events of the {year} cycle",
+    section("dates", "dates", "All events of the {year} cycle", {
       caption: "JEE Main {year}: events and dates",
       events: cycleEvents,
       caveats: ["C-DATES"],
-    },
-    {
-      kind: "prose",
-      id: "calendar",
-      title: "In your own calendar",
-      paragraphs: [
-        say`${pageLink("/important-dates.ics", "Add these dates to your calendar")}. The file works in the calendar of your phone or computer. Each event has a reminder on the day before. If you subscribe to the address, your calendar is updated when we change a date.`,
-      ],
-    },
-    {
-      kind: "prose",
-      id: "changes",
-      title: "How the dates changed",
-      paragraphs: [
-        say`The first notice named ${"date.announced.s1.exam"} for Session 1 and ${"date.announced.s2.exam"} for Session 2. The bulletin then moved Session 2: ${"date.revised.s2.exam"}. In West Bengal one day of Session 1 was moved as well, because it fell on Saraswati Puja.`,
-        say`So read every new notice, even if you know the plan. Older news is in our ${pageLink("/latest-updates", "latest updates")}.`,
-      ],
-    },
-    {
-      kind: "reminder",
-      id: "reminder",
-      title: "Get Date Reminders on WhatsApp",
+    }),
+    prose("calendar", "In your own calendar", [
+      say`${pageLink("/important-dates.ics", "Add these dates to your calendar")}. The file works in the calendar of your phone or computer. Each event has a reminder on the day before. If you subscribe to the address, your calendar is updated when we change a date.`,
+    ]),
+    prose("changes", "How the dates changed", [
+      say`The first notice named ${"date.announced.s1.exam"} for Session 1 and ${"date.announced.s2.exam"} for Session 2. The bulletin then moved Session 2: ${"date.revised.s2.exam"}. In West Bengal one day of Session 1 was moved as well, because it fell on Saraswati Puja.`,
+      say`So read every new notice, even if you know the plan. Older news is in our ${pageLink("/latest-updates", "latest updates")}.`,
+    ]),
+    section("reminder", "reminder", "Get Date Reminders on WhatsApp", {
       text: say`Would you like a message about dates and notices?`,
       action: "Send 'JEE' to WhatsApp →",
-    },
-    { kind: "questions", id: "questions", title: "Questions and answers", questions },
+    }),
+    section("questions", "questions", "Questions and answers", { questions }),
   ],
 };

@@ -37,7 +37,7 @@ const pages: readonly InformationPage[] = [
   termsPage,
 ];
 
-/** Every information page, in the year of this edition. A new one is a file, a line here and a line in `app/routes.ts`. */
+/** A new page is a file, a line here and a line in `app/routes.ts`. */
 export function informationPages(edition: Edition): readonly InformationPage[] {
   return ofEdition(pages, edition);
 }

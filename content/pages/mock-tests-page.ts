@@ -1,26 +1,18 @@
 import { official, say } from "../word-tokens.ts";
-import type { Cell, InformationPage, QuestionsSection, TableSection } from "./section.ts";
+import { asked, type Cell, columns, type InformationPage, section } from "./section.ts";
 
 const comingSoon = "Coming Soon";
 
-const mockTests: TableSection = {
-  kind: "table",
-  id: "full-mock-tests",
-  title: "Full mock tests",
+const mockTests = section("table", "full-mock-tests", "Full mock tests", {
   caption: "JEE Main {year} full mock tests",
-  columns: [
-    { title: "Test" },
-    { title: "Mode" },
-    { title: "Status", asked: true },
-    { title: "Start" },
-  ],
+  columns: columns("Test", "Mode", asked("Status"), "Start"),
   rows: [
     mockTest("JEE Main {year} Full Mock Test 1"),
     mockTest("JEE Main {year} Full Mock Test 2"),
     mockTest("JEE Main {year} Full Mock Test 3"),
     mockTest("JEE Main {year} Full Mock Test 4"),
   ],
-};
+});
 
 function mockTest(name: string): readonly Cell[] {
   return [
@@ -31,39 +23,23 @@ function mockTest(name: string): readonly Cell[] {
   ];
 }
 
-const practicePapers: TableSection = {
-  kind: "table",
-  id: "practice-sets",
-  title: "Practice sets",
+const practicePapers = section("table", "practice-sets", "Practice sets", {
   intro: say`Each set covers one part of each subject.`,
   caption: "Practice sets by topic",
-  columns: [
-    { title: "Set" },
-    { title: "Topics" },
-    { title: "Download", asked: true },
-    { title: "Solution" },
-  ],
+  columns: columns("Set", "Topics", asked("Download"), "Solution"),
   rows: [
     paper("Practice Set 1", "Mechanics, Physical Chemistry, algebra"),
     paper("Practice Set 2", "Electricity, Inorganic Chemistry, calculus"),
     paper("Practice Set 3", "Modern physics, Organic Chemistry, geometry"),
   ],
-};
+});
 
-const samplePapers: TableSection = {
-  kind: "table",
-  id: "sample-paper-list",
-  title: "Sample papers",
+const samplePapers = section("table", "sample-paper-list", "Sample papers", {
   intro: say`A sample paper shows how a whole Paper 1 is built.`,
   caption: "Sample papers in the Paper 1 pattern",
-  columns: [
-    { title: "Paper" },
-    { title: "Pattern" },
-    { title: "Download", asked: true },
-    { title: "Solution" },
-  ],
+  columns: columns("Paper", "Pattern", asked("Download"), "Solution"),
   rows: [paper("Sample Paper 1", "Paper 1"), paper("Sample Paper 2", "Paper 1")],
-};
+});
 
 function paper(name: string, about: string): readonly Cell[] {
   return [
@@ -78,10 +54,7 @@ function words(text: string): Cell {
   return { kind: "words", words: [{ kind: "text", text }] };
 }
 
-const questions: QuestionsSection = {
-  kind: "questions",
-  id: "questions",
-  title: "Questions about mock tests",
+const questions = section("questions", "questions", "Questions about mock tests", {
   questions: [
     {
       id: "mocks-1",
@@ -104,7 +77,7 @@ const questions: QuestionsSection = {
       answer: say`This site is free: you can read every page without paying and without an account.`,
     },
   ],
-};
+});
 
 export const mockTestsPage: InformationPage = {
   path: "/mock-tests",
@@ -122,36 +95,27 @@ export const mockTestsPage: InformationPage = {
     { label: "Marking", value: say`${"marking.correct"} right, ${"marking.wrong"} wrong` },
   ],
   sections: [
-    {
-      kind: "tabs",
-      id: "tests-and-papers",
-      title: "Tests and papers",
+    section("tabs", "tests-and-papers", "Tests and papers", {
       tabs: [
         {
           id: "mock-tests",
           label: "Mock Tests",
           sections: [
             mockTests,
-            {
-              kind: "notice",
-              id: "activation",
-              title: "When the tests open",
+            section("notice", "activation", "When the tests open", {
               tone: "information",
               paragraphs: [
                 say`Tests will be activated before Session 1 in January 2026.`,
                 say`That was the plan when this page was first written. No test has been opened here so far.`,
               ],
-            },
+            }),
           ],
         },
         { id: "practice-papers", label: "Practice Papers", sections: [practicePapers] },
         { id: "sample-papers", label: "Sample Papers", sections: [samplePapers] },
       ],
-    },
-    {
-      kind: "list",
-      id: "why-mocks",
-      title: "Why Attempt Mock Tests",
+    }),
+    section("list", "why-mocks", "Why Attempt Mock Tests", {
       folded: true,
       items: [
         say`You build the stamina for ${"paper1.duration"} without a break.`,
@@ -163,24 +127,18 @@ export const mockTestsPage: InformationPage = {
         say`You train to finish in ${"paper1.practice_target"} and to keep ${"paper1.checking_time"} for checking.`,
         say`You see your progress, if you take ${"mock.recommended"} and study each result.`,
       ],
-    },
-    {
-      kind: "reminder",
-      id: "reminder",
-      title: "Get Mock Test Alerts on WhatsApp",
+    }),
+    section("reminder", "reminder", "Get Mock Test Alerts on WhatsApp", {
       text: say`Would you like a message about mock tests and practice papers?`,
       action: "Send 'JEE' to WhatsApp →",
-    },
+    }),
     questions,
-    {
-      kind: "notice",
-      id: "official-mocks",
-      title: "Official mock tests",
+    section("notice", "official-mocks", "Official mock tests", {
       tone: "information",
       paragraphs: [
         say`NTA gives ${"mock.official"}; it has also offered an app, National Test Abhyas. Start from ${official("nta")}.`,
         say`NTA's general mock screen may show a calculator. In JEE Main itself, a calculator is not allowed.`,
       ],
-    },
+    }),
   ],
 };

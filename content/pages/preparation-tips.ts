@@ -1,10 +1,7 @@
 import { pageLink, say } from "../word-tokens.ts";
-import type { AccordionSection, InformationPage, QuestionsSection } from "./section.ts";
+import { type InformationPage, list, section } from "./section.ts";
 
-const strategies: AccordionSection = {
-  kind: "accordion",
-  id: "strategies",
-  title: "A plan for the time you have",
+const strategies = section("accordion", "strategies", "A plan for the time you have", {
   intro: say`Open the plan that fits your months before the exam.`,
   items: [
     {
@@ -74,12 +71,9 @@ const strategies: AccordionSection = {
       ],
     },
   ],
-};
+});
 
-const questions: QuestionsSection = {
-  kind: "questions",
-  id: "questions",
-  title: "Questions about preparation",
+const questions = section("questions", "questions", "Questions about preparation", {
   questions: [
     {
       id: "tips-1",
@@ -103,7 +97,7 @@ const questions: QuestionsSection = {
       caveats: ["C-75"],
     },
   ],
-};
+});
 
 export const preparationTipsPage: InformationPage = {
   path: "/preparation-tips",
@@ -120,10 +114,7 @@ export const preparationTipsPage: InformationPage = {
   ],
   sections: [
     strategies,
-    {
-      kind: "list",
-      id: "toppers-tips",
-      title: "Toppers' Tips",
+    section("list", "toppers-tips", "Toppers' Tips", {
       intro: say`General advice, not the words of any one topper.`,
       items: [
         say`Read NCERT line by line for Chemistry.`,
@@ -135,31 +126,23 @@ export const preparationTipsPage: InformationPage = {
         say`Do not guess: a wrong answer scores ${"marking.wrong"}.`,
         say`Protect your sleep and your breaks.`,
       ],
-    },
-    {
-      kind: "list",
-      id: "common-mistakes",
-      title: "Common Mistakes",
-      items: [
-        say`Using too many books.`,
-        say`Taking mocks without looking at the mistakes.`,
-        say`Leaving out numerical questions: all of them are compulsory, and a wrong answer scores ${"marking.wrong"}.`,
-        say`Leaving Inorganic Chemistry until the end.`,
-        say`Guessing.`,
-        say`Studying topics that are no longer in the ${pageLink("/syllabus-2026", "syllabus")}.`,
-        say`Ignoring Class 11.`,
-        say`Practising without a clock.`,
-        say`Comparing your hours with those of others.`,
-        say`Registering late, or with wrong details in the form.`,
-      ],
-    },
-    {
-      kind: "reminder",
-      id: "reminder",
-      title: "Get Preparation Tips on WhatsApp",
+    }),
+    list("common-mistakes", "Common Mistakes", [
+      say`Using too many books.`,
+      say`Taking mocks without looking at the mistakes.`,
+      say`Leaving out numerical questions: all of them are compulsory, and a wrong answer scores ${"marking.wrong"}.`,
+      say`Leaving Inorganic Chemistry until the end.`,
+      say`Guessing.`,
+      say`Studying topics that are no longer in the ${pageLink("/syllabus-2026", "syllabus")}.`,
+      say`Ignoring Class 11.`,
+      say`Practising without a clock.`,
+      say`Comparing your hours with those of others.`,
+      say`Registering late, or with wrong details in the form.`,
+    ]),
+    section("reminder", "reminder", "Get Preparation Tips on WhatsApp", {
       text: say`Would you like study tips and reminders as a message?`,
       action: "Send 'JEE' to WhatsApp →",
-    },
+    }),
     questions,
   ],
 };

@@ -1,6 +1,6 @@
 import { paperYears } from "../paper-years.ts";
 import { official, pageLink, say } from "../word-tokens.ts";
-import { type InformationPage, row } from "./section.ts";
+import { columns, type InformationPage, row, section } from "./section.ts";
 
 export const previousPapersPage: InformationPage = {
   path: "/previous-papers",
@@ -15,26 +15,17 @@ export const previousPapersPage: InformationPage = {
     { label: "Official papers", value: say`${official("jeeMain")}` },
   ],
   sections: [
-    {
-      kind: "accordion",
-      id: "years",
-      title: "Papers by year",
+    section("accordion", "years", "Papers by year", {
       items: paperYears,
-    },
-    {
-      kind: "unavailable",
-      id: "download",
-      title: "All papers in one file",
+    }),
+    section("unavailable", "download", "All papers in one file", {
       label: "Download All Papers (ZIP)",
       text: say`This site has no file with all papers. NTA publishes papers and answer keys on ${official("jeeMain")}.`,
-    },
-    {
-      kind: "table",
-      id: "patterns",
-      title: "How Paper 1 has changed",
+    }),
+    section("table", "patterns", "How Paper 1 has changed", {
       intro: say`Before you solve an old paper, see how it differs from today's.`,
       caption: "Paper 1 by year",
-      columns: [{ title: "Years" }, { title: "Questions" }, { title: "Marks" }],
+      columns: columns("Years", "Questions", "Marks"),
       rows: [
         row(
           say`From 2025`,
@@ -49,11 +40,8 @@ export const previousPapersPage: InformationPage = {
         row(say`2020`, say`${"papers.questions_2020"}`, say`${"paper1.total_marks"}`),
         row(say`2013 to 2019`, say`${"papers.questions_to_2019"}`, say`${"papers.marks_to_2019"}`),
       ],
-    },
-    {
-      kind: "list",
-      id: "how-to-use",
-      title: "How to use a past paper",
+    }),
+    section("list", "how-to-use", "How to use a past paper", {
       folded: true,
       items: [
         say`Sit down at the time of a real shift and work for ${"paper1.duration"} without a break.`,
@@ -62,11 +50,8 @@ export const previousPapersPage: InformationPage = {
         say`Skip questions on topics that are no longer asked. The ${pageLink("/syllabus-2026", "syllabus")} shows what is.`,
         say`Go through each mistake and write down why it happened.`,
       ],
-    },
-    {
-      kind: "questions",
-      id: "questions",
-      title: "Frequently asked questions",
+    }),
+    section("questions", "questions", "Frequently asked questions", {
       questions: [
         {
           id: "aieee",
@@ -84,6 +69,6 @@ export const previousPapersPage: InformationPage = {
           answer: say`On ${official("jeeMain")}. NTA publishes the papers and the answer keys there after each session. You cannot download papers from this site.`,
         },
       ],
-    },
+    }),
   ],
 };

@@ -1,6 +1,6 @@
 import { nextYear, official, pageLink, say, term, yearOn } from "../word-tokens.ts";
 import { registrationEvents } from "./exam-events.ts";
-import { type InformationPage, type Question, row } from "./section.ts";
+import { columns, figures, type InformationPage, type Question, row, section } from "./section.ts";
 
 const steps = [
   {
@@ -57,16 +57,9 @@ export const registrationPage: InformationPage = {
   opensWithFirstPart: true,
   keyFacts: [],
   sections: [
-    {
-      kind: "table",
-      id: "fees",
-      title: "Application fee",
+    section("table", "fees", "Application fee", {
       caption: "Fee per session in India, 2025",
-      columns: [
-        { title: "Category" },
-        { title: "One paper", numeric: true },
-        { title: "Two papers", numeric: true },
-      ],
+      columns: columns("Category", figures("One paper"), figures("Two papers")),
       rows: [
         row(
           say`General male`,
@@ -82,26 +75,17 @@ export const registrationPage: InformationPage = {
         row(say`SC/ST/PwD`, say`${"fee.sc_st_pwd.one_paper"}`, say`${"fee.sc_st_pwd.two_papers"}`),
       ],
       caveats: ["C-FEES"],
-    },
-    {
-      kind: "dates",
-      id: "dates",
-      title: "Expected dates and actual dates",
+    }),
+    section("dates", "dates", "Expected dates and actual dates", {
       caption: "JEE Main {year}: dates of registration, exams and counselling",
       events: registrationEvents,
       caveats: ["C-DATES"],
-    },
-    {
-      kind: "steps",
-      id: "steps",
-      title: "How to apply in seven steps",
+    }),
+    section("steps", "steps", "How to apply in seven steps", {
       folded: true,
       steps,
-    },
-    {
-      kind: "list",
-      id: "documents",
-      title: "Documents to keep ready",
+    }),
+    section("list", "documents", "Documents to keep ready", {
       folded: true,
       items: [
         say`${term("Photo ID:")} Aadhaar, or another valid photo ID.`,
@@ -114,25 +98,19 @@ export const registrationPage: InformationPage = {
         say`${term("Mobile number and e-mail:")} your own, and in use until admission.`,
         say`${term("A way to pay online:")} ${"fee.ways_to_pay"}.`,
       ],
-    },
-    {
-      kind: "table",
-      id: "uploads",
-      title: "File sizes for the upload",
+    }),
+    section("table", "uploads", "File sizes for the upload", {
       folded: true,
       caption: "Size and type of the files to upload",
-      columns: [{ title: "File" }, { title: "Size and type" }],
+      columns: columns("File", "Size and type"),
       rows: [
         row(say`Photo`, say`${"upload.photo"}`),
         row(say`Signature`, say`${"upload.signature"}`),
         row(say`Class 10 certificate`, say`${"upload.class10"}`),
       ],
       caveats: ["C-UPLOADS"],
-    },
-    {
-      kind: "list",
-      id: "mistakes",
-      title: "Common mistakes",
+    }),
+    section("list", "mistakes", "Common mistakes", {
       folded: true,
       items: [
         say`A name or date of birth that differs from the Class 10 certificate.`,
@@ -146,56 +124,41 @@ export const registrationPage: InformationPage = {
         say`Not saving the confirmation page.`,
         say`Not using the correction window when something is wrong.`,
       ],
-    },
-    {
-      kind: "notice",
-      id: "eligibility",
-      title: "Are you eligible?",
+    }),
+    section("notice", "eligibility", "Are you eligible?", {
       tone: "information",
       paragraphs: [
         say`For JEE Main {year} the Class 12 rule is that you ${"eligibility.years"}. If the rule stays, JEE Main ${nextYear("eligibility.years")} is for those who ${yearOn("eligibility.years")}. There is no age limit. Read the ${pageLink("/eligibility", "full eligibility rules")} before you pay.`,
       ],
-    },
-    {
-      kind: "notice",
-      id: "advisory",
-      title: "Advisory: check your papers first",
+    }),
+    section("notice", "advisory", "Advisory: check your papers first", {
       tone: "warning",
       paragraphs: [
         say`NTA asks students to update these papers before the forms open: ${"registration.before_you_apply"}.`,
         say`Your exam city does not follow the address in your Aadhaar. In the form you choose ${"registration.exam_cities"}.`,
         say`Send only one form for each session: NTA cancels a second one by the same student. After the last date there is one correction window.`,
       ],
-    },
-    {
-      kind: "notice",
-      id: "coming-soon",
-      title: "Direct links: Coming Soon",
+    }),
+    section("notice", "coming-soon", "Direct links: Coming Soon", {
       folded: true,
       tone: "information",
       paragraphs: [
         say`This site takes no forms and no fees. You register only on ${official("jeeMain")}.`,
         say`We add direct links here when the official window opens. {year} forms: ${"date.s1.registration"} and ${"date.s2.registration"}.`,
       ],
-    },
-    {
-      kind: "reminder",
-      id: "reminder",
-      title: "Get JEE Alerts on WhatsApp",
+    }),
+    section("reminder", "reminder", "Get JEE Alerts on WhatsApp", {
       text: say`Do you have a question about the form, or would you like our reminders?`,
       action: "Send 'JEE' to WhatsApp →",
-    },
-    { kind: "questions", id: "questions", title: "Questions and answers", questions },
-    {
-      kind: "prose",
-      id: "disclaimer",
-      title: "Disclaimer",
+    }),
+    section("questions", "questions", "Questions and answers", { questions }),
+    section("prose", "disclaimer", "Disclaimer", {
       folded: true,
       paragraphs: [
         say`This is not the official site of the exam, and we are not part of NTA. The official notice always prevails. Read it on ${official("jeeMain")} and ${official("nta")} before you apply or pay.`,
         say`More on this is in our ${pageLink("/disclaimer", "disclaimer")}.`,
       ],
       caveats: ["C-GENERAL"],
-    },
+    }),
   ],
 };

@@ -1,8 +1,14 @@
 import type { FactId } from "../facts/index.ts";
 import { official, pageLink, say, term } from "../word-tokens.ts";
-import { type Cell, type InformationPage, type Question, row } from "./section.ts";
+import {
+  type Cell,
+  columns,
+  type InformationPage,
+  type Question,
+  row,
+  section,
+} from "./section.ts";
 
-/** One shift of a session, whose paper and answer key stay Coming Soon. */
 function shiftRow(examDay: FactId, shift: FactId): readonly Cell[] {
   return [...row(say`${examDay}`, say`${shift}`), { kind: "unavailable", label: "Coming Soon" }];
 }
@@ -53,10 +59,7 @@ export const resultsPage: InformationPage = {
     { label: "Ties are broken by", value: say`${"tie.order"}` },
   ],
   sections: [
-    {
-      kind: "steps",
-      id: "steps",
-      title: "How to see your result",
+    section("steps", "steps", "How to see your result", {
       intro: say`The Session 1 scorecard shows no rank. The Session 2 scorecard shows your rank, and whether you can register for JEE Advanced.`,
       steps: [
         {
@@ -73,34 +76,25 @@ export const resultsPage: InformationPage = {
         },
         { title: "Save it", text: say`Download the card and keep a few copies.` },
       ],
-    },
-    {
-      kind: "table",
-      id: "result-dates",
-      title: "Result dates",
+    }),
+    section("table", "result-dates", "Result dates", {
       intro: say`For Session 1, ${"result.s1.registered"} registered and ${"result.s1.appeared"} wrote Paper 1. Of these, ${"result.s1.full_score"} scored 100 percentile.`,
       caption: "JEE Main {year} result dates",
-      columns: [{ title: "Session" }, { title: "Paper 1" }, { title: "Paper 2" }],
+      columns: columns("Session", "Paper 1", "Paper 2"),
       rows: [
         row(say`Session 1`, say`${"date.s1.result"}`, say`${"date.s1.result_paper2"}`),
         row(say`Session 2`, say`${"date.s2.result"}, with All India Rank`, say`Date not available`),
       ],
       caveats: ["C-DATES"],
-    },
-    {
-      kind: "notice",
-      id: "challenge-fee",
-      title: "Answer key challenge fee",
+    }),
+    section("notice", "challenge-fee", "Answer key challenge fee", {
       tone: "information",
       paragraphs: [
         say`A challenge costs ${"key.challenge_fee"}. The fee is not refunded.`,
         say`Challenge dates: ${"date.s1.answer_key"} for Session 1 and ${"date.s2.answer_key"} for Session 2, until ${"date.payments_close_at"} on the last day.`,
       ],
-    },
-    {
-      kind: "steps",
-      id: "challenge",
-      title: "How to challenge the answer key",
+    }),
+    section("steps", "challenge", "How to challenge the answer key", {
       folded: true,
       intro: say`A challenge that NTA accepts changes the key for everybody; candidates are not told individually. The final key cannot be challenged. In Session 1 it dropped ${"key.s1.dropped"}.`,
       steps: [
@@ -113,11 +107,8 @@ export const resultsPage: InformationPage = {
         { title: "Add proof", text: say`Attach a page that proves your point, if you have one.` },
         { title: "Pay and submit", text: say`Pay for each question and keep the receipt.` },
       ],
-    },
-    {
-      kind: "table",
-      id: "session-1",
-      title: "Session 1 papers and answer keys",
+    }),
+    section("table", "session-1", "Session 1 papers and answer keys", {
       folded: true,
       intro: say`These are the first four Paper 1 shifts of Session 1. The official papers and keys are on ${official("jeeMain")}.`,
       caption: "Session 1, first four shifts",
@@ -128,11 +119,8 @@ export const resultsPage: InformationPage = {
         shiftRow("date.s1.exam_day2", "exam.shift1"),
         shiftRow("date.s1.exam_day2", "exam.shift2"),
       ],
-    },
-    {
-      kind: "table",
-      id: "session-2",
-      title: "Session 2 papers and answer keys",
+    }),
+    section("table", "session-2", "Session 2 papers and answer keys", {
       folded: true,
       intro: say`These are the first four Paper 1 shifts of Session 2. All exam days are on the ${pageLink("/important-dates", "dates page")}.`,
       caption: "Session 2, first four shifts",
@@ -143,11 +131,8 @@ export const resultsPage: InformationPage = {
         shiftRow("date.s2.exam_day2", "exam.shift1"),
         shiftRow("date.s2.exam_day2", "exam.shift2"),
       ],
-    },
-    {
-      kind: "prose",
-      id: "normalization",
-      title: "Normalization",
+    }),
+    section("prose", "normalization", "Normalization", {
       folded: true,
       paragraphs: [
         say`Your percentile is ${"score.formula"}.`,
@@ -155,17 +140,14 @@ export const resultsPage: InformationPage = {
         say`${term("An example with made-up numbers:")} 1,00,000 students wrote your shift. 95,000 of them scored the same as you or less. Your percentile is then 95.`,
         say`This is done for each subject and for the total, to ${"score.decimals"}. The top score of each shift is always 100 percentile. All shifts then go into one merit list. If you wrote both sessions, your better score is used.`,
       ],
-    },
-    {
-      kind: "prose",
-      id: "tie-break",
-      title: "Tie-break",
+    }),
+    section("prose", "tie-break", "Tie-break", {
       folded: true,
       paragraphs: [
         say`If two students have the same total score, the tie is broken in this order: ${"tie.order"}.`,
       ],
       caveats: ["C-TIE"],
-    },
-    { kind: "questions", id: "questions", title: "Questions and answers", questions },
+    }),
+    section("questions", "questions", "Questions and answers", { questions }),
   ],
 };

@@ -2,7 +2,7 @@ import type { CaveatId, FactId, FactSource } from "../facts/index.ts";
 import type { PagePath } from "../page-catalogue.ts";
 import type { Wording, Words } from "../word-tokens.ts";
 
-/** Every kind of part that an information page can have; each has exactly one component. */
+/** Each kind has exactly one component. */
 export type Section =
   | ProseSection
   | ListSection
@@ -22,42 +22,40 @@ export type Section =
 type Headed = {
   readonly id: string;
   readonly title: string;
-  /** Shows the heading alone until somebody opens it, or comes by a link to the part: for what few look up. */
+  /** Shows the heading alone until somebody opens it, or comes by a link to the part. */
   readonly folded?: true;
 };
 
-type ProseSection = Headed & {
+type Noted = Headed & { readonly caveats?: readonly CaveatId[] };
+
+type ProseSection = Noted & {
   readonly kind: "prose";
   readonly paragraphs: readonly Words[];
-  readonly caveats?: readonly CaveatId[];
 };
 
-export type ListSection = Headed & {
+export type ListSection = Noted & {
   readonly kind: "list";
   readonly intro?: Words;
   readonly items: readonly Words[];
-  readonly caveats?: readonly CaveatId[];
 };
 
-type StepsSection = Headed & {
+type StepsSection = Noted & {
   readonly kind: "steps";
   readonly intro?: Words;
   readonly steps: readonly { readonly title: string; readonly text: Words }[];
-  readonly caveats?: readonly CaveatId[];
 };
 
-/** A real table; its sources and the day of their check stand in its foot. */
-export type TableSection = Headed & {
+/** Sources and the day of their check stand in its foot. */
+export type TableSection = Noted & {
   readonly kind: "table";
   readonly intro?: Words;
   readonly caption: string;
   readonly columns: readonly Column[];
   /** The first cell of a row is its header. */
   readonly rows: readonly (readonly Cell[])[];
-  readonly caveats?: readonly CaveatId[];
 };
 
-/** `asked`: what a reader comes for. On phones each row of such a table is a card that begins with it. */
+/** `asked`: on phones each row of such a table is a card that begins with it. */
 export type Column = {
   readonly title: string;
   readonly numeric?: true;
@@ -66,16 +64,15 @@ export type Column = {
 
 export type Cell =
   | { readonly kind: "words"; readonly words: Words }
-  /** Something that cannot be had yet: a disabled button with this label. */
+  /** A disabled button with this label. */
   | { readonly kind: "unavailable"; readonly label: string }
   | { readonly kind: "badge"; readonly label: string };
 
-/** Events of the cycle: a table whose rows are a timeline, each with its status by the clock. */
-type DatesSection = Headed & {
+/** A table whose rows are a timeline, each with its status by the clock. */
+type DatesSection = Noted & {
   readonly kind: "dates";
   readonly caption: string;
   readonly events: readonly CycleEvent[];
-  readonly caveats?: readonly CaveatId[];
 };
 
 export type CycleEvent = {
@@ -83,7 +80,7 @@ export type CycleEvent = {
   readonly event: string;
   readonly expected: Words | null;
   readonly dates: Words;
-  /** First and last day (ISO, Indian calendar) by fact: what the status and the order follow. */
+  /** First and last day by fact: status and order follow them. */
   readonly by: readonly FactId[];
   /** Its last day, which a notice may name before the first. */
   readonly lastDay?: FactId;
@@ -102,7 +99,7 @@ export type ReminderSection = Headed & {
   readonly action: string;
 };
 
-export type AccordionSection = Headed & {
+export type AccordionSection = Noted & {
   readonly kind: "accordion";
   readonly intro?: Words;
   readonly items: readonly {
@@ -110,10 +107,9 @@ export type AccordionSection = Headed & {
     readonly title: string;
     readonly groups: readonly { readonly title?: string; readonly points: readonly Words[] }[];
   }[];
-  readonly caveats?: readonly CaveatId[];
 };
 
-/** Questions and answers: an accordion that search engines may read as such. */
+/** An accordion that search engines may read as such. */
 export type QuestionsSection = Headed & {
   readonly kind: "questions";
   readonly questions: readonly Question[];
@@ -151,10 +147,10 @@ type LinksSection = Headed & {
   }[];
 };
 
-/** Address, phone and hours of the institute, from the settings. */
+/** From the settings. */
 type ContactSection = Headed & { readonly kind: "contact" };
 
-/** The embedded map of the settings, loaded when it is scrolled to. */
+/** Loaded when it is scrolled to. */
 type MapSection = Headed & { readonly kind: "map"; readonly height: 250 | 400 };
 
 export type InformationPage = {
@@ -168,13 +164,13 @@ export type InformationPage = {
   /** A chat button stays in the corner of the window. */
   readonly showsFloatingChat?: true;
   /**
-   * How the page tells of the season: all of it in a card, on the page about the days of the cycle; what is known of the
-   * coming exam, before anything else, also with who may write it; or in a line, that nothing is announced of the next exam.
+   * How the page tells of the season: all in a card; the coming exam before anything else, also with the rule
+   * for it; or a line that nothing is announced.
    */
   readonly season?: "card" | "first" | "rule" | "line";
-  /** The sessions of the exam, on the page that is about their days: search engines get them as events. */
+  /** Search engines get them as events. */
   readonly sessions?: readonly CycleEvent[];
-  /** The first part is the answer: it stands before the key facts, right under the head. */
+  /** It stands before the key facts, right under the head. */
   readonly opensWithFirstPart?: true;
   /** Three to six figures; none on pages without any. */
   readonly keyFacts: readonly { readonly label: string; readonly value: Words }[];
@@ -186,6 +182,42 @@ export type FaqCategory = {
   readonly name: string;
   readonly questions: readonly Question[];
 };
+
+type SectionOf<Kind extends Section["kind"]> = Extract<Section, { kind: Kind }>;
+
+export function section<Kind extends Section["kind"]>(
+  kind: Kind,
+  id: string,
+  title: string,
+  contents: Omit<SectionOf<Kind>, "kind" | "id" | "title">,
+): SectionOf<Kind> {
+  return { kind, id, title, ...contents } as SectionOf<Kind>;
+}
+
+export function prose(id: string, title: string, paragraphs: readonly Words[]) {
+  return section("prose", id, title, { paragraphs });
+}
+
+export function list(id: string, title: string, items: readonly Words[]) {
+  return section("list", id, title, { items });
+}
+
+/** The head of a table; a bare title is a column of words. */
+export function columns(...heads: readonly (string | Column)[]): readonly Column[] {
+  return heads.map((head) => (typeof head === "string" ? { title: head } : head));
+}
+
+export function figures(title: string): Column {
+  return { title, numeric: true };
+}
+
+export function asked(title: string): Column {
+  return { title, asked: true };
+}
+
+export function askedFigure(title: string): Column {
+  return { title, numeric: true, asked: true };
+}
 
 export function row(...cells: readonly Words[]): readonly Cell[] {
   return cells.map((words) => ({ kind: "words", words }));

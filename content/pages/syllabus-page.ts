@@ -6,7 +6,7 @@ import {
 import { mathematicsTopics, type SyllabusTopic } from "../syllabus/mathematics-syllabus.ts";
 import { physicsTopics } from "../syllabus/physics-syllabus.ts";
 import { official, pageLink, plain, say, term, type Words } from "../word-tokens.ts";
-import type { InformationPage } from "./section.ts";
+import { type InformationPage, prose, section } from "./section.ts";
 
 export const syllabusPage: InformationPage = {
   path: "/syllabus-2026",
@@ -21,10 +21,7 @@ export const syllabusPage: InformationPage = {
     { label: "Paper 1", value: say`${"paper1.questions_per_subject"} in each subject` },
   ],
   sections: [
-    {
-      kind: "accordion",
-      id: "subjects",
-      title: "Topics by subject",
+    section("accordion", "subjects", "Topics by subject", {
       items: [
         {
           id: "mathematics",
@@ -42,11 +39,8 @@ export const syllabusPage: InformationPage = {
           ],
         },
       ],
-    },
-    {
-      kind: "list",
-      id: "paper-2a",
-      title: "B.Arch: Paper 2A",
+    }),
+    section("list", "paper-2a", "B.Arch: Paper 2A", {
       folded: true,
       intro: say`Paper 2A has three parts.`,
       items: [
@@ -59,11 +53,8 @@ export const syllabusPage: InformationPage = {
         say`${term("Drawing, from memory")}: sketch a city scene, a landscape or rural life.`,
         say`${term("What to bring for Drawing")}: a geometry box, pencils, erasers, and colour pencils or crayons. Water colours are not allowed.`,
       ],
-    },
-    {
-      kind: "list",
-      id: "paper-2b",
-      title: "B.Planning: Paper 2B",
+    }),
+    section("list", "paper-2b", "B.Planning: Paper 2B", {
       folded: true,
       intro: say`Paper 2B shares two parts with Paper 2A and adds Planning.`,
       items: [
@@ -73,27 +64,16 @@ export const syllabusPage: InformationPage = {
         say`${term("Planning, social sciences")}: school topics such as the Constitution, federalism, nationalism and democracy.`,
         say`${term("Planning, thinking skills")}: reading a text or a map, distance, direction and area, charts, graphs, tables and simple statistics.`,
       ],
-    },
-    {
-      kind: "prose",
-      id: "check",
-      title: "Check the official text",
-      paragraphs: [
-        say`The topics are those of the official syllabus. We have split some long units and joined some short ones, so our numbers differ from the official unit numbers.`,
-        say`The full syllabus is in the information bulletin on ${official("jeeMain")}. For questions and marks, see the ${pageLink("/exam-pattern", "exam pattern")}. To plan your weeks, read our ${pageLink("/preparation-tips", "preparation tips")}.`,
-      ],
-    },
-    {
-      kind: "reminder",
-      id: "download",
-      title: "Get the syllabus by chat",
+    }),
+    prose("check", "Check the official text", [
+      say`The topics are those of the official syllabus. We have split some long units and joined some short ones, so our numbers differ from the official unit numbers.`,
+      say`The full syllabus is in the information bulletin on ${official("jeeMain")}. For questions and marks, see the ${pageLink("/exam-pattern", "exam pattern")}. To plan your weeks, read our ${pageLink("/preparation-tips", "preparation tips")}.`,
+    ]),
+    section("reminder", "download", "Get the syllabus by chat", {
       text: say`Would you like to keep the list on your phone? The button opens a chat with the word JEE in it. Send it and ask for the syllabus.`,
       action: "Download Syllabus",
-    },
-    {
-      kind: "questions",
-      id: "questions",
-      title: "Frequently asked questions",
+    }),
+    section("questions", "questions", "Frequently asked questions", {
       questions: [
         {
           id: "syllabus-change",
@@ -111,7 +91,7 @@ export const syllabusPage: InformationPage = {
           answer: say`No. It has its own syllabus, with some topics that JEE Main does not ask. The IIT that conducts the exam publishes it on ${official("jeeAdvanced")}.`,
         },
       ],
-    },
+    }),
   ],
 };
 

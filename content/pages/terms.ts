@@ -1,8 +1,8 @@
 import { official, pageLink, provider, say } from "../word-tokens.ts";
 import { lastChanged } from "./legal-texts.ts";
-import type { InformationPage } from "./section.ts";
+import { type InformationPage, prose } from "./section.ts";
 
-/** The conditions for using the site; the provider has to confirm the legal points. */
+/** The provider has to confirm the legal points. */
 export const termsPage: InformationPage = {
   path: "/terms",
   heading: "Terms of Use",
@@ -11,56 +11,26 @@ export const termsPage: InformationPage = {
   lead: say`You may use this site free of charge for your own study. By using it you accept these terms. ${provider("name")} runs it. It is not the official exam site.`,
   keyFacts: [],
   sections: [
-    {
-      kind: "prose",
-      id: "use",
-      title: "How you may use the site",
-      paragraphs: [
-        say`Read, print and share the pages for personal use. Do not copy them to sell them, and do not pass them off as your own.`,
-        say`Do not try to break the site or to get into its admin area.`,
-      ],
-    },
-    {
-      kind: "prose",
-      id: "accuracy",
-      title: "What we promise and what we do not",
-      paragraphs: [
-        say`We take care with each figure, but the site comes without a warranty. A page can be wrong or out of date, and the site can be down.`,
-        say`You must check dates, fees and rules on the official sites before you act. For the exam that is ${official("jeeMain")}. We do not answer for a loss that comes from relying on this site alone.`,
-      ],
-    },
-    {
-      kind: "prose",
-      id: "ai",
-      title: "Posts made with AI",
-      paragraphs: [
-        say`Blog posts may be drafted with the help of AI. An admin decides what is published. The same limits hold for them as for all other pages.`,
-      ],
-    },
-    {
-      kind: "prose",
-      id: "links",
-      title: "Links",
-      paragraphs: [
-        say`Links lead to sites of others. We do not run those sites and do not answer for what they show.`,
-      ],
-    },
-    {
-      kind: "prose",
-      id: "changes",
-      title: "Changes",
-      paragraphs: [
-        say`We may change these terms. The text on this page is the one that holds. It was last changed on ${lastChanged}.`,
-      ],
-    },
-    {
-      kind: "prose",
-      id: "law",
-      title: "Law and contact",
-      paragraphs: [
-        say`The law of India applies. Disputes go to the courts of the district where the institute has its office.`,
-        say`${provider("name")}, ${provider("address")}. Phone: ${provider("phone")}. See also the ${pageLink("/disclaimer", "disclaimer")} and the ${pageLink("/privacy-policy", "privacy policy")}.`,
-      ],
-    },
+    prose("use", "How you may use the site", [
+      say`Read, print and share the pages for personal use. Do not copy them to sell them, and do not pass them off as your own.`,
+      say`Do not try to break the site or to get into its admin area.`,
+    ]),
+    prose("accuracy", "What we promise and what we do not", [
+      say`We take care with each figure, but the site comes without a warranty. A page can be wrong or out of date, and the site can be down.`,
+      say`You must check dates, fees and rules on the official sites before you act. For the exam that is ${official("jeeMain")}. We do not answer for a loss that comes from relying on this site alone.`,
+    ]),
+    prose("ai", "Posts made with AI", [
+      say`Blog posts may be drafted with the help of AI. An admin decides what is published. The same limits hold for them as for all other pages.`,
+    ]),
+    prose("links", "Links", [
+      say`Links lead to sites of others. We do not run those sites and do not answer for what they show.`,
+    ]),
+    prose("changes", "Changes", [
+      say`We may change these terms. The text on this page is the one that holds. It was last changed on ${lastChanged}.`,
+    ]),
+    prose("law", "Law and contact", [
+      say`The law of India applies. Disputes go to the courts of the district where the institute has its office.`,
+      say`${provider("name")}, ${provider("address")}. Phone: ${provider("phone")}. See also the ${pageLink("/disclaimer", "disclaimer")} and the ${pageLink("/privacy-policy", "privacy policy")}.`,
+    ]),
   ],
 };

@@ -6,65 +6,37 @@
  */
 export type SyllabusTopic = { readonly name: string; readonly covers: string };
 
-export const mathematicsTopics: readonly SyllabusTopic[] = [
-  {
-    name: "Sets, Relations and Functions",
-    covers:
-      "set operations, power set, types of relations, equivalence, one-one, into and onto functions, composition",
-  },
-  {
-    name: "Complex Numbers and Quadratic Equations",
-    covers:
-      "the form a + ib, Argand plane, modulus and argument, roots and coefficients, nature of roots",
-  },
-  {
-    name: "Matrices and Determinants",
-    covers:
-      "matrix algebra and types, determinants to order 3, area of triangle, adjoint and inverse, linear equations in 2 or 3 unknowns",
-  },
-  {
-    name: "Permutations and Combinations",
-    covers: "fundamental counting principle, P(n, r) and C(n, r), simple uses",
-  },
-  {
-    name: "Binomial Theorem",
-    covers: "positive integral index, general and middle terms, simple uses",
-  },
-  { name: "Sequences and Series", covers: "AP, GP, inserting means, relation of AM and GM" },
-  {
-    name: "Limits, Continuity and Differentiability",
-    covers:
-      "standard functions and graphs, limits, continuity, differentiation of sums, products, composite and implicit functions, second-order derivatives",
-  },
-  {
-    name: "Applications of Derivatives",
-    covers:
-      "rate of change, increasing and decreasing functions, maxima and minima of one variable",
-  },
-  {
-    name: "Integral Calculus",
-    covers:
-      "standard integrals, substitution, parts, partial fractions, definite integrals and properties, areas of simple curves",
-  },
-  {
-    name: "Differential Equations",
-    covers: "order and degree, separable, homogeneous, linear dy/dx + p(x)y = q(x)",
-  },
-  {
-    name: "Co-ordinate Geometry",
-    covers:
-      "straight lines, triangle centres, distance from a line, circle, parabola, ellipse, hyperbola in standard form",
-  },
-  {
-    name: "Three Dimensional Geometry",
-    covers:
-      "coordinates, direction ratios and cosines, angle between lines, equations of a line, skew lines and shortest distance",
-  },
-  { name: "Vector Algebra", covers: "components, addition, scalar and vector products" },
-  {
-    name: "Statistics and Probability",
-    covers:
-      "mean, median, mode, variance and standard deviation, addition and multiplication rules, Bayes' theorem, random variable distribution",
-  },
-  { name: "Trigonometry", covers: "identities, functions, inverse functions and their properties" },
-];
+export const mathematicsTopics = syllabusTopics({
+  "Sets, Relations and Functions":
+    "set operations, power set, types of relations, equivalence, one-one, into and onto functions, composition",
+  "Complex Numbers and Quadratic Equations":
+    "the form a + ib, Argand plane, modulus and argument, roots and coefficients, nature of roots",
+  "Matrices and Determinants":
+    "matrix algebra and types, determinants to order 3, area of triangle, adjoint and inverse, linear equations in 2 or 3 unknowns",
+  "Permutations and Combinations":
+    "fundamental counting principle, P(n, r) and C(n, r), simple uses",
+  "Binomial Theorem": "positive integral index, general and middle terms, simple uses",
+  "Sequences and Series": "AP, GP, inserting means, relation of AM and GM",
+  "Limits, Continuity and Differentiability":
+    "standard functions and graphs, limits, continuity, differentiation of sums, products, composite and implicit functions, second-order derivatives",
+  "Applications of Derivatives":
+    "rate of change, increasing and decreasing functions, maxima and minima of one variable",
+  "Integral Calculus":
+    "standard integrals, substitution, parts, partial fractions, definite integrals and properties, areas of simple curves",
+  "Differential Equations": "order and degree, separable, homogeneous, linear dy/dx + p(x)y = q(x)",
+  "Co-ordinate Geometry":
+    "straight lines, triangle centres, distance from a line, circle, parabola, ellipse, hyperbola in standard form",
+  "Three Dimensional Geometry":
+    "coordinates, direction ratios and cosines, angle between lines, equations of a line, skew lines and shortest distance",
+  "Vector Algebra": "components, addition, scalar and vector products",
+  "Statistics and Probability":
+    "mean, median, mode, variance and standard deviation, addition and multiplication rules, Bayes' theorem, random variable distribution",
+  Trigonometry: "identities, functions, inverse functions and their properties",
+});
+
+/** Of names and what they cover. */
+export function syllabusTopics(
+  covered: Readonly<Record<string, string>>,
+): readonly SyllabusTopic[] {
+  return Object.entries(covered).map(([name, covers]) => ({ name, covers }));
+}

@@ -1,11 +1,11 @@
 import { migrations } from "../migrations/index.ts";
 
-/** A backup that is not made or not restored, for a reason that the person can do something about: one sentence. */
+/** One sentence for a person who can do something about it. */
 export class BackupRefusal extends Error {
   override readonly name = "BackupRefusal";
 }
 
-/** Throws `BackupRefusal` when these are not the first migrations of this code: it is a newer version's schema. */
+/** Throws `BackupRefusal` for the schema of a newer version. */
 export function refuseNewerSchema(subject: string, appliedMigrations: readonly string[]): void {
   const knownMigrations = Object.keys(migrations("sqlite"));
   const unknown = appliedMigrations.find((name, index) => knownMigrations[index] !== name);

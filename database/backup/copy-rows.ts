@@ -4,19 +4,17 @@ import type { OpenDatabase } from "../open-database.ts";
 import { isFullText } from "../search-rows.ts";
 import { presentTables } from "../stored-schema.ts";
 
-/** A database, or a transaction of one. */
 export type Place = Pick<OpenDatabase, "engine" | "queries">;
 
-/** How many rows each table has. */
 export type RowCounts = ReadonlyMap<string, number>;
 
 type Row = Record<string, unknown>;
 
-/** In memory at once, and written by one statement: so many rows, or as many as have these bytes; one at least. */
+/** Of one statement, and in memory at once. */
 const maxRows = 50;
 const maxBytes = 256 * 1024;
 
-/** The site's tables in a SQLite file, in the order in which they were made: each after those that it refers to. */
+/** Each table after those that it refers to. */
 export async function siteTables({ queries }: Place): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from sqlite_schema where type = 'table' order by rowid
@@ -25,10 +23,7 @@ export async function siteTables({ queries }: Place): Promise<readonly string[]>
   return names.filter((name) => !/^(sqlite|kysely)_/.test(name) && !isFullText(name));
 }
 
-/**
- * Copies all rows of these tables between two databases of the same schema, of either engine. Each table
- * comes after those that it refers to. Whoever else uses this process has a turn between two batches.
- */
+/** Of either engine. Others have a turn between two batches. */
 export async function copyRows(
   from: Place,
   to: Place,
@@ -50,12 +45,11 @@ export async function copyRows(
   return counts;
 }
 
-/** Which tables there are, only the database knows. */
 function anyTable({ queries }: Place): Kysely<Record<string, Row>> {
   return queries as unknown as Kysely<Record<string, Row>>;
 }
 
-/** The rows with their values as both engines take them: JSON and times as text, bytes as bytes. */
+/** JSON and times as text, bytes as bytes. */
 async function* rowsOf(
   place: Place,
   table: string,
@@ -73,7 +67,7 @@ async function* rowsOf(
     return;
   }
   await sql`declare backup_rows no scroll cursor for ${selection}`.execute(place.queries);
-  // How large the next rows are is not known: after large ones fewer are asked for at once.
+  // The size of the next rows is unknown: after large ones fewer are asked for at once.
   for (let limit = 1; ;) {
     const { rows } = await sql<Row>`fetch ${sql.lit(limit)} from backup_rows`.execute(
       place.queries,

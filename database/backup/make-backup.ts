@@ -9,17 +9,16 @@ import { appliedMigrations } from "../stored-schema.ts";
 import { BackupRefusal, refuseNewerSchema } from "./backup-refusal.ts";
 import { copyRows, siteTables, type Place, type RowCounts } from "./copy-rows.ts";
 
-/** The rows of a file by table, and SHA-256 of its bytes in hexadecimal. */
+/** `sha256` in hexadecimal. */
 export type MadeBackup = { readonly counts: RowCounts; readonly sha256: string };
 
 /** For a file that nobody uses before it is whole. */
 export const scratchPragmas = "PRAGMA journal_mode=MEMORY; PRAGMA synchronous=OFF";
 
 /**
- * Writes the whole database, as it is at one instant, to a new SQLite file of the same schema, while others
- * go on writing to it. Only its owner may read the file, which has its name when it is whole and on the disk.
- * Throws `BackupRefusal` when there is nothing to back up, when the file is there already, and for a
- * database of a newer version; otherwise what disk, database and signal throw. Nothing is left then.
+ * As the database is at one instant, while others write to it. Only its owner may read the file, which has
+ * its name once it is whole and on the disk. Throws `BackupRefusal` for an unused or newer database and a
+ * taken name.
  */
 export async function makeBackup(
   database: OpenDatabase,
@@ -62,7 +61,7 @@ async function writeFile(source: Place, path: string, signal?: AbortSignal): Pro
   }
 }
 
-/** By its own entry, also where that is a link to nowhere. */
+/** Also a link to nowhere takes a name. */
 function refuseTaken(path: string): void {
   if (lstatSync(path, { throwIfNoEntry: false }) !== undefined)
     throw new BackupRefusal(`${path} is there already: name another file, or remove that one.`);

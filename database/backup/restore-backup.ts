@@ -10,12 +10,11 @@ import { BackupRefusal, refuseNewerSchema } from "./backup-refusal.ts";
 import { copyRows, siteTables, type Place, type RowCounts } from "./copy-rows.ts";
 import { hashOf, scratchPragmas } from "./make-backup.ts";
 
-/** A copy of a backup that was checked and brought to the newest schema. */
 export type CheckedBackup = { readonly database: OpenDatabase; readonly sha256: string };
 
 /**
- * Works with a checked copy of the file, which is in the system's folder for temporary files meanwhile. Throws
- * `BackupRefusal` unless the file is a whole backup of this site, of this version or an earlier one.
+ * Of a copy in the system's folder for temporary files, brought to the newest schema. Throws `BackupRefusal`
+ * unless the file is a whole backup of this version or an earlier one.
  */
 export async function withBackup<Value>(
   path: string,
@@ -42,8 +41,8 @@ export async function withBackup<Value>(
 }
 
 /**
- * Fills an empty database, all or nothing. `conclude` belongs to the same transaction. Throws
- * `BackupRefusal`, having changed nothing, when anything is kept here already, in whatever schema.
+ * All or nothing, with `conclude` in the same transaction. Throws `BackupRefusal` when anything is kept here
+ * already.
  */
 export async function restoreBackup(
   database: OpenDatabase,
@@ -69,7 +68,7 @@ export async function restoreBackup(
   });
 }
 
-/** How files of SQLite begin, and those of the backups that this site made before: gzip'd text. */
+/** SQLite's, and that of our former backups (gzip). */
 const sqliteHead = "SQLite format 3\0";
 const gzipHead = "\u001F\u008B";
 
@@ -92,7 +91,6 @@ async function refuseOtherFiles(path: string): Promise<void> {
     );
 }
 
-/** Throws `BackupRefusal` where SQLite cannot read the file, or finds something that is not as it was written. */
 async function openWhole(path: string): Promise<OpenDatabase> {
   let database: OpenDatabase | undefined;
   try {
@@ -110,7 +108,6 @@ async function openWhole(path: string): Promise<OpenDatabase> {
   }
 }
 
-/** Throws `BackupRefusal` unless the file has every table and column that its migrations make. */
 async function refuseOtherSchema(backup: OpenDatabase): Promise<void> {
   const applied = await appliedMigrations(backup);
   if (applied.length === 0) throw new BackupRefusal("The file is not a backup of this site.");

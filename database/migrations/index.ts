@@ -24,7 +24,7 @@ import { noticesOutlinesAndLooks } from "./020-notices-outlines-and-looks.ts";
 import { marksAndSiteVersion } from "./021-marks-and-site-version.ts";
 import { workingCopies } from "./022-working-copies.ts";
 
-/** Every migration, by name, in order. One that has landed never changes. */
+/** In order. One that has landed never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
   const types = columnTypes(engine);
   return {

@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { Queries } from "../../database/open-database.ts";
 import { erasePerson } from "../../database/person-table.ts";
-import { isUniqueViolation } from "../../database/values.ts";
+import { isUniqueViolation } from "../../database/database-faults.ts";
 import { raiseSiteVersion } from "../../database/site-version.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { emailSchema, normalizeEmail, type Account, type Role } from "./account.ts";

@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import type { Queries } from "../../database/open-database.ts";
-import { isUniqueViolation } from "../../database/values.ts";
+import { isUniqueViolation } from "../../database/database-faults.ts";
 import type { MailQueue } from "../notify/mail.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { emailSchema, isAccountId, normalizeEmail, type Role, type Staff } from "./account.ts";

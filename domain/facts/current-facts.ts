@@ -33,19 +33,14 @@ export function createCurrentFacts({
   let ofEditions: ReadonlyMap<Edition, FactSnapshot> = new Map([[firstEdition, builtInFacts]]);
   let shown = "";
   let nextAt = Infinity;
-  /** When it was last worked out what holds. */
   let judgedAt = -Infinity;
 
-  /**
-   * Lets what is due take effect, and takes back what is not due after all because the clock was ahead;
-   * costs two comparisons while nothing is to be done.
-   */
+  /** Lets what is due take effect, and takes back what is not due after all because the clock was ahead. */
   function moveOn(): void {
     const now = clock.now().getTime();
     if (now >= nextAt || now < judgedAt) adopt(statements);
   }
 
-  /** Makes these statements those that hold. */
   function adopt(newStatements: KnownStatements): void {
     const now = clock.now();
     const at = now.toISOString();
@@ -69,7 +64,6 @@ export function createCurrentFacts({
   }
 
   return {
-    /** All records of the current edition as they hold now, without asking the database. */
     current(): FactSnapshot {
       moveOn();
       return snapshot;
@@ -77,13 +71,12 @@ export function createCurrentFacts({
 
     moveOn,
 
-    /** The records of an edition, of one that is planned too; undefined for one that there is not. */
+    /** Of planned editions too. */
     ofEdition(edition: Edition): FactSnapshot | undefined {
       moveOn();
       return ofEditions.get(edition);
     },
 
-    /** Reads the statements; rejects when the database cannot be read. */
     async reload(): Promise<void> {
       adopt(await readKnown(database.queries, clock.now()));
     },
@@ -95,7 +88,7 @@ export function createCurrentFacts({
   };
 }
 
-/** What is known in the caller's transaction, or outside of one, of an instant and all later ones. */
+/** In the caller's transaction, or outside of one; of this instant and all later ones. */
 export async function readKnown(queries: Queries, instant: Date): Promise<KnownStatements> {
   const { editions, marks } = await readEditions(queries);
   const readAt = instant.toISOString();
@@ -134,7 +127,6 @@ async function readCounted(queries: Queries, instant: Date) {
   return { readAt, version, told: await listToldSince(queries, { since, at: readAt }) };
 }
 
-/** Records that are not as shipped, as readers are shown them: their statements, and the changes beside them. */
 function shownOf(statements: KnownStatements, { inEdition }: FactSnapshot, at: string): string {
   const inForce = [...statementsInForce(statements, at).values()];
   const shownStatements = inForce.map(({ id, edition, factId }) => {

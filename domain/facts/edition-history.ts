@@ -6,7 +6,7 @@ import {
   type ListedEdition,
 } from "../../content/facts/index.ts";
 
-/** When an edition changed its state (ISO instants); null for what has not happened. */
+/** ISO instants; null for what has not happened. */
 export type EditionHistory = {
   readonly edition: Edition;
   readonly openedAt: string | null;
@@ -14,20 +14,18 @@ export type EditionHistory = {
   readonly archivedAt: string | null;
   /** The last day on which somebody looked for news of it (ISO). */
   readonly checkedOn: string | null;
-  /** Who asked for it to be opened, as the audit log names them; null when nothing waits for a second person. */
+  /** As the audit log names people; null when nothing waits for a second person. */
   readonly openingAskedBy: string | null;
 };
 
-/** What somebody found out of a record that has no value of its own in an edition. */
 export type EditionMark = {
   readonly edition: Edition;
   readonly factId: string;
-  /** Whether readers are told the value of before. */
   readonly isShown: boolean;
   readonly checkedOn: string;
 };
 
-/** The state of an edition at an instant. The first one was open before there was a row of it. */
+/** The first edition was open before there was a row of it. */
 export function stateAt(history: EditionHistory, at: string): EditionState {
   const { edition, openedAt, finishedAt, archivedAt } = history;
   if (archivedAt !== null && archivedAt <= at) return "archived";
@@ -36,7 +34,7 @@ export function stateAt(history: EditionHistory, at: string): EditionState {
   return "planned";
 }
 
-/** All editions with their states at an instant, oldest first; the first one is there without a row. */
+/** Oldest first. */
 export function editionsAt(histories: readonly EditionHistory[], at: string) {
   const isListed = histories.some(({ edition }) => edition === firstEdition);
   const allHistories = isListed ? histories : [withoutRow, ...histories];
@@ -45,7 +43,7 @@ export function editionsAt(histories: readonly EditionHistory[], at: string) {
     .sort((one, other) => one.edition.localeCompare(other.edition));
 }
 
-/** What of them readers can see. The newest open edition is the current one, otherwise the newest finished. */
+/** The newest open edition is the current one, otherwise the newest finished. */
 export function editionListAt(histories: readonly EditionHistory[], at: string): EditionList {
   const listedEditions = editionsAt(histories, at).flatMap(({ edition, state }): ListedEdition[] =>
     state === "planned" ? [] : [{ edition, state }],
@@ -56,7 +54,7 @@ export function editionListAt(histories: readonly EditionHistory[], at: string):
   return { current: current?.edition ?? firstEdition, listed: listedEditions.toReversed() };
 }
 
-/** From when readers see what takes effect at an instant: of an edition that is opened later, from then on. */
+/** Of an edition that is opened later, readers see it from then on. */
 export function seenAt<Instant extends string | null>(
   effectiveAt: Instant,
   { openedAt }: Pick<EditionHistory, "openedAt">,
@@ -66,7 +64,7 @@ export function seenAt<Instant extends string | null>(
     : effectiveAt;
 }
 
-const withoutRow: EditionHistory = {
+export const withoutRow: EditionHistory = {
   edition: firstEdition,
   openedAt: null,
   finishedAt: null,

@@ -9,7 +9,6 @@ import { editionAt, type KnownStatements } from "./known-statements.ts";
 /** `carried`: readers are told the value of the year before, with its year; `not-announced`: they are not. */
 type Mark = "carried" | "not-announced";
 
-/** What somebody found out today: of these records, or of the whole edition. */
 export type MarkInput = {
   readonly edition: Edition;
   readonly factIds?: readonly string[] | undefined;
@@ -17,10 +16,7 @@ export type MarkInput = {
   readonly mark?: Mark | undefined;
 };
 
-/**
- * How much an edition knows of a record: its own value, one of its own that is only expected, that of the year
- * before, nothing; or it needs none of its own.
- */
+/** `always`: it needs no value of its own. */
 export type Finding = "confirmed" | "expected" | Mark | "always";
 
 export function findingOf(record: Fact): Finding {
@@ -31,15 +27,12 @@ export function findingOf(record: Fact): Finding {
 }
 
 type MarkOutcome = {
-  /** The Indian day of today. */
   readonly checkedOn: string;
-  /** Whether somebody looked for the whole edition, and it was not noted today before. */
+  /** Somebody looked for the whole edition, for the first time today. */
   readonly isLook: boolean;
-  /** What is other than before. */
   readonly marks: readonly EditionMark[];
 };
 
-/** What is to be stored of it. Failures as `markFacts` has them. */
 export function markOutcome(
   { edition, factIds = [], mark }: MarkInput,
   statements: KnownStatements,
@@ -79,7 +72,6 @@ function ownValue(record: Fact, edition: Edition): string {
     : `“${record.label}” has a value of its own in ${edition}: there is nothing to mark.`;
 }
 
-/** Of how many records an edition has a value of its own, of how many an expected one, that of before, or none. */
 export function countsOf(facts: Pick<FactSnapshot, "all"> | undefined) {
   const findings = (facts?.all ?? []).map(findingOf);
   const count = (finding: Finding) => findings.filter((one) => one === finding).length;

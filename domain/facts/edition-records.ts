@@ -8,20 +8,16 @@ import {
 import { standingOf } from "../../content/facts/standing.ts";
 import { canonicalJson } from "../shared/canonical-form.ts";
 import { seenAt, type EditionHistory, type EditionMark } from "./edition-history.ts";
-import type { FactStatement } from "./fact-statement.ts";
+import type { KnownStatement } from "./fact-statement.ts";
 
 type Contents = {
-  /** What is in force of the edition. */
-  readonly stated: readonly FactStatement[];
-  /** The records of the edition before it; of the first one those that the site ships. */
+  readonly stated: readonly KnownStatement[];
+  /** Of the edition before; of the first one as the site ships them. */
   readonly former: readonly Fact[];
   readonly marks: readonly EditionMark[];
 };
 
-/**
- * The records of an edition: what was stated for it; of the first one the others as shipped, of every later
- * one what the edition before it had, which is carried over unless it holds in every edition.
- */
+/** An edition has what was stated for it; the first one the rest as shipped, each later one the rest carried over. */
 export function recordsOf(
   history: EditionHistory,
   { stated: statedRecords, former, marks }: Contents,
@@ -43,7 +39,7 @@ export function recordsOf(
   });
 }
 
-/** Until somebody looked for the edition, its day of check is that of the value which is carried over. */
+/** Until somebody looked for the edition, its day of check is that of the carried value. */
 function carriedRecord(record: Fact, history: EditionHistory, mark: EditionMark | undefined): Fact {
   const { edition, openedAt } = history;
   const looks = [mark?.checkedOn, history.checkedOn]
@@ -61,12 +57,11 @@ function carriedRecord(record: Fact, history: EditionHistory, mark: EditionMark 
   };
 }
 
-/** A record without what its edition before had to itself: words and reports about another year. */
+/** Without reports about another year. */
 function ownRecord(record: Fact, edition: Edition): Fact {
   const { question, status } = record;
   return {
     ...record,
-    sentence: undefined,
     carried: undefined,
     question: question !== undefined && asksOfPast.test(question) ? undefined : question,
     edition: `20${edition.slice(2)}`,
@@ -74,7 +69,6 @@ function ownRecord(record: Fact, edition: Edition): Fact {
   };
 }
 
-/** What reports said of another year, and a note that names one, say nothing of this one. */
 function ownStatus(status: Fact["status"]): Fact["status"] {
   const isOfOtherYear =
     status.kind === "conflict" || (status.caveat !== undefined && namesYear(status.caveat));
@@ -84,7 +78,6 @@ function ownStatus(status: Fact["status"]): Fact["status"] {
 /** It was written when the day was over. */
 const asksOfPast = /\b(?:was|were|did|had)\b/i;
 
-/** A record of the edition before, with the year of this one where its name or its question tells a year. */
 function inYearOf(record: Fact, edition: Edition): Fact {
   const { question } = record;
   const inEditionYear = (words: string) => words.replaceAll(String(Number(edition) - 1), edition);
@@ -95,20 +88,17 @@ function inYearOf(record: Fact, edition: Edition): Fact {
   };
 }
 
-/** What a record of the first edition is called in another one. */
 export function labelIn(edition: Edition, record: Pick<Fact, "id" | "edition" | "label">): string {
   if (holdsInEveryEdition(record)) return record.label;
   return record.label.replaceAll(firstEdition, edition);
 }
 
-/** A record as a statement has it. */
-export function statedRecord(record: Fact, statement: FactStatement): Fact {
+export function statedRecord(record: Fact, statement: KnownStatement): Fact {
   const { value, standing, source, checkedOn, effectiveAt } = statement;
   if (isShippedAgain(record, statement))
     return { ...record, ...(effectiveAt !== null && { changedAt: effectiveAt }) };
   return {
     ...record,
-    ...(!isSaidBy(record, statement) && { sentence: undefined }),
     value,
     standing,
     source,
@@ -117,18 +107,8 @@ export function statedRecord(record: Fact, statement: FactStatement): Fact {
   };
 }
 
-/** Whether it says in every part what the site ships: then that stands again, with its note and its sentence. */
-function isShippedAgain(record: Fact, { value, standing, source, checkedOn }: FactStatement) {
+/** Then the shipped record stands again, with its note. */
+function isShippedAgain(record: Fact, { value, standing, source, checkedOn }: KnownStatement) {
   const shipped = [record.value, standingOf(record), record.source, record.checkedOn];
   return canonicalJson(shipped) === canonicalJson([value, standing, source, checkedOn]);
-}
-
-/** Whether the record's sentence says this value: one without a gap for it was written for the shipped value. */
-function isSaidBy({ sentence, value }: Fact, statement: FactStatement): boolean {
-  if (sentence === undefined || sentence.includes("{value}")) return true;
-  return canonicalJson(value) === canonicalJson(statement.value) && hasUsualStanding(statement);
-}
-
-function hasUsualStanding({ standing }: FactStatement): boolean {
-  return standing !== "expected" && standing !== "withdrawn";
 }

@@ -3,7 +3,6 @@ import type { EditionRow } from "../../database/fact-rows.ts";
 import type { Queries } from "../../database/open-database.ts";
 import type { EditionHistory, EditionMark } from "./edition-history.ts";
 
-/** Every edition of which there is a row, oldest first. */
 export async function listEditions(queries: Queries): Promise<EditionHistory[]> {
   const rows = await queries.selectFrom("editions").selectAll().orderBy("edition").execute();
   return rows.map((row) => ({
@@ -16,7 +15,6 @@ export async function listEditions(queries: Queries): Promise<EditionHistory[]> 
   }));
 }
 
-/** What was found out of records for which an edition has no value of its own. */
 export async function listMarks(queries: Queries): Promise<EditionMark[]> {
   const rows = await queries
     .selectFrom("edition_marks")
@@ -39,7 +37,6 @@ const instantOf = {
   archived: "archived_at",
 } as const satisfies Record<EditionState, keyof EditionRow | null>;
 
-/** Brings an edition into a state at an instant; makes its row where there is none. */
 export async function saveState(
   queries: Queries,
   { edition, state }: { readonly edition: Edition; readonly state: EditionState },
@@ -55,7 +52,6 @@ export async function saveState(
     .execute();
 }
 
-/** Notes who asks for an edition to be opened, or that nobody does any more; makes its row where there is none. */
 export async function saveOpeningRequest(
   queries: Queries,
   edition: Edition,
@@ -69,7 +65,7 @@ export async function saveOpeningRequest(
     .execute();
 }
 
-/** Makes an edition a planned one again, and those open that were finished with its opening; answers these. */
+/** Those open again that were finished with its opening: their names are answered. */
 export async function revertOpening(
   queries: Queries,
   { edition, openedAt }: { readonly edition: Edition; readonly openedAt: string },
@@ -88,7 +84,6 @@ export async function revertOpening(
   return reopened.map((row) => row.edition);
 }
 
-/** Notes the day on which somebody looked for news of an edition; makes its row where there is none. */
 export async function noteLook(
   queries: Queries,
   edition: Edition,
@@ -101,7 +96,6 @@ export async function noteLook(
     .execute();
 }
 
-/** Stores what was found out of records, in place of what was before. */
 export async function saveMarks(
   queries: Queries,
   marks: readonly EditionMark[],

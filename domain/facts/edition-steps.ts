@@ -6,16 +6,13 @@ import {
 } from "../../content/facts/index.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 
-/** An edition in a state: as it is, or as somebody wants it. */
 export type EditionStep = { readonly edition: Edition; readonly state: EditionState };
 
-/** All editions as they are, oldest first, with the one that has the evergreen addresses. */
 type EditionsNow = Pick<EditionList, "current"> & { readonly all: readonly EditionStep[] };
 
 /**
- * What becomes of which edition when one is brought into a state; empty when it is in it already. An
- * edition goes planned, open, finished, archived and never back; only the year after the newest one can
- * be made. `conflict` with a sentence for every other step.
+ * An edition goes planned, open, finished, archived and never back; only the year after the newest can be
+ * made. `conflict` otherwise.
  */
 export function stepsTo(
   { edition, state }: EditionStep,
@@ -53,7 +50,6 @@ export function stepsTo(
   ]);
 }
 
-/** The only edition that can be made: that of the year after the newest one. */
 export function nextEdition({ all }: Pick<EditionsNow, "all">): Edition {
   return String(Math.max(...all.map(({ edition }) => Number(edition))) + 1);
 }

@@ -6,8 +6,7 @@ import type { Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { readKnown, type CurrentFacts } from "./current-facts.ts";
 import { countsOf, markOutcome, type MarkInput } from "./edition-marks.ts";
-import { editionListAt, editionsAt } from "./edition-history.ts";
-import { createEditionOpening } from "./edition-opening.ts";
+import { editionListAt, editionsAt, withoutRow, type EditionHistory } from "./edition-history.ts";
 import {
   listEditions,
   noteLook,
@@ -20,6 +19,7 @@ import type { SecondApproverRule } from "./fact-decisions.ts";
 import type { FactPorts } from "./fact-ports.ts";
 import { nextEdition, stepsTo, type EditionStep } from "./edition-steps.ts";
 import { listApproved, listWaiting } from "./fact-repository.ts";
+import { snapshotsAt } from "./known-statements.ts";
 import { actorOf, lockStatements, type Person } from "./statement-writers.ts";
 
 type Dependencies = Pick<FactPorts, "begunIn"> & {
@@ -30,163 +30,144 @@ type Dependencies = Pick<FactPorts, "begunIn"> & {
   readonly secondApprover: () => SecondApproverRule;
 };
 
-/** An edition, and which one has the evergreen addresses by now. */
 type EditionStanding = EditionStep & {
   readonly current: Edition;
-  /** Whether a second person has to open it yet. */
   readonly waits: boolean;
 };
 
-/** The life of the editions: made, opened, finished, archived; and what was found out of their facts. */
-export function createEditions(dependencies: Dependencies) {
-  const { database, clock, audit, current, secondApprover } = dependencies;
-  const opening = createEditionOpening(dependencies);
-  return {
-    /** What opening an edition would do; `conflict` when it cannot be opened. Changes nothing. */
-    openingPreview: (edition: Edition) => opening.preview(database.queries, edition),
+/** In milliseconds. */
+const takeBackTime = 24 * 60 * 60 * 1_000;
 
+export function createEditions({
+  database,
+  clock,
+  audit,
+  current,
+  secondApprover,
+  begunIn,
+}: Dependencies) {
+  return {
     /**
-     * Makes an edition that was opened by mistake a planned one again, and the one before the current one.
-     * `conflict` a day after its opening, and once something of it was confirmed or begun.
+     * The records at the addresses without a year now, and with the edition open. `conflict` when it cannot
+     * be opened.
      */
+    async openingPreview(edition: Edition) {
+      const now = clock.now();
+      const at = now.toISOString();
+      const statements = await readKnown(database.queries, now);
+      const present = editionsIn(statements.editions, at);
+      const steps = stepsTo({ edition, state: "open" }, present);
+      if (!steps.ok) return steps;
+      const isMade = present.all.some((one) => one.edition === edition);
+      const histories = isMade ? present.all : [...present.all, { ...withoutRow, edition }];
+      const opened = histories.map((history) => {
+        const step = steps.value.find((one) => one.edition === history.edition);
+        if (step?.state === "open") return { ...history, openedAt: at };
+        return step?.state === "finished" ? { ...history, finishedAt: at } : history;
+      });
+      const after = snapshotsAt({ ...statements, editions: opened }, at).get(edition);
+      if (after === undefined) return fail("conflict", `The edition ${edition} cannot be opened.`);
+      return succeed({ before: current.current(), after, counts: countsOf(after) });
+    },
+
+    /** `conflict` a day after its opening, and once something of it was confirmed or begun. */
     async takeBackOpening(edition: Edition, by: Person): Promise<Result<EditionStanding>> {
       return database.transaction(async (queries) => {
         await lockStatements(database, queries);
-        const at = clock.now().toISOString();
-        const { all } = await editionsNow(queries, at);
+        const { all } = await editionsNow(queries);
         const present = all.find((one) => one.edition === edition);
         if (present?.state !== "open") return fail("conflict", `${edition} is not open.`);
-        const takeBack = await opening.takeBack(queries, present);
+        const takeBack = await takeBackOf(queries, present);
         if (takeBack === null)
           return fail("conflict", "An opening can be taken back within a day, and no longer.");
         if (!takeBack.ok) return takeBack;
         const { openedAt } = takeBack.value;
         const reopened = await revertOpening(queries, { edition, openedAt });
-        await audit.append(queries, {
-          actor: actorOf(by),
-          action: "edition-changed",
-          reason: "The opening was taken back.",
-          details: {
-            edition,
-            state: "planned",
-            steps: [
-              { edition, state: "planned" },
-              ...reopened.map((one) => ({ edition: one, state: "open" })),
-            ],
-          },
-        });
-        await raiseSiteVersion(queries);
-        const { current: newest } = editionListAt(await listEditions(queries), at);
-        return succeed({ edition, state: "planned" as const, current: newest, waits: false });
+        const steps = [
+          { edition, state: "planned" },
+          ...reopened.map((one) => ({ edition: one, state: "open" })),
+        ];
+        const reason = "The opening was taken back.";
+        await noteChange(queries, by, { edition, state: "planned", steps }, reason);
+        return standing(queries, { edition, state: "planned" });
       });
     },
 
     /**
-     * Brings an edition into a state, and finishes the open one where another is opened. In that state
-     * already: nothing changes. Where a second person approves, the first one's opening waits for another, and to
-     * plan it again takes that back; `forbidden` when the same person asks twice. `conflict` for a step that there is not, and for archiving what still has
-     * changes to come.
+     * Opening one finishes the open one. Where a second person approves, the first one's opening waits for
+     * another, and to plan it again takes that back; `forbidden` when the same person asks twice. `conflict`
+     * for an impossible step, and for archiving what has changes to come.
      */
     async setEdition(target: EditionStep, by: Person): Promise<Result<EditionStanding>> {
       return database.transaction(async (queries) => {
         await lockStatements(database, queries);
+        const { edition, state } = target;
         const at = clock.now().toISOString();
-        const present = await editionsNow(queries, at);
+        const present = await editionsNow(queries);
         const steps = stepsTo(target, present);
         if (!steps.ok) return steps;
-        if (target.state === "archived" && steps.value.length > 0) {
-          const toCome = await changesToCome(queries, target.edition, at);
-          if (toCome !== null) return fail("conflict", toCome);
+        const isChanged = steps.value.length > 0;
+        const toCome =
+          state === "archived" && isChanged ? await changesToCome(queries, edition, at) : null;
+        if (toCome !== null) return fail("conflict", toCome);
+        const history = present.all.find((one) => one.edition === edition);
+        const asked = history?.openingAskedBy ?? null;
+        if (state === "open" && isChanged && secondApprover() === "required") {
+          if (asked === actorOf(by)) return fail("forbidden", secondPersonOpens);
+          if (asked === null) return askFor(queries, edition, { by, at });
         }
-        const isOpening = target.state === "open" && steps.value.length > 0;
-        const asked =
-          present.all.find((one) => one.edition === target.edition)?.openingAskedBy ?? null;
-        if (isOpening && secondApprover() === "required" && asked !== null && asked === actorOf(by))
-          return fail("forbidden", secondPersonOpens);
-        if (isOpening && secondApprover() === "required" && asked === null)
-          return askFor(queries, target.edition, { by, at });
-        if (target.state === "planned" && asked !== null)
-          await saveOpeningRequest(queries, target.edition, { by: null, at });
+        if (state === "planned" && asked !== null)
+          await saveOpeningRequest(queries, edition, { by: null, at });
         for (const step of steps.value) await saveState(queries, step, at);
-        if (steps.value.length > 0) {
-          await audit.append(queries, {
-            actor: actorOf(by),
-            action: "edition-changed",
-            details: { ...target, steps: steps.value },
-          });
-          await raiseSiteVersion(queries);
-        }
-        const { current: newest } = editionListAt(await listEditions(queries), at);
-        return succeed({ ...target, current: newest, waits: false });
+        if (isChanged) await noteChange(queries, by, { edition, state, steps: steps.value });
+        return standing(queries, target);
       });
     },
 
     /**
-     * Notes that somebody looked for news today: of an edition, or of some of its records, and whether
-     * readers are told what these were the year before. `not-found` for an edition or a record that there
-     * is not, `conflict` for one that has a value of its own and for an archived edition.
+     * Notes a look for news today. `not-found` for an unknown edition or record, `conflict` for one with a
+     * value of its own and for an archived edition.
      */
     async markFacts(input: MarkInput, by: Person) {
       return database.transaction(async (queries) => {
         await lockStatements(database, queries);
         const now = clock.now();
+        const at = now.toISOString();
         const statements = await readKnown(queries, now);
         const outcome = markOutcome(input, statements, now);
         if (!outcome.ok) return outcome;
+        const { edition, mark = null } = input;
         const { marks, isLook, checkedOn } = outcome.value;
-        const actor = actorOf(by);
-        if (isLook)
-          await noteLook(queries, input.edition, { on: checkedOn, at: now.toISOString() });
-        if (marks.length > 0)
-          await saveMarks(queries, marks, { markedBy: actor, markedAt: now.toISOString() });
-        if (isLook || marks.length > 0) {
-          await audit.append(queries, {
-            actor,
-            action: "edition-changed",
-            details: {
-              edition: input.edition,
-              checkedOn,
-              mark: input.mark ?? null,
-              facts: marks.map(({ factId }) => factId),
-            },
-          });
-          await raiseSiteVersion(queries);
-        }
-        return succeed({ edition: input.edition, checkedOn, marked: marks.length });
+        if (isLook) await noteLook(queries, edition, { on: checkedOn, at });
+        await saveMarks(queries, marks, { markedBy: actorOf(by), markedAt: at });
+        const facts = marks.map(({ factId }) => factId);
+        if (isLook || facts.length > 0)
+          await noteChange(queries, by, { edition, checkedOn, mark, facts });
+        return succeed({ edition, checkedOn, marked: marks.length });
       });
     },
 
-    /** All editions, newest first, with what is known of their facts and the step that comes next. */
+    /** Newest first. */
     async editions() {
-      const at = clock.now().toISOString();
-      const now = await editionsNow(database.queries, at);
+      const now = await editionsNow(database.queries);
       const editions = await Promise.all(
-        now.all.toReversed().map(async ({ edition, state, ...times }) => {
-          const { openedAt, finishedAt, archivedAt, checkedOn, openingAskedBy } = times;
+        now.all.toReversed().map(async (history) => {
+          const { edition, state } = history;
           const next = stateAfter[state];
           const steps = next === null ? null : stepsTo({ edition, state: next }, now);
-          const obstacle =
-            steps?.ok !== true || next !== "archived"
-              ? null
-              : await changesToCome(database.queries, edition, at);
-          const takeBack =
-            state === "open"
-              ? await opening.takeBack(database.queries, { edition, openedAt })
+          const toCome =
+            steps?.ok === true && next === "archived"
+              ? await changesToCome(database.queries, edition, clock.now().toISOString())
               : null;
+          const takeBack = state === "open" ? await takeBackOf(database.queries, history) : null;
           return {
-            edition,
-            state,
-            openedAt,
-            finishedAt,
-            archivedAt,
-            checkedOn,
-            openingAskedBy,
-            /** Until when (ISO instant) its opening can be taken back; null when it cannot. */
+            ...history,
+            /** ISO instant; null when it cannot. */
             takeBackUntil: takeBack?.ok === true ? takeBack.value.until : null,
             isCurrent: edition === now.current,
             counts: countsOf(current.ofEdition(edition)),
-            next: steps?.ok === true && obstacle === null ? next : null,
-            obstacle: steps?.ok === false ? steps.failure.message : obstacle,
+            next: steps?.ok === true && toCome === null ? next : null,
+            obstacle: steps?.ok === false ? steps.failure.message : toCome,
           };
         }),
       );
@@ -194,20 +175,53 @@ export function createEditions(dependencies: Dependencies) {
     },
   };
 
-  /** Stores that somebody wants it open; a second person opens it. */
+  async function editionsNow(queries: Queries) {
+    return editionsIn(await listEditions(queries), clock.now().toISOString());
+  }
+
+  async function standing(queries: Queries, step: EditionStep, waits = false) {
+    return succeed({ ...step, current: (await editionsNow(queries)).current, waits });
+  }
+
+  async function noteChange(
+    queries: Queries,
+    by: Person,
+    details: Readonly<Record<string, unknown>>,
+    reason?: string,
+  ): Promise<void> {
+    const entry = { actor: actorOf(by), action: "edition-changed", details } as const;
+    await audit.append(queries, reason === undefined ? entry : { ...entry, reason });
+    await raiseSiteVersion(queries);
+  }
+
   async function askFor(
     queries: Queries,
     edition: Edition,
     { by, at }: { readonly by: Person; readonly at: string },
   ) {
-    await saveOpeningRequest(queries, edition, { by: actorOf(by), at });
-    await audit.append(queries, {
-      actor: actorOf(by),
-      action: "edition-opening-asked",
-      details: { edition },
-    });
-    const { current: newest } = editionListAt(await listEditions(queries), at);
-    return succeed({ edition, state: "planned" as const, current: newest, waits: true });
+    const actor = actorOf(by);
+    await saveOpeningRequest(queries, edition, { by: actor, at });
+    await audit.append(queries, { actor, action: "edition-opening-asked", details: { edition } });
+    return standing(queries, { edition, state: "planned" }, true);
+  }
+
+  /** The end of the time (ISO instant), or the reason against it; null when nothing was opened lately. */
+  async function takeBackOf(
+    queries: Queries,
+    { edition, openedAt }: Pick<EditionHistory, "edition" | "openedAt">,
+  ): Promise<Result<{ readonly until: string; readonly openedAt: string }> | null> {
+    if (openedAt === null) return null;
+    const until = new Date(Date.parse(openedAt) + takeBackTime);
+    if (clock.now() > until) return null;
+    const isConfirmed = (await listApproved(queries)).some(
+      (one) => one.edition === edition && (one.decidedAt ?? "") > openedAt,
+    );
+    if (isConfirmed)
+      return fail("conflict", `A value of ${edition} was confirmed since it was opened.`);
+    const begun = await begunIn(queries, edition);
+    return begun === null
+      ? succeed({ until: until.toISOString(), openedAt })
+      : fail("conflict", begun);
   }
 }
 
@@ -220,12 +234,11 @@ const stateAfter = {
   archived: null,
 } as const satisfies Record<EditionState, EditionState | null>;
 
-async function editionsNow(queries: Queries, at: string) {
-  const histories = await listEditions(queries);
+function editionsIn(histories: readonly EditionHistory[], at: string) {
   return { all: editionsAt(histories, at), current: editionListAt(histories, at).current };
 }
 
-/** Why an edition cannot be archived yet: something of it is not decided, or takes effect later; null for nothing. */
+/** Null when nothing of it is undecided or takes effect later. */
 async function changesToCome(
   queries: Queries,
   edition: Edition,

@@ -7,23 +7,26 @@ import { longIndianDate, type Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { plainLineEnds, storableText } from "../shared/written-text.ts";
 import { readKnown } from "./current-facts.ts";
-import { approveStatements, lastApprovalOf, rejectStatements } from "./fact-write-repository.ts";
 import type { FactPorts } from "./fact-ports.ts";
 import { actorOf, lockStatements, type Person } from "./statement-writers.ts";
-import { countEffective, listOfChange } from "./fact-repository.ts";
+import {
+  approveStatements,
+  countEffective,
+  lastApprovalOf,
+  listOfChange,
+  rejectStatements,
+} from "./fact-repository.ts";
 import type { FactStatement } from "./fact-statement.ts";
 import { editionRefusal } from "./judged-proposal.ts";
 import { editionAt } from "./known-statements.ts";
 
-/** Whether a change is approved only by somebody who is not its author. */
 export type SecondApproverRule = "off" | "required";
 
-/** `alone`: what its author has checked without another. */
+/** `alone`: checked by its author alone, in their words. */
 type ApproveInput = { readonly id: string; readonly alone?: string | undefined };
 
 type RejectInput = { readonly id: string; readonly reason: string };
 
-/** A change that readers have, or will have from `validFrom` on (ISO instant). */
 type ApprovedChange = {
   readonly id: string;
   readonly state: "approved";
@@ -45,14 +48,13 @@ type Dependencies = Pick<FactPorts, "judge"> & {
   readonly secondApprover: () => SecondApproverRule;
 };
 
-/** Approving and rejecting changes: each is decided once. */
 export function createFactDecisions(dependencies: Dependencies) {
   const { database, clock, audit, judge, secondApprover } = dependencies;
   return {
     /**
-     * Makes a change public, now or from the instant that it names. `forbidden` for its author without a
-     * sentence of their own, or where a second person is required; `conflict` when it is decided already,
-     * or a record has changed since it was proposed; `unacceptable` when it breaks a rule by now.
+     * `forbidden` for its author without a sentence of their own, or where a second person is required;
+     * `conflict` when it is decided already, or a record has changed since; `unacceptable` when it breaks a
+     * rule by now.
      */
     async approve({ id, alone }: ApproveInput, by: Person): Promise<Result<ApprovedChange>> {
       const checker = actorOf(by);
@@ -85,7 +87,7 @@ export function createFactDecisions(dependencies: Dependencies) {
       });
     },
 
-    /** Ends a change that waits. `malformed` without a reason; `conflict` when it is decided already. */
+    /** `malformed` without a reason; `conflict` when it is decided already. */
     async reject({ id, reason }: RejectInput, by: Person): Promise<Result<{ message: string }>> {
       const words = plainLineEnds(reason).trim();
       if (words === "") return fail("malformed", "Please say why you reject the change.");
@@ -111,7 +113,7 @@ export function createFactDecisions(dependencies: Dependencies) {
     },
   };
 
-  /** The statements of a change that waits, with all other writers kept out. */
+  /** With all other writers kept out. */
   async function lockWaiting(queries: Queries, id: string): Promise<Result<OpenChange>> {
     const changeId = storableText(id);
     if (changeId === "") return fail("malformed", "Missing the id of the change.");
@@ -123,7 +125,6 @@ export function createFactDecisions(dependencies: Dependencies) {
     return succeed({ changeId, edition: first.edition, validFrom: first.validFrom, statements });
   }
 
-  /** Whether the records still are as its author knew them, and the rules still have nothing against it. */
   async function judgeNow(
     queries: Queries,
     { edition, validFrom, statements }: OpenChange,
@@ -154,7 +155,7 @@ type OpenChange = {
 type ReadyChange = {
   readonly at: string;
   readonly effectiveAt: string;
-  /** The records as they hold when the change takes effect, without it. */
+  /** When the change takes effect, without it. */
   readonly before: FactSnapshot;
 };
 
@@ -184,7 +185,6 @@ const changedSince = () =>
     "The record has changed since this change was proposed. Please reject it, look at the record again, and propose anew.",
   );
 
-/** For whoever reads the log: each value before and after. */
 function approvalDetails(
   statements: readonly FactStatement[],
   { effectiveAt, before }: ReadyChange,

@@ -5,7 +5,7 @@ import { standingOf } from "../../content/facts/standing.ts";
 import { canonicalJson } from "../shared/canonical-form.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import type { GivenStatement } from "./fact-proposal.ts";
-import { readSource } from "./fact-source.ts";
+import { readSource, sourceSchema } from "./fact-source.ts";
 
 const format = "exam-facts";
 /** Grows when an older program would misread the file. */
@@ -19,12 +19,7 @@ const statedFactSchema = z.object({
   /** Read by the record's kind once it is known which record is meant. */
   value: z.unknown(),
   standing: z.enum(standings),
-  source: z.object({
-    title: z.string(),
-    address: z.string(),
-    page: z.string().optional(),
-    quotedLine: z.string().optional(),
-  }),
+  source: sourceSchema,
   checkedOn: z.string(),
 });
 
@@ -41,10 +36,9 @@ const fileSchema = z.object({
     }),
 });
 
-/** Records of one edition as one file carries them, from one site to another or through a spreadsheet. */
 export type FactFile = z.output<typeof fileSchema>;
 
-/** All records of a snapshot as they hold; what an edition only has from the one before is not stated of it. */
+/** Carried values are not stated of the edition. */
 export function factFileOf({ edition, all }: FactSnapshot, exportedAt: Date): FactFile {
   return {
     format,
@@ -55,7 +49,7 @@ export function factFileOf({ edition, all }: FactSnapshot, exportedAt: Date): Fa
   };
 }
 
-/** Reads one; it may hold some records only. `unacceptable` with one sentence for any other text. */
+/** `unacceptable` with one sentence for any other text. */
 export function readFactFile(text: string): Result<FactFile> {
   const parsedFile = fileSchema.safeParse(parsedJson(text));
   if (parsedFile.success) return succeed(parsedFile.data);
@@ -71,14 +65,11 @@ export function readFactFile(text: string): Result<FactFile> {
   );
 }
 
-/** A record of a file that says something else than the one that holds. */
 export type Difference = {
   readonly statement: GivenStatement;
-  /** The record as it holds; undefined for one that the site does not have. */
   readonly present: Fact | undefined;
 };
 
-/** What a file says that does not hold yet, in its order. */
 export function differences(file: FactFile, facts: FactSnapshot): readonly Difference[] {
   return file.facts.flatMap(({ id, value, standing, source, checkedOn }) => {
     const present = facts.find(id);
@@ -89,17 +80,9 @@ export function differences(file: FactFile, facts: FactSnapshot): readonly Diffe
 }
 
 function saysTheSame({ value, standing, source, checkedOn }: GivenStatement, present: Fact) {
-  const statement = { value, standing, checkedOn, source: asRead(source) };
-  const { value: presentValue, source: presentSource } = present;
-  return (
-    canonicalJson(statement) ===
-    canonicalJson({
-      value: presentValue,
-      standing: standingOf(present),
-      checkedOn: present.checkedOn,
-      source: asRead(presentSource),
-    })
-  );
+  const given = [value, standing, asRead(source), checkedOn];
+  const held = [present.value, standingOf(present), asRead(present.source), present.checkedOn];
+  return canonicalJson(given) === canonicalJson(held);
 }
 
 function statedFact(record: Fact): FactFile["facts"][number] {
@@ -115,7 +98,7 @@ function statedFact(record: Fact): FactFile["facts"][number] {
   };
 }
 
-/** The source as a statement keeps it; as it is where it could not be kept. */
+/** As it is when it could not be kept. */
 function asRead(source: FactSource): FactSource {
   const parsedSource = readSource(source);
   return parsedSource.ok ? parsedSource.value : source;

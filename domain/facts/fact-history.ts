@@ -17,12 +17,11 @@ import type { PublicChange, PublicFactChange } from "./public-change.ts";
 
 type Dependencies = { readonly database: OpenDatabase; readonly clock: Clock };
 
-/** What was stated until now, for readers. */
 export function createFactHistory({ database: { queries }, clock }: Dependencies) {
   return {
     /**
-     * The statements on a record that are or were in effect, newest first, as readers see them: none of an
-     * edition that they do not see, and of what was stated before it was opened the last.
+     * Newest first, as readers see them: none of an edition that they do not see, and of those before its
+     * opening the last.
      */
     async history(factId: string, edition: string): Promise<readonly FactStatement[]> {
       const at = clock.now().toISOString();
@@ -41,10 +40,7 @@ export function createFactHistory({ database: { queries }, clock }: Dependencies
       }));
     },
 
-    /**
-     * At most `limit` changes, newest first; `before` is the `changeId` of the last one seen. Minor edits
-     * are left out. Empty for a `before` that is no change in effect.
-     */
+    /** Newest first; `before` is the `changeId` of the last one seen. Minor edits are left out. */
     async changes({
       before,
       limit,

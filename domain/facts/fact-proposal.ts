@@ -1,28 +1,16 @@
 import { z } from "zod";
-import {
-  type Fact,
-  type FactSource,
-  type FactValue,
-  type Standing,
-} from "../../content/facts/index.ts";
+import type { Fact, FactValue, Standing } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { indianDate } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { plainLineEnds } from "../shared/written-text.ts";
 import { readSource } from "./fact-source.ts";
+import type { FactStatement } from "./fact-statement.ts";
 import { readFactValue } from "./fact-value-schema.ts";
 import { isCalendarDay } from "./written-fact.ts";
 
-/** One new value as its author sends it. */
-export type GivenStatement = {
-  readonly factId: string;
-  readonly value?: unknown;
-  readonly standing: Standing;
-  readonly source: FactSource;
-  readonly checkedOn: string;
-};
+export type GivenStatement = Omit<ProposedValue, "value"> & { readonly value?: unknown };
 
-/** A change as its author sends it: one value, or several that have to change together. */
 export type ProposeInput = {
   readonly edition: string;
   readonly validFrom?: string | null | undefined;
@@ -33,39 +21,23 @@ export type ProposeInput = {
   readonly confirmed?: readonly string[] | undefined;
 } & (GivenStatement | { readonly changes: readonly GivenStatement[] });
 
-/** A value that a record would have. */
-export type ProposedValue = {
-  readonly factId: string;
-  readonly value: FactValue;
-  readonly standing: Standing;
-  readonly source: FactSource;
-  readonly checkedOn: string;
-};
+export type ProposedValue = Pick<
+  FactStatement,
+  "factId" | "value" | "standing" | "source" | "checkedOn"
+>;
 
-/** A change in which every part means something; whether it may be made is for the rules to say. */
-export type Proposal = {
-  readonly edition: string;
-  readonly validFrom: string | null;
-  readonly reason: string;
-  readonly publicNote: string | null;
-  readonly isMinor: boolean;
-  readonly values: readonly ProposedValue[];
-};
+export type Proposal = Pick<
+  FactStatement,
+  "edition" | "validFrom" | "reason" | "publicNote" | "isMinor"
+> & { readonly values: readonly ProposedValue[] };
 
-const longest = {
-  reason: 1_000,
-  publicNote: 500,
-};
 const day = 24 * 60 * 60 * 1_000;
 const earliestValidFrom = 366 * day;
 const latestValidFrom = 2 * 366 * day;
 
 const instantSchema = z.iso.datetime({ offset: true });
 
-/**
- * Reads a change against the records of its edition that hold now. `not-found` for a record that the site
- * does not have; `unacceptable` with a sentence for what means nothing.
- */
+/** Against the records that hold now. `not-found` for an unknown record; `unacceptable` for a value without meaning. */
 export function readProposal(
   input: ProposeInput,
   facts: FactSnapshot,
@@ -87,8 +59,7 @@ export function readProposal(
   if (reason === "") return fail("unacceptable", "Please say why the value changes.");
   const publicNote = trimmedText(input.publicNote ?? "");
   const tooLong =
-    longerThan("The reason", reason, longest.reason) ??
-    longerThan("The note for readers", publicNote, longest.publicNote);
+    longerThan("The reason", reason, 1_000) ?? longerThan("The note for readers", publicNote, 500);
   if (tooLong !== null) return fail("unacceptable", tooLong);
   return succeed({
     edition,
@@ -118,7 +89,7 @@ function readStatement(
   return succeed({ factId, value: value.value, standing, source: parsedSource.value, checkedOn });
 }
 
-/** A value that is withdrawn is not shown: the one that was may stay. */
+/** Of a withdrawn value, which is not shown, the former one may stay. */
 function readValue(record: Fact, typedValue: unknown, standing: Standing): Result<FactValue> {
   if (standing === "withdrawn" && (typedValue === undefined || typedValue === null))
     return succeed(record.value);

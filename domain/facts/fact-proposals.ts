@@ -6,10 +6,9 @@ import type { AuditLog } from "../audit/audit-log.ts";
 import { canonicalJson } from "../shared/canonical-form.ts";
 import type { Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import { insertStatements } from "./fact-write-repository.ts";
 import type { FactChange, FactPorts, Judgement } from "./fact-ports.ts";
 import type { ProposedValue, ProposeInput } from "./fact-proposal.ts";
-import { countEffective } from "./fact-repository.ts";
+import { countEffective, insertStatements } from "./fact-repository.ts";
 import { judgeInput, type JudgedProposal } from "./judged-proposal.ts";
 import { actorOf, lockStatements, type Person } from "./statement-writers.ts";
 
@@ -20,24 +19,21 @@ type Dependencies = Pick<FactPorts, "judge"> & {
   readonly ofEdition: (edition: Edition) => FactSnapshot | undefined;
 };
 
-/** What a change would do; `change` is null where it means nothing or a rule is against it. */
+/** `change` is null when it means nothing or a rule is against it. */
 type TriedChange = Judgement & { readonly change: FactChange | null };
 
-/** A change that was stored. */
 type WaitingChange = {
   readonly id: string;
   readonly state: "waiting";
-  /** What is odd about it and was not confirmed. */
   readonly questions: readonly string[];
 };
 
-/** Proposing new values: readers see nothing of it. */
 export function createFactProposals(dependencies: Dependencies) {
   const { database, clock, audit, judge } = dependencies;
   return {
     /**
-     * What a change would do, without storing anything. A value that means nothing is a refusal too;
-     * `not-found` for an unknown record or edition, `conflict` when one has changed since it was seen.
+     * Stores nothing. `not-found` for an unknown record or edition, `conflict` when one has changed since it
+     * was seen.
      */
     async tryOut(input: ProposeInput): Promise<Result<TriedChange>> {
       const judgement = await judgeInput(database.queries, input, judging());
@@ -55,10 +51,8 @@ export function createFactProposals(dependencies: Dependencies) {
     },
 
     /**
-     * Stores a change that waits for approval. `not-found` as above; `unacceptable` with the sentence of
-     * the rule that it breaks, or of a question that is not among the `confirmed` ones, where these are
-     * named; `conflict` when a record has changed since its author saw it, or another change of it is
-     * approved for later.
+     * `unacceptable` for a broken rule, and for a question that is not among the `confirmed` ones; `conflict`
+     * when a record has changed since its author saw it, or another change of it is approved for later.
      */
     async propose(input: ProposeInput, by: Person): Promise<Result<WaitingChange>> {
       const judgement = await judgeInput(database.queries, input, judging());
@@ -84,7 +78,6 @@ export function createFactProposals(dependencies: Dependencies) {
     return { now: clock.now(), judge, ofEdition: dependencies.ofEdition };
   }
 
-  /** Why the change cannot be proposed; null when it can. */
   function refusalOf(
     { refusals, questions, scheduled }: JudgedProposal,
     { confirmed }: ProposeInput,
@@ -134,7 +127,6 @@ export function createFactProposals(dependencies: Dependencies) {
   }
 }
 
-/** The questions that the author has not answered with yes. */
 function unconfirmedQuestions(
   questions: readonly string[],
   confirmedQuestions: readonly string[] = [],

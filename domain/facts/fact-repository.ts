@@ -4,25 +4,55 @@ import type { FactStatementRow } from "../../database/fact-rows.ts";
 import type { Queries } from "../../database/open-database.ts";
 import { readJson, type Count } from "../../database/values.ts";
 import { standings } from "../../content/facts/index.ts";
+import { sourceSchema } from "./fact-source.ts";
 import { statementStates, type FactStatement } from "./fact-statement.ts";
 import { factValueSchema } from "./fact-value-schema.ts";
 
-/** Approved once: what a later statement replaced was in effect before. */
+/** A replaced statement was in effect before. */
 export const effectiveStates = ["approved", "replaced"];
 
-/** What holds now or is approved for later, in the order of taking effect. */
-export async function listApproved(queries: Queries): Promise<FactStatement[]> {
-  const rows = await queries
-    .selectFrom("fact_statements")
-    .selectAll()
-    .where("state", "=", "approved")
-    .orderBy("effective_at")
-    .orderBy("position")
-    .execute();
-  return rows.map(statementOf);
+function allStatements(queries: Queries) {
+  return queries.selectFrom("fact_statements").selectAll();
 }
 
-/** How many statements have taken effect until this instant; of those at the very instant, up to this approval. */
+async function read(found: ReturnType<typeof allStatements>): Promise<FactStatement[]> {
+  return (await found.execute()).map(statementOf);
+}
+
+/** In the order of taking effect, also those of later. */
+export function listApproved(queries: Queries): Promise<FactStatement[]> {
+  return read(
+    allStatements(queries)
+      .where("state", "=", "approved")
+      .orderBy("effective_at")
+      .orderBy("position"),
+  );
+}
+
+/** Newest first. */
+export function listOfRecord(queries: Queries, factId: string, edition: string) {
+  return read(
+    allStatements(queries)
+      .where("fact_id", "=", factId)
+      .where("edition", "=", edition)
+      .orderBy("position", "desc"),
+  );
+}
+
+/** Of every edition, oldest first. */
+export function listWaiting(queries: Queries): Promise<FactStatement[]> {
+  return read(allStatements(queries).where("state", "=", "waiting").orderBy("position"));
+}
+
+export function listOfChange(queries: Queries, changeId: string): Promise<FactStatement[]> {
+  return read(allStatements(queries).where("change_id", "=", changeId).orderBy("position"));
+}
+
+export function listByIds(queries: Queries, ids: readonly string[]): Promise<FactStatement[]> {
+  return read(allStatements(queries).where("id", "in", ids));
+}
+
+/** Of those at the very instant, up to this approval. */
 export async function countEffective(
   queries: Queries,
   at: string,
@@ -41,54 +71,133 @@ export async function countEffective(
   return Number(count);
 }
 
-/** Everything that was stated of a record, newest first. */
-export async function listOfRecord(
+/** A statement before the database gives it its place. */
+type NewStatement = Pick<
+  FactStatement,
+  | "id"
+  | "changeId"
+  | "factId"
+  | "edition"
+  | "value"
+  | "standing"
+  | "source"
+  | "checkedOn"
+  | "validFrom"
+  | "reason"
+  | "publicNote"
+  | "isMinor"
+  | "author"
+  | "seenVersion"
+  | "createdAt"
+>;
+
+/** The caller keeps other writers out. */
+export async function insertStatements(
   queries: Queries,
-  factId: string,
+  statements: readonly NewStatement[],
+): Promise<void> {
+  const { position, approval } = await lastNumbers(queries);
+  const rows = statements.map((statement, index) => ({
+    id: statement.id,
+    change_id: statement.changeId,
+    position: position + index + 1,
+    fact_id: statement.factId,
+    edition: statement.edition,
+    value: JSON.stringify(statement.value),
+    standing: statement.standing,
+    source: JSON.stringify(statement.source),
+    checked_on: statement.checkedOn,
+    valid_from: statement.validFrom,
+    state: "waiting",
+    reason: statement.reason,
+    public_note: statement.publicNote,
+    is_minor: statement.isMinor ? 1 : 0,
+    author: statement.author,
+    seen_version: statement.seenVersion,
+    seen_approval: approval,
+    created_at: statement.createdAt,
+  }));
+  await queries.insertInto("fact_statements").values(rows).execute();
+}
+
+async function lastNumbers(queries: Queries) {
+  const row = await queries
+    .selectFrom("fact_statements")
+    .select((of) => [of.fn.max("position").as("position"), of.fn.max("approval").as("approval")])
+    .executeTakeFirst();
+  return { position: row?.position ?? 0, approval: row?.approval ?? 0 };
+}
+
+/** The newest approval on any of these records; 0 without one. */
+export async function lastApprovalOf(
+  queries: Queries,
   edition: string,
-): Promise<FactStatement[]> {
-  const rows = await queries
+  factIds: readonly string[],
+): Promise<number> {
+  const row = await queries
     .selectFrom("fact_statements")
-    .selectAll()
-    .where("fact_id", "=", factId)
+    .select((of) => of.fn.max("approval").as("approval"))
     .where("edition", "=", edition)
-    .orderBy("position", "desc")
-    .execute();
-  return rows.map(statementOf);
+    .where("fact_id", "in", factIds)
+    .executeTakeFirst();
+  return row?.approval ?? 0;
 }
 
-/** The statements that wait for approval, of every edition, oldest first. */
-export async function listWaiting(queries: Queries): Promise<FactStatement[]> {
-  const rows = await queries
-    .selectFrom("fact_statements")
-    .selectAll()
-    .where("state", "=", "waiting")
-    .orderBy("position")
-    .execute();
-  return rows.map(statementOf);
+type Approval = {
+  readonly checker: string;
+  readonly alone: string | null;
+  readonly at: string;
+  readonly effectiveAt: string;
+};
+
+/** At once they replace the ones in force for their records; approved ones for later stay. */
+export async function approveStatements(
+  queries: Queries,
+  statements: readonly FactStatement[],
+  { checker, alone, at, effectiveAt }: Approval,
+): Promise<void> {
+  const { approval } = await lastNumbers(queries);
+  for (const [index, { id, factId, edition }] of statements.entries()) {
+    if (effectiveAt <= at)
+      await queries
+        .updateTable("fact_statements")
+        .set({ state: "replaced" })
+        .where("fact_id", "=", factId)
+        .where("edition", "=", edition)
+        .where("state", "=", "approved")
+        .where("effective_at", "<=", at)
+        .execute();
+    await queries
+      .updateTable("fact_statements")
+      .set({
+        state: "approved",
+        checker,
+        alone,
+        decided_at: at,
+        effective_at: effectiveAt,
+        approval: approval + index + 1,
+      })
+      .where("id", "=", id)
+      .execute();
+  }
 }
 
-/** The statements of one change, in the order of writing; empty when there is no such change. */
-export async function listOfChange(queries: Queries, changeId: string): Promise<FactStatement[]> {
-  const rows = await queries
-    .selectFrom("fact_statements")
-    .selectAll()
+export async function rejectStatements(
+  queries: Queries,
+  changeId: string,
+  { checker, at, reason }: { checker: string; at: string; reason: string },
+): Promise<void> {
+  await queries
+    .updateTable("fact_statements")
+    .set({ state: "rejected", checker, decided_at: at, decision_reason: reason })
     .where("change_id", "=", changeId)
-    .orderBy("position")
     .execute();
-  return rows.map(statementOf);
 }
 
-const sourceSchema = z.object({
-  title: z.string(),
-  address: z.string(),
-  page: z.string().optional(),
-  quotedLine: z.string().optional(),
-});
 const standingSchema = z.enum(standings);
 const stateSchema = z.enum(statementStates);
 
-export function statementOf(row: Selectable<FactStatementRow>): FactStatement {
+function statementOf(row: Selectable<FactStatementRow>): FactStatement {
   return {
     id: row.id,
     changeId: row.change_id,

@@ -1,13 +1,16 @@
+import { z } from "zod";
 import type { FactSource } from "../../content/facts/index.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { hasUnseen } from "./written-fact.ts";
 
-const longest = { title: 200, address: 2_000, page: 100, quotedLine: 1_000 };
+export const sourceSchema = z.object({
+  title: z.string(),
+  address: z.string(),
+  page: z.string().optional(),
+  quotedLine: z.string().optional(),
+});
 
-/**
- * Where a value stands, as somebody says it: a title and an address of the web, perhaps the page and the
- * line. White space around and within counts as single spaces. `unacceptable` with a sentence.
- */
+/** White space counts as single spaces. `unacceptable` with a sentence. */
 export function readSource(source: FactSource): Result<FactSource> {
   const title = inOneLine(source.title);
   const address = source.address.trim();
@@ -15,10 +18,10 @@ export function readSource(source: FactSource): Result<FactSource> {
   const quotedLine = inOneLine(source.quotedLine ?? "");
   if (title === "") return fail("unacceptable", "Please name the source.");
   const refusal =
-    refusalOf("The name of the source", title, longest.title) ??
-    refusalOf("The address of the source", address, longest.address) ??
-    refusalOf("The page of the source", page, longest.page) ??
-    refusalOf("The quoted line", quotedLine, longest.quotedLine);
+    refusalOf("The name of the source", title, 200) ??
+    refusalOf("The address of the source", address, 2_000) ??
+    refusalOf("The page of the source", page, 100) ??
+    refusalOf("The quoted line", quotedLine, 1_000);
   if (refusal !== null) return fail("unacceptable", refusal);
   if (hostOf(address) === null)
     return fail("unacceptable", "The address of the source has to begin with https:// or http://.");
@@ -30,7 +33,7 @@ export function readSource(source: FactSource): Result<FactSource> {
   });
 }
 
-/** The host of an address of the web, without "www."; null for every other address, and for one with a password. */
+/** Without "www."; null for an address that is none of the web, or has a password. */
 export function hostOf(address: string): string | null {
   const url = /\s/.test(address) ? null : URL.parse(address);
   if (url === null || !["http:", "https:"].includes(url.protocol)) return null;

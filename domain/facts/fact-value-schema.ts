@@ -15,7 +15,7 @@ const maxDecimals = 10;
 
 const unit = plainWords("The unit", 60);
 
-/** One schema a kind of `content/facts/fact-value.ts`; each refusal is a sentence for a person. */
+/** One schema for each kind of `content/facts/fact-value.ts`; each refusal is a sentence for a person. */
 const kinds = [
   z.object({
     kind: z.literal("number"),
@@ -114,7 +114,6 @@ const kinds = [
   }),
 ] as const;
 
-/** Reads what a fact is worth; the message of each refusal is a full sentence. */
 export const factValueSchema: z.ZodType<FactValue> = z.discriminatedUnion("kind", kinds, {
   error: "The value has to be an object with a kind that exists, and what belongs to that kind.",
 });
@@ -126,7 +125,6 @@ const dayKinds: readonly string[] = [
   "date-list",
 ] satisfies FactValue["kind"][];
 
-/** How people call each kind. */
 const kindNames: Readonly<Record<FactValue["kind"], string>> = {
   number: "a number with its unit",
   "number-range": "two numbers with their unit",
@@ -150,10 +148,9 @@ const kindNames: Readonly<Record<FactValue["kind"], string>> = {
 };
 
 /**
- * The value that somebody gives a record. It has the record's kind, because pages and sentences are built
- * around it; days may be one, a range or a list. What goes with a figure (unit, what it is paid for,
- * decimals, "about", the type of a file) stays the record's unless it is given; an empty `per` and an
- * `about` of false take it away. `unacceptable` with one sentence when the record cannot have the value.
+ * It has the record's kind, because sentences are built around it; days may be one, a range or a list. Unit,
+ * `per`, decimals, `about` and type stay the record's unless given; an empty `per` and an `about` of false
+ * take them away.
  */
 export function readFactValue(
   record: Pick<Fact, "label" | "value">,
@@ -175,7 +172,6 @@ function canBecome(present: FactValue["kind"], next: FactValue["kind"]): boolean
 
 const givenFields = z.record(z.string(), z.unknown());
 
-/** What goes with a figure and seldom changes with it. */
 const keptFields: readonly string[] = ["unit", "per", "about", "decimals", "type"];
 
 function isKept([name]: readonly [string, unknown]): boolean {

@@ -33,12 +33,10 @@ type Dependencies = {
   readonly ofEdition: (edition: Edition) => FactSnapshot | undefined;
 };
 
-/** The records as those see them who keep them. */
 export function createFactsDesk(dependencies: Dependencies) {
   const { database, clock, secondApprover, current, ofEdition } = dependencies;
   const { queries } = database;
   return {
-    /** All records of an edition with what waits; `not-found` for one that the site does not have. */
     async list(edition: string, by: Person) {
       const facts = editionOf(edition);
       if (!facts.ok) return facts;
@@ -51,7 +49,7 @@ export function createFactsDesk(dependencies: Dependencies) {
         editions: await editionsWithWork(waiting),
         version: facts.value.version,
         facts: facts.value.all.map((record) => listedRecord(record, pending)),
-        /** Changes that wait, of every edition, oldest first: their statements stand together. */
+        /** Of every edition, oldest first: statements of one change stand together. */
         waiting: waiting.map(listedStatement),
         secondApprover: secondApprover(),
         /** Who asks, as statements name authors: `admin:EMAIL`. */
@@ -59,7 +57,6 @@ export function createFactsDesk(dependencies: Dependencies) {
       });
     },
 
-    /** How much wants somebody: changes that wait, and records to be checked again. */
     async outstanding() {
       const editions = await editionsWithWork(await listWaiting(queries));
       const sum = (of: "waiting" | "toCheck") =>
@@ -67,10 +64,7 @@ export function createFactsDesk(dependencies: Dependencies) {
       return { waiting: sum("waiting"), toCheck: sum("toCheck") };
     },
 
-    /**
-     * One record with everything that was stated of it, and what the site would be without its value;
-     * `not-found` for one that there is not.
-     */
+    /** With what the site would be without its value. */
     async read(id: string, edition: string) {
       const facts = editionOf(edition);
       if (!facts.ok) return facts;
@@ -87,7 +81,6 @@ export function createFactsDesk(dependencies: Dependencies) {
         fact: listedRecord(record, pending),
         value: record.value,
         shipped: {
-          /** The edition before, whose value is carried over; null for the value that the site was shipped with. */
           from,
           value: first.value,
           text: factText({ ...first, carried: undefined }),
@@ -105,7 +98,6 @@ export function createFactsDesk(dependencies: Dependencies) {
     },
   };
 
-  /** All editions, newest first, with how many of their changes wait and of their records are due. */
   async function editionsWithWork(waiting: readonly FactStatement[]) {
     const now = clock.now();
     const newest = current().edition;
@@ -127,7 +119,7 @@ export function createFactsDesk(dependencies: Dependencies) {
       .reverse();
   }
 
-  /** What stood there before all statements of its edition: as the site ships it, or as it was the year before. */
+  /** Before all statements of its edition: as shipped, or as it was the year before. */
   function firstOf(record: Fact, edition: Edition) {
     const shippedRecord = builtInFacts.find(record.id) ?? record;
     if (edition === firstEdition || holdsInEveryEdition(record))
@@ -168,11 +160,9 @@ export function createFactsDesk(dependencies: Dependencies) {
       source,
       checkedOn,
       page,
-      /** Why it is in the queue "to check again"; empty for what is not. */
       toCheck: reasonsToCheck(record, clock.now()),
-      /** A change of it waits for approval. */
       isWaiting: waiting.has(id),
-      /** When a change of it that is approved takes effect; null without one. */
+      /** Null without one. */
       scheduledAt: scheduled.get(id) ?? null,
     };
   }
@@ -187,7 +177,6 @@ function withoutValue(facts: FactSnapshot, withdrawnId: string): FactSnapshot {
 
 type Pending = {
   readonly waiting: ReadonlySet<string>;
-  /** When the next change takes effect that is approved for later. */
   readonly scheduled: ReadonlyMap<string, string | null>;
 };
 
@@ -195,7 +184,7 @@ function isDue(record: Fact, now: Date): boolean {
   return reasonsToCheck(record, now).some((reason) => reason !== "conflict");
 }
 
-/** Why a record is to be checked against its source again; of what is carried over, when somebody looked for news. */
+/** Of a carried value, by the last look for news. */
 function reasonsToCheck(record: Fact, now: Date) {
   const oldest = indianDate(new Date(now.getTime() - checkedFor * 24 * 60 * 60 * 1_000));
   if (record.carried !== undefined)
@@ -209,7 +198,6 @@ function reasonsToCheck(record: Fact, now: Date) {
   ];
 }
 
-/** Without its places among others. */
 function listedStatement(statement: FactStatement) {
   const { id, position, seenVersion, seenApproval, approval, ...listed } = statement;
   const { factId, edition } = statement;

@@ -18,11 +18,9 @@ type Dependencies = FactPorts & {
   readonly clock: Clock;
   readonly log: Log;
   readonly audit: AuditLog;
-  /** Whether a change is approved only by somebody who is not its author. */
   readonly secondApprover: () => SecondApproverRule;
 };
 
-/** The exam facts as the institute keeps them. */
 export function createFactsService(dependencies: Dependencies) {
   const current = createCurrentFacts(dependencies);
   const reading = {

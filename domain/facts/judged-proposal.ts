@@ -8,7 +8,7 @@ import { editionsAt, type EditionHistory } from "./edition-history.ts";
 import type { FactPorts, Judgement } from "./fact-ports.ts";
 import { readProposal, type Proposal, type ProposeInput } from "./fact-proposal.ts";
 import { countEffective } from "./fact-repository.ts";
-import type { FactStatement } from "./fact-statement.ts";
+import type { KnownStatement } from "./fact-statement.ts";
 import {
   editionAt,
   recordKey,
@@ -16,25 +16,22 @@ import {
   type KnownStatements,
 } from "./known-statements.ts";
 
-/** A change with what stands against it, and the records without and with it when it takes effect. */
 export type JudgedProposal = Judgement & {
   readonly proposal: Proposal;
   readonly before: FactSnapshot;
   readonly after: FactSnapshot;
-  /** What is approved for later on one of its records, in words. */
+  /** Of other changes of its records. */
   readonly scheduled: readonly string[];
 };
 
 type JudgingInput = Pick<FactPorts, "judge"> & {
   readonly now: Date;
-  /** The records of an edition as they hold in memory. */
   readonly ofEdition: (edition: Edition) => FactSnapshot | undefined;
 };
 
 /**
- * Reads a change and asks the rules, against the records of its edition when it takes effect. `not-found`
- * for an unknown record or edition; `unacceptable` for what means nothing; `conflict` when a record is
- * newer than seen, or its edition is archived.
+ * Against the records when it takes effect. `not-found` for an unknown record or edition; `unacceptable` for
+ * a value without meaning; `conflict` when a record is newer than seen, or its edition is archived.
  */
 export async function judgeInput(
   queries: Queries,
@@ -72,7 +69,7 @@ export async function judgeInput(
   });
 }
 
-/** Why nothing can be stated of an edition: it is not there, or over for good; null when it can. */
+/** Null when the edition takes statements. */
 export function editionRefusal(
   histories: readonly EditionHistory[],
   edition: Edition,
@@ -86,7 +83,6 @@ export function editionRefusal(
   return null;
 }
 
-/** `conflict` when one of the records has a statement in force that its author has not seen; null otherwise. */
 async function findNewer(
   queries: Queries,
   knownStatements: KnownStatements,
@@ -106,12 +102,10 @@ async function findNewer(
   return null;
 }
 
-/** The version of the records from when this statement took effect. */
-function versionOf(queries: Queries, { effectiveAt, approval }: FactStatement): Promise<number> {
+function versionOf(queries: Queries, { effectiveAt, approval }: KnownStatement): Promise<number> {
   return countEffective(queries, effectiveAt ?? "", approval);
 }
 
-/** For each of the records for which a change is approved for later: that it is. */
 function scheduledOn(
   { approved }: KnownStatements,
   { edition, values }: Proposal,
@@ -130,7 +124,6 @@ function scheduledOn(
   });
 }
 
-/** What would be known if these values took effect at this instant. */
 function withProposed(
   knownStatements: KnownStatements,
   { values, ...proposal }: Proposal,
@@ -138,21 +131,11 @@ function withProposed(
 ): KnownStatements {
   const { approved } = knownStatements;
   const later = approved.filter((statement) => (statement.effectiveAt ?? "") > effectiveAt);
-  const proposedStatements = values.map((value): FactStatement => ({
+  const proposedStatements = values.map((value) => ({
     ...proposal,
     ...value,
     id: "",
     changeId: "",
-    position: 0,
-    state: "waiting",
-    author: "",
-    seenVersion: 0,
-    seenApproval: 0,
-    createdAt: knownStatements.readAt,
-    checker: null,
-    alone: null,
-    decidedAt: null,
-    decisionReason: null,
     approval: null,
     effectiveAt,
   }));

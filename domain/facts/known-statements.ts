@@ -19,20 +19,19 @@ import {
 } from "./edition-history.ts";
 import { recordsOf } from "./edition-records.ts";
 import type { EffectiveStatement } from "./told-changes-repository.ts";
-import type { FactStatement } from "./fact-statement.ts";
+import type { KnownStatement } from "./fact-statement.ts";
 
-/** How long a change stands beside the value, in milliseconds. */
+/** In milliseconds. */
 export const recentTime = 30 * 24 * 60 * 60 * 1_000;
 
-/** What has to be known to say what holds at any instant from the one of reading on. */
+/** Enough to say what holds at any instant from `readAt` on. */
 export type KnownStatements = {
-  /** When they were read (ISO instant). */
+  /** ISO instant. */
   readonly readAt: string;
-  /** How many statements had taken effect then. */
   readonly version: number;
-  /** What held then, or is approved for later, in the order of taking effect. */
-  readonly approved: readonly FactStatement[];
-  /** What readers were told in the 30 days before, newest first. */
+  /** In force or approved for later, in the order of taking effect. */
+  readonly approved: readonly KnownStatement[];
+  /** Of the 30 days before, newest first. */
   readonly told: readonly EffectiveStatement[];
   readonly editions: readonly EditionHistory[];
   readonly marks: readonly EditionMark[];
@@ -47,11 +46,11 @@ export const nothingStated: KnownStatements = {
   marks: [],
 };
 
-/** The statement in force on each record that has one, by `recordKey`, at an instant. */
+/** By `recordKey`. */
 export function statementsInForce(
   { approved }: Pick<KnownStatements, "approved">,
   at: string,
-): ReadonlyMap<string, FactStatement> {
+): ReadonlyMap<string, KnownStatement> {
   return new Map(
     approved
       .filter(({ effectiveAt }) => effectiveAt !== null && effectiveAt <= at)
@@ -59,7 +58,7 @@ export function statementsInForce(
   );
 }
 
-/** The records of an edition at that instant; without any for an edition that there is not. */
+/** Without records for an unknown edition. */
 export function editionAt(statements: KnownStatements, edition: Edition, at: string): FactSnapshot {
   const snapshots = snapshotsAt(statements, at);
   const { editions, version } = currentOf(snapshots);
@@ -69,13 +68,12 @@ export function editionAt(statements: KnownStatements, edition: Edition, at: str
   );
 }
 
-/** The records of the edition that has the evergreen addresses. */
 export function currentOf(snapshots: ReadonlyMap<Edition, FactSnapshot>): FactSnapshot {
   const [anySnapshot = builtInFacts] = snapshots.values();
   return snapshots.get(anySnapshot.editions.current) ?? anySnapshot;
 }
 
-/** The records of every edition at that instant, those of planned ones too, which no snapshot leads to. */
+/** Those of planned editions too, which no snapshot leads to. */
 export function snapshotsAt(
   statements: KnownStatements,
   at: string,
@@ -118,7 +116,7 @@ export function snapshotsAt(
   return snapshots;
 }
 
-/** When the next snapshot is another one: a statement takes effect, or a change is recent no more; null for never. */
+/** When a statement takes effect, or a change is recent no more; null for never. */
 export function nextInstant(statements: KnownStatements, at: string): string | null {
   const later = statements.approved.flatMap(({ effectiveAt }) => effectiveAt ?? []);
   const toldInstants = [
@@ -131,12 +129,11 @@ export function nextInstant(statements: KnownStatements, at: string): string | n
   return [...later, ...ends].filter((instant) => instant > at).sort()[0] ?? null;
 }
 
-/** By what a record is found among those of all editions. */
-export function recordKey({ edition, factId }: Pick<FactStatement, "edition" | "factId">): string {
+export function recordKey({ edition, factId }: Pick<KnownStatement, "edition" | "factId">): string {
   return `${edition}/${factId}`;
 }
 
-/** How many statements had taken effect by the reading, and have not at this instant. */
+/** In effect at the reading, and not at this earlier instant. */
 function countAhead({ approved, readAt }: KnownStatements, at: string): number {
   const ahead = approved.filter(
     ({ effectiveAt }) => effectiveAt !== null && effectiveAt > at && effectiveAt <= readAt,
@@ -144,9 +141,8 @@ function countAhead({ approved, readAt }: KnownStatements, at: string): number {
   return ahead.length;
 }
 
-/** What has taken effect since the reading, in that order. */
 function takenEffect({ approved, readAt }: KnownStatements, at: string): EffectiveStatement[] {
-  const last = new Map<string, FactStatement>();
+  const last = new Map<string, KnownStatement>();
   const effectiveStatements: EffectiveStatement[] = [];
   for (const statement of approved) {
     const { effectiveAt } = statement;
@@ -171,8 +167,8 @@ function changeOf({ statement, before, seenAt }: EffectiveStatement) {
   } satisfies FactChange & { edition: Edition };
 }
 
-/** What the site said before the first statement on a record; null where an edition had no value of its own. */
-function shippedValue({ factId, edition }: FactStatement): FactValue | null {
+/** Null when an edition had no value of its own. */
+function shippedValue({ factId, edition }: KnownStatement): FactValue | null {
   const shippedRecord = builtInFacts.find(factId);
   if (shippedRecord === undefined) return null;
   return edition === firstEdition || holdsInEveryEdition(shippedRecord)

@@ -1,14 +1,13 @@
 import { firstEdition } from "../../content/facts/index.ts";
 import type { Queries } from "../../database/open-database.ts";
-import { effectiveStates, statementOf } from "./fact-repository.ts";
-import type { FactStatement } from "./fact-statement.ts";
+import { effectiveStates, listByIds } from "./fact-repository.ts";
+import type { KnownStatement } from "./fact-statement.ts";
 
-/** A statement that took effect. */
 export type EffectiveStatement = {
-  readonly statement: FactStatement;
-  /** The one that readers had for its record and edition before; null for none. */
-  readonly before: FactStatement | null;
-  /** From when readers see it (ISO instant). */
+  readonly statement: KnownStatement;
+  /** For the same record and edition; null for none. */
+  readonly before: KnownStatement | null;
+  /** ISO instant. */
   readonly seenAt: string;
 };
 
@@ -22,10 +21,7 @@ type Told = {
   isReplaced: boolean;
 };
 
-/**
- * What readers see at an instant of what was stated, newest first, without its words: what was stated of an edition
- * before it was opened, since then, and only the last of it.
- */
+/** Newest first: statements of an edition count from its opening on, and of those before it only the last. */
 async function toldUntil(queries: Queries, at: string): Promise<readonly Told[]> {
   const rows = await queries
     .selectFrom("fact_statements as stated")
@@ -50,7 +46,7 @@ async function toldUntil(queries: Queries, at: string): Promise<readonly Told[]>
       changeId: row.change_id,
       position: row.position,
       seenAt: isBeforeOpening ? openedAt : effectiveAt,
-      // What was stated before it while nobody saw the edition, nobody had.
+      // Of the statements before its opening readers saw none.
       beforeId: effectiveAt < openedAt ? null : (former?.id ?? null),
       isReplaced: false,
     };
@@ -67,7 +63,6 @@ async function toldUntil(queries: Queries, at: string): Promise<readonly Told[]>
     );
 }
 
-/** What readers were told took effect after `since` and until `at`, newest first. */
 export async function listToldSince(
   queries: Queries,
   { since, at }: { readonly since: string; readonly at: string },
@@ -79,10 +74,7 @@ export async function listToldSince(
   );
 }
 
-/**
- * What readers were told until this instant, by the last `limit` changes before one that they were told: newest change
- * first, its statements in the order of writing. Empty where they were not.
- */
+/** The last `limit` changes before the change `before`, each with its statements in the order of writing. */
 export async function listToldBefore(
   queries: Queries,
   { at, before, limit }: { at: string; before: string | undefined; limit: number },
@@ -100,12 +92,8 @@ export async function listToldBefore(
 async function withWords(queries: Queries, told: readonly Told[]): Promise<EffectiveStatement[]> {
   if (told.length === 0) return [];
   const ids = told.flatMap(({ id, beforeId }) => (beforeId === null ? id : [id, beforeId]));
-  const rows = await queries
-    .selectFrom("fact_statements")
-    .selectAll()
-    .where("id", "in", [...new Set(ids)])
-    .execute();
-  const statements = new Map(rows.map((row) => [row.id, statementOf(row)]));
+  const found = await listByIds(queries, [...new Set(ids)]);
+  const statements = new Map(found.map((statement) => [statement.id, statement]));
   return told.flatMap(({ id, beforeId, seenAt }) => {
     const statement = statements.get(id);
     const before = statements.get(beforeId ?? "") ?? null;

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** The earliest and the latest day that a record can name. */
 const firstDay = "1990-01-01";
 const lastDay = "2099-12-31";
 
@@ -9,13 +8,11 @@ const maxDecimals = 20;
 
 const indianFormat = new Intl.NumberFormat("en-IN");
 
-/** A number without decimals from `min` to `max`; `what` begins the sentence that refuses another one. */
 export function wholeNumber(subject: string, min: number, max: number) {
   const error = `${subject} has to be a whole number from ${indianFormat.format(min)} to ${indianFormat.format(max)}.`;
   return z.int({ error }).min(min, { error }).max(max, { error });
 }
 
-/** A number from `min` to `max` that is written with at most `decimals` decimals. */
 export function decimalNumber(subject: string, min: number, max: number, decimals: number) {
   const error = `${subject} has to be a number from ${min} to ${max} with at most ${decimals} decimals.`;
   return z
@@ -25,19 +22,17 @@ export function decimalNumber(subject: string, min: number, max: number, decimal
     .refine((amount) => hasAtMostDecimals(amount, decimals), { error });
 }
 
-/** Whether it can be written with so many decimals and lose nothing. */
 export function hasAtMostDecimals(amount: number, decimals: number): boolean {
   if (!(decimals >= 0 && decimals <= maxDecimals)) return false;
   return Number(amount.toFixed(decimals)) === amount;
 }
 
-/** A day of the calendar, `YYYY-MM-DD`. */
 export function calendarDay(subject: string) {
   const error = `${subject} has to be a day of the calendar from 1990 to 2099, for example 2026-01-21.`;
   return z.string({ error }).refine(isCalendarDay, { error });
 }
 
-/** Whether a text is a day that exists, `YYYY-MM-DD`, in the years that a record can name. */
+/** `YYYY-MM-DD`, within the years that a record can name. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || text < firstDay || text > lastDay) return false;
   const instant = new Date(`${text}T00:00:00Z`);
@@ -45,20 +40,18 @@ export function isCalendarDay(text: string): boolean {
 }
 
 /**
- * Invisible and half characters: they cannot be seen on the desk, can turn the order of letters round,
- * and PostgreSQL refuses some. The two joiners of Indian scripts are wanted.
+ * They can turn the order of letters round, and PostgreSQL refuses some. The two joiners of Indian scripts
+ * are wanted.
  */
 const invisibleCharacters = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
 
-/** Whether something in a text cannot be seen. */
 export function hasUnseen(text: string): boolean {
   return invisibleCharacters.test(text);
 }
 
-/** Values stand inside Markdown, tables and tokens of posts: these signs would be read as markup there. */
+/** Values stand inside Markdown, tables and tokens of posts. */
 const markup = /[<>{}[\]|\\`*_~]/;
 
-/** Words as readers see them: one line of plain text, at most `longest` characters. */
 export function plainWords(subject: string, longest: number) {
   const error = `${subject} has to be a text of 1 to ${longest} characters.`;
   return z

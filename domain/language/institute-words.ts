@@ -4,10 +4,7 @@ import { plainName } from "../closing-ranks/plain-name.ts";
 import { stemsOf } from "../../database/search-words.ts";
 import { taughtWords } from "./taught-words.ts";
 
-/**
- * The phrases for each institute that the rounds of the site have, and for those that have nicknames alone. Who names
- * one asks at which rank it closed: the tool of closing ranks answers for all of them.
- */
+/** Institutes of the rounds, and those that have nicknames alone. */
 export function instituteWords(): readonly (readonly [name: string, phrases: readonly string[]])[] {
   const { nicknames } = taughtWords;
   const knownShortNames = knownInstitutes.map((institute) => institute.short);
@@ -27,7 +24,6 @@ export function instituteWords(): readonly (readonly [name: string, phrases: rea
 function namesOf({ short, name, type, state, words, formerNames }: Institute): readonly string[] {
   const kind = type.toLowerCase();
   const letters = words.split(" ").filter((word) => hasKind(word) && word !== kind);
-  // A town alone may be meant as the town, and those of other kinds have no name that it could stand behind.
   const [, ...place] = short.split(" ");
   const places = type === "GFTI" ? [] : words.split(" ").filter((word) => !hasKind(word));
   if (isAloneIn(type, state)) places.push(state ?? "");
@@ -45,7 +41,6 @@ function isAloneIn(type: Institute["type"], state: Institute["state"]): boolean 
   );
 }
 
-/** `nitc` and `iiita` name their kind already. */
 function hasKind(word: string): boolean {
   return /iit|nit/.test(word);
 }

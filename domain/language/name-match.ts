@@ -4,17 +4,14 @@ import type { TermIndex } from "./term-index.ts";
 import type { Term } from "./pieces.ts";
 
 type NamedParts = {
-  /** Of each term, the places of the parts that it stands for, a bit each. */
+  /** A bit each for the places of the parts that a term stands for. */
   readonly partsOf: ReadonlyMap<Term, number>;
   readonly shares: readonly number[];
 };
 
-/** More parts than a number has bits are not compared. */
 const maxParts = 31;
-/** Another name is a little less than the title itself. */
 const otherName = 0.9;
 
-/** Reads once a query what `nameMatch` asks of each document. */
 export function namedParts(index: Weighed, { groups }: ReadQuery): NamedParts {
   const comparedGroups = groups.slice(0, maxParts);
   const importances = comparedGroups.map((group) => importanceOf(index, group));
@@ -30,10 +27,7 @@ export function namedParts(index: Weighed, { groups }: ReadQuery): NamedParts {
   };
 }
 
-/**
- * How well the best of these names is what the query says, 0 to 1: which part of the name is said, times which part
- * of the query it says. `Syllabus` alone is hardly the name of `b planning syllabus`.
- */
+/** From 0 to 1: the share of the name that is said, times the share of the query that it says. */
 export function nameMatch(names: readonly Name[], { partsOf, shares }: NamedParts): number {
   let best = 0;
   for (const [place, name] of names.entries()) {
@@ -50,17 +44,15 @@ export function nameMatch(names: readonly Name[], { partsOf, shares }: NamedPart
   return best;
 }
 
-/** All terms of a query. */
 export function termsNamedIn(groups: readonly QueryGroup[]): ReadonlySet<Term> {
   return new Set(groups.flatMap(({ terms }) => terms.map(({ term }) => term)));
 }
 
-/** Which part of a name's telling pieces these terms say. */
 export function nameShare(name: Name, namedTerms: ReadonlySet<Term>): number {
   return shareOf(name, (term) => namedTerms.has(term));
 }
 
-/** Of which session it is need not be said. */
+/** The session need not be said. */
 function shareOf(name: Name, isNamed: (term: Term) => boolean): number {
   let totalWeight = 0;
   let foundWeight = 0;
@@ -75,7 +67,6 @@ function shareOf(name: Name, isNamed: (term: Term) => boolean): number {
 
 type Weighed = Pick<TermIndex, "find" | "rarest">;
 
-/** How much it says of a document that it has what a group names. */
 export function importanceOf(index: Weighed, { terms, weight }: QueryGroup): number {
   const [first] = terms;
   const rarity = first === undefined ? 0 : (index.find(first.term)?.rarity ?? index.rarest);

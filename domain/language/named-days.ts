@@ -2,10 +2,9 @@ import { wordsOf } from "../../database/search-words.ts";
 import { monthNames as calendarMonths } from "../shared/clock.ts";
 import { memoized } from "../shared/memoized.ts";
 
-/** A day of any year: `17 may`. */
+/** Of any year: `17 may`. */
 export type NamedDay = { readonly day: number; readonly month: string };
 
-/** Folded, as words are. */
 const monthNames = calendarMonths.map((month) => month.toLowerCase());
 
 const isMonth: ReadonlySet<string> = new Set(monthNames);
@@ -27,7 +26,7 @@ const mayAsk: ReadonlySet<string> = new Set("i we he she they it one be not stud
 
 const withoutDay = 0.2;
 
-/** Parts the days that a query (its folded words) names, each a number and a month in either order, from its other words. */
+/** A number and a month in either order; the words are folded. */
 export function namedDays(words: readonly string[]): {
   readonly left: readonly string[];
   readonly days: readonly NamedDay[];
@@ -58,7 +57,6 @@ function dayAt(words: readonly string[], at: number): NamedDay | null {
   return { day: Number(figure), month };
 }
 
-/** How a text suits the days that a query names: less than 1 where it tells none of them. */
 export function suitsDays(
   { title, lines }: { readonly title: string; readonly lines: readonly string[] },
   days: readonly NamedDay[],
@@ -79,15 +77,12 @@ export function saysDay(line: string, days: readonly NamedDay[]): boolean {
   );
 }
 
-/** Days of one month, one after the other. */
 type Stretch = { readonly first: number; readonly last: number };
 type DaysOfMonth = Stretch & { readonly month: string };
 
 const noDays: readonly DaysOfMonth[] = [];
-/** Room for the lines of the whole site: a search for a day asks for each of them. */
 const maxLines = 4_000;
 
-/** The days that a line tells. */
 const daysIn = memoized((line): readonly DaysOfMonth[] => {
   const words = wordsOf(line);
   const stretches = words.flatMap((month, place) =>
@@ -96,7 +91,6 @@ const daysIn = memoized((line): readonly DaysOfMonth[] => {
   return stretches.length === 0 ? noDays : stretches;
 }, maxLines);
 
-/** The days that stand before a month, the last first. */
 function daysBefore(words: readonly string[], month: number): readonly Stretch[] {
   const stretches: Stretch[] = [];
   let until: number | null = null;

@@ -1,6 +1,6 @@
 /**
- * One spelling of the nasals of Hindi and Malayalam before a consonant of their class: `केन्द्र` is `केंद्र`, `हाँ` is `हां`,
- * `കമ്പ്യൂട്ടർ` is `കംപ്യൂട്ടർ`.
+ * One spelling before a consonant of their class: `केन्द्र` is `केंद्र`, `हाँ` is `हां`, `കമ്പ്യൂട്ടർ` is
+ * `കംപ്യൂട്ടർ`.
  */
 export function withOneNasal(word: string): string {
   if (!/[\u0900-\u0d7f]/.test(word)) return word;

@@ -31,21 +31,16 @@ const scales: Readonly<Record<string, number>> = {
 
 const units = String.raw`[- ](?:${small.slice(1, 10).join("|")})\b`;
 
-/**
- * A number word below a hundred: `seven`, `twenty-five`. There is one way to read it: were `twenty-five` a difference as
- * well, a row of them would have twice as many readings with each.
- */
+/** Below a hundred. With two ways to read `twenty-five`, a row of them would have twice as many readings with each. */
 export const numberWord = `(?:(?:${Object.keys(tens).join("|")})(?:${units}|(?!${units}))|${small.slice(1).join("|")})`;
 const digits = String.raw`\d{1,3}(?:,\d{2,3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
 const scale = String.raw`(?:[ -]?(?:hundred|thousand|lakhs?|lacs?|crores?|million|cr)|(?<=\d)(?:k|L)(?![a-z]))`;
 
-/** A number in digits or in words, with its scale: `1,000`, `2.5 lakh`, `five hundred`. */
+/** `1,000`, `2.5 lakh`, `five hundred`. */
 export const numberPattern = String.raw`(?:(?:(?<![\d.,])(?:${digits})|\b${numberWord})(?:${scale})?\b)`;
 
-/** Number words alone, for reading them inside a longer pattern. */
 export const isNumberWord = (text: string): boolean => /^[a-z]/i.test(text.trim());
 
-/** The amount that a match of `numberPattern` names. */
 export function amountOf(text: string): number {
   const plain = text
     .toLowerCase()
@@ -62,7 +57,6 @@ function grown({ sum }: { sum: number }, part: string): { sum: number } {
   return { sum: sum + value };
 }
 
-/** Digits after the point, as written. */
 export function decimalsOf(text: string): number {
   return /\.(\d+)/.exec(text)?.[1]?.length ?? 0;
 }

@@ -3,15 +3,15 @@ import { instituteWords } from "./institute-words.ts";
 import { withOneNasal } from "./nasal-signs.ts";
 import { taughtWords, verbForms } from "./taught-words.ts";
 
-/** A term of a text: a stem, or the name of a meaning (`~fee`, `?when`, `?institute`) that several phrases have. */
+/** A stem, or the name of a meaning (`~fee`, `?when`, `?institute`) that several phrases have. */
 export type Term = string;
 
 type Phrase = { readonly stems: readonly string[]; readonly meant: readonly Term[] };
 
-/** The phrases that begin with a stem, the longest first. */
+/** By their first stem, the longest first. */
 const phrasesBy = new Map<string, Phrase[]>();
 
-/** All words of the tables: nothing of them is misspelt. */
+/** Nothing of them is misspelt. */
 export const wordsOfTables = new Set<string>();
 
 function add(phrase: string, meantTerms: readonly Term[]): void {
@@ -44,10 +44,10 @@ for (const [name, phrases] of Object.entries(asked))
 for (const [name, roots] of Object.entries(verbs))
   for (const form of verbForms(roots)) add(form, [name in asked ? name : `~${name}`]);
 
-/** Stems that stand together, and what they mean; a stem without a meaning stands for itself. */
+/** A stem without a meaning stands for itself. */
 export type Piece = { readonly stems: readonly string[]; readonly meant: readonly Term[] };
 
-/** The stems of a text in pieces: of phrases that begin at the same word, the longest. */
+/** Of phrases that begin at the same word, the longest. */
 export function piecesOf(stems: readonly string[]): readonly Piece[] {
   const pieces: Piece[] = [];
   for (let at = 0; at < stems.length;) {
@@ -58,7 +58,7 @@ export function piecesOf(stems: readonly string[]): readonly Piece[] {
   return pieces;
 }
 
-/** The terms of stems: of each word its stem, of each phrase with a meaning that meaning too. */
+/** Of each word its stem, of each phrase with a meaning that meaning too. */
 export function termsOfStems(stems: readonly string[]): readonly Term[] {
   const terms: Term[] = [];
   for (let at = 0; at < stems.length;) {
@@ -80,7 +80,6 @@ export function isAsked(term: Term): boolean {
   return term.startsWith("?") && term in asked;
 }
 
-/** The phrases of each meaning, in the order of the tables. */
 const phrasesOf = new Map<Term, (readonly string[])[]>();
 for (const list of phrasesBy.values())
   for (const { stems, meant } of list) {
@@ -88,7 +87,7 @@ for (const list of phrasesBy.values())
     if (name !== undefined) phrasesOf.set(name, [...(phrasesOf.get(name) ?? []), stems]);
   }
 
-/** How a term is written in texts that know no meanings: the phrases of a meaning, each by its stems. */
+/** For texts that know no meanings. */
 export function waysToWrite(term: Term): readonly (readonly string[])[] {
   return phrasesOf.get(term) ?? [[term]];
 }

@@ -1,6 +1,6 @@
 import type { Term } from "./pieces.ts";
 
-/** Numbers of the asker's own case: nothing is found by the number, but a tool works with it. */
+/** Nothing is found by such numbers, but a tool works with them. */
 type Premises = {
   readonly left: readonly string[];
   readonly meant: readonly Term[];
@@ -10,8 +10,8 @@ type Premises = {
 export type OwnNumbers = { readonly rank?: number; readonly percentile?: number };
 
 /**
- * Takes out of a query what is said of the asker: `40000 rank` asks what a rank gets (`?myrank`), `95 percentile` what
- * a percentile means, `40 correct and 12 wrong` how many marks that makes.
+ * `40000 rank` asks for the seats of a rank (`?myrank`), `95 percentile` for its meaning, `40 correct and 12
+ * wrong` for the marks.
  */
 export function readPremises(words: readonly string[]): Premises {
   const meantTerms = new Set<Term>();

@@ -2,15 +2,13 @@ import { importanceOf, nameMatch, namedParts } from "./name-match.ts";
 import type { QueryGroup, ReadQuery } from "./read-query.ts";
 import type { TermIndex } from "./term-index.ts";
 
-/** A text by its place in the index, and how well it answers. */
 export type RankedText = {
   readonly place: number;
   readonly score: number;
-  /** Which part of what the query names it has, 0 to 1. */
+  /** From 0 to 1. */
   readonly coverage: number;
 };
 
-/** A factor for how well a text suits, and the most that it may be, which costs less. */
 type Suitability = {
   readonly most: (place: number) => number;
   readonly factor: (place: number) => number;
@@ -18,18 +16,12 @@ type Suitability = {
 
 const alike: Suitability = { most: () => 1, factor: () => 1 };
 
-/** How much it counts to have all that is named. */
 const coveragePower = 1.5;
-/** For a name that says what the query says, and nothing else. */
 const titleBonus = 2.5;
 
-/** Texts that are this much worse than the best are left out. */
 export const leastShare = 0.12;
 
-/**
- * The texts that have something of the query, the best first; of equals, the one that stands first. Of those that are
- * much worse than the best, some are left out: how well a name suits is only looked at where it can matter.
- */
+/** The best first. Of much worse texts some are left out: the name is compared only where it can matter. */
 export function rankTexts(
   index: TermIndex,
   query: ReadQuery,
@@ -54,7 +46,6 @@ export function rankTexts(
   return rankedTexts.toSorted((one, other) => other.score - one.score || one.place - other.place);
 }
 
-/** Of each text what the terms of the query are worth in it, and how much of what is named it has, of the whole. */
 function addedUp(index: TermIndex, groups: readonly QueryGroup[]) {
   const scores = new Float64Array(index.size);
   const covered = new Float64Array(index.size);

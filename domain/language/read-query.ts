@@ -5,28 +5,26 @@ import { type OwnNumbers, readPremises } from "./premises.ts";
 import { taughtWords } from "./taught-words.ts";
 import { commonWords, narrowingWords, silentWords } from "./silent-words.ts";
 
-/** A term of a group; `isWhole`: it says all that the group does, and not only something of it or near it. */
+/** `isWhole`: it says all that the group does. */
 type QueryTerm = {
   readonly term: Term;
   readonly weight: number;
   readonly isWhole: boolean;
 };
 
-/** One thing that a query names: any of these terms is it. */
+/** Any of these terms is it. */
 export type QueryGroup = {
   readonly terms: readonly QueryTerm[];
-  /** How much it counts whether a document has it, beside its rarity. */
   readonly weight: number;
   readonly kind: "named" | "asked" | "common";
 };
 
 export type ReadQuery = {
   readonly groups: readonly QueryGroup[];
-  /** Words that nothing is found by, and that say which value is meant: `both`, `without`. */
+  /** Nothing is found by them; they say which value is meant: `both`, `without`. */
   readonly narrowing: readonly Term[];
-  /** The days that it names; the groups have their numbers and months too. */
+  /** The groups have their numbers and months too. */
   readonly days: readonly NamedDay[];
-  /** Rank and percentile of the asker. */
   readonly numbers: OwnNumbers;
 };
 
@@ -37,7 +35,6 @@ const commonWeight = 0.12;
 const loneCommonWeight = 0.6;
 const relatedWeight = 0.65;
 
-/** Reads the words of a query, already spelt right. */
 export function readQuery(words: readonly string[]): ReadQuery {
   const { left: undated, days } = namedDays(words);
   const { left, meant, numbers } = readPremises(undated);

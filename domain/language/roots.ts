@@ -4,7 +4,7 @@ import { piecesOf } from "./pieces.ts";
 import { silentWords } from "./silent-words.ts";
 import { taughtWords } from "./taught-words.ts";
 
-/** The English words for what begins with a root; none for a root that says nothing. */
+/** None for a root that says nothing. */
 const wordsByRoot = new Map<string, readonly string[]>([
   ...Object.entries(taughtWords.roots).flatMap(([meant, roots]) =>
     roots.map((root) => [folded(root), wordsOf(meant)] as const),
@@ -21,10 +21,7 @@ const maxRootLength = Math.max(...[...wordsByRoot.keys()].map((root) => root.len
 /** A root of three Latin letters begins too many other words. */
 const shortestRoot = { latin: 4, other: 2 } as const;
 
-/**
- * Words with those of Malayalam and Hindi in English, whatever their endings: `സിലബസിന്റെ` is `syllabus`. What the tables
- * have as it is typed stays, and so does a word in Latin letters for which `isEnglish` answers yes.
- */
+/** Malayalam and Hindi become English, whatever their endings: `സിലബസിന്റെ` is `syllabus`. Known words stay. */
 export function inEnglish(
   words: readonly string[],
   isEnglish: (word: string) => boolean,

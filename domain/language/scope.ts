@@ -3,7 +3,7 @@ import { piecesOf, type Term } from "./pieces.ts";
 import { commonWords } from "./silent-words.ts";
 import { stemsOf } from "../../database/search-words.ts";
 
-/** Of each list, a value is for one and not for the others: what speaks of Session 1 does not answer for Session 2. */
+/** A value is for one of each list: Session 1 does not answer for Session 2. */
 const termsOf = {
   session: ["~session 1", "~session 2"],
   category: ["~general", "~obc", "~ews", "~sc", "~st", "~pwd", "~third gender"],
@@ -34,17 +34,14 @@ const dimensionOf: ReadonlyMap<Term, Dimension> = new Map(
   ),
 );
 
-/** A set for each dimension: sessions, groups, papers, institutes, branches, years. */
 export type Scope = ReadonlyMap<Dimension, ReadonlySet<Term>>;
 
-/** Reads what a title limits its text to. */
 export function scopeOf(title: string): Scope {
   return scopeIn(
     piecesOf(stemsOf(title)).flatMap(({ stems, meant }) => (meant.length > 0 ? [meant] : [stems])),
   );
 }
 
-/** Reads what a query is limited to. */
 export function scopeOfQuery({ groups }: ReadQuery): Scope {
   return scopeIn(groups.map(({ terms }) => terms.map(({ term }) => term)));
 }
@@ -93,7 +90,7 @@ export function isOfOthers(query: Scope, text: Scope): boolean {
   return isHere || isOfOtherPeople(query, text);
 }
 
-/** How a text's limits suit those of a query: less than 1 where it is about others, or about fewer than asked. */
+/** Less than 1 for a text about others, or about fewer than asked. */
 export function suits(query: Scope, text: Scope): number {
   let factor = 1;
   for (const [dimension, of] of text) {
@@ -119,7 +116,6 @@ function namesPaper(query: Scope): boolean {
   );
 }
 
-/** Another year than that of the records, a place abroad. */
 function isOfAnother(dimension: Dimension, wantedTerms: ReadonlySet<Term>): boolean {
   if (dimension === "year") return ![...wantedTerms].some((year) => commonWords.has(year));
   const term = defaultTerms[dimension];

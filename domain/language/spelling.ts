@@ -4,21 +4,19 @@ import { wordsOfTables } from "./pieces.ts";
 import { commonWords, silentWords } from "./silent-words.ts";
 import { taughtWords } from "./taught-words.ts";
 
-/** The words of the site, and what was meant by another. */
 export type Spelling = {
   readonly has: (word: string) => boolean;
-  /** The words that were meant by one that the site does not have: one, or two that were typed together; null when nothing is near. */
+  /** One word, or two that were typed together; null when nothing is near. */
   readonly corrected: (word: string) => readonly string[] | null;
 };
 
 const shortestCorrected = 4;
-/** Up to which cost another word is taken for the one that was meant, by how many letters were typed: a short one is soon another word. */
+/** By the number of letters: a short word is soon another one. */
 const maxCosts = [
   { from: 9, most: 1.45 },
   { from: 5, most: 1.1 },
   { from: 0, most: 0.85 },
 ] as const;
-/** From this length on, two letters may be wrong. */
 const longWord = 6;
 const maxSlips = 2;
 
@@ -29,21 +27,19 @@ const wordsOfOtherExams: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Which of the letters a to z a word has, a bit each, and which of them more than once. */
+/** The letters a to z of a word, a bit each, and those that occur more than once. */
 type Letters = { readonly any: number; readonly again: number };
 
-/** A word that may have been meant; its letters tell most others at a glance. */
+/** Its letters tell most others at a glance. */
 type KnownWord = { readonly word: string; readonly uses: number; readonly letters: Letters };
 
-/** Counts how often words stand in a text that readers see. */
 export function countUses(uses: Map<string, number>, words: readonly string[]): void {
   for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1);
 }
 
 /**
- * By how often readers see each word; 0 for one that is right and that nobody sees. One that occurs more often is the
- * likelier one. Nothing is corrected to another word than one of these: those of our own tables are right as they are
- * typed, and shown to nobody.
+ * `uses`: how often readers see each word; 0 for a right one that nobody sees. Nothing is corrected to a word
+ * of our own tables, which nobody sees.
  */
 export function spellingOf(uses: ReadonlyMap<string, number>): Spelling {
   const byLength: KnownWord[][] = [];
@@ -92,7 +88,6 @@ export function spellingOf(uses: ReadonlyMap<string, number>): Spelling {
     return best;
   }
 
-  /** Two known words without their space, the likeliest pair. */
   function splitOf(word: string): readonly string[] | null {
     let best: { words: readonly string[]; rank: number } | null = null;
     for (let at = 2; at <= word.length - 2; at++) {
@@ -127,12 +122,10 @@ function lettersOf(word: string): Letters {
   return { any: anyLetters, again: repeatedLetters };
 }
 
-/** How many letters the one has that the other lacks, at least. */
 function lacking(word: Letters, candidate: Letters): number {
   return ones(word.any & ~candidate.any) + ones(word.again & ~candidate.again);
 }
 
-/** How many bits are set. */
 function ones(bits: number): number {
   let count = 0;
   for (let bitsLeft = bits; bitsLeft !== 0; bitsLeft &= bitsLeft - 1) count++;

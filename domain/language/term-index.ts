@@ -2,7 +2,7 @@ import { type Field, fields, type FieldTerms, type Name } from "./text-terms.ts"
 import { yieldToOthers } from "../shared/yield-to-others.ts";
 import type { Term } from "./pieces.ts";
 
-/** How much a term of a field weighs, and how much the field's length takes away from it (BM25F). */
+/** BM25F: the weight of a field, and how much its length takes away. */
 const weights: Readonly<Record<Field, { readonly weight: number; readonly byLength: number }>> = {
   title: { weight: 3, byLength: 0.5 },
   names: { weight: 2.2, byLength: 0.4 },
@@ -13,34 +13,28 @@ const weights: Readonly<Record<Field, { readonly weight: number; readonly byLeng
 /** From this on, saying a term again adds little. */
 const saturation = 1.4;
 
-/** Between 0 and the term's rarity. */
 type Postings = {
   readonly documents: Uint16Array;
   readonly worth: Float32Array;
-  /** How few documents have it: its idf. */
+  /** Its idf. */
   readonly rarity: number;
 };
 
 export type TermIndex = {
-  /** How many texts it has. */
   readonly size: number;
   readonly find: (term: Term) => Postings | undefined;
-  /** The rarity of a term that no document has. */
   readonly rarest: number;
-  /** How much each term of such a text weighs, by where in it they stand. */
   readonly weigh: (terms: FieldTerms) => ReadonlyMap<Term, number>;
   readonly namesOf: (place: number) => readonly Name[];
 };
 
-/** A text as it was read: its terms by field, and what it is called, its title first. */
 type ReadText = {
   readonly terms: FieldTerms;
   readonly names: readonly Name[];
-  /** It is found as the others are, but how rare a term and how long a text is follows the others alone. */
+  /** It is found, but rarity and length follow the others alone. */
   readonly isBeside?: boolean;
 };
 
-/** Looks up which texts have a term, each by its place. */
 export async function termIndexOf(texts: readonly ReadText[]): Promise<TermIndex> {
   const size = texts.length;
   const countedTexts = texts.filter(({ isBeside }) => isBeside !== true);

@@ -8,31 +8,27 @@ export type Field = (typeof fields)[number];
 
 export type FieldTerms = Readonly<Record<Field, readonly Term[]>>;
 
-/** The terms of a text: of each word its stem, of each phrase with a meaning that meaning too. */
 export function termsOf(text: string): readonly Term[] {
   return termsOfStems(stemsOf(text));
 }
 
-/** The terms of lines, each in its words: no phrase goes on in the next one. */
+/** No phrase goes on in the next line. */
 export function termsOfLines(lines: readonly (readonly string[])[]): readonly Term[] {
   const terms: Term[] = [];
   for (const words of lines) for (const term of termsOfStems(words.map(stemOf))) terms.push(term);
   return terms;
 }
 
-/** A text that is compared with what somebody asks. */
 type ComparedText = {
   readonly title: string;
-  /** Other names and ways to ask for it, between commas. */
+  /** Between commas. */
   readonly names: string;
-  /** To what it belongs; null for what stands for itself. */
   readonly within: string | null;
-  /** The terms of its lines. */
   readonly body: readonly Term[];
   readonly answers: readonly Term[];
 };
 
-/** The terms of a text, field by field. What is asked for counts only where it is promised, in titles and names. */
+/** Asked terms count in titles and names only. */
 export function fieldTerms(of: ComparedText): FieldTerms {
   const { title, names, within, body, answers } = of;
   return {
@@ -43,7 +39,7 @@ export function fieldTerms(of: ComparedText): FieldTerms {
   };
 }
 
-/** Its title, that with what it belongs to, and its other names, each in the pieces that tell it apart. */
+/** Its title, that with its context, and its other names. */
 export function namesInPieces({
   title,
   within,
@@ -55,17 +51,14 @@ export function namesInPieces({
     .filter((pieces) => pieces.length > 0);
 }
 
-/** Without the term for what is asked. */
 type TellingPiece = {
   readonly terms: readonly Term[];
   readonly isSession: boolean;
   readonly asks: Term | null;
 };
 
-/** A title or another name, in its telling pieces. */
 export type Name = readonly TellingPiece[];
 
-/** The pieces of a text that tell it apart from others, each with its terms; all of them where none does. */
 function tellingPieces(text: string): Name {
   const pieces = piecesOf(stemsOf(text)).filter(({ stems }) => !stems.every(isSilent));
   const telling = pieces.filter(

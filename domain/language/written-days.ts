@@ -2,7 +2,7 @@ import { monthNames } from "../shared/clock.ts";
 
 const writtenDay = new RegExp(String.raw`\b(\d{1,2}) (${monthNames.join("|")}) (20\d\d)\b`, "gi");
 
-/** The last day (ISO) that a text writes out with its month and year, of this year or later ones; null for none. */
+/** ISO; null for none from this year on. */
 export function lastDayIn(text: string, fromYear: number): string | null {
   const days = [...text.matchAll(writtenDay)].flatMap(([, day = "", month = "", year = ""]) => {
     const number = monthNames.findIndex((name) => name.toLowerCase() === month.toLowerCase()) + 1;

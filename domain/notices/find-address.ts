@@ -1,7 +1,5 @@
-/** An address as it stands in a text. */
 type FoundAddress = {
   readonly text: string;
-  /** How many further addresses the text has. */
   readonly others: number;
 };
 
@@ -25,10 +23,7 @@ const endings = new Set(
   ),
 );
 
-/**
- * The first address in a text: one that says how it is opened or has a known ending, otherwise whatever
- * looks like one. A mail address is none.
- */
+/** One with a scheme or a known ending first. A mail address is none. */
 export function findAddress(text: string): Found {
   const foundAddresses = [...text.matchAll(candidates)]
     .map(([match]) => match.replace(closing, ""))

@@ -25,17 +25,16 @@ export type Verdict =
 type Judged = {
   /** In plain letters: never a link. */
   readonly host: string;
-  /** The end of it that counts. */
   readonly owner: string;
   readonly signs: readonly string[];
   /** Further addresses in the same text, which were not looked at. */
   readonly others: number;
 };
 
-/** Longest text that is looked at: longer ones do not fit into the address of a page. */
+/** Longer ones do not fit into the address of a page. */
 export const maxPasted = 400;
 
-/** Compares the first address in a text with the official ones. Asks nobody, and never throws. */
+/** Asks nobody, and never throws. */
 export function judgeAddress(pastedText: string): Verdict {
   const foundAddress = findAddress(pastedText.slice(0, maxPasted));
   if (foundAddress.kind !== "address") return { kind: "unreadable", why: foundAddress.kind };
@@ -69,7 +68,6 @@ export function judgeAddress(pastedText: string): Verdict {
   };
 }
 
-/** As a browser reads it. */
 function readAddress(text: string): URL | null {
   const hasScheme = /^(?:https?:|[a-z][a-z\d+.-]*:\/\/)/i.test(text);
   return URL.parse(hasScheme ? text : `https://${text.replace(/^[\\/]+/, "")}`);
@@ -125,7 +123,6 @@ function oddities(url: URL, host: string, text: string): readonly string[] {
   ];
 }
 
-/** The host as it was typed, without what stands around it. */
 function writtenHost(text: string): string {
   const [authority = ""] = text.replace(/^(?:[a-z][a-z\d+.-]*:)?[\\/]*/i, "").split(/[/\\?#]/);
   const authorityHost = /^[^/\\?#@:.]+:\d+$/.test(authority)

@@ -13,7 +13,7 @@ import {
   withoutDoubles,
 } from "./look-alike-letters.ts";
 
-/** Which body a host that is not on the list reminds of, and by what (a sentence for readers). */
+/** `sign` is a sentence for readers. */
 export type Likeness = { readonly official: OfficialName; readonly sign: string };
 
 /** Names of fewer letters are parts of too many words to be looked for inside them. */
@@ -29,7 +29,7 @@ const baits = new Set(
   ),
 );
 
-/** Null where nothing in the host looks like an official one. `host` is as people see it, in any script. */
+/** `host` is as people see it, in any script. */
 export function likenessOf(host: string): Likeness | null {
   const latin = inLatin(host);
   for (const official of officialNames) {
@@ -55,7 +55,6 @@ function inOtherLetters(latin: string, official: OfficialName): string | null {
     : null;
 }
 
-/** The whole official host, somewhere in this one or slightly other than it. */
 function likeHost(host: string, { host: official }: OfficialName): string | null {
   const sign = withAnotherEnd(host, official);
   if (sign !== null) return sign;
@@ -66,7 +65,6 @@ function likeHost(host: string, { host: official }: OfficialName): string | null
   return null;
 }
 
-/** An official host with something behind it, or with a hyphen for one of its dots. */
 function withAnotherEnd(host: string, official: string): string | null {
   if (new RegExp(`(?:^|\\.)${RegExp.escape(official)}[.-]`).test(host))
     return `“${official}” is only at the beginning. What counts is the end: the address belongs to ${registeredPart(host)}.`;
@@ -77,7 +75,6 @@ function withAnotherEnd(host: string, official: string): string | null {
     : null;
 }
 
-/** The name of the body in one of the host's parts. */
 function likeName(host: string, official: OfficialName): string | null {
   const family = families.find((one) => host === one || host.endsWith(`.${one}`));
   if (family !== undefined && familyOf(official.host) !== family) return null;

@@ -1,4 +1,3 @@
-/** Letters of other scripts that look like Latin ones. */
 const lookalikes = new Map(
   Object.entries({
     a: "аαɑ",
@@ -29,7 +28,6 @@ const lookalikes = new Map(
   }).flatMap(([latin, others]) => Array.from(others, (other) => [other, latin] as const)),
 );
 
-/** A name in Latin letters without marks, as the eye reads it. */
 export function inLatin(name: string): string {
   const plain = name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
   return Array.from(plain, (letter) => lookalikes.get(letter) ?? letter).join("");
@@ -47,13 +45,12 @@ const digitsAsLetters: Readonly<Record<string, string>> = {
   "|": "i",
 };
 
-/** The same for signs that are taken for each other: `jeema1n`, `jeemaln` and `jeernain` are one. */
+/** `jeema1n`, `jeemaln` and `jeernain` are one. */
 export function skeleton(name: string): string {
   const letters = Array.from(name, (letter) => digitsAsLetters[letter] ?? letter).join("");
   return letters.replaceAll("rn", "m").replaceAll("vv", "w");
 }
 
-/** A name in which no letter stands twice in a row. */
 export function withoutDoubles(name: string): string {
   return name.replaceAll(/(.)\1+/g, "$1");
 }

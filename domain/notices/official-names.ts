@@ -1,10 +1,9 @@
 import { officialSites, type OfficialSite } from "../../content/official-sites.ts";
 
-/** An official body by what others imitate of it. */
 export type OfficialName = {
   readonly site: OfficialSite;
   readonly host: string;
-  /** The first part of its host, by which readers know it, and other ways to write that. */
+  /** The first part of its host, and other ways to write it. */
   readonly names: readonly string[];
 };
 
@@ -13,7 +12,7 @@ const otherSpellings: Readonly<Record<string, readonly string[]>> = {
   jeeadv: ["jeeadvanced"],
 };
 
-/** All of the list, the longest hosts first: one may be a part of another. */
+/** The longest hosts first: one may be a part of another. */
 export const officialNames: readonly OfficialName[] = Object.values<OfficialSite>(officialSites)
   .map((site) => {
     const { host } = new URL(site.address);
@@ -22,7 +21,7 @@ export const officialNames: readonly OfficialName[] = Object.values<OfficialSite
   })
   .sort((one, other) => other.host.length - one.host.length);
 
-/** The body at whose address this host is, or below it; exactly, letter by letter. */
+/** At it or below it, letter by letter. */
 export function officialAt(host: string): OfficialName | undefined {
   return officialNames.find((one) => isAtOrBelow(host, one.host));
 }
@@ -41,7 +40,7 @@ export function isGovernmentHost(host: string): boolean {
 /** Endings of two parts, below which anybody, or everybody of a kind, gets a name. */
 const secondLevel = new Set("ac co com edu firm gen gov ind mil net nic org res".split(" "));
 
-/** The part of a host that somebody has registered: `example.co.in` of `www.example.co.in`. */
+/** `example.co.in` of `www.example.co.in`. */
 export function registeredPart(host: string): string {
   const labels = host.split(".");
   const [country = "", second = ""] = labels.toReversed();

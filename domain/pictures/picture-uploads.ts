@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { OpenDatabase } from "../../database/open-database.ts";
-import { isUniqueViolation } from "../../database/values.ts";
+import { isUniqueViolation } from "../../database/database-faults.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import type { Clock } from "../shared/clock.ts";
 import { pictureId } from "../shared/picture-address.ts";

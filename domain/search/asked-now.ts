@@ -7,7 +7,7 @@ const nowWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The first year that these words (folded) name and that comes after every edition of the site; null for none. */
+/** Later than every edition of the site. */
 export function yearToCome(
   words: readonly string[],
   { editions }: Pick<FactSnapshot, "editions">,
@@ -20,7 +20,7 @@ export function namesOnlyYear({ groups }: ReadQuery, year: string): boolean {
   return groups.every(({ kind, terms }) => kind !== "named" || terms[0]?.term === year);
 }
 
-/** The query without a year to come, of which no page tells yet: what else it names is looked for. */
+/** No page tells of it yet: the rest of the query is looked for. */
 export function withoutYear(query: ReadQuery, year: string): ReadQuery {
   return { ...query, groups: query.groups.filter(({ terms }) => terms[0]?.term !== year) };
 }
@@ -32,7 +32,6 @@ export function asksAboutNow(
   return words.some((word) => nowWords.has(word)) || yearToCome(words, facts) !== null;
 }
 
-/** The next one is meant, in whichever language. */
 export function asksForDay(words: readonly string[], { groups, days }: ReadQuery): boolean {
   return (
     days.length === 0 &&

@@ -8,11 +8,10 @@ import { memoized } from "../shared/memoized.ts";
 import type { MarkedText } from "./search-answer.ts";
 
 const maxExcerpt = 180;
-/** So much stands before the first match of an excerpt that begins within its line. */
+/** Before the first match of an excerpt that begins within its line. */
 const beforeMatch = 60;
 const wordPattern = /[\p{L}\p{M}\p{N}]+(?:[.,'’-][\p{L}\p{M}\p{N}]+)*/gu;
 
-/** The terms of a query by which its words are marked. */
 export type WantedTerms = ReadonlySet<string>;
 
 export function wantedTerms(groups: readonly QueryGroup[]): WantedTerms {
@@ -21,15 +20,12 @@ export function wantedTerms(groups: readonly QueryGroup[]): WantedTerms {
   return new Set(markedGroups.flatMap(({ terms }) => terms.map(({ term }) => term)));
 }
 
-/** Of whom a query asks, and the days that it names. */
 export type Limits = { readonly scope: Scope; readonly days: readonly NamedDay[] };
 
 type Spot = { readonly from: number; readonly to: number };
 
-/** The words of a text in their order: where each stands, its stem, and what the phrase means that it is of. */
 type ReadText = {
   readonly spots: Uint32Array;
-  /** Null for a word that says nothing. */
   readonly stems: readonly (string | null)[];
   readonly meant: readonly (readonly Term[])[];
 };
@@ -54,7 +50,6 @@ const readText = memoized((text): ReadText => {
 
 const limitsOfLine = memoized(scopeOf, maxLines);
 
-/** The text with what was searched for marked, whole words in whichever form and meaning. */
 export function markedText(text: string, terms: WantedTerms): MarkedText {
   return cutAt(text, spotsOf(text, terms));
 }
@@ -85,8 +80,8 @@ function cutAt(text: string, marks: readonly Spot[]): MarkedText {
 }
 
 /**
- * The line that has most of what was searched for, cut around it where it is long. None of other people or days than the
- * query names, where another line is of those.
+ * The line with the most matches, cut around them; none of other people or days than the query names, if
+ * another is of those.
  */
 export function excerptOf(
   lines: readonly string[],
@@ -111,7 +106,6 @@ function linesFor({ scope, days }: Limits, lines: readonly string[]): readonly s
   return linesWithLimits.filter(({ of }) => !isOfOtherPeople(scope, of)).map(({ line }) => line);
 }
 
-/** The text without its marks. */
 export function plainOf(marked: MarkedText): string {
   return marked.map(({ text }) => text).join("");
 }
@@ -147,7 +141,6 @@ function shortenedLine(line: MarkedText): MarkedText {
   ];
 }
 
-/** The next place, from here on, at which a word begins. */
 function wordStart(text: string, from: number): number {
   if (from <= 0) return 0;
   const blank = text.indexOf(" ", from - 1);

@@ -10,13 +10,12 @@ const meantBy: Readonly<Record<string, Help>> = {
   "~seat for money": "fraud",
 };
 
-/** Which help stands before all that was found; a person goes before everything else. */
+/** A person goes before everything else. */
 export function helpAsked({ groups }: Pick<ReadQuery, "groups">): Help | null {
   const asked = groups.flatMap(({ terms }) => meantBy[terms[0]?.term ?? ""] ?? []);
   return asked.toSorted((one, other) => other.localeCompare(one))[0] ?? null;
 }
 
-/** The same for a whole message that somebody has pasted. */
 export function helpIn(message: string): Help | null {
   return helpAsked(readQuery(inEnglish(wordsOf(message).map(withOneNasal), () => true)));
 }

@@ -4,13 +4,10 @@ import { taughtWords } from "../language/taught-words.ts";
 import { absentTopics } from "./words/absent-topics.ts";
 
 export type NotCovered = {
-  /** As a sentence about it begins. */
   readonly name: string;
   /** Everything that is found answers something else. */
   readonly isAll: boolean;
-  /** The stems by which a post would tell of it after all. */
   readonly stems: readonly string[];
-  /** Path of the document that is nearest to it; null where nothing is. */
   readonly nearest: string | null;
 };
 
@@ -39,13 +36,11 @@ const subjects: readonly Subject[] = [
   })),
 ];
 
-/** By the stems that phrases begin with: a query looks at few of them. */
 const subjectsBy = new Map<string, Subject[]>();
 for (const subject of subjects)
   for (const first of new Set(subject.phrases.map(([stem = ""]) => stem)))
     subjectsBy.set(first, [...(subjectsBy.get(first) ?? []), subject]);
 
-/** The first thing in these words (as stems) that this site does not tell; null where all may be told. */
 export function notCoveredIn(stems: readonly string[]): NotCovered | null {
   for (const [at, stem] of stems.entries())
     for (const { name, phrases, but, nearest, isExam } of subjectsBy.get(stem) ?? []) {

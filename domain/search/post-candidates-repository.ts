@@ -12,7 +12,6 @@ type WantedPosts = {
   readonly limit: number;
 };
 
-/** A post that a search may find, as it is written. */
 export type PostCandidate = {
   readonly id: string;
   readonly slug: string;
@@ -28,15 +27,12 @@ const tagsSchema = z.array(z.string());
 type CandidateRow = Omit<PostCandidate, "tags"> & { readonly tags: unknown };
 
 /**
- * So many of the newest posts PostgreSQL looks through by themselves: a word of many posts fills the list from
- * them, and costs the same however many there are.
+ * PostgreSQL looks through so many of the newest first: a common word then costs the same however many posts
+ * there are.
  */
 const newestAlone = 500;
 
-/**
- * The newest published posts that have these words: the full text of the engine in use leads to them in this
- * order. It judges nothing else, so that both engines find the same.
- */
+/** The newest first. It judges nothing else, so that both engines find the same. */
 export async function listCandidates(
   { engine, queries }: { readonly engine: Engine; readonly queries: Queries },
   wantedPosts: WantedPosts,
@@ -47,7 +43,6 @@ export async function listCandidates(
     return rows.map((row) => ({ ...row, tags: readJson(tagsSchema, row.tags) }));
   };
   if (engine === "sqlite") return list(fullTextPlaces(wantedPosts));
-  // Only of words that hardly any post has it is asked whether there is a post at all.
   const newest = wantedPosts.limit === 1 ? [] : await list(vectorPlaces(wantedPosts, newestRows));
   return newest.length < wantedPosts.limit ? list(vectorPlaces(wantedPosts, allRows)) : newest;
 }

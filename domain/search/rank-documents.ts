@@ -10,11 +10,9 @@ import type { DocumentIndex } from "./site-index.ts";
 /** A value for others is behind each page that tells of those who are asked about. */
 const wrongRecord = 0.2;
 
-/** The documents that have something of the query, the best first; of equals, the one that stands first on the site. */
 export function rankDocuments(index: DocumentIndex, query: ReadQuery): readonly RankedText[] {
   const scope = scopeOfQuery(query);
   const kindsAsked = askedIn(query);
-  // The tool has every institute.
   const asksTool = query.groups.some(({ terms }) =>
     terms.some(({ term }) => term === "?institute"),
   );
@@ -41,7 +39,6 @@ export function rankDocuments(index: DocumentIndex, query: ReadQuery): readonly 
   });
 }
 
-/** So many of one topic, or of the answers of the library, stay where they are; pages come before the others. */
 const alikeBeforeOthers = { fact: 2, answer: 1 } as const;
 
 export function withoutFloods(
@@ -70,7 +67,6 @@ function isKindAsked(term: Term): boolean {
   return term === "?when" || term === "?how much" || term === "~fee";
 }
 
-/** A record is the better answer when its value is of the kind that is asked for, and hardly one when it is not. */
 function answering({ fact, answers }: SearchDocument, kindsAsked: ReadonlySet<Term>): number {
   if (fact === null) return kindsAsked.has("?when") && !answers.includes("?when") ? 0.6 : 1;
   const isDay = answers.includes("?when");

@@ -1,4 +1,4 @@
-import { derivedFrom, type FactSnapshot } from "../../content/facts/snapshot.ts";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { searchDocument, type SearchDocument } from "./documents/search-document.ts";
 import { listCandidates, type AnyOf, type PostCandidate } from "./post-candidates-repository.ts";
@@ -23,7 +23,6 @@ import {
   type Name,
 } from "../language/text-terms.ts";
 
-/** A post that answers, in the scale of the pages. */
 type RankedPost = {
   readonly found: SearchDocument;
   readonly score: number;
@@ -34,15 +33,14 @@ type Searched = Pick<OpenDatabase, "engine" | "queries">;
 
 const maxByTitle = 10;
 const maxByText = 20;
-/** More ways to write the same thing are not looked for in posts. */
 const maxWays = 12;
 const inText = 0.45;
 /** Pages are kept by the institute; a post is one article of some day. */
 const priorOfPosts = 0.75;
 
 /**
- * The posts that answer, the best first: those with all that is named in their title, and those with all
- * of it anywhere, the newest of each. Where there is none, those with its rarest part in the title.
+ * The best first: those with all that is named, the newest of each kind; if there are none, those with its
+ * rarest part in the title.
  */
 export async function rankPosts(
   database: Searched,
@@ -55,7 +53,6 @@ export async function rankPosts(
   const groupsWanted = wantedGroups(groups);
   const allOf = groupsWanted.map(waysOf);
   const byText = await listCandidates(database, { allOf, inTitle: false, limit: maxByText });
-  // The words of a post are those of its title too: who has listed all of them has these as well.
   const byTitle =
     byText.length < maxByText
       ? []
@@ -105,7 +102,6 @@ export async function haveInPosts(database: Searched, stems: readonly string[]):
   return (await listCandidates(database, wantedPosts)).length > 0;
 }
 
-/** Of a query that names nothing, all of it. */
 function wantedGroups(groups: readonly QueryGroup[]): readonly QueryGroup[] {
   const namedGroups = groups.filter(({ kind }) => kind === "named");
   return namedGroups.length > 0 ? namedGroups : groups;
@@ -115,34 +111,14 @@ function waysOf({ terms }: QueryGroup): AnyOf {
   return terms.flatMap(({ term }) => waysToWrite(term)).slice(0, maxWays);
 }
 
-/** A post as it is compared with a query, and as it is shown. */
 type ReadPost = {
   readonly found: SearchDocument;
   readonly terms: FieldTerms;
   readonly names: readonly Name[];
 };
 
-/** By what is written in them: the newest posts that have a common word are the same with every search. */
-const readWith = derivedFrom(() => new Map<string, ReadPost>());
-const maxRead = 500;
-
-/** Reads a post with the values of its edition, or remembers how it was read. */
-function readPost(post: PostCandidate, facts: FactSnapshot): ReadPost {
-  const ownFacts = factsOf(post, facts);
-  const { id, slug, title, hero_summary, tags, published_at } = post;
-  const writtenText = [id, slug, published_at, title, hero_summary, ...tags].join("\n");
-  // Values of another edition may change while those of its own stay.
-  if (/\{\{fact:\d/.test(writtenText)) return readFilled(post, ownFacts);
-  const knownReading = readWith(ownFacts);
-  const before = knownReading.get(writtenText);
-  if (before !== undefined) return before;
-  const now = readFilled(post, ownFacts);
-  if (knownReading.size >= maxRead) knownReading.clear();
-  knownReading.set(writtenText, now);
-  return now;
-}
-
-function readFilled(post: PostCandidate, facts: FactSnapshot): ReadPost {
+function readPost(post: PostCandidate, current: FactSnapshot): ReadPost {
+  const facts = factsOf(post, current);
   const postDocument = searchDocument({
     kind: "post",
     path: postAddress(post),

@@ -9,13 +9,11 @@ import type { DocumentIndex } from "./site-index.ts";
 const maxValues = 3;
 /** A longer value is a text to read: its page is the answer. */
 const longestValue = 90;
-/** A record that has less of what is named is not what was asked for. */
 const leastCoverage = 0.8;
 /** A value stands above the pages only when it answers about as well as the best of them. */
 const leastShare = 0.7;
 /** Records that answer about as well as the best one: the other session, the other paper. */
 const siblingShare = 0.8;
-/** Which part of a record's label has to be said, beside what is asked for. */
 const leastName = 0.6;
 
 const kindsAsked: Readonly<Record<Term, ReadonlySet<string>>> = {
@@ -40,8 +38,8 @@ function isOfKind({ value }: Fact, askedTerms: ReadonlySet<Term>): boolean {
 }
 
 /**
- * The records whose value is the answer itself: a query that asks for a day or an amount, or names a record and
- * nothing else. None where it is not sure: a wrong value first is worse than none.
+ * For a query that asks for a day or an amount, or names a record and nothing else. None without certainty: a
+ * wrong value first is worse than none.
  */
 export function answeringValues(
   index: DocumentIndex,
@@ -79,10 +77,7 @@ export function answeringValues(
     .map(({ fact }) => fact);
 }
 
-/**
- * True where the record says each thing that the query names, and each word that narrows it: a value that is right but for
- * `both` or `abroad`, or but for a word that nobody knows, is a wrong one.
- */
+/** A value that is right but for `both` or `abroad`, or for a word that nobody knows, is a wrong one. */
 function saysAll(index: DocumentIndex, { groups, narrowing }: ReadQuery, place: number): boolean {
   const isSaid = (term: Term) => index.find(term)?.documents.includes(place) === true;
   return (

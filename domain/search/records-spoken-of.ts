@@ -4,12 +4,9 @@ import { rankDocuments } from "./rank-documents.ts";
 import { readQuery } from "../language/read-query.ts";
 import { siteIndexOf } from "./site-index.ts";
 
-/** Of a longer text the beginning says what it is about. */
 const maxWords = 40;
-/** A record that has less of what a text names is not what it speaks of. */
 const leastCoverage = 0.2;
 
-/** The records that a text speaks of, best first: what a search for its words would find. */
 export async function recordsSpokenOf(
   text: string,
   facts: FactSnapshot,

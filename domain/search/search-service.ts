@@ -28,7 +28,8 @@ import {
 } from "./excerpt.ts";
 import { notCoveredIn, type NotCovered } from "./not-covered.ts";
 import { helpAsked } from "./help-asked.ts";
-import { offeredTools, toolForCase, withCase } from "./offered-tools.ts";
+import { toolForCase, withCase } from "../language/own-case.ts";
+import { offeredTools } from "./offered-tools.ts";
 import { rankDocuments, withoutFloods } from "./rank-documents.ts";
 import { haveInPosts, rankPosts } from "./rank-posts.ts";
 import type { Log } from "../shared/log.ts";
@@ -46,24 +47,19 @@ type Changing<Value> = {
 type Dependencies = {
   readonly database: Pick<OpenDatabase, "engine" | "queries">;
   readonly facts: Changing<FactSnapshot>;
-  /** The updates that readers have. */
   readonly updates: Changing<readonly SiteUpdate[]>;
-  /** The institutes of imported rounds that the words of the search do not have: the same list until they are others. */
+  /** Those that the words of the search do not have: the same list until they are others. */
   readonly newInstitutes: () => Promise<readonly Institute[]>;
   readonly log: Log;
 };
 
-/** Less of the query than this is no answer to it. */
 const leastCoverage = 0.34;
 
 const whatNowPaths = ["/year", "/"] as const;
 
-/** Of what this site does not tell, at most so many answers about something near it come first. */
 const maxAbout = 3;
 
-/** A word that nobody knows is compared with many, and looked for in the posts: no query costs more than so many. */
 const maxCorrected = 8;
-/** A longer word, in letters, is none that was misspelt. */
 const maxCorrectedLength = 24;
 
 export function createSearchService(dependencies: Dependencies) {
@@ -73,14 +69,14 @@ export function createSearchService(dependencies: Dependencies) {
   return {
     hasIndex: (): boolean => !isBroken,
 
-    /** Makes the index beside whatever else is done: now, and after each change; who searches before it is made waits for it. */
+    /** Makes the index now and after each change; a search before that waits for it. */
     start(): void {
       records.onChange(expectQuestion);
       updates.onChange(expectQuestion);
       expectQuestion();
     },
 
-    /** `asTyped`: nothing of it is corrected. Never fails for what was typed. */
+    /** Never fails for what was typed. `asTyped`: nothing of it is corrected. */
     async find(
       query: string,
       facts: FactSnapshot,
@@ -163,7 +159,7 @@ export function createSearchService(dependencies: Dependencies) {
     return absent === null || (await haveInPosts(database, absent.stems)) ? null : absent;
   }
 
-  /** Not within what has changed it. Who searches next makes it again, and is told what goes wrong then. */
+  /** Not within the transaction that has changed it. The next search makes it again. */
   function expectQuestion(): void {
     setImmediate(() => {
       indexOf(records.current()).catch((fault: unknown) => {
@@ -180,7 +176,6 @@ export function createSearchService(dependencies: Dependencies) {
     return index;
   }
 
-  /** The words as the site has them; what a post says is right as it is. */
   async function speltRight(words: readonly string[], spelling: Spelling) {
     const right: string[] = [];
     let isCorrected = false;
@@ -197,7 +192,6 @@ export function createSearchService(dependencies: Dependencies) {
   }
 }
 
-/** Of documents, the answers of the library that are about it, by their titles and by what they are asked for. */
 function answersAbout(
   { stems }: NotCovered,
   documents: readonly SearchDocument[],
@@ -214,7 +208,6 @@ function isWithin(part: readonly string[], whole: readonly string[]): boolean {
   return whole.some((_, at) => part.every((stem, on) => whole[at + on] === stem));
 }
 
-/** A page shows a part of what is found: the rest is not marked. */
 function hitOf(foundDocument: SearchDocument, termsWanted: WantedTerms, limits: Limits): SearchHit {
   const { kind, path, title, within, lines, day, cited } = foundDocument;
   return {
@@ -234,16 +227,13 @@ function hitOf(foundDocument: SearchDocument, termsWanted: WantedTerms, limits: 
   };
 }
 
-/** A shorter value may be a part of anything. */
 const shortestValue = 2;
 
-/** The institute's own words have no source. */
 function sourcesOf(excerpt: string, cited: readonly Fact[]): readonly FactSource[] {
   const quoted = cited.filter((record) => record.topic !== "This site" && isIn(excerpt, record));
   return [...new Map(quoted.map(({ source }) => [source.address, source])).values()];
 }
 
-/** With its unit; words need no source beside them. */
 function isIn(text: string, record: Fact): boolean {
   const value = factText(record);
   if (value.length < shortestValue || !/\d/.test(value)) return false;

@@ -16,7 +16,6 @@ import {
 
 export type SiteIndex = { readonly index: DocumentIndex; readonly spelling: Spelling };
 
-/** The terms of the site's documents, with the documents in the same order. */
 export type DocumentIndex = TermIndex & {
   readonly documents: readonly SearchDocument[];
   readonly scopeOf: (place: number) => Scope;
@@ -24,17 +23,13 @@ export type DocumentIndex = TermIndex & {
 
 type Making = {
   readonly of: SearchedSite;
-  /** All that is told of updates and institutes, as text. */
   readonly said: string;
   readonly promise: Promise<SiteIndex>;
 };
 
 const makingOf = derivedFrom(() => ({ last: null as Making | null }));
 
-/**
- * The index of these records, updates and institutes: made once for them and for all who ask meanwhile, and kept while
- * they are in force. Lists that say the same share it, whoever has read them.
- */
+/** Made once for all who ask meanwhile, and kept while records, updates and institutes stay the same. */
 export function siteIndexOf(of: SearchedSite): Promise<SiteIndex> {
   const keptMaking = makingOf(of.facts);
   const { last } = keptMaking;
@@ -74,19 +69,15 @@ type ReadDocument = {
   readonly terms: FieldTerms;
   readonly names: readonly Name[];
   readonly scope: Scope;
-  /** Its words as they are spelt, each as often as it stands there: what a reader sees of it. */
   readonly words: readonly string[];
-  /** The words of its other names, which nobody sees. */
   readonly unseen: readonly string[];
   readonly isBeside: boolean;
 };
 
-/** By all that is read of a document: a changed record changes few, and the others need not be read again. */
+/** By their text: a changed record changes few documents. */
 const alreadyRead = new Map<string, ReadDocument>();
-/** Room for the documents of several editions. */
 const maxRead = 4_000;
 
-/** Reads a document, or remembers how one that says the same was read. */
 function readDocument(foundDocument: SearchDocument): ReadDocument {
   const { kind, title, names, within, lines, answers } = foundDocument;
   const documentText = [kind, title, names, within ?? "", answers.join(" "), ...lines].join("\n");

@@ -7,41 +7,34 @@ export function frozenClock(instant: string): Clock {
   return { now: () => new Date(instant) };
 }
 
-/** How far the clocks of India are ahead, in milliseconds: all year, and since 1945. */
+/** In milliseconds, all year, and since 1945. */
 const indianOffset = 5.5 * 3_600_000;
 
-/** `January` to `December`. */
 export const monthNames = Array.from({ length: 12 }, (_, month) =>
   new Date(Date.UTC(2026, month)).toLocaleDateString("en-IN", { month: "long", timeZone: "UTC" }),
 );
 
-/** The calendar day in India as `YYYY-MM-DD`, at this instant. */
+/** `YYYY-MM-DD`. */
 export function indianDate(instant: Date | string): string {
   return new Date(new Date(instant).getTime() + indianOffset).toISOString().slice(0, 10);
 }
 
-/** The date in long English-India format, for example `21 November 2026`, in Indian time; of an instant or an ISO day. */
+/** `21 November 2026`. */
 export function longIndianDate(instant: Date | string): string {
   const [year = "", month, day] = indianDate(instant).split("-");
   return `${Number(day)} ${monthNames[Number(month) - 1]} ${year}`;
 }
 
-/** The month of an ISO day by its name. */
-export function monthNameOf(isoDay: string): string {
-  return monthNames[Number(isoDay.slice(5, 7)) - 1] ?? "";
-}
-
-/** The calendar month in India as `YYYY-MM`, at this instant. */
+/** `YYYY-MM`. */
 function indianMonth(instant: Date | string): string {
   return indianDate(instant).slice(0, 7);
 }
 
-/** The instant at which a month (`YYYY-MM`) begins in India. */
 export function monthStart(month: string): string {
   return new Date(`${month}-01T00:00:00+05:30`).toISOString();
 }
 
-/** The month after a month, both as `YYYY-MM`. */
+/** Both as `YYYY-MM`. */
 export function monthAfter(month: string): string {
   const [year = 0, number = 0] = month.split("-").map(Number);
   return number === 12
@@ -49,7 +42,7 @@ export function monthAfter(month: string): string {
     : `${String(year).padStart(4, "0")}-${String(number + 1).padStart(2, "0")}`;
 }
 
-/** All months in India from one instant to a later one, the newest first. */
+/** The newest first. */
 export function monthsBetween(first: Date | string, last: Date | string): string[] {
   const months: string[] = [];
   const end = indianMonth(last);

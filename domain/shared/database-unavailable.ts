@@ -17,7 +17,7 @@ const failures = {
   ],
 } as const satisfies Record<DatabaseFault, readonly [message: string, retryAfter: number]>;
 
-/** The failure behind a fault that may pass by itself; null for every other fault, which is one of ours. */
+/** Null for every fault that does not pass by itself. */
 export function unavailableFailure(fault: unknown): Failure | null {
   const trouble = fault instanceof ReadTimeout ? "away" : databaseFaultOf(fault);
   if (trouble === null) return null;

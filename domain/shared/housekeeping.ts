@@ -1,12 +1,11 @@
 import type { Log } from "./log.ts";
 
-/** How often what is past its time is looked for, in milliseconds. */
+/** In milliseconds. */
 const interval = 6 * 60 * 60 * 1_000;
 
-/** Deletes one kind of thing that is kept for a time; `remove` answers how many were past it. */
+/** `remove` answers how many were past their time. */
 type Job = { readonly what: string; readonly remove: () => Promise<number> };
 
-/** Removes what is past its time, one kind after the other: now, and a few times a day. */
 export function createHousekeeping({ log, jobs }: { log: Log; jobs: readonly Job[] }) {
   let timer: ReturnType<typeof setInterval> | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -18,7 +17,6 @@ export function createHousekeeping({ log, jobs }: { log: Log; jobs: readonly Job
       }, interval).unref();
     },
 
-    /** Waits for what is being removed. */
     async stop(): Promise<void> {
       clearInterval(timer);
       await running;

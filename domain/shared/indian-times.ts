@@ -1,4 +1,4 @@
-/** Times of day apart from `clock.ts`, which every page of the desk loads. */
+/** Apart from `clock.ts`, which every page of the desk loads. */
 
 const longTime = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
@@ -10,7 +10,7 @@ const longTime = new Intl.DateTimeFormat("en-IN", {
   hourCycle: "h23",
 });
 
-/** Day and time in India, for example `21 November 2026 at 00:00`. */
+/** `21 November 2026 at 00:00`. */
 export function longIndianTime(instant: Date | string): string {
   return longTime.format(new Date(instant));
 }
@@ -22,7 +22,7 @@ const timeOfDay = new Intl.DateTimeFormat("en-IN", {
   hourCycle: "h23",
 });
 
-/** The time of day in India, for example `10:30`. */
+/** `10:30`. */
 export function indianTime(instant: Date | string): string {
   return timeOfDay.format(new Date(instant));
 }

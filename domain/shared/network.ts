@@ -1,14 +1,11 @@
 const groupsOfNetwork = 4;
 
-/**
- * One place: an IPv4 address, or the /64 network of an IPv6 address, because whoever
- * has one address of such a network has all 2^64 of them.
- */
+/** An IPv4 address, or the /64 network of an IPv6 address: one machine has all 2^64 of them. */
 export function networkOf(address: string): string {
   const [, mappedAddress] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   if (mappedAddress !== undefined) return mappedAddress;
   if (!address.includes(":")) return address;
-  // The address parser brings all ways of writing one address to the same.
+  // The parser brings all ways of writing one address to the same.
   const canonical = URL.parse(`http://[${address.replace(/%.*$/, "")}]`)?.hostname.slice(1, -1);
   if (canonical === undefined) return address;
   const [start = "", end = ""] = canonical.split("::");

@@ -1,32 +1,30 @@
 /**
- * The address of a picture's file: `/media/ID-WIDTH.webp`. The id ends with the size of the widest file,
- * so that every page knows width, height and all other files of a picture from its address alone.
+ * `/media/ID-WIDTH.webp`. The id ends with the size of the widest file: pages know all files from the address
+ * alone.
  */
 
-/** The widths in which pictures are offered, in pixels. None is wider than its picture was. */
+/** In pixels. None is wider than its picture was. */
 const offeredWidths = [480, 960, 1600] as const;
 
-/** The widest file of a picture fits in it; in pixels. */
+/** In pixels. */
 export const largestPicture = { width: 1600, height: 8_192 } as const;
 
 export type PictureSize = { readonly width: number; readonly height: number };
 
 export const mediaPath = "/media";
 
-/** For the `img` elements of a page. */
 type PictureImage = PictureSize & {
   readonly id: string;
-  /** The address of the widest file. */
   readonly src: string;
   readonly srcSet: string;
 };
 
-/** The id of the picture whose upload has this SHA-256 (hexadecimal): the same content has the same one. */
+/** From the SHA-256 (hexadecimal) of the upload: the same content has the same id. */
 export function pictureId(contentHash: string, { width, height }: PictureSize): string {
   return `${contentHash.slice(0, hashDigits)}-${width}x${height}`;
 }
 
-/** The sizes of the files of a picture whose widest file has this size, the narrowest first. */
+/** The narrowest first. */
 export function fileSizes({ width, height }: PictureSize): readonly PictureSize[] {
   const narrower = offeredWidths.filter((offeredWidth) => offeredWidth < width);
   return [...narrower, width].map((variantWidth) => ({
@@ -39,7 +37,7 @@ export function pictureAddress(id: string, width: number): string {
   return `${mediaPath}/${id}-${width}.webp`;
 }
 
-/** Which file an address of ours names, whether or not there is such a picture; null for every other address. */
+/** Of a possible picture; null for every other address. */
 export function readPictureAddress(address: string): { id: string; width: number } | null {
   const [, id = "", width = ""] = addressPattern.exec(address) ?? [];
   const size = pictureSize(id);
@@ -48,14 +46,12 @@ export function readPictureAddress(address: string): { id: string; width: number
   return file === undefined ? null : { id, width: file.width };
 }
 
-/** Null for every address that is not of a picture of ours. */
 export function pictureImage(address: string): PictureImage | null {
   const id = readPictureAddress(address)?.id ?? "";
   const size = pictureSize(id);
   return size === null ? null : { id, ...size, ...imageFiles(id, size) };
 }
 
-/** The size of the widest file of a picture with this id; null for what is no id. */
 export function pictureSize(id: string): PictureSize | null {
   const [, width, height] = idPattern.exec(id) ?? [];
   if (width === undefined || height === undefined) return null;

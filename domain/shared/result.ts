@@ -1,7 +1,4 @@
-/**
- * Expected outcomes are values. A service answers `Result`; `server/respond.ts` turns a failure's
- * kind into an HTTP status in one table. Exceptions mean a fault of ours.
- */
+/** Expected outcomes are values; `app/failure-status.ts` turns kinds into statuses. Exceptions mean a fault of ours. */
 export const failureKinds = [
   "malformed", // missing or malformed input
   "unauthenticated", // no or bad session

@@ -4,7 +4,7 @@ const algorithm = "aes-256-gcm";
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts a text for one owner: it opens for nobody else. The key has 32 bytes. */
+/** It opens for nobody else. The key has 32 bytes. */
 export function sealText(key: Buffer, owner: string, text: string): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(owner));

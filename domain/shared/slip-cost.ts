@@ -13,37 +13,15 @@ const neighbours = new Set(
 
 /** Letters that sound alike in English as it is spoken in India. */
 const alike = new Set(
-  [
-    "ae",
-    "ai",
-    "ei",
-    "iy",
-    "ou",
-    "au",
-    "eo",
-    "ao",
-    "ck",
-    "cs",
-    "sz",
-    "vw",
-    "gj",
-    "kq",
-    "fp",
-    "td",
-    "bp",
-    "mn",
-    "ey",
-    "ui",
-    "xs",
-    "zj",
-  ].flatMap((pair) => [pair, Array.from(pair).reverse().join("")]),
+  "ae ai ei iy ou au eo ao ck cs sz vw gj kq fp td bp mn ey ui xs zj"
+    .split(" ")
+    .flatMap((pair) => [pair, Array.from(pair).reverse().join("")]),
 );
 
 const vowels = new Set("aeiouy");
 
 const letters = "abcdefghijklmnopqrstuvwxyz";
 const firstLetter = letters.charCodeAt(0);
-/** All signs that are no letters cost the same. */
 const kinds = letters.length + 1;
 
 const wrongCosts = new Float64Array(kinds * kinds).fill(1);
@@ -58,13 +36,10 @@ const doubledCost = 0.45;
 const swappedCost = 0.7;
 const otherFirstCost = 0.7;
 
-/** The costs of the parts of two words, line by line; kept, for they are asked for thousands of times in a row. */
+/** Kept, for they are asked for thousands of times in a row. */
 let costs = new Float32Array(32 * 32);
 
-/**
- * The cost of having typed `word` where `meant` was meant: about 1 a wrong letter, less for a slip that many make.
- * Infinity for what costs more than `most`.
- */
+/** About 1 for a wrong letter, less for a slip that many make. Infinity above `maximum`. */
 export function slipCost(word: string, meantWord: string, maximum = Infinity): number {
   const columns = meantWord.length + 1;
   const size = (word.length + 1) * columns;
@@ -96,7 +71,7 @@ export function slipCost(word: string, meantWord: string, maximum = Infinity): n
         word.charCodeAt(row - 2) === right;
       if (isSwap) cost = Math.min(cost, (costs[at - 2 * columns - 2] ?? 0) + swappedCost);
       costs[at] = cost;
-      // The kept precision is compared. its precision.
+      // The kept precision is compared.
       least = Math.min(least, costs[at] ?? 0);
     }
     // A swap passes over a line: of two in a row nothing leads on.
@@ -107,12 +82,10 @@ export function slipCost(word: string, meantWord: string, maximum = Infinity): n
   return totalCost > maximum ? Infinity : totalCost;
 }
 
-/** Up to which cost another word is taken for the one that was meant: a longer one may have more slips. */
 export function maxSlipCost(word: string): number {
   return word.length >= 9 ? 2.2 : word.length >= 6 ? 1.8 : 1.1;
 }
 
-/** The cost of a letter that is there or missing at this place beside all others. */
 function missingCost(word: string, at: number): number {
   const letter = word.charCodeAt(at);
   if (at > 0 && word.charCodeAt(at - 1) === letter) return doubledCost;

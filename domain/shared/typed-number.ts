@@ -1,23 +1,21 @@
 import type { Result } from "./result.ts";
 
-/** From `min` to `max`, with at most so many decimals. */
 export type NumberBounds = {
   readonly min: number;
   readonly max: number;
   /** 0 for whole numbers. */
   readonly decimals: number;
-  /** True where `98.5%` may stand for 98.5: where the field counts in per cent or percentiles. */
+  /** `98.5%` may stand for 98.5. */
   readonly isShare?: boolean;
   readonly isYear?: boolean;
 };
 
-/** The zeros of the scripts of India, of Urdu and Arabic, and of full width; the other nine digits follow each. */
+/** Of the scripts of India, of Urdu and Arabic, and of full width; the other nine digits follow each. */
 const zeros = [
   0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x1c50,
   0xabf0, 0xff10,
 ];
 
-/** Signs of numbers of other scripts, as a keyboard of this one has them. */
 const signs: Readonly<Record<string, string>> = {
   "．": ".",
   "٫": ".",
@@ -29,9 +27,8 @@ const signs: Readonly<Record<string, string>> = {
 };
 
 /**
- * A number as people write and paste it: digits of any script of India, thousands in the Indian or the western
- * way, a point without figures on one side of it, zeros at the end, `%` where the field is a share. What can be
- * read in two ways is refused with a sentence for its writer: `98,5` is neither 985 nor 98.5.
+ * As people write and paste it: digits of any script of India, thousands in the Indian or the western way.
+ * Ambiguous ones are refused with a sentence: `98,5` is neither 985 nor 98.5.
  */
 export function typedNumber(typed: string, bounds: NumberBounds): Result<number, string> {
   const text = withPlainSigns(typed);
@@ -61,7 +58,7 @@ function readFigures(plain: string, bounds: NumberBounds): Result<number, string
   return isWithin ? { ok: true, value } : refusal(expectation(bounds));
 }
 
-/** Digits without what groups them; undefined where commas or spaces stand elsewhere than between thousands. */
+/** Undefined for separators elsewhere than between thousands. */
 function withoutThousands(wholePart: string): string | undefined {
   if (/^-?\d*$/.test(wholePart)) return wholePart;
   const [separator = ","] = /[,\s]/.exec(wholePart) ?? [];
@@ -91,7 +88,7 @@ function expectation({ min, max, decimals, isYear }: NumberBounds): string {
     : `Enter a number ${range}, with at most ${decimals} decimals.`;
 }
 
-/** Digits and signs as ASCII has them, without the invisible characters that come along when a text is copied. */
+/** Without the invisible characters that come along when a text is copied. */
 function withPlainSigns(typed: string): string {
   const visible = typed.replace(/[\u200b-\u200f\u2060\ufeff]/g, "").trim();
   return visible.replace(/\P{ASCII}/gu, (one) => signs[one] ?? plainDigit(one) ?? one);

@@ -3,10 +3,7 @@ export function withoutNul(value: string): string {
   return value.replaceAll("\0", " ");
 }
 
-/**
- * A typed part of an address as a page may show it again: at most so many characters, no half of
- * a pair where it is cut, and no NUL.
- */
+/** As a page may show it again: no half of a pair at the cut, and no NUL. */
 export function typedText(value: string, longest: number): string {
   return withoutNul(value).trim().slice(0, longest).toWellFormed().trim();
 }

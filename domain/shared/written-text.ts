@@ -1,18 +1,17 @@
 import { z } from "zod";
 
-/** Text that both engines can store as text and as JSON: PostgreSQL refuses NUL and half surrogate pairs. */
+/** PostgreSQL refuses NUL and half surrogate pairs. */
 export function storableText(text: string): string {
   return text.toWellFormed().replaceAll("\u0000", "");
 }
 
-/** Makes text from a text area storable: only visible characters, with plain line ends. */
 export function plainLineEnds(text: string): string {
   return withoutInvisible(storableText(text)).replaceAll(/\r\n?/g, "\n");
 }
 
 /**
- * Soft hyphens, blanks without a width and marks of direction come along with pasted text and can hide words or
- * turn them round. Joiners are letters of Indic words and hold an emoji together; tags spell the flag of England.
+ * They come along with pasted text and can hide words or turn them round. Joiners are letters of Indic words
+ * and hold an emoji together; tags spell the flag of England.
  */
 export function withoutInvisible(text: string): string {
   return text.replaceAll(flagOrInvisible, (found) => (found.length > 2 ? found : ""));
@@ -30,12 +29,10 @@ const flagOrInvisible = new RegExp(
   "gv",
 );
 
-/** Text of people as one line: no line end, nothing that a reader would not see or be misled by. */
 export function oneLine(text: string): string {
   return withoutInvisible(storableText(text))
     .replaceAll(/[\s\p{Cc}]+/gu, " ")
     .trim();
 }
 
-/** The same, trimmed. May be empty. */
 export const writtenTextSchema = z.string().transform((text) => plainLineEnds(text).trim());

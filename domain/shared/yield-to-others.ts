@@ -1,11 +1,10 @@
-/** For so long work goes on at a stretch, in milliseconds: everybody else is answered between two. */
+/** In milliseconds. */
 const maxStretch = 8;
 
-/** Work that is to go on, one after the other: much of it at once takes no longer from others than one. */
+/** One after the other: much of it at once takes no longer from others than one. */
 const waiting: (() => void)[] = [];
 let stretchEnd = 0;
 
-/** Waits for a turn of the event loop of one's own, in the order of arrival. */
 export function nextTurn(): Promise<void> {
   return new Promise<void>((resolve) => {
     waiting.push(resolve);

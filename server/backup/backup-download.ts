@@ -26,7 +26,6 @@ type Dependencies = {
 
 type DownloadRequest = {
   readonly email: string;
-  /** Breaks it off while it is made. */
   readonly signal: AbortSignal;
 };
 
@@ -40,7 +39,7 @@ export type BackupDownload = ReturnType<typeof createBackupDownload>;
 
 const bytesPerRead = 64 * 1024;
 
-/** The whole database as one file, which is on the server's disk only until it is sent. */
+/** The file is on the server's disk only until it is sent. */
 export function createBackupDownload(dependencies: Dependencies) {
   const { location, database, audit, clock, log } = dependencies;
   const folder = join(dependencies.dataDir, "download");
@@ -61,7 +60,7 @@ export function createBackupDownload(dependencies: Dependencies) {
     }
   }
 
-  /** An open file without a name any more: it goes with its last reader, however that ends. */
+  /** It has no name any more: it goes with its last reader, however that ends. */
   async function makeFile(signal: AbortSignal): Promise<{ file: FileHandle; sha256: string }> {
     makeDataFolder(dependencies.dataDir);
     // A process that was killed may have left it.
@@ -91,8 +90,8 @@ export function createBackupDownload(dependencies: Dependencies) {
 
   return {
     /**
-     * Makes a backup; it is noted when all of it was sent, before its end is: where nothing can be
-     * written, in the log alone. `too-many` while another one is made here.
+     * Noted once all of it was sent; if nothing can be written, in the log alone. `too-many` while another
+     * one is made.
      */
     async begin(request: DownloadRequest): Promise<Result<Download>> {
       if (running !== null)
@@ -102,7 +101,6 @@ export function createBackupDownload(dependencies: Dependencies) {
       return download;
     },
 
-    /** Breaks off what is being made. */
     async stop(): Promise<void> {
       stop.abort(new Error("The site stops."));
       await running;
@@ -118,7 +116,6 @@ function reasonOf(fault: unknown): string {
   return `The backup could not be made.${isFull ? " The server's disk is full." : ""}`;
 }
 
-/** Closes the file at its end, or when the client goes away. */
 function sentFrom(file: FileHandle, onEnd: () => Promise<void>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {

@@ -1,23 +1,20 @@
 import { diffArrays } from "diff";
 import { wordChanges, type WordChange } from "../../domain/review/differences/changed-words.ts";
 
-/** How much of a changed text is shown, in characters. */
+/** In characters. */
 export const excerptLength = 200;
 
-/** One difference between two states of a text: the row or rows that stood and stand there. */
 export type ChangedWords = {
   readonly before: string;
   readonly after: string;
-  /** From the one to the other, word by word. */
   readonly words: readonly WordChange[];
-  /** How often the page shows this very difference: a date may stand in two tables. */
+  /** A date may stand in two tables. */
   readonly times: number;
 };
 
-/** An edit of more rows is not looked for: then the whole texts stand for each other. */
+/** After longer edits the whole texts stand for each other. */
 const longestEdit = 1_500;
 
-/** Every difference between two states of a text, in its order, in excerpts around what differs. */
 export function changedWords(
   before: readonly string[],
   after: readonly string[],
@@ -34,7 +31,7 @@ export function changedWords(
   }));
 }
 
-/** What stood and what stands in each place that differs; row by row where as many come as go. */
+/** Row by row, if as many come as go. */
 function changedRows(
   before: readonly string[],
   after: readonly string[],
@@ -59,7 +56,6 @@ function changedRows(
   return pairs;
 }
 
-/** A row that is too long is cut around what makes it differ from the other. */
 function excerpt(row: string, otherRow = ""): string {
   if (row.length <= excerptLength) return row;
   let sameLength = 0;

@@ -19,13 +19,11 @@ type Dependencies = {
   readonly published: Pick<ReturnType<typeof createPublishedPosts>, "showing" | "addresses">;
 };
 
-/** More posts than these are counted and not rendered: each takes some milliseconds. */
+/** Each takes some milliseconds: more posts are counted and not rendered. */
 export const maxPosts = 40;
 
-/** No more parts of the list of posts are looked at. */
 const maxParts = 10;
 
-/** Pages of the catalogue that show none. */
 const withoutValues: readonly string[] = [changesPage.path];
 
 const titles: ReadonlyMap<string, string> = new Map<string, string>([
@@ -36,8 +34,8 @@ const titles: ReadonlyMap<string, string> = new Map<string, string>([
 ]);
 
 /**
- * Renders in this process, with the records of before and of after, what can show one of them: the fixed pages and
- * files, the posts that use it, and the parts of the list in which these stand.
+ * Renders with the records of before and of after: fixed pages and files, the posts that use a value, and
+ * their parts of the list.
  */
 export function createPlaceFinder({ render, published }: Dependencies): FindPlaces {
   return async function findPlaces({ factIds, before: beforeIn, after: afterIn }, signal) {
@@ -99,12 +97,11 @@ export function createPlaceFinder({ render, published }: Dependencies): FindPlac
   };
 }
 
-/** The whole site with these records: its pages find those of their edition. */
 export function siteOf(facts: FactSnapshot): FactSnapshot {
   return facts.inEdition(facts.editions.current) ?? facts;
 }
 
-/** Where a page stands that can show a value: for its edition, and for the later ones, which carry it over. */
+/** Later editions carry the value over. */
 function addressesOf(path: string, { edition, editions }: EditionPlace): readonly string[] {
   if (path === factsFilePath && edition !== editions.current)
     return [path, `${path}?edition=${edition}`];
@@ -115,7 +112,6 @@ function addressesOf(path: string, { edition, editions }: EditionPlace): readonl
 
 type Listed = { readonly slug: string };
 
-/** The further parts of the list of all posts in which one of these stands: the first of them. */
 function partsOf(allPosts: readonly Listed[], posts: readonly Listed[]): readonly string[] {
   const slugs = new Set(posts.map(({ slug }) => slug));
   const parts = new Set<string>();
@@ -127,7 +123,7 @@ function partsOf(allPosts: readonly Listed[], posts: readonly Listed[]): readonl
   return [...parts];
 }
 
-/** The fixed pages and files that can show a value that holds; what changed is told elsewhere once it has. */
+/** Changes are told elsewhere once a value holds. */
 export const pathsWithValues: readonly string[] = [
   ...new Set([
     ...cataloguePaths,
@@ -137,13 +133,11 @@ export const pathsWithValues: readonly string[] = [
   ]),
 ].filter((path) => !withoutValues.includes(path));
 
-/** What a page or file is called. */
 export function titleOf(path: string, { edition }: FactSnapshot, { title }: VisibleWords): string {
   const page = pageCatalogue(edition).find((one) => one.path === path);
   return page?.title ?? titles.get(path) ?? title ?? path;
 }
 
-/** What an institute has to know before it approves: readers would get an error. */
 function unrenderedPlace(path: string, title: string, status: number): FactPlace {
   const after = `(this page could not be shown: ${status})`;
   return { path, title, before: title, after, words: [], times: 1 };

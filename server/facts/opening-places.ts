@@ -5,7 +5,6 @@ import { changedWords } from "./changed-value-words.ts";
 import { pathsWithValues, siteOf, titleOf } from "./find-places.ts";
 import { visibleWords } from "./visible-words.ts";
 
-/** Renders every page that follows the edition without and with another current one. */
 export function createOpeningPlaces(render: RenderPublic): FindOpeningPlaces {
   return async ({ before, after }) => {
     const places: OpeningPlace[] = [];

@@ -1,11 +1,10 @@
-/** What a reader of an answer meets, row by row as plain text; of a page what it says of itself to search engines too. */
+/** Of a page also its words for search engines. */
 export type VisibleWords = {
-  /** The page's own title; null for a file. */
+  /** Null for a file. */
   readonly title: string | null;
   readonly rows: readonly string[];
 };
 
-/** The words of a page or of a file for programs. */
 export async function visibleWords(answer: Response): Promise<VisibleWords> {
   const text = await answer.text();
   const type = answer.headers.get("content-type") ?? "";
@@ -49,7 +48,7 @@ const inlineTags =
   /<\/?(?:a|abbr|b|bdi|code|em|i|mark|small|span|strong|sub|sup|time|td|th)\b[^>]*>/g;
 const tags = /<[^>]*>/g;
 
-/** A row for each element that stands on lines of its own; of a table's row the cells side by side. */
+/** A row for each element on lines of its own; the cells of a table's row side by side. */
 function rowsOfMarkup(markup: string): readonly string[] {
   return rowsOf(
     plainText(markup.replaceAll(cellEnds, " | ").replaceAll(inlineTags, "").replaceAll(tags, "\n")),
@@ -76,14 +75,13 @@ function plainText(text: string): string {
   );
 }
 
-/** The texts of a JSON document in their order, without its numbers, which tell of the file. */
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === "string") return rowsOf(value);
   if (value === null || typeof value !== "object") return [];
   return Object.values(value).flatMap(textsIn);
 }
 
-/** What a calendar shows of its entries (RFC 5545): their words first, then their days. */
+/** Words of entries first, then their days (RFC 5545). */
 function rowsOfCalendar(file: string): readonly string[] {
   const lines = file.replaceAll(/\r?\n[ \t]/g, "").split(/\r?\n/);
   const shownLines = (names: RegExp) =>

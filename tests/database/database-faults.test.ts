@@ -72,9 +72,3 @@ test("a PostgreSQL that is not there, ends the connection or takes too long is t
   expect(databaseFaultOf(ended)).toBe("away");
   expect(databaseFaultOf(await thrownIn(client.query("SELECT 1")))).toBe("away");
 });
-
-test("a fault of the site's own is never taken for the database's", () => {
-  expect(databaseFaultOf(new TypeError("x is not a function"))).toBeNull();
-  expect(databaseFaultOf("ECONNREFUSED")).toBeNull();
-  expect(databaseFaultOf(undefined)).toBeNull();
-});

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { migrate } from "../../database/migrate.ts";
 import { siteSecret } from "../../database/site-secrets.ts";
 import { openDatabase } from "../../database/open-database.ts";
-import { isUniqueViolation } from "../../database/values.ts";
+import { isUniqueViolation } from "../../database/database-faults.ts";
 import { newDatabase, onBothEngines, unusedDatabase } from "../support/engines.ts";
 import { run } from "../support/postgres-server.ts";
 

@@ -15,15 +15,6 @@ const id = "provider.reply";
 const hours = (amount: number) => ({ kind: "number", amount, unit: "hours" }) as const;
 
 onBothEngines("exam facts that the institute states", (openTestDatabase) => {
-  test("without a statement are those that the site ships, as the same object", async () => {
-    const { facts } = openPublishing(await openTestDatabase());
-    await facts.reload();
-    expect(facts.current()).toBe(builtInFacts);
-    await facts.reload();
-    expect(facts.current()).toBe(builtInFacts);
-    expect(await facts.changes({ limit: 10 })).toEqual([]);
-  });
-
   test("hold from their approval on, and not before", async () => {
     const site = openPublishing(await openTestDatabase());
     const changeId = await proposeChange(site, { factId: id, value: hours(12) });

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { count, percent, percentile, rupees, yes } from "../../content/facts/fact-value.ts";
+import { count, percent, percentile, rupees } from "../../content/facts/fact-value.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import type { ProposedValue } from "../../domain/facts/fact-proposal.ts";
-import { readSource } from "../../domain/facts/fact-source.ts";
 import { judged, proposed, unchanged } from "../support/proposed-values.ts";
 
 describe("figures beside each other", () => {
@@ -43,30 +42,8 @@ describe("figures beside each other", () => {
   });
 });
 
-describe("words", () => {
-  test("written for the former value are named", () => {
-    expect(judged(proposed("exam.calculator", yes())).questions).toEqual([
-      "The sentence “No calculator is allowed, neither your own nor one on the screen.” was written for No and cannot say Yes: readers would get “Calculator allowed: Yes.” Is that right?",
-    ]);
-  });
-});
-
 describe("sources", () => {
   const { source } = builtInFacts.fact("date.s1.result");
-
-  test.each([
-    ["no title", { title: " \u00a0" }],
-    ["no address", { address: "" }],
-    ["no address of the web", { address: "javascript:alert(1)" }],
-    ["an address without a host", { address: "https://notice" }],
-    ["an address with a password", { address: "https://a:b@nta.ac.in/" }],
-    ["a title with letters turned round", { title: "a\u202eb" }],
-    ["a page that is too long", { page: "p".repeat(101) }],
-  ])("are refused: %s", (_what, also) => {
-    const read = readSource({ ...source, ...also });
-    expect(read).toMatchObject({ ok: false, failure: { kind: "unacceptable" } });
-    expect(read.ok ? "" : read.failure.message).toMatch(/^[A-Z].*\.$/);
-  });
 
   test.each([
     ["official without an official site", { standing: "official" as const }],
@@ -92,11 +69,3 @@ test.each(["JEE Main 2025-26: bulletin", "Public notice of 31 October 2025", "No
     expect(judged(own).questions).toEqual([]);
   },
 );
-
-test("a change that names no record, or one twice, is refused", () => {
-  const fee = unchanged("key.challenge_fee");
-  expect(judged({ ...fee, factId: "fee.nobody" }).refusals).toEqual([
-    "There is no fact “fee.nobody”.",
-  ]);
-  expect(judged(fee, fee).refusals).toEqual(["“key.challenge_fee” stands twice in one change."]);
-});

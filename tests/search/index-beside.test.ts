@@ -3,7 +3,6 @@ import { builtInFacts, factSnapshot } from "../../content/facts/snapshot.ts";
 import { shippedUpdates } from "../../domain/updates/update.ts";
 import { noLog } from "../../domain/shared/log.ts";
 import { createSearchService } from "../../domain/search/search-service.ts";
-import { siteIndexOf } from "../../domain/search/site-index.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
 /** The records with another fee of one group. */
@@ -74,12 +73,4 @@ onEitherEngine("the index of a search", (openTestDatabase) => {
     updates = shippedUpdates.slice();
     expect(await isFound()).toBe(true);
   });
-});
-
-test("sites whose updates say the same share one index, and another update makes another", async () => {
-  const indexWith = (updates: typeof shippedUpdates) =>
-    siteIndexOf({ facts: builtInFacts, updates, institutes: [] });
-  const first = await indexWith(shippedUpdates.slice());
-  expect(await indexWith(shippedUpdates.slice())).toBe(first);
-  expect(await indexWith(shippedUpdates.slice(1))).not.toBe(first);
 });

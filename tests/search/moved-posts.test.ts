@@ -1,7 +1,5 @@
 import { join } from "node:path";
-import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { migrations } from "../../database/migrations/index.ts";
 import { openDatabase } from "../../database/open-database.ts";
 import { backupCommand } from "../../scripts/backup.ts";
 import { restoreCommand } from "../../scripts/restore.ts";
@@ -14,7 +12,7 @@ import { onEitherEngine } from "../support/tier.ts";
 
 const found = ["/blog/2026/01/zebra-crossings"];
 
-onEitherEngine("posts that were published elsewhere", (openTestDatabase, engine) => {
+onEitherEngine("posts that were published elsewhere", (_open, engine) => {
   test("are found after a backup of this engine is restored on either", async () => {
     const from = await newDatabase(engine);
     const database = await openDatabase(from);
@@ -30,17 +28,5 @@ onEitherEngine("posts that were published elsewhere", (openTestDatabase, engine)
       onTestFinished(() => restored.close());
       expect(await pathsFound(openPublishing(restored), "zebra crossing")).toEqual(found);
     }
-  });
-
-  test("are found after the migration of a database that had no words of posts", async () => {
-    const database = await openTestDatabase();
-    const site = openPublishing(database);
-    await publishPost(site, await draftPost(site, "Zebra crossings"));
-    await draftPost(site, "Zebra drafts");
-    for (const table of ["post_words", "rank_rounds"])
-      await sql`drop table ${sql.table(table)}`.execute(database.queries);
-    // Later migrations stay: that of the words runs again by itself.
-    await migrations(database.engine)["019-search-and-ranks"]?.up(database.queries);
-    expect(await pathsFound(site, "zebra crossing")).toEqual(found);
   });
 });

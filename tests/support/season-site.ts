@@ -2,7 +2,7 @@ import { migrate } from "../../database/migrate.ts";
 import { openDatabase, type Queries } from "../../database/open-database.ts";
 import { saveState, noteLook } from "../../domain/facts/edition-repository.ts";
 import type { FactStatement } from "../../domain/facts/fact-statement.ts";
-import { insertStatements } from "../../domain/facts/fact-write-repository.ts";
+import { insertStatements } from "../../domain/facts/fact-repository.ts";
 import { openedAt, statementsOf2027, type Rollover } from "./season-editions.ts";
 
 /** Writes 2027 in one of its states into a new database, from its opening on. */

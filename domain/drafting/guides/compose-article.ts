@@ -5,7 +5,7 @@ import { postLimits, type SourceReference } from "../../posts/post.ts";
 import { yieldToOthers } from "../../shared/yield-to-others.ts";
 import { filledText } from "../../posts/text/fact-tokens.ts";
 import { sourcesOf } from "../material/evidence-facts.ts";
-import { toolForCase, withCase } from "../../search/offered-tools.ts";
+import { toolForCase, withCase } from "../../language/own-case.ts";
 import { readPrompt, type PromptReading, wholeWords } from "../request/read-prompt.ts";
 import type { DraftContent } from "../writer.ts";
 import { guideIndexOf, type GuideIndex } from "./guide-index.ts";

@@ -11,13 +11,9 @@ import type { Outcome, Rule } from "./fact-rule.ts";
 import { sourceQuestions } from "./rules-of-sources.ts";
 import { sumRules } from "./sums.ts";
 
-/** Every rule over several records. */
 export const rules: readonly Rule[] = [...sumRules, ...dayRules, ...limitRules];
 
-/**
- * The rules on a change: each value by itself and beside its former one, and the records of which one
- * changes with each other. `changes` have been read by `readProposal`. "Today" is a day in India.
- */
+/** `changes` have been read by `readProposal`. */
 export function createJudge({ clock }: { readonly clock: Clock }): FactPorts["judge"] {
   return (changes, facts) => {
     const today = indianDate(clock.now());
@@ -54,7 +50,6 @@ export function createJudge({ clock }: { readonly clock: Clock }): FactPorts["ju
 
 type Proposal = { readonly change: ProposedValue; readonly present: Fact };
 
-/** Names that no record has, or that stand twice in one change. */
 function unclearIds(changes: readonly ProposedValue[], facts: FactSnapshot): readonly string[] {
   const ids = changes.map(({ factId }) => factId);
   return distinct(
@@ -70,13 +65,13 @@ function outcomeOf(changes: readonly ProposedValue[], facts: FactSnapshot): Outc
   return (id) => {
     const present = facts.find(id);
     const change = changesByFact.get(id);
-    // What an edition has from the one before is not its own: nothing can be compared with it.
+    // Nothing can be compared with a carried value.
     const record = present && change ? { ...present, ...change, carried: undefined } : present;
     return record !== undefined && isKnown(record) ? record : undefined;
   };
 }
 
-/** Whether readers would get another value; a new source or day of check alone breaks no sum. */
+/** A new source or day of check alone breaks no sum. */
 function isOtherValue({ change, present }: Proposal): boolean {
   return (
     present.carried !== undefined ||

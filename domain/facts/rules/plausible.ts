@@ -17,10 +17,8 @@ import { labelWithValue } from "./fact-rule.ts";
 const usualDays = 31;
 const dayMs = 86_400_000;
 
-/** Years before an exam from which on, and up to which, its candidates are born. */
 const ages = { youngest: 12, oldest: 40 } as const;
 
-/** What cannot be right about a value by itself. */
 export function valueRefusals(
   { value }: ProposedValue,
   present: Fact,
@@ -38,7 +36,6 @@ export function valueRefusals(
   ];
 }
 
-/** What is odd about it, beside the value that holds now. */
 export function valueQuestions(
   { value, standing }: ProposedValue,
   present: Fact,
@@ -64,11 +61,7 @@ export function valueQuestions(
     standing !== "withdrawn" &&
       unitOf(present.value) !== unitOf(value) &&
       `“${present.label}” would change its unit from ${unitOf(present.value) || "none"} to ${unitOf(value) || "none"}: is that right?`,
-    // The sentence and the reports are about the year from which a value is carried over.
-    carried === undefined &&
-      before !== after &&
-      present.sentence?.includes("{value}") === false &&
-      `The sentence “${present.sentence}” was written for ${before} and cannot say ${after}: readers would get “${present.label}: ${after}.” Is that right?`,
+    // Reports on a carried value are about its own year.
     carried === undefined &&
       before !== after &&
       present.status.kind === "conflict" &&
@@ -77,7 +70,7 @@ export function valueQuestions(
   return questions.filter((question) => question !== false);
 }
 
-/** From July of the year before an exam to the end of its year; null for what has no day in a cycle. */
+/** From July of the year before an exam to the end of its year. */
 function cycleOf(
   id: string,
   edition: string,
@@ -93,7 +86,6 @@ function yearsOf({ into, from }: CarriedValue): number {
   return Number(into) - Number(from);
 }
 
-/** A value as it would be so many years later: days are the same days of that year. */
 function movedBy(years: number, value: FactValue): FactValue {
   const movedDay = (day: string) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
   if (value.kind === "date") return { ...value, day: movedDay(value.day) };
@@ -123,7 +115,6 @@ function isFarFigure(before: number, after: number): boolean {
   return smaller * 2 < larger || before * after < 0;
 }
 
-/** What stands with a figure; empty for nothing. */
 function unitOf(value: FactValue): string {
   if (value.kind === "number" || value.kind === "number-range") return value.unit;
   if (value.kind === "money") return value.per ?? "";

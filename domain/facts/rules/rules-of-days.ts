@@ -1,20 +1,17 @@
 import type { Fact, FactId } from "../../../content/facts/index.ts";
 import { allNamed, allOf, labelWithValue, together, type Rule } from "./fact-rule.ts";
 
-/** What follows in time: none ends after the next one begins. */
+/** None ends after the next one begins. */
 const orders: readonly (readonly FactId[])[] = [
-  // Within Session 1
   ["date.s1.registration", "date.s1.correction", "date.s1.admit_card"],
   ["date.s1.registration", "date.s1.city_slip", "date.s1.admit_card"],
   ["date.s1.admit_card", "date.s1.exam"],
   ["date.s1.paper1", "date.s1.answer_key", "date.s1.result"],
   ["date.s1.paper2", "date.s1.result_paper2"],
-  // Within Session 2
   ["date.s2.registration", "date.s2.correction", "date.s2.admit_card"],
   ["date.s2.registration", "date.s2.reopened", "date.s2.admit_card"],
   ["date.s2.admit_card", "date.s2.exam"],
   ["date.s2.paper1", "date.s2.answer_key", "date.s2.result"],
-  // From one to the next
   ["date.s1.registration", "date.s2.registration"],
   ["date.s1.exam", "date.s2.exam"],
   ["date.s1.result", "date.s2.result"],
@@ -23,7 +20,7 @@ const orders: readonly (readonly FactId[])[] = [
   ["csab.2025.registration", "csab.2025.union_territories"],
 ];
 
-/** One record that says a part of another one again: they change together. */
+/** They change together. */
 const repeats: readonly {
   readonly whole: FactId;
   readonly part: FactId;
@@ -37,7 +34,6 @@ const repeats: readonly {
   { whole: "date.s2.paper1", is: "second day", part: "date.s2.exam_day2" },
 ];
 
-/** The days of a session are those of its two papers. */
 const sessions = [
   { exam: "date.s1.exam", papers: ["date.s1.paper1", "date.s1.paper2"] },
   { exam: "date.s2.exam", papers: ["date.s2.paper1", "date.s2.paper2"] },
@@ -91,7 +87,6 @@ function sessionRule({ exam, papers }: (typeof sessions)[number]): Rule {
   };
 }
 
-/** A range says no more of its days than the first and the last one. */
 function isSumOfDays(wholePeriod: Fact, parts: readonly Fact[]): boolean {
   const ofWhole = namedDays(wholePeriod);
   const ofParts = [...new Set(parts.flatMap(namedDays))].sort();
@@ -112,7 +107,6 @@ function isRange({ value }: Fact): boolean {
   return value.kind === "date-range";
 }
 
-/** The days that a record names, in their order; of a range the first and the last one. */
 function namedDays({ value }: Fact): readonly string[] {
   if (value.kind === "date") return [value.day];
   if (value.kind === "date-range") return [value.from, value.to];

@@ -1,9 +1,6 @@
 import type { FactValue } from "../../../content/facts/index.ts";
 
-/**
- * The figures of a value by their names: the fields of its kind (`amount`, `marks`, `minKb`), the names of
- * the parts of a tally, `entries` for how long a list is. Empty for words and days.
- */
+/** By the fields of its kind (`amount`, `minKb`), the names of a tally's parts, or `entries` of a list. */
 export function figuresOf(value: FactValue): ReadonlyMap<string, number> {
   if (value.kind === "tally")
     return new Map(value.parts.map(({ name, amount }) => [name, amount] as const));
@@ -15,7 +12,6 @@ export function figuresOf(value: FactValue): ReadonlyMap<string, number> {
   return new Map(figures);
 }
 
-/** The figure of a value that has exactly one. */
 export function onlyFigureOf(value: FactValue): number | undefined {
   const figures = [...figuresOf(value).values()];
   return figures.length === 1 ? figures[0] : undefined;

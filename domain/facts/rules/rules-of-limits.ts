@@ -8,38 +8,29 @@ type Limit = {
   readonly broken: Rule["broken"];
 };
 
-/** `refused`: the first figure cannot be above the second one. */
 function never(lower: FactId, upper: FactId): Limit {
   return { lower, upper, broken: "refused" };
 }
 
-/** `asked`: it would be odd if the first figure were above the second one. */
 function hardly(lower: FactId, upper: FactId): Limit {
   return { lower, upper, broken: "asked" };
 }
 
-/** Which figure is not above which other one. */
+const payers = ["general_male", "general_female", "obc_ews", "sc_st_pwd", "third_gender"] as const;
+
 const limits: readonly Limit[] = [
   // More papers never cost less.
-  never("fee.general_male.one_paper", "fee.general_male.two_papers"),
-  never("fee.general_female.one_paper", "fee.general_female.two_papers"),
-  never("fee.obc_ews.one_paper", "fee.obc_ews.two_papers"),
-  never("fee.sc_st_pwd.one_paper", "fee.sc_st_pwd.two_papers"),
-  never("fee.third_gender.one_paper", "fee.third_gender.two_papers"),
+  ...payers.map((who) => never(`fee.${who}.one_paper`, `fee.${who}.two_papers`)),
 
   // Reserved groups pay no more than others.
-  hardly("fee.sc_st_pwd.one_paper", "fee.general_male.one_paper"),
-  hardly("fee.sc_st_pwd.one_paper", "fee.general_female.one_paper"),
-  hardly("fee.sc_st_pwd.one_paper", "fee.obc_ews.one_paper"),
-  hardly("fee.sc_st_pwd.two_papers", "fee.general_male.two_papers"),
-  hardly("fee.sc_st_pwd.two_papers", "fee.general_female.two_papers"),
-  hardly("fee.sc_st_pwd.two_papers", "fee.obc_ews.two_papers"),
-  hardly("fee.obc_ews.one_paper", "fee.general_male.one_paper"),
-  hardly("fee.obc_ews.two_papers", "fee.general_male.two_papers"),
-  hardly("fee.general_female.one_paper", "fee.general_male.one_paper"),
-  hardly("fee.general_female.two_papers", "fee.general_male.two_papers"),
-  hardly("fee.third_gender.one_paper", "fee.general_male.one_paper"),
-  hardly("fee.third_gender.two_papers", "fee.general_male.two_papers"),
+  ...(["one_paper", "two_papers"] as const).flatMap((papers) => [
+    hardly(`fee.sc_st_pwd.${papers}`, `fee.general_male.${papers}`),
+    hardly(`fee.sc_st_pwd.${papers}`, `fee.general_female.${papers}`),
+    hardly(`fee.sc_st_pwd.${papers}`, `fee.obc_ews.${papers}`),
+    hardly(`fee.obc_ews.${papers}`, `fee.general_male.${papers}`),
+    hardly(`fee.general_female.${papers}`, `fee.general_male.${papers}`),
+    hardly(`fee.third_gender.${papers}`, `fee.general_male.${papers}`),
+  ]),
   hardly("saf.sc_st_pwd", "saf.general_obc"),
   hardly("josaa.admission_fee_sc_st_pwd", "josaa.admission_fee"),
   hardly("admission.min_percent_sc_st", "admission.min_percent"),
@@ -63,7 +54,6 @@ const limits: readonly Limit[] = [
   never("rank.percentile_from", "rank.percentile_to"),
 ];
 
-/** Shares of the same seats. */
 const shares = [
   "reservation.ews",
   "reservation.obc",
@@ -71,7 +61,7 @@ const shares = [
   "reservation.st",
 ] as const satisfies readonly FactId[];
 
-/** Two records of which one says in words what the other says too: no rule can compare them. */
+/** One says in words the same as the other: no rule can compare them. */
 const saidTwice: readonly (readonly [FactId, FactId])[] = [
   ["exam.shifts", "exam.shift1"],
   ["exam.shifts", "exam.shift2"],
@@ -114,7 +104,6 @@ function sharesRule(): Rule {
   };
 }
 
-/** Which records a change may leave behind that say the same in words, as questions. */
 export function leftBehind(movedFacts: ReadonlySet<string>, outcome: Outcome): readonly string[] {
   return saidTwice.flatMap((pair) => {
     const [left] = pair.filter((id) => !movedFacts.has(id)).flatMap((id) => outcome(id) ?? []);

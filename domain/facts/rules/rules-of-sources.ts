@@ -9,7 +9,6 @@ import { officialSites } from "../../../content/official-sites.ts";
 import type { ProposedValue } from "../fact-proposal.ts";
 import { hostOf } from "../fact-source.ts";
 
-/** What is odd about where a value is said to stand. */
 export function sourceQuestions(
   { source, standing, checkedOn }: ProposedValue,
   present: Fact,
@@ -61,7 +60,7 @@ const dayNamed = new RegExp(
   "gi",
 );
 
-/** The years that a text is about; `2026-27` names both. */
+/** `2026-27` names both. */
 function yearsNamed(text: string): readonly string[] {
   const withoutDays = text.replace(dayNamed, " ");
   const found = Array.from(
@@ -73,7 +72,6 @@ function yearsNamed(text: string): readonly string[] {
 
 const officialHosts = Object.values(officialSites).flatMap(({ address }) => hostOf(address) ?? []);
 
-/** The hosts on which records rest already. */
 const knownHosts = derivedFrom(
   ({ all }) => new Set(all.flatMap(({ source }) => hostOf(source.address) ?? [])),
 );

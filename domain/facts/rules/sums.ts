@@ -2,7 +2,6 @@ import type { FactId } from "../../../content/facts/index.ts";
 import { figuresOf, onlyFigureOf } from "./rules-of-figures.ts";
 import { labelWithValue, together, type Outcome, type Rule } from "./fact-rule.ts";
 
-/** The only figure of a record, or which one is meant where it has several. */
 type Figure = FactId | { readonly id: FactId; readonly name: "questions" | "marks" | "entries" };
 
 function questions(id: FactId): Figure {
@@ -21,7 +20,7 @@ function entries(id: FactId): Figure {
 type Sum = { readonly total: Figure } & (
   | {
       readonly plus: readonly Figure[];
-      /** Figures that the site ships although they do not add up; a note at the total says so. */
+      /** Shipped figures that do not add up; a note at the total says so. */
       readonly knownGap?: { readonly parts: number; readonly total: number };
     }
   | { readonly times: readonly (Figure | number)[] }
@@ -29,7 +28,6 @@ type Sum = { readonly total: Figure } & (
 
 const subjects = 3;
 
-/** What adds up, or is another figure so many times. */
 const sums: readonly Sum[] = [
   {
     total: "paper1.questions_per_subject",
@@ -65,7 +63,7 @@ const sums: readonly Sum[] = [
   {
     total: "paper2b.total_marks",
     plus: [marks("paper2b.maths"), marks("paper2b.aptitude"), marks("paper2b.planning")],
-    // The reference data contradict themselves (register R-11, note C-PAPER2).
+    // The reference data contradict themselves (note C-PAPER2).
     knownGap: { parts: 420, total: 400 },
   },
   { total: marks("paper2b.maths"), times: [questions("paper2b.maths"), "marking.correct"] },
@@ -76,7 +74,6 @@ const sums: readonly Sum[] = [
   { total: "attempts.max", times: ["attempts.years", "exam.sessions"] },
 ];
 
-/** The parts of `syllabus.counts`, and the lists that they count. */
 const countedLists = [
   ["Mathematics", "syllabus.mathematics"],
   ["Physics", "syllabus.physics"],

@@ -21,7 +21,6 @@ const notSearched: ReadonlySet<Section["kind"]> = new Set(["reminder", "map", "l
 /** Rules and legal texts are seldom what a student means. */
 const asides: ReadonlySet<string> = new Set(["/about", "/disclaimer", "/privacy-policy", "/terms"]);
 
-/** A page that is about days as a whole. */
 const daysOnPage: ReadonlySet<string> = new Set(["/important-dates"]);
 
 type Head = Pick<InformationPage, "path" | "heading"> & {
@@ -36,7 +35,6 @@ type Place = {
   readonly prior: number;
 };
 
-/** Every information page by its head and its parts, the questions and answers, and the home page, one after the other. */
 export function* pageDocuments(facts: FactSnapshot): Generator<SearchDocument, void> {
   const { edition } = facts;
   const home = homeContents(edition);

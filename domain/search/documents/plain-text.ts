@@ -11,7 +11,6 @@ const provider = {
   address: "the institute's address",
 } as const;
 
-/** Words as a reader sees them, with the values of these records. */
 export function plainText(wording: Wording, facts: FactSnapshot): string {
   if (typeof wording === "string") return wording;
   return saidWords(wording, facts)
@@ -19,7 +18,7 @@ export function plainText(wording: Wording, facts: FactSnapshot): string {
     .join("");
 }
 
-/** A line a paragraph, point or row; without its title, its notes and the parts with anchors of their own. */
+/** A line a paragraph, point or row; without title, notes and the parts with anchors of their own. */
 export function sectionLines(section: Section, facts: FactSnapshot): readonly string[] {
   const say = (wording: Wording) => plainText(wording, facts);
   switch (section.kind) {
@@ -59,7 +58,7 @@ export function sectionLines(section: Section, facts: FactSnapshot): readonly st
 
 type Table = Extract<Section, { kind: "table" }>;
 
-/** A line a row, each value with the name of its column: `OBC/EWS, one paper: ₹900; two papers: ₹1,800`. */
+/** `OBC/EWS, one paper: ₹900; two papers: ₹1,800`. */
 function tableLines({ columns, rows }: Table, facts: FactSnapshot): readonly string[] {
   return rows.map(([head, ...cells]) => {
     const cellTexts = cells.map((cell, place) =>

@@ -29,7 +29,6 @@ export type SearchedSite = {
   readonly institutes: readonly Institute[];
 };
 
-/** Everything but posts that a search can find, as these records and updates have it, one after the other. */
 export function* siteDocuments(site: SearchedSite): Generator<SearchDocument, void> {
   const { facts } = site;
   const readPaths = new Set<string>();
@@ -134,7 +133,6 @@ function updateDocument(update: SiteUpdate, facts: FactSnapshot): SearchDocument
   });
 }
 
-/** Parts of pages that are no information pages, where a reader may look for just that part. */
 function ownParts(facts: FactSnapshot): readonly SearchDocument[] {
   const { aboutTheExam } = homeContents(facts.edition);
   const notice = "/is-this-notice-real";

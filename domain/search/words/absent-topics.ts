@@ -1,11 +1,7 @@
-/** Something that students ask and that this site does not tell. */
 type AbsentTopic = {
-  /** As a sentence about it begins. */
   readonly name: string;
   readonly phrases: string;
-  /** Empty for nobody. */
   readonly but: string;
-  /** The document (its path in the index) that is nearest to it; null where nothing is. */
   readonly nearest: string | null;
 };
 

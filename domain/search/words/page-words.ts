@@ -1,7 +1,4 @@
-/**
- * Typed words for a page of the catalogue: for tools, whose own words are a form, and for what a heading
- * says in other words than those who ask. Each phrase is another name of the page; `words/meanings.ts` adds the rest.
- */
+/** Other names of pages, in the words of those who ask; `taught-words.json` adds the rest. */
 export const pageWords: Readonly<Record<string, string>> = {
   "/tools": "calculators, tools, check tools, all calculators",
   "/tools/eligibility":

@@ -1,7 +1,4 @@
-/**
- * Words of students and parents for the parts of our pages, and the questions that they answer: each phrase is
- * another name of the part, as good as its title. `words/meanings.ts` adds the other words of each meaning.
- */
+/** Other names of parts and questions, as good as their titles; `taught-words.json` adds the rest. */
 export const partWords: Readonly<Record<string, string>> = {
   "/registration-2026#fees":
     "form fee, registration fee, exam fee, application charges, how much is the form, category wise fee, fee structure, payment amount, fee for girls, fee for sc st",
