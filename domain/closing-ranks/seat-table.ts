@@ -12,10 +12,10 @@ import {
   type SeatRank,
   type SeatType,
 } from "./closing-rank.ts";
-import { memoized } from "../shared/memoized.ts";
 import { yieldToOthers } from "../shared/yield-to-others.ts";
 import { type Institute, instituteNamed } from "./institutes.ts";
 import { plainName } from "./plain-name.ts";
+import { recordedSeats } from "./recorded-ranks.ts";
 import { vocabularyOf } from "./understood-words.ts";
 import { wordsOf, wordsOfProgram } from "./words-in-names.ts";
 
@@ -73,6 +73,8 @@ export type SeatTable = {
   readonly programVocabulary: readonly string[];
   /** The seats of a rank list and seat type, by institute, programme, quota and pool. */
   readonly seatsOf: (list: RankList, seatType: SeatType) => readonly Seat[];
+  /** The fact of each recorded seat, or its closing rank where it has none. */
+  readonly recorded: ReadonlyMap<Seat, FactId | number>;
 };
 
 /** A round with its rows, which are read when the table takes them. */
@@ -94,23 +96,17 @@ export async function buildSeatTable(
   const programs = new Map<string, Program>();
   const groups = new Map<string, Map<string, GrowingSeat>>();
   const years = rounds.map(({ year, round }) => ({ year, round })).toSorted(byYear);
-  const plainNameOf = memoized(plainName);
   // The newest round first: its spelling of a name is shown.
   for (const { year, rows } of rounds.toSorted(byYear).toReversed())
     for (const row of await rows()) {
       const { quota, seatType, gender, opening, closing } = row;
-      const institute = valueOf(institutes, plainNameOf(row.institute), () =>
-        instituteNamed(detached(row.institute)),
+      const institute = valueOf(institutes, plainName(row.institute), () =>
+        instituteNamed(row.institute),
       );
-      const program = valueOf(programs, plainNameOf(row.program), () =>
-        programOf(detached(row.program)),
-      );
+      const program = valueOf(programs, plainName(row.program), () => programOf(row.program));
       const list = rankListOf(institute.type === "IIT", row.program);
-      const group = valueOf(
-        groups,
-        groupName(list, seatType),
-        () => new Map<string, GrowingSeat>(),
-      );
+      const name = groupName(list, seatType);
+      const group = valueOf(groups, name, () => new Map<string, GrowingSeat>());
       const key = [institute.name, program.plain, quota, gender].join("\t");
       const seat = valueOf(group, key, () => ({ institute, program, quota, gender, years: [] }));
       seat.years.unshift({ year, opening, closing, record: null });
@@ -133,6 +129,8 @@ export async function buildSeatTable(
     await yieldToOthers();
   }
   const instituteWords = orderedInstitutes.map(wordsOf);
+  const seatsOf = (list: RankList, seatType: SeatType) =>
+    orderedGroups.get(groupName(list, seatType)) ?? [];
   return {
     version,
     years,
@@ -142,7 +140,8 @@ export async function buildSeatTable(
     instituteVocabulary: vocabularyOf(instituteWords),
     programs: orderedPrograms,
     programVocabulary: vocabularyOf(orderedPrograms.map(({ words }) => words)),
-    seatsOf: (list, seatType) => orderedGroups.get(groupName(list, seatType)) ?? [],
+    seatsOf,
+    recorded: recordedSeats(seatsOf),
   };
 }
 
@@ -162,11 +161,6 @@ function valueOf<Value>(values: Map<string, Value>, key: string, create: () => V
   return created;
 }
 
-/** A part of a long text would keep all of that text in memory. */
-function detached(name: string): string {
-  return Buffer.from(name).toString();
-}
-
 function programOf(name: string): Program {
   const singleSpaced = name.replace(/\s+/g, " ").trim();
   const [, title = singleSpaced, degree = ""] =
@@ -178,9 +172,7 @@ function programOf(name: string): Program {
 const { compare: alphabetically } = new Intl.Collator("en", { sensitivity: "base" });
 
 function inOrder<Value>(values: readonly Value[], nameOf: (value: Value) => string): Value[] {
-  const namedValues = values.map((value) => ({ value, name: nameOf(value) }));
-  namedValues.sort((one, other) => alphabetically(one.name, other.name));
-  return namedValues.map(({ value }) => value);
+  return values.toSorted((one, other) => alphabetically(nameOf(one), nameOf(other)));
 }
 
 /** The place of a seat as one number. */
