@@ -27,7 +27,7 @@ const usage = `Accounts and their roles. Works while the server runs, on the sam
   npm run admin -- password EMAIL   give a new password and end all sessions
   npm run admin -- lost-factor EMAIL  take the second factor away, for a lost telephone
   npm run admin -- erase EMAIL      erase an admin or a reviewer; the audit log stays as it is
-  npm run admin -- keys rotate      sign sessions with a new key; those signed by the old one go on
+  npm run admin -- keys rotate      sign sessions with a new key after a leak; access tokens of before count no more
   npm run admin -- keys rotate links      sign review links by a new secret; former links go on
   npm run admin -- keys rotate links now  the same after a leak: former links open nothing any more
   npm run admin -- list             show all accounts
@@ -131,7 +131,9 @@ async function list(auth: AuthService): Promise<readonly string[]> {
 
 async function rotateKeys(auth: AuthService): Promise<readonly string[]> {
   await auth.rotateKeys();
-  return ["Sessions are signed with a new key. Nobody has to sign in again."];
+  return [
+    "Sessions are signed with a new key. Whoever is signed in may have to log in again.",
+  ];
 }
 
 async function rotateLinks(context: CommandContext, isLeaked: boolean): Promise<readonly string[]> {

@@ -124,6 +124,8 @@ export async function updateAccount(
 
 /** Its sessions, roles and factors have to be gone. */
 export async function deleteAccount(queries: Queries, id: string): Promise<void> {
+  // Of accounts from before January 2027.
+  await queries.deleteFrom("recovery_codes").where("user_id", "=", id).execute();
   await queries.deleteFrom("users").where("id", "=", id).execute();
 }
 

@@ -10,9 +10,8 @@ import {
 } from "./accounts-repository.ts";
 import { factorResetMail } from "./auth-mails.ts";
 import { deleteFactors, listFactorHolders, listFactors } from "./factors-repository.ts";
-import { changeWaiting, listWaiting, type Invitation } from "./invitations-repository.ts";
+import { listWaiting, withdrawInvitation, type Invitation } from "./invitations-repository.ts";
 import { personName } from "./person-name.ts";
-import { deleteRecoveryCodes } from "./recovery-codes-repository.ts";
 import { findRole, listRoles } from "./roles-repository.ts";
 import {
   changeRole,
@@ -124,7 +123,7 @@ export function createPeople(dependencies: PeopleDependencies) {
     },
 
     /**
-     * Changes the name or the role of a person, or of an invitation that waits, or ends their access.
+     * Changes the name or the role of a person, or ends their access, or withdraws an invitation that waits.
      * `not-found` for nobody; `conflict` when the office would be left without an approver.
      */
     async change(id: string, changes: PersonChanges, by: Staff): Promise<Result<ChangedPerson>> {
@@ -134,7 +133,8 @@ export function createPeople(dependencies: PeopleDependencies) {
       return database.transaction(async (queries) => {
         const isOnly = await isOnlyApprover(queries, id);
         const account = await personOf(queries, id);
-        if (account === undefined) return changeInvitation(queries, id, newValues, by);
+        if (account === undefined)
+          return changes.removed === true ? endInvitation(queries, id, by) : noSuchPerson();
         if (isOnly && newValues.role !== undefined && newValues.role !== "admin")
           return onlyApprover();
         const actor = actorOf(by);
@@ -171,7 +171,7 @@ export function createPeople(dependencies: PeopleDependencies) {
       }),
 
     /**
-     * Takes a person's second factor and recovery codes away, for a lost telephone, logs them out and
+     * Takes a person's second factor away, for a lost telephone, logs them out and
      * tells them. `conflict` for one's own, which asks for a code, and for a person without one.
      */
     resetFactor: (id: string, by: Staff): Promise<Result<{ readonly id: string }>> =>
@@ -184,7 +184,6 @@ export function createPeople(dependencies: PeopleDependencies) {
         if (!factors.some(({ status }) => status === "verified"))
           return fail("conflict", "This person has no second factor.");
         await deleteFactors(queries, factors);
-        await deleteRecoveryCodes(queries, id);
         const at = clock.now().toISOString();
         await endSessions(queries, { accountId: id, reason: "second-factor-reset", at });
         const action = "second-factor-removed";
@@ -212,27 +211,21 @@ export function createPeople(dependencies: PeopleDependencies) {
       (await findAccount(database.queries, id))?.name ?? null,
   };
 
-  async function changeInvitation(
+  async function endInvitation(
     queries: Queries,
     id: string,
-    { name, role }: { readonly name: string | undefined; readonly role: Role | null | undefined },
     by: Staff,
   ): Promise<Result<ChangedPerson>> {
-    const changes = role === null ? { withdrawnAt: clock.now().toISOString() } : { name, role };
-    const changedInvitation = isAccountId(id)
-      ? await changeWaiting(queries, id, changes)
-      : undefined;
-    if (changedInvitation === undefined) return noSuchPerson();
-    const action = role === null ? "invitation-withdrawn" : "person-invited";
-    const details = { accountId: id, role: role ?? changedInvitation.role };
-    await audit.append(queries, { actor: actorOf(by), action, details });
-    const { email } = changedInvitation;
-    return succeed({
-      id,
-      email,
-      name: changedInvitation.name,
-      role: role === null ? null : changedInvitation.role,
+    const at = clock.now().toISOString();
+    const invitation = isAccountId(id) ? await withdrawInvitation(queries, id, at) : undefined;
+    if (invitation === undefined) return noSuchPerson();
+    const { email, name, role } = invitation;
+    await audit.append(queries, {
+      actor: actorOf(by),
+      action: "invitation-withdrawn",
+      details: { accountId: id, role },
     });
+    return succeed({ id, email, name, role: null });
   }
 
   async function personOf(queries: Queries, id: string): Promise<Account | undefined> {

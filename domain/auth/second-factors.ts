@@ -10,7 +10,6 @@ import type { Factor } from "./account.ts";
 import { lockAccountForUpdate } from "./accounts-repository.ts";
 import { refuse, type AuthFailure } from "./auth-failure.ts";
 import { challengeSeconds, maximumFactors } from "./auth-limits.ts";
-import { deleteRecoveryCodes } from "./recovery-codes-repository.ts";
 import { endSessions, lowerAssurance } from "./sessions-repository.ts";
 import {
   isFreshlyProven,
@@ -180,10 +179,7 @@ export function createSecondFactors({
     details: { readonly accountId: string; readonly factorId: string },
   ): Promise<void> {
     const { accountId: actor } = details;
-    if (!(await factors.hasVerifiedFactor(queries, actor))) {
-      await deleteRecoveryCodes(queries, actor);
-      await lowerAssurance(queries, actor);
-    }
+    if (!(await factors.hasVerifiedFactor(queries, actor))) await lowerAssurance(queries, actor);
     await audit.append(queries, { actor, action: "second-factor-removed", details });
   }
 

@@ -83,16 +83,15 @@ export function createSessions({
     async raise(
       queries: Queries,
       { id, accountId, methods }: Session,
-      method: "totp" | "recovery-code" = "totp",
     ): Promise<OpenedSession | null> {
       const now = clock.now();
       if (!(await touch(queries, id))) return null;
-      const proof = { method, timestamp: Math.floor(now.getTime() / 1000) };
+      const proof = { method: "totp", timestamp: Math.floor(now.getTime() / 1000) };
       const session: Session = {
         id,
         accountId,
         assurance: "aal2",
-        methods: [...methods.filter((knownMethod) => knownMethod.method !== method), proof],
+        methods: [...methods.filter(({ method }) => method !== "totp"), proof],
       };
       await updateAssurance(queries, session);
       const active = await tokens.findActiveToken(queries, id);

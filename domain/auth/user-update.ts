@@ -9,8 +9,7 @@ import {
 import { refuse, refuseWeakPassword, type AuthFailure } from "./auth-failure.ts";
 import { maximumMetadataLength } from "./auth-limits.ts";
 import { hasVerifiedFactor, listFactors } from "./factors-repository.ts";
-import { findPasswordWeakness } from "./password-strength.ts";
-import { hashPassword, verifyPassword } from "./passwords.ts";
+import { findPasswordWeakness, hashPassword, verifyPassword } from "./passwords.ts";
 import { deleteRecoveryToken } from "./secret-tokens-repository.ts";
 import { endSessions, findLiveSession, type Session } from "./sessions-repository.ts";
 import { isFreshlyProven, type AuthDependencies, type Caller, type Sessions } from "./sessions.ts";
