@@ -131,9 +131,7 @@ async function list(auth: AuthService): Promise<readonly string[]> {
 
 async function rotateKeys(auth: AuthService): Promise<readonly string[]> {
   await auth.rotateKeys();
-  return [
-    "Sessions are signed with a new key. Whoever is signed in may have to log in again.",
-  ];
+  return ["Sessions are signed with a new key. Whoever is signed in may have to log in again."];
 }
 
 async function rotateLinks(context: CommandContext, isLeaked: boolean): Promise<readonly string[]> {
@@ -155,14 +153,12 @@ async function verifyAudit({ settings }: CommandContext): Promise<readonly strin
   const key = createAuditKey(asked);
   const chain = await withDatabase(asked.database, ({ queries }) => verifyChain(queries, key));
   if (!chain.intact) throw new StartError(brokenSentence(chain));
-  const { entries, isSigned, signedAnew } = chain;
+  const { entries, signedAnew } = chain;
   return [
     `The audit log is intact: ${countText(entries, "entry", "entries")}.`,
     ...(key === undefined
       ? ["Its end is not signed: set SETTINGS_KEY, the same for all instances."]
-      : isSigned === false && entries > 0
-        ? ["Its end is not signed yet: the next entry will be."]
-        : []),
+      : []),
     ...(signedAnew === undefined
       ? []
       : [
@@ -179,11 +175,9 @@ function brokenSentence({
     case undefined:
       return `The audit log is broken at entry ${brokenAt}: it was changed, taken out or put elsewhere.`;
     case "missing":
-      return `The audit log is not signed from entry ${brokenAt} on: entries were taken out, or added by something else than the site.`;
+      return "The audit log has no signature. Where SETTINGS_KEY is new: npm run admin -- audit sign";
     case "wrong":
-      return `The audit log is broken at entry ${brokenAt}: it does not have its signature any more; entries were taken out or replaced.`;
-    case "of another key":
-      return "The audit log is signed by another key than SETTINGS_KEY or the one in DATA_DIR. Where that was lost: npm run admin -- audit sign";
+      return `The audit log is broken at entry ${brokenAt}: from there on it does not have its signature; entries were taken out, replaced or added by something else. Where SETTINGS_KEY or the one in DATA_DIR was lost: npm run admin -- audit sign`;
   }
 }
 
@@ -194,7 +188,11 @@ async function signAudit({ settings }: CommandContext): Promise<readonly string[
     throw new StartError("Set SETTINGS_KEY first, the same for all instances of the site.");
   await withDatabase(asked.database, (database) =>
     database.transaction((queries) =>
-      createAuditLog({ clock, key }).signAnew(queries, "Signed anew by a command on the server"),
+      createAuditLog({ clock, key }).appendAndSign(queries, {
+        actor: "command-line",
+        action: "log-signed",
+        reason: "Signed anew by a command on the server",
+      }),
     ),
   );
   return ["The audit log is signed as it is. An entry of it says so."];

@@ -32,8 +32,6 @@ export type MailTransport = {
   readonly deliver: (mail: Mail & { readonly id: string }) => Promise<Delivery>;
   /** Connects and signs in, and sends nothing. */
   readonly verify: () => Promise<Delivery>;
-  /** Ends its connections. */
-  readonly close: () => Promise<void>;
 };
 
 /** A site that sends no mails. */
