@@ -16,11 +16,11 @@ import { isFreshlyProven, type AuthDependencies, type Caller, type Sessions } fr
 import type { Throttle } from "./throttle.ts";
 
 export type UserChanges = {
-  readonly password?: string;
+  readonly password?: string | undefined;
   /** Proves who is there when the session was opened long ago. */
-  readonly currentPassword?: string;
+  readonly currentPassword?: string | undefined;
   /** Merged into what is there; null removes an entry. */
-  readonly metadata?: AccountMetadata;
+  readonly metadata?: AccountMetadata | undefined;
 };
 
 /**

@@ -2,7 +2,6 @@ import { statfs } from "node:fs/promises";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Clock } from "../../domain/shared/clock.ts";
-import type { Log } from "../../domain/shared/log.ts";
 import type { Settings } from "../config.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { readSiteWork, siteStatus, type AboutSite } from "./site-status.ts";
@@ -17,7 +16,6 @@ type Dependencies = {
   readonly services: Services;
   readonly database: OpenDatabase;
   readonly clock: Clock;
-  readonly log: Log;
   readonly cache: PageCache;
   /** What writes the drafts now. */
   readonly writer: () => AboutSite["writer"];
@@ -31,22 +29,16 @@ export async function openMonitoring({
   services,
   database,
   clock,
-  log,
   cache,
   writer,
 }: Dependencies) {
   const { engine } = database;
   const startedAt = clock.now();
-  const readWork = () => readSiteWork({ services, database, clock });
-  const metrics = token === null ? null : await figures(token);
+  const metrics = token === null ? null : await loadMetrics(token);
 
-  async function figures(shownToken: string) {
+  async function loadMetrics(shownToken: string) {
     const { createMetrics } = await import("./metrics.ts");
-    const about = () => {
-      const { provider, model } = writer();
-      return { version, engine, provider, model: model ?? "" };
-    };
-    return createMetrics({ token: shownToken, cache, database, readWork, about, log });
+    return createMetrics({ token: shownToken, cache, database });
   }
 
   return {
@@ -58,7 +50,10 @@ export async function openMonitoring({
       const databaseMs = performance.now() - askedAt;
       const about = { version, startedAt, engine, writer: writer() };
       const storage = await storagePart(database, dataDir);
-      return siteStatus(await readWork(), about, { databaseMs, storage });
+      return siteStatus(await readSiteWork({ services, database, clock }), about, {
+        databaseMs,
+        storage,
+      });
     },
   };
 }

@@ -17,10 +17,7 @@ const day = 86_400_000;
 const backupAge = 7 * day;
 
 type WorkDependencies = {
-  readonly services: Pick<
-    Services,
-    "audit" | "drafting" | "facts" | "mailSender" | "search" | "settings"
-  >;
+  readonly services: Pick<Services, "audit" | "drafting" | "facts" | "mailSender" | "search">;
   readonly database: Pick<OpenDatabase, "queries">;
   readonly clock: Clock;
 };
@@ -38,7 +35,6 @@ export async function readSiteWork(dependencies: WorkDependencies) {
     drafting: await services.drafting.status(before(day)),
     mail: await services.mailSender.counts(before(7 * day)),
     lastBackup: await services.audit.lastBackup(database.queries),
-    dailyTokenLimit: services.settings.current().dailyTokenLimit,
     hasIndex: services.search.hasIndex(),
     readAt: now,
   };
