@@ -50,7 +50,6 @@ export async function insertEntry(queries: Queries, entry: ChainedEntry): Promis
 /** How far the log was signed; null when it never was. */
 type StoredSignature = { readonly sequence: number; readonly signature: string } | null;
 
-/** Both at one instant. */
 export async function readHead(
   queries: Queries,
 ): Promise<{ readonly head: ChainHead; readonly signed: StoredSignature }> {

@@ -31,7 +31,6 @@ export type ShownPassword = {
 
 type ListedAccount = Account & { readonly role: Role | null };
 
-/** What the settings say of the first admin. */
 type FirstAdminSettings = {
   readonly email?: string | undefined;
   readonly password?: string | undefined;
@@ -42,7 +41,7 @@ type NewAccount = { readonly actor: string; readonly email: string; readonly pas
 const defaultEmail = "admin@example.com";
 const actor = "command-line";
 
-/** What the operator of the site does with accounts, at the command line and by the settings. */
+/** The work of the operator on accounts, at the command line and by the settings. */
 export function createAccountAdministration(parts: AuthDependencies & RoleDependencies) {
   const { database, clock, audit } = parts;
   return {

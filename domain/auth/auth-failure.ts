@@ -78,11 +78,9 @@ const withoutSession: readonly AuthFailureCode[] = [
   "session_not_found",
 ];
 
-/** What an admin call answers to a session that has shown one proof where two are needed. */
 export const secondFactorRequired =
   "Second factor required: please log in with the code of your authenticator app.";
 
-/** What a call of approvers answers to a writer. */
 export const forApprovers = "This is for approvers. Please ask one of them.";
 
 export function refuse(

@@ -133,7 +133,7 @@ export function createAuthService({
     },
 
     /**
-     * Who calls, if they belong to the office now and have shown a second factor where one is needed;
+     * The caller, if they belong to the office now and have shown a second factor where one is needed;
      * `unauthenticated` or `forbidden` with its sentence.
      */
     requireStaff,
@@ -144,7 +144,6 @@ export function createAuthService({
       return staff.ok && staff.value.role !== "admin" ? fail("forbidden", forApprovers) : staff;
     },
 
-    /** The public keys by which anybody verifies access tokens. */
     async keySet(): Promise<{ readonly keys: readonly JWK[] }> {
       await keys.newest();
       const acceptedKeys = await keys.accepted();

@@ -22,7 +22,6 @@ export type Invited = {
   readonly id: string;
   readonly inviteUrl: string;
   readonly expiresAt: string;
-  /** Whether the link was mailed, too. */
   readonly isMailed: boolean;
 };
 
@@ -100,7 +99,7 @@ export function createInvitations({
       });
     },
 
-    /** Whom a link asks, so that its page can say so; `gone` when it opens nothing, with the reason. */
+    /** The invitation of a link, for its page; `gone` when it opens nothing, with the reason. */
     read: (token: string, address: string): Promise<Result<Invitation>> => open(token, address),
 
     /**

@@ -23,10 +23,9 @@ import {
 import { endSessions, listLastUses } from "./sessions-repository.ts";
 import type { AuthDependencies } from "./sessions.ts";
 
-/** What an address is to the office now; `former` has an account and no role. */
+/** `former` has an account and no role. */
 type Membership = "approver" | "writer" | "former" | "stranger";
 
-/** Somebody with an account. */
 export type Person = {
   readonly id: string;
   readonly email: string;
@@ -42,11 +41,10 @@ export type WaitingInvitation = Invitation & {
 };
 
 export type People = {
-  /** Who has a role. */
   readonly people: readonly (Person & { readonly role: Role })[];
-  /** Who has none, or none any more. */
+  /** Accounts without a role. */
   readonly former: readonly Person[];
-  /** Who was asked and has not joined; their time may be over. */
+  /** Not accepted yet; their time may be over. */
   readonly invitations: readonly WaitingInvitation[];
 };
 
@@ -67,11 +65,10 @@ type PeopleDependencies = AuthDependencies &
     readonly siteUrl: string;
   };
 
-/** Who is of the office, and what approvers do about it. */
 export function createPeople(dependencies: PeopleDependencies) {
   const { database, clock, audit, mail, siteUrl } = dependencies;
   return {
-    /** What this address (lower case) is to the office, in the caller's transaction. */
+    /** In the caller's transaction; the address is in lower case. */
     membershipOf: async (queries: Queries, email: string): Promise<Membership> => {
       const credentials = await findCredentials(queries, email);
       if (credentials === undefined) return "stranger";
@@ -86,7 +83,6 @@ export function createPeople(dependencies: PeopleDependencies) {
       return new Map(accounts.flatMap(({ email, name }) => (name === null ? [] : [[email, name]])));
     },
 
-    /** The addresses of those who approve. */
     async approvers(): Promise<readonly string[]> {
       const roles = await listRoles(database.queries);
       const accounts = await listAccounts(database.queries);
@@ -193,7 +189,7 @@ export function createPeople(dependencies: PeopleDependencies) {
         return succeed({ id });
       }),
 
-    /** What a person is called from now on, said by themself. */
+    /** A name that somebody gives themself. */
     rename: async (by: Staff, typed: string): Promise<Result<{ readonly name: string }>> => {
       const name = personName(typed);
       if (!name.ok) return name;
@@ -206,7 +202,7 @@ export function createPeople(dependencies: PeopleDependencies) {
       });
     },
 
-    /** What the person of an account is called; null until somebody says. */
+    /** Null until somebody says. */
     nameOf: async (id: string): Promise<string | null> =>
       (await findAccount(database.queries, id))?.name ?? null,
   };

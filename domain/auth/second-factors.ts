@@ -189,7 +189,7 @@ export function createSecondFactors({
   }
 }
 
-/** What every authenticator app takes (RFC 6238): six digits, 30 seconds, SHA-1. */
+/** Every authenticator app takes these (RFC 6238): six digits, 30 seconds, SHA-1. */
 const kind = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 
 /** How many steps a person's clock may be off, either way. */
@@ -200,7 +200,7 @@ const secretBytes = 20;
 
 const moduleSize = 4;
 
-/** What an app is given once: the secret, the address that carries it, and that address as a picture. */
+/** The secret, the address that carries it, and that address as a picture. */
 type TotpSetup = {
   /** Base32. */
   readonly secret: string;

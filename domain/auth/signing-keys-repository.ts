@@ -34,7 +34,6 @@ export async function insertSigningKey(
     .execute();
 }
 
-/** All keys, newest first. */
 export async function listSigningKeys(queries: Queries): Promise<readonly SigningKey[]> {
   const rows = await queries
     .selectFrom("signing_keys")

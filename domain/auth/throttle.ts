@@ -20,7 +20,7 @@ type Attempt = { readonly email: string; readonly address: string };
 /** Null is a failure, and counts. */
 type Verification<Value> = () => Promise<Value | null>;
 
-/** What is counted under a key, and how many failures within the window close it. */
+/** So many failures within the window close it. */
 type Counter = { readonly key: string; readonly limit: number };
 
 export type Throttle = ReturnType<typeof createThrottle>;
@@ -99,7 +99,7 @@ export function createThrottle({
         ),
       );
       if (outcome.ok) return outcome;
-      // What was typed is not told: people type passwords into the wrong field.
+      // No words that were typed: people type passwords into the wrong field.
       const credentials = await findCredentials(database.queries, email);
       const details = { reason: outcome.failure.code, account: credentials?.account.id, address };
       log.warn("A password was refused.", details);
@@ -184,7 +184,7 @@ export async function deleteFailuresOf(
 }
 
 /**
- * What tries for an account are counted under. A network from which the account has signed in counts
+ * The key of tries for an account. A network from which the account has signed in counts
  * its own: what is done elsewhere keeps nobody out who is where they usually are.
  */
 async function accountKeyFor(queries: Queries, { email, address }: Attempt): Promise<string> {

@@ -98,7 +98,7 @@ export function createUserUpdate({
   };
 }
 
-/** Whether the session was opened by a mailed link, not by a password. */
+/** True for a session opened by a mailed link, not by a password. */
 function wasRecovered({ methods }: Session): boolean {
   return methods.some(({ method }) => method === "recovery");
 }

@@ -154,7 +154,6 @@ export function createClosingRanksService(dependencies: Dependencies) {
   }
 
   return {
-    /** Reads anew which rounds are in force. */
     async reload(): Promise<void> {
       inForceNow = await readOrigins();
     },

@@ -13,7 +13,6 @@ export const lies = ["some", "every", "before", "preparatory"] as const;
 
 export type Lie = (typeof lies)[number];
 
-/** A question to the table. */
 export type SeatQuery = {
   readonly list: RankList;
   readonly seatType: SeatType;

@@ -57,7 +57,6 @@ export type Seat = {
   readonly years: readonly SeatYear[];
 };
 
-/** The seats of all rounds in force. */
 export type SeatTable = {
   /** That of the rounds. */
   readonly version: string;

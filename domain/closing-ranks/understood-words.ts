@@ -3,7 +3,6 @@ import { maxSlipCost, slipCost } from "../shared/slip-cost.ts";
 /** A word that no name has, and the one that was meant. */
 export type ReadAs = { readonly typed: string; readonly meant: string };
 
-/** What somebody typed, word by word. */
 export type UnderstoodWords = {
   /** By which names are searched: those that were meant, and what nobody understands as it was typed. */
   readonly words: readonly string[];
@@ -11,7 +10,6 @@ export type UnderstoodWords = {
   readonly unknown: readonly string[];
 };
 
-/** The different words of names. */
 export function vocabularyOf(names: readonly string[]): readonly string[] {
   return [...new Set(names.flatMap((name) => name.split(" ")))];
 }

@@ -20,7 +20,6 @@ export type Finding = {
   readonly rowCount: number;
 };
 
-/** Everything that a round is compared with. */
 export type RoundContext = RoundNumber & {
   /** The year that it is now. */
   readonly present: number;

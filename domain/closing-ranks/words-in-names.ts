@@ -36,7 +36,7 @@ export function programWords(typed: string): readonly string[] {
   return searchedWords(typed).map((word) => shortForms.get(word) ?? word);
 }
 
-/** What a programme is found by: the words of its plain name, written as those of a search. */
+/** A programme is found by the words of its plain name, written as those of a search. */
 export function wordsOfProgram(plain: string): string {
   return programWords(plain.replace(misspelt, "intelligence")).join(" ");
 }
@@ -77,7 +77,7 @@ export function namesWith(
   return (plain) => signs.every((sign) => ` ${plain} `.includes(sign));
 }
 
-/** What an institute is found by: its names, its short forms and its state. */
+/** An institute is found by its names, its short forms and its state. */
 export function wordsOf({ name, short, type, state, words, formerNames }: Institute): string {
   const allNames = [name, short, type, state ?? "", words, ...formerNames].join(" ");
   return withLettersJoined(plainName(allNames));

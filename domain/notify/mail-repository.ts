@@ -11,7 +11,6 @@ export type StoredMail = Mail & {
 
 export type MailLease = { readonly owner: string; readonly expires_at: string };
 
-/** Stores a mail that is due at once. */
 export async function insertMail(
   queries: Queries,
   { id, to, subject, text, html, at }: Mail & { readonly id: string; readonly at: string },

@@ -1,7 +1,6 @@
 import type { Queries } from "../../database/open-database.ts";
 import type { Result } from "../shared/result.ts";
 
-/** One mail to one address. */
 export type Mail = {
   readonly to: string;
   readonly subject: string;
@@ -26,7 +25,6 @@ export type DeliveryFault = {
 /** Null where the server's words are not known. */
 export type Delivery = Result<string | null, DeliveryFault>;
 
-/** Takes mails to a mail server. */
 export type MailTransport = {
   /** Hands one mail over; `id` is the same at every attempt. */
   readonly deliver: (mail: Mail & { readonly id: string }) => Promise<Delivery>;
@@ -34,5 +32,4 @@ export type MailTransport = {
   readonly verify: () => Promise<Delivery>;
 };
 
-/** A site that sends no mails. */
 export const noMail: MailQueue = { isOn: () => false, enqueue: () => Promise.resolve() };

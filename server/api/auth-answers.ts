@@ -73,7 +73,6 @@ export function respondAuthFault(context: Context, unavailable: Failure | null):
   return context.json({ code: "unexpected_failure", message }, unavailable === null ? 500 : 503);
 }
 
-/** The session in the protocol's words. */
 export function sessionAnswer({ accessToken, expiresAt, refreshToken, account }: SignedIn) {
   return {
     access_token: accessToken,

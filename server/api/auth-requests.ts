@@ -78,7 +78,6 @@ export async function readBody<Schema extends z.ZodType>(
   );
 }
 
-/** From where somebody signs in. */
 export function clientOf(context: Context): Client {
   const userAgent = context.req.header("user-agent")?.slice(0, maximumUserAgentLength) ?? null;
   return { address: clientAddress(context), userAgent };

@@ -7,7 +7,7 @@ import type { PageCache } from "../page-cache/page-cache.ts";
 import type { Traffic } from "./traffic.ts";
 
 type Dependencies = {
-  /** What those have to show who read the figures. */
+  /** Shown as bearer by those who read the figures. */
   readonly token: string;
   readonly cache: Pick<PageCache, "size">;
   readonly database: OpenDatabase;

@@ -17,7 +17,6 @@ type Dependencies = {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly cache: PageCache;
-  /** What writes the drafts now. */
   readonly writer: () => AboutSite["writer"];
 };
 
@@ -61,7 +60,7 @@ export async function openMonitoring({
 /** Less than this free on the disk of the data folder calls for somebody, in bytes. */
 const leastFree = 1_000_000_000;
 
-/** What the database and the pictures take, and what is free where this server keeps its data. */
+/** The size of the database and the pictures, and the space left where this server keeps its data. */
 async function storagePart(database: OpenDatabase, dataDir: string): Promise<StatusPart> {
   const { database: bytes, pictures, pictureBytes } = await storageSize(database);
   const contentsText = `The database has ${size(bytes)}; ${pictures.toLocaleString("en-IN")} ${pictures === 1 ? "picture takes" : "pictures take"} ${size(pictureBytes)} of it.`;

@@ -22,7 +22,6 @@ type WorkDependencies = {
   readonly clock: Clock;
 };
 
-/** What the database knows of the site's work. */
 export type SiteWork = Awaited<ReturnType<typeof readSiteWork>>;
 
 /** Runs that failed are counted for a day, mails for a week. Throws while the database does not answer. */
@@ -47,7 +46,6 @@ const time = new Intl.DateTimeFormat("en-IN", {
   hourCycle: "h23",
 });
 
-/** What the status tells besides the site's work. */
 type SiteFigures = {
   readonly databaseMs: number;
   readonly storage: StatusPart;
