@@ -1,16 +1,7 @@
-import {
-  knownSeats,
-  listedRows,
-  reportedSeats,
-  yearOfRecords,
-} from "../../content/closing-ranks/known-ranks.ts";
-import type { FactId } from "../../content/facts/index.ts";
+import { yearOfRecords } from "../../content/closing-ranks/known-ranks.ts";
 import { isKnown } from "../../content/facts/fact-record.ts";
 import type { FactLookup } from "../../content/facts/snapshot.ts";
 import { standingOf } from "../../content/facts/standing.ts";
-import { rankListOf } from "./closing-rank.ts";
-import { instituteNamed } from "./institutes.ts";
-import { plainName } from "./plain-name.ts";
 import type { RecordedRank, Seat, SeatTable } from "./seat-table.ts";
 
 /** The records of closing ranks by their seat in a table. */
@@ -32,24 +23,6 @@ export function recordedRanks(table: SeatTable, facts: FactLookup): RecordedRank
       ranksBySeat.set(seat, { id: known, year, closing: value.rank });
   }
   return ranksBySeat;
-}
-
-/** The fact of each recorded seat, or its closing rank where it has none. All are open seats of the gender-neutral pool. */
-export function recordedSeats(seatsOf: SeatTable["seatsOf"]): ReadonlyMap<Seat, FactId | number> {
-  const seats = new Map<Seat, FactId | number>();
-  for (const known of [...knownSeats, ...reportedSeats, ...listedRows]) {
-    const { name, type } = instituteNamed(known.institute);
-    const plain = plainName(known.program);
-    const seat = seatsOf(rankListOf(type === "IIT", known.program), "OPEN").find(
-      ({ institute, program, quota, gender }) =>
-        institute.name === name &&
-        program.plain === plain &&
-        quota === known.quota &&
-        gender === "Gender-Neutral",
-    );
-    if (seat !== undefined) seats.set(seat, "record" in known ? known.record : known.closing);
-  }
-  return seats;
 }
 
 /** The seat with the year of its record. A year that both have is the round's; a record that differs is named beside it. */

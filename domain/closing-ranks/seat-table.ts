@@ -1,3 +1,4 @@
+import { knownSeats, listedRows, reportedSeats } from "../../content/closing-ranks/known-ranks.ts";
 import type { FactId } from "../../content/facts/index.ts";
 import { branchesOf } from "./branches.ts";
 import {
@@ -15,7 +16,6 @@ import {
 import { yieldToOthers } from "../shared/yield-to-others.ts";
 import { type Institute, instituteNamed } from "./institutes.ts";
 import { plainName } from "./plain-name.ts";
-import { recordedSeats } from "./recorded-ranks.ts";
 import { vocabularyOf } from "./understood-words.ts";
 import { wordsOf, wordsOfProgram } from "./words-in-names.ts";
 
@@ -184,4 +184,22 @@ function placesIn(institutes: readonly Institute[], programs: readonly Program[]
     const kind = quotas.indexOf(quota) * genderPools.length + genderPools.indexOf(gender);
     return name * quotas.length * genderPools.length + kind;
   };
+}
+
+/** The fact of each recorded seat, or its closing rank where it has none. All are open seats of the gender-neutral pool. */
+function recordedSeats(seatsOf: SeatTable["seatsOf"]): ReadonlyMap<Seat, FactId | number> {
+  const seats = new Map<Seat, FactId | number>();
+  for (const known of [...knownSeats, ...reportedSeats, ...listedRows]) {
+    const { name, type } = instituteNamed(known.institute);
+    const plain = plainName(known.program);
+    const seat = seatsOf(rankListOf(type === "IIT", known.program), "OPEN").find(
+      ({ institute, program, quota, gender }) =>
+        institute.name === name &&
+        program.plain === plain &&
+        quota === known.quota &&
+        gender === "Gender-Neutral",
+    );
+    if (seat !== undefined) seats.set(seat, "record" in known ? known.record : known.closing);
+  }
+  return seats;
 }
