@@ -182,7 +182,6 @@ export function createServices(dependencies: ServiceDependencies) {
     auth,
     people: auth.people,
     invitations: auth.invitations,
-    recoveryCodes: auth.recoveryCodes,
     facts,
     updates,
     posts,

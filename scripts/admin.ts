@@ -27,7 +27,7 @@ const usage = `Accounts and their roles. Works while the server runs, on the sam
   npm run admin -- password EMAIL   give a new password and end all sessions
   npm run admin -- lost-factor EMAIL  take the second factor away, for a lost telephone
   npm run admin -- erase EMAIL      erase an admin or a reviewer; the audit log stays as it is
-  npm run admin -- keys rotate      sign sessions with a new key; those signed by the old one go on
+  npm run admin -- keys rotate      sign sessions with a new key after a leak; access tokens of before count no more
   npm run admin -- keys rotate links      sign review links by a new secret; former links go on
   npm run admin -- keys rotate links now  the same after a leak: former links open nothing any more
   npm run admin -- list             show all accounts
@@ -131,7 +131,7 @@ async function list(auth: AuthService): Promise<readonly string[]> {
 
 async function rotateKeys(auth: AuthService): Promise<readonly string[]> {
   await auth.rotateKeys();
-  return ["Sessions are signed with a new key. Nobody has to sign in again."];
+  return ["Sessions are signed with a new key. Whoever is signed in may have to log in again."];
 }
 
 async function rotateLinks(context: CommandContext, isLeaked: boolean): Promise<readonly string[]> {
@@ -153,14 +153,12 @@ async function verifyAudit({ settings }: CommandContext): Promise<readonly strin
   const key = createAuditKey(asked);
   const chain = await withDatabase(asked.database, ({ queries }) => verifyChain(queries, key));
   if (!chain.intact) throw new StartError(brokenSentence(chain));
-  const { entries, isSigned, signedAnew } = chain;
+  const { entries, signedAnew } = chain;
   return [
     `The audit log is intact: ${countText(entries, "entry", "entries")}.`,
     ...(key === undefined
       ? ["Its end is not signed: set SETTINGS_KEY, the same for all instances."]
-      : isSigned === false && entries > 0
-        ? ["Its end is not signed yet: the next entry will be."]
-        : []),
+      : []),
     ...(signedAnew === undefined
       ? []
       : [
@@ -177,11 +175,9 @@ function brokenSentence({
     case undefined:
       return `The audit log is broken at entry ${brokenAt}: it was changed, taken out or put elsewhere.`;
     case "missing":
-      return `The audit log is not signed from entry ${brokenAt} on: entries were taken out, or added by something else than the site.`;
+      return "The audit log has no signature. Where SETTINGS_KEY is new: npm run admin -- audit sign";
     case "wrong":
-      return `The audit log is broken at entry ${brokenAt}: it does not have its signature any more; entries were taken out or replaced.`;
-    case "of another key":
-      return "The audit log is signed by another key than SETTINGS_KEY or the one in DATA_DIR. Where that was lost: npm run admin -- audit sign";
+      return `The audit log is broken at entry ${brokenAt}: from there on it does not have its signature; entries were taken out, replaced or added by something else. Where SETTINGS_KEY or the one in DATA_DIR was lost: npm run admin -- audit sign`;
   }
 }
 
@@ -192,7 +188,11 @@ async function signAudit({ settings }: CommandContext): Promise<readonly string[
     throw new StartError("Set SETTINGS_KEY first, the same for all instances of the site.");
   await withDatabase(asked.database, (database) =>
     database.transaction((queries) =>
-      createAuditLog({ clock, key }).signAnew(queries, "Signed anew by a command on the server"),
+      createAuditLog({ clock, key }).appendAndSign(queries, {
+        actor: "command-line",
+        action: "log-signed",
+        reason: "Signed anew by a command on the server",
+      }),
     ),
   );
   return ["The audit log is signed as it is. An entry of it says so."];

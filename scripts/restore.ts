@@ -54,7 +54,7 @@ async function restore(
       ended.runs = await failOpenRuns(queries, { ...runEnd, at: clock.now().toISOString() });
       const details = { sha256, ended };
       const entry = { actor: "system", action: "site-restored", details } as const;
-      await createAuditLog({ clock, key }).appendToCopy(queries, entry);
+      await createAuditLog({ clock, key }).appendAndSign(queries, entry);
       await raiseSiteVersion(queries);
     });
     return [`The backup was restored: ${contentsOf(counts)}.`, ...endedLines(ended)];

@@ -99,7 +99,6 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
       services,
       database,
       clock,
-      log,
       cache,
       writer: () => site.writer,
     });

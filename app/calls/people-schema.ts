@@ -50,14 +50,6 @@ export const changePerson = postCall(
   "The change could not be saved.",
 );
 
-/** A new link for somebody who was asked and has not joined. */
-export const renewInvitation = postCall(
-  "/functions/people/:id/invite",
-  ofPerson,
-  answers<Invited>(),
-  "The link could not be made.",
-);
-
 export const endSessions = postCall(
   "/functions/people/:id/end-sessions",
   ofPerson,
@@ -100,8 +92,6 @@ export const readAccount = getCall(
     readonly email: string;
     readonly name: string | null;
     readonly role: Role;
-    /** Null without a second factor. */
-    readonly recoveryCodes: number | null;
   }>(),
 );
 
@@ -110,24 +100,4 @@ export const nameAccount = postCall(
   z.object({ name: textInput("name") }, anObject),
   answers<{ readonly name: string }>(),
   "The name could not be saved.",
-);
-
-/** Ten new recovery codes in place of those before, shown this once. */
-export const makeRecoveryCodes = postCall(
-  "/functions/recovery-codes",
-  z.object({}, anObject),
-  answers<ValueOf<Services["recoveryCodes"]["make"]>>(),
-  "The recovery codes could not be made.",
-);
-
-/** A recovery code in place of the authenticator app's; answers the session with both proofs. */
-export const useRecoveryCode = postCall(
-  "/functions/use-recovery-code",
-  z.object({ code: textInput("code") }, anObject),
-  answers<{
-    readonly access_token: string;
-    readonly refresh_token: string;
-    readonly left: number;
-  }>(),
-  "The code could not be checked.",
 );

@@ -6,7 +6,6 @@ import type { Answer } from "./kit/call.ts";
 import { AccountForm, textOf, PasswordField } from "./account-form.tsx";
 import { copyText } from "./kit/copy-text.ts";
 import { focusOn } from "./kit/focus.ts";
-import { NewRecoveryCodes, RecoveryCodeField, showRecoveryCode } from "./recovery-code-form.tsx";
 
 /** The id of the account's verified factor; null when it has none. */
 export async function verifiedFactor(): Promise<Answer<string | null>> {
@@ -59,38 +58,20 @@ type CodeFormProps = {
   factorId: string;
   label: string;
   done: () => Promise<string | null>;
-  /** The app is being set up: no recovery code stands in for it. */
-  isNew?: boolean;
 };
 
-export function CodeForm({ factorId, label, done, isNew = false }: CodeFormProps) {
-  const [isLost, setIsLost] = useState(false);
-  useEffect(() => focusOn(isLost ? "recovery-code" : "code"), [isLost]);
+export function CodeForm({ factorId, label, done }: CodeFormProps) {
+  useEffect(() => focusOn("code"), []);
 
   async function submit(fields: FormData) {
-    const refusal = isLost
-      ? await showRecoveryCode(textOf(fields, "recovery-code"))
-      : await showCode(factorId, textOf(fields, "code").replace(/\s/g, ""));
+    const refusal = await showCode(factorId, textOf(fields, "code").replace(/\s/g, ""));
     return refusal ?? (await done());
   }
 
   return (
-    <>
-      <AccountForm
-        key={isLost ? "recovery-code" : "code"}
-        label={label}
-        firstField={isLost ? "recovery-code" : "code"}
-        submit={submit}
-      >
-        {isLost ? <RecoveryCodeField /> : <CodeField />}
-      </AccountForm>
-      {!isNew && (
-        <QuietButton
-          label={isLost ? "Use the authenticator app" : "Use a recovery code"}
-          run={() => setIsLost((was) => !was)}
-        />
-      )}
-    </>
+    <AccountForm label={label} firstField="code" submit={submit}>
+      <CodeField />
+    </AccountForm>
   );
 }
 
@@ -118,7 +99,6 @@ const startLabel = "Set up an authenticator app";
 export function EnrolFactor({ done }: EnrolFactorProps) {
   const [setup, setSetup] = useState<FactorSetup | null>(null);
   const [isStale, setIsStale] = useState(false);
-  const [isOn, setIsOn] = useState(false);
 
   async function start(): Promise<string | null> {
     const started = await startEnrolment();
@@ -136,17 +116,10 @@ export function EnrolFactor({ done }: EnrolFactorProps) {
     return error === null ? start() : sentenceOf(error);
   }
 
-  /** The codes come last, so that nobody is in who has not seen them. */
-  function confirmed(): Promise<null> {
-    setIsOn(true);
-    return Promise.resolve(null);
-  }
-
-  if (isOn) return <NewRecoveryCodes done={done} />;
   if (setup !== null)
     return (
       <AppSetup {...setup}>
-        <CodeForm factorId={setup.factorId} label="Confirm" done={confirmed} isNew />
+        <CodeForm factorId={setup.factorId} label="Confirm" done={done} />
       </AppSetup>
     );
   if (isStale)

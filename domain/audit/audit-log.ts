@@ -7,42 +7,39 @@ import { continues, emptyChain, entryHash, type ChainHead } from "./audit-entry.
 import {
   entriesAfter,
   entriesBefore,
-  entryHashAt,
-  hasEntryOf,
   insertEntry,
   lastBackup,
   listAuthors,
   listLatest,
   lockHeadForUpdate,
-  lowestSequence,
   oldestAccount,
   readHead,
-  removeSignature,
   storeSignature,
 } from "./audit-repository.ts";
-import { isOfKey, signHead, type AuditKey } from "./head-signature.ts";
+import { signHead, type AuditKey } from "./head-signature.ts";
 
 export type ChainCheck =
   | {
       readonly intact: true;
       readonly entries: number;
-      readonly isSigned?: boolean;
-      /** The newest entry that says that it signs what stood before it unsigned. */
+      /** The newest entry that says that it signs what stood before it without a valid signature. */
       readonly signedAnew?: number | undefined;
     }
-  /** The first entry that was changed, or the first number that is missing. */
+  /** The first entry that was changed, or the first number that is missing or that no valid signature covers. */
   | {
       readonly intact: false;
       readonly brokenAt: number;
       readonly signature?: SignatureProblem;
     };
 
-/** Of entries that agree with each other: they have no signature though others had, another one, or one by an unknown key. */
-type SignatureProblem = "missing" | "wrong" | "of another key";
+/** Of entries that agree with each other. */
+type SignatureProblem = "missing" | "wrong";
 
 export type AuditLog = ReturnType<typeof createAuditLog>;
 
 const entriesPerRead = 500;
+/** Before all numbers that the database can hold. */
+const beforeAll = -(2 ** 31);
 const detailsSchema = z.record(z.string(), z.json());
 
 /** An account and the entry that notes it are made in one transaction, whose clock may be read twice. */
@@ -73,48 +70,24 @@ export function createAuditLog({ clock, key }: { clock: Clock; key?: AuditKey | 
     return { sequence: entry.sequence, hash };
   }
 
-  async function append(queries: Queries, record: AuditRecord): Promise<void> {
-    const head = await lockHeadForUpdate(queries);
-    if (key === undefined) {
-      await insert(queries, head, record);
-      return;
-    }
-    const settingsKey = await key();
-    const { signedTo, problem } = await checkSignature(queries, settingsKey);
-    if (problem !== undefined) {
-      // The wrong signature stays, so that it is found however much is written after it.
-      await insert(queries, head, record);
-      return;
-    }
-    const isNoted = record.action === "log-signed" || record.action === "site-restored";
-    const note: AuditRecord = {
-      actor: "system",
-      action: "log-signed",
-      details: { from: signedTo + 1, to: head.sequence },
-    };
-    const last = signedTo < head.sequence && !isNoted ? await insert(queries, head, note) : head;
-    const next = await insert(queries, last, record);
-    await storeSignature(queries, next.sequence, signHead(settingsKey, next));
-  }
-
   return {
     /** Adds an entry that stands or falls with the caller's transaction. The log is locked until that ends: append last. */
-    append,
-
-    /** The same in a copy that was restored where the site has another key. */
-    async appendToCopy(queries: Queries, record: AuditRecord): Promise<void> {
-      const { signed } = await readHead(queries);
-      const isForeign =
-        key !== undefined && signed !== null && !isOfKey(await key(), signed.signature);
-      if (isForeign) await removeSignature(queries);
-      await append(queries, record);
+    async append(queries: Queries, record: AuditRecord): Promise<void> {
+      const head = await lockHeadForUpdate(queries);
+      const settingsKey = await key?.();
+      // A signature that is wrong stays, so that it is found however much is written after it.
+      const isSound =
+        settingsKey !== undefined && (await signatureProblem(queries, settingsKey)) === null;
+      const next = await insert(queries, head, record);
+      if (isSound) await storeSignature(queries, next.sequence, signHead(settingsKey, next));
     },
 
-    /** Signs the log as it is, with an entry that says why. */
-    async signAnew(queries: Queries, reason: string): Promise<void> {
-      await lockHeadForUpdate(queries);
-      await removeSignature(queries);
-      await append(queries, { actor: "command-line", action: "log-signed", reason });
+    /** The same, and signs the log as it is, whatever its signature was: the entry says why. */
+    async appendAndSign(queries: Queries, record: AuditRecord): Promise<void> {
+      const next = await insert(queries, await lockHeadForUpdate(queries), record);
+      const settingsKey = await key?.();
+      if (settingsKey !== undefined)
+        await storeSignature(queries, next.sequence, signHead(settingsKey, next));
     },
 
     /** At most `limit` entries before this number, newest first; of one post, or of all for null. */
@@ -138,13 +111,12 @@ export function createAuditLog({ clock, key }: { clock: Clock; key?: AuditKey | 
  * head, and with a key the head must be signed by it. What is added meanwhile is read too.
  */
 export async function verifyChain(queries: Queries, key?: AuditKey): Promise<ChainCheck> {
-  const lowest = await lowestSequence(queries);
-  if (lowest !== null && lowest < 1) return { intact: false, brokenAt: lowest };
   let last = emptyChain;
   let firstAt: string | null = null;
   let signedAnew: number | undefined;
   for (;;) {
-    const entries = await entriesAfter(queries, last.sequence, entriesPerRead);
+    const after = last.sequence === 0 ? beforeAll : last.sequence;
+    const entries = await entriesAfter(queries, after, entriesPerRead);
     for (const entry of entries) {
       if (!continues(last, entry)) return { intact: false, brokenAt: last.sequence + 1 };
       last = entry;
@@ -158,17 +130,10 @@ export async function verifyChain(queries: Queries, key?: AuditKey): Promise<Cha
     if (addedEntries.length === 0) return { intact: false, brokenAt: last.sequence + 1 };
   }
   if (await isYoungerThanAccounts(queries, firstAt)) return { intact: false, brokenAt: 1 };
-  if (key === undefined) return { intact: true, entries: last.sequence };
-  const { signedTo, problem } = await checkSignature(queries, await key());
-  if (problem !== undefined)
-    return {
-      intact: false,
-      brokenAt: Math.min(signedTo, last.sequence + 1),
-      signature: problem,
-    };
-  if (signedTo > 0 && signedTo < last.sequence)
-    return { intact: false, brokenAt: signedTo + 1, signature: "missing" };
-  return { intact: true, entries: last.sequence, isSigned: signedTo > 0, signedAnew };
+  const problem = key === undefined ? null : await signatureProblem(queries, await key());
+  return problem === null
+    ? { intact: true, entries: last.sequence, signedAnew }
+    : { intact: false, ...problem };
 }
 
 /** An account is never made without an entry: the log has been emptied where an account is older than it. */
@@ -178,25 +143,15 @@ async function isYoungerThanAccounts(queries: Queries, firstAt: string | null): 
   return firstAt === null || Date.parse(firstAt) - Date.parse(oldest) > maxMsBetweenAccountAndEntry;
 }
 
-/**
- * Entries after `signedTo` are unsigned without a problem when a version of the site made them that did not sign yet.
- * With a problem it is the number up to which the log was signed.
- */
-async function checkSignature(
+/** Null where the end of the log has its signature. */
+async function signatureProblem(
   queries: Queries,
   key: Buffer,
-): Promise<{ readonly signedTo: number; readonly problem?: SignatureProblem }> {
+): Promise<{ readonly brokenAt: number; readonly signature: SignatureProblem } | null> {
   const { head, signed } = await readHead(queries);
-  if (signed === null) {
-    if (head.sequence === 0 || !(await hasEntryOf(queries, "log-signed"))) return { signedTo: 0 };
-    return { signedTo: head.sequence + 1, problem: "missing" };
-  }
-  const signedTo = signed.sequence;
-  if (!isOfKey(key, signed.signature)) return { signedTo, problem: "of another key" };
-  const hash = signedTo === head.sequence ? head.hash : await entryHashAt(queries, signedTo);
-  if (hash === null || signed.signature !== signHead(key, { sequence: signedTo, hash }))
-    return { signedTo, problem: "wrong" };
-  return { signedTo };
+  if (signed === null) return head.sequence === 0 ? null : { brokenAt: 1, signature: "missing" };
+  if (signed.sequence === head.sequence && signed.signature === signHead(key, head)) return null;
+  return { brokenAt: Math.min(signed.sequence, head.sequence) + 1, signature: "wrong" };
 }
 
 /** As they will come back from a JSON column, so that the hash is taken over what is stored. */

@@ -50,7 +50,6 @@ export async function insertEntry(queries: Queries, entry: ChainedEntry): Promis
 /** How far the log was signed; null when it never was. */
 type StoredSignature = { readonly sequence: number; readonly signature: string } | null;
 
-/** Both at one instant. */
 export async function readHead(
   queries: Queries,
 ): Promise<{ readonly head: ChainHead; readonly signed: StoredSignature }> {
@@ -73,30 +72,6 @@ export async function storeSignature(
     .values({ id: theSignature, sequence, hash: signature })
     .onConflict((conflict) => conflict.column("id").doUpdateSet({ sequence, hash: signature }))
     .execute();
-}
-
-export async function removeSignature(queries: Queries): Promise<void> {
-  await queries.deleteFrom("audit_head").where("id", "=", theSignature).execute();
-}
-
-/** The hash of the entry of this number; null where there is none. */
-export async function entryHashAt(queries: Queries, sequence: number): Promise<string | null> {
-  const entry = await queries
-    .selectFrom("audit_log")
-    .select("hash")
-    .where("sequence", "=", sequence)
-    .executeTakeFirst();
-  return entry?.hash ?? null;
-}
-
-export async function hasEntryOf(queries: Queries, action: AuditAction): Promise<boolean> {
-  const entry = await queries
-    .selectFrom("audit_log")
-    .select("sequence")
-    .where("action", "=", action)
-    .limit(1)
-    .executeTakeFirst();
-  return entry !== undefined;
 }
 
 /** Which entries are asked for; null or left out for all. */
@@ -160,15 +135,6 @@ export async function entriesAfter(
     .limit(limit)
     .execute();
   return rows.map((row) => ({ ...row, details: readDetails(row.details) }));
-}
-
-/** The lowest number of an entry; null for an empty log. */
-export async function lowestSequence(queries: Queries): Promise<number | null> {
-  const { lowest } = await queries
-    .selectFrom("audit_log")
-    .select(({ fn }) => fn.min<number | null>("sequence").as("lowest"))
-    .executeTakeFirstOrThrow();
-  return lowest;
 }
 
 /** When the oldest account was made, as an ISO instant; null without any. */

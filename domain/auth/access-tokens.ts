@@ -17,7 +17,6 @@ type AccessClaims = { readonly accountId: string; readonly sessionId: string };
 
 export type AccessTokens = ReturnType<typeof createAccessTokens>;
 
-/** Who signs in here, in the words of the session library. */
 export const audience = "authenticated";
 
 /** Accounts have an e-mail address and a password; no other way in exists. */

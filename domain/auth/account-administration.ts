@@ -9,7 +9,6 @@ import * as accounts from "./accounts-repository.ts";
 import { deleteFactors, listFactors } from "./factors-repository.ts";
 import { generatePassword, hashPassword, preparePassword } from "./passwords.ts";
 import { deleteInvitationsOf } from "./invitations-repository.ts";
-import { deleteRecoveryCodes } from "./recovery-codes-repository.ts";
 import { listRoles, replaceRole } from "./roles-repository.ts";
 import {
   changeRole,
@@ -32,7 +31,6 @@ export type ShownPassword = {
 
 type ListedAccount = Account & { readonly role: Role | null };
 
-/** What the settings say of the first admin. */
 type FirstAdminSettings = {
   readonly email?: string | undefined;
   readonly password?: string | undefined;
@@ -43,7 +41,7 @@ type NewAccount = { readonly actor: string; readonly email: string; readonly pas
 const defaultEmail = "admin@example.com";
 const actor = "command-line";
 
-/** What the operator of the site does with accounts, at the command line and by the settings. */
+/** The work of the operator on accounts, at the command line and by the settings. */
 export function createAccountAdministration(parts: AuthDependencies & RoleDependencies) {
   const { database, clock, audit } = parts;
   return {
@@ -130,7 +128,6 @@ export function createAccountAdministration(parts: AuthDependencies & RoleDepend
         await deleteFactors(queries, factors);
         const changed = factors.some(({ status }) => status === "verified");
         if (!changed) return { changed };
-        await deleteRecoveryCodes(queries, accountId);
         await lowerAssurance(queries, accountId);
         const action = "second-factor-removed";
         await audit.append(queries, { actor, action, details: { accountId } });
@@ -223,7 +220,6 @@ async function deleteAccountRows(queries: Queries, accountId: string): Promise<v
   await deleteSessionsOf(queries, accountId);
   await deleteFactors(queries, await listFactors(queries, accountId));
   await deleteRecoveryToken(queries, accountId);
-  await deleteRecoveryCodes(queries, accountId);
   await replaceRole(queries, { accountId, role: null, at: "" });
   await accounts.deleteAccount(queries, accountId);
 }

@@ -1,20 +1,18 @@
 import { z } from "zod";
 
-/** A person who may sign in. */
 export type Account = {
   readonly id: string;
   /** Lower case. */
   readonly email: string;
-  /** What the office calls them; null until somebody says. */
+  /** Null until somebody says. */
   readonly name: string | null;
-  /** What the person keeps about themself, by way of the session library's `updateUser({ data })`. */
+  /** Kept by the person themself (`updateUser({ data })` of the session library). */
   readonly metadata: AccountMetadata;
   readonly lastSignInAt: string | null;
   readonly createdAt: string;
   readonly updatedAt: string;
 };
 
-/** The account as its owner sees it. */
 export type User = Account & { readonly factors: readonly Factor[] };
 
 /** A second factor: an authenticator app that has the account's secret. */
@@ -31,7 +29,6 @@ export type AccountMetadata = Readonly<Record<string, unknown>>;
 
 export const accountMetadataSchema = z.record(z.string(), z.unknown());
 
-/** Whether this can be the id of an account or an invitation. */
 export function isAccountId(id: string): boolean {
   return z.uuid().safeParse(id).success;
 }

@@ -45,9 +45,7 @@ export async function findCredentials(
   return row && { account: readAccount(row), passwordHash: row.password_hash };
 }
 
-/**
- * As `getAccount`, and by a no-op update locks the account's row until the transaction ends.
- */
+/** As `getAccount`, and by a no-op update locks the account's row until the transaction ends. */
 export async function lockAccountForUpdate(queries: Queries, id: string): Promise<Account> {
   const row = await queries
     .updateTable("users")
@@ -84,7 +82,7 @@ export async function listAccounts(queries: Queries): Promise<readonly Account[]
   return rows.map(readAccount);
 }
 
-/** Whether the account still has the password that was verified; only then the sign-in is noted. */
+/** Notes a sign-in; false when the account has another password by now. */
 export async function noteSignIn(
   queries: Queries,
   { id, passwordHash, at }: { id: string; passwordHash: string; at: string },
@@ -98,7 +96,6 @@ export async function noteSignIn(
   return numUpdatedRows > 0n;
 }
 
-/** Changes what is given. */
 export async function updateAccount(
   queries: Queries,
   id: string,
@@ -124,6 +121,8 @@ export async function updateAccount(
 
 /** Its sessions, roles and factors have to be gone. */
 export async function deleteAccount(queries: Queries, id: string): Promise<void> {
+  // Of accounts from before January 2027.
+  await queries.deleteFrom("recovery_codes").where("user_id", "=", id).execute();
   await queries.deleteFrom("users").where("id", "=", id).execute();
 }
 

@@ -1,5 +1,13 @@
 import { fail, type Failure } from "../shared/result.ts";
-import { weaknessSentences, type PasswordWeakness } from "./password-weakness.ts";
+import { minimumPasswordLength } from "./auth-limits.ts";
+
+export type PasswordWeakness = keyof typeof weaknessSentences;
+
+export const weaknessSentences = {
+  length: `A password needs at least ${minimumPasswordLength} characters.`,
+  guessable:
+    "This password is easy to guess. Please choose another one, such as four words at random.",
+} as const;
 
 /**
  * The expected outcomes of the session protocol, by the codes that `@supabase/auth-js` knows
@@ -70,11 +78,9 @@ const withoutSession: readonly AuthFailureCode[] = [
   "session_not_found",
 ];
 
-/** What an admin call answers to a session that has shown one proof where two are needed. */
 export const secondFactorRequired =
   "Second factor required: please log in with the code of your authenticator app.";
 
-/** What a call of approvers answers to a writer. */
 export const forApprovers = "This is for approvers. Please ask one of them.";
 
 export function refuse(

@@ -32,9 +32,6 @@ export const invitationDays = 7;
 /** How long the record of an invitation is kept after its time. */
 export const invitationRecordMs = 30 * day;
 
-/** So many codes that each stand in once for a lost second factor. */
-export const recoveryCodeCount = 10;
-
 export const minimumPasswordLength = 10;
 export const maximumPasswordLength = 1024;
 
@@ -43,13 +40,7 @@ export const maximumMetadataLength = 4_096;
 
 /** So many failures within the window, for one account or one address. */
 export const failureLimit = 10;
-export const shortestWindowMs = 15 * minute;
-
-/** The window grows no further: who was attacked all day waits half a working day at most. */
-export const longestWindowMs = 4 * hour;
-
-/** How long failures are remembered, so that the window of who goes on failing can grow. */
-export const failureMemoryMs = day;
+export const failureWindowMs = 15 * minute;
 
 /** How far the clocks of instances may differ; what was noted later than that was noted by a clock that was wrong. */
 export const clockDifferenceMs = minute;
@@ -57,7 +48,7 @@ export const clockDifferenceMs = minute;
 /** A code has a million values and three of them are right: it gets fewer tries. */
 export const codeFailureLimit = 5;
 
-/** So many mails that reset a password within the shortest window. */
+/** So many mails that reset a password within the window. */
 export const recoveryMailLimit = { account: 3, network: 10 };
 
 /** How many second factors an account may have: one app, and perhaps one on another device. */

@@ -8,12 +8,11 @@ import { createAccountAdministration } from "./account-administration.ts";
 import { normalizeEmail, type Staff, type User } from "./account.ts";
 import { findCredentials, noteSignIn } from "./accounts-repository.ts";
 import { forApprovers, refuse, secondFactorRequired, type AuthFailure } from "./auth-failure.ts";
-import { failureMemoryMs, sessionRecordMs } from "./auth-limits.ts";
+import { failureWindowMs, sessionRecordMs } from "./auth-limits.ts";
 import { deleteChallengesBefore, hasVerifiedFactor, listFactors } from "./factors-repository.ts";
 import { unknownAccountHash, verifyPassword } from "./passwords.ts";
 import { createInvitations } from "./invitations.ts";
 import { createPeople } from "./people.ts";
-import { createRecoveryCodes } from "./recovery-codes.ts";
 import { createRecovery } from "./recovery.ts";
 import { createSecondFactors } from "./second-factors.ts";
 import { findRole } from "./roles-repository.ts";
@@ -73,7 +72,6 @@ export function createAuthService({
     factors: createSecondFactors(parts),
     people: createPeople({ ...dependencies, mail, siteUrl, onAccessEnded }),
     invitations,
-    recoveryCodes: createRecoveryCodes(parts),
     recovery: createRecovery({ ...parts, log, mail, siteUrl }),
     updateUser: createUserUpdate(parts),
     /** Rotates a refresh token (`refresh_token_not_found`, `session_not_found`, `refresh_token_already_used`). */
@@ -135,7 +133,7 @@ export function createAuthService({
     },
 
     /**
-     * Who calls, if they belong to the office now and have shown a second factor where one is needed;
+     * The caller, if they belong to the office now and have shown a second factor where one is needed;
      * `unauthenticated` or `forbidden` with its sentence.
      */
     requireStaff,
@@ -146,7 +144,6 @@ export function createAuthService({
       return staff.ok && staff.value.role !== "admin" ? fail("forbidden", forApprovers) : staff;
     },
 
-    /** The public keys by which anybody verifies access tokens. */
     async keySet(): Promise<{ readonly keys: readonly JWK[] }> {
       await keys.newest();
       const acceptedKeys = await keys.accepted();
@@ -161,13 +158,12 @@ export function createAuthService({
       };
     },
 
-    /** Signs with a new key from now on; tokens of the one before live out their time. */
-    async rotateKeys(): Promise<void> {
-      const action = "signing-key-rotated";
-      await keys.rotate((queries, kid) =>
-        audit.append(queries, { actor: "command-line", action, details: { kid } }),
-      );
-    },
+    /** Signs with a new key from now on, after a leak: tokens of the former one count no more. */
+    rotateKeys: (): Promise<void> =>
+      keys.replace(async (queries, kid) => {
+        const action = "signing-key-rotated";
+        await audit.append(queries, { actor: "command-line", action, details: { kid } });
+      }),
 
     /** Deletes what is kept of people and keys and no longer counts; answers how many rows. */
     async prune(): Promise<number> {
@@ -177,10 +173,10 @@ export function createAuthService({
         await deleteChallengesBefore(queries, before(0)),
         await deleteRecoveryTokensBefore(queries, before(0)),
         await invitations.prune(queries),
-        await deleteFailuresBefore(queries, before(failureMemoryMs)),
+        await deleteFailuresBefore(queries, before(failureWindowMs)),
         await deleteSessionsBefore(queries, before(sessionRecordMs)),
       ]);
-      return [...rows, await keys.deleteRetired()].reduce((sum, count) => sum + count, 0);
+      return rows.reduce((sum, count) => sum + count, 0);
     },
   };
 

@@ -4,7 +4,6 @@ import type { Queries } from "../../database/open-database.ts";
 import type { MfaFactorRow } from "../../database/auth-rows.ts";
 import type { Factor } from "./account.ts";
 
-/** What only the check of a code needs. */
 export type SealedFactor = { readonly factor: Factor; readonly sealedSecret: string };
 
 const statusSchema = z.enum(["unverified", "verified"]);
@@ -28,7 +27,6 @@ export async function insertFactor(
     .execute();
 }
 
-/** All factors of an account, oldest first. */
 export async function listFactors(queries: Queries, accountId: string): Promise<readonly Factor[]> {
   const rows = await queries
     .selectFrom("mfa_factors")
@@ -44,7 +42,6 @@ export async function hasVerifiedFactor(queries: Queries, accountId: string): Pr
   return factors.some(({ status }) => status === "verified");
 }
 
-/** The ids of all accounts that have a verified factor. */
 export async function listFactorHolders(queries: Queries): Promise<ReadonlySet<string>> {
   const rows = await queries
     .selectFrom("mfa_factors")
@@ -67,7 +64,7 @@ export async function findFactor(
   return row && { factor: readFactor(row), sealedSecret: row.sealed_secret };
 }
 
-/** Whether this call is the first to use the code of that 30-second step; older ones do not count either. */
+/** False when the code of that 30-second step, or of a later one, was used before. */
 export async function claimStep(
   queries: Queries,
   { id, step }: { id: string; step: number },
@@ -83,7 +80,7 @@ export async function claimStep(
   return numUpdatedRows > 0n;
 }
 
-/** Whether this call verified it; false when it was verified before. */
+/** False when it was verified before. */
 export async function verifyFactor(
   queries: Queries,
   { id, at }: { id: string; at: string },
@@ -141,7 +138,7 @@ export async function isOpenChallenge(
   return row !== undefined;
 }
 
-/** Whether this call answered the challenge; false when it was answered before. */
+/** False when it was answered before. */
 export async function deleteChallenge(queries: Queries, id: string): Promise<boolean> {
   const { numDeletedRows } = await queries
     .deleteFrom("mfa_challenges")

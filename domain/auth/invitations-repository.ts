@@ -13,7 +13,7 @@ export type Invitation = {
   readonly email: string;
   readonly name: string;
   readonly role: Role;
-  /** The account of whoever asked, or made its link anew: it works while they are an approver. */
+  /** The account of whoever asked: it works while they are an approver. */
   readonly invitedBy: string;
   readonly createdAt: string;
   readonly expiresAt: string;
@@ -67,39 +67,31 @@ export async function listWaiting(queries: Queries): Promise<readonly Invitation
   return rows.map(readInvitation);
 }
 
-type Changes = {
-  readonly name?: string | undefined;
-  readonly role?: Role | undefined;
-  /** A new link in place of the one before, with the account that answers for it. */
-  readonly link?: {
-    readonly tokenHash: string;
-    readonly expiresAt: string;
-    readonly invitedBy: string;
-  };
-  readonly acceptedAt?: string;
-  readonly withdrawnAt?: string;
-};
-
-/** Changes an invitation that waits; undefined when it does not, and nothing is changed. */
-export async function changeWaiting(
+/** Uses up an invitation that waits; false when it does not. */
+export async function acceptInvitation(
   queries: Queries,
   id: string,
-  { name, role, link, acceptedAt, withdrawnAt }: Changes,
+  { at, name }: { readonly at: string; readonly name: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable("invitations")
+    .set({ accepted_at: at, name })
+    .where("id", "=", id)
+    .where("accepted_at", "is", null)
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Withdraws an invitation that waits; undefined when none does. */
+export async function withdrawInvitation(
+  queries: Queries,
+  id: string,
+  at: string,
 ): Promise<Invitation | undefined> {
   const row = await queries
     .updateTable("invitations")
-    .set({
-      id,
-      ...(name !== undefined && { name }),
-      ...(role !== undefined && { role }),
-      ...(link && {
-        token_hash: link.tokenHash,
-        expires_at: link.expiresAt,
-        invited_by: link.invitedBy,
-      }),
-      ...(acceptedAt !== undefined && { accepted_at: acceptedAt }),
-      ...(withdrawnAt !== undefined && { revoked_at: withdrawnAt }),
-    })
+    .set({ revoked_at: at })
     .where("id", "=", id)
     .where("accepted_at", "is", null)
     .where("revoked_at", "is", null)

@@ -3,7 +3,7 @@ import type { Queries } from "../../database/open-database.ts";
 import { isUniqueViolation } from "../../database/database-faults.ts";
 import type { MailQueue } from "../notify/mail.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import { emailSchema, isAccountId, normalizeEmail, type Role, type Staff } from "./account.ts";
+import { emailSchema, normalizeEmail, type Role, type Staff } from "./account.ts";
 import { findAccount, findCredentials, insertAccount } from "./accounts-repository.ts";
 import { forApprovers } from "./auth-failure.ts";
 import { invitationDays, invitationRecordMs } from "./auth-limits.ts";
@@ -17,12 +17,11 @@ import { hashOfToken, newSecretToken } from "./secret-tokens-repository.ts";
 import type { AuthDependencies } from "./sessions.ts";
 import type { Throttle } from "./throttle.ts";
 
-/** An invitation just made, or made anew: its link is known only now. */
+/** An invitation just made: its link is known only now. */
 export type Invited = {
   readonly id: string;
   readonly inviteUrl: string;
   readonly expiresAt: string;
-  /** Whether the link was mailed, too. */
   readonly isMailed: boolean;
 };
 
@@ -52,8 +51,8 @@ export function createInvitations({
 }) {
   return {
     /**
-     * Asks somebody to join, for seven days. `malformed` without a name or an address, `conflict` when
-     * the address has an account or an invitation that still works, `forbidden` for who is no approver by now.
+     * Asks somebody to join, for seven days; a former link of theirs opens nothing any more. `malformed` without a name or an
+     * address, `conflict` when the address has an account, `forbidden` for who is no approver by now.
      */
     async invite(
       command: { readonly email: string; readonly name: string; readonly role: Role },
@@ -64,17 +63,15 @@ export function createInvitations({
         return fail("malformed", "Please give an e-mail address.");
       const name = personName(command.name);
       if (!name.ok) return name;
-      const { token, link } = newLink(by);
+      const { token, hash: tokenHash } = newSecretToken();
       return database.transaction(async (queries) => {
-        if ((await lockRole(queries, by.userId)) !== "admin") return approversOnly();
+        if ((await lockRole(queries, by.userId)) !== "admin")
+          return fail("forbidden", forApprovers);
         if ((await findCredentials(queries, email)) !== undefined) return hasAccount(email);
-        const at = clock.now().toISOString();
-        const waiting = (await repository.listWaiting(queries)).filter((of) => of.email === email);
-        for (const before of waiting) {
-          if ((await whileItOpens(queries, before)).ok)
-            return fail("conflict", `${email} is invited already. You can make its link anew.`);
-          await repository.changeWaiting(queries, before.id, { withdrawnAt: at });
-        }
+        const now = clock.now();
+        const at = now.toISOString();
+        for (const waiting of await repository.listWaiting(queries))
+          if (waiting.email === email) await repository.withdrawInvitation(queries, waiting.id, at);
         const invitation: Invitation = {
           id: uuidv7(),
           email,
@@ -82,30 +79,27 @@ export function createInvitations({
           role: command.role,
           invitedBy: by.userId,
           createdAt: at,
-          expiresAt: link.expiresAt,
+          expiresAt: new Date(now.getTime() + invitationDays * day).toISOString(),
           acceptedAt: null,
           withdrawnAt: null,
         };
-        await repository.insertInvitation(queries, { invitation, tokenHash: link.tokenHash });
-        await note(queries, "person-invited", invitation, by);
-        return succeed(await handOut(queries, invitation, token, by));
+        await repository.insertInvitation(queries, { invitation, tokenHash });
+        const { id, role, expiresAt } = invitation;
+        const inviteUrl = `${siteUrl}/admin/join#token=${token}`;
+        const inviter = (await findAccount(queries, by.userId))?.name ?? by.email;
+        const isMailed = mail.isOn();
+        if (isMailed)
+          await mail.enqueue(queries, invitationMail({ to: email, siteUrl, inviteUrl, inviter }));
+        await audit.append(queries, {
+          actor: `admin:${by.email}`,
+          action: "person-invited",
+          details: { accountId: id, role },
+        });
+        return succeed({ id, inviteUrl, expiresAt, isMailed });
       });
     },
 
-    /** A new link with its full time; the one before opens nothing any more. `not-found` when none waits, `forbidden` as above. */
-    renew(id: string, by: Staff): Promise<Result<Invited>> {
-      const { token, link } = newLink(by);
-      return database.transaction(async (queries) => {
-        if (!isAccountId(id)) return noSuchInvitation();
-        if ((await lockRole(queries, by.userId)) !== "admin") return approversOnly();
-        const invitation = await repository.changeWaiting(queries, id, { link });
-        if (invitation === undefined) return noSuchInvitation();
-        await note(queries, "invitation-renewed", invitation, by);
-        return succeed(await handOut(queries, invitation, token, by));
-      });
-    },
-
-    /** Whom a link asks, so that its page can say so; `gone` when it opens nothing, with the reason. */
+    /** The invitation of a link, for its page; `gone` when it opens nothing, with the reason. */
     read: (token: string, address: string): Promise<Result<Invitation>> => open(token, address),
 
     /**
@@ -136,8 +130,7 @@ export function createInvitations({
           if (!invitation.ok) return invitation;
           const { id, email, role } = invitation.value;
           const at = clock.now().toISOString();
-          const changes = { acceptedAt: at, name: name.value };
-          if ((await repository.changeWaiting(queries, id, changes)) === undefined)
+          if (!(await repository.acceptInvitation(queries, id, { at, name: name.value })))
             return usedFailure();
           await insertAccount(queries, {
             id,
@@ -165,36 +158,6 @@ export function createInvitations({
       ),
   };
 
-  function newLink({ userId: invitedBy }: Staff) {
-    const { token, hash: tokenHash } = newSecretToken();
-    const expiresAt = new Date(clock.now().getTime() + invitationDays * day).toISOString();
-    return { token, link: { tokenHash, expiresAt, invitedBy } };
-  }
-
-  async function handOut(
-    queries: Queries,
-    { id, email, expiresAt }: Invitation,
-    token: string,
-    by: Staff,
-  ): Promise<Invited> {
-    const inviteUrl = `${siteUrl}/admin/join#token=${token}`;
-    const inviter = (await findAccount(queries, by.userId))?.name ?? by.email;
-    const isMailed = mail.isOn();
-    const mailWords = { to: email, siteUrl, inviteUrl, inviter };
-    if (isMailed) await mail.enqueue(queries, invitationMail(mailWords));
-    return { id, inviteUrl, expiresAt, isMailed };
-  }
-
-  function note(
-    queries: Queries,
-    action: "person-invited" | "invitation-renewed",
-    { id, role }: Invitation,
-    by: Staff,
-  ): Promise<void> {
-    const details = { accountId: id, role };
-    return audit.append(queries, { actor: `admin:${by.email}`, action, details });
-  }
-
   /** An unknown token counts as a guess of its network; one of ours that has ended does not. */
   async function open(token: string, address: string): Promise<Result<Invitation>> {
     const attempt = await throttle.attemptToken(address, async () => {
@@ -219,14 +182,10 @@ export function createInvitations({
   }
 }
 
-const approversOnly = () => fail("forbidden", forApprovers);
-
 const withdrawnFailure = () =>
   fail("gone", "This invitation was withdrawn. Please ask who invited you.");
 
 const usedFailure = () => fail("gone", "This invitation was used already. Please log in.");
-
-const noSuchInvitation = () => fail("not-found", "No such invitation waits any more.");
 
 const hasAccount = (email: string) =>
   fail("conflict", `${email} has an account already. Give it a role among the people.`);

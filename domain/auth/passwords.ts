@@ -1,10 +1,11 @@
 import { hash, verify } from "@node-rs/argon2";
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
 import pLimit from "p-limit";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import { maximumPasswordLength } from "./auth-limits.ts";
-import { findPasswordWeakness } from "./password-strength.ts";
-import { weaknessSentences } from "./password-weakness.ts";
+import { weaknessSentences, type PasswordWeakness } from "./auth-failure.ts";
+import { maximumPasswordLength, minimumPasswordLength } from "./auth-limits.ts";
 
 /** Argon2id (the library's default kind) with 19 MiB, 2 passes, 1 lane: OWASP's password storage advice. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -52,6 +53,31 @@ export async function preparePassword(
   const weakness = await findPasswordWeakness(chosenPassword, email);
   if (weakness !== null) return fail("unacceptable", weaknessSentences[weakness]);
   return succeed({ passwordHash: await hashPassword(chosenPassword), generatedPassword: null });
+}
+
+/** From the project's folder, where the site is started. */
+const strengthThread = "./domain/auth/password-strength-thread.ts";
+
+/** Of the estimator's scale from 0 to 4: "safely unguessable", where the hashes are slow and were stolen. */
+const minimumScore = 3;
+
+/** Anybody who attacks this site would try these first. */
+const siteWords = ["jee", "main", "jeemain", "nta", "exam", "kerala", "institute", "2026", "2027"];
+
+/**
+ * Null for a password that may be chosen. Its strength is estimated by zxcvbn, in a thread that ends with the answer: its
+ * dictionaries take 30 MB and a third of a second.
+ */
+export async function findPasswordWeakness(
+  password: string,
+  email: string,
+): Promise<PasswordWeakness | null> {
+  if (password.length < minimumPasswordLength) return "length";
+  const ownWords = [...siteWords, email, ...email.split(/[^\p{L}\d]+/u)];
+  const thread = new Worker(strengthThread, { workerData: { password, ownWords } });
+  const [score] = (await once(thread, "message")) as [number];
+  await thread.terminate();
+  return score < minimumScore ? "guessable" : null;
 }
 
 export function generatePassword(): string {

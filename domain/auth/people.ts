@@ -10,9 +10,8 @@ import {
 } from "./accounts-repository.ts";
 import { factorResetMail } from "./auth-mails.ts";
 import { deleteFactors, listFactorHolders, listFactors } from "./factors-repository.ts";
-import { changeWaiting, listWaiting, type Invitation } from "./invitations-repository.ts";
+import { listWaiting, withdrawInvitation, type Invitation } from "./invitations-repository.ts";
 import { personName } from "./person-name.ts";
-import { deleteRecoveryCodes } from "./recovery-codes-repository.ts";
 import { findRole, listRoles } from "./roles-repository.ts";
 import {
   changeRole,
@@ -24,10 +23,9 @@ import {
 import { endSessions, listLastUses } from "./sessions-repository.ts";
 import type { AuthDependencies } from "./sessions.ts";
 
-/** What an address is to the office now; `former` has an account and no role. */
+/** `former` has an account and no role. */
 type Membership = "approver" | "writer" | "former" | "stranger";
 
-/** Somebody with an account. */
 export type Person = {
   readonly id: string;
   readonly email: string;
@@ -43,11 +41,10 @@ export type WaitingInvitation = Invitation & {
 };
 
 export type People = {
-  /** Who has a role. */
   readonly people: readonly (Person & { readonly role: Role })[];
-  /** Who has none, or none any more. */
+  /** Accounts without a role. */
   readonly former: readonly Person[];
-  /** Who was asked and has not joined; their time may be over. */
+  /** Not accepted yet; their time may be over. */
   readonly invitations: readonly WaitingInvitation[];
 };
 
@@ -68,11 +65,10 @@ type PeopleDependencies = AuthDependencies &
     readonly siteUrl: string;
   };
 
-/** Who is of the office, and what approvers do about it. */
 export function createPeople(dependencies: PeopleDependencies) {
   const { database, clock, audit, mail, siteUrl } = dependencies;
   return {
-    /** What this address (lower case) is to the office, in the caller's transaction. */
+    /** In the caller's transaction; the address is in lower case. */
     membershipOf: async (queries: Queries, email: string): Promise<Membership> => {
       const credentials = await findCredentials(queries, email);
       if (credentials === undefined) return "stranger";
@@ -87,7 +83,6 @@ export function createPeople(dependencies: PeopleDependencies) {
       return new Map(accounts.flatMap(({ email, name }) => (name === null ? [] : [[email, name]])));
     },
 
-    /** The addresses of those who approve. */
     async approvers(): Promise<readonly string[]> {
       const roles = await listRoles(database.queries);
       const accounts = await listAccounts(database.queries);
@@ -124,7 +119,7 @@ export function createPeople(dependencies: PeopleDependencies) {
     },
 
     /**
-     * Changes the name or the role of a person, or of an invitation that waits, or ends their access.
+     * Changes the name or the role of a person, or ends their access, or withdraws an invitation that waits.
      * `not-found` for nobody; `conflict` when the office would be left without an approver.
      */
     async change(id: string, changes: PersonChanges, by: Staff): Promise<Result<ChangedPerson>> {
@@ -134,7 +129,8 @@ export function createPeople(dependencies: PeopleDependencies) {
       return database.transaction(async (queries) => {
         const isOnly = await isOnlyApprover(queries, id);
         const account = await personOf(queries, id);
-        if (account === undefined) return changeInvitation(queries, id, newValues, by);
+        if (account === undefined)
+          return changes.removed === true ? endInvitation(queries, id, by) : noSuchPerson();
         if (isOnly && newValues.role !== undefined && newValues.role !== "admin")
           return onlyApprover();
         const actor = actorOf(by);
@@ -171,7 +167,7 @@ export function createPeople(dependencies: PeopleDependencies) {
       }),
 
     /**
-     * Takes a person's second factor and recovery codes away, for a lost telephone, logs them out and
+     * Takes a person's second factor away, for a lost telephone, logs them out and
      * tells them. `conflict` for one's own, which asks for a code, and for a person without one.
      */
     resetFactor: (id: string, by: Staff): Promise<Result<{ readonly id: string }>> =>
@@ -184,7 +180,6 @@ export function createPeople(dependencies: PeopleDependencies) {
         if (!factors.some(({ status }) => status === "verified"))
           return fail("conflict", "This person has no second factor.");
         await deleteFactors(queries, factors);
-        await deleteRecoveryCodes(queries, id);
         const at = clock.now().toISOString();
         await endSessions(queries, { accountId: id, reason: "second-factor-reset", at });
         const action = "second-factor-removed";
@@ -194,7 +189,7 @@ export function createPeople(dependencies: PeopleDependencies) {
         return succeed({ id });
       }),
 
-    /** What a person is called from now on, said by themself. */
+    /** A name that somebody gives themself. */
     rename: async (by: Staff, typed: string): Promise<Result<{ readonly name: string }>> => {
       const name = personName(typed);
       if (!name.ok) return name;
@@ -207,32 +202,26 @@ export function createPeople(dependencies: PeopleDependencies) {
       });
     },
 
-    /** What the person of an account is called; null until somebody says. */
+    /** Null until somebody says. */
     nameOf: async (id: string): Promise<string | null> =>
       (await findAccount(database.queries, id))?.name ?? null,
   };
 
-  async function changeInvitation(
+  async function endInvitation(
     queries: Queries,
     id: string,
-    { name, role }: { readonly name: string | undefined; readonly role: Role | null | undefined },
     by: Staff,
   ): Promise<Result<ChangedPerson>> {
-    const changes = role === null ? { withdrawnAt: clock.now().toISOString() } : { name, role };
-    const changedInvitation = isAccountId(id)
-      ? await changeWaiting(queries, id, changes)
-      : undefined;
-    if (changedInvitation === undefined) return noSuchPerson();
-    const action = role === null ? "invitation-withdrawn" : "person-invited";
-    const details = { accountId: id, role: role ?? changedInvitation.role };
-    await audit.append(queries, { actor: actorOf(by), action, details });
-    const { email } = changedInvitation;
-    return succeed({
-      id,
-      email,
-      name: changedInvitation.name,
-      role: role === null ? null : changedInvitation.role,
+    const at = clock.now().toISOString();
+    const invitation = isAccountId(id) ? await withdrawInvitation(queries, id, at) : undefined;
+    if (invitation === undefined) return noSuchPerson();
+    const { email, name, role } = invitation;
+    await audit.append(queries, {
+      actor: actorOf(by),
+      action: "invitation-withdrawn",
+      details: { accountId: id, role },
     });
+    return succeed({ id, email, name, role: null });
   }
 
   async function personOf(queries: Queries, id: string): Promise<Account | undefined> {

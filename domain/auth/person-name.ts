@@ -4,7 +4,7 @@ import { fail, succeed, type Result } from "../shared/result.ts";
 /** Longest name of a person, in characters. */
 const longestName = 80;
 
-/** What the office calls somebody, as it is stored: one line. `malformed` when it is empty or too long. */
+/** A name as it is stored: one line. `malformed` when it is empty or too long. */
 export function personName(typed: string): Result<string> {
   const name = oneLine(typed);
   if (name === "") return fail("malformed", "Please give a name.");

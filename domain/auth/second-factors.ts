@@ -10,7 +10,6 @@ import type { Factor } from "./account.ts";
 import { lockAccountForUpdate } from "./accounts-repository.ts";
 import { refuse, type AuthFailure } from "./auth-failure.ts";
 import { challengeSeconds, maximumFactors } from "./auth-limits.ts";
-import { deleteRecoveryCodes } from "./recovery-codes-repository.ts";
 import { endSessions, lowerAssurance } from "./sessions-repository.ts";
 import {
   isFreshlyProven,
@@ -180,10 +179,7 @@ export function createSecondFactors({
     details: { readonly accountId: string; readonly factorId: string },
   ): Promise<void> {
     const { accountId: actor } = details;
-    if (!(await factors.hasVerifiedFactor(queries, actor))) {
-      await deleteRecoveryCodes(queries, actor);
-      await lowerAssurance(queries, actor);
-    }
+    if (!(await factors.hasVerifiedFactor(queries, actor))) await lowerAssurance(queries, actor);
     await audit.append(queries, { actor, action: "second-factor-removed", details });
   }
 
@@ -193,7 +189,7 @@ export function createSecondFactors({
   }
 }
 
-/** What every authenticator app takes (RFC 6238): six digits, 30 seconds, SHA-1. */
+/** Every authenticator app takes these (RFC 6238): six digits, 30 seconds, SHA-1. */
 const kind = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 
 /** How many steps a person's clock may be off, either way. */
@@ -204,7 +200,7 @@ const secretBytes = 20;
 
 const moduleSize = 4;
 
-/** What an app is given once: the secret, the address that carries it, and that address as a picture. */
+/** The secret, the address that carries it, and that address as a picture. */
 type TotpSetup = {
   /** Base32. */
   readonly secret: string;

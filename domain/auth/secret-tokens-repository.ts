@@ -44,7 +44,7 @@ export async function findRefreshToken(
   return row && { sessionId: row.session_id, spentAt: row.spent_at };
 }
 
-/** Whether this call spent the token; false when it was spent before. */
+/** False when it was spent before. */
 export async function spendRefreshToken(
   queries: Queries,
   { hash, at }: { hash: string; at: string },

@@ -19,14 +19,12 @@ import {
   type Session,
 } from "./sessions-repository.ts";
 
-/** What the parts of this room are made with. */
 export type AuthDependencies = {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly audit: Pick<AuditLog, "append">;
 };
 
-/** What a client gets when it signs in or refreshes. */
 export type SignedIn = {
   readonly accessToken: string;
   /** When the access token expires, in epoch seconds. */
@@ -41,10 +39,8 @@ export type OpenedSession = {
   readonly account: Account;
 };
 
-/** From where a session is opened. */
 export type Client = { readonly address: string; readonly userAgent: string | null };
 
-/** Who calls, and by which session. */
 export type Caller = { readonly session: Session; readonly account: Account };
 
 export type Sessions = ReturnType<typeof createSessions>;
@@ -83,16 +79,15 @@ export function createSessions({
     async raise(
       queries: Queries,
       { id, accountId, methods }: Session,
-      method: "totp" | "recovery-code" = "totp",
     ): Promise<OpenedSession | null> {
       const now = clock.now();
       if (!(await touch(queries, id))) return null;
-      const proof = { method, timestamp: Math.floor(now.getTime() / 1000) };
+      const proof = { method: "totp", timestamp: Math.floor(now.getTime() / 1000) };
       const session: Session = {
         id,
         accountId,
         assurance: "aal2",
-        methods: [...methods.filter((knownMethod) => knownMethod.method !== method), proof],
+        methods: [...methods.filter(({ method }) => method !== "totp"), proof],
       };
       await updateAssurance(queries, session);
       const active = await tokens.findActiveToken(queries, id);
@@ -109,7 +104,7 @@ export function createSessions({
 
     issueTokens,
 
-    /** Who calls, by an access token whose session has not ended. */
+    /** The owner of an access token whose session has not ended. */
     async authenticate(accessToken: string | null): Promise<Result<Caller, AuthFailure>> {
       if (accessToken === null) return refuse("no_authorization");
       const claims = await accessTokens.read(accessToken);
@@ -139,7 +134,7 @@ export function createSessions({
     return token;
   }
 
-  /** Whether the session lives; then it counts as used, and its row is locked. */
+  /** False when the session has ended; else it counts as used, and its row is locked. */
   function touch(queries: Queries, id: string): Promise<boolean> {
     const now = clock.now().getTime();
     return touchSession(queries, {
@@ -185,7 +180,7 @@ export function createSessions({
   }
 }
 
-/** Whether the session's person has shown lately who they are: only then they may change how they sign in. */
+/** True when the person has shown lately who they are: only then they may change how they sign in. */
 export function isFreshlyProven({ methods }: Session, now: Date): boolean {
   const latest = Math.max(...methods.map(({ timestamp }) => timestamp));
   return now.getTime() / 1000 - latest <= limits.freshProofSeconds;

@@ -26,7 +26,6 @@ export async function listFailures(
   return rows.map(({ failed_at }) => failed_at);
 }
 
-/** Answers how many there were. */
 export async function deleteFailures(queries: Queries, key: string): Promise<number> {
   const { numDeletedRows } = await queries
     .deleteFrom("sign_in_failures")
@@ -40,7 +39,6 @@ export async function deleteFailuresAfter(queries: Queries, instant: string): Pr
   await queries.deleteFrom("sign_in_failures").where("failed_at", ">", instant).execute();
 }
 
-/** Answers how many there were. */
 export async function deleteFailuresBefore(queries: Queries, instant: string): Promise<number> {
   const { numDeletedRows } = await queries
     .deleteFrom("sign_in_failures")

@@ -34,7 +34,6 @@ export async function insertSigningKey(
     .execute();
 }
 
-/** All keys, newest first. */
 export async function listSigningKeys(queries: Queries): Promise<readonly SigningKey[]> {
   const rows = await queries
     .selectFrom("signing_keys")
@@ -50,7 +49,6 @@ export async function listSigningKeys(queries: Queries): Promise<readonly Signin
   }));
 }
 
-export async function deleteSigningKeys(queries: Queries, kids: readonly string[]): Promise<void> {
-  if (kids.length === 0) return;
-  await queries.deleteFrom("signing_keys").where("kid", "in", kids).execute();
+export async function deleteOtherSigningKeys(queries: Queries, kid: string): Promise<void> {
+  await queries.deleteFrom("signing_keys").where("kid", "!=", kid).execute();
 }

@@ -1,21 +1,14 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from "jose";
 import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import type { Clock } from "../shared/clock.ts";
-import { accessTokenSeconds } from "./auth-limits.ts";
 import {
-  deleteSigningKeys,
+  deleteOtherSigningKeys,
   insertSigningKey,
   listSigningKeys,
   type SigningKey,
 } from "./signing-keys-repository.ts";
 
 export const signingAlgorithm = "ES256";
-
-/** For an instance that still signed with the old key while another made the new one. */
-const overlapMarginSeconds = 60;
-
-/** What is stored with a new key, or not at all. */
-type KeyNote = (queries: Queries, kid: string) => Promise<void>;
 
 export type SigningKeys = ReturnType<typeof createSigningKeys>;
 
@@ -24,45 +17,28 @@ export type SigningKeys = ReturnType<typeof createSigningKeys>;
  * together on an empty database may make two: the newer one signs, both are accepted.
  */
 export function createSigningKeys({ database, clock }: { database: OpenDatabase; clock: Clock }) {
-  /** Makes a new key, which signs from now on; tokens of the one before live out their time. */
-  async function rotate(inTransaction?: KeyNote): Promise<SigningKey> {
-    const key = await generateSigningKey(clock.now());
-    await database.transaction(async (queries) => {
-      await insertSigningKey(queries, key);
-      await inTransaction?.(queries, key.kid);
-    });
-    return newest();
-  }
-
-  /** The key that signs: the newest. Makes the first one when there is none. */
-  async function newest(): Promise<SigningKey> {
-    const [key] = await listSigningKeys(database.queries);
-    return key ?? rotate();
-  }
-
-  /** The keys by which a living token may be signed, newest first. */
-  async function acceptedKeys(): Promise<readonly SigningKey[]> {
-    const keys = await listSigningKeys(database.queries);
-    const overlapMs = (accessTokenSeconds + overlapMarginSeconds) * 1000;
-    const overlapStart = new Date(clock.now().getTime() - overlapMs).toISOString();
-    return keys.filter((_, index) => {
-      const successor = keys[index - 1];
-      return successor === undefined || successor.createdAt > overlapStart;
-    });
-  }
-
   return {
-    newest,
-    rotate,
-    accepted: acceptedKeys,
+    /** The key that signs: the newest. Makes the first one when there is none. */
+    async newest(): Promise<SigningKey> {
+      const [known] = await listSigningKeys(database.queries);
+      if (known !== undefined) return known;
+      await insertSigningKey(database.queries, await generateSigningKey(clock.now()));
+      const [made] = await listSigningKeys(database.queries);
+      if (made === undefined) throw new Error("There is no signing key.");
+      return made;
+    },
 
-    /** Deletes the keys by which no living token is signed; answers how many there were. */
-    async deleteRetired(): Promise<number> {
-      const allKeys = await listSigningKeys(database.queries);
-      const living = new Set((await acceptedKeys()).map(({ kid }) => kid));
-      const retiredKeys = allKeys.flatMap(({ kid }) => (living.has(kid) ? [] : kid));
-      await deleteSigningKeys(database.queries, retiredKeys);
-      return retiredKeys.length;
+    /** The keys by which a living token may be signed, newest first. */
+    accepted: () => listSigningKeys(database.queries),
+
+    /** Puts a new key in the place of all: tokens of before count no more. `note` is stored with it. */
+    async replace(note: (queries: Queries, kid: string) => Promise<void>): Promise<void> {
+      const key = await generateSigningKey(clock.now());
+      await database.transaction(async (queries) => {
+        await insertSigningKey(queries, key);
+        await deleteOtherSigningKeys(queries, key.kid);
+        await note(queries, key.kid);
+      });
     },
   };
 }

@@ -20,12 +20,8 @@ type Attempt = { readonly email: string; readonly address: string };
 /** Null is a failure, and counts. */
 type Verification<Value> = () => Promise<Value | null>;
 
-/** What is counted under a key, and how many failures within the window close it. */
-type Counter = {
-  readonly key: string;
-  readonly limit: number;
-  readonly windowOf: (failures: number, limit: number) => number;
-};
+/** So many failures within the window close it. */
+type Counter = { readonly key: string; readonly limit: number };
 
 export type Throttle = ReturnType<typeof createThrottle>;
 
@@ -43,17 +39,17 @@ export function createThrottle({
 
   async function secondsToWait(counters: readonly Counter[]): Promise<number> {
     const now = clock.now().getTime();
-    const since = new Date(now - limits.failureMemoryMs).toISOString();
+    const since = new Date(now - limits.failureWindowMs).toISOString();
     const latest = new Date(now + limits.clockDifferenceMs).toISOString();
     let wait = 0;
-    for (const { key, limit, windowOf } of counters) {
+    for (const { key, limit } of counters) {
       const knownFailures = await listFailures(database.queries, { key, since });
       const failures = knownFailures.filter((at) => at <= latest);
       if (failures.length < knownFailures.length)
         await deleteFailuresAfter(database.queries, latest);
       const last = failures[limit - 1];
       if (last === undefined) continue;
-      const opensAt = new Date(last).getTime() + windowOf(failures.length, limit);
+      const opensAt = new Date(last).getTime() + limits.failureWindowMs;
       wait = Math.max(wait, Math.ceil((opensAt - now) / 1000));
     }
     return wait;
@@ -62,7 +58,7 @@ export function createThrottle({
   function record(counters: readonly Counter[]): Promise<void> {
     const now = clock.now();
     return database.transaction(async (queries) => {
-      const oldest = new Date(now.getTime() - limits.failureMemoryMs).toISOString();
+      const oldest = new Date(now.getTime() - limits.failureWindowMs).toISOString();
       await deleteFailuresBefore(queries, oldest);
       const keys = counters.map(({ key }) => key);
       await insertFailures(queries, { keys, at: now.toISOString() });
@@ -93,9 +89,9 @@ export function createThrottle({
       verify: Verification<Value>,
     ): Promise<Result<Value, AuthFailure>> {
       const { email, address } = attempt;
-      const bound = { limit: limits.failureLimit, windowOf: failureWindow };
-      const account = { ...bound, key: await accountKeyFor(database.queries, attempt) };
-      const network = { ...bound, key: networkKey(address) };
+      const limit = limits.failureLimit;
+      const account = { limit, key: await accountKeyFor(database.queries, attempt) };
+      const network = { limit, key: networkKey(address) };
       // Always the account before the network: two tries never wait for each other.
       const outcome = await exclusively(account.key, () =>
         exclusively(network.key, () =>
@@ -103,7 +99,7 @@ export function createThrottle({
         ),
       );
       if (outcome.ok) return outcome;
-      // What was typed is not told: people type passwords into the wrong field.
+      // No words that were typed: people type passwords into the wrong field.
       const credentials = await findCredentials(database.queries, email);
       const details = { reason: outcome.failure.code, account: credentials?.account.id, address };
       log.warn("A password was refused.", details);
@@ -116,7 +112,7 @@ export function createThrottle({
       verify: Verification<Value>,
     ): Promise<Result<Value, AuthFailure>> {
       const key = codesKey(accountId);
-      const codes = { key, limit: limits.codeFailureLimit, windowOf: failureWindow };
+      const codes = { key, limit: limits.codeFailureLimit };
       return exclusively(key, async () => {
         const outcome = await attemptOnce([codes], verify, "mfa_verification_failed");
         if (outcome.ok) await deleteFailures(database.queries, key);
@@ -131,7 +127,7 @@ export function createThrottle({
      */
     async attemptToken<Value>(address: string, find: Verification<Value>): Promise<Result<Value>> {
       const key = `tokens:${networkOf(address)}`;
-      const tokens = { key, limit: limits.failureLimit, windowOf: failureWindow };
+      const tokens = { key, limit: limits.failureLimit };
       const wait = await secondsToWait([tokens]);
       if (wait > 0) return fail("too-many", tooManyTries, wait);
       const value = await find();
@@ -143,18 +139,11 @@ export function createThrottle({
 
     /** Counts a request for a mail that resets a password; whether it may be sent. */
     async countRecovery(attempt: Attempt): Promise<boolean> {
-      // The window does not grow: who asks on and on would keep the mails from an account for good.
-      const windowOf = () => limits.shortestWindowMs;
       const accountKey = await accountKeyFor(database.queries, attempt);
-      const counters = [
-        { key: recoveryKey(accountKey), limit: limits.recoveryMailLimit.account, windowOf },
-        {
-          key: recoveryKey(networkKey(attempt.address)),
-          limit: limits.recoveryMailLimit.network,
-          windowOf,
-        },
-      ] as const;
-      const [account, network] = counters;
+      const { account: ofAccount, network: ofNetwork } = limits.recoveryMailLimit;
+      const account = { key: recoveryKey(accountKey), limit: ofAccount };
+      const network = { key: recoveryKey(networkKey(attempt.address)), limit: ofNetwork };
+      const counters = [account, network];
       return exclusively(account.key, () =>
         exclusively(network.key, async () => {
           if ((await secondsToWait(counters)) > 0) return false;
@@ -172,16 +161,6 @@ export function createThrottle({
       await deleteFailures(queries, await accountKeyFor(queries, attempt));
     },
   };
-}
-
-/**
- * The window in which `limit` failures are borne, after so many within the memory: it doubles with
- * each further `limit` of them. Guessing on and on gets 100 tries on the first day for ten, and 60 on
- * each day after it, not 960.
- */
-function failureWindow(failures: number, limit: number): number {
-  const doublings = Math.max(0, Math.floor(failures / limit) - 1);
-  return Math.min(limits.shortestWindowMs * 2 ** doublings, limits.longestWindowMs);
 }
 
 /**
@@ -205,7 +184,7 @@ export async function deleteFailuresOf(
 }
 
 /**
- * What tries for an account are counted under. A network from which the account has signed in counts
+ * The key of tries for an account. A network from which the account has signed in counts
  * its own: what is done elsewhere keeps nobody out who is where they usually are.
  */
 async function accountKeyFor(queries: Queries, { email, address }: Attempt): Promise<string> {

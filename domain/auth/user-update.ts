@@ -9,19 +9,18 @@ import {
 import { refuse, refuseWeakPassword, type AuthFailure } from "./auth-failure.ts";
 import { maximumMetadataLength } from "./auth-limits.ts";
 import { hasVerifiedFactor, listFactors } from "./factors-repository.ts";
-import { findPasswordWeakness } from "./password-strength.ts";
-import { hashPassword, verifyPassword } from "./passwords.ts";
+import { findPasswordWeakness, hashPassword, verifyPassword } from "./passwords.ts";
 import { deleteRecoveryToken } from "./secret-tokens-repository.ts";
 import { endSessions, findLiveSession, type Session } from "./sessions-repository.ts";
 import { isFreshlyProven, type AuthDependencies, type Caller, type Sessions } from "./sessions.ts";
 import type { Throttle } from "./throttle.ts";
 
 export type UserChanges = {
-  readonly password?: string;
+  readonly password?: string | undefined;
   /** Proves who is there when the session was opened long ago. */
-  readonly currentPassword?: string;
+  readonly currentPassword?: string | undefined;
   /** Merged into what is there; null removes an entry. */
-  readonly metadata?: AccountMetadata;
+  readonly metadata?: AccountMetadata | undefined;
 };
 
 /**
@@ -99,7 +98,7 @@ export function createUserUpdate({
   };
 }
 
-/** Whether the session was opened by a mailed link, not by a password. */
+/** True for a session opened by a mailed link, not by a password. */
 function wasRecovered({ methods }: Session): boolean {
   return methods.some(({ method }) => method === "recovery");
 }

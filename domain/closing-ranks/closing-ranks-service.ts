@@ -44,11 +44,9 @@ type ImportOptions = {
   readonly source: string;
   /** A person has compared everything that is asked with the official page. */
   readonly isConfirmed: boolean;
-  readonly by: RoundAuthor;
+  /** Null for a command. */
+  readonly by: { readonly email: string } | null;
 };
-
-/** A person of the office, or null for a command. */
-type RoundAuthor = { readonly email: string } | null;
 
 export type RoundCounts = RoundNumber & {
   readonly rows: number;
@@ -94,8 +92,7 @@ export function createClosingRanksService(dependencies: Dependencies) {
   const { database, clock, audit, readShipped, log } = dependencies;
   const shipped = readShipped === null ? [] : shippedRounds;
   let inForceNow: readonly RoundOrigin[] | null = null;
-  let cachedTable: { readonly version: string; readonly table: Promise<SeatTable> } | null = null;
-  let isBroken = false;
+  let built: { readonly version: string; readonly table: Promise<SeatTable> } | null = null;
 
   /** The round in force of each year, the oldest first: the newest import of a year takes the place of what ships. */
   async function origins(): Promise<readonly RoundOrigin[]> {
@@ -107,35 +104,26 @@ export function createClosingRanksService(dependencies: Dependencies) {
   }
 
   async function readRows({ year, round, importId }: RoundOrigin): Promise<Iterable<ClosingRank>> {
-    if (importId !== null)
-      return readRoundCsv(await repository.readStoredRows(database.queries, importId));
-    if (readShipped === null) throw new Error("No rounds ship with this site.");
-    return readRoundCsv(await readShipped({ year, round }));
+    const imported = importId && (await repository.readStoredRows(database.queries, importId));
+    return readRoundCsv(imported ?? (await readShipped?.({ year, round })) ?? "");
   }
 
   async function table(): Promise<SeatTable> {
     const current = await origins();
     const version = versionOf(current);
-    if (cachedTable?.version === version) return cachedTable.table;
-    const rounds = current.map((origin) => ({
-      year: origin.year,
-      round: origin.round,
-      rows: () => readRows(origin),
-    }));
+    if (built?.version === version) return built.table;
+    const rounds = current.map((origin) => ({ ...origin, rows: () => readRows(origin) }));
     const building = { version, table: buildSeatTable(version, rounds) };
-    cachedTable = building;
-    building.table.then(
-      () => (isBroken = false),
-      () => {
-        if (cachedTable === building) cachedTable = null;
-      },
-    );
+    built = building;
+    building.table.catch(() => {
+      if (built === building) built = null;
+    });
     return building.table;
   }
 
   /** Reads and validates a file; the rows are those that could be read. */
   async function examine(handed: HandedRound) {
-    // Few processes ever read a round, and its parser is large.
+    // Few processes ever read a round.
     const { readRound } = await import("./read-round.ts");
     const written = await readRound(handed.file);
     if (!written.ok) return written;
@@ -143,8 +131,13 @@ export function createClosingRanksService(dependencies: Dependencies) {
     if (number === null) return fail("unacceptable", noNumber);
     const { year, round } = number;
     const inForce = await origins();
-    const origin = inForce.toSorted(byDistanceFrom(year)).find((one) => one.year !== year);
-    const before = origin === undefined ? null : { ...origin, rows: [...(await readRows(origin))] };
+    // The nearest year; of two as near, the earlier one.
+    const distance = (one: RoundNumber) => Math.abs(year - one.year - 0.1);
+    const [nearest] = inForce
+      .filter((one) => one.year !== year)
+      .toSorted((one, other) => distance(one) - distance(other));
+    const before =
+      nearest === undefined ? null : { ...nearest, rows: [...(await readRows(nearest))] };
     const { rows, ...validated } = await validateRound(written.value, {
       year,
       round,
@@ -161,7 +154,6 @@ export function createClosingRanksService(dependencies: Dependencies) {
   }
 
   return {
-    /** Reads anew which rounds are in force. */
     async reload(): Promise<void> {
       inForceNow = await readOrigins();
     },
@@ -169,39 +161,33 @@ export function createClosingRanksService(dependencies: Dependencies) {
     /** Built once for all who ask meanwhile, and anew for other rounds. Rejects when they cannot be read. */
     table,
 
-    /** False when the table could not be built the last time. */
-    hasTable: (): boolean => !isBroken,
-
     /** Begins to build the table for whoever asks next, who builds it again where that fails. */
     expectQuestion(): void {
-      table().catch((fault: unknown) => {
-        isBroken = true;
-        log.warn("The table of closing ranks could not be made beforehand.", { fault });
-      });
+      table().catch((fault: unknown) =>
+        log.warn("The table of closing ranks could not be made beforehand.", { fault }),
+      );
     },
 
     /** The institutes of imported rounds that the site does not know by itself. */
     async newInstitutes(): Promise<readonly Institute[]> {
       const isShipped = (await origins()).every(({ importId }) => importId === null);
-      return isShipped ? noInstitutes : (await table()).newInstitutes;
+      return isShipped ? [] : (await table()).newInstitutes;
     },
 
     /** All rounds, the latest year first; of a year the newest import first, and the round that ships last. */
     async list(): Promise<readonly KeptRound[]> {
       const stored = await repository.listStored(database.queries);
       const inForce = originsInForce(shipped, stored);
-      const isInForce = (year: number, importId: string | null) =>
-        inForce.some((one) => one.year === year && one.importId === importId);
       const imports = stored.toReversed().map(({ year, round, rows, ...imported }) => ({
         year,
         round,
         rows,
-        isInForce: isInForce(year, imported.id),
+        isInForce: inForce.some(({ importId }) => importId === imported.id),
         imported,
       }));
       const shippedAlone = shipped.map((one) => ({
         ...one,
-        isInForce: isInForce(one.year, null),
+        isInForce: inForce.some(({ year, importId }) => year === one.year && importId === null),
         imported: null,
       }));
       return [...imports, ...shippedAlone].toSorted((one, other) => other.year - one.year);
@@ -228,7 +214,6 @@ export function createClosingRanksService(dependencies: Dependencies) {
       if (findings.some(({ kind }) => kind === "refused" || !isConfirmed))
         return succeed({ report, importId: null });
       const id = uuidv7();
-      const csv = writeRoundCsv({ year, round, rows });
       const isStored = await database.transaction(async (queries) => {
         // Else two that come at once would both find nothing there.
         await takeAdvisoryLock(database.engine, queries, "closing-ranks");
@@ -238,14 +223,14 @@ export function createClosingRanksService(dependencies: Dependencies) {
           year,
           round,
           row_count: rows.length,
-          rows: csv,
+          rows: writeRoundCsv({ year, round, rows }),
           source,
-          imported_by: nameOf(by),
+          imported_by: by?.email ?? "the command line",
           imported_at: clock.now().toISOString(),
         });
         const confirmed = findings.map(({ reason }) => reason);
         await audit.append(queries, {
-          actor: actorOf(by),
+          actor: by === null ? "system" : `admin:${by.email}`,
           action: "ranks-imported",
           details: { id, year, round, rows: rows.length, source, confirmed },
         });
@@ -260,17 +245,17 @@ export function createClosingRanksService(dependencies: Dependencies) {
     /** Takes an import back: the one before it, or the round that ships, is in force again. */
     async withdraw(
       { id, reason }: { readonly id: string; readonly reason: string },
-      by: RoundAuthor,
+      by: { readonly email: string },
     ): Promise<Result<{ message: string }>> {
       return database.transaction(async (queries) => {
         const stored = (await repository.listStored(queries)).find((one) => one.id === id);
         if (stored === undefined) return fail("not-found", "There is no such import.");
         const at = clock.now().toISOString();
-        if (!(await repository.withdrawRound(queries, id, { at, by: nameOf(by) })))
+        if (!(await repository.withdrawRound(queries, id, { at, by: by.email })))
           return fail("conflict", "This import was withdrawn already.");
         const { year, round } = stored;
         await audit.append(queries, {
-          actor: actorOf(by),
+          actor: `admin:${by.email}`,
           action: "ranks-withdrawn",
           reason,
           details: { id, year, round },
@@ -284,8 +269,6 @@ export function createClosingRanksService(dependencies: Dependencies) {
 
 const noNumber =
   "The file does not say of which year and round this is: say both, as with --year 2025 --round 6.";
-
-const noInstitutes: readonly Institute[] = [];
 
 function originsInForce(
   shipped: readonly RoundNumber[],
@@ -303,12 +286,6 @@ function versionOf(origins: readonly RoundOrigin[]): string {
   return origins.map(({ year, round, importId }) => importId ?? `${year}-${round}`).join(" ");
 }
 
-/** Nearest first; of two as near, the earlier one. */
-function byDistanceFrom(year: number) {
-  const distance = (one: RoundNumber) => Math.abs(year - one.year - 0.1);
-  return (one: RoundNumber, other: RoundNumber) => distance(one) - distance(other);
-}
-
 function countRows({ year, round, rows }: RankRound): RoundCounts {
   return {
     year,
@@ -317,12 +294,4 @@ function countRows({ year, round, rows }: RankRound): RoundCounts {
     institutes: new Set(rows.map(({ institute }) => institute)).size,
     preparatory: rows.filter(isPreparatory).length,
   };
-}
-
-function nameOf(by: RoundAuthor): string {
-  return by?.email ?? "the command line";
-}
-
-function actorOf(by: RoundAuthor): string {
-  return by === null ? "system" : `admin:${by.email}`;
 }

@@ -91,15 +91,16 @@ export function excerpt(cell: string): string {
 
 /** A cell without white space around it, and with one space between its words. */
 export function cellText(cell: string): string {
-  // Nearly all of a hundred thousand cells are plain words already.
-  if (/^[!-~]+(?: [!-~]+)*$/.test(cell)) return cell;
-  return cell.replaceAll(/[\s\u{a0}\u{200b}\u{feff}]+/gu, " ").trim();
+  return cell.replaceAll(/[\s\u200b]+/g, " ").trim();
 }
 
-export type Delimiter = "," | ";" | "\t";
+export function isTooLong(cells: readonly string[], times = 1): boolean {
+  const { columns, cellCharacters } = roundBounds;
+  return cells.length > columns || cells.some((cell) => cell.length > times * cellCharacters);
+}
 
 /** In quotes a cell may hold the delimiter, line breaks, and quotes written twice (RFC 4180); what is behind it belongs to it. */
-function cellPattern(delimiter: Delimiter): RegExp {
+function cellPattern(delimiter: "," | "\t"): RegExp {
   const most = roundBounds.cellCharacters;
   const plain = `[^${delimiter}\\r\\n]`;
   return new RegExp(
@@ -109,7 +110,7 @@ function cellPattern(delimiter: Delimiter): RegExp {
 }
 
 /** The rows of a delimited text, blank ones too; null, as the last one, for a row with more or longer cells than any of JoSAA's. */
-export function* delimitedRows(text: string, delimiter: Delimiter): Generator<string[] | null> {
+export function* delimitedRows(text: string, delimiter: "," | "\t"): Generator<string[] | null> {
   const pattern = cellPattern(delimiter);
   let cells: string[] = [];
   while (pattern.lastIndex <= text.length) {
@@ -140,19 +141,14 @@ function csvField(words: string): string {
   return /[",\r\n]/.test(words) ? `"${words.replaceAll('"', '""')}"` : words;
 }
 
-/** The rows of a round that was checked before it was kept or shipped; throws where it is damaged. */
+/** The rows of a round that was checked before it was kept or shipped, one by one; throws where it is damaged. */
 export function* readRoundCsv(text: string): Generator<ClosingRank> {
-  let number = 0;
   let readRow: ReturnType<typeof rowReader> | null = null;
   for (const cells of delimitedRows(text, ",")) {
-    number += 1;
-    if (readRow === null) {
-      if (cells === null || missingHeads(cells).length > 0)
-        throw new Error("A round has no heads.");
-      readRow = rowReader(cells);
-    } else if (cells?.join("") !== "") {
-      const seat = parseRow(readRow(number, cells ?? []));
-      if (typeof seat === "string") throw new Error(`Row ${number} of a round is damaged: ${seat}`);
+    if (readRow === null) readRow = rowReader(cells ?? []);
+    else if (cells?.join("") !== "") {
+      const seat = parseRow(readRow(0, cells ?? []));
+      if (typeof seat === "string") throw new Error(`A round is damaged: ${seat}`);
       yield seat;
     }
   }

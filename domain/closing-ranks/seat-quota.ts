@@ -27,7 +27,7 @@ export function homeStates({ short, state }: Institute): readonly State[] | unde
 }
 
 /**
- * Whether somebody who first sat Class 12 in this state may take the institute's seats of the quota. Home state and other
+ * True where somebody who first sat Class 12 in this state may take the institute's seats of the quota. Home state and other
  * state exclude each other; all-India seats are everybody's. At an institute whose state is not known, nothing is ruled out.
  */
 export function isOpenTo(state: State, quota: Quota, institute: Institute): boolean {

@@ -6,14 +6,13 @@ import { isOpenTo } from "./seat-quota.ts";
 import type { Program, Seat, SeatTable } from "./seat-table.ts";
 import type { State } from "./states.ts";
 import { understand, type UnderstoodWords } from "./understood-words.ts";
-import { hasWords, namesWith, programWords, instituteWords } from "./words-in-names.ts";
+import { instituteWords, namesWith, programWords } from "./words-in-names.ts";
 
 /** How a rank lies to the closing ranks of a seat's years; one of a preparatory list is compared with none. */
 export const lies = ["some", "every", "before", "preparatory"] as const;
 
 export type Lie = (typeof lies)[number];
 
-/** A question to the table. */
 export type SeatQuery = {
   readonly list: RankList;
   readonly seatType: SeatType;
@@ -140,8 +139,11 @@ function institutesOf(table: SeatTable, { institute, types }: SeatQuery): readon
 function programsOf(table: SeatTable, { branch, program }: SeatQuery): readonly Program[] {
   const { words } = programWordsOf(table, program);
   const bit = branch === undefined ? undefined : 1 << branchNames.indexOf(branch);
+  const matches = namesWith(
+    table.programs.map((one) => one.words),
+    words,
+  );
   return table.programs.filter(
-    ({ words: name, branches }) =>
-      (bit === undefined || (branches & bit) !== 0) && hasWords(name, words),
+    ({ words: name, branches }) => (bit === undefined || (branches & bit) !== 0) && matches(name),
   );
 }

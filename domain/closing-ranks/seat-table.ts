@@ -1,3 +1,4 @@
+import { knownSeats, listedRows, reportedSeats } from "../../content/closing-ranks/known-ranks.ts";
 import type { FactId } from "../../content/facts/index.ts";
 import { branchesOf } from "./branches.ts";
 import {
@@ -12,7 +13,6 @@ import {
   type SeatRank,
   type SeatType,
 } from "./closing-rank.ts";
-import { memoized } from "../shared/memoized.ts";
 import { yieldToOthers } from "../shared/yield-to-others.ts";
 import { type Institute, instituteNamed } from "./institutes.ts";
 import { plainName } from "./plain-name.ts";
@@ -57,7 +57,6 @@ export type Seat = {
   readonly years: readonly SeatYear[];
 };
 
-/** The seats of all rounds in force. */
 export type SeatTable = {
   /** That of the rounds. */
   readonly version: string;
@@ -73,6 +72,8 @@ export type SeatTable = {
   readonly programVocabulary: readonly string[];
   /** The seats of a rank list and seat type, by institute, programme, quota and pool. */
   readonly seatsOf: (list: RankList, seatType: SeatType) => readonly Seat[];
+  /** The fact of each recorded seat, or its closing rank where it has none. */
+  readonly recorded: ReadonlyMap<Seat, FactId | number>;
 };
 
 /** A round with its rows, which are read when the table takes them. */
@@ -94,23 +95,17 @@ export async function buildSeatTable(
   const programs = new Map<string, Program>();
   const groups = new Map<string, Map<string, GrowingSeat>>();
   const years = rounds.map(({ year, round }) => ({ year, round })).toSorted(byYear);
-  const plainNameOf = memoized(plainName);
   // The newest round first: its spelling of a name is shown.
   for (const { year, rows } of rounds.toSorted(byYear).toReversed())
     for (const row of await rows()) {
       const { quota, seatType, gender, opening, closing } = row;
-      const institute = valueOf(institutes, plainNameOf(row.institute), () =>
-        instituteNamed(detached(row.institute)),
+      const institute = valueOf(institutes, plainName(row.institute), () =>
+        instituteNamed(row.institute),
       );
-      const program = valueOf(programs, plainNameOf(row.program), () =>
-        programOf(detached(row.program)),
-      );
+      const program = valueOf(programs, plainName(row.program), () => programOf(row.program));
       const list = rankListOf(institute.type === "IIT", row.program);
-      const group = valueOf(
-        groups,
-        groupName(list, seatType),
-        () => new Map<string, GrowingSeat>(),
-      );
+      const name = groupName(list, seatType);
+      const group = valueOf(groups, name, () => new Map<string, GrowingSeat>());
       const key = [institute.name, program.plain, quota, gender].join("\t");
       const seat = valueOf(group, key, () => ({ institute, program, quota, gender, years: [] }));
       seat.years.unshift({ year, opening, closing, record: null });
@@ -133,6 +128,8 @@ export async function buildSeatTable(
     await yieldToOthers();
   }
   const instituteWords = orderedInstitutes.map(wordsOf);
+  const seatsOf = (list: RankList, seatType: SeatType) =>
+    orderedGroups.get(groupName(list, seatType)) ?? [];
   return {
     version,
     years,
@@ -142,7 +139,8 @@ export async function buildSeatTable(
     instituteVocabulary: vocabularyOf(instituteWords),
     programs: orderedPrograms,
     programVocabulary: vocabularyOf(orderedPrograms.map(({ words }) => words)),
-    seatsOf: (list, seatType) => orderedGroups.get(groupName(list, seatType)) ?? [],
+    seatsOf,
+    recorded: recordedSeats(seatsOf),
   };
 }
 
@@ -162,11 +160,6 @@ function valueOf<Value>(values: Map<string, Value>, key: string, create: () => V
   return created;
 }
 
-/** A part of a long text would keep all of that text in memory. */
-function detached(name: string): string {
-  return Buffer.from(name).toString();
-}
-
 function programOf(name: string): Program {
   const singleSpaced = name.replace(/\s+/g, " ").trim();
   const [, title = singleSpaced, degree = ""] =
@@ -178,9 +171,7 @@ function programOf(name: string): Program {
 const { compare: alphabetically } = new Intl.Collator("en", { sensitivity: "base" });
 
 function inOrder<Value>(values: readonly Value[], nameOf: (value: Value) => string): Value[] {
-  const namedValues = values.map((value) => ({ value, name: nameOf(value) }));
-  namedValues.sort((one, other) => alphabetically(one.name, other.name));
-  return namedValues.map(({ value }) => value);
+  return values.toSorted((one, other) => alphabetically(nameOf(one), nameOf(other)));
 }
 
 /** The place of a seat as one number. */
@@ -193,4 +184,22 @@ function placesIn(institutes: readonly Institute[], programs: readonly Program[]
     const kind = quotas.indexOf(quota) * genderPools.length + genderPools.indexOf(gender);
     return name * quotas.length * genderPools.length + kind;
   };
+}
+
+/** The fact of each recorded seat, or its closing rank where it has none. All are open seats of the gender-neutral pool. */
+function recordedSeats(seatsOf: SeatTable["seatsOf"]): ReadonlyMap<Seat, FactId | number> {
+  const seats = new Map<Seat, FactId | number>();
+  for (const known of [...knownSeats, ...reportedSeats, ...listedRows]) {
+    const { name, type } = instituteNamed(known.institute);
+    const plain = plainName(known.program);
+    const seat = seatsOf(rankListOf(type === "IIT", known.program), "OPEN").find(
+      ({ institute, program, quota, gender }) =>
+        institute.name === name &&
+        program.plain === plain &&
+        quota === known.quota &&
+        gender === "Gender-Neutral",
+    );
+    if (seat !== undefined) seats.set(seat, "record" in known ? known.record : known.closing);
+  }
+  return seats;
 }

@@ -1,4 +1,4 @@
-/** Where somebody may have passed Class 12, as the state code of eligibility names it: states, then union territories. */
+/** The places of Class 12, as the state code of eligibility names them: states, then union territories. */
 export const states = [
   "Andhra Pradesh",
   "Arunachal Pradesh",

@@ -3,7 +3,6 @@ import { maxSlipCost, slipCost } from "../shared/slip-cost.ts";
 /** A word that no name has, and the one that was meant. */
 export type ReadAs = { readonly typed: string; readonly meant: string };
 
-/** What somebody typed, word by word. */
 export type UnderstoodWords = {
   /** By which names are searched: those that were meant, and what nobody understands as it was typed. */
   readonly words: readonly string[];
@@ -11,14 +10,12 @@ export type UnderstoodWords = {
   readonly unknown: readonly string[];
 };
 
-/** The different words of names. */
 export function vocabularyOf(names: readonly string[]): readonly string[] {
   return [...new Set(names.flatMap((name) => name.split(" ")))];
 }
 
-/** A shorter word is near too many others. */
+/** A shorter word is near too many others; of one so short one letter may be wrong, where its key is beside the right one. */
 const shortestCorrected = 3;
-/** Of so short a word one letter may be wrong, where its key is beside the right one. */
 const mostCostOfShortest = 0.85;
 
 /** Reads words against those that the names have: one that begins a name's word stands, another is read as the nearest if it is near. */
@@ -30,63 +27,39 @@ export function understand(
   const unknown: string[] = [];
   const words = typed.map((word) => {
     // A phrase is a short form written out.
-    if (word.includes(" ") || vocabulary.some((knownWord) => knownWord.startsWith(word)))
-      return word;
-    const nearest = nearestWord(word, vocabulary);
-    if (nearest === null) unknown.push(word);
-    else readAs.push({ typed: word, meant: nearest });
-    return nearest ?? word;
+    if (word.includes(" ") || vocabulary.some((known) => known.startsWith(word))) return word;
+    const meant = nearestWord(word, vocabulary);
+    if (meant === null) unknown.push(word);
+    else readAs.push({ typed: word, meant });
+    return meant ?? word;
   });
   return { words, readAs, unknown };
 }
 
 function nearestWord(word: string, vocabulary: readonly string[]): string | null {
   if (!/^[a-z]+$/.test(word) || word.length < shortestCorrected) return null;
-  let best: { readonly known: string; readonly cost: number } | null = null;
-  const maxCost = word.length === shortestCorrected ? mostCostOfShortest : maxSlipCost(word);
-  for (const knownWord of vocabulary) {
-    if (knownWord.length < shortestCorrected || !hasNearlyTheLetters(word, knownWord)) continue;
-    const cost = slipCost(word, knownWord);
-    if (cost <= (best?.cost ?? maxCost)) best = { known: knownWord, cost };
+  let nearest: string | null = null;
+  let least = word.length === shortestCorrected ? mostCostOfShortest : maxSlipCost(word);
+  for (const known of vocabulary) {
+    const cost = known.length < shortestCorrected ? Infinity : slipCost(word, known, least);
+    if (cost <= least) [nearest, least] = [known, cost];
   }
-  return best?.known ?? null;
-}
-
-/** Whether two slips, or one of a short word, could make one of the other: looked at first, for it costs a hundredth. */
-function hasNearlyTheLetters(word: string, knownWord: string): boolean {
-  const slips = word.length < 6 ? 1 : 2;
-  if (Math.abs(word.length - knownWord.length) > slips) return false;
-  let lettersLeft = knownWord;
-  for (const letter of word) lettersLeft = lettersLeft.replace(letter, "");
-  return lettersLeft.length <= slips;
+  return nearest;
 }
 
 const maxNear = 3;
+/** Words that more names have in common tell none of them. */
+const mostHaving = 12;
 
-/** Names that have some of these words, the rare ones counting more: the best three, by place; none where only common words are had. */
+/** The places of the names that have most of these words, three at most; none where too many have as many. */
 export function nearestNames(
   names: readonly string[],
   words: readonly string[],
 ): readonly number[] {
-  const spacedNames = names.map((name) => ` ${name}`);
-  const weighedWords = words.map((word) => {
-    const having = spacedNames.filter((name) => name.includes(` ${word}`)).length;
-    return { word, weight: having > mostHaving ? 0 : 1 / Math.max(1, having) };
-  });
-  const scoredNames = spacedNames.map((name, place) => ({
-    place,
-    score: weighedWords.reduce(
-      (sum, { word, weight }) => sum + (name.includes(` ${word}`) ? weight : 0),
-      0,
-    ),
-  }));
-  const best = Math.max(...scoredNames.map(({ score }) => score));
-  return scoredNames
-    .filter(({ score }) => score > 0 && score >= best / 2)
-    .toSorted((one, other) => other.score - one.score || one.place - other.place)
-    .slice(0, maxNear)
-    .map(({ place }) => place);
+  const counts = names.map(
+    (name) => words.filter((word) => ` ${name}`.includes(` ${word}`)).length,
+  );
+  const most = Math.max(1, ...counts);
+  const best = [...counts.keys()].filter((place) => counts[place] === most);
+  return best.length > mostHaving ? [] : best.slice(0, maxNear);
 }
-
-/** A word that more names have tells none of them. */
-const mostHaving = 12;

@@ -1,11 +1,10 @@
-import { memoized } from "../shared/memoized.ts";
+import { yieldToOthers } from "../shared/yield-to-others.ts";
 import {
   type ClosingRank,
   isPreparatory,
   type RankRound,
   type RoundNumber,
 } from "./closing-rank.ts";
-import { yieldToOthers } from "../shared/yield-to-others.ts";
 import { instituteNamed } from "./institutes.ts";
 import { plainName } from "./plain-name.ts";
 import type { WrittenRound } from "./read-round.ts";
@@ -21,7 +20,6 @@ export type Finding = {
   readonly rowCount: number;
 };
 
-/** Everything that a round is compared with. */
 export type RoundContext = RoundNumber & {
   /** The year that it is now. */
   readonly present: number;
@@ -45,10 +43,6 @@ const maxRowChange = 0.15;
 const leastPartOfSeats = 0.8;
 /** Part of the seats with equal opening and closing ranks in two years. In real years it is below 0.1 %. */
 const maxEqualRanks = 0.05;
-/** More institutes are not lost by new names: from 2022 to 2024 it was two a year. */
-const maxMissingInstitutes = 6;
-/** From 2022 to 2023 there were seven new names. */
-const maxNewInstitutes = 15;
 /** From as many preparatory ranks on, a round without any has lost their mark. */
 const leastPreparatory = 20;
 
@@ -57,60 +51,65 @@ export async function validateRound(
   written: WrittenRound,
   context: RoundContext,
 ): Promise<ValidatedRound> {
-  const { before } = context;
+  const { before, year, round } = context;
   const findings = createFindings();
-  const keyOf = createSeatKey();
   const seats = new Map<string, ClosingRank>();
   if (written.isCut) findings.refuse("The page ends inside its table: it was not saved whole.");
   if (written.rows.length === 0) findings.refuse("The table has no rows.");
-  findings.refuse("These rows have more or fewer cells than the heads.", written.uneven);
+  for (const number of written.uneven)
+    findings.refuse("These rows have more or fewer cells than the heads.", number);
   validateNumber(written, context, findings);
   for (const row of written.rows) {
     await yieldToOthers();
+    if (row.year !== "" && row.year !== String(year))
+      findings.refuse(`The column Year says “${excerpt(row.year)}”, not ${year}.`, row.number);
+    if (row.round !== "" && row.round !== String(round))
+      findings.refuse(`The column Round says “${excerpt(row.round)}”, not ${round}.`, row.number);
     const seat = parseRow(row);
-    const key = typeof seat === "string" ? "" : keyOf(seat);
-    if (typeof seat === "string") findings.refuse(seat, [row.number]);
-    else if (seats.has(key))
-      findings.refuse("The same seats stand in the table twice.", [row.number]);
-    else seats.set(key, seat);
+    if (typeof seat === "string") findings.refuse(seat, row.number);
+    else if (seats.has(keyOf(seat)))
+      findings.refuse("The same seats stand in the table twice.", row.number);
+    else seats.set(keyOf(seat), seat);
   }
   const rows = [...seats.values()];
   if (rows.length === 0 || before === null)
     return { rows, findings: findings.list(), newSeats: rows.length, goneSeats: 0 };
-  const pairs: SeatPair[] = [];
-  for (const seatBefore of before.rows) {
-    const seat = seats.get(keyOf(seatBefore));
-    if (seat !== undefined) pairs.push({ seat, seatBefore });
+  let kept = 0;
+  let equal = 0;
+  for (const { opening, closing, ...names } of before.rows) {
     await yieldToOthers();
+    const seat = seats.get(keyOf(names));
+    if (seat === undefined) continue;
+    kept += 1;
+    if (seat.closing.rank === closing.rank && seat.opening.rank === opening.rank) equal += 1;
   }
+  compareCounts(rows, before, { year, findings });
   compareInstitutes(rows, before, findings);
-  compareCounts(rows, before, { year: context.year, findings });
-  compareSeats(pairs, before, { context, findings });
+  if (kept < before.rows.length * leastPartOfSeats)
+    findings.ask(
+      `Of the seats of ${before.year}, ${percent(kept / before.rows.length)} are here; most years keep nine of ten. Are the names of programmes written as before?`,
+    );
+  if (equal > kept * maxEqualRanks)
+    findings.refuse(
+      `${percent(equal / kept)} of the seats have the ranks of round ${before.round} of ${before.year}: this is not round ${round} of ${year}.`,
+    );
   return {
     rows,
     findings: findings.list(),
-    newSeats: seats.size - pairs.length,
-    goneSeats: before.rows.length - pairs.length,
+    newSeats: seats.size - kept,
+    goneSeats: before.rows.length - kept,
   };
 }
-
-type SeatPair = { readonly seat: ClosingRank; readonly seatBefore: ClosingRank };
-
-type SeatNames = Pick<ClosingRank, "institute" | "program" | "quota" | "seatType" | "gender">;
 
 const nameOf = (institute: string) => instituteNamed(institute).name;
 
 /** Tells seats apart as the site does, by plain names: several spellings are one seat. */
-function createSeatKey(): (seat: SeatNames) => string {
-  const institute = memoized(nameOf);
-  const program = memoized(plainName);
-  return (seat) =>
-    [institute(seat.institute), program(seat.program), seat.quota, seat.seatType, seat.gender].join(
-      "\t",
-    );
+function keyOf(seat: Omit<ClosingRank, "opening" | "closing">): string {
+  const { institute, program, quota, seatType, gender } = seat;
+  return [nameOf(institute), plainName(program), quota, seatType, gender].join("\t");
 }
 
-/** Validates year and round: by those in force, and by what the file says of them. */
+/** Validates year and round: by those in force, and by what the page says of them. */
 function validateNumber(written: WrittenRound, context: RoundContext, findings: Findings): void {
   const { year, round, present, inForce } = context;
   if (year > present) findings.refuse(`${year} has not come yet.`);
@@ -130,29 +129,17 @@ function validateNumber(written: WrittenRound, context: RoundContext, findings: 
     findings.refuse(`The page is of ${written.year}, not of ${year}.`);
   if (written.round !== null && written.round !== round)
     findings.refuse(`The page is of round ${written.round}, not of round ${round}.`);
-  for (const row of written.rows) {
-    if (row.year !== "" && row.year !== String(year))
-      findings.refuse(`The column Year says “${excerpt(row.year)}”, not ${year}.`, [row.number]);
-    if (row.round !== "" && row.round !== String(round))
-      findings.refuse(`The column Round says “${excerpt(row.round)}”, not ${round}.`, [row.number]);
-  }
 }
 
-/** The round of a file: as a person states it, or else as all of its rows or the lists of its page say. */
+/** The round of a file: as a person states it, or else as its first row or the lists of its page say. */
 export function roundNumberOf(
   written: WrittenRound,
   stated: { readonly year: number | null; readonly round: number | null },
 ): RoundNumber | null {
-  const inRows = (cells: ReadonlySet<string>, pattern: RegExp) => {
-    const [cell = ""] = cells;
-    return cells.size === 1 && pattern.test(cell) ? Number(cell) : null;
-  };
-  const year =
-    stated.year ?? inRows(new Set(written.rows.map((row) => row.year)), /^20\d\d$/) ?? written.year;
-  const round =
-    stated.round ??
-    inRows(new Set(written.rows.map((row) => row.round)), /^[1-9]\d?$/) ??
-    written.round;
+  const [first] = written.rows;
+  const inRow = (cell = "") => (/^\d{1,4}$/.test(cell) ? Number(cell) : null);
+  const year = stated.year ?? inRow(first?.year) ?? written.year;
+  const round = stated.round ?? inRow(first?.round) ?? written.round;
   return year === null || round === null ? null : { year, round };
 }
 
@@ -163,26 +150,13 @@ function compareInstitutes(
 ): void {
   const names = new Set(rows.map(({ institute }) => nameOf(institute)));
   const namesBefore = new Set(before.rows.map(({ institute }) => nameOf(institute)));
-  const unknown = [...names.difference(namesBefore)].filter(
-    (name) => instituteNamed(name).state === undefined,
-  );
-  const missing = [...namesBefore.difference(names)];
-  if (unknown.length > maxNewInstitutes)
-    findings.refuse(
-      `${unknown.length} institutes are unknown, such as ${excerpt(unknown[0] ?? "")}: is this JoSAA's table?`,
-    );
-  else
-    for (const name of unknown)
+  for (const name of names.difference(namesBefore))
+    if (instituteNamed(name).state === undefined)
       findings.ask(`“${name.slice(0, 150)}” is unknown. Is it a new institute, or a new name?`);
-  if (missing.length > maxMissingInstitutes)
-    findings.refuse(
-      `${missing.length} institutes of ${before.year} are missing, such as ${missing.slice(0, 3).join("; ")}: this is not the whole round.`,
+  for (const name of namesBefore.difference(names))
+    findings.ask(
+      `“${name}” had seats in ${before.year} and has none here. Has it left, or another name?`,
     );
-  else
-    for (const name of missing)
-      findings.ask(
-        `“${name}” had seats in ${before.year} and has none here. Has it left, or another name?`,
-      );
 }
 
 /** Compares the number of rows: all, and those with preparatory ranks. */
@@ -204,28 +178,6 @@ function compareCounts(
     );
 }
 
-/** Compares the seats of both: most are there again, with other ranks. */
-function compareSeats(
-  pairs: readonly SeatPair[],
-  before: RankRound,
-  { context, findings }: { readonly context: RoundContext; readonly findings: Findings },
-): void {
-  const kept = pairs.length / before.rows.length;
-  if (kept < leastPartOfSeats)
-    findings.ask(
-      `Of the seats of ${before.year}, ${percent(kept)} are here; most years keep nine of ten. Are the names of programmes written as before?`,
-    );
-  const equal = pairs.filter(
-    ({ seat, seatBefore }) =>
-      seat.closing.rank === seatBefore.closing.rank &&
-      seat.opening.rank === seatBefore.opening.rank,
-  ).length;
-  if (equal > pairs.length * maxEqualRanks)
-    findings.refuse(
-      `${percent(equal / pairs.length)} of the seats have the ranks of round ${before.round} of ${before.year}: this is not round ${context.round} of ${context.year}.`,
-    );
-}
-
 function indianNumber(count: number): string {
   return count.toLocaleString("en-IN");
 }
@@ -240,29 +192,26 @@ type Findings = ReturnType<typeof createFindings>;
 const maxNamed = 10;
 /** A file with more kinds of faults is another file. */
 const maxReasons = 30;
-const moreFaults = "There are more faults, in these rows.";
 
 /** Collects findings, each reason once with all of its rows. */
 function createFindings() {
   const byReason = new Map<string, Finding & { rows: number[]; rowCount: number }>();
 
-  function add(kind: Finding["kind"], reason: string, rows: readonly number[]): void {
-    if (byReason.size >= maxReasons && !byReason.has(reason) && reason !== moreFaults) {
-      add("refused", moreFaults, rows);
-      return;
+  function add(kind: Finding["kind"], reason: string, row?: number): void {
+    if (byReason.size >= maxReasons && !byReason.has(reason)) {
+      kind = "refused";
+      reason = "There are more faults, in these rows.";
     }
     const finding = byReason.get(reason) ?? { kind, reason, rows: [], rowCount: 0 };
-    finding.rows.push(...rows.slice(0, maxNamed - finding.rows.length));
-    finding.rowCount += rows.length;
     byReason.set(reason, finding);
+    if (row === undefined) return;
+    if (finding.rowCount < maxNamed) finding.rows.push(row);
+    finding.rowCount += 1;
   }
 
   return {
-    refuse(reason: string, rows?: readonly number[]): void {
-      // A list of rows without any is no finding.
-      if (rows?.length !== 0) add("refused", reason, rows ?? []);
-    },
-    ask: (reason: string): void => add("asked", reason, []),
+    refuse: (reason: string, row?: number): void => add("refused", reason, row),
+    ask: (reason: string): void => add("asked", reason),
     list: (): readonly Finding[] => [...byReason.values()],
   };
 }

@@ -2,19 +2,7 @@ import type { Institute } from "./institutes.ts";
 import { plainName } from "./plain-name.ts";
 
 /** Words that say nothing of what is looked for. */
-const emptyWords = new Set([
-  "of",
-  "and",
-  "the",
-  "in",
-  "at",
-  "for",
-  "college",
-  "b",
-  "tech",
-  "btech",
-  "be",
-]);
+const emptyWords = new Set("of and the in at for college b tech btech be".split(" "));
 
 /** Short forms by which branches are known. */
 const shortForms: ReadonlyMap<string, string> = new Map([
@@ -48,7 +36,7 @@ export function programWords(typed: string): readonly string[] {
   return searchedWords(typed).map((word) => shortForms.get(word) ?? word);
 }
 
-/** What a programme is found by: the words of its plain name, written as those of a search. */
+/** A programme is found by the words of its plain name, written as those of a search. */
 export function wordsOfProgram(plain: string): string {
   return programWords(plain.replace(misspelt, "intelligence")).join(" ");
 }
@@ -66,14 +54,6 @@ function withLettersJoined(plain: string): string {
   );
 }
 
-/** All institutes of a type, as people say it. */
-const plurals: ReadonlyMap<string, string> = new Map([
-  ["nits", "nit"],
-  ["iiits", "iiit"],
-  ["iits", "iit"],
-  ["gftis", "gfti"],
-]);
-
 /** The words of a search for an institute; "NIT-C" is "nitc" where an institute has that name. */
 export function instituteWords(typed: string, vocabulary: readonly string[]): readonly string[] {
   const words: string[] = [];
@@ -81,17 +61,10 @@ export function instituteWords(typed: string, vocabulary: readonly string[]): re
     const joinedWord = `${words.at(-1) ?? ""}${word}`;
     if (word.length <= 3 && words.length > 0 && vocabulary.includes(joinedWord))
       words.splice(-1, 1, joinedWord);
-    else words.push(plurals.get(word) ?? word);
+    // "nits" are all of them.
+    else words.push(/^(?:nit|iiit|iit|gfti)s$/.test(word) ? word.slice(0, -1) : word);
   }
   return words;
-}
-
-/** Whether each word begins one of the name's; a single letter or figure is one of them. */
-export function hasWords(plain: string, words: readonly string[]): boolean {
-  const spacedName = ` ${plain}`;
-  return words.every((word) =>
-    word.length === 1 ? `${spacedName} `.includes(` ${word} `) : spacedName.includes(` ${word}`),
-  );
 }
 
 /** The test of the names that are meant: a word that some name has whole ("NITK") means no longer one ("NITKKR"). */
@@ -104,7 +77,7 @@ export function namesWith(
   return (plain) => signs.every((sign) => ` ${plain} `.includes(sign));
 }
 
-/** What an institute is found by: its names, its short forms and its state. */
+/** An institute is found by its names, its short forms and its state. */
 export function wordsOf({ name, short, type, state, words, formerNames }: Institute): string {
   const allNames = [name, short, type, state ?? "", words, ...formerNames].join(" ");
   return withLettersJoined(plainName(allNames));

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { MailRow } from "../../database/schema.ts";
 import type { Mail } from "./mail.ts";
 import type { Queries } from "../../database/open-database.ts";
 import type { Count } from "../../database/values.ts";
@@ -12,7 +11,6 @@ export type StoredMail = Mail & {
 
 export type MailLease = { readonly owner: string; readonly expires_at: string };
 
-/** Stores a mail that is due at once. */
 export async function insertMail(
   queries: Queries,
   { id, to, subject, text, html, at }: Mail & { readonly id: string; readonly at: string },
@@ -68,48 +66,30 @@ export async function claimDueMail(
   return { ...rest, to, text: text ?? "", html: html ?? "" };
 }
 
-/** The mail server has it. Its words are forgotten: they hold links. */
-export function markSent(
-  queries: Queries,
-  id: string,
-  lease: MailLease,
-  at: string,
-): Promise<boolean> {
-  return updateUnderLease(queries, id, lease, {
-    ...releasedLease,
-    ...endedMail,
-    sent_at: at,
-    last_error: null,
-  });
-}
+/** How an attempt to send ended: `until` where it is tried again; words of mails that have ended are forgotten, for they hold links. */
+export type AttemptEnd =
+  | { readonly sentAt: string }
+  | { readonly reason: string; readonly until: string | null };
 
-/** Gives it back, to be tried again from then on. */
-export function postpone(
+/** Records the end of an attempt, unless another sender has the mail by now. */
+export async function endAttempt(
   queries: Queries,
-  id: string,
-  lease: MailLease,
-  attempt: { readonly until: string; readonly reason: string },
-): Promise<boolean> {
-  const { until, reason } = attempt;
-  return updateUnderLease(queries, id, lease, {
-    ...releasedLease,
-    next_attempt_at: until,
-    last_error: reason,
-  });
-}
-
-/** Never tries it again. Its words are forgotten: they hold links. */
-export function giveUp(
-  queries: Queries,
-  id: string,
-  lease: MailLease,
-  reason: string,
-): Promise<boolean> {
-  return updateUnderLease(queries, id, lease, {
-    ...releasedLease,
-    ...endedMail,
-    last_error: reason,
-  });
+  { id, owner }: { readonly id: string; readonly owner: string },
+  end: AttemptEnd,
+): Promise<void> {
+  const change =
+    "sentAt" in end
+      ? { ...endedMail, sent_at: end.sentAt, last_error: null }
+      : {
+          ...(end.until === null ? endedMail : { next_attempt_at: end.until }),
+          last_error: end.reason,
+        };
+  await queries
+    .updateTable("mails")
+    .set({ ...releasedLease, ...change })
+    .where("id", "=", id)
+    .where("lease_owner", "=", owner)
+    .execute();
 }
 
 /** Gives up every mail that waits, whoever sends it; answers how many there were. */
@@ -188,18 +168,3 @@ export async function countMails(queries: Queries, since: string): Promise<MailC
 
 const releasedLease = { lease_owner: null, lease_expires_at: null };
 const endedMail = { next_attempt_at: null, text: null, html: null };
-
-async function updateUnderLease(
-  queries: Queries,
-  id: string,
-  lease: MailLease,
-  change: Partial<Omit<MailRow, "id">>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await queries
-    .updateTable("mails")
-    .set(change)
-    .where("id", "=", id)
-    .where("lease_owner", "=", lease.owner)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}

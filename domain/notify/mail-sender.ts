@@ -52,7 +52,6 @@ export function createMailSender({
     stopping = true;
     clearInterval(timer);
     if (sending !== null) await Promise.race([sending, sleep(timeout, undefined, { ref: false })]);
-    await transport.close();
   }
 
   /** How many mails wait, and were given up: of all that are kept, and of those made since this instant; with the newest's error. Null without a mail server. */
@@ -87,9 +86,11 @@ export function createMailSender({
   async function send(mail: mails.StoredMail, owner: string): Promise<void> {
     try {
       const delivery = await transport.deliver(mail);
-      if (delivery.ok)
-        await mails.markSent(queries, mail.id, leaseOf(owner), clock.now().toISOString());
-      else await noteFailure(mail, owner, delivery.failure);
+      if (!delivery.ok) await noteFailure(mail, owner, delivery.failure);
+      else {
+        const sentAt = clock.now().toISOString();
+        await mails.endAttempt(queries, { id: mail.id, owner }, { sentAt });
+      }
     } catch (fault) {
       log.error("A mail's sending could not be recorded; it will be sent again.", {
         mail: mail.id,
@@ -105,14 +106,17 @@ export function createMailSender({
   ): Promise<void> {
     const reason = storableText(fault.reason.slice(0, mailLimits.reason));
     const delay = fault.isPermanent ? undefined : mailLimits.delays[attempts - 1];
-    if (delay === undefined) {
-      await mails.giveUp(queries, id, leaseOf(owner), reason);
-      log.error("A mail was given up.", { mail: id, subject, attempts, reason });
-      return;
-    }
-    const until = new Date(clock.now().getTime() + delay).toISOString();
-    await mails.postpone(queries, id, leaseOf(owner), { until, reason });
-    log.warn("A mail was not sent; it will be tried again.", { mail: id, attempts, until, reason });
+    const until =
+      delay === undefined ? null : new Date(clock.now().getTime() + delay).toISOString();
+    await mails.endAttempt(queries, { id, owner }, { reason, until });
+    if (until === null) log.error("A mail was given up.", { mail: id, subject, attempts, reason });
+    else
+      log.warn("A mail was not sent; it will be tried again.", {
+        mail: id,
+        attempts,
+        until,
+        reason,
+      });
   }
 
   function leaseOf(owner: string): mails.MailLease {

@@ -1,7 +1,6 @@
 import type { Queries } from "../../database/open-database.ts";
 import type { Result } from "../shared/result.ts";
 
-/** One mail to one address. */
 export type Mail = {
   readonly to: string;
   readonly subject: string;
@@ -26,15 +25,11 @@ export type DeliveryFault = {
 /** Null where the server's words are not known. */
 export type Delivery = Result<string | null, DeliveryFault>;
 
-/** Takes mails to a mail server. */
 export type MailTransport = {
   /** Hands one mail over; `id` is the same at every attempt. */
   readonly deliver: (mail: Mail & { readonly id: string }) => Promise<Delivery>;
   /** Connects and signs in, and sends nothing. */
   readonly verify: () => Promise<Delivery>;
-  /** Ends its connections. */
-  readonly close: () => Promise<void>;
 };
 
-/** A site that sends no mails. */
 export const noMail: MailQueue = { isOn: () => false, enqueue: () => Promise.resolve() };

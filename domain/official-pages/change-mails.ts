@@ -17,7 +17,6 @@ type Dependencies = {
   readonly clock: Clock;
   readonly mail: MailQueue;
   readonly site: { readonly url: string; readonly name: string };
-  /** The addresses of those who approve. */
   readonly approvers: () => Promise<readonly string[]>;
 };
 

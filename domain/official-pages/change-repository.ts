@@ -59,7 +59,6 @@ export async function findChange(queries: Queries, id: string): Promise<PageChan
   return row && changeOf(row);
 }
 
-/** The changes of a page that wait for a person. */
 export async function listWaitingOf(queries: Queries, pageId: string): Promise<PageChange[]> {
   const rows = await waiting(queries).selectAll().where("page_id", "=", pageId).execute();
   return rows.map(changeOf);

@@ -43,7 +43,6 @@ export function createOfficialPagesDesk(dependencies: Dependencies) {
   const { database, clock, audit, outbound, facts, hurry, isOn } = dependencies;
   const { queries } = database;
 
-  /** The pages on the list. */
   async function watchedPages() {
     const sources = sourcePages(facts.current());
     const changed = new Set((await listWaiting(queries)).map(({ pageId }) => pageId));

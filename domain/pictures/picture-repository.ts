@@ -54,7 +54,6 @@ export async function findByContent(
   return row === undefined ? null : toPicture(row);
 }
 
-/** Those of these pictures that there are. */
 export async function findPictures(
   queries: Queries,
   ids: readonly string[],
@@ -64,7 +63,6 @@ export async function findPictures(
   return rows.map(toPicture);
 }
 
-/** One page of the library, newest first. */
 export async function listPictures(
   queries: Queries,
   { words, after, limit }: ListInput,
@@ -89,7 +87,6 @@ export async function listPictures(
   return (await page.execute()).map(toPicture);
 }
 
-/** The bytes of one file; null for an unknown one. */
 export async function findFile(
   queries: Queries,
   { id, width }: { readonly id: string; readonly width: number },
@@ -103,7 +100,6 @@ export async function findFile(
   return row?.content ?? null;
 }
 
-/** How many pictures an account has added since an instant. */
 export async function countUploads(queries: Queries, by: string, since: string): Promise<number> {
   const { count } = await queries
     .selectFrom("pictures")

@@ -9,7 +9,6 @@ import { oneLine } from "../shared/written-text.ts";
 import { pictureLimits, type MakePicture, type Picture } from "./picture.ts";
 import { countUploads, findByContent, insertPicture } from "./picture-repository.ts";
 
-/** A person of the office. */
 type Uploader = { readonly userId: string; readonly email: string };
 
 type UploadCommand = {

@@ -12,7 +12,6 @@ export const pictureLimits = {
   hourlyUploads: 300,
 } as const;
 
-/** A picture of the library. */
 export type Picture = PictureSize & {
   readonly id: string;
   readonly name: string;
@@ -42,7 +41,6 @@ export const noPictures: MakePicture = () =>
 
 type PicturePlace = "hero" | "body";
 
-/** A post that shows a picture. */
 export type PictureUse = {
   readonly pictureId: string;
   readonly postId: string;

@@ -84,7 +84,7 @@ export function judgeInstitute(typedSettings: StoredSettings["institute"]) {
   return { value, problems };
 }
 
-/** Whoever sends the placeholder back has not set it. */
+/** A placeholder that is sent back is no value. */
 function notPlaceholder(field: Field<string | null>, placeholder: string): Field<string | null> {
   return "value" in field && field.value === placeholder ? { value: null } : field;
 }
@@ -139,7 +139,7 @@ export function judgeAi(
   return { value, problems, secret: key === null && sealed !== null ? null : key || undefined };
 }
 
-/** Whether a key would cross a network for everybody to read. */
+/** True where a key would cross a network for everybody to read. */
 function isOpenlySent(baseUrl: string | null): boolean {
   const url = URL.parse(baseUrl ?? "");
   return url?.protocol === "http:" && !isThisMachine(url.hostname);

@@ -7,7 +7,7 @@ import type { FixedSettings } from "./settings-in-force.ts";
 import type { SectionRows } from "./settings-repository.ts";
 import type { SectionName, StoredSettings } from "./stored-settings.ts";
 
-/** What the desk sends of a section: the fields that are to change, and the version that was seen. */
+/** The fields of a section that are to change, and the version that was seen. */
 type Patch<Fields> = { readonly [Field in keyof Fields]?: Fields[Field] | undefined } & {
   readonly version?: number | undefined;
 };
@@ -124,7 +124,7 @@ function fixedFieldProblems(
   );
 }
 
-/** What is kept of a section: fixed fields keep what the desk once had for them. */
+/** Fixed fields keep what the desk once had for them. */
 function mergedFields<Fields extends object>(
   storedFields: Fields,
   patch: Patch<Fields>,
@@ -137,7 +137,7 @@ function mergedFields<Fields extends object>(
   return { ...storedFields, ...Object.fromEntries(free) };
 }
 
-/** What becomes different, for the audit log, which keeps for ever what it is told: of secrets and people's addresses only that they changed. */
+/** The differences for the audit log, which keeps for ever what it is told: of secrets and people's addresses only that they changed. */
 export function changeOf(
   { name, value, secret }: JudgedSection,
   before: object,

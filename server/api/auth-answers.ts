@@ -73,7 +73,6 @@ export function respondAuthFault(context: Context, unavailable: Failure | null):
   return context.json({ code: "unexpected_failure", message }, unavailable === null ? 500 : 503);
 }
 
-/** The session in the protocol's words. */
 export function sessionAnswer({ accessToken, expiresAt, refreshToken, account }: SignedIn) {
   return {
     access_token: accessToken,
@@ -98,7 +97,7 @@ export function userAnswer(account: User) {
     app_metadata: appMetadata,
     user_metadata: account.metadata,
     identities: [],
-    ...(account.factors.length > 0 && { factors: account.factors.map(factorAnswer) }),
+    factors: account.factors.length > 0 ? account.factors.map(factorAnswer) : undefined,
     is_anonymous: false,
     created_at: account.createdAt,
     updated_at: account.updatedAt,
@@ -108,7 +107,7 @@ export function userAnswer(account: User) {
 function factorAnswer({ id, friendlyName, status, createdAt, updatedAt }: Factor) {
   return {
     id,
-    ...(friendlyName !== null && { friendly_name: friendlyName }),
+    friendly_name: friendlyName ?? undefined,
     factor_type: "totp",
     status,
     created_at: createdAt,

@@ -10,8 +10,6 @@ import { parsedBody } from "./api-routes.ts";
 
 /** Bodies of the session protocol, as `@supabase/auth-js` sends them; entries of no use here are ignored. */
 
-const maximumMetadataDepth = 8;
-
 const storableString = z.string().refine(isStorableText, "has characters that cannot be stored");
 
 const password = z.string().max(maximumPasswordLength);
@@ -29,8 +27,7 @@ export const userUpdateSchema = z.object({
   email: storableString.nullish(),
   phone: z.string().nullish(),
   data: z
-    .record(z.string(), z.unknown())
-    .refine((data) => isStorable(data, maximumMetadataDepth), "cannot be stored")
+    .record(storableString, z.union([storableString, z.number(), z.boolean(), z.null()]))
     .nullish(),
 });
 
@@ -55,18 +52,6 @@ export const verificationSchema = z.object({
 });
 
 export const signOutScopeSchema = z.enum(["global", "local", "others"]);
-
-/** `depth` bounds the recursion before anything recursive touches the value. */
-function isStorable(value: unknown, depth: number): boolean {
-  if (depth === 0) return false;
-  if (typeof value === "string") return isStorableText(value);
-  if (Array.isArray(value)) return value.every((item) => isStorable(item, depth - 1));
-  if (typeof value === "object" && value !== null)
-    return Object.entries(value).every(
-      ([key, item]) => isStorableText(key) && isStorable(item, depth - 1),
-    );
-  return true;
-}
 
 function isStorableText(text: string): boolean {
   return storableText(text) === text;
@@ -93,7 +78,6 @@ export async function readBody<Schema extends z.ZodType>(
   );
 }
 
-/** From where somebody signs in. */
 export function clientOf(context: Context): Client {
   const userAgent = context.req.header("user-agent")?.slice(0, maximumUserAgentLength) ?? null;
   return { address: clientAddress(context), userAgent };

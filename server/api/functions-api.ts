@@ -46,7 +46,6 @@ type Dependencies = Pick<
   | "officialPages"
   | "people"
   | "invitations"
-  | "recoveryCodes"
   | "readership"
   | "closingRanks"
   | "settings"

@@ -4,30 +4,27 @@ import {
   invitePerson,
   join,
   listPeople,
-  makeRecoveryCodes,
   nameAccount,
   readAccount,
   readInvitation,
-  renewInvitation,
   resetFactor,
-  useRecoveryCode,
 } from "../../app/calls/people-schema.ts";
 import type { Services } from "../../domain/services.ts";
 import { networkOf } from "../../domain/shared/network.ts";
 import { fail, succeed } from "../../domain/shared/result.ts";
-import { bearerToken, clientAddress } from "../client-identity.ts";
+import { clientAddress } from "../client-identity.ts";
 import { createConcurrencyLimit } from "../concurrency-limit.ts";
 import { limits } from "../limits.ts";
 import { openRoute, type Route, type StaffRoute } from "./api-routes.ts";
 
-type Dependencies = Pick<Services, "people" | "invitations" | "recoveryCodes"> & {
+type Dependencies = Pick<Services, "people" | "invitations"> & {
   readonly adminRoute: StaffRoute;
   readonly staffRoute: StaffRoute;
 };
 
 /** The calls on people: of approvers on everybody, of everybody on themself, and of whoever was asked to join. */
 export function peopleCalls(dependencies: Dependencies): readonly Route[] {
-  const { people, invitations, recoveryCodes, adminRoute, staffRoute } = dependencies;
+  const { people, invitations, adminRoute, staffRoute } = dependencies;
   // Each makes a password's hash.
   const withSignInLimit = createConcurrencyLimit(limits.signIns);
   return [
@@ -39,10 +36,6 @@ export function peopleCalls(dependencies: Dependencies): readonly Route[] {
       return invitation.ok ? context.json(invitation.value, 201) : invitation;
     }),
     adminRoute(changePerson, ({ id, ...changes }, by) => people.change(id, changes, by)),
-    adminRoute(renewInvitation, async ({ id }, by, context) => {
-      const invitation = await invitations.renew(id, by);
-      return invitation.ok ? context.json(invitation.value, 201) : invitation;
-    }),
     adminRoute(endSessions, ({ id }, by) => people.endSessions(id, by)),
     adminRoute(resetFactor, ({ id }, by) => people.resetFactor(id, by)),
 
@@ -65,22 +58,9 @@ export function peopleCalls(dependencies: Dependencies): readonly Route[] {
     }),
 
     staffRoute(readAccount, async (_input, { userId: id, email, role }) =>
-      succeed({
-        id,
-        email,
-        role,
-        name: await people.nameOf(id),
-        recoveryCodes: await recoveryCodes.left(id),
-      }),
+      succeed({ id, email, role, name: await people.nameOf(id) }),
     ),
     staffRoute(nameAccount, ({ name }, by) => people.rename(by, name)),
-    openRoute(makeRecoveryCodes, (_input, context) => recoveryCodes.make(bearerToken(context))),
-    openRoute(useRecoveryCode, async ({ code }, context) => {
-      const raisedSession = await recoveryCodes.use(bearerToken(context), code);
-      if (!raisedSession.ok) return raisedSession;
-      const { accessToken: access_token, refreshToken: refresh_token, left } = raisedSession.value;
-      return succeed({ access_token, refresh_token, left });
-    }),
   ];
 }
 

@@ -24,12 +24,11 @@ type Dependencies = {
   readonly staffRoute: StaffRoute;
 };
 
-/** The calls of the library of pictures. */
 export function pictureCalls({ pictures, auth, staffRoute }: Dependencies): readonly Route[] {
   const { uploads, library } = pictures;
   const withUploadLimit = createConcurrencyLimit(limits.uploads);
 
-  /** Who asks is known before a byte of the picture is read. */
+  /** The person is known before a byte of the picture is read. */
   async function upload(context: Context): Promise<Response> {
     const staff = await findStaff(context, auth);
     if (!staff.ok) return refuseUnread(context, staff.failure);

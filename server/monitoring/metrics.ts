@@ -1,29 +1,17 @@
 import { Hono } from "hono";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import { withTimeout } from "../../app/deferred-data.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
-import type { Log } from "../../domain/shared/log.ts";
 import { bearerToken } from "../client-identity.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
-import type { SiteWork } from "./site-status.ts";
 import type { Traffic } from "./traffic.ts";
 
 type Dependencies = {
-  /** What those have to show who read the figures. */
+  /** Shown as bearer by those who read the figures. */
   readonly token: string;
   readonly cache: Pick<PageCache, "size">;
   readonly database: OpenDatabase;
-  readonly readWork: () => Promise<SiteWork>;
-  /** What runs here: version, engine, provider, model. */
-  readonly about: () => Readonly<Record<string, string>>;
-  readonly log: Log;
 };
-
-export type Metrics = ReturnType<typeof createMetrics>;
-
-/** How long the figures wait for what the database knows, in milliseconds. */
-const readTimeout = 2_000;
 
 /** In seconds: a cached page takes some 50 µs, a rendered one some ms, a draft up to minutes. */
 const buckets = [
@@ -34,11 +22,10 @@ const buckets = [
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /** `GET /metrics` for Prometheus. A database that is away is a figure, not a failure: the others are wanted then above all. */
-export function createMetrics({ token, cache, database, readWork, about, log }: Dependencies) {
+export function createMetrics({ token, cache, database }: Dependencies) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-
   const requests = new Counter({
     name: "site_http_requests_total",
     help: "Answers by the pattern of their route, method and status.",
@@ -58,70 +45,10 @@ export function createMetrics({ token, cache, database, readWork, about, log }: 
     labelNames: ["outcome"],
     registers,
   });
-
-  const showInfo = gauge("site_info", "What runs here.", Object.keys(about()));
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
   const showPages = gauge("site_cached_pages", "Pages in the page cache.");
   const showPageBytes = gauge("site_cached_pages_bytes", "Bytes that the cached pages take.");
   const showUp = gauge("site_database_up", "1 while the database answers.");
-  const showConnections = gauge(
-    "site_database_connections",
-    "Connections to the database; `waiting` counts those who wait for one.",
-    ["state"],
-  );
-  const showRuns = gauge(
-    "site_drafting_runs",
-    "Drafting runs by their state, those of all time included.",
-    ["state"],
-  );
-  const showTokens = gauge("site_ai_tokens_today", "Tokens used on this Indian day.");
-  const showLimit = gauge("site_ai_tokens_daily_limit", "Tokens that one Indian day may use.");
-  const showMails = gauge("site_mails", "Mails that wait to be sent, and that were given up.", [
-    "state",
-  ]);
-  const showBackup = gauge(
-    "site_last_backup_timestamp_seconds",
-    "When the last backup was made, since 1970.",
-  );
-
-  /** Shows these values and no others: none of a part that is not known now. */
-  function gauge(name: string, help: string, labelNames: readonly string[] = []) {
-    const shown = new Gauge({ name, help, labelNames: [...labelNames], registers });
-    return (
-      values: readonly (readonly [labels: Readonly<Record<string, string>>, value: number])[],
-    ) => {
-      shown.reset();
-      if (values.length === 0) shown.remove({});
-      for (const [labels, value] of values) shown.set(labels, value);
-    };
-  }
-
-  async function readFigures(): Promise<string> {
-    const isUp = await database.isReachable();
-    const work = isUp ? await workInTime() : null;
-    const { pages: cachedPages, bytes } = cache.size();
-    showInfo([[about(), 1]]);
-    showPages(one(cachedPages));
-    showPageBytes(one(bytes));
-    showUp(one(isUp ? 1 : 0));
-    showConnections(byState(database.connections()));
-    showRuns(byState(work?.drafting.runs));
-    showTokens(one(work?.drafting.tokensToday));
-    showLimit(one(work?.dailyTokenLimit));
-    const mail = work?.mail;
-    showMails(byState(mail && { waiting: mail.waiting, failed: mail.failed }));
-    const backupAt = work?.lastBackup ?? null;
-    showBackup(one(backupAt === null ? null : Date.parse(backupAt) / 1_000));
-    return registry.metrics();
-  }
-
-  async function workInTime(): Promise<SiteWork | null> {
-    try {
-      return await withTimeout(readWork(), readTimeout);
-    } catch (fault) {
-      log.error("The figures of the site's work could not be read.", { fault });
-      return null;
-    }
-  }
 
   const api = new Hono();
   api.get("/metrics", async (context) => {
@@ -130,7 +57,11 @@ export function createMetrics({ token, cache, database, readWork, about, log }: 
       context.header("WWW-Authenticate", "Bearer");
       return context.json({ error: "The figures are read with METRICS_TOKEN as bearer." }, 401);
     }
-    return context.body(await readFigures(), 200, { "Content-Type": registry.contentType });
+    const { pages: cachedPages, bytes } = cache.size();
+    showPages.set(cachedPages);
+    showPageBytes.set(bytes);
+    showUp.set((await database.isReachable()) ? 1 : 0);
+    return context.body(await registry.metrics(), 200, { "Content-Type": registry.contentType });
   });
 
   const traffic: Traffic = {
@@ -141,14 +72,6 @@ export function createMetrics({ token, cache, database, readWork, about, log }: 
     countPage: (outcome) => pages.inc({ outcome }),
   };
   return { api, traffic };
-}
-
-function one(value: number | null | undefined) {
-  return value === null || value === undefined ? [] : [[{}, value] as const];
-}
-
-function byState(counts: Readonly<Record<string, number>> | null | undefined) {
-  return Object.entries(counts ?? {}).map(([state, value]) => [{ state }, value] as const);
 }
 
 /** In the same time whatever was guessed. */

@@ -2,7 +2,6 @@ import { statfs } from "node:fs/promises";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Clock } from "../../domain/shared/clock.ts";
-import type { Log } from "../../domain/shared/log.ts";
 import type { Settings } from "../config.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { readSiteWork, siteStatus, type AboutSite } from "./site-status.ts";
@@ -17,9 +16,7 @@ type Dependencies = {
   readonly services: Services;
   readonly database: OpenDatabase;
   readonly clock: Clock;
-  readonly log: Log;
   readonly cache: PageCache;
-  /** What writes the drafts now. */
   readonly writer: () => AboutSite["writer"];
 };
 
@@ -31,22 +28,16 @@ export async function openMonitoring({
   services,
   database,
   clock,
-  log,
   cache,
   writer,
 }: Dependencies) {
   const { engine } = database;
   const startedAt = clock.now();
-  const readWork = () => readSiteWork({ services, database, clock });
-  const metrics = token === null ? null : await figures(token);
+  const metrics = token === null ? null : await loadMetrics(token);
 
-  async function figures(shownToken: string) {
+  async function loadMetrics(shownToken: string) {
     const { createMetrics } = await import("./metrics.ts");
-    const about = () => {
-      const { provider, model } = writer();
-      return { version, engine, provider, model: model ?? "" };
-    };
-    return createMetrics({ token: shownToken, cache, database, readWork, about, log });
+    return createMetrics({ token: shownToken, cache, database });
   }
 
   return {
@@ -58,7 +49,10 @@ export async function openMonitoring({
       const databaseMs = performance.now() - askedAt;
       const about = { version, startedAt, engine, writer: writer() };
       const storage = await storagePart(database, dataDir);
-      return siteStatus(await readWork(), about, { databaseMs, storage });
+      return siteStatus(await readSiteWork({ services, database, clock }), about, {
+        databaseMs,
+        storage,
+      });
     },
   };
 }
@@ -66,7 +60,7 @@ export async function openMonitoring({
 /** Less than this free on the disk of the data folder calls for somebody, in bytes. */
 const leastFree = 1_000_000_000;
 
-/** What the database and the pictures take, and what is free where this server keeps its data. */
+/** The size of the database and the pictures, and the space left where this server keeps its data. */
 async function storagePart(database: OpenDatabase, dataDir: string): Promise<StatusPart> {
   const { database: bytes, pictures, pictureBytes } = await storageSize(database);
   const contentsText = `The database has ${size(bytes)}; ${pictures.toLocaleString("en-IN")} ${pictures === 1 ? "picture takes" : "pictures take"} ${size(pictureBytes)} of it.`;

@@ -17,15 +17,11 @@ const day = 86_400_000;
 const backupAge = 7 * day;
 
 type WorkDependencies = {
-  readonly services: Pick<
-    Services,
-    "audit" | "drafting" | "facts" | "mailSender" | "closingRanks" | "search" | "settings"
-  >;
+  readonly services: Pick<Services, "audit" | "drafting" | "facts" | "mailSender" | "search">;
   readonly database: Pick<OpenDatabase, "queries">;
   readonly clock: Clock;
 };
 
-/** What the database knows of the site's work. */
 export type SiteWork = Awaited<ReturnType<typeof readSiteWork>>;
 
 /** Runs that failed are counted for a day, mails for a week. Throws while the database does not answer. */
@@ -38,8 +34,7 @@ export async function readSiteWork(dependencies: WorkDependencies) {
     drafting: await services.drafting.status(before(day)),
     mail: await services.mailSender.counts(before(7 * day)),
     lastBackup: await services.audit.lastBackup(database.queries),
-    dailyTokenLimit: services.settings.current().dailyTokenLimit,
-    madeBeforehand: { search: services.search.hasIndex(), ranks: services.closingRanks.hasTable() },
+    hasIndex: services.search.hasIndex(),
     readAt: now,
   };
 }
@@ -51,7 +46,6 @@ const time = new Intl.DateTimeFormat("en-IN", {
   hourCycle: "h23",
 });
 
-/** What the status tells besides the site's work. */
 type SiteFigures = {
   readonly databaseMs: number;
   readonly storage: StatusPart;
@@ -151,16 +145,14 @@ function runsPart({ drafting }: SiteWork): StatusPart {
   };
 }
 
-/** Both are made beside the requests: what goes wrong then, nobody was told. */
-function searchPart({ madeBeforehand: { search, ranks } }: SiteWork): StatusPart {
-  const broken = [...(search ? [] : ["search"]), ...(ranks ? [] : ["table of closing ranks"])];
+/** Its index is made beside the requests: what goes wrong then, nobody was told. */
+function searchPart({ hasIndex }: SiteWork): StatusPart {
   return {
     name: "Search",
-    state: broken.length > 0 ? "attention" : "good",
-    text:
-      broken.length > 0
-        ? `The ${broken.join(" and the ")} could not be made; it is tried again when somebody asks. If this stays, tell whoever set up the website.`
-        : "The search and the table of closing ranks are ready.",
+    state: hasIndex ? "good" : "attention",
+    text: hasIndex
+      ? "The search is ready."
+      : "The index of the search could not be made; it is tried again when somebody asks. If this stays, tell whoever set up the website.",
   };
 }
 

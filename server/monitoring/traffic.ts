@@ -11,7 +11,6 @@ export type Answered = {
   readonly ms: number;
 };
 
-/** Where the answer to a request for a public page came from. */
 export type PageOutcome = "hit" | "stale" | "rendered";
 
 /** Counts what is answered, for `/metrics`. */

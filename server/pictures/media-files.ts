@@ -5,7 +5,7 @@ import type { PictureService } from "../../domain/pictures/picture-service.ts";
 import { mediaPath } from "../../domain/shared/picture-address.ts";
 import { matchesTag } from "../entity-tag.ts";
 
-/** What serving pictures may cost in memory. A file has 20 to 400 kB. */
+/** In memory. A file has 20 to 400 kB. */
 const mediaBounds = {
   files: 500,
   bytes: 24 * 1024 * 1024,

@@ -7,7 +7,6 @@ import { limits } from "../limits.ts";
 /** From the project's folder, where the site is started; built files are found in the same way. */
 const program = "./server/pictures/picture-process.ts";
 
-/** What came of an upload: its files, or why there are none. */
 export type MakingAnswer =
   | { readonly made: MadePicture }
   | { readonly refused: keyof typeof refusals };

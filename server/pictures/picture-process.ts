@@ -46,13 +46,12 @@ async function make(bytes: Uint8Array): Promise<MakingAnswer> {
   return { made: { width: info.width, height: info.height, files } };
 }
 
-/** What the decoder says of a file that it cannot read to its end. */
 function refusalBy(fault: unknown): MakingAnswer {
   const words = fault instanceof Error ? fault.message : "";
   return { refused: /pixel limit/i.test(words) ? "pixels" : "damaged" };
 }
 
-/** Where memory runs out, the kernel ends this process before any other (Linux). */
+/** When memory runs out, the kernel ends this process before any other (Linux). */
 function standBackForOthers(): void {
   try {
     writeFileSync("/proc/self/oom_score_adj", "1000");

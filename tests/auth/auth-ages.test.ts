@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { createSigningKeys } from "../../domain/auth/signing-keys.ts";
 import { email, openAuthSite, openSignedInClient, password } from "../support/auth-site.ts";
 import { enrol } from "../support/second-factor.ts";
 import { onEitherEngine } from "../support/tier.ts";
@@ -42,14 +41,12 @@ onEitherEngine("what signing in leaves behind", (openTestDatabase) => {
         | "auth_refresh_tokens"
         | "auth_recovery_tokens"
         | "mfa_challenges"
-        | "sign_in_failures"
-        | "signing_keys",
+        | "sign_in_failures",
     ) => (await database.queries.selectFrom(table).selectAll().execute()).length;
     const former = await openSignedInClient(site);
     await enrol(former, site.clock.now);
     await former.signOut();
     await site.auth.signIn({ email, password: "wrong" }, { address: "10.0.0.1", userAgent: null });
-    await createSigningKeys({ database, clock: site.clock }).rotate();
     expect(await site.auth.prune()).toBe(0);
     expect(await rows("auth_recovery_tokens")).toBe(1);
 
@@ -66,7 +63,6 @@ onEitherEngine("what signing in leaves behind", (openTestDatabase) => {
     expect(await rows("auth_recovery_tokens")).toBe(0);
     expect(await rows("mfa_challenges")).toBe(0);
     expect(await rows("sign_in_failures")).toBe(0);
-    expect(await rows("signing_keys")).toBe(1);
     expect((await site.auth.readUser(present.value.accessToken)).ok).toBe(true);
     expect((await site.auth.refresh(present.value.refreshToken)).ok).toBe(true);
   });

@@ -14,7 +14,6 @@ const bodies: Readonly<Record<string, object>> = {
   "/functions/settle-mark": { postId: nobodysId, revision: 1, markId: "m1", action: "delete" },
   "/functions/send-back": { postId: nobodysId, token: "", revision: 1, note: "x" },
   "/functions/restore-revision": { postId: nobodysId, revision: 1 },
-  "/functions/use-recovery-code": { code: "x" },
 };
 
 /** `anyone`: what the call itself holds decides, such as the token of a link; `account`: whoever is signed in. */

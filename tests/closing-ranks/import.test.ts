@@ -127,13 +127,10 @@ test("whoever cannot read the shipped rounds once gets them the next time", asyn
   const closingRanks = openClosingRanks(await openTestDatabase("sqlite"), (round) =>
     isBroken ? Promise.reject(new Error("no such file")) : readShippedRound(round),
   );
-  closingRanks.expectQuestion();
   await expect(closingRanks.table()).rejects.toThrow("no such file");
-  await expect.poll(() => closingRanks.hasTable()).toBe(false);
   isBroken = false;
   const [one, other] = await Promise.all([closingRanks.table(), closingRanks.table()]);
   expect(one).toBe(other);
-  expect(closingRanks.hasTable()).toBe(true);
 });
 
 test("a round that is written and read again is the same, and the licence that the site serves is that of the rows", async () => {

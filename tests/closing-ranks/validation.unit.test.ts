@@ -1,4 +1,3 @@
-import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import type {
   ClosingRank,
@@ -34,16 +33,9 @@ async function rowsOf(file: string | Buffer) {
   return written.value.rows.map((row) => ({ ...row, year: "", round: "" }));
 }
 
-const semicolons = asTsv(few).replaceAll("\t", ";");
-const withSpace = semicolons.replace("Indian Institute", "Indian\u{a0}Institute");
-
-test.each<[form: string, file: string | Buffer]>([
+test.each<[form: string, file: string]>([
   ["with tabs", asTsv(few)],
-  ["with semicolons", semicolons],
-  ["with semicolons and quotes", semicolons.replaceAll(/[^;\r\n]*\([^;\r\n]*/g, '"$&"')],
   ["as a saved page", asPage(few)],
-  ["as Unicode text of a spreadsheet", Buffer.from(`\u{feff}${asTsv(few)}`, "utf16le")],
-  ["packed, in windows-1252 with a no-break space", gzipSync(Buffer.from(withSpace, "latin1"))],
   ["with a byte order mark and line ends of Windows", `\u{feff}${csv().replaceAll("\n", "\r\n")}`],
 ])("a table %s says the same as CSV", async (_form, file) => {
   expect(await rowsOf(file)).toEqual(await rowsOf(csv()));
@@ -60,21 +52,14 @@ test("a page is read where its tags are not closed, and says by its lists which 
 });
 
 test.each<[kind: string, file: string | Buffer, reason: string]>([
-  ["an empty file", " \n", "no table"],
   ["a workbook", "PK\u0003\u0004\u0014", "save it as CSV"],
   ["a picture", repeated("\u0089PNG"), "Webpage, HTML only"],
-  ["a damaged gzip", gzipSync(csv()).subarray(0, 100), "packed file is damaged"],
-  ["a gzip of 20 MB", gzipSync(Buffer.alloc(20 * 1024 * 1024)), "more than 16 MB"],
-  ["another table", repeated("a,b\n"), "no table"],
-  ["a page without the table", "<table><tr><td>Institute</table>", "no table"],
   ["a table without a column", csv().replace(",Closing Rank", ""), "no column “Closing Rank”"],
   ["a page without a column", asPage(few).replace("Quota", "Kind"), "no column “Quota”"],
   ["two tables", `${pageHeads}</table>${pageHeads}</table>`, "2 tables"],
   ["columns without end", repeated(",a", `${head}\n`), "more than 40 cells"],
   ["a quotation mark that is not closed", repeated("a,", `${head}\n"`), "quotation mark"],
-  ["quotation marks without end", repeated('"', `${head}\n`), "quotation mark"],
   ["rows without end", repeated("a,b\n", `${head}\n`), "more than 40000 rows"],
-  ["blank lines without end", repeated("\n", `${head}\n`), "more than 40000 rows"],
   ["a cell of a page without end", repeated("a", `${pageHeads}<tr><td>`), "1000 characters"],
   ["cells of a page without end", repeated("<td>a", `${pageHeads}<tr>`), "more than 40 cells"],
 ])("whoever hands in %s is told why it is refused", async (_kind, file, reason) => {
@@ -85,21 +70,16 @@ test.each<[kind: string, file: string | Buffer, reason: string]>([
 
 test.each<[fault: string, file: string, reason: string, rows: number[]]>([
   ["a decimal point", changed(5, /,(\d+),2025/, ",17.0,2025"), "“17.0” is no closing rank", [7]],
-  ["a rank of zero", changed(5, /,(\d+),2025/, ",0,2025"), "“0” is no closing rank", [7]],
   ["ranks the wrong way round", changed(5, /,\d+,\d+,2025/, ",9,8,2025"), "comes after", [7]],
   ["an unknown quota", changed(7, ",AI,", ",XX,"), "“XX” is no quota", [9]],
-  ["an unknown seat type", changed(7, ",AI,", ",AI,GEN"), "is no seat type", [9]],
-  ["an unknown pool", changed(0, "Gender-Neutral", "Male"), "“Male” is no gender pool", [2]],
   ["no institute", changed(3, /^[^,]*/, ""), "Institute or programme is empty", [5]],
   ["too few cells", changed(7, /,\d+,2025,6/, ""), "more or fewer cells", [9]],
   ["the row of another year", changed(7, ",2025,6", ",2024,6"), "Year says “2024”", [9]],
-  ["a row of another round", changed(7, ",2025,6", ",2025,1"), "Round says “1”", [9]],
   ["seats that stand twice", csv([...lines, lines[3] ?? ""]), "in the table twice", [42]],
   ["a seat spelled twice", csv([...lines, lines[3]?.replace(" ", "  ") ?? ""]), "twice", [42]],
   ["no rows", csv([]), "The table has no rows", []],
   ["a page that was cut", asPage(few).slice(0, -200), "not saved whole", []],
   ["a page of another year", asPage({ ...few, year: 2024 }), "of 2024, not of 2025", []],
-  ["a page of another round", asPage({ ...few, round: 1 }), "round 1, not of round 6", []],
 ])("a table with %s is refused by row and reason", async (_fault, file, reason, rows) => {
   const { findings } = await validate(file, { before: null });
   const found = findings.find((one) => one.reason.includes(reason));
@@ -126,12 +106,6 @@ const unmarked = each((row) => ({
 }));
 test.each<[fault: string, change: Change, kind: "refused" | "asked", reason: string]>([
   ["three quarters lost", without((_, at) => at % 4 > 0), "refused", "75 % fewer"],
-  [
-    "the last tenth lost",
-    (rows) => rows.slice(0, -800),
-    "refused",
-    "institutes of 2024 are missing",
-  ],
   ["no P", unmarked, "refused", "mark of the preparatory lists was stripped"],
   ["an institute lost", without((row) => row.institute === bhubaneswar), "asked", "has none here"],
   [

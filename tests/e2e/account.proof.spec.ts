@@ -21,18 +21,12 @@ async function press(page: Page, role: "button" | "link", name: string): Promise
   await page.getByRole(role, { name }).press("Enter");
 }
 
-/** The recovery codes that are shown. */
-function codes(page: Page) {
-  return page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
-}
-
-/** Sets the app up, until the recovery codes are shown; answers the secret that the app would keep. */
+/** Sets the app up; answers the secret that the app would keep. */
 async function startEnrolment(page: Page): Promise<string> {
   await press(page, "button", "Set up an authenticator app");
   await expect(page.getByLabel(codeLabel)).toBeFocused();
   const secret = (await page.locator("main code").innerText()).replaceAll(" ", "");
   await page.keyboard.type(`${codeOf(secret, new Date())}\n`);
-  await expect(codes(page)).toHaveCount(10);
   return secret;
 }
 
@@ -93,7 +87,7 @@ test("another tab that signs in or out takes this one along", async ({
   await expect(page).toHaveURL("/admin/login");
 });
 
-test("a second factor is set up by keyboard, asked for at a login, replaced by a recovery code once, and taken away", async ({
+test("a second factor is set up by keyboard, and asked for at each login", async ({
   page,
   account,
 }) => {
@@ -101,11 +95,7 @@ test("a second factor is set up by keyboard, asked for at a login, replaced by a
   await holdSession(page, { account });
   await page.goto("/admin/account");
   const secret = await startEnrolment(page);
-  await expectWholeAtEachWidth(page);
-  const [first = "", second = ""] = await codes(page).allInnerTexts();
-  await press(page, "button", "I have kept them");
   await expect(toastOf(page, "Second factor is on")).toBeVisible();
-  await expect(page.getByText("10 recovery codes left")).toBeVisible();
   await expectWholeAtEachWidth(page);
 
   await page.goto("/admin/dashboard");
@@ -127,27 +117,7 @@ test("a second factor is set up by keyboard, asked for at a login, replaced by a
   await page.goto("/admin/account");
   await press(page, "button", "Log out everywhere");
   await fillIn(page, account);
-  await press(page, "button", "Use a recovery code");
-  await expect(page.getByLabel("Recovery code")).toBeFocused();
-  await page.keyboard.type("aaaa-bbbb-cccc-dddd\n");
-  await expect(page.getByRole("alert")).toHaveText("The code is wrong or was used already.");
-  await page.getByLabel("Recovery code").fill(first.toUpperCase().replaceAll("-", " "));
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/admin/dashboard");
-
-  await page.goto("/admin/account");
-  await expect(page.getByText("9 recovery codes left")).toBeVisible();
-  await press(page, "button", "Remove the second factor");
-  await press(page, "button", "Use a recovery code");
-  await page.getByLabel("Recovery code").fill(first);
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toHaveText("The code is wrong or was used already.");
-  await page.getByLabel("Recovery code").fill(second);
-  await page.keyboard.press("Enter");
-  await expect(toastOf(page, "Second factor is off")).toBeVisible();
-  await page.goto("/admin/dashboard");
-  await press(page, "button", "Logout");
-  await logIn(page, account);
+  await expect(page.getByLabel(codeLabel)).toBeFocused();
 });
 
 test("a forgotten password is told the same of whatever address, and a link that is no use says so once it is used", async ({

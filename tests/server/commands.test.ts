@@ -1,12 +1,11 @@
 import type { ChildProcess } from "node:child_process";
-import { readdirSync, writeFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../database/open-database.ts";
 import { emptyFolder } from "../support/empty-folder.ts";
 import { newDatabase } from "../support/engines.ts";
-import { asCsv, roundLike2025 } from "../support/closing-rank-rounds.ts";
 import { runScript, type Said } from "../support/run-script.ts";
 
 // Each command as the process that npm starts; all else of it is asked in the tests' own process.
@@ -41,49 +40,32 @@ test("a command that is not understood ends with 2 and its usage on the stream o
 
 test("a backup that is stopped says so and leaves nothing", async () => {
   const folder = emptyFolder();
-  const words = [join(folder, "site.sqlite")];
-  const { said } = await stoppedAt("users", "SIGTERM", "backup", words);
+  const said = await stoppedBackup("SIGTERM", join(folder, "site.sqlite"));
   expect(said).toEqual({ code: 1, output: "", errors: "The backup was broken off.\n" });
   expect(readdirSync(folder)).toEqual([]);
 });
 
 test("a backup that is killed leaves no file of its name", async () => {
   const folder = emptyFolder();
-  await stoppedAt("users", "SIGKILL", "backup", [join(folder, "site.sqlite")]);
+  await stoppedBackup("SIGKILL", join(folder, "site.sqlite"));
   expect(readdirSync(folder)).toEqual([expect.stringMatching(/^site\.sqlite\..+\.partial$/)]);
 });
 
-test("an import that is stopped by Ctrl-C says that a round is whole or not there", async () => {
-  const path = join(emptyFolder(), "round.csv");
-  writeFileSync(path, asCsv(await roundLike2025()));
-  const { said, database } = await stoppedAt("rank_rounds", "SIGINT", "closing-ranks", [
-    "import",
-    path,
-  ]);
-  expect(said).toMatchObject({ code: 130, output: "" });
-  expect(said?.errors).toContain("A round is stored whole or not at all: npm run ranks -- list");
-  expect(await database.queries.selectFrom("rank_rounds").select("id").execute()).toEqual([]);
-});
-
-/** What a command says that gets the signal while it waits for a table, which it has once it got it. */
-async function stoppedAt(
-  table: "users" | "rank_rounds",
-  signal: NodeJS.Signals,
-  ...[script, words]: [script: "backup" | "closing-ranks", words: readonly string[]]
-) {
+/** What a backup says that gets the signal while it waits for the accounts, which it has once it got it. */
+async function stoppedBackup(signal: NodeJS.Signals, path: string): Promise<Said | undefined> {
   const location = await newDatabase("postgres");
   const database = await openDatabase(location);
   onTestFinished(() => database.close());
   let child: ChildProcess | undefined;
   let said: Promise<Said> | undefined;
   await database.transaction(async (queries) => {
-    await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(queries);
-    said = runScript(location, script, words, {
+    await sql`lock table users in access exclusive mode`.execute(queries);
+    said = runScript(location, "backup", [path], {
       onStart: (started) => (child = started),
     });
-    const waiting = sql`select pid from pg_locks where relation = ${table}::regclass and not granted`;
+    const waiting = sql`select pid from pg_locks where relation = 'users'::regclass and not granted`;
     await expect.poll(async () => (await waiting.execute(queries)).rows).toHaveLength(1);
     child?.kill(signal);
   });
-  return { said: await said, database };
+  return said;
 }

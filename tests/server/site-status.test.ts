@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { fail } from "../../domain/shared/result.ts";
 import { adminBearer, openPublishing, type Publishing } from "../support/publishing.ts";
-import { readShippedRound } from "../../server/shipped-rounds.ts";
 import { onEitherEngine } from "../support/tier.ts";
 import { testWriter } from "../support/writing.ts";
 import { statusParts } from "../support/status-parts.ts";
@@ -84,23 +83,6 @@ onEitherEngine("the site's status", (openTestDatabase, engine) => {
     const later = await statusOf(site);
     expect(later.get("Drafting")).toMatchObject({ state: "good" });
     expect(later.get("Writer")).toMatchObject({ state: "good" });
-  });
-
-  test("says that closing ranks could not be read, until they are", async () => {
-    let isGone = true;
-    const readShipped: typeof readShippedRound = (round) =>
-      isGone ? Promise.reject(new Error("the file is gone")) : readShippedRound(round);
-    const site = openPublishing(await openTestDatabase(), { readShipped });
-    site.closingRanks.expectQuestion();
-    await expect
-      .poll(async () => (await statusOf(site)).get("Search"))
-      .toMatchObject({
-        state: "attention",
-        text: expect.stringContaining("closing ranks") as string,
-      });
-    isGone = false;
-    await site.closingRanks.table();
-    expect((await statusOf(site)).get("Search")).toMatchObject({ state: "good" });
   });
 
   test("tells of mails that were given up, with what the mail server said", async () => {

@@ -75,7 +75,6 @@ export function openPublishing(
     services,
     database,
     clock,
-    log,
     cache: createPageCache(clock, pageCacheLimits, log),
     writer: () => writer,
   });

@@ -12,8 +12,6 @@ import { verifiedFactor, CodeForm, EnrolFactor, removeFactor } from "../second-f
 import type { Route } from "./+types/account-page.ts";
 import { QuietButton } from "../kit/button.tsx";
 import { keepFocus } from "../kit/focus.ts";
-import { counted } from "../phrases.ts";
-import { NewRecoveryCodes } from "../recovery-code-form.tsx";
 
 export function meta() {
   return privateMeta("Your account");
@@ -64,7 +62,7 @@ export default function AccountPage({ loaderData: { account, factor } }: Route.C
       </Card>
       <Part isCard id="factor-title" title="Second factor">
         {factor.ok ? (
-          <Factor id={factor.value} codesLeft={account.recoveryCodes} />
+          <Factor id={factor.value} />
         ) : (
           <NotLoaded what="The second factor" reason={factor.message} />
         )}
@@ -108,16 +106,9 @@ function Card({ title, intent, submit, children }: CardProps) {
   );
 }
 
-type FactorProps = {
-  id: string | null;
-  codesLeft: number | null;
-};
-
-type Step = "removing" | "confirming" | "codes";
-
-function Factor({ id, codesLeft }: FactorProps) {
+function Factor({ id }: { id: string | null }) {
   const { revalidate } = useRevalidator();
-  const [step, setStep] = useState<Step | null>(null);
+  const [isRemoving, setIsRemoving] = useState(false);
 
   async function enrolled() {
     showToast({ title: "Second factor is on", description: "Your other sessions have ended." });
@@ -129,20 +120,8 @@ function Factor({ id, codesLeft }: FactorProps) {
   async function remove(factorId: string) {
     const refusal = await removeFactor(factorId);
     if (refusal !== null) return refusal;
-    setStep(null);
+    setIsRemoving(false);
     showToast({ title: "Second factor is off" });
-    await revalidate();
-    keepFocus("factor-title");
-    return null;
-  }
-
-  function showCodes(): Promise<null> {
-    setStep("codes");
-    return Promise.resolve(null);
-  }
-
-  async function kept() {
-    setStep(null);
     await revalidate();
     keepFocus("factor-title");
     return null;
@@ -161,22 +140,14 @@ function Factor({ id, codesLeft }: FactorProps) {
   return (
     <>
       <p>On: you log in with your password and a code from your authenticator app.</p>
-      {codesLeft !== null && step === null && (
-        <p>
-          {codesLeft === 0
-            ? "You have no recovery codes: without your phone you could not log in."
-            : `${counted(codesLeft, "recovery code")} left, in case you lose your phone.`}
-        </p>
+      {isRemoving ? (
+        <CodeForm factorId={id} label="Remove it" done={() => remove(id)} />
+      ) : (
+        <QuietButton label="Remove the second factor" run={() => setIsRemoving(true)} />
       )}
-      {step === "removing" && <CodeForm factorId={id} label="Remove it" done={() => remove(id)} />}
-      {step === "confirming" && <CodeForm factorId={id} label="Make new codes" done={showCodes} />}
-      {step === "codes" && <NewRecoveryCodes done={kept} />}
-      {step === null && (
-        <div className="cluster">
-          <QuietButton label="Make new recovery codes" run={() => setStep("confirming")} />
-          <QuietButton label="Remove the second factor" run={() => setStep("removing")} />
-        </div>
-      )}
+      <p className="quiet">
+        If you lose your phone, an approver takes the second factor away under People.
+      </p>
     </>
   );
 }

@@ -190,8 +190,8 @@ function Wholeness({ chain }: { chain: NonNullable<AuditPage["chain"]> }) {
     );
   return (
     <p className="alert alert-danger" role="alert">
-      {chain.signature === "of another key"
-        ? "The log is signed by a key that this server does not have. Please tell whoever set up the website."
+      {chain.signature === "missing"
+        ? "The log has no signature of this server. Please tell whoever set up the website."
         : `The log was tampered with: entry ${chain.brokenAt} was altered or is missing. Please tell whoever set up the website, and say which entry.`}
     </p>
   );

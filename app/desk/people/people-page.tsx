@@ -8,7 +8,6 @@ import {
   endSessions,
   invitePerson,
   listPeople,
-  renewInvitation,
   resetFactor,
 } from "../../calls/people-schema.ts";
 import { Badge } from "../kit/badge.tsx";
@@ -49,7 +48,8 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   if ("kind" in command) return sentForm(command.fields);
   if (command.deed !== "renew") return perform(command);
   const { invitation } = command;
-  const answer = await attempt(renewInvitation, { id: invitation.id });
+  const { name, email, role } = invitation;
+  const answer = await attempt(invitePerson, { name, email, role });
   return answer.ok ? linkFor(invitation, answer.value) : showAnswer(answer, () => null, { topic });
 }
 
@@ -240,7 +240,7 @@ function MemberWays({ person, rename }: { person: Member; rename: () => void }) 
   });
   const reset = asking("Reset second factor", {
     title: `Reset the second factor of ${called}?`,
-    text: "Only when they have lost their phone and their recovery codes: make sure that it is they who ask. They are logged out, and log in with the password alone until they set up a new one.",
+    text: "Only when they have lost their phone: make sure that it is they who ask. They are logged out, and log in with the password alone until they set up a new one.",
     action: "Reset second factor",
     command: { id, deed: "reset-factor", done: `${called} logs in with the password alone now` },
     danger: true,

@@ -10,23 +10,24 @@ export type SmtpSettings = {
 };
 
 /**
- * Hands mails to the mail server of an SMTP address; TLS, STARTTLS and sign-in as that address says.
- * nodemailer is loaded with the first mail.
+ * Hands mails to the mail server of an SMTP address, each over a connection of its own; TLS, STARTTLS and sign-in as that
+ * address says. nodemailer is loaded with the first mail.
  */
 export function createSmtpTransport({ url, from }: SmtpSettings): MailTransport {
   const [, domain = "localhost"] = from.address.split("@");
   const tellable = withoutRepeated(url);
-  let opening: ReturnType<typeof connect> | undefined;
 
   async function connected(
     work: (transport: Awaited<ReturnType<typeof connect>>) => Promise<string | null>,
   ): Promise<Delivery> {
+    const transport = await connect(url);
     try {
-      opening ??= connect(url);
-      return { ok: true, value: await work(await opening) };
+      return { ok: true, value: await work(transport) };
     } catch (error) {
-      const { isPermanent, reason } = faultOf(error);
-      return { ok: false, failure: { isPermanent, reason: tellable(reason) } };
+      const reason = tellable(error instanceof Error ? error.message : String(error));
+      return { ok: false, failure: { isPermanent: finalRefusal.safeParse(error).success, reason } };
+    } finally {
+      transport.close();
     }
   }
 
@@ -53,9 +54,6 @@ export function createSmtpTransport({ url, from }: SmtpSettings): MailTransport 
         await transport.verify();
         return null;
       }),
-    async close() {
-      (await opening)?.close();
-    },
   };
 }
 
@@ -86,16 +84,11 @@ function withoutRepeated(url: string): (said: string) => string {
       .replaceAll(mailAddress, "[address]");
 }
 
-const refusalSchema = z.object({
-  permanent: z.literal(true),
-  command: z.enum(["RCPT TO", "DATA"]),
-});
-
 /**
  * Only what concerns this recipient or this message is final. A refused sign-in or sender is a fault
  * of the settings: whoever mends them still gets the mail.
  */
-function faultOf(error: unknown): { isPermanent: boolean; reason: string } {
-  const isPermanent = refusalSchema.safeParse(error).success;
-  return { isPermanent, reason: error instanceof Error ? error.message : String(error) };
-}
+const finalRefusal = z.object({
+  permanent: z.literal(true),
+  command: z.enum(["RCPT TO", "DATA"]),
+});

@@ -169,7 +169,6 @@ function joined(open: Chunk, last: Piece, { text, left, bottom, ...piece }: Piec
   return /[a-z]-$/.test(last.text) ? text : ` ${text}`;
 }
 
-/** The height of most letters. */
 function usualHeight(chunks: readonly Chunk[]): number {
   const counts = new Map<number, number>();
   for (const { height, text } of chunks)

@@ -29,8 +29,6 @@ const others: Readonly<Record<string, Call>> = {
   "/functions/generate-sitemap": { methods: ["GET", "POST"], fields: {}, isOfAccount: false },
 };
 
-const endingSessions = ["/functions/recovery-codes", "/functions/use-recovery-code"];
-
 function ofAccount(
   methods: readonly string[],
   ...fields: readonly (string | [string, Shape])[]
@@ -75,7 +73,7 @@ async function everyCall(): Promise<Readonly<Record<string, Call>>> {
       all[path] = {
         methods: [...new Set([...(before?.methods ?? []), method])],
         fields: { ...before?.fields, ...fieldsOf(input) },
-        isOfAccount: endingSessions.includes(path),
+        isOfAccount: false,
       };
     }
   }

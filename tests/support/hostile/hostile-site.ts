@@ -82,7 +82,7 @@ export async function throwCalls(
 
 /** The throttle remembers a refused attempt to sign in or to join. */
 const attempts = ["sign_in_failures", "audit_log", "audit_head"];
-const countedCalls = /^\/(auth\/|functions\/(invitation|join|use-recovery-code))/;
+const countedCalls = /^\/(auth\/|functions\/(invitation|join))/;
 
 /** A generation that fails leaves its request, for the desk's list of work. */
 const requests = ["drafting_runs", "audit_log", "audit_head"];
