@@ -1,4 +1,4 @@
-import { Switch } from "@mantine/core";
+import { Input, Switch } from "@mantine/core";
 import { lazy, Suspense, useState, type Ref } from "react";
 import { Loading } from "../kit/desk-page.tsx";
 import { counted } from "../phrases.ts";
@@ -15,7 +15,6 @@ type BodyFieldProps = {
   handle: Ref<RichTextHandle>;
 };
 
-/** The text of a post: with buttons for people without Markdown, or as Markdown. Both are one text. */
 export function BodyField({ error, ...text }: BodyFieldProps) {
   const [isMarkdown, setMarkdown] = useState(false);
   const { body, change } = text;
@@ -33,13 +32,14 @@ export function BodyField({ error, ...text }: BodyFieldProps) {
         />
       </div>
       {isMarkdown ? (
-        <textarea
+        <Input
+          component="textarea"
+          multiline
           id="edit-body"
-          className="edit-markdown"
           rows={24}
           value={body}
           aria-describedby={describedBy}
-          aria-invalid={error === undefined ? undefined : true}
+          error={error !== undefined}
           onChange={(event) => change(event.currentTarget.value)}
         />
       ) : (

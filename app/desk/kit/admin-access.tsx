@@ -12,14 +12,12 @@ import {
 import { forgetPlace, rememberPlace } from "./return-place.ts";
 import { Button } from "./button.tsx";
 
-/** What is known of the person at the screen; nothing in the server's HTML. */
 export function useAccess(): Access {
   return useSyncExternalStore(followAccess, knownAccess, () => unknown);
 }
 
 const unknown: Access = { state: "checking" };
 
-/** Whether the person at the screen may do everything, for parts that are shown to nobody else than the office. */
 export function useIsApprover(): boolean {
   const access = useAccess();
   return access.state === "allowed" ? access.admin.role === "admin" : isApprover();

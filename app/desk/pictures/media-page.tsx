@@ -131,7 +131,7 @@ function Uses({ uses: found }: { uses: readonly PictureUse[] }) {
   return (
     <div>
       <p>Used in</p>
-      <ul className="picture-uses">
+      <ul>
         {found.map(({ postId, title, place, shownIn, isDeleted }) => (
           <li key={postId + place}>
             {isDeleted ? title : <Link to={`/admin/posts/${postId}`}>{title}</Link>}{" "}

@@ -11,7 +11,6 @@ import { libraryPath, type PictureCommand, type ReadLibrary } from "./picture-co
 import { emptyLibrary, type PictureWords, PictureWordsForm, Thumbnail } from "./picture-words.tsx";
 import { UploadArea } from "./upload-area.tsx";
 
-/** A picture as it is put into a post; `alt` is empty for a decorative one. */
 type PickedPicture = AddedPicture & { readonly alt: string };
 
 type PicturePickerProps = {

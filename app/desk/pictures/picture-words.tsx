@@ -1,4 +1,4 @@
-import { Checkbox, TextInput } from "@mantine/core";
+import { Box, Checkbox, TextInput } from "@mantine/core";
 import { type ReactNode, useId, useState } from "react";
 import { pictureImage } from "../../../domain/shared/picture-address.ts";
 import type { LibraryPicture } from "../../calls/pictures-schema.ts";
@@ -13,13 +13,11 @@ type PictureWordsFormProps = {
   picture: LibraryPicture;
   action: string;
   isBusy: boolean;
-  /** Why the last try failed; null without one. */
   failure: string | null;
   onSubmit: (words: PictureWords) => void;
   children?: ReactNode;
 };
 
-/** Asks what a picture shows, or to say that it shows nothing that a reader has to know. */
 export function PictureWordsForm(props: PictureWordsFormProps) {
   const { picture, action, isBusy, failure, onSubmit, children } = props;
   const id = useId();
@@ -39,9 +37,9 @@ export function PictureWordsForm(props: PictureWordsFormProps) {
         else onSubmit(words);
       }}
     >
-      <div className="picture-described">
+      <Box maw="var(--aside)">
         <Thumbnail picture={picture} />
-      </div>
+      </Box>
       <TextInput
         id={`${id}-alt`}
         label="What it shows"
@@ -74,7 +72,6 @@ export function PictureWordsForm(props: PictureWordsFormProps) {
   );
 }
 
-/** A picture as the library shows it: small and whole. Its name stands beside it. */
 export function Thumbnail({ picture, alt = "" }: { picture: LibraryPicture; alt?: string }) {
   const { url, width, height } = picture;
   return (
