@@ -108,44 +108,32 @@ function Card({ title, intent, submit, children }: CardProps) {
   );
 }
 
-type FactorProps = {
-  id: string | null;
-  codesLeft: number | null;
-};
-
-type Step = "removing" | "confirming" | "codes";
-
-function Factor({ id, codesLeft }: FactorProps) {
+function Factor({ id, codesLeft }: { id: string | null; codesLeft: number | null }) {
   const { revalidate } = useRevalidator();
-  const [step, setStep] = useState<Step | null>(null);
+  const [step, setStep] = useState<"removing" | "confirming" | "codes" | null>(null);
 
-  async function enrolled() {
-    showToast({ title: "Second factor is on", description: "Your other sessions have ended." });
+  async function finish() {
+    setStep(null);
     await revalidate();
     keepFocus("factor-title");
     return null;
+  }
+
+  function enrolled() {
+    showToast({ title: "Second factor is on", description: "Your other sessions have ended." });
+    return finish();
   }
 
   async function remove(factorId: string) {
     const refusal = await removeFactor(factorId);
     if (refusal !== null) return refusal;
-    setStep(null);
     showToast({ title: "Second factor is off" });
-    await revalidate();
-    keepFocus("factor-title");
-    return null;
+    return finish();
   }
 
   function showCodes(): Promise<null> {
     setStep("codes");
     return Promise.resolve(null);
-  }
-
-  async function kept() {
-    setStep(null);
-    await revalidate();
-    keepFocus("factor-title");
-    return null;
   }
 
   if (id === null)
@@ -170,7 +158,7 @@ function Factor({ id, codesLeft }: FactorProps) {
       )}
       {step === "removing" && <CodeForm factorId={id} label="Remove it" done={() => remove(id)} />}
       {step === "confirming" && <CodeForm factorId={id} label="Make new codes" done={showCodes} />}
-      {step === "codes" && <NewRecoveryCodes done={kept} />}
+      {step === "codes" && <NewRecoveryCodes done={finish} />}
       {step === null && (
         <div className="cluster">
           <QuietButton label="Make new recovery codes" run={() => setStep("confirming")} />

@@ -71,7 +71,7 @@ function Figures({ report }: { report: RoundReport }) {
             comparedWith === null
               ? "Contents of the table"
               : `Compared with round ${comparedWith.round} of ${comparedWith.year}`,
-          head: ["", ...rounds.map(({ year, round }) => `${year}, round ${round}`)],
+          head: ["Count", ...rounds.map(({ year, round }) => `${year}, round ${round}`)],
           body: figures.map(([name, figure]) => [
             name,
             ...rounds.map((one) => countText(figure(one))),

@@ -1,4 +1,4 @@
-import { Input, Switch } from "@mantine/core";
+import { Switch } from "@mantine/core";
 import { lazy, Suspense, useState, type Ref } from "react";
 import { Loading } from "../kit/desk-page.tsx";
 import { counted } from "../phrases.ts";
@@ -32,14 +32,13 @@ export function BodyField({ error, ...text }: BodyFieldProps) {
         />
       </div>
       {isMarkdown ? (
-        <Input
-          component="textarea"
-          multiline
+        <textarea
           id="edit-body"
+          className="edit-markdown"
           rows={24}
           value={body}
           aria-describedby={describedBy}
-          error={error !== undefined}
+          aria-invalid={error === undefined ? undefined : true}
           onChange={(event) => change(event.currentTarget.value)}
         />
       ) : (

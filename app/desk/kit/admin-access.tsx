@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { Navigate, useRevalidator } from "react-router";
-import { Loading } from "./desk-page.tsx";
+import { ErrorCard, Loading } from "./desk-page.tsx";
 import {
   accessUnverified,
   checkAccess,
@@ -50,12 +50,8 @@ export function Checking() {
 function Unverified({ message }: { message: string }) {
   const { revalidate } = useRevalidator();
   return (
-    <div className="desk-middle">
-      <section className="card desk-error desk-outcome" role="alert">
-        <h1 className="desk-card-title">{accessUnverified}</h1>
-        <p>{message}</p>
-        <Button label="Try again" run={() => void checkAccess().then(() => revalidate())} />
-      </section>
-    </div>
+    <ErrorCard title={accessUnverified} message={message}>
+      <Button label="Try again" run={() => void checkAccess().then(() => revalidate())} />
+    </ErrorCard>
   );
 }

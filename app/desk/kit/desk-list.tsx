@@ -32,8 +32,8 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
     ? undefined
     : columns.find((column) => sort?.replace(/^-/, "") === column.label);
   const isDown = sort?.startsWith("-") === true;
-  const { order } = sorted ?? {};
-  const ordered = order === undefined ? rows : rows.toSorted((a, b) => compare(order(a), order(b)));
+  const by = sorted?.order;
+  const ordered = by === undefined ? rows : rows.toSorted((a, b) => compare(by(a), by(b)));
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -43,33 +43,36 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
         <thead>
           <tr>
             {columns.map((column) => {
-              const { label: words, kind } = column;
-              const isSorted = column === sorted;
-              const direction = isSorted ? (isDown ? "descending" : "ascending") : "none";
-              return (
-                <th
-                  scope="col"
-                  className={kind && `desk-list-${kind}`}
-                  aria-sort={column.order && !hasMore ? direction : undefined}
-                  key={words}
-                >
-                  {column.order && !hasMore ? (
-                    <UnstyledButton
-                      className="desk-list-sort"
-                      fz="inherit"
-                      td="underline"
-                      mih="var(--target)"
-                      onClick={() => setSort(isSorted && !isDown ? `-${words}` : words)}
-                    >
-                      {words}
-                    </UnstyledButton>
-                  ) : (
-                    (column.heading ?? (
+              const { label: words, kind, heading, order } = column;
+              const className = kind && `desk-list-${kind}`;
+              if (order === undefined || hasMore)
+                return (
+                  <th scope="col" className={className} key={words}>
+                    {heading ?? (
                       <span className={kind === "ways" ? "visually-hidden" : undefined}>
                         {words}
                       </span>
-                    ))
-                  )}
+                    )}
+                  </th>
+                );
+              const isSorted = column === sorted;
+              const direction = isDown ? "descending" : "ascending";
+              return (
+                <th
+                  scope="col"
+                  className={className}
+                  aria-sort={isSorted ? direction : "none"}
+                  key={words}
+                >
+                  <UnstyledButton
+                    className="desk-list-sort"
+                    fz="inherit"
+                    td="underline"
+                    mih="var(--target)"
+                    onClick={() => setSort(isSorted && !isDown ? `-${words}` : words)}
+                  >
+                    {words}
+                  </UnstyledButton>
                 </th>
               );
             })}

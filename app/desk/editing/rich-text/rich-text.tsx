@@ -125,7 +125,7 @@ export default function RichText(props: RichTextProps) {
     <div className="edit-rich">
       <Toolbar editor={editor} open={setOpened} controls={textId} />
       {opened === "find" && <FindPanel editor={editor} close={close} />}
-      <EditorContent className="edit-text-frame post-body" editor={editor} />
+      <EditorContent className="edit-text-frame" editor={editor} />
       <Suspense>
         {opened === "record" && (
           <RecordDialog
