@@ -7,14 +7,14 @@ import {
 } from "react";
 import { useNavigate } from "react-router";
 import { Button, QuietButton } from "./kit/button.tsx";
-import { useHydrated } from "./kit/use-hydrated.ts";
+import { useMounted } from "@mantine/hooks";
 import { useRootData } from "../root-data.ts";
 import { submitCorrections } from "../calls/review.ts";
 import { call } from "./kit/call.ts";
 import { keepFocus } from "./kit/focus.ts";
 import { showToast } from "./kit/toasts.tsx";
 import { usePersistedText } from "./kit/use-persisted-text.ts";
-import { TextAreaInput } from "./kit/labelled-field.tsx";
+import { Textarea } from "@mantine/core";
 
 type CorrectionsCardProps = {
   postId: string;
@@ -35,7 +35,7 @@ const exampleWithoutModel =
 export function CorrectionsCard(props: CorrectionsCardProps) {
   const { postId, token, previewAddress, failedCorrections, hasModel } = props;
   const navigate = useNavigate();
-  const hydrated = useHydrated();
+  const hydrated = useMounted();
   const back = () => void navigate(previewAddress);
   const { text, setText, state, refused, submit } = useCorrections({
     postId,
@@ -56,7 +56,7 @@ export function CorrectionsCard(props: CorrectionsCardProps) {
       </h2>
       <form className="stack" id="corrections-form" method="post" onSubmit={handleSubmit}>
         {/* Read-only until the script runs: what is typed before would be lost. */}
-        <TextAreaInput
+        <Textarea
           id="corrections"
           rows={6}
           placeholder={hasModel ? example : exampleWithoutModel}

@@ -17,6 +17,11 @@ export const theme = createTheme({
     ModalRoot: { defaultProps: { ...still, centered: true } },
     Drawer: { defaultProps: still },
     DrawerRoot: { defaultProps: still },
+    // The page has a banner of its own: that of a dialog is none.
+    ModalHeader: { defaultProps: { role: "none" } },
+    DrawerHeader: { defaultProps: { role: "none" } },
+    ModalCloseButton: { defaultProps: { "aria-label": "Close" } },
+    DrawerCloseButton: { defaultProps: { "aria-label": "Close" } },
     InputWrapper: {
       defaultProps: {
         withAsterisk: false,

@@ -6,7 +6,7 @@ import { CodeForm, EnrolFactor } from "../desk/second-factor.tsx";
 import { Button, QuietButton } from "../desk/kit/button.tsx";
 import { privateMeta } from "../desk/kit/desk-page.tsx";
 import { type Credentials, useLogin } from "../desk/login.ts";
-import { useHydrated } from "../desk/kit/use-hydrated.ts";
+import { useMounted } from "@mantine/hooks";
 import type { RouteHandle } from "../route-handle.ts";
 import { Door } from "../ui/door.tsx";
 
@@ -50,7 +50,7 @@ type PasswordStepProps = {
 };
 
 function PasswordStep({ working, hasFailed, enter }: PasswordStepProps) {
-  const hydrated = useHydrated();
+  const hydrated = useMounted();
 
   function signIn(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { PasswordReset } from "../desk/password-reset.tsx";
 import { privateMeta, Loading } from "../desk/kit/desk-page.tsx";
-import { useHydrated } from "../desk/kit/use-hydrated.ts";
+import { useMounted } from "@mantine/hooks";
 import type { RouteHandle } from "../route-handle.ts";
 import { Door } from "../ui/door.tsx";
 
@@ -11,7 +11,7 @@ export function meta() {
 }
 
 export default function AdminResetPage() {
-  const hydrated = useHydrated();
+  const hydrated = useMounted();
   return (
     <Door title="Reset your password">
       {hydrated ? (

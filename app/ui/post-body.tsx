@@ -35,7 +35,7 @@ const components = new Map<string, ElementType>([
 /** Between their parts white space means nothing, and React wants none. */
 const tableParts = new Set(["table", "thead", "tbody", "tr"]);
 
-function renderNode(node: RootContent): ReactNode {
+export function renderNode(node: RootContent): ReactNode {
   if (node.type === "text") return node.value;
   if (node.type !== "element") return null;
   const { tagName, properties, children } = node;

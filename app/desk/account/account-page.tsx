@@ -110,21 +110,23 @@ function Factor({ id }: { id: string | null }) {
   const { revalidate } = useRevalidator();
   const [isRemoving, setIsRemoving] = useState(false);
 
-  async function enrolled() {
-    showToast({ title: "Second factor is on", description: "Your other sessions have ended." });
+  async function finish() {
+    setIsRemoving(false);
     await revalidate();
     keepFocus("factor-title");
     return null;
   }
 
+  function enrolled() {
+    showToast({ title: "Second factor is on", description: "Your other sessions have ended." });
+    return finish();
+  }
+
   async function remove(factorId: string) {
     const refusal = await removeFactor(factorId);
     if (refusal !== null) return refusal;
-    setIsRemoving(false);
     showToast({ title: "Second factor is off" });
-    await revalidate();
-    keepFocus("factor-title");
-    return null;
+    return finish();
   }
 
   if (id === null)

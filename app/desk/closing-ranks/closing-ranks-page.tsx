@@ -3,7 +3,7 @@ import type { KeptRound } from "../../../domain/closing-ranks/closing-ranks-serv
 import { listClosingRanks, withdrawClosingRanks } from "../../calls/closing-ranks-schema.ts";
 import { FactsTabs } from "../facts/facts-tabs.tsx";
 import type { Answer } from "../kit/call.ts";
-import { read } from "../kit/desk-data.ts";
+import { formOf, read } from "../kit/desk-data.ts";
 import { ButtonBar, DeskForm, Field } from "../kit/desk-form.tsx";
 import { EmptyNote } from "../kit/desk-list.tsx";
 import { DeskHeading, Part } from "../kit/desk-page.tsx";
@@ -20,13 +20,9 @@ export function clientLoader() {
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer<unknown>> {
-  const form = await request.formData();
-  if (form.get("intent") !== "withdraw") return sendRound(form);
-  const part = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
-  const answer = await attempt(withdrawClosingRanks, { id: part("id"), reason: part("reason") });
+  const { intent, id = "", reason = "" } = await formOf(request.clone());
+  if (intent !== "withdraw") return sendRound(await request.formData());
+  const answer = await attempt(withdrawClosingRanks, { id, reason });
   if (answer.ok) showToast({ title: answer.value.message, topic: "closing-ranks" });
   return answer;
 }

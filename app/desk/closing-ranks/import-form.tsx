@@ -1,10 +1,10 @@
-import { Textarea, TextInput } from "@mantine/core";
+import { SimpleGrid, Textarea, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import type { RoundReport } from "../../../domain/closing-ranks/closing-ranks-service.ts";
 import { checkClosingRanks, importClosingRanks } from "../../calls/closing-ranks-schema.ts";
 import { Button } from "../kit/button.tsx";
-import { type Answer, answerIn } from "../kit/call.ts";
+import { type Answer, callWithForm } from "../kit/call.ts";
 import { DeskForm, Field } from "../kit/desk-form.tsx";
 import { Loading, Part } from "../kit/desk-page.tsx";
 import { focusOn } from "../kit/focus.ts";
@@ -15,7 +15,6 @@ import { RoundReportView } from "./round-report-view.tsx";
 /** Failures that are said beside the field of the file: no table, or too large. */
 const refusedTables: ReadonlySet<number | null> = new Set([413, 422]);
 
-/** Takes a round in: year, round and table, then the report of the check. Typed values stay until it is in. */
 export function ImportForm() {
   const fetcher = useFetcher<Answer<SentRound>>();
   const [hasFile, setHasFile] = useState(false);
@@ -56,7 +55,7 @@ export function ImportForm() {
               setHasFile(target.value !== "");
           }}
         >
-          <div className="rank-round">
+          <SimpleGrid cols={2}>
             <Field
               name="year"
               label="Year"
@@ -73,7 +72,7 @@ export function ImportForm() {
               title="The number of the round, such as 6"
               required
             />
-          </div>
+          </SimpleGrid>
           <Field
             name="source"
             label="Address of the page"
@@ -105,7 +104,7 @@ export function ImportForm() {
             type="submit"
             name="intent"
             value="check"
-            aria-disabled={isBusy}
+            isBusy={isBusy}
           />
         </p>
         {isBusy && <Loading label="Checking the table…" />}
@@ -123,25 +122,12 @@ export async function sendRound(form: FormData): Promise<Answer<SentRound>> {
   if (typeof pasted === "string") form.set("file", new File([pasted], "pasted table"));
   form.delete("intent");
   form.delete("pasted");
-  const answer = await asAdmin<SentRound>(async (bearer) => {
-    const response = await fetch(endpoint.path, {
-      method: endpoint.method,
-      headers: { Accept: "application/json", Authorization: `Bearer ${bearer}` },
-      body: form,
-      // It rejects when the network fails, or when the file was changed after it was chosen.
-    }).catch(() => null);
-    const sent = await answerIn(endpoint, response);
-    if (!sent.ok) return sent;
-    // A check takes nothing in.
-    const isIn = "importId" in sent.value && sent.value.importId !== null;
-    return { ok: true, value: { report: sent.value.report, isIn } };
-  });
-  if (answer.ok && answer.value.isIn) {
-    const { round, year } = answer.value.report;
-    showToast({
-      title: `Round ${round} of ${year} is what students see now.`,
-      topic: "closing-ranks",
-    });
-  }
-  return answer;
+  const sent = await asAdmin((bearer) => callWithForm(endpoint, form, bearer));
+  if (!sent.ok) return sent;
+  const { report } = sent.value;
+  // A check takes nothing in.
+  const isIn = "importId" in sent.value && sent.value.importId !== null;
+  const title = `Round ${report.round} of ${report.year} is what students see now.`;
+  if (isIn) showToast({ title, topic: "closing-ranks" });
+  return { ok: true, value: { report, isIn } };
 }

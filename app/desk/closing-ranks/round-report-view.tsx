@@ -1,4 +1,4 @@
-import { Checkbox } from "@mantine/core";
+import { Checkbox, Table } from "@mantine/core";
 import { useState } from "react";
 import type {
   RoundCounts,
@@ -7,9 +7,7 @@ import type {
 import type { Finding } from "../../../domain/closing-ranks/validate-round.ts";
 import { Button } from "../kit/button.tsx";
 
-type RoundReportProps = { report: RoundReport; isBusy: boolean };
-
-export function RoundReportView({ report, isBusy }: RoundReportProps) {
+export function RoundReportView({ report, isBusy }: { report: RoundReport; isBusy: boolean }) {
   const [isConfirmed, setConfirmed] = useState(false);
   const refused = report.findings.filter(({ kind }) => kind === "refused");
   const asked = report.findings.filter(({ kind }) => kind === "asked");
@@ -65,36 +63,21 @@ function Figures({ report }: { report: RoundReport }) {
   const rounds = [report, ...(comparedWith === null ? [] : [comparedWith])];
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
-      <div className="table-scroll rank-figures" role="region" aria-label="Counts" tabIndex={0}>
-        <table>
-          <caption>
-            {comparedWith === null
+      <Table
+        captionSide="top"
+        tabularNums
+        data={{
+          caption:
+            comparedWith === null
               ? "Contents of the table"
-              : `Compared with round ${comparedWith.round} of ${comparedWith.year}`}
-          </caption>
-          <thead>
-            <tr>
-              <td />
-              {rounds.map(({ year, round }) => (
-                <th scope="col" key={`${year}-${round}`}>
-                  {year}, round {round}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {figures.map(([name, figure]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {rounds.map((one) => (
-                  <td key={`${one.year}-${one.round}`}>{countText(figure(one))}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+              : `Compared with round ${comparedWith.round} of ${comparedWith.year}`,
+          head: ["Count", ...rounds.map(({ year, round }) => `${year}, round ${round}`)],
+          body: figures.map(([name, figure]) => [
+            name,
+            ...rounds.map((one) => countText(figure(one))),
+          ]),
+        }}
+      />
       {comparedWith !== null && (
         <p className="quiet">
           {newSeats + goneSeats === 0

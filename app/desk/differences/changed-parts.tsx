@@ -19,41 +19,23 @@ export function ChangedParts({ difference }: { difference: Difference }) {
 }
 
 function ChangedBlock({ change }: { change: BlockChange }) {
-  switch (change.kind) {
-    case "unchanged":
-      return (
-        <details className="change-folded">
-          <summary>{counted(change.texts.length, "unchanged paragraph")}</summary>
-          {change.texts.map((text, index) => (
-            <p className="change-words" key={index}>
-              {text}
-            </p>
-          ))}
-        </details>
-      );
-    case "changed":
-      return (
-        <div className="change">
-          <ChangedWords words={change.words} />
-        </div>
-      );
-    case "added":
-      return (
-        <div className="change">
-          <p className="change-words">
-            <Added text={change.text} />
+  if (change.kind === "unchanged")
+    return (
+      <details className="change-folded">
+        <summary>{counted(change.texts.length, "unchanged paragraph")}</summary>
+        {change.texts.map((text, index) => (
+          <p className="change-words" key={index}>
+            {text}
           </p>
-        </div>
-      );
-    case "removed":
-      return (
-        <div className="change">
-          <p className="change-words">
-            <Removed text={change.text} />
-          </p>
-        </div>
-      );
-  }
+        ))}
+      </details>
+    );
+  const { kind } = change;
+  return (
+    <div className="change">
+      <ChangedWords words={kind === "changed" ? change.words : [{ kind, text: change.text }]} />
+    </div>
+  );
 }
 
 /** A text with what was taken out and put in, said in words to those who cannot see it. */
@@ -61,30 +43,16 @@ function ChangedWords({ words }: { words: readonly WordChange[] }) {
   return (
     <p className="change-words">
       {words.map(({ kind, text }, index) => {
-        if (kind === "added") return <Added key={index} text={text} />;
-        if (kind === "removed") return <Removed key={index} text={text} />;
-        return <span key={index}>{text}</span>;
+        if (kind !== "added" && kind !== "removed") return <span key={index}>{text}</span>;
+        const Change = kind === "added" ? "ins" : "del";
+        return (
+          <Change key={index}>
+            <span className="visually-hidden"> [{kind}: </span>
+            {text}
+            <span className="visually-hidden">] </span>
+          </Change>
+        );
       })}
     </p>
-  );
-}
-
-function Added({ text }: { text: string }) {
-  return (
-    <ins>
-      <span className="visually-hidden"> [added: </span>
-      {text}
-      <span className="visually-hidden">] </span>
-    </ins>
-  );
-}
-
-function Removed({ text }: { text: string }) {
-  return (
-    <del>
-      <span className="visually-hidden"> [removed: </span>
-      {text}
-      <span className="visually-hidden">] </span>
-    </del>
   );
 }

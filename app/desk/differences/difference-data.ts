@@ -1,10 +1,8 @@
 import type { Comparison, RevisionEntry } from "../../../domain/review/revision-review.ts";
+import { indianTime } from "../kit/times.tsx";
 import type { Difference } from "../../../domain/review/differences/difference.ts";
 
-type RevisionLine = {
-  readonly revision: number;
-  readonly words: string;
-};
+type RevisionLine = { readonly revision: number; readonly words: string };
 
 export type DifferenceView = {
   readonly earlier: readonly RevisionLine[];
@@ -29,12 +27,6 @@ export function differenceView(comparison: Comparison): DifferenceView {
   };
 }
 
-const moment = new Intl.DateTimeFormat("en-IN", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: "Asia/Kolkata",
-});
-
 /** The longest reason that is quoted in a line, in characters. */
 const longestReason = 80;
 
@@ -45,8 +37,8 @@ const people: Record<RevisionEntry["by"], string> = {
 };
 
 function revisionLine({ revision, createdAt, by, ...entry }: RevisionEntry): RevisionLine {
-  const when = moment.format(new Date(createdAt));
-  return { revision, words: `Version ${revision}, ${when}, by ${people[by]}: ${whyOf(entry)}` };
+  const from = `Version ${revision}, ${indianTime(createdAt)}, by ${people[by]}`;
+  return { revision, words: `${from}: ${whyOf(entry)}` };
 }
 
 function whyOf({ reason, instructions }: Pick<RevisionEntry, "reason" | "instructions">): string {

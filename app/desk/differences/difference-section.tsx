@@ -11,7 +11,7 @@ import { call } from "../kit/call.ts";
 import { keepFocus } from "../kit/focus.ts";
 import { reviewAddress } from "../review-address.ts";
 import { showToast } from "../kit/toasts.tsx";
-import { useHydrated } from "../kit/use-hydrated.ts";
+import { useMounted } from "@mantine/hooks";
 
 type DifferenceSectionProps = {
   view: DifferenceView;
@@ -84,10 +84,9 @@ type RestoreButtonProps = {
   isBusy: boolean;
 };
 
-/** Makes of the revision that is compared with the newest one; the page then shows it. */
 function RestoreButton({ isBusy, ...restored }: RestoreButtonProps) {
   const bearer = useRootData()?.publicAnonKey ?? "";
-  const hydrated = useHydrated();
+  const hydrated = useMounted();
   const fetcher = useFetcher();
   // The button belongs to the revisions that were on the screen.
   useEffect(() => () => keepFocus("content"), []);
@@ -118,7 +117,6 @@ function RestoreButton({ isBusy, ...restored }: RestoreButtonProps) {
 
 type RestoreCommand = Omit<RestoreButtonProps, "isBusy"> & { readonly bearer: string };
 
-/** Carries out what the button asks for, and leads to the page without a choice of revisions. */
 export async function restoreEarlier(request: Request) {
   const command = (await request.json()) as RestoreCommand;
   const { postId, token, editToken, revision, latest, bearer } = command;

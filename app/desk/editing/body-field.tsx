@@ -15,7 +15,6 @@ type BodyFieldProps = {
   handle: Ref<RichTextHandle>;
 };
 
-/** The text of a post: with buttons for people without Markdown, or as Markdown. Both are one text. */
 export function BodyField({ error, ...text }: BodyFieldProps) {
   const [isMarkdown, setMarkdown] = useState(false);
   const { body, change } = text;

@@ -12,7 +12,6 @@ type EditConflictProps = {
   back: () => void;
 };
 
-/** Two people edited at once: both versions side by side word for word, and the choice between them. */
 export default function EditConflict(props: EditConflictProps) {
   const { message, newer, isSaving, keepMine, takeTheirs, back } = props;
   const heading = useRef<HTMLHeadingElement>(null);

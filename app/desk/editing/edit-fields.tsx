@@ -1,23 +1,23 @@
+import { NativeSelect, TagsInput } from "@mantine/core";
 import type { EditForm } from "./edit-form.ts";
 import { QuietButton, RowButton } from "../kit/button.tsx";
 import { focusOn } from "../kit/focus.ts";
 import { HeroField } from "./hero-field.tsx";
-import { TagsField } from "./tags-field.tsx";
-import { FormField, TextField, type EditFieldsProps } from "./text-field.tsx";
+import { editFormId, FormField, TextField, type EditFieldsProps } from "./text-field.tsx";
 import { postCategories } from "../../../content/post-categories.ts";
-import { LabelledField, SelectInput } from "../kit/labelled-field.tsx";
 
-/** What stands above the text of a post. */
-export function FieldsAbove(props: EditFieldsProps) {
-  return <FormField {...props} name="title" label="Title" counting={110} />;
-}
-
-/** What stands beside it: its category and summary, how the post is found, its picture, its references. */
 export function FieldsBeside(props: EditFieldsProps) {
   const { form, change, messages, isLive } = props;
   return (
     <>
-      <CategoryField {...props} />
+      <NativeSelect
+        id="edit-category"
+        label="Category"
+        error={messages.category}
+        value={form.category}
+        onChange={(event) => change({ category: event.currentTarget.value })}
+        data={Object.entries(postCategories).map(([value, label]) => ({ value, label }))}
+      />
       <FormField {...props} name="hero_summary" label="Summary" rows={3} counting={300} />
       <FormField
         {...props}
@@ -27,7 +27,17 @@ export function FieldsBeside(props: EditFieldsProps) {
         hint="What search engines print under the title"
         counting={160}
       />
-      <TagsField tags={form.tags} change={(tags) => change({ tags })} error={messages.tags} />
+      <TagsInput
+        id="edit-tags"
+        label="Tags"
+        description={`${form.tags.length} / 6. Press Enter or type a comma to add a tag.`}
+        error={messages.tags}
+        form={editFormId}
+        autoComplete="off"
+        acceptValueOnBlur
+        value={[...form.tags]}
+        onChange={(tags) => change({ tags })}
+      />
       <HeroField {...props} />
       <FormField {...props} name="author" label="Author" hint="Shown under the title (optional)" />
       <FormField
@@ -40,11 +50,7 @@ export function FieldsBeside(props: EditFieldsProps) {
             : "The last part of the post's address: small letters, digits and hyphens"
         }
       />
-      <ReferenceRows
-        references={form.source_references}
-        change={(source_references) => change({ source_references })}
-        error={messages.source_references}
-      />
+      <ReferenceRows {...props} />
       {isLive && (
         <FormField
           {...props}
@@ -59,22 +65,18 @@ export function FieldsBeside(props: EditFieldsProps) {
   );
 }
 
-type References = EditForm["source_references"];
+type Reference = EditForm["source_references"][number];
 
-type ReferenceRowsProps = {
-  references: References;
-  change: (references: References) => void;
-  error: string | undefined;
-};
+function ReferenceRows({ form, messages, change }: EditFieldsProps) {
+  const { source_references: references } = form;
+  const put = (rows: readonly Reference[]) => change({ source_references: rows });
 
-/** Where readers can look things up: a title and an address each. */
-function ReferenceRows({ references, change, error }: ReferenceRowsProps) {
-  function replace(index: number, part: Partial<References[number]>) {
-    change(references.map((row, at) => (at === index ? { ...row, ...part } : row)));
+  function replace(index: number, part: Partial<Reference>) {
+    put(references.map((row, at) => (at === index ? { ...row, ...part } : row)));
   }
 
   function remove(index: number) {
-    change(references.toSpliced(index, 1));
+    put(references.toSpliced(index, 1));
     focusOn("edit-add-reference");
   }
 
@@ -82,7 +84,7 @@ function ReferenceRows({ references, change, error }: ReferenceRowsProps) {
     <fieldset className="field-group">
       <legend>References</legend>
       {references.map(({ title, url }, index) => (
-        <div className="edit-reference" key={index}>
+        <div className="stack" key={index}>
           <TextField
             id={`edit-reference-${index + 1}-title`}
             label={`Title of reference ${index + 1}`}
@@ -102,35 +104,16 @@ function ReferenceRows({ references, change, error }: ReferenceRowsProps) {
           />
         </div>
       ))}
-      {error !== undefined && <p className="error">{error}</p>}
+      {messages.source_references !== undefined && (
+        <p className="error">{messages.source_references}</p>
+      )}
       <p>
         <QuietButton
           label="Add a reference"
           id="edit-add-reference"
-          run={() => change([...references, { title: "", url: "" }])}
+          run={() => put([...references, { title: "", url: "" }])}
         />
       </p>
     </fieldset>
-  );
-}
-
-/** Where a post stands among the others. */
-function CategoryField({ form, change, messages }: EditFieldsProps) {
-  return (
-    <LabelledField id="edit-category" label="Category" problem={messages.category}>
-      {(common) => (
-        <SelectInput
-          {...common}
-          value={form.category}
-          onChange={(event) => change({ category: event.currentTarget.value })}
-        >
-          {Object.entries(postCategories).map(([category, label]) => (
-            <option key={category} value={category}>
-              {label}
-            </option>
-          ))}
-        </SelectInput>
-      )}
-    </LabelledField>
   );
 }

@@ -12,7 +12,6 @@ import {
   writePersistedText,
 } from "../kit/use-persisted-text.ts";
 
-/** What is in the form of the editing page. */
 export type EditForm = DeepReadonly<z.output<typeof typedWords>>;
 
 /** Unsaved work as this browser stores it at each letter, and sends it to the server every few seconds. */
@@ -64,7 +63,6 @@ export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The form of a post: what the server has, or what was typed since. */
 export function useEditForm(post: EditablePost) {
   const { postId } = post;
   const [text] = usePersistedText(fieldOf(postId));

@@ -4,7 +4,6 @@ import { FormField, type EditFieldsProps } from "./text-field.tsx";
 
 const PictureChoice = lazy(() => import("../pictures/picture-picker.tsx"));
 
-/** The picture above the text: one of the library, or one at an address. */
 export function HeroField(props: EditFieldsProps) {
   const { form, change, messages } = props;
   const [isChoosing, setChoosing] = useState(false);

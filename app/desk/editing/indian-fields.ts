@@ -1,25 +1,12 @@
-const parts = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "Asia/Kolkata",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
+const offset = 5.5 * 60 * 60 * 1_000;
 
-/** An instant as the fields of a form have it: day and time of day in India. */
-export function indianFields(instant: Date): { readonly day: string; readonly time: string } {
-  const found = new Map(parts.formatToParts(instant).map(({ type, value }) => [type, value]));
-  const part = (name: Intl.DateTimeFormatPartTypes) => found.get(name) ?? "";
-  return {
-    day: `${part("year")}-${part("month")}-${part("day")}`,
-    time: `${part("hour")}:${part("minute")}`,
-  };
+/** An instant as a field of day and time has it in India: `2026-11-29T17:30`. */
+export function indianMinute(instant: Date): string {
+  return new Date(instant.getTime() + offset).toISOString().slice(0, "2026-11-29T17:30".length);
 }
 
-/** The instant that such fields name; null while they are not filled in. */
-export function instantOf({ day, time }: { day: string; time: string }): string | null {
-  const at = new Date(`${day}T${time}:00+05:30`);
+/** The instant that such a field names; null while it is not filled in. */
+export function instantOf(minute: string): string | null {
+  const at = new Date(`${minute}:00+05:30`);
   return Number.isNaN(at.getTime()) ? null : at.toISOString();
 }

@@ -3,6 +3,7 @@ import { useState, type SyntheticEvent } from "react";
 import { Button, QuietButton } from "../kit/button.tsx";
 import { TypedField } from "../kit/labelled-field.tsx";
 import { DeskDialog } from "../kit/desk-dialog.tsx";
+import { counted } from "../phrases.ts";
 import type { LinkAttrs } from "./rich-text/link-at-cursor.ts";
 import { useFindings } from "./use-findings.ts";
 
@@ -14,7 +15,6 @@ type LinkDialogProps = {
   close: () => void;
 };
 
-/** Where words lead: to a page or post of ours, found by its title, or to an address. */
 export default function LinkDialog({ postId, present, set, close }: LinkDialogProps) {
   const [text, setText] = useState(present.text);
   const [aim, setAim] = useState(present.href);
@@ -41,7 +41,9 @@ export default function LinkDialog({ postId, present, set, close }: LinkDialogPr
           takesFocus
         />
         <p className="quiet" role="status">
-          {isAddress ? `Leads to ${aim}` : foundPhrase(places.length)}
+          {isAddress
+            ? `Leads to ${aim}`
+            : `${counted(places.length, "page or post", "pages and posts")} found`}
         </p>
         <ul className="desk-plain">
           {places.map((place) => (
@@ -68,11 +70,6 @@ export default function LinkDialog({ postId, present, set, close }: LinkDialogPr
       </form>
     </DeskDialog>
   );
-}
-
-function foundPhrase(count: number): string {
-  if (count === 0) return "No page or post found.";
-  return count === 1 ? "1 page or post" : `${count} pages and posts`;
 }
 
 /** `nta.ac.in` as people type it; null for what is no address. */

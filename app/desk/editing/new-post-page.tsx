@@ -13,12 +13,10 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return attempt(createPost, { title, category });
 }
 
-/** Reads nothing: whoever is not of the office is not shown the form. */
 export function clientLoader() {
   return null;
 }
 
-/** A post that somebody writes: its title and category, and then the editor. */
 export default function NewPostPage() {
   const fetcher = useFetcher<typeof clientAction>();
   const navigate = useNavigate();

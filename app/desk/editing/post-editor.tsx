@@ -16,20 +16,18 @@ import { MarksPanel } from "../marks/marks-panel.tsx";
 import { ReturnedNote } from "../marks/returned-note.tsx";
 import { StandingPanel } from "../posts/standing-panel.tsx";
 import { BodyField } from "./body-field.tsx";
-import { FieldsAbove, FieldsBeside } from "./edit-fields.tsx";
+import { FieldsBeside } from "./edit-fields.tsx";
 import { LivePreviewPane, useLivePreview } from "./live-preview.tsx";
 import { PostHead, standingOf } from "./post-head.tsx";
 import type { RichTextHandle } from "./rich-text/rich-text.tsx";
-import { SaveBar, timeOfDay } from "./save-bar.tsx";
-import { editFormId } from "./text-field.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import { editFormId, FormField } from "./text-field.tsx";
 import { usePostEditing } from "./use-post-editing.ts";
 
-// Seldom needed, and then with the comparison.
 const EditConflict = lazy(() => import("./edit-conflict.tsx"));
 
 type Editing = ReturnType<typeof usePostEditing>;
 
-/** A post to be edited by hand: its text, and beside it what the checks see in it and what else it has. */
 export function PostEditor({ post }: { post: EditablePost }) {
   const editing = usePostEditing(post);
   const { form, outcome, isSaving } = editing;
@@ -110,7 +108,7 @@ export function PostEditor({ post }: { post: EditablePost }) {
             noValidate
             aria-label="Post"
           >
-            <FieldsAbove {...fields} />
+            <FormField {...fields} name="title" label="Title" counting={110} />
             <BodyField
               postId={post.postId}
               body={form.body_markdown}
@@ -132,7 +130,7 @@ export function PostEditor({ post }: { post: EditablePost }) {
             <FieldsBeside {...fields} />
           </div>
         </div>
-        <ScheduledSave post={post} choice={editing.schedule} choose={editing.setSchedule} />
+        <ScheduledSave editing={editing} />
         <SaveBar
           editing={editing}
           counts={preview.shown?.counts ?? null}
@@ -146,7 +144,6 @@ export function PostEditor({ post }: { post: EditablePost }) {
   );
 }
 
-/** The id of the input for each part. */
 const fieldIds: Record<Exclude<MarkView["field"], "body_markdown">, string> = {
   title: "edit-title",
   hero_summary: "edit-hero_summary",
@@ -178,7 +175,6 @@ function useViews() {
     views,
     show: (next: string) => {
       const known = views.find(([value]) => value === next);
-      // Where the text is in sight anyway, what stands beside it stays.
       if (known !== undefined) choose(known[0]);
     },
   };
@@ -199,7 +195,6 @@ function useFreshPost() {
   );
 }
 
-/** What an editor should know before typing on. */
 function EditNotices({ editing }: { editing: Editing }) {
   const { post, outcome, keeping, isBehind } = editing;
   const { elsewhere, colleagues } = keeping;
@@ -227,8 +222,8 @@ function EditNotices({ editing }: { editing: Editing }) {
       {elsewhere !== null && (
         <div className="alert alert-warning stack" role="alert">
           <p>
-            You changed this post in another browser at {timeOfDay(elsewhere.keptAt)}. Which text do
-            you want to go on with?
+            You changed this post in another browser on {indianTime(elsewhere.keptAt)}. Which text
+            do you want to go on with?
           </p>
           <div className="cluster">
             <QuietButton label="The one here" run={() => keeping.takeElsewhere("mine")} />
@@ -247,18 +242,12 @@ function EditNotices({ editing }: { editing: Editing }) {
 
 function colleagueSentence({ name, since, at, isEditing }: Colleague): string {
   return isEditing
-    ? `${name} is editing this post, since ${timeOfDay(since)}.`
+    ? `${name} is editing this post, since ${indianTime(since)}.`
     : `${name} has unsaved changes in this post, last typed on ${indianTime(at)}.`;
 }
 
-type ScheduledSaveProps = {
-  post: EditablePost;
-  choice: ScheduleChoice;
-  choose: (choice: ScheduleChoice) => void;
-};
-
-/** Asks which revision goes public at the time that is set, once another one is saved. */
-function ScheduledSave({ post, choice, choose }: ScheduledSaveProps) {
+function ScheduledSave({ editing }: { editing: Editing }) {
+  const { post, schedule, setSchedule } = editing;
   const isApprover = useIsApprover();
   const { scheduled } = post;
   if (scheduled === null) return null;
@@ -277,8 +266,8 @@ function ScheduledSave({ post, choice, choose }: ScheduledSaveProps) {
         <Radio
           label={label}
           name="schedule-choice"
-          checked={choice === value}
-          onChange={() => choose(value)}
+          checked={schedule === value}
+          onChange={() => setSchedule(value)}
           key={value}
         />
       ))}

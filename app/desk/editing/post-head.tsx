@@ -15,7 +15,6 @@ const PhonePreview = lazy(() => import("./phone-preview.tsx"));
 
 type PostHeadProps = { editing: ReturnType<typeof usePostEditing> };
 
-/** Above a post that is edited: where it stands, and the ways to have it published. */
 export function PostHead({ editing }: PostHeadProps) {
   const { post, isUnsaved, isSaving } = editing;
   const { postId, revision, liveRevision, previewUrl, scheduled } = post;
@@ -34,7 +33,7 @@ export function PostHead({ editing }: PostHeadProps) {
           <h1>Edit post</h1>
           <StandingBadge {...standing} />
         </div>
-        <div className="cluster edit-ways">
+        <div className="cluster">
           {isPublishable && (
             <>
               <QuietButton
@@ -89,7 +88,6 @@ export function standingOf({ post }: PostHeadProps["editing"], isApprover: boole
   return postStanding({ status, revision, live_revision, scheduled, checks }, { isApprover });
 }
 
-/** The post as its commands name it. */
 function rowOf({ post, form: { title } }: PostHeadProps["editing"]): PostCommand["post"] {
   const { postId: id, revision, status, scheduled } = post;
   return { id, title, revision, status, scheduled };

@@ -20,23 +20,18 @@ export type LinkCommand = { readonly postId: string } & (
   | { readonly kind: "withdraw-links"; readonly linkId: string | null }
 );
 
-/** Of the heading of the links. */
-export const linksId = "review-links";
+const linksId = "review-links";
 
 const topic = "review-links";
 
-/** Makes or withdraws links of a post, and says what came of it. */
 export async function changeLinks(command: LinkCommand): Promise<Answer<unknown>> {
   const { postId } = command;
   if (command.kind === "withdraw-links") {
     const answer = await attempt(revokeReviewLinks, { postId, linkId: command.linkId });
-    return showAnswer(
-      answer,
-      ({ revoked }) => ({ title: `${counted(revoked, "link")} withdrawn` }),
-      {
-        topic,
-      },
-    );
+    const said = ({ revoked }: { revoked: number }) => ({
+      title: `${counted(revoked, "link")} withdrawn`,
+    });
+    return showAnswer(answer, said, { topic });
   }
   const answer = await attempt(makeReviewLink, { postId, scope: command.scope });
   if (answer.ok) await copyLink(answer.value.previewUrl);
@@ -45,14 +40,10 @@ export async function changeLinks(command: LinkCommand): Promise<Answer<unknown>
 
 /** Copies a link, or shows it where that is not allowed. */
 async function copyLink(address: string): Promise<void> {
-  if (await copyText(address)) showToast({ title: "Review link copied", topic });
-  else
-    showToast({
-      title: "The link could not be copied",
-      description: address,
-      tone: "failure",
-      topic,
-    });
+  const toast = (await copyText(address))
+    ? { title: "Review link copied" }
+    : { title: "The link could not be copied", description: address, tone: "failure" as const };
+  showToast({ ...toast, topic });
 }
 
 const scopeLabels = {
@@ -61,24 +52,24 @@ const scopeLabels = {
   approve: "Read, correct and approve",
 } as const satisfies Record<LinkScope, string>;
 
-type PostLinksProps = { postId: string; links: readonly ListedLink[] };
-
 /** The links by which people without an account see a post now, and the way to make or withdraw one. */
-export function PostLinks({ postId, links }: PostLinksProps) {
+export function PostLinks({ postId, links }: { postId: string; links: readonly ListedLink[] }) {
   const isApprover = useIsApprover();
   const { isBusy, send } = useCommand<LinkCommand>();
   useKeptFocus(linksId, links);
   const withdraw = (linkId: string | null) => send({ kind: "withdraw-links", postId, linkId });
   const columns: readonly Column<ListedLink>[] = [
-    { label: "Link", kind: "title", cell: (link) => <LinkName link={link} /> },
     {
-      label: "Expires",
-      cell: ({ expires_at }) => (
+      label: "Link",
+      kind: "title",
+      cell: ({ created_by: maker, ...link }) => (
         <>
-          until <Day of={expires_at} />
+          <span className="desk-row-title">{nameOf(link)}</span>
+          <RowFacts of={[`made by ${personName(maker ?? "the site")}`]} />
         </>
       ),
     },
+    { label: "Expires", cell: ({ expires_at }) => <Day of={expires_at} /> },
     {
       label: "What to do",
       kind: "ways",
@@ -127,15 +118,6 @@ export function PostLinks({ postId, links }: PostLinksProps) {
         )}
       </div>
     </Part>
-  );
-}
-
-function LinkName({ link }: { link: ListedLink }) {
-  return (
-    <>
-      <span className="desk-row-title">{nameOf(link)}</span>
-      <RowFacts of={[`made by ${personName(link.created_by ?? "the site")}`]} />
-    </>
   );
 }
 

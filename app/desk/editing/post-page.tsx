@@ -38,49 +38,44 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   if (command.kind === "make-link" || command.kind === "withdraw-links")
     return changeLinks(command);
   if (command.kind !== "form") return changePost(command);
-  const { postId = "", revision, day = "", time = "" } = command.fields;
-  const publishAt = instantOf({ day, time });
-  const input = { postId, revision: Number(revision), publishAt };
+  const { postId = "", revision, minute = "" } = command.fields;
+  const input = { postId, revision: Number(revision), publishAt: instantOf(minute) };
   const answer = await attempt(schedulePost, input);
   if (answer.ok) showToast({ title: answer.value.message, topic: "schedule" });
   return answer;
 }
 
-/** HTTP status of what somebody else was quicker with. */
 const conflicting = 409;
 
-/** What was refused has changed nothing, unless something newer is there: a server out of reach takes away no text. */
+/** A refusal has changed nothing, unless something newer is there: a server out of reach takes away no text. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const result = args.actionResult as Answer<unknown> | undefined;
   const hasFailed = result?.ok === false && result.status !== conflicting;
   return !hasFailed && args.defaultShouldRevalidate;
 }
 
-/** A post to be edited by hand, with how often it was read. */
-export default function PostPage({
-  params,
-  loaderData: { opened, links, readings },
-}: Route.ComponentProps) {
-  const { postId } = params;
-  return (
-    <>
+export default function PostPage({ params: { postId }, loaderData }: Route.ComponentProps) {
+  const { opened, links, readings } = loaderData;
+  if (!opened.ok)
+    return (
       <div className="stack">
-        {opened.ok ? (
-          <PostEditor post={opened.value.post} key={postId} />
-        ) : (
-          <>
-            <DeskHeading title="Edit post" />
-            <NotLoaded what="The post" reason={opened.message} />
-          </>
-        )}
-        {opened.ok && links.ok && <PostLinks postId={postId} links={links.value.links} />}
-        {opened.ok && !links.ok && <NotLoaded what="The review links" reason={links.message} />}
+        <DeskHeading title="Edit post" />
+        <NotLoaded what="The post" reason={opened.message} />
       </div>
-      {opened.ok && readings !== null && (
+    );
+  return (
+    <div className="stack">
+      <PostEditor post={opened.value.post} key={postId} />
+      {links.ok ? (
+        <PostLinks postId={postId} links={links.value.links} />
+      ) : (
+        <NotLoaded what="The review links" reason={links.message} />
+      )}
+      {readings !== null && (
         <p className="quiet">
           {`${counted(readings.recent, "read")} in 30 days, ${readings.all.toLocaleString("en-IN")} in all`}
         </p>
       )}
-    </>
+    </div>
   );
 }

@@ -12,7 +12,6 @@ type RecordDialogProps = {
   close: () => void;
 };
 
-/** The exam facts by words: each with its value and source, of which one is put into the text. */
 export default function RecordDialog({ postId, pick, close }: RecordDialogProps) {
   const [words, setWords] = useState("");
   const found = useFindings(postId, words);
@@ -38,9 +37,8 @@ export default function RecordDialog({ postId, pick, close }: RecordDialogProps)
   );
 }
 
-type RecordsProps = { records: EditorFindings["records"]; pick: (value: EditorValue) => void };
-
-function Records({ records, pick }: RecordsProps) {
+function Records(props: { records: EditorFindings["records"]; pick: RecordDialogProps["pick"] }) {
+  const { records, pick } = props;
   return (
     <>
       <p className="visually-hidden" role="status">

@@ -2,18 +2,17 @@ import { useInterval } from "@mantine/hooks";
 import { useState } from "react";
 import type { MarkCounts } from "../../../domain/review/marks-view.ts";
 import { Button, QuietButton, RowButton } from "../kit/button.tsx";
+import { indianTime } from "../kit/times.tsx";
 import { counted } from "../phrases.ts";
 import { editFormId } from "./text-field.tsx";
 import type { usePostEditing } from "./use-post-editing.ts";
 
 type SaveBarProps = {
   editing: ReturnType<typeof usePostEditing>;
-  /** Of what is typed; null while it is not checked. */
   counts: MarkCounts | null;
   showChecks: () => void;
 };
 
-/** Always in sight: whether everything is saved, and what is in the way. */
 export function SaveBar({ editing, counts, showChecks }: SaveBarProps) {
   const { isSaving, isUnsaved, outcome } = editing;
   const [now, setNow] = useState(() => Date.now());
@@ -49,22 +48,12 @@ export function SaveBar({ editing, counts, showChecks }: SaveBarProps) {
   );
 }
 
-const clock = new Intl.DateTimeFormat("en-IN", { timeStyle: "short", timeZone: "Asia/Kolkata" });
-
-/** The time of day in India. */
-export function timeOfDay(instant: string): string {
-  return clock.format(new Date(instant));
-}
-
-const day = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone: "Asia/Kolkata" });
-
-/** `10 s ago`, `5 min ago`, and from an hour on the time of day or the day. */
+/** `10 s ago`, `5 min ago`, and from an hour on the day and time. */
 function ago(instant: string, now: number): string {
   const seconds = Math.max(0, Math.round((now - Date.parse(instant)) / 1_000));
   if (seconds < 60) return `${seconds} s ago`;
   if (seconds < 60 * 60) return `${Math.floor(seconds / 60)} min ago`;
-  const isToday = day.format(now) === day.format(new Date(instant));
-  return isToday ? `at ${timeOfDay(instant)}` : `on ${day.format(new Date(instant))}`;
+  return `on ${indianTime(instant)}`;
 }
 
 function stateOf(

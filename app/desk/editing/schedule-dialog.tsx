@@ -3,13 +3,11 @@ import { QuietButton } from "../kit/button.tsx";
 import { DeskDialog } from "../kit/desk-dialog.tsx";
 import { ButtonBar, DeskForm, Field } from "../kit/desk-form.tsx";
 import { Instant } from "../kit/times.tsx";
-import { indianFields } from "./indian-fields.ts";
+import { indianMinute } from "./indian-fields.ts";
 
 type ScheduleDialogProps = {
   post: EditablePost;
-  /** Whether something typed is not saved yet, and so would not be published. */
   isUnsaved: boolean;
-  /** Takes the schedule back. */
   unschedule: () => void;
   close: () => void;
 };
@@ -21,11 +19,10 @@ function soon(): Date {
   return new Date(Math.ceil(Date.now() / hour + 1) * hour);
 }
 
-/** When a post goes public by itself: an approver sets, moves and takes it back here. */
 export default function ScheduleDialog(props: ScheduleDialogProps) {
   const { post, isUnsaved, unschedule, close } = props;
   const { postId, revision, scheduled } = post;
-  const at = indianFields(scheduled === null ? soon() : new Date(scheduled.publishAt));
+  const at = scheduled === null ? soon() : new Date(scheduled.publishAt);
   return (
     <DeskDialog title="Publish at a set time" onClose={close}>
       <div className="stack">
@@ -56,17 +53,14 @@ export default function ScheduleDialog(props: ScheduleDialogProps) {
         >
           <input type="hidden" name="postId" value={postId} />
           <input type="hidden" name="revision" value={revision} />
-          <div className="schedule-fields">
-            <Field
-              name="day"
-              label="Day"
-              type="date"
-              min={indianFields(new Date()).day}
-              initial={at.day}
-              required
-            />
-            <Field name="time" label="Time in India" type="time" initial={at.time} required />
-          </div>
+          <Field
+            name="minute"
+            label="Day and time in India"
+            type="datetime-local"
+            min={indianMinute(new Date())}
+            initial={indianMinute(at)}
+            required
+          />
           {isUnsaved && (
             <p className="quiet">What you have not saved yet is not part of version {revision}.</p>
           )}

@@ -8,12 +8,10 @@ export const editFormId = "edit-form";
 
 type TextFieldProps = Omit<ComponentProps<typeof TypedField>, "form">;
 
-/** A text that belongs to the form of the post. */
 export function TextField(props: TextFieldProps) {
   return <TypedField {...props} form={editFormId} />;
 }
 
-/** What the fields of a post are given. */
 export type EditFieldsProps = {
   form: EditForm;
   change: (part: Partial<EditForm>) => void;
@@ -31,19 +29,18 @@ type FormFieldProps = EditFieldsProps &
     counting?: number;
   };
 
-/** One part of the post by its name, with its length and what is wrong with it. */
 export function FormField({ name, counting, label, hint, rows, ...of }: FormFieldProps) {
   const { form, change, messages } = of;
   const text = form[name];
+  const count = counting && `${text.length} / ${counting}`;
   return (
     <TextField
       label={label}
-      hint={hint}
+      hint={[hint, count].filter(Boolean).join(" · ")}
       rows={rows}
       id={`edit-${name}`}
       value={text}
       change={(typed) => change({ [name]: typed })}
-      count={counting === undefined ? undefined : `${text.length} / ${counting}`}
       problem={name === "readerNote" ? undefined : messages[name]}
     />
   );

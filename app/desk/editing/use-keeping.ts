@@ -11,7 +11,6 @@ const pause = 3_000;
 
 type KeptWords = Pick<WorkingCopy, "version" | "keptAt">;
 
-/** Keeps unsaved words on the server while they are typed, and knows who else types. */
 export function useKeeping(post: EditablePost, draft: ReturnType<typeof useEditForm>) {
   const { postId } = post;
   const [keptAt, setKeptAt] = useState(draft.unsaved?.keptAt ?? null);
@@ -76,7 +75,7 @@ export function useKeeping(post: EditablePost, draft: ReturnType<typeof useEditF
     keptAt: draft.unsaved?.keptAt ?? keptAt,
     failure: isDue ? failure : null,
     colleagues,
-    /** What was typed in the same post in another browser since these words were begun; null for nothing. */
+    /** Typed in the same post in another browser since these words were begun. */
     elsewhere,
     takeElsewhere: (words: "theirs" | "mine") => {
       if (elsewhere === null) return;

@@ -16,7 +16,6 @@ import { useCommand } from "../kit/use-command.ts";
 import { type EditForm, useEditForm } from "./edit-form.ts";
 import { useKeeping } from "./use-keeping.ts";
 
-/** What came of the last try to save. */
 type Outcome =
   | { readonly kind: "none" }
   | { readonly kind: "saved"; readonly message: string }
@@ -25,7 +24,6 @@ type Outcome =
 
 const topic = "edit";
 
-/** Saves what is typed. */
 export type EditCommand = { readonly kind: "edit"; readonly input: InputOf<typeof editPost> };
 
 type Saved = AnswerOf<typeof editPost>;
@@ -55,7 +53,6 @@ export function usePostEditing(post: EditablePost) {
     send({ kind: "edit", input });
   }
 
-  /** What was refused is not what stands there any more. */
   function change(part: Partial<EditForm>) {
     setOutcome((known) => (known.kind === "refused" ? { kind: "none" } : known));
     draft.change(part);

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { Navigate, useRevalidator } from "react-router";
-import { Loading } from "./desk-page.tsx";
+import { ErrorCard, Loading } from "./desk-page.tsx";
 import {
   accessUnverified,
   checkAccess,
@@ -12,14 +12,12 @@ import {
 import { forgetPlace, rememberPlace } from "./return-place.ts";
 import { Button } from "./button.tsx";
 
-/** What is known of the person at the screen; nothing in the server's HTML. */
 export function useAccess(): Access {
   return useSyncExternalStore(followAccess, knownAccess, () => unknown);
 }
 
 const unknown: Access = { state: "checking" };
 
-/** Whether the person at the screen may do everything, for parts that are shown to nobody else than the office. */
 export function useIsApprover(): boolean {
   const access = useAccess();
   return access.state === "allowed" ? access.admin.role === "admin" : isApprover();
@@ -52,12 +50,8 @@ export function Checking() {
 function Unverified({ message }: { message: string }) {
   const { revalidate } = useRevalidator();
   return (
-    <div className="desk-middle">
-      <section className="card desk-error desk-outcome" role="alert">
-        <h1 className="desk-card-title">{accessUnverified}</h1>
-        <p>{message}</p>
-        <Button label="Try again" run={() => void checkAccess().then(() => revalidate())} />
-      </section>
-    </div>
+    <ErrorCard title={accessUnverified} message={message}>
+      <Button label="Try again" run={() => void checkAccess().then(() => revalidate())} />
+    </ErrorCard>
   );
 }

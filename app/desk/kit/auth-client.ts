@@ -6,7 +6,6 @@ export const storageKey = "jee-guide:session";
 
 let client: GoTrueClient | undefined;
 
-/** The site's public key, as every hydrated page has it in its head. */
 export function publicAnonKey(): string {
   return document.querySelector<HTMLMetaElement>("meta[name=public-anon-key]")?.content ?? "";
 }
@@ -34,10 +33,7 @@ export async function accessToken(): Promise<Answer<string>> {
   return { ok: false, message: "No active session", status: 401 };
 }
 
-/**
- * Does work with the session's token. A 401 comes before anything is done: then the token is refreshed once, since this
- * computer's clock may be wrong, and the work is done again.
- */
+/** A 401 comes before anything is done: the token is refreshed once, since this computer's clock may be wrong, and the work done again. */
 export async function withAccessToken<Value>(
   work: (bearer: string) => Promise<Answer<Value>>,
 ): Promise<Answer<Value>> {
@@ -62,10 +58,7 @@ export function sentenceOf(error: AuthError): string {
   return error.message || "Invalid credentials";
 }
 
-/**
- * Leaves the instant out at which a session ends, so that the library counts the seconds of `expires_in` from now by
- * this computer's clock. By the server's clock it would refresh without end where this one is fast.
- */
+/** Without `expires_at` the library counts `expires_in` by this computer's clock, which may be fast: by the server's it would refresh without end. */
 async function fetchByOwnClock(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init);
   const text = await response.text();

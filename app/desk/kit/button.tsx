@@ -6,13 +6,11 @@ type ButtonProps = Omit<ComponentProps<"button">, "about" | "children" | "onClic
   Pick<Look, "variant" | "color" | "size" | "leftSection"> & {
     label: ReactNode;
     run?: (() => void) | undefined;
-    /** What it is done to, for those who do not see what it stands beside. */
     about?: ReactNode;
     /** The server is at work: the button is off, and keeps the focus. */
     isBusy?: boolean;
   };
 
-/** A button of the desk; it sends no form unless it says so by its `type`. */
 export function Button({ label, run, about, isBusy, ...rest }: ButtonProps) {
   return (
     <MantineButton
@@ -39,7 +37,7 @@ type QuietLinkProps = Pick<ButtonProps, "label" | "about" | "variant" | "size" |
   to: string;
 };
 
-/** A way to another page that looks like a button; what is not of the desk is loaded whole. */
+/** Pages beside the desk are loaded whole. */
 export function QuietLink({ to, label, about, variant = "default", ...look }: QuietLinkProps) {
   const isDesk = /^(\/admin\/|\?)/.test(to);
   return (

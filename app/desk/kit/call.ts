@@ -11,16 +11,13 @@ export type CallFailure = {
   readonly message: string;
   /** HTTP status; null when no answer came at all. */
   readonly status: number | null;
-  /** Where the thing is shown as it is now, when it has changed since. */
-  readonly latest?: string;
+  readonly latest?: string | undefined;
   readonly details?: unknown;
 };
 
 export type CallOptions = {
-  /** An access token, or on calls without a session the site's public key. */
   readonly bearer?: string | undefined;
   readonly accept?: string;
-  /** What this request is called, so that sending it again does nothing twice. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 };
@@ -37,7 +34,6 @@ const errorAnswer = z.object({ error: z.string() });
 /** The longest plain-text answer that is still a sentence for a person, in characters. */
 const longestSentence = 400;
 
-/** One call with one answer: our own server's, which means what its type says. */
 export async function call<Called extends Endpoint>(
   endpoint: Called,
   input: InputOf<Called>,
@@ -46,8 +42,21 @@ export async function call<Called extends Endpoint>(
   return answerIn(endpoint, await send(endpoint, input, options));
 }
 
-/** What came of a call. An answer that is no object's JSON is somebody else's, such as the page of a proxy. */
-export async function answerIn<Called extends Endpoint>(
+/** A call whose input is a form with a file. */
+export async function callWithForm<Called extends Endpoint>(
+  endpoint: Called,
+  body: FormData,
+  bearer: string,
+): Promise<Answer<AnswerOf<Called>>> {
+  const headers = { Accept: "application/json", Authorization: `Bearer ${bearer}` };
+  const { path, method } = endpoint;
+  // It rejects when the network fails, or when the file was changed after it was chosen.
+  const response = await fetch(path, { method, headers, body }).catch(() => null);
+  return answerIn(endpoint, response);
+}
+
+/** An answer that is no object's JSON is somebody else's, such as the page of a proxy. */
+async function answerIn<Called extends Endpoint>(
   endpoint: Called,
   response: Response | null,
 ): Promise<Answer<AnswerOf<Called>>> {
@@ -58,7 +67,7 @@ export async function answerIn<Called extends Endpoint>(
   return { ok: false, message: endpoint.failure, status: response.status };
 }
 
-/** The server's answer, or null when the network gave none. */
+/** Null when the network gave no answer. */
 export async function send<Called extends Endpoint>(
   { path, method }: Called,
   input: InputOf<Called>,
@@ -74,7 +83,7 @@ export async function send<Called extends Endpoint>(
       headers,
       body: method === "GET" ? null : JSON.stringify(input),
       cache: "no-store",
-      ...(signal && { signal }),
+      signal: signal ?? null,
     });
   } catch (fault) {
     // `fetch` rejects with exactly these two when the network fails or the page goes away.
@@ -83,21 +92,18 @@ export async function send<Called extends Endpoint>(
   }
 }
 
-/** The sentence of an error answer: `{ error }`, or the first line of a plain text. */
 export async function refusal(response: Response, { failure }: Endpoint): Promise<CallFailure> {
   const text = await response.text().catch(() => "");
   const details = parsedJson(text);
-  const latest = latestIn(response);
   return {
     ok: false,
     message: sentence(response, text, details) || failure,
     status: response.status,
     details,
-    ...(latest !== undefined && { latest }),
+    latest: latestIn(response),
   };
 }
 
-/** The JSON value, or undefined for what is none. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -4,20 +4,8 @@ import type { Answer } from "./call.ts";
 import { attempt, checkedAccess } from "./office-access.ts";
 import { rememberPlace } from "./return-place.ts";
 
-/*
- * How a room of the desk is built: one folder `app/desk/<room>/`, to whose page `app/routes.ts` points.
- * 1. `clientLoader` reads all that the page shows with `read`; what it is narrowed by stands in the address.
- * 2. `clientAction` makes every change with `attempt`, says so in a toast (with Undo) and answers the answer.
- * 3. Parts send changes by `useFetcher<typeof clientAction>()`: a form by `DeskForm`, a button by
- *    `useCommand`. They are busy while the fetcher's `state` is not "idle".
- * 4. After a change the router reads the page anew and drops what is out of date: nothing is refreshed by hand.
- * 5. A reading that fails or a fault is shown beside the menu by the frame (`desk-place.tsx`), with "Try again".
- * 6. A part that may fail alone is read by `attempt`, and shown with `NotLoaded`.
- * 7. A session that has ended leads to the sign-in and back to the same address; a `DeskForm` keeps what was typed.
- * 8. `DeskHeading` once, `Filters` and `States` in the address, `DeskList` for rows, `EmptyNote`, `Person`, `Instant`.
- * 9. A page is named after its entry in `desk-menu.ts`; one that says more exports a `meta` of its own.
- * 10. Dialogs are `DeskDialog` and `ConfirmDialog`; what can be taken back asks nothing and offers Undo.
- */
+// A room: `clientLoader` reads all that its page shows (`read`, or `attempt` for what may fail alone), `clientAction` makes
+// every change and answers the answer; forms are `DeskForm`, buttons `useCommand`. Then the router reads the page anew.
 
 type MiddlewareArgs = { readonly request: Request };
 
@@ -32,10 +20,6 @@ export async function officeOnly({ request }: MiddlewareArgs): Promise<void> {
   throw new Error("The access could not be checked");
 }
 
-/** What a reading that failed throws; the frame shows it. */
-type ReadingFailure = { readonly reason: string };
-
-/** Reads for a loader; a failure takes the place of the page. */
 export async function read<Called extends Endpoint>(
   endpoint: Called,
   input: InputOf<Called>,
@@ -46,8 +30,7 @@ export async function read<Called extends Endpoint>(
 /** The value of an answer; a failure takes the place of the page. */
 export function shown<Value>(answer: Answer<Value>): Value {
   if (answer.ok) return answer.value;
-  const failure: ReadingFailure = { reason: answer.message };
-  throw data(failure, { status: answer.status ?? 503 });
+  throw data({ reason: answer.message }, { status: answer.status ?? 503 });
 }
 
 export const asCommand = { method: "post", encType: "application/json" } as const;
@@ -55,10 +38,11 @@ export const asCommand = { method: "post", encType: "application/json" } as cons
 export type SentForm = { readonly kind: "form"; readonly fields: Readonly<Record<string, string>> };
 
 export async function commandOf<Command>(request: Request): Promise<Command> {
-  const isForm = request.headers.get("Content-Type")?.includes("json") !== true;
-  return (
-    isForm ? { kind: "form", fields: await formOf(request) } : await request.json()
-  ) as Command;
+  const isJson = request.headers.get("Content-Type")?.includes("json") === true;
+  const command: unknown = isJson
+    ? await request.json()
+    : { kind: "form", fields: await formOf(request) };
+  return command as Command;
 }
 
 export async function formOf(request: Request): Promise<Readonly<Record<string, string>>> {
@@ -68,10 +52,7 @@ export async function formOf(request: Request): Promise<Readonly<Record<string, 
   );
 }
 
-/**
- * For a page that narrows by itself what it has read: of another address of the same page only these parts ask for
- * another reading.
- */
+/** For a page that narrows by itself what it has read: only these parts of its address ask for another reading. */
 export function rereadFor(...parts: readonly string[]): ShouldRevalidateFunction {
   return ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }) => {
     const isNarrowed =

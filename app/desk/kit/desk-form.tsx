@@ -1,12 +1,18 @@
 import { Checkbox, NativeSelect, Radio, Textarea, TextInput } from "@mantine/core";
-import { createContext, useContext, useEffect, useRef, type ReactNode } from "react";
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useRef,
+  type ComponentProps,
+  type ReactNode,
+} from "react";
 import { useFetcher, type FetcherWithComponents } from "react-router";
 import type { Answer } from "./call.ts";
 import { takeFocus } from "./focus.ts";
 import { useTyped } from "./use-typed.ts";
 import { Button, QuietButton } from "./button.tsx";
 
-/** What the fields of a form share: what was typed before, and what the server says of each. */
 type FormState = {
   readonly id: string;
   readonly typed: Readonly<Record<string, string>>;
@@ -14,23 +20,15 @@ type FormState = {
   readonly isBusy: boolean;
 };
 
-const formState = createContext<FormState>({
-  id: "",
-  typed: {},
-  messages: {},
-  isBusy: false,
-});
+const formState = createContext<FormState>({ id: "", typed: {}, messages: {}, isBusy: false });
 
 type DeskFormProps = {
-  /** Names the form in this browser, where what is typed is kept until the server has accepted it. */
   keptAs: string;
   label: string;
-  /** Where somebody else looks at the answer as well. */
   fetcher?: FetcherWithComponents<Answer<unknown>>;
   messages?: Readonly<Record<string, string>>;
   initial?: Readonly<Record<string, string>>;
   encType?: "multipart/form-data";
-  /** Whether an answer ends the form; a trial of it does not. */
   isAccepted?: (value: unknown) => boolean;
   onAccepted?: () => void;
   /** The page that is read anew may have no such form any more, so that its end is not waited for. */
@@ -38,10 +36,7 @@ type DeskFormProps = {
   children: ReactNode;
 };
 
-/**
- * A form of the desk. Its fields go to the page's `clientAction` by name. A refusal is said in it and gets the
- * focus; a reload, a lost connection or an ended session loses nothing.
- */
+/** A form for the page's `clientAction`. A refusal gets the focus; a reload, a lost connection or an ended session loses nothing. */
 export function DeskForm(props: DeskFormProps) {
   const { keptAs, label, messages = {}, initial, encType, children } = props;
   const own = useFetcher<Answer<unknown>>();
@@ -50,7 +45,8 @@ export function DeskForm(props: DeskFormProps) {
   const { typed, keep, discard } = useTyped(keptAs);
   const form = useRef<HTMLFormElement>(null);
   const refusal = useRef<HTMLParagraphElement>(null);
-  const isAnswered = endsAtOnce ? fetcher.state !== "submitting" : fetcher.state === "idle";
+  const isBusy = fetcher.state !== "idle";
+  const isAnswered = endsAtOnce ? fetcher.state !== "submitting" : !isBusy;
   const answer = isAnswered ? fetcher.data : undefined;
 
   useEffect(() => {
@@ -68,14 +64,7 @@ export function DeskForm(props: DeskFormProps) {
   }, [isTyped]);
 
   return (
-    <formState.Provider
-      value={{
-        id: keptAs,
-        messages,
-        typed: { ...initial, ...typed },
-        isBusy: fetcher.state !== "idle",
-      }}
-    >
+    <formState.Provider value={{ id: keptAs, messages, typed: { ...initial, ...typed }, isBusy }}>
       <fetcher.Form
         method="post"
         encType={encType}
@@ -83,7 +72,7 @@ export function DeskForm(props: DeskFormProps) {
         aria-label={label}
         ref={form}
         onSubmit={(event) => {
-          if (fetcher.state !== "idle") event.preventDefault();
+          if (isBusy) event.preventDefault();
         }}
         onKeyDown={(event) => {
           if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
@@ -107,28 +96,20 @@ function firstWrongField(form: HTMLFormElement | null, refusal: HTMLElement | nu
   return form?.querySelector<HTMLElement>("[aria-invalid=true]") ?? refusal;
 }
 
-type FieldProps = {
-  name: string;
-  label: string;
-  hint?: string | undefined;
-  initial?: string;
-  rows?: number;
-  required?: boolean;
-  maxLength?: number;
-  min?: string | number | undefined;
-  max?: string | number;
-  minLength?: number;
-  /** What is typed into a `password` is kept nowhere. */
-  type?: "text" | "email" | "url" | "date" | "time" | "number" | "password";
-  inputMode?: "tel" | "url" | "email" | "numeric";
-  placeholder?: string;
-  autoComplete?: string;
-  pattern?: string;
-  title?: string;
-  /** It can be read and not changed. */
-  readOnly?: boolean;
-  takesFocus?: boolean;
-};
+type InputProps = ComponentProps<"input">;
+
+type FieldProps = Pick<InputProps, "required" | "maxLength" | "minLength" | "min" | "max"> &
+  Pick<InputProps, "inputMode" | "placeholder" | "autoComplete" | "pattern" | "title"> &
+  Pick<InputProps, "readOnly"> & {
+    name: string;
+    label: string;
+    hint?: string | undefined;
+    initial?: string;
+    rows?: number | undefined;
+    /** A `password` is kept nowhere. */
+    type?: "text" | "email" | "url" | "date" | "time" | "datetime-local" | "number" | "password";
+    takesFocus?: boolean;
+  };
 
 export function Field({ name, hint, initial = "", rows, takesFocus, type, ...input }: FieldProps) {
   const { id, typed, messages } = useContext(formState);
@@ -196,7 +177,6 @@ export function RadioField({ name, label, options, initial }: ChoiceProps) {
 
 type ButtonBarProps = {
   submit: string;
-  /** It cannot be sent as it is. */
   isOff?: boolean;
   cancel?: { readonly label: string; readonly run: () => void };
   children?: ReactNode;
@@ -215,7 +195,6 @@ export function ButtonBar({ submit, isOff = false, cancel, children }: ButtonBar
 
 type TickFieldProps = { name: string; label: ReactNode };
 
-/** Something that holds or does not; without a tick its name is left out. */
 export function TickField({ name, label }: TickFieldProps) {
   const { typed } = useContext(formState);
   return <Checkbox name={name} label={label} defaultChecked={typed[name] === "on"} />;

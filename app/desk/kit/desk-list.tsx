@@ -1,11 +1,10 @@
-import { Button, Table } from "@mantine/core";
+import { Button, Table, UnstyledButton } from "@mantine/core";
 import { Fragment, type ReactNode } from "react";
 import { Link, useNavigation, useSearchParams } from "react-router";
 import { counted } from "../phrases.ts";
 import { askedPages } from "./list-pages.ts";
 import { useAddressPart } from "./use-address-part.ts";
 
-/** One column of a list; on a phone its cells stand below each other. */
 export type Column<Row> = {
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
@@ -20,19 +19,21 @@ type DeskListProps<Row> = {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   idOf: (row: Row) => string;
-  /** The id of the cell that names a row; it can get the focus. */
   anchorOf?: (row: Row) => string;
-  /** What is opened below a row, such as a form; null for nothing. */
   below?: (row: Row) => ReactNode;
   hasMore?: boolean;
 };
 
-/** A list of the desk: a table from 768 px, rows below each other on a phone. */
 export function DeskList<Row>(props: DeskListProps<Row>) {
   const { label, rows, columns, idOf, anchorOf, below, hasMore = false } = props;
-  const [query] = useSearchParams();
   const isReading = useNavigation().state === "loading";
-  const sort = hasMore ? null : query.get("sort");
+  const [sort, setSort] = useAddressPart("sort");
+  const sorted = hasMore
+    ? undefined
+    : columns.find((column) => sort?.replace(/^-/, "") === column.label);
+  const isDown = sort?.startsWith("-") === true;
+  const by = sorted?.order;
+  const ordered = by === undefined ? rows : rows.toSorted((a, b) => compare(by(a), by(b)));
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -41,12 +42,43 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
       <Table className="desk-list" aria-label={label} aria-busy={isReading}>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <Heading column={column} sort={sort} mayOrder={!hasMore} key={column.label} />
-            ))}
+            {columns.map((column) => {
+              const { label: words, kind, heading, order } = column;
+              const className = kind && `desk-list-${kind}`;
+              if (order === undefined || hasMore)
+                return (
+                  <th scope="col" className={className} key={words}>
+                    {heading ?? (
+                      <span className={kind === "ways" ? "visually-hidden" : undefined}>
+                        {words}
+                      </span>
+                    )}
+                  </th>
+                );
+              const isSorted = column === sorted;
+              const direction = isDown ? "descending" : "ascending";
+              return (
+                <th
+                  scope="col"
+                  className={className}
+                  aria-sort={isSorted ? direction : "none"}
+                  key={words}
+                >
+                  <UnstyledButton
+                    className="desk-list-sort"
+                    fz="inherit"
+                    td="underline"
+                    mih="var(--target)"
+                    onClick={() => setSort(isSorted && !isDown ? `-${words}` : words)}
+                  >
+                    {words}
+                  </UnstyledButton>
+                </th>
+              );
+            })}
           </tr>
         </thead>
-        {inOrder(rows, columns, sort).map((row) => {
+        {(isDown ? ordered.toReversed() : ordered).map((row) => {
           const opened = below?.(row) || null;
           return (
             <tbody key={idOf(row)}>
@@ -69,73 +101,19 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
   );
 }
 
+function compare(a: string | number, b: string | number): number {
+  return typeof a === "string" ? a.localeCompare(String(b), "en-IN") : a - Number(b);
+}
+
 type CellProps<Row> = { column: Column<Row>; row: Row; anchor: string | undefined };
 
-function Cell<Row>({ column: { kind, label, cell }, row, anchor }: CellProps<Row>) {
-  if (kind === "title")
-    return (
-      <th scope="row" id={anchor} tabIndex={anchor === undefined ? undefined : -1}>
-        {cell(row)}
-      </th>
-    );
+function Cell<Row>({ column: { kind, cell }, row, anchor }: CellProps<Row>) {
+  if (kind !== "title") return <td className={kind && `desk-list-${kind}`}>{cell(row)}</td>;
   return (
-    <td className={kind && `desk-list-${kind}`} data-label={label}>
+    <th scope="row" id={anchor} tabIndex={anchor === undefined ? undefined : -1}>
       {cell(row)}
-    </td>
-  );
-}
-
-type HeadingProps<Row> = { column: Column<Row>; sort: string | null; mayOrder: boolean };
-
-function Heading<Row>({ column, sort, mayOrder }: HeadingProps<Row>) {
-  const { label, kind, order, heading } = column;
-  const className = kind && `desk-list-${kind}`;
-  const [, setSort] = useAddressPart("sort");
-  if (heading !== undefined)
-    return (
-      <th scope="col" className={className}>
-        {heading}
-      </th>
-    );
-  if (kind === "ways")
-    return (
-      <th scope="col" className={className}>
-        <span className="visually-hidden">{label}</span>
-      </th>
-    );
-  if (order === undefined || !mayOrder)
-    return (
-      <th scope="col" className={className}>
-        {label}
-      </th>
-    );
-  const direction = sort === label ? "ascending" : sort === `-${label}` ? "descending" : "none";
-  const put = () => setSort(direction === "ascending" ? `-${label}` : label);
-  return (
-    <th scope="col" className={className} aria-sort={direction}>
-      <button className="desk-list-sort" type="button" onClick={put}>
-        {label}
-      </button>
     </th>
   );
-}
-
-function inOrder<Row>(
-  rows: readonly Row[],
-  columns: readonly Column<Row>[],
-  sort: string | null,
-): readonly Row[] {
-  const name = sort?.replace(/^-/, "");
-  const order = columns.find(({ label }) => label === name)?.order;
-  if (order === undefined) return rows;
-  const sign = sort?.startsWith("-") === true ? -1 : 1;
-  return rows.toSorted((a, b) => sign * compared(order(a), order(b)));
-}
-
-function compared(a: string | number, b: string | number): number {
-  return typeof a === "string" && typeof b === "string"
-    ? a.localeCompare(b, "en-IN")
-    : Number(a) - Number(b);
 }
 
 export function MoreRows() {
@@ -157,15 +135,11 @@ export function MoreRows() {
   );
 }
 
-type EmptyNoteProps = { children: ReactNode };
-
-export function EmptyNote({ children }: EmptyNoteProps) {
+export function EmptyNote({ children }: { children: ReactNode }) {
   return <p className="desk-empty quiet">{children}</p>;
 }
 
-type FactsOfRowProps = { of: readonly ReactNode[] };
-
-export function RowFacts({ of }: FactsOfRowProps) {
+export function RowFacts({ of }: { of: readonly ReactNode[] }) {
   return (
     <span className="desk-row-facts quiet">
       {of.map((part, index) => (

@@ -4,16 +4,11 @@ import { useRevalidator, type MetaDescriptor } from "react-router";
 import { pageTitle } from "../../page-title.ts";
 import { QuietButton, QuietLink } from "./button.tsx";
 
-/** The head of an admin or review page: its title, and that nobody keeps or follows it. */
 export function privateMeta(title: string): MetaDescriptor[] {
   return [{ title: pageTitle(title) }, { name: "robots", content: "noindex, nofollow" }];
 }
 
-type DeskHeadingProps = {
-  title: string;
-  id?: string;
-  children?: ReactNode;
-};
+type DeskHeadingProps = { title: string; id?: string; children?: ReactNode };
 
 export function DeskHeading({ title, id, children }: DeskHeadingProps) {
   return (
@@ -27,7 +22,6 @@ export function DeskHeading({ title, id, children }: DeskHeadingProps) {
 }
 
 type PartProps = {
-  /** Of the heading, which can get the focus. */
   id: string;
   title: ReactNode;
   isCard?: boolean;
@@ -91,7 +85,6 @@ export function ErrorCard({ title, message, children }: ErrorCardProps) {
   );
 }
 
-/** A review link that does not open: what the server says of it, and where a new one comes from. */
 export function ReviewError({ title, message }: { title: string; message: string }) {
   return (
     <ErrorCard title={title} message={message}>

@@ -1,87 +1,71 @@
 import { NativeSelect, TextInput } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
 import { Search } from "lucide-react";
-import { useEffect, useRef, type ReactNode, type SyntheticEvent } from "react";
-import { useLocation, useSearchParams } from "react-router";
+import { useState, type ReactNode } from "react";
+import { useSearchParams } from "react-router";
 import { QuietLink } from "./button.tsx";
 import { LinkTabs } from "./link-tabs.tsx";
 
 /** How long typing has to rest before the list is asked for, in milliseconds. */
 const rest = 250;
 
-/**
- * Narrows a list by what stands in the address: each field has the name of its part there. A choice counts at once,
- * words when the typing rests, and the router drops the answer to an earlier question.
- */
+/** Narrows a list by what stands in the address: each field has the name of its part there. */
 export function Filters({ children }: { children: ReactNode }) {
-  const [query, setQuery] = useSearchParams();
-  const form = useRef<HTMLFormElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  // Cleared or gone back to: the fields follow, but for the one in which somebody types.
-  useEffect(() => {
-    for (const field of fieldsOf(form.current))
-      if (field !== document.activeElement) field.value = query.get(field.name) ?? "";
-  }, [query]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  // Whoever follows a link at once is not called back by what was typed before it. The router says later that it is on its way.
-  const { pathname } = useLocation();
-  useEffect(() => {
-    const leave = ({ target, ctrlKey, metaKey }: MouseEvent) => {
-      const link = target instanceof Element ? target.closest("a") : null;
-      const leaves = link !== null && link.pathname !== pathname;
-      if (leaves && !ctrlKey && !metaKey) clearTimeout(timer.current);
-    };
-    document.addEventListener("click", leave, { capture: true });
-    return () => document.removeEventListener("click", leave, { capture: true });
-  }, [pathname]);
-
-  function apply() {
-    clearTimeout(timer.current);
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.delete("pages");
-        for (const { name, value } of fieldsOf(form.current))
-          if (value.trim() === "") next.delete(name);
-          else next.set(name, value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
-
-  function onInput({ target }: SyntheticEvent<HTMLFormElement>) {
-    clearTimeout(timer.current);
-    if (target instanceof HTMLSelectElement) apply();
-    else timer.current = setTimeout(apply, rest);
-  }
-
   return (
     <search>
-      <form
-        className="desk-filters"
-        ref={form}
-        onInput={onInput}
-        onSubmit={(event) => {
-          event.preventDefault();
-          apply();
-        }}
-      >
+      <form className="desk-filters" onSubmit={(event) => event.preventDefault()}>
         {children}
       </form>
     </search>
   );
 }
 
-function fieldsOf(form: HTMLFormElement | null): (HTMLInputElement | HTMLSelectElement)[] {
-  return [...(form?.elements ?? [])].filter(
-    (field) => field instanceof HTMLInputElement || field instanceof HTMLSelectElement,
-  );
+/** A field that is a part of the address: a choice counts at once, words and days when the typing rests. */
+function useFilter(name: string, pause = 0) {
+  const [query, setQuery] = useSearchParams();
+  const present = query.get(name) ?? "";
+  const [value, setValue] = useState(present);
+  const [sent, setSent] = useState(present);
+  const [shown, setShown] = useState(present);
+  if (shown !== present) {
+    setShown(present);
+    // Cleared or gone back to.
+    if (present !== sent) {
+      setValue(present);
+      setSent(present);
+    }
+  }
+
+  // All fields, because the address has another choice only when its rows are read.
+  const apply = useDebouncedCallback((form: HTMLFormElement | null) => {
+    const fields = [...new FormData(form ?? undefined)];
+    const next = new URLSearchParams(query);
+    next.delete("pages");
+    for (const [field, typed] of fields)
+      if (typeof typed !== "string" || typed.trim() === "") next.delete(field);
+      else next.set(field, typed.trim());
+    setSent(next.get(name) ?? "");
+    setQuery(next, { replace: true, preventScrollReset: true });
+  }, pause);
+
+  return {
+    id: `filter-${name}`,
+    name,
+    value,
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLSelectElement }) => {
+      setValue(currentTarget.value);
+      apply(currentTarget.form);
+    },
+    // A link followed at once is not called back by words typed before it.
+    onBlur: () => apply.flush(),
+    onKeyDown: ({ key }: { key: string }) => {
+      if (key === "Enter") apply.flush();
+    },
+  };
 }
 
 type FurtherFiltersProps = { names: readonly string[]; children: ReactNode };
 
-/** Filters that few ask for, folded until one of these parts of the address is in use. */
 export function FurtherFilters({ names, children }: FurtherFiltersProps) {
   const [query] = useSearchParams();
   return (
@@ -95,16 +79,12 @@ export function FurtherFilters({ names, children }: FurtherFiltersProps) {
 type FilterWordsProps = { name: string; label: string; hint: string };
 
 export function FilterWords({ name, label, hint }: FilterWordsProps) {
-  const [query] = useSearchParams();
   return (
     <TextInput
-      className="desk-filter-words"
-      id={`filter-${name}`}
-      name={name}
+      {...useFilter(name, rest)}
       type="search"
       aria-label={label}
       leftSection={<Search size={16} aria-hidden />}
-      defaultValue={query.get(name) ?? ""}
       placeholder={hint}
       maxLength={200}
     />
@@ -112,45 +92,35 @@ export function FilterWords({ name, label, hint }: FilterWordsProps) {
 }
 
 export function FilterDay({ name, label }: { name: string; label: string }) {
-  const [query] = useSearchParams();
-  return (
-    <TextInput
-      id={`filter-${name}`}
-      name={name}
-      label={label}
-      type="date"
-      defaultValue={query.get(name) ?? ""}
-    />
-  );
+  return <TextInput {...useFilter(name, rest)} label={label} type="date" />;
 }
 
 type FilterChoiceProps = {
   name: string;
   label: string;
-  /** Value and words; the empty value stands for all. */
   options: readonly (readonly [string, string])[];
 };
 
 export function FilterChoice({ name, label, options }: FilterChoiceProps) {
-  const [query] = useSearchParams();
-  const value = query.get(name) ?? "";
-  const known = options.some(([option]) => option === value) ? [] : [value];
+  const field = useFilter(name);
+  const known = options.some(([option]) => option === field.value) ? [] : [field.value];
   return (
     <NativeSelect
-      id={`filter-${name}`}
-      name={name}
+      {...field}
       label={label}
-      defaultValue={value}
       data={[...known, ...options.map(([option, words]) => ({ value: option, label: words }))]}
     />
   );
 }
 
 type StatesProps = {
-  /** The part of the address; the first of the states is the one without it. */
   name: string;
   label: string;
-  states: readonly { readonly value: string; readonly label: string; readonly count?: number }[];
+  states: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly count?: number | undefined;
+  }[];
 };
 
 /** The states that rows can have, each with its number, as links; what no row has is left out. */
@@ -169,11 +139,7 @@ export function States({ name, label, states }: StatesProps) {
         if (state === states[0]) next.delete(name);
         else next.set(name, state.value);
         const count = state.count === undefined ? "" : ` (${state.count.toLocaleString("en-IN")})`;
-        return {
-          label: state.label + count,
-          to: `?${next}`,
-          isCurrent: state.value === present,
-        };
+        return { label: state.label + count, to: `?${next}`, isCurrent: state.value === present };
       })}
     />
   );

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 
-/** For `ref`, of the first field of a form that the person has just asked for. */
 export function takeFocus(field: HTMLElement | null): void {
   field?.focus();
 }
@@ -9,10 +8,7 @@ export function focusOn(id: string): void {
   document.getElementById(id)?.focus();
 }
 
-/**
- * A button that turns itself off drops the focus, and with it a keyboard's place in the page: gives
- * the focus to the element with this id, unless it is somewhere by the person's own choice.
- */
+/** A button that turns itself off drops the focus, and with it a keyboard's place; one that the person chose stays. */
 export function keepFocus(id: string): void {
   if (document.activeElement === document.body) focusOn(id);
 }

@@ -1,15 +1,12 @@
 import type { Answer } from "./call.ts";
 
-type Page = { readonly nextCursor: string | null };
-
 type Pages<List> = { readonly pages: readonly List[]; readonly hasMore: boolean };
 
 export function askedPages(query: URLSearchParams): number {
   return Math.max(1, Math.trunc(Number(query.get("pages") ?? 1)) || 1);
 }
 
-/** Reads as many pages of a list as the address asks for, one after another. */
-export async function readPages<List extends Page>(
+export async function readPages<List extends { readonly nextCursor: string | null }>(
   query: URLSearchParams,
   readPage: (cursor: string) => Promise<Answer<List>>,
 ): Promise<Answer<Pages<List>>> {

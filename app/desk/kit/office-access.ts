@@ -10,7 +10,6 @@ export const accessDenied = "Access denied: Admin privileges required";
 export const accessUnverified = "Failed to verify admin access";
 
 export type Admin = {
-  /** `admin` may do everything, a `writer` publishes nothing. */
   readonly role: Role;
   /** Until when this person may go on without the second factor that the office asks for; null without a need. */
   readonly factorDue: string | null;
@@ -25,7 +24,6 @@ export type Access =
   /** The check itself failed: nothing is known, least of all that this is not an admin. */
   | { readonly state: "unverified"; readonly message: string };
 
-/** The same until something changes. */
 let access: Access = { state: "checking" };
 let latestAdmin: Admin | undefined;
 let latestRequest = 0;
@@ -37,12 +35,11 @@ export function knownAccess(): Access {
   return access;
 }
 
-/** Whether the person who is in, or was until a moment ago, may do everything: parts of a page that are about to go are still drawn. */
+/** Also of a person who was in until a moment ago: parts of a page that are about to go are still drawn. */
 export function isApprover(): boolean {
   return latestAdmin?.role === "admin";
 }
 
-/** Tells of changes until the answer is called; from the first time on each event of the session is looked into. */
 export function followAccess(listener: () => void): () => void {
   listeners.add(listener);
   followSession();
@@ -64,10 +61,7 @@ export async function checkedAccess(): Promise<Access> {
   return access.state === "allowed" ? access : checkAccess();
 }
 
-/**
- * Asks the server whether the present session is an admin's, and tells everybody who follows. Events repeat (a
- * tab that becomes visible says SIGNED_IN again), so only the latest check counts.
- */
+/** Events repeat (a tab that becomes visible says SIGNED_IN again), so only the latest check counts. */
 export async function checkAccess(): Promise<Access> {
   const request = ++latestRequest;
   const answer = await askedAccess();
@@ -99,7 +93,7 @@ function successor(known: Access, next: Access): Access {
   return isSame ? known : next;
 }
 
-/** Does work with the session's token; a session that has ended sends the person to sign in again. */
+/** A session that has ended sends the person to sign in again. */
 export async function asAdmin<Value>(
   work: (bearer: string) => Promise<Answer<Value>>,
 ): Promise<Answer<Value>> {
@@ -109,7 +103,6 @@ export async function asAdmin<Value>(
   return answer;
 }
 
-/** One call with the session's token: a change for an action, or a reading that may fail alone. */
 export function attempt<Called extends Endpoint>(
   endpoint: Called,
   input: InputOf<Called>,

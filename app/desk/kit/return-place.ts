@@ -1,4 +1,3 @@
-/** Where somebody was who had to sign in, in this tab alone. */
 const key = "jee-guide:return";
 
 /** Whoever logs out wants to come back to nothing. */

@@ -11,7 +11,6 @@ export function indianTime(instant: string): string {
 
 const day = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone: "Asia/Kolkata" });
 
-/** A day in India: `22 Nov 2026`; of an instant the time of day shows when the pointer rests on it. */
 export function Day({ of }: { of: string }) {
   return (
     <time dateTime={of} title={of.includes("T") ? indianTime(of) : undefined}>

@@ -5,15 +5,13 @@ import type { Answer } from "./call.ts";
 
 type ToastWords = {
   readonly title: string;
-  readonly description?: string;
+  readonly description?: string | undefined;
   readonly tone?: "success" | "failure";
   /** A later toast on the same topic takes the place of an earlier one: no failure outlives its correction. */
-  readonly topic?: string;
+  readonly topic?: string | undefined;
   /** A way back; what is shown is read anew after it. */
-  readonly action?: Action;
+  readonly action?: { readonly label: string; readonly run: () => unknown } | undefined;
 };
-
-type Action = { readonly label: string; readonly run: () => unknown };
 
 /** Most that stand at once; an older one gives way. */
 const maxShown = 3;
@@ -43,11 +41,7 @@ export function showToast({ title, description, tone, topic, action }: ToastWord
   if (topic !== undefined) latestOn.set(topic, id);
 }
 
-type MessageProps = {
-  hide: () => void;
-  description: string | undefined;
-  action: Action | undefined;
-};
+type MessageProps = Pick<ToastWords, "description" | "action"> & { hide: () => void };
 
 function Message({ hide, description, action }: MessageProps) {
   const { revalidate } = useRevalidator();
@@ -76,24 +70,23 @@ type Telling = {
   readonly refused?: string;
 };
 
-/** Says what came of a change, for an action that answers it: what it has done, or why it was not made. */
 export function showAnswer<Value>(
   answer: Answer<Value>,
   done: (value: Value) => ToastWords | null,
   { topic, refused }: Telling = {},
 ): Answer<Value> {
-  const words = answer.ok ? done(answer.value) : refusalWords(answer.message, refused);
-  if (words !== null) showToast({ ...(topic !== undefined && { topic }), ...words });
+  if (!answer.ok)
+    showToast({
+      topic,
+      tone: "failure",
+      title: refused ?? answer.message,
+      description: refused && answer.message,
+    });
+  const words = answer.ok ? done(answer.value) : null;
+  if (words !== null) showToast({ topic, ...words });
   return answer;
 }
 
-function refusalWords(message: string, refused: string | undefined): ToastWords {
-  return refused === undefined
-    ? { title: message, tone: "failure" }
-    : { title: refused, description: message, tone: "failure" };
-}
-
-/** Where toasts appear: once, in the layout around the desk's pages. */
 export function Toaster() {
   return (
     <section aria-label="Notifications">

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 
-/** A part of the address, such as what is open, and a way to set it; null stands for none. It makes no entry in the history. */
+/** A part of the address; null stands for none. Setting it makes no entry in the history. */
 export function useAddressPart(
   name: string,
 ): readonly [value: string | null, set: (value: string | null) => void] {

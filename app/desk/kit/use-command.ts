@@ -9,7 +9,7 @@ type Sender<Command, Value> = {
   readonly send: (command: Command) => void;
 };
 
-/** Sends what a button asks for to the page's `clientAction`; each answer is told once, when the page is read anew. */
+/** Each answer is told once, when the page is read anew. */
 export function useCommand<Command, Value = unknown>(
   answered?: (answer: Answer<Value>) => void,
 ): Sender<Command, Value> {

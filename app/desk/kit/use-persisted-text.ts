@@ -2,15 +2,10 @@ import { useCallback, useSyncExternalStore } from "react";
 
 const prefix = "jee-guide:text:";
 
-/** What is in each field now; local storage holds the copy that survives a reload. */
 const texts = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-/**
- * The text of one field, stored in this browser under `field` until `set("")` says that the server has
- * accepted it: it survives a reload, a failed request and an expired session. A field that nobody
- * has typed into begins with `initial`.
- */
+/** A field's text in this browser until `set("")`: it survives a reload, a failed request and an expired session. */
 export function usePersistedText(
   field: string,
   initial = "",
@@ -39,7 +34,7 @@ function followOtherTabs({ key, newValue }: StorageEvent): void {
   for (const listener of listeners) listener();
 }
 
-/** The text of a field as it is kept; undefined for one that nobody has typed into. */
+/** Undefined for a field that nobody has typed into. */
 export function readPersistedText(field: string): string | undefined {
   const known = texts.get(field);
   if (known !== undefined) return known;
@@ -51,15 +46,12 @@ export function readPersistedText(field: string): string | undefined {
 export function writePersistedText(field: string, text: string): void {
   texts.set(field, text);
   if (text === "") localStorage.removeItem(prefix + field);
-  else store(prefix + field, text);
+  else
+    try {
+      localStorage.setItem(prefix + field, text);
+    } catch (fault) {
+      // A full storage must not stop the typing; the field itself still holds the text.
+      if (!(fault instanceof DOMException)) throw fault;
+    }
   for (const listener of listeners) listener();
-}
-
-function store(key: string, text: string): void {
-  try {
-    localStorage.setItem(key, text);
-  } catch (fault) {
-    // A full storage must not stop the typing; the field itself still holds the text.
-    if (!(fault instanceof DOMException)) throw fault;
-  }
 }

@@ -4,7 +4,7 @@ import { usePersistedText } from "./use-persisted-text.ts";
 /** A longer text is a whole table or post: it is not kept. */
 const longestKept = 50_000;
 
-/** What is typed into a form and not accepted yet, by field; a secret or a file is kept nowhere. */
+/** Typed into a form and not accepted yet, by field; a secret or a file is kept nowhere. */
 export function useTyped(keptAs: string) {
   const [text, setText] = usePersistedText(`form:${keptAs}`);
   const typed = typedIn(text);
@@ -28,7 +28,7 @@ function valueOf(field: Field): string {
   return isOff ? "" : field.value;
 }
 
-/** What a form says by itself with `data-kept` belongs to what is typed, such as the version that was seen. */
+/** Hidden fields with `data-kept` belong to the typed ones, such as the version that was seen. */
 function hiddenBeside({ form }: Field): Readonly<Record<string, string>> {
   const fields = [...(form?.elements ?? [])].filter(isField);
   const hidden = fields.filter(({ dataset }) => dataset["kept"] !== undefined);

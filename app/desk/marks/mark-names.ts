@@ -37,12 +37,10 @@ function lookOf({ kind, settledBy }: MarkView): MarkLook {
   return settledBy === null || kind === "verified" ? kind : "kept";
 }
 
-/** Nobody has settled it, or may want to read it. */
 export function isOpen({ look }: NamedMark): boolean {
   return look === "conflict" || look === "unverified";
 }
 
-/** The id of the button behind the marked words. */
 export function signId(markId: string): string {
   return `mark-${markId}`;
 }
@@ -80,7 +78,6 @@ const fields: Record<MarkView["field"], string> = {
   source_references: "References",
 };
 
-/** The place of a mark in words. */
 export function placeOf({ field, under }: MarkView): string {
   return field === "body_markdown" && under !== "" ? `Under “${under}”` : fields[field];
 }

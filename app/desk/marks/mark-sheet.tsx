@@ -10,12 +10,10 @@ import type { Decision, Settle } from "./use-settling.ts";
 
 type MarkSheetProps = {
   mark: NamedMark;
-  /** Null for people who may only read. */
   settle: Settle | null;
   close: () => void;
 };
 
-/** One mark over the page: the sentence, the record, and what can be done. */
 export function MarkSheet({ mark, settle, close }: MarkSheetProps) {
   const { name, why, record, kept, settledBy } = mark;
   return (
@@ -65,29 +63,29 @@ function titleOf({ kind, record, actions }: NamedMark): string {
   return actions.includes("keep") ? "Differs from a text of ours" : "Has to be changed";
 }
 
-/** The words in question are emphasised. */
+export function Refusal({ of: { message, latest } }: { of: CallFailure }) {
+  return (
+    <p className="error" role="alert">
+      {message} {latest !== undefined && <a href={latest}>Open the latest version</a>}
+    </p>
+  );
+}
+
 function Sentence({ sentence, text }: NamedMark) {
   const at = text === "" ? -1 : sentence.indexOf(text);
   if (sentence === "") return null;
+  if (at === -1) return <blockquote className="mark-sentence">{sentence}</blockquote>;
   return (
     <blockquote className="mark-sentence">
-      {at === -1 ? (
-        sentence
-      ) : (
-        <>
-          {sentence.slice(0, at)}
-          <strong>{text}</strong>
-          {sentence.slice(at + text.length)}
-        </>
-      )}
+      {sentence.slice(0, at)}
+      <strong>{text}</strong>
+      {sentence.slice(at + text.length)}
     </blockquote>
   );
 }
 
-type DecisionsProps = { mark: NamedMark; settle: Settle; close: () => void };
-
 /** A refusal is said here, and what was typed stays. */
-function Decisions({ mark, settle, close }: DecisionsProps) {
+function Decisions({ mark, settle, close }: MarkSheetProps & { settle: Settle }) {
   const { id, actions, corrected, written } = mark;
   const [asked, setAsked] = useState<Decision["action"] | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -120,12 +118,7 @@ function Decisions({ mark, settle, close }: DecisionsProps) {
           />
         </div>
       )}
-      {refusal !== null && (
-        <p className="error" role="alert">
-          {refusal.message}{" "}
-          {refusal.latest !== undefined && <a href={refusal.latest}>Open the latest version</a>}
-        </p>
-      )}
+      {refusal !== null && <Refusal of={refusal} />}
       {asked === null && (
         <div className="cluster">
           {written !== null && actions.includes("edit") && (

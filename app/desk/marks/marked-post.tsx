@@ -11,13 +11,10 @@ type MarkedPostProps = {
   image: { readonly url: string; readonly alt: string } | null;
   marked: MarkedRevision & { readonly blocks: readonly number[] };
   titleLevel: "h1" | "h2";
-  /** Null for people who may only read. */
   settle: Settle | null;
-  /** Stands between the bar and the post. */
   children?: ReactNode;
 };
 
-/** A post to be reviewed: the bar, the text with its marks, and the sheet of the one that is open. */
 export function MarkedPost(props: MarkedPostProps) {
   const { post, image, marked, titleLevel, settle, children } = props;
   const [withSources, setWithSources] = useState(false);

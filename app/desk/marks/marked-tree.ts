@@ -2,18 +2,12 @@ import type { Element, ElementContent, Root, RootContent } from "hast";
 import { markSigns, signId, signLabel, type NamedMark } from "./mark-names.ts";
 import { piecesOf, placeMark, type NamedSentence, type PlacedMark } from "./placed-marks.ts";
 
-type MarkedTree = {
-  readonly tree: Root;
-  /** Marks on what is not shown. */
-  readonly unplaced: readonly NamedMark[];
-};
-
 /** A body with its marks; `blocks` are the numbers of its elements. Words that are not found mark their whole block. */
 export function markedTree(
   tree: Root,
   blocks: readonly number[],
   marks: readonly NamedMark[],
-): MarkedTree {
+): { readonly tree: Root; readonly unplaced: readonly NamedMark[] } {
   const inBlocks = Map.groupBy(marks, ({ block }) => block);
   let shown = 0;
   const children = tree.children.flatMap((child): RootContent[] => {
@@ -62,7 +56,6 @@ function markedBlock(element: Element, marks: readonly NamedMark[]): RootContent
 /** Source marks and formulas, which are no text of the writer's. */
 const opaque: ReadonlySet<string> = new Set(["sup", "math", "svg"]);
 
-/** The text of a block, and its cells by the names that marks give them. */
 function readBlock(block: Element): { text: string; cells: readonly NamedSentence[] } {
   const cells: NamedSentence[] = [];
   const columns: string[] = [];
@@ -108,7 +101,7 @@ function withMarks(
   cursor: { at: number },
   placed: readonly PlacedMark[],
 ): Marked {
-  if (node.type === "text") return markedWords(node.value, cursor, placed);
+  if (node.type === "text") return { nodes: markedWords(node.value, cursor, placed), signs: [] };
   if (node.type !== "element" || opaque.has(node.tagName)) return { nodes: [node], signs: [] };
   const isLink = node.tagName === "a";
   const signs: Element[] = [];
@@ -121,23 +114,26 @@ function withMarks(
   return { nodes: [{ ...node, children }], signs };
 }
 
-function markedWords(value: string, cursor: { at: number }, placed: readonly PlacedMark[]): Marked {
+export function markedWords(
+  value: string,
+  cursor: { at: number },
+  placed: readonly PlacedMark[],
+): ElementContent[] {
   const start = cursor.at;
   const end = start + value.length;
   cursor.at = end;
   const here = placed.filter(({ from, to }) => from < end && to > start);
-  if (here.length === 0) return { nodes: [{ type: "text", value }], signs: [] };
+  if (here.length === 0) return [{ type: "text", value }];
   const within = here.map(({ mark, from, to }) => ({
     mark,
     from: Math.max(from, start) - start,
     to: Math.min(to, end) - start,
   }));
   const ended = new Set(here.filter(({ to }) => to <= end).map(({ mark }) => mark));
-  const nodes = piecesOf(value, within).flatMap(({ text, mark, ending }): ElementContent[] => [
+  return piecesOf(value, within).flatMap(({ text, mark, ending }): ElementContent[] => [
     mark === null ? { type: "text", value: text } : markElement(text, mark),
     ...ending.filter((one) => ended.has(one)).map(signElement),
   ]);
-  return { nodes, signs: [] };
 }
 
 function markElement(text: string, { id, look }: NamedMark): Element {
@@ -145,7 +141,7 @@ function markElement(text: string, { id, look }: NamedMark): Element {
   return createElement("mark", { className, dataMark: id }, [{ type: "text", value: text }]);
 }
 
-function signElement(mark: NamedMark): Element {
+export function signElement(mark: NamedMark): Element {
   const { id, look } = mark;
   return createElement(
     "button",

@@ -4,18 +4,15 @@ import type { MarkCounts } from "../../../domain/review/marks-view.ts";
 import { Button, QuietButton } from "../kit/button.tsx";
 import { describeCounts, goToMark, isOpen, type NamedMark } from "./mark-names.ts";
 
-/** The id of the counts, which get the focus when the mark that had it is settled. */
 export const countsId = "marks-counts";
 
 type MarksBarProps = {
   marks: readonly NamedMark[];
   counts: MarkCounts;
-  /** True while marks of records are shown too. */
   withSources: boolean;
   showSources: (isShown: boolean) => void;
 };
 
-/** Always in sight: how much is left, and the way from mark to mark. */
 export function MarksBar({ marks, counts, withSources, showSources }: MarksBarProps) {
   const last = useRef<string | null>(null);
   const open = marks.filter(isOpen);

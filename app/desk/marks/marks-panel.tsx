@@ -1,3 +1,4 @@
+import { UnstyledButton } from "@mantine/core";
 import type { MarkCounts, MarkView } from "../../../domain/review/marks-view.ts";
 import { counted } from "../phrases.ts";
 import { describeCounts, nameMarks, placeOf, type NamedMark } from "./mark-names.ts";
@@ -6,11 +7,9 @@ type MarksPanelProps = {
   marks: readonly MarkView[];
   counts: MarkCounts;
   notCovered: readonly string[];
-  /** Shows the words where they are typed. */
   locate: (mark: MarkView) => void;
 };
 
-/** Lists the doubtful sentences of a text that is being edited, conflicts first. */
 export function MarksPanel({ marks, counts, notCovered, locate }: MarksPanelProps) {
   const named = nameMarks(marks);
   const of = (look: NamedMark["look"]) => named.filter((mark) => mark.look === look);
@@ -57,9 +56,9 @@ function MarkItem({ mark, locate }: { mark: NamedMark; locate: () => void }) {
   return (
     <>
       <p>
-        <button className={`mark-jump mark-${look}`} type="button" onClick={locate}>
+        <UnstyledButton className={`mark-${look}`} fz="inherit" td="underline" onClick={locate}>
           {words === "" ? placeOf(mark) : `“${words}”`}
-        </button>
+        </UnstyledButton>
       </p>
       {record !== null && (
         <p className="quiet">

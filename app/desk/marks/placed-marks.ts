@@ -1,6 +1,5 @@
 import type { NamedMark } from "./mark-names.ts";
 
-/** A mark on these characters of a text. */
 export type PlacedMark = {
   readonly mark: NamedMark;
   readonly from: number;

@@ -1,7 +1,6 @@
 import type { ReviewTurn } from "../../../domain/review/desk-post.ts";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
 
-/** The note with which a post was sent back. */
 export function ReturnedNote({ turn }: { turn: ReviewTurn | null }) {
   if (turn === null) return null;
   const by = turn.by === null ? "" : ` by ${turn.by}`;

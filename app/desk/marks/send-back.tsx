@@ -6,17 +6,16 @@ import { Button, QuietButton } from "../kit/button.tsx";
 import { call, type CallFailure } from "../kit/call.ts";
 import { DeskDialog } from "../kit/desk-dialog.tsx";
 import { TypedField } from "../kit/labelled-field.tsx";
+import { Refusal } from "./mark-sheet.tsx";
 import { showToast } from "../kit/toasts.tsx";
 
 type SendBackProps = {
   postId: string;
   token: string;
   revision: number;
-  /** The site sends mails. */
   isMailed: boolean;
 };
 
-/** For holders of an edit link: the draft goes back to its writer with a note. */
 export function SendBack(props: SendBackProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -69,12 +68,7 @@ function SendBackDialog({ close, isMailed, ...post }: SendBackProps & { close: (
           change={setNote}
           takesFocus
         />
-        {refusal !== null && (
-          <p className="error" role="alert">
-            {refusal.message}{" "}
-            {refusal.latest !== undefined && <a href={refusal.latest}>Open the latest version</a>}
-          </p>
-        )}
+        {refusal !== null && <Refusal of={refusal} />}
         <div className="cluster">
           <Button label="Send back" type="submit" isBusy={isBusy} />
         </div>

@@ -6,7 +6,6 @@ import { call, type CallFailure } from "../kit/call.ts";
 import { showToast } from "../kit/toasts.tsx";
 import { counted } from "../phrases.ts";
 
-/** A person's decision on a mark; words that the action does not need are left out. */
 export type Decision = {
   readonly action: MarkAction;
   readonly text?: string;
@@ -31,7 +30,6 @@ type Reviewed = {
   readonly token: string | null;
 };
 
-/** Null for people who may only read. */
 export function useSettling({ postId, revision, token }: Reviewed): Settle | null {
   const bearer = useRootData()?.publicAnonKey;
   const { revalidate } = useRevalidator();

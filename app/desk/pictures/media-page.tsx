@@ -1,11 +1,10 @@
-import { useEffect, useState } from "react";
-import { Link, useFetcher, useRevalidator, useSearchParams } from "react-router";
+import { useState } from "react";
+import { Link, useRevalidator, useSearchParams } from "react-router";
 import type { PictureUse } from "../../../domain/pictures/picture.ts";
 import type { LibraryPicture } from "../../calls/pictures-schema.ts";
 import { Badge } from "../kit/badge.tsx";
 import { RowButton } from "../kit/button.tsx";
-import type { Answer } from "../kit/call.ts";
-import { asCommand, commandOf } from "../kit/desk-data.ts";
+import { commandOf } from "../kit/desk-data.ts";
 import { ConfirmDialog, DeskDialog } from "../kit/desk-dialog.tsx";
 import { EmptyNote, MoreRows } from "../kit/desk-list.tsx";
 import { DeskHeading, NotLoaded, Part } from "../kit/desk-page.tsx";
@@ -87,7 +86,11 @@ function PictureCard({ picture }: { picture: LibraryPicture }) {
           <RowButton label="Delete" about={name} isBusy={isBusy} run={() => setOpen("deletion")} />
         )}
       </p>
-      {open === "words" && <WordsDialog picture={picture} close={close} />}
+      {open === "words" && (
+        <DeskDialog title={`Describe “${name}”`} onClose={close}>
+          <PictureWordsForm picture={picture} action="Save" done={close} />
+        </DeskDialog>
+      )}
       {open === "deletion" && (
         <ConfirmDialog
           danger
@@ -131,7 +134,7 @@ function Uses({ uses: found }: { uses: readonly PictureUse[] }) {
   return (
     <div>
       <p>Used in</p>
-      <ul className="picture-uses">
+      <ul>
         {found.map(({ postId, title, place, shownIn, isDeleted }) => (
           <li key={postId + place}>
             {isDeleted ? title : <Link to={`/admin/posts/${postId}`}>{title}</Link>}{" "}
@@ -143,28 +146,5 @@ function Uses({ uses: found }: { uses: readonly PictureUse[] }) {
         ))}
       </ul>
     </div>
-  );
-}
-
-function WordsDialog({ picture, close }: { picture: LibraryPicture; close: () => void }) {
-  const { state, data, submit } = useFetcher<Answer<unknown>>();
-  const isBusy = state !== "idle";
-  const isSaved = !isBusy && data?.ok === true;
-  useEffect(() => {
-    if (isSaved) close();
-  }, [isSaved, close]);
-  return (
-    <DeskDialog title={`Describe “${picture.name}”`} onClose={close}>
-      <PictureWordsForm
-        picture={picture}
-        isBusy={isBusy}
-        failure={data?.ok === false ? data.message : null}
-        action="Save"
-        onSubmit={(words) => {
-          const command: PictureCommand = { kind: "describe", id: picture.id, ...words };
-          void submit(command, asCommand);
-        }}
-      />
-    </DeskDialog>
   );
 }

@@ -2,16 +2,13 @@ import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import type { AddedPicture, LibraryPicture } from "../../calls/pictures-schema.ts";
 import { QuietButton } from "../kit/button.tsx";
-import type { Answer } from "../kit/call.ts";
-import { asCommand } from "../kit/desk-data.ts";
 import { DeskDialog } from "../kit/desk-dialog.tsx";
 import { Loading, NotLoaded } from "../kit/desk-page.tsx";
 import { TypedField } from "../kit/labelled-field.tsx";
-import { libraryPath, type PictureCommand, type ReadLibrary } from "./picture-commands.ts";
+import { libraryPath, type ReadLibrary } from "./picture-commands.ts";
 import { emptyLibrary, type PictureWords, PictureWordsForm, Thumbnail } from "./picture-words.tsx";
 import { UploadArea } from "./upload-area.tsx";
 
-/** A picture as it is put into a post; `alt` is empty for a decorative one. */
 type PickedPicture = AddedPicture & { readonly alt: string };
 
 type PicturePickerProps = {
@@ -26,7 +23,14 @@ export default function PicturePicker({ onPick, onClose }: PicturePickerProps) {
       {chosen === null ? (
         <Choice onChoose={setChosen} />
       ) : (
-        <Description picture={chosen} onPick={onPick} onBack={() => setChosen(null)} />
+        <PictureWordsForm
+          picture={chosen}
+          action="Use this picture"
+          isNews={(words) => isNewsOf(chosen, words)}
+          done={({ alt }) => onPick({ ...chosen, alt })}
+        >
+          <QuietButton label="Back to all pictures" run={() => setChosen(null)} />
+        </PictureWordsForm>
       )}
     </DeskDialog>
   );
@@ -81,43 +85,7 @@ function Choice({ onChoose }: ChoiceProps) {
   );
 }
 
-type DescriptionProps = Pick<PicturePickerProps, "onPick"> & {
-  picture: LibraryPicture;
-  onBack: () => void;
-};
-
-function Description({ picture, onPick, onBack }: DescriptionProps) {
-  const { state, data, submit } = useFetcher<Answer<unknown>>();
-  const [words, setWords] = useState<PictureWords | null>(null);
-  const { id, url, width, height } = picture;
-  const isKept = state === "idle" && data?.ok === true;
-  useEffect(() => {
-    if (isKept && words !== null) onPick({ id, url, width, height, alt: words.alt });
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the library has kept them
-  }, [isKept]);
-
-  /** The words are this post's own; the library keeps the first, and what was said to be decorative. */
-  function pick(typed: PictureWords): void {
-    const isNews = typed.isDecorative ? !picture.isDecorative : isUndescribed(picture);
-    const command: PictureCommand = { kind: "describe", id, ...typed };
-    setWords(typed);
-    if (isNews) void submit(command, { ...asCommand, action: libraryPath });
-    else onPick({ id, url, width, height, alt: typed.alt });
-  }
-
-  return (
-    <PictureWordsForm
-      picture={picture}
-      isBusy={state !== "idle"}
-      failure={data?.ok === false ? data.message : null}
-      action="Use this picture"
-      onSubmit={pick}
-    >
-      <QuietButton label="Back to all pictures" run={onBack} />
-    </PictureWordsForm>
-  );
-}
-
-function isUndescribed({ alt, isDecorative }: LibraryPicture): boolean {
-  return alt === "" && !isDecorative;
+/** The words are this post's own; the library keeps the first, and that a picture is decorative. */
+function isNewsOf({ alt, isDecorative }: LibraryPicture, typed: PictureWords): boolean {
+  return typed.isDecorative ? !isDecorative : alt === "" && !isDecorative;
 }

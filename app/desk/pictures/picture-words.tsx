@@ -1,8 +1,12 @@
-import { Checkbox, TextInput } from "@mantine/core";
-import { type ReactNode, useId, useState } from "react";
+import { Box, Checkbox, TextInput } from "@mantine/core";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useFetcher } from "react-router";
 import { pictureImage } from "../../../domain/shared/picture-address.ts";
 import type { LibraryPicture } from "../../calls/pictures-schema.ts";
 import { Button } from "../kit/button.tsx";
+import type { Answer } from "../kit/call.ts";
+import { asCommand } from "../kit/desk-data.ts";
+import { libraryPath, type PictureCommand } from "./picture-commands.ts";
 
 /** The most characters of a description, as the server takes them. */
 const longestAlt = 300;
@@ -12,16 +16,21 @@ export type PictureWords = { readonly alt: string; readonly isDecorative: boolea
 type PictureWordsFormProps = {
   picture: LibraryPicture;
   action: string;
-  isBusy: boolean;
-  /** Why the last try failed; null without one. */
-  failure: string | null;
-  onSubmit: (words: PictureWords) => void;
+  /** Words that the library need not keep are only handed on. */
+  isNews?: (words: PictureWords) => boolean;
+  done: (words: PictureWords) => void;
   children?: ReactNode;
 };
 
-/** Asks what a picture shows, or to say that it shows nothing that a reader has to know. */
 export function PictureWordsForm(props: PictureWordsFormProps) {
-  const { picture, action, isBusy, failure, onSubmit, children } = props;
+  const { picture, action, isNews = () => true, done, children } = props;
+  const { state, data, submit } = useFetcher<Answer<unknown>>();
+  const sent = useRef<PictureWords>(null);
+  const isKept = state === "idle" && data?.ok === true;
+  useEffect(() => {
+    if (isKept && sent.current !== null) done(sent.current);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the library has kept them
+  }, [isKept]);
   const id = useId();
   const [alt, setAlt] = useState(picture.alt);
   const [isDecorative, setIsDecorative] = useState(picture.isDecorative);
@@ -36,12 +45,16 @@ export function PictureWordsForm(props: PictureWordsFormProps) {
         const lacksWords = words.alt === "" && !isDecorative;
         setIsMissing(lacksWords);
         if (lacksWords) document.getElementById(`${id}-alt`)?.focus();
-        else onSubmit(words);
+        else if (isNews(words)) {
+          sent.current = words;
+          const command: PictureCommand = { kind: "describe", id: picture.id, ...words };
+          void submit(command, { ...asCommand, action: libraryPath });
+        } else done(words);
       }}
     >
-      <div className="picture-described">
+      <Box maw="var(--aside)">
         <Thumbnail picture={picture} />
-      </div>
+      </Box>
       <TextInput
         id={`${id}-alt`}
         label="What it shows"
@@ -61,20 +74,19 @@ export function PictureWordsForm(props: PictureWordsFormProps) {
           setIsMissing(false);
         }}
       />
-      {failure !== null && (
+      {data?.ok === false && (
         <p className="error" role="alert">
-          {failure}
+          {data.message}
         </p>
       )}
       <div className="cluster">
-        <Button label={action} type="submit" disabled={isBusy} />
+        <Button label={action} type="submit" disabled={state !== "idle"} />
         {children}
       </div>
     </form>
   );
 }
 
-/** A picture as the library shows it: small and whole. Its name stands beside it. */
 export function Thumbnail({ picture, alt = "" }: { picture: LibraryPicture; alt?: string }) {
   const { url, width, height } = picture;
   return (

@@ -12,27 +12,28 @@ import { counted } from "../phrases.ts";
 
 type BulkAction = "unpublish" | "delete" | "restore";
 
-/** What became of one of many posts. */
 type Outcome = { readonly post: DeskPost; readonly isDone: boolean; readonly words: string };
 
 const words = {
-  unpublish: { verb: "Withdraw", done: "Withdrawn." },
-  delete: { verb: "Delete", done: "Deleted." },
-  restore: { verb: "Restore", done: "Restored." },
-} as const satisfies Record<BulkAction, unknown>;
+  unpublish: {
+    verb: "Withdraw",
+    done: "Withdrawn.",
+    consequence: "Readers no longer see them. Each can be published again.",
+  },
+  delete: {
+    verb: "Delete",
+    done: "Deleted.",
+    consequence: "Readers no longer see what was live. They can be restored for 30 days.",
+  },
+  restore: {
+    verb: "Restore",
+    done: "Restored.",
+    consequence: "They are again what they were before they were deleted.",
+  },
+} as const satisfies Record<BulkAction, object>;
 
-const consequences = {
-  unpublish: "Readers no longer see them. Each can be published again.",
-  delete: "Readers no longer see what was live. They can be restored for 30 days.",
-  restore: "They are again what they were before they were deleted.",
-} as const satisfies Record<BulkAction, string>;
+type BulkActionsProps = { chosen: readonly DeskPost[]; clear: () => void };
 
-type BulkActionsProps = {
-  chosen: readonly DeskPost[];
-  clear: () => void;
-};
-
-/** The same for many posts: asks once, and says of each what happened. */
 export function BulkActions({ chosen, clear }: BulkActionsProps) {
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<BulkAction | null>(null);
@@ -93,7 +94,6 @@ export function BulkActions({ chosen, clear }: BulkActionsProps) {
   );
 }
 
-/** What can be done with at least one of them. */
 function actionsFor(chosen: readonly DeskPost[], isApprover: boolean): BulkAction[] {
   const mayChange = ({ published_at }: DeskPost) => isApprover || published_at === null;
   const can = {
@@ -107,8 +107,7 @@ function actionsFor(chosen: readonly DeskPost[], isApprover: boolean): BulkActio
 async function outcomeOf(post: DeskPost, action: BulkAction, reason: string): Promise<Outcome> {
   const { id: postId, revision, status } = post;
   const seen = status === "regenerating" ? {} : { status };
-  const command = { postId, revision, action, reason, ...seen };
-  const answer = await attempt(actOnPost, command);
+  const answer = await attempt(actOnPost, { postId, revision, action, reason, ...seen });
   return { post, isDone: answer.ok, words: answer.ok ? words[action].done : answer.message };
 }
 
@@ -136,7 +135,7 @@ function BulkQuestion({ action, posts, confirm, cancel }: BulkQuestionProps) {
       title={`${words[action].verb} ${counted(posts.length, "post")}?`}
       text={
         <>
-          <p>{consequences[action]}</p>
+          <p>{words[action].consequence}</p>
           <ul className="desk-bulk-titles">
             {posts.map(({ id, title }) => (
               <li key={id}>{title}</li>

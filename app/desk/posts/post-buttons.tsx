@@ -1,144 +1,63 @@
 import type { DeskPost } from "../../../domain/review/desk-post.ts";
-import { QuietButton, QuietLink } from "../kit/button.tsx";
+import { readPostRecord } from "../../calls/post-actions.ts";
 import { useIsApprover } from "../kit/admin-access.tsx";
-import { MoreMenu, type MenuItem } from "../kit/more-menu.tsx";
-import { showToast } from "../kit/toasts.tsx";
+import { QuietButton, QuietLink } from "../kit/button.tsx";
+import { refusal, send as sendCall, unreachable, type Answer } from "../kit/call.ts";
+import { MoreMenu } from "../kit/more-menu.tsx";
+import { asAdmin } from "../kit/office-access.ts";
+import { showAnswer } from "../kit/toasts.tsx";
 import { openPreview } from "./open-preview.ts";
 import type { PostCommand } from "./post-changes.ts";
-import { waysOf, type Deed, type Way } from "./post-ways.ts";
-import type { AskingDeed } from "./row-forms.tsx";
-import { listReviewLinks } from "../../calls/links.ts";
-import type { ListedLink } from "../../../domain/review/links/link-desk.ts";
-import { issuePreviewLink } from "../../calls/preview-link.ts";
-import { attempt, asAdmin } from "../kit/office-access.ts";
-import { type Answer, refusal, send, unreachable } from "../kit/call.ts";
-import { copyText } from "../kit/copy-text.ts";
-import { indianTime } from "../kit/times.tsx";
-import { readPostRecord } from "../../calls/post-actions.ts";
+import { waysOf, type RowAction } from "./post-ways.ts";
+import type { AskingAction } from "./row-forms.tsx";
 
 type PostButtonsProps = {
   post: DeskPost;
   isBusy: boolean;
   send: (command: PostCommand) => void;
-  ask: (deed: AskingDeed) => void;
+  ask: (action: AskingAction) => void;
 };
 
 /** The main way on as a button, the rest in a menu; each names its post to those who do not see the row. */
 export function PostButtons({ post, isBusy, send, ask }: PostButtonsProps) {
-  const { main, more } = waysOf(post, { isApprover: useIsApprover() });
+  const { title } = post;
 
-  function perform(deed: Deed) {
-    if (deed === "ask-change" || deed === "ask-reason" || deed === "ask-return") ask(deed);
-    else if (deed === "preview") void openPreview(post);
-    else if (deed === "copy-link") void copyReviewLink(post);
-    else if (deed === "download") void save();
-    else if (deed === "unschedule" || deed === "duplicate") send({ kind: deed, post });
-    else send({ kind: "act", post, action: deed });
+  function perform(action: RowAction) {
+    if (action === "ask-change" || action === "ask-reason" || action === "ask-return") ask(action);
+    else if (action === "preview") void openPreview(post);
+    else if (action === "download") void downloadRecord(post);
+    else if (action === "unschedule" || action === "duplicate") send({ kind: action, post });
+    else send({ kind: "act", post, action });
   }
 
-  async function save() {
-    const saved = await downloadRecord(post.id);
-    if (!saved.ok) showToast({ tone: "failure", title: "No copy", description: saved.message });
-  }
-
-  function itemOf(way: Way): MenuItem {
-    return "href" in way ? way : { label: way.label, run: () => perform(way.deed) };
-  }
-
-  const item = itemOf(main);
+  const [main, ...more] = waysOf(post, { isApprover: useIsApprover() }).map((way) =>
+    "href" in way ? way : { label: way.label, run: () => perform(way.action) },
+  );
+  if (main === undefined) return null;
   return (
     <div className="desk-post-buttons">
-      {"href" in item ? (
-        <QuietLink to={item.href} label={item.label} about={post.title} />
+      {"href" in main ? (
+        <QuietLink to={main.href} label={main.label} about={title} />
       ) : (
-        <QuietButton label={item.label} about={post.title} disabled={isBusy} run={item.run} />
+        <QuietButton label={main.label} about={title} disabled={isBusy} run={main.run} />
       )}
-      <MoreMenu items={more.map(itemOf)} about={post.title} isBusy={isBusy} />
+      <MoreMenu items={more} about={title} isBusy={isBusy} />
     </div>
   );
 }
 
-type OpenLink = Pick<ListedLink, "scope" | "expires_at"> & { readonly previewUrl: string };
-
-/** Copies a link of one's own to a post and says what anyone with the link may do, and until when. */
-async function copyReviewLink({
-  id,
-  title,
-}: {
-  readonly id: string;
-  readonly title: string;
-}): Promise<void> {
-  const link = await openLinkOf(id);
-  if (!link.ok) {
-    failed("No review link", link.message);
-    return;
-  }
-  const { previewUrl, scope, expires_at: until } = link.value;
-  if (!(await copyText(previewUrl))) {
-    failed("The link could not be copied", previewUrl);
-    return;
-  }
-  showToast({
-    title: "Review link copied",
-    description: `Whoever has it can ${allowed[scope]} “${title}” until ${indianTime(until)}.`,
+async function downloadRecord({ id: postId }: DeskPost): Promise<void> {
+  const record = await asAdmin(async (bearer): Promise<Answer<Blob>> => {
+    const response = await sendCall(readPostRecord, { postId }, { bearer });
+    if (response?.ok === false) return refusal(response, readPostRecord);
+    const file = await response?.blob().catch(() => undefined);
+    return file === undefined ? unreachable : { ok: true, value: file };
   });
-}
-
-/** What the holder of a link may do, in words. */
-const allowed = {
-  preview: "read",
-  edit: "read and correct",
-  approve: "read, correct and approve",
-} as const;
-
-/** The newest open link that this person may copy, or a new one. */
-async function openLinkOf(postId: string): Promise<Answer<OpenLink>> {
-  const known = await listed(postId);
-  if (!known.ok) return known;
-  if (known.value !== null) return { ok: true, value: known.value };
-  const made = await attempt(issuePreviewLink, { postId });
-  if (!made.ok) return made;
-  const now = await listed(postId);
-  if (!now.ok) return now;
-  return now.value === null
-    ? { ok: false, status: null, message: listReviewLinks.failure }
-    : { ok: true, value: now.value };
-}
-
-async function listed(postId: string): Promise<Answer<OpenLink | null>> {
-  const answer = await attempt(listReviewLinks, { postId });
-  if (!answer.ok) return answer;
-  const links = answer.value.links.flatMap(({ scope, expires_at, previewUrl }) =>
-    previewUrl === null ? [] : [{ scope, expires_at, previewUrl }],
-  );
-  return { ok: true, value: links[0] ?? null };
-}
-
-function failed(title: string, description: string): void {
-  showToast({ tone: "failure", title, description, topic: "post-action" });
-}
-
-/** Saves one post's whole record as a file. */
-async function downloadRecord(postId: string): Promise<Answer<null>> {
-  const record = await asAdmin((bearer) => readRecord(postId, bearer));
-  if (!record.ok) return record;
-  saveFile(record.value, `post-${postId}.json`);
-  return { ok: true, value: null };
-}
-
-async function readRecord(postId: string, bearer: string): Promise<Answer<Blob>> {
-  const response = await send(readPostRecord, { postId }, { bearer });
-  if (response === null) return unreachable;
-  if (!response.ok) return refusal(response, readPostRecord);
-  const file = await response.blob().catch(() => null);
-  return file === null ? unreachable : { ok: true, value: file };
-}
-
-function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
+  showAnswer(record, () => null, { refused: "No copy" });
+  if (!record.ok) return;
   const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
+  link.href = URL.createObjectURL(record.value);
+  link.download = `post-${postId}.json`;
   link.click();
-  URL.revokeObjectURL(address);
+  URL.revokeObjectURL(link.href);
 }

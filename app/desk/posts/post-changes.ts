@@ -11,7 +11,6 @@ import { focusOn } from "../kit/focus.ts";
 import { indianTime } from "../kit/times.tsx";
 import { showAnswer, showToast } from "../kit/toasts.tsx";
 
-/** What a person has done with a post of a list. */
 export type PostCommand = {
   readonly post: Pick<DeskPost, "id" | "title" | "revision" | "status" | "scheduled"> &
     Partial<Pick<DeskPost, "isUnread">>;
@@ -22,17 +21,12 @@ export type PostCommand = {
   | { readonly kind: "correct"; readonly corrections: string; readonly readerNote: string }
 );
 
-/** What a form below a row asks for. */
 export function askedCommand({ fields }: SentForm): PostCommand {
-  const { deed, words = "", readerNote = "" } = fields;
+  const { action, words = "", readerNote = "" } = fields;
   const post = JSON.parse(fields["post"] ?? "") as DeskPost;
-  if (deed === "ask-change") return { kind: "correct", post, corrections: words, readerNote };
-  return {
-    kind: "act",
-    post,
-    action: deed === "ask-reason" ? "unpublish" : "return",
-    reason: words,
-  };
+  if (action === "ask-change") return { kind: "correct", post, corrections: words, readerNote };
+  const asked = action === "ask-reason" ? "unpublish" : "return";
+  return { kind: "act", post, action: asked, reason: words };
 }
 
 /** Carries out a command, says so with a way back where there is one, and leaves the focus on the row. */
@@ -42,12 +36,10 @@ export async function changePost(command: PostCommand): Promise<Answer<unknown>>
   return shown(answer, command.kind === "correct" ? "Failed to submit corrections" : "Not changed");
 }
 
-/** Says of a refusal why; the page is read anew in any case, so that it shows how things stand. */
 function shown(answer: Answer<unknown>, refused = "Not changed"): Answer<unknown> {
   return showAnswer(answer, () => null, { topic, refused });
 }
 
-/** The id of a row's title, which gets the focus when the row has changed. */
 export function rowId({ id }: { readonly id: string }): string {
   return `post-${id}`;
 }
@@ -73,29 +65,24 @@ const done: Record<PostAction, string> = {
 type Act = Extract<PostCommand, { kind: "act" }>;
 
 async function act({ post, action, reason = "" }: Act) {
-  const { id: postId, revision, status } = post;
+  const { id: postId, revision, status, title } = post;
   const seen = status === "regenerating" ? {} : { status };
   const answer = await attempt(actOnPost, { postId, action, revision, reason, ...seen });
   if (!answer.ok) return answer;
   const now = answer.value.post;
-  const undo = {
-    delete: () => changePost({ kind: "act", post: now, action: "restore" }),
-    discard: async () =>
-      shown(
-        await attempt(restoreRevision, {
-          postId,
-          token: "",
-          revision,
-          latest: now.revision,
-        }),
-      ),
-  };
-  const isUndone = action === "delete" || action === "discard";
   const isReviewed = action === "publish" && status === "published" && post.isUnread === true;
+  const run = {
+    delete: () => changePost({ kind: "act", post: now, action: "restore" }),
+    discard: async () => {
+      const input = { postId, token: "", revision, latest: now.revision };
+      return shown(await attempt(restoreRevision, input));
+    },
+  };
   showToast({
     title: isReviewed ? "Marked as reviewed" : done[action],
-    description: `“${post.title}”`,
-    ...(isUndone && { action: { label: "Undo", run: undo[action] } }),
+    description: `“${title}”`,
+    action:
+      action === "delete" || action === "discard" ? { label: "Undo", run: run[action] } : undefined,
   });
   return answer;
 }
@@ -103,17 +90,12 @@ async function act({ post, action, reason = "" }: Act) {
 async function correct(command: Extract<PostCommand, { kind: "correct" }>) {
   const { post, corrections, readerNote } = command;
   const { id: postId, revision } = post;
-  const answer = await attempt(requestCorrections, {
-    postId,
-    revision,
-    corrections,
-    readerNote,
-  });
+  const input = { postId, revision, corrections, readerNote };
+  const answer = await attempt(requestCorrections, input);
   if (answer.ok) showToast({ title: answer.value.message });
   return answer;
 }
 
-/** Leads to the copy, which is there to be written on. */
 async function duplicate({ id: postId, title }: Act["post"]) {
   const answer = await attempt(duplicatePost, { postId });
   if (!answer.ok) return answer;
@@ -121,23 +103,17 @@ async function duplicate({ id: postId, title }: Act["post"]) {
   throw redirect(`/admin/posts/${answer.value.post.postId}`);
 }
 
-/** Ends the schedule of a post; Undo sets the same revision for the same instant again. */
 async function endSchedule({ id: postId, title, ...post }: Act["post"]) {
-  const revision = post.scheduled?.revision ?? post.revision;
-  const publishAt = post.scheduled?.publishAt ?? null;
+  const { revision = post.revision, publishAt = null } = post.scheduled ?? {};
   const answer = await attempt(schedulePost, { postId, revision, publishAt: null });
   if (!answer.ok || publishAt === null) return answer;
+  const run = async () => shown(await attempt(schedulePost, { postId, revision, publishAt }));
   showToast({
     title: "Not scheduled any more",
     description: `“${title}” was to go public on ${indianTime(publishAt)}.`,
     topic,
     // Only the newest revision can be scheduled anew.
-    ...(revision === post.revision && {
-      action: {
-        label: "Undo",
-        run: async () => shown(await attempt(schedulePost, { postId, revision, publishAt })),
-      },
-    }),
+    action: revision === post.revision ? { label: "Undo", run } : undefined,
   });
   return answer;
 }

@@ -6,7 +6,6 @@ import { Day } from "../kit/times.tsx";
 import { postStanding, postTurn, type Looker } from "./post-standing.ts";
 import { StandingBadge } from "./standing-panel.tsx";
 
-/** What a list shows of a post: what it is, where it stands, whose turn it is and since when. */
 export function postColumns(looker: Looker): readonly Column<DeskPost>[] {
   return [
     { label: "Title", kind: "title", cell: (post) => <PostTitle post={post} looker={looker} /> },
@@ -23,21 +22,19 @@ export function postColumns(looker: Looker): readonly Column<DeskPost>[] {
     },
     {
       label: "Since",
-      cell: (post) => <Since of={postTurn(post).since} />,
+      cell: (post) => {
+        const { since } = postTurn(post);
+        return since && <Day of={since} />;
+      },
       order: (post) => postTurn(post).since ?? "",
     },
     {
       label: "Reads in 30 days",
-      // Nobody reads a draft.
       cell: ({ readings, published_at }) =>
         published_at === null ? null : readings.toLocaleString("en-IN"),
       order: ({ readings }) => readings,
     },
   ];
-}
-
-function Since({ of }: { of: string | null }) {
-  return of === null ? null : <Day of={of} />;
 }
 
 function PostTitle({ post, looker }: { post: DeskPost; looker: Looker }) {
@@ -54,12 +51,12 @@ function PostTitle({ post, looker }: { post: DeskPost; looker: Looker }) {
       <RowFacts
         of={[
           <Person of={post.maker} key="maker" />,
-          ...(post.withdrawn_reason !== null && post.deleted_at === null
-            ? [`Withdrawn: ${post.withdrawn_reason}`]
-            : []),
-          ...(looker.isApprover && post.publishRefusal !== null ? [post.publishRefusal] : []),
+          post.deleted_at === null &&
+            post.withdrawn_reason &&
+            `Withdrawn: ${post.withdrawn_reason}`,
+          looker.isApprover && post.publishRefusal,
           `${readers} ${next}`,
-        ]}
+        ].filter(Boolean)}
       />
     </>
   );

@@ -1,72 +1,49 @@
-import type { DeskPost } from "../../../domain/review/desk-post.ts";
+import type { DeskPost, PostAction } from "../../../domain/review/desk-post.ts";
 
-/** What a person can have done with a post of the list; the others lead somewhere. */
-export type Deed =
-  | "preview"
-  | "publish"
-  | "discard"
-  | "ask-change"
-  | "ask-reason"
-  | "ask-return"
-  | "copy-link"
-  | "unschedule"
-  | "duplicate"
-  | "delete"
-  | "restore"
-  | "download";
+export type RowAction =
+  | Exclude<PostAction, "unpublish" | "return">
+  | ("preview" | "unschedule" | "duplicate" | "download")
+  | ("ask-change" | "ask-reason" | "ask-return");
 
-/** One way on from a post: its words, and where they lead or what they do. */
-export type Way = { readonly label: string } & (
+type Way = { readonly label: string } & (
   | { readonly href: string }
-  | { readonly deed: Deed }
+  | { readonly action: RowAction }
 );
 
-type Ways = { readonly main: Way; readonly more: readonly Way[] };
-
-/** The ways on from a post as its state and the person's role allow them: the main one, and the rest. */
-export function waysOf(post: DeskPost, { isApprover }: { readonly isApprover: boolean }): Ways {
-  const [main = history(post), ...more] = allWays(post, isApprover);
-  return { main, more };
-}
-
-/** The first is the main one. */
-function allWays(post: DeskPost, isApprover: boolean): Way[] {
-  const record: Way[] = [{ label: "Download a copy", deed: "download" }, history(post)];
-  if (post.deleted_at !== null) {
-    const mayRestore = isApprover || post.published_at === null;
-    return [...(mayRestore ? [{ label: "Restore", deed: "restore" } as const] : []), ...record];
-  }
-  const isLive = post.live_revision !== null;
+/** The ways on from a post as its state and the person's role allow them; the first is the main one. */
+export function waysOf(post: DeskPost, { isApprover }: { readonly isApprover: boolean }): Way[] {
+  const { status, publicUrl, editUrl } = post;
+  const isThere = post.deleted_at === null;
+  const isLive = isThere && post.live_revision !== null;
   const hasChange = post.pending_revision !== null;
-  const view: Way[] = post.publicUrl === null ? [] : [{ label: "View post", href: post.publicUrl }];
-  const reviewed = !isLive || hasChange;
-  const preview: Way[] = reviewed
-    ? [{ label: hasChange ? "Preview change" : "Preview", deed: "preview" }]
-    : [];
-  const links: Way[] = reviewed ? [{ label: "Copy review link", deed: "copy-link" }] : [];
-  const withdraw: Way[] = isLive && isApprover ? [{ label: "Withdraw", deed: "ask-reason" }] : [];
-  if (post.status === "regenerating")
-    return [...preview, ...view, ...withdraw, ...links, ...record];
-  return [
-    ...(reviewed ? [...preview, ...view] : view),
-    { label: "Open in editor", href: `/admin/posts/${post.id}` },
-    { label: "Duplicate", deed: "duplicate" },
-    ...correcting(post, isLive && !hasChange),
-    ...publishing(post, isApprover),
-    ...(reviewed && isApprover ? [{ label: "Send back", deed: "ask-return" } as const] : []),
-    ...(hasChange ? [{ label: "Discard change", deed: "discard" } as const] : []),
-    ...withdraw,
-    ...links,
-    ...record,
-    ...(isApprover || post.published_at === null
-      ? [{ label: "Delete", deed: "delete" } as const]
-      : []),
+  const isReviewed = isThere && (!isLive || hasChange);
+  const isAtRest = isThere && status !== "regenerating";
+  const mayEnd = isApprover || post.published_at === null;
+  const isUnread = post.isUnread && !hasChange && status === "published";
+  const mayPublish = isAtRest && isApprover;
+  const isNew = post.live_revision !== post.revision && post.publishRefusal === null;
+  const ways: readonly (Way | false)[] = [
+    !isThere && mayEnd && { label: "Restore", action: "restore" },
+    isReviewed && { label: hasChange ? "Preview change" : "Preview", action: "preview" },
+    isThere && publicUrl !== null && { label: "View post", href: publicUrl },
+    isAtRest && { label: "Open in editor", href: `/admin/posts/${post.id}` },
+    isAtRest && { label: "Duplicate", action: "duplicate" },
+    isAtRest && !isReviewed && { label: "Correct with AI", action: "ask-change" },
+    isAtRest && isReviewed && editUrl !== null && { label: "Correct with AI", href: editUrl },
+    mayPublish && isUnread && { label: "Mark as reviewed", action: "publish" },
+    mayPublish &&
+      !isUnread &&
+      post.scheduled !== null && { label: "Unschedule", action: "unschedule" },
+    mayPublish && !isUnread && isNew && { label: publishLabels[status], action: "publish" },
+    mayPublish && isReviewed && { label: "Send back", action: "ask-return" },
+    isAtRest && hasChange && { label: "Discard change", action: "discard" },
+    isLive && isApprover && { label: "Withdraw", action: "ask-reason" },
+    isReviewed && { label: "Review links", href: `/admin/posts/${post.id}#review-links` },
+    { label: "Download a copy", action: "download" },
+    { label: "History", href: `/admin/log?postId=${post.id}` },
+    isAtRest && mayEnd && { label: "Delete", action: "delete" },
   ];
-}
-
-function correcting(post: DeskPost, isUnchanged: boolean): Way[] {
-  if (isUnchanged) return [{ label: "Correct with AI", deed: "ask-change" }];
-  return post.editUrl === null ? [] : [{ label: "Correct with AI", href: post.editUrl }];
+  return ways.filter((way) => way !== false);
 }
 
 const publishLabels = {
@@ -75,21 +52,3 @@ const publishLabels = {
   withdrawn: "Publish again",
   published: "Publish change",
 } as const;
-
-function publishing(post: DeskPost, isApprover: boolean): Way[] {
-  if (!isApprover) return [];
-  if (post.isUnread && post.pending_revision === null && post.status === "published")
-    return [{ label: "Mark as reviewed", deed: "publish" }];
-  const isNew = post.live_revision !== post.revision;
-  const publish: Way[] =
-    isNew && post.publishRefusal === null
-      ? [{ label: publishLabels[post.status], deed: "publish" }]
-      : [];
-  return post.scheduled === null
-    ? publish
-    : [{ label: "Unschedule", deed: "unschedule" }, ...publish];
-}
-
-function history({ id }: DeskPost): Way {
-  return { label: "History", href: `/admin/log?postId=${id}` };
-}

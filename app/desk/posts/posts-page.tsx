@@ -1,6 +1,5 @@
-import { Button as MantineButton } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { Link, useFetcher, useRevalidator, useSearchParams } from "react-router";
+import { useFetcher, useRevalidator, useSearchParams } from "react-router";
 import type { DeskPost } from "../../../domain/review/desk-post.ts";
 import type { AnswerOf } from "../../calls/endpoint.ts";
 import { readPostChoices } from "../../calls/post-actions.ts";
@@ -10,6 +9,7 @@ import type { Route } from "./+types/posts-page.ts";
 import { useIsApprover } from "../kit/admin-access.tsx";
 import { asCommand, commandOf, type SentForm } from "../kit/desk-data.ts";
 import { attempt } from "../kit/office-access.ts";
+import { QuietLink } from "../kit/button.tsx";
 import { choiceColumn } from "../kit/choice-column.tsx";
 import { DeskList, EmptyNote, type Column } from "../kit/desk-list.tsx";
 import { DeskHeading, NotLoaded } from "../kit/desk-page.tsx";
@@ -27,14 +27,14 @@ import { BulkActions } from "./bulk-actions.tsx";
 import { askedCommand, changePost, rowId, type PostCommand } from "./post-changes.ts";
 import { PostButtons } from "./post-buttons.tsx";
 import { postColumns } from "./post-columns.tsx";
-import { RowForm, type AskingDeed } from "./row-forms.tsx";
+import { RowForm, type AskingAction } from "./row-forms.tsx";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;
   const part = (name: string) => query.get(name) ?? "";
   const search = {
     q: part("q"),
-    // What the address says is the server's to judge.
+    // The server judges the address.
     status: (query.get("status") ?? "all") as PostFilter,
     category: part("category") as "",
     maker: part("maker"),
@@ -49,7 +49,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { posts, choices: choices.ok ? choices.value : noChoices };
 }
 
-/** By what the list can be narrowed; no state has a number while nobody knows it. */
 type PostChoices = Omit<AnswerOf<typeof readPostChoices>, "counts"> & {
   readonly counts: Partial<AnswerOf<typeof readPostChoices>["counts"]>;
 };
@@ -61,10 +60,8 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return changePost(command.kind === "form" ? askedCommand(command) : command);
 }
 
-/** How often it is looked whether a post is rewritten, in milliseconds. */
 const rewrittenPoll = 1_500;
 
-/** All posts, whatever became of them. */
 export default function PostsPage({ loaderData: { posts, choices } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const [query] = useSearchParams();
@@ -82,9 +79,7 @@ export default function PostsPage({ loaderData: { posts, choices } }: Route.Comp
   return (
     <div className="stack">
       <DeskHeading title="Posts" id="posts-title">
-        <MantineButton component={Link} to="/admin/posts/new">
-          New post
-        </MantineButton>
+        <QuietLink variant="filled" to="/admin/posts/new" label="New post" />
       </DeskHeading>
       <section className="stack" aria-label="All posts">
         <States name="status" label="Show" states={statesOf(choices)} />
@@ -121,10 +116,7 @@ const stateLabels = [
 ] as const;
 
 function statesOf({ counts }: PostChoices) {
-  return stateLabels.map(([value, label]) => {
-    const count = counts[value];
-    return { value, label, ...(count !== undefined && { count }) };
-  });
+  return stateLabels.map(([value, label]) => ({ value, label, count: counts[value] }));
 }
 
 type PostRowsProps = {
@@ -137,10 +129,9 @@ type PostRowsProps = {
 function PostRows({ rows, hasMore, chosen, setChosen }: PostRowsProps) {
   const isApprover = useIsApprover();
   const fetcher = useFetcher<typeof clientAction>();
-  const [asked, setAsked] = useState<{ id: string; deed: AskingDeed } | null>(null);
-  const isBusy = fetcher.state !== "idle";
+  const [asked, setAsked] = useState<{ id: string; action: AskingAction } | null>(null);
 
-  // What was done has taken the row away, or the last of them, and with it a keyboard's place.
+  // The row may be gone, or the last of them, and with it a keyboard's place.
   useEffect(() => {
     if (fetcher.state === "idle" && fetcher.data !== undefined) keepFocus("posts-title");
   }, [fetcher.state, fetcher.data]);
@@ -152,9 +143,9 @@ function PostRows({ rows, hasMore, chosen, setChosen }: PostRowsProps) {
     cell: (post) => (
       <PostButtons
         post={post}
-        isBusy={isBusy}
+        isBusy={fetcher.state !== "idle"}
         send={(command) => void fetcher.submit(command, asCommand)}
-        ask={(deed) => setAsked({ id: post.id, deed })}
+        ask={(action) => setAsked({ id: post.id, action })}
       />
     ),
   };
@@ -174,7 +165,12 @@ function PostRows({ rows, hasMore, chosen, setChosen }: PostRowsProps) {
       anchorOf={rowId}
       below={(post) =>
         asked?.id === post.id && (
-          <RowForm post={post} deed={asked.deed} close={() => setAsked(null)} key={asked.deed} />
+          <RowForm
+            post={post}
+            action={asked.action}
+            close={() => setAsked(null)}
+            key={asked.action}
+          />
         )
       }
       hasMore={hasMore}

@@ -1,18 +1,10 @@
 import type { DeskPost } from "../../../domain/review/desk-post.ts";
 import { ButtonBar, DeskForm, Field } from "../kit/desk-form.tsx";
-import type { Deed } from "./post-ways.ts";
+import type { RowAction } from "./post-ways.ts";
 
-/** What asks for words before it is done. */
-export type AskingDeed = Extract<Deed, "ask-change" | "ask-reason" | "ask-return">;
+export type AskingAction = Extract<RowAction, `ask-${string}`>;
 
-type Words = {
-  readonly label: string;
-  readonly note: string;
-  readonly submit: string;
-  readonly cancel: string;
-};
-
-const words: Record<AskingDeed, Words> = {
+const words = {
   "ask-change": {
     label: "What should change in this article?",
     note: "Readers keep the article as it is until you have seen and published the change.",
@@ -31,28 +23,29 @@ const words: Record<AskingDeed, Words> = {
     submit: "Send back",
     cancel: "Cancel",
   },
-};
+} as const satisfies Record<AskingAction, object>;
 
-type RowFormProps = { post: DeskPost; deed: AskingDeed; close: () => void };
+type RowFormProps = { post: DeskPost; action: AskingAction; close: () => void };
 
 /** Asks for the words that a change of a post needs; what is typed survives an ended session. */
-export function RowForm({ post, deed, close }: RowFormProps) {
-  const { label, note, submit, cancel } = words[deed];
-  const isChange = deed === "ask-change";
+export function RowForm({ post, action, close }: RowFormProps) {
+  const { label, note, submit, cancel } = words[action];
+  const isChange = action === "ask-change";
   return (
     <DeskForm
       label={`${submit}: ${post.title}`}
-      keptAs={`${deed}-${post.id}`}
+      keptAs={`${action}-${post.id}`}
       onAccepted={close}
       endsAtOnce
     >
-      <input type="hidden" name="deed" value={deed} />
+      <input type="hidden" name="action" value={action} />
       <input type="hidden" name="post" value={JSON.stringify(post)} />
       <Field
         label={label}
         name="words"
         hint={note}
-        {...(isChange ? { rows: 3 } : { maxLength: 500 })}
+        rows={isChange ? 3 : undefined}
+        maxLength={isChange ? undefined : 500}
         required
         takesFocus
       />

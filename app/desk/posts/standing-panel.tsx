@@ -3,15 +3,12 @@ import { Badge } from "../kit/badge.tsx";
 import type { OfficeStanding } from "./post-standing.ts";
 import type { ReviewStanding } from "../review-data.ts";
 
-/** The standing in two or three words. */
 export function StandingBadge({ label, tone }: OfficeStanding) {
   return <Badge tone={tone}>{label}</Badge>;
 }
 
-type StandingPanelProps = { standing: OfficeStanding; children?: ReactNode };
-
-/** The standing in full, at the head of every screen of a post: what readers see, and the next step. */
-export function StandingPanel({ standing, children }: StandingPanelProps) {
+export function StandingPanel(props: { standing: OfficeStanding; children?: ReactNode }) {
+  const { standing, children } = props;
   return (
     <section
       className={`desk-standing desk-standing-${standing.tone}`}

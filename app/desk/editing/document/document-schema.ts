@@ -115,7 +115,6 @@ const Picture = Image.extend({
   },
 });
 
-/** What the editor can hold: what Markdown can say, and nothing else. */
 export const documentExtensions = [
   StarterKit.configure({
     // The page's own heading is the title of the post.

@@ -16,7 +16,6 @@ import { schema } from "./document-schema.ts";
 
 export { parseMarkdown as treeOf };
 
-/** Where links and pictures lead that name a definition. */
 type Definitions = ReadonlyMap<string, Definition>;
 
 export function definitionsIn({ children }: Root): Definitions {
@@ -27,10 +26,8 @@ export function definitionsIn({ children }: Root): Definitions {
   return found;
 }
 
-/** What a block of Markdown is read with: its text, and where its references lead. */
 type Reading = { readonly source: string; readonly definitions: Definitions };
 
-/** The editor's node for a block of Markdown; null for what it has no faithful form for. */
 export function blockOf(block: RootContent, reading: Reading): Node | null {
   const { source, definitions } = reading;
   if (block.type === "paragraph") return textBlock("paragraph", block.children, {});

@@ -8,7 +8,6 @@ import { markdownOf, reads } from "./to-markdown.ts";
 /** A block of the opened source: whole lines, and the blank ones before them. */
 type SourceBlock = { readonly before: string; readonly source: string; readonly node: Node };
 
-/** A Markdown text in the editor, with what each block was made of. */
 export type SourceDocument = {
   readonly source: string;
   readonly blocks: readonly SourceBlock[];
@@ -45,7 +44,6 @@ export function openMarkdown(source: string): SourceDocument {
   return { source, blocks, after: source.slice(read), doc, lineEnd, isOpenEnded };
 }
 
-/** The Markdown of a document that was made of an opened one by editing. */
 export function writtenMarkdown(opened: SourceDocument, doc: Node): string {
   if (doc.eq(opened.doc)) return opened.source;
   let markdown = "";
@@ -68,7 +66,6 @@ type Written = {
   readonly origin: number | null;
   /** It is its source. */
   readonly isKept: boolean;
-  /** What the items of a list begin with. */
   readonly marker: string | undefined;
 };
 
@@ -98,7 +95,7 @@ function writtenBlock(
   }
 }
 
-/** Whether a block means the same behind another one than that which it stood behind: a list takes in what is like it, or indented. */
+/** Behind another block than before, a list would take in a block like it, or an indented one. */
 function isMovable({ node, source }: SourceBlock, previous: Written | null): boolean {
   if (previous?.marker === undefined || node.type === schema.nodes.asWritten) return true;
   return !/^[ \t]/.test(source) && !(isList(node) && textOf(node, "marker") === previous.marker);
@@ -113,12 +110,10 @@ function markerIn(node: Node, text: string): string | undefined {
   return /^\s*\d*([-*+.)])/.exec(text)?.[1];
 }
 
-/** Whether a gap parts any two blocks. */
 function isBlankLine(gap: string): boolean {
   return gap.split(/\r\n?|\n/).length > 2;
 }
 
-/** Whether a block, written anew, is read as the same again. */
 function isKept(node: Node): boolean {
   const tidy = tidied(node);
   return tidy.eq(node) && reads(markdownOf(node), node);

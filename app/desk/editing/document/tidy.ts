@@ -118,7 +118,6 @@ function trimmed(nodes: readonly Node[]): readonly Node[] {
   });
 }
 
-/** Whether two blocks say the same, wherever they come from and whatever their lists are marked with. */
 export function saysTheSame(one: Node, other: Node): boolean {
   return comparable(one).eq(comparable(other));
 }
@@ -129,7 +128,6 @@ function comparable(node: Node): Node {
   return node.type.create(attrs, node.children.map(comparable), node.marks);
 }
 
-/** Whether there is nothing in a block that Markdown could say. */
 export function isEmptyBlock(node: Node): boolean {
   if (node.type === schema.nodes.asWritten) return node.textContent.trim() === "";
   if (node.type === schema.nodes.paragraph || node.type === schema.nodes.heading)
@@ -137,7 +135,7 @@ export function isEmptyBlock(node: Node): boolean {
   return node.type === schema.nodes.blockquote && node.children.every(isEmptyBlock);
 }
 
-/** Whether a part of a line is a mark of a footnote: a text that is one only beside its definition. */
+/** A mark of a footnote is one only beside its definition. */
 export function footnoteIn(node: Node): string | null {
   const source = textOf(node, "source");
   return source.startsWith("[^") ? source : null;

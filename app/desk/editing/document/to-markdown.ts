@@ -18,7 +18,6 @@ export function markdownOf(node: Node, avoidedMarker?: string): string {
   return plainer !== written && reads(plainer, block) ? plainer : written;
 }
 
-/** Whether a Markdown text, alone, is read as this block. */
 export function reads(markdown: string, block: Node): boolean {
   const source = `${markdown}${footnotesFor(block)}`;
   const tree = treeOf(source);
@@ -226,7 +225,6 @@ function leafOf(node: Node): PhrasingContent {
         title: title || null,
       };
     }
-    // What has to be written letter by letter is written as HTML is: without any escape.
     case schema.nodes.fact:
       return { type: "html", value: textOf(node, "token") };
     case schema.nodes.writtenInline:

@@ -3,7 +3,6 @@ import type { NodeView } from "@tiptap/pm/view";
 import type { EditorValue } from "../../../../domain/review/editing/record-search.ts";
 import { textOf } from "../document/document-schema.ts";
 
-/** The values of tokens, as far as they are known, with those who show them. */
 export type ValueStore = {
   readonly get: (token: string) => EditorValue | undefined;
   readonly add: (values: readonly EditorValue[]) => void;

@@ -14,7 +14,6 @@ import { QuietButton } from "../../kit/button.tsx";
 import { takeFocus } from "../../kit/focus.ts";
 import { counted } from "../../phrases.ts";
 
-/** Finds words in the text, and puts others in their place. */
 export function FindPanel({ editor, close }: { editor: Editor; close: () => void }) {
   const [search, setSearch] = useState("");
   const [replace, setReplace] = useState("");

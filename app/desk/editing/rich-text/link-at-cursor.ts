@@ -1,7 +1,6 @@
 import { getMarkRange, type Editor } from "@tiptap/core";
 import { schema } from "../document/document-schema.ts";
 
-/** What a link is made of: words, and where they lead. */
 export type LinkAttrs = { readonly href: string; readonly text: string };
 
 /** The link at the cursor, or the selected words, for which one is to be made. */
@@ -18,7 +17,6 @@ export function linkAt(editor: Editor): LinkAttrs & { readonly from: number; rea
   };
 }
 
-/** Makes a link of the words at the cursor; no link of them without an address. */
 export function setLink(editor: Editor, { href, text }: LinkAttrs): void {
   const { from, to, text: before } = linkAt(editor);
   const words = text === "" ? href : text;

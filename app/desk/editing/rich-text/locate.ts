@@ -7,7 +7,6 @@ type Range = { readonly from: number; readonly to: number };
 /** Fewest characters by which a statement is still found when its end reads otherwise. */
 const fewest = 24;
 
-/** Where words stand in a text, values as readers get them; null where they do not. */
 export function rangeOf(doc: Node, words: string, values: ValueStore): Range | null {
   const sought = squeezed(words);
   let found: Range | null = null;

@@ -15,15 +15,12 @@ import { TextEditing, type Opening } from "./text-editing.ts";
 import { Toolbar } from "./toolbar.tsx";
 import type { Opened } from "./tools.ts";
 
-/** What others can have the text do. */
 export type RichTextHandle = {
-  /** Shows where words stand; false where they do not. */
   readonly locate: (words: string) => boolean;
 };
 
 type RichTextProps = {
   postId: string;
-  /** The text as Markdown. */
   body: string;
   change: (body: string) => void;
   labelledBy: string;
@@ -31,7 +28,7 @@ type RichTextProps = {
   handle: Ref<RichTextHandle>;
 };
 
-// What is opened seldom is loaded when it is.
+// Seldom opened, and loaded then.
 const LinkDialog = lazy(() => import("../link-dialog.tsx"));
 const RecordDialog = lazy(() => import("../record-dialog.tsx"));
 const ShortcutsDialog = lazy(() => import("../shortcuts-dialog.tsx"));
@@ -128,7 +125,7 @@ export default function RichText(props: RichTextProps) {
     <div className="edit-rich">
       <Toolbar editor={editor} open={setOpened} controls={textId} />
       {opened === "find" && <FindPanel editor={editor} close={close} />}
-      <EditorContent className="edit-text-frame post-body" editor={editor} />
+      <EditorContent className="edit-text-frame" editor={editor} />
       <Suspense>
         {opened === "record" && (
           <RecordDialog
@@ -178,7 +175,7 @@ async function addDroppedPictures(files: readonly File[]): Promise<boolean> {
   showToast({ topic: "pictures", title: "Adding the picture…" });
   let added = 0;
   for (const file of files) {
-    const answer = await uploadPicture(file, () => undefined);
+    const answer = await uploadPicture(file);
     if (answer.ok) added++;
     else showToast({ tone: "failure", title: "Not added", description: answer.message });
   }

@@ -1,13 +1,11 @@
 /** Blocks of a cell, which is one line in Markdown. */
 const blocks = "p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, pre, table, tr, td, th";
 
-/** Between what were the blocks of a cell. */
 const joint = "; ";
 
 /** Columns or rows over which one cell may be spread. */
 const maxSpan = 50;
 
-/** Brings what other programs put on the clipboard into the forms that Markdown has. */
 export function tidyPasted(root: Element): void {
   for (const formula of root.querySelectorAll(".katex, mjx-container, math")) writeAsTex(formula);
   for (const raised of root.querySelectorAll("sup")) raised.replaceWith(onTheLine(raised, "^"));
@@ -85,7 +83,6 @@ function listWordParagraphs(root: Element): void {
   }
 }
 
-/** The sign of an item of Word's, which is taken away; null for an ordinary paragraph. */
 function takeWordMarker(paragraph: Element): string | null {
   const nodes = [...paragraph.childNodes];
   const isNote = (node: Node, text: string) =>

@@ -3,11 +3,11 @@ import { useRovingIndex } from "@mantine/hooks";
 import { useEditorState, type Editor } from "@tiptap/react";
 import { Check, ChevronDown, Ellipsis, Table } from "lucide-react";
 import type { ReactElement } from "react";
-import { keysAsPressed } from "./key-names.ts";
 import {
   formatting,
   history,
   insertTable,
+  keysAsPressed,
   moreTools,
   tableTools,
   textStyles,
@@ -19,7 +19,6 @@ import {
 type ToolbarProps = {
   editor: Editor;
   open: (part: Opened) => void;
-  /** The id of the text that the buttons change. */
   controls: string;
 };
 

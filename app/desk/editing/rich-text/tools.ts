@@ -14,7 +14,6 @@ import {
   type LucideIcon,
 } from "lucide-react";
 
-/** What is opened from the toolbar. */
 export type Opened = "link" | "record" | "picture" | "find" | "keys";
 
 export type Tool = {
@@ -22,11 +21,7 @@ export type Tool = {
   readonly keys?: string;
   /** The node or mark at the cursor by which it counts as on. */
   readonly on?: readonly [name: string, attrs?: { readonly level: number }];
-} & (
-  | { readonly run: (text: ChainedCommands) => ChainedCommands }
-  /** It opens something instead of changing the text at once. */
-  | { readonly opens: Opened }
-);
+} & ({ readonly run: (text: ChainedCommands) => ChainedCommands } | { readonly opens: Opened });
 
 export type IconTool = Tool & { readonly icon: LucideIcon };
 
@@ -49,7 +44,7 @@ export const textStyles: readonly Tool[] = [
   heading(4, "Small heading"),
 ];
 
-const emphasis: readonly IconTool[] = [
+export const formatting: readonly IconTool[] = [
   { label: "Bold", icon: Bold, keys: "Mod-b", on: ["bold"], run: (text) => text.toggleBold() },
   {
     label: "Italic",
@@ -58,9 +53,6 @@ const emphasis: readonly IconTool[] = [
     on: ["italic"],
     run: (text) => text.toggleItalic(),
   },
-];
-
-const blocks: readonly IconTool[] = [
   {
     label: "Bullet list",
     icon: List,
@@ -82,11 +74,6 @@ const blocks: readonly IconTool[] = [
     on: ["blockquote"],
     run: (text) => text.toggleBlockquote(),
   },
-];
-
-export const formatting: readonly IconTool[] = [
-  ...emphasis,
-  ...blocks,
   { label: "Link", icon: Link, keys: "Mod-k", on: ["link"], opens: "link" },
   { label: "Exam fact", icon: BadgeCheck, keys: "Mod-e", opens: "record" },
   { label: "Picture", icon: Image, opens: "picture" },
@@ -123,7 +110,6 @@ export const moreTools: readonly Tool[] = [
   { label: "Shortcuts", opens: "keys" },
 ];
 
-/** A shortcut as people press it, and what it does. `Mod` is Ctrl, on Apple's keyboards ⌘. */
 export const shortcuts: readonly (readonly [string, string])[] = [
   ...[...formatting, ...textStyles, ...moreTools, ...history].flatMap(
     ({ keys, label }): [string, string][] => (keys === undefined ? [] : [[keys, label]]),
@@ -135,3 +121,13 @@ export const shortcuts: readonly (readonly [string, string])[] = [
   ["Shift-Enter", "New line in the same paragraph"],
   ["Alt-F10", "To the buttons above the text"],
 ];
+
+export function keysAsPressed(keys: string): string {
+  const isApple = /Mac|iP(hone|ad)/.test(navigator.userAgent);
+  const names = keys.split("-").map((key) => {
+    if (key === "Mod") return isApple ? "⌘" : "Ctrl";
+    if (key === "Alt" && isApple) return "⌥";
+    return key.length === 1 ? key.toUpperCase() : key;
+  });
+  return names.join(isApple ? " " : "+");
+}
