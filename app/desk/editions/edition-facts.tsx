@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { ListedFact } from "../../calls/facts-schema.ts";
-import { deskAddress, matching } from "../facts/statement-words.ts";
+import { deskAddress, matching } from "../facts/fact-words.ts";
 import { Badge } from "../kit/badge.tsx";
 import { QuietButton } from "../kit/button.tsx";
 import { choiceColumn } from "../kit/choice-column.tsx";
