@@ -12,7 +12,6 @@ import { QuietButton } from "./kit/button.tsx";
 import { officeOnly } from "./kit/desk-data.ts";
 import { NotLoaded, privateMeta } from "./kit/desk-page.tsx";
 import { Instant } from "./kit/times.tsx";
-import { remaining } from "./elapsed.ts";
 import { currentRoom } from "./desk-menu.ts";
 import { GoTo } from "./go-to/go-to.tsx";
 import { focusOn } from "./kit/focus.ts";
@@ -123,8 +122,7 @@ function FactorDue() {
   return (
     <p className="alert alert-warning" role="status">
       From <Instant of={due} /> on, everyone in the office also needs a code from their phone to log
-      in. You have {remaining(due, new Date())} to{" "}
-      <Link to="/admin/account#factor-title">set up yours</Link>.
+      in: <Link to="/admin/account#factor-title">set up yours</Link> before.
     </p>
   );
 }

@@ -55,9 +55,9 @@ test("at 360 px somebody is invited, joins and drafts, but publishes nothing; an
     const sent = await hers.request.post(`${url}/functions/post-action`, { headers, data });
     expect(sent.status()).toBe(200);
     await hers.goto(`${url}/admin/dashboard`);
-    const returned = hers.getByRole("region", { name: "Sent back to you" });
-    await expect(returned).toContainText(note);
-    await expect(returned.getByRole("link", { name: /^Edit/ })).toBeVisible();
+    const returned = hers.getByRole("listitem").filter({ hasText: note });
+    await expect(returned).toContainText("Sent back");
+    await expect(returned.getByRole("link")).toHaveAttribute("href", /^\/admin\/posts\//);
     await expectWholeAtEachWidth(hers);
     await hers.goto(`${url}/admin/people`);
     await expect(hers.getByRole("heading", { level: 1 })).toHaveText("People are for approvers");

@@ -3,23 +3,24 @@ import { Link } from "react-router";
 import type { DeskPost } from "../../../domain/review/desk-post.ts";
 import { useIsApprover } from "../kit/admin-access.tsx";
 import { Badge, type Tone } from "../kit/badge.tsx";
-import { QuietLink, RowButton } from "../kit/button.tsx";
+import { RowButton } from "../kit/button.tsx";
 import { NotLoaded, Part } from "../kit/desk-page.tsx";
 import { focusOn } from "../kit/focus.ts";
 import { useCommand } from "../kit/use-command.ts";
 import { counted } from "../phrases.ts";
 import { SiteVerdict } from "../settings/status-view.tsx";
-import type { DashboardCommand, DashboardData } from "./read-dashboard.ts";
-import { failuresOf, type Reuse } from "./recent-work.tsx";
+import { isReturned, type DashboardCommand, type DashboardData } from "./read-dashboard.ts";
+import { openFailures, type Reuse } from "./recent-work.tsx";
 
 export function Needs({ found, reuse }: Reuse & { found: DashboardData }) {
   const isApprover = useIsApprover();
-  const { drafts, pending, unread, runs } = found;
+  const { drafts, pending, unread, runs, setup } = found;
   const { facts, stopped, pageChanges } = found.waiting;
   const { answer, isBusy, send } = useCommand<DashboardCommand>();
-  const failures = failuresOf(runs.ok ? runs.value.runs : []);
+  const failures = openFailures(runs.ok ? runs.value.runs : []);
   const posts = [...unread.posts, ...drafts.posts, ...pending.posts];
-  const isFree = posts.length + failures.length + facts + pageChanges + stopped.length === 0;
+  const rows = [posts, failures, stopped, setup];
+  const isFree = rows.every(({ length }) => length === 0) && facts + pageChanges === 0;
 
   // The row of what was put away is gone.
   useEffect(() => {
@@ -38,6 +39,9 @@ export function Needs({ found, reuse }: Reuse & { found: DashboardData }) {
       )}
       {isFree && drafts.failure === null && <p className="quiet">You're all caught up.</p>}
       <ul className="desk-needs">
+        {setup.map(([label, to]) => (
+          <Need tone="quiet" state="Set up" title={label} to={to} key={to} />
+        ))}
         {pageChanges > 0 && (
           <Need
             tone="warning"
@@ -91,7 +95,7 @@ export function Needs({ found, reuse }: Reuse & { found: DashboardData }) {
               label="Dismiss"
               about={run.prompt}
               isBusy={isBusy}
-              run={() => send({ kind: "put-away", runId: run.id })}
+              run={() => send({ kind: "put-away", id: run.id })}
             />
           </Need>
         ))}
@@ -116,7 +120,7 @@ type NeedProps = {
   title: string;
   to?: string;
   note?: string;
-  /** Why it failed. */
+  /** Why it failed, or was sent back. */
   detail?: string | null;
   children?: ReactNode;
 };
@@ -135,14 +139,14 @@ function Need({ tone, state, title, to, note, detail = null, children }: NeedPro
         )}
       </span>
       {note !== undefined && <span className="quiet">{note}</span>}
-      {detail !== null && <p className="error">{detail}</p>}
+      {detail !== null && <p className={tone === "danger" ? "error" : "quiet"}>{detail}</p>}
       {children}
     </li>
   );
 }
 
 function PostNeed({ post }: { post: DeskPost }) {
-  const { id, title, review, revision, live_revision: live, previewUrl } = post;
+  const { id, title, review, live_revision: live, previewUrl } = post;
   if (post.isUnread && post.pending_revision === null)
     return (
       <Need
@@ -153,36 +157,22 @@ function PostNeed({ post }: { post: DeskPost }) {
         note={counted(post.checks?.unverified ?? 0, "unverified statement")}
       />
     );
-  const isReturned = review?.revision === revision;
+  if (isReturned(post))
+    return (
+      <Need
+        tone="warning"
+        state="Sent back"
+        title={title}
+        to={`/admin/posts/${id}`}
+        detail={review?.note ?? null}
+      />
+    );
   return (
     <Need
-      tone={isReturned ? "warning" : "quiet"}
-      state={isReturned ? "Sent back" : live === null ? "Draft" : "Change"}
+      tone="quiet"
+      state={live === null ? "Draft" : "Change"}
       title={title}
       to={previewUrl ?? `/admin/posts/${id}`}
     />
-  );
-}
-
-export function SentBack({ posts }: { posts: readonly DeskPost[] }) {
-  if (posts.length === 0) return null;
-  return (
-    <section className="alert alert-warning stack" aria-labelledby="returned-title">
-      <h2 className="desk-card-title" id="returned-title">
-        Sent back to you
-      </h2>
-      <ul className="stack">
-        {posts.map(({ id, title, review }) => (
-          <li className="stack" key={id}>
-            <strong>{title}</strong>
-            <q>{review?.note}</q>
-            <p className="cluster">
-              <QuietLink to={`/admin/posts/${id}`} label="Edit" about={title} />
-              <span>{review?.by ?? "An approver"}</span>
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
