@@ -5,7 +5,7 @@ import {
   type PostCategory,
 } from "../../content/post-categories.ts";
 import type { ReviewService } from "../../domain/review/review-service.ts";
-import { anObject, answers, type InputOf, postCall, type ValueOf } from "./endpoint.ts";
+import { answers, type InputOf, postCall, type ValueOf } from "./endpoint.ts";
 
 const categories = /* @__PURE__ */ Object.keys(postCategories) as [PostCategory, ...PostCategory[]];
 
@@ -14,18 +14,15 @@ const noCategory = { error: "Please choose one of the categories." };
 /** Has a post made. Sent again with the same key it makes no second one; the server finishes even if nobody listens. */
 export const generateBlog = postCall(
   "/functions/manual-blog-generation",
-  z.object(
-    {
-      // A prompt that is missing counts as empty: the service has the sentence for that.
-      prompt: z.catch(z.string(), ""),
-      category: z.pipe(
-        z._default(z.string(noCategory), defaultPostCategory),
-        z.enum(categories, noCategory),
-      ),
-      publish: z._default(z.boolean({ error: "publish has to be true or false." }), false),
-    },
-    anObject,
-  ),
+  {
+    // A prompt that is missing counts as empty: the service has the sentence for that.
+    prompt: z.catch(z.string(), ""),
+    category: z.pipe(
+      z._default(z.string(noCategory), defaultPostCategory),
+      z.enum(categories, noCategory),
+    ),
+    publish: z._default(z.boolean(), false),
+  },
   answers<Generated>(),
   "Failed to generate blog post",
 );

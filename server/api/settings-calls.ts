@@ -1,4 +1,4 @@
-import { downloadBackup } from "../../app/calls/backup-schema.ts";
+import { downloadBackup } from "../../app/calls/settings-schema.ts";
 import {
   checkMail,
   readOfficeSettings,
