@@ -3,12 +3,11 @@ import { useEffect, useState } from "react";
 import type { AnswerOf } from "../calls/endpoint.ts";
 import { makeRecoveryCodes, useRecoveryCode as recoveryCodeCall } from "../calls/people-schema.ts";
 import { AccountForm } from "./account-form.tsx";
-import { accessToken, authClient, sentenceOf } from "./kit/auth-client.ts";
-import { QuietButton } from "./kit/button.tsx";
+import { authClient, sentenceOf, withAccessToken } from "./kit/auth-client.ts";
+import { CopyButton } from "./copy-button.tsx";
 import { call, type Answer } from "./kit/call.ts";
-import { copyText } from "./kit/copy-text.ts";
 import { Loading } from "./kit/desk-page.tsx";
-import { focusOn } from "./kit/focus.ts";
+import { takeFocus } from "./kit/focus.ts";
 
 export function RecoveryCodeField() {
   return (
@@ -28,9 +27,7 @@ export function RecoveryCodeField() {
 
 /** Shows a recovery code in place of the app's; answers the sentence of a refusal, else null. */
 export async function showRecoveryCode(code: string): Promise<string | null> {
-  const token = await accessToken();
-  if (!token.ok) return token.message;
-  const raised = await call(recoveryCodeCall, { code }, { bearer: token.value });
+  const raised = await withAccessToken((bearer) => call(recoveryCodeCall, { code }, { bearer }));
   if (!raised.ok) return raised.message;
   // The client's own way to a session with both proofs: its former refresh token is spent.
   const { error } = await authClient().refreshSession({
@@ -44,17 +41,16 @@ type NewRecoveryCodesProps = {
   done: () => Promise<string | null>;
 };
 
+type Made = Answer<AnswerOf<typeof makeRecoveryCodes>>;
+
 /** Makes ten codes and shows them, this once. Needs a session that has just shown its code. */
 export function NewRecoveryCodes({ done }: NewRecoveryCodesProps) {
-  const [made, setMade] = useState<Answer<NewCodes> | null>(null);
-  const [said, setSaid] = useState("");
+  const [made, setMade] = useState<Made | null>(null);
 
   useEffect(() => {
     let isLeft = false;
-    void make().then((answer) => {
-      if (isLeft) return;
-      setMade(answer);
-      focusOn("recovery-codes-title");
+    void withAccessToken((bearer) => call(makeRecoveryCodes, {}, { bearer })).then((answer) => {
+      if (!isLeft) setMade(answer);
     });
     return () => {
       isLeft = true;
@@ -62,15 +58,9 @@ export function NewRecoveryCodes({ done }: NewRecoveryCodesProps) {
   }, []);
 
   if (made === null) return <Loading label="Making your recovery codes…" />;
-
-  async function copy(codes: readonly string[]) {
-    const isCopied = await copyText(codes.join("\n"));
-    setSaid(isCopied ? "Copied." : "They could not be copied: write them down.");
-  }
-
   return (
     <div className="stack">
-      <h3 id="recovery-codes-title" tabIndex={-1}>
+      <h3 id="recovery-codes-title" tabIndex={-1} ref={takeFocus}>
         Your recovery codes
       </h3>
       {made.ok ? (
@@ -85,8 +75,7 @@ export function NewRecoveryCodes({ done }: NewRecoveryCodesProps) {
             ))}
           </ol>
           <div className="cluster">
-            <QuietButton label="Copy them" run={() => void copy(made.value.codes)} />
-            <span role="status">{said}</span>
+            <CopyButton label="Copy them" text={made.value.codes.join("\n")} />
           </div>
         </>
       ) : (
@@ -103,18 +92,4 @@ export function NewRecoveryCodes({ done }: NewRecoveryCodesProps) {
       </AccountForm>
     </div>
   );
-}
-
-/** Two effects in a row must not make two lists, of which the first would be shown. */
-let making: Promise<Answer<NewCodes>> | null = null;
-
-type NewCodes = AnswerOf<typeof makeRecoveryCodes>;
-
-function make(): Promise<Answer<NewCodes>> {
-  making ??= accessToken()
-    .then((token) => (token.ok ? call(makeRecoveryCodes, {}, { bearer: token.value }) : token))
-    .finally(() => {
-      making = null;
-    });
-  return making;
 }

@@ -1,5 +1,5 @@
-import { downloadBackup } from "../../app/calls/settings-schema.ts";
 import {
+  downloadBackup,
   checkMail,
   readOfficeSettings,
   saveSettings,

@@ -1,5 +1,5 @@
 import { Loader, NativeSelect, Switch, Textarea } from "@mantine/core";
-import { useState, type KeyboardEvent, type SyntheticEvent } from "react";
+import { useState, type SyntheticEvent } from "react";
 import { Link } from "react-router";
 import { defaultPostCategory, postCategories } from "../../../content/post-categories.ts";
 import type { Generated } from "../../calls/generation.ts";
@@ -9,6 +9,7 @@ import { showToast } from "../kit/toasts.tsx";
 import { usePersistedText } from "../kit/use-persisted-text.ts";
 import { stageLabel } from "../phrases.ts";
 import { Stopwatch } from "../stopwatch.tsx";
+import { submitByKeyboard } from "../submit-by-keyboard.ts";
 import {
   generatePost,
   generationTopic,
@@ -147,12 +148,6 @@ export function GenerateCard({ form, writer, isApprover }: GenerateCardProps) {
       </form>
     </section>
   );
-}
-
-export function submitByKeyboard(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  event.currentTarget.form?.requestSubmit();
 }
 
 /** Says plainly whether a model is at work, so that nobody takes a compiled draft for a written one. */

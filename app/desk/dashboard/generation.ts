@@ -128,8 +128,9 @@ async function* readEvents(
     rest = blocks.pop() ?? "";
     for (const block of blocks) {
       // A comment only keeps the connection open.
-      const [, name, data] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? [];
-      if (data !== undefined) yield { name, data: JSON.parse(data) } as GenerationEvent;
+      const [, name, json] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? [];
+      const data: unknown = json === undefined ? undefined : JSON.parse(json);
+      if (data !== undefined) yield { name, data } as GenerationEvent;
     }
   }
 }

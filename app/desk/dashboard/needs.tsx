@@ -18,93 +18,90 @@ export function Needs({ found, reuse }: Reuse & { found: DashboardData }) {
   const { facts, stopped, pageChanges } = found.waiting;
   const { answer, isBusy, send } = useCommand<DashboardCommand>();
   const failures = openFailures(runs.ok ? runs.value.runs : []);
-  const posts = [...unread.posts, ...drafts.posts, ...pending.posts];
-  const rows = [posts, failures, stopped, setup];
-  const isFree = rows.every(({ length }) => length === 0) && facts + pageChanges === 0;
+  const lists = [
+    { what: "The drafts", all: "All drafts", status: "draft", ...drafts },
+    { what: "The changes", all: "All pending changes", status: "pending", ...pending },
+    { what: "The live posts", all: "All that nobody has read", status: "unread", ...unread },
+  ];
 
   // The row of what was put away is gone.
   useEffect(() => {
     if (answer !== undefined) focusOn("needs-title");
   }, [answer]);
 
+  const dismissal = (kind: DashboardCommand["kind"], id: string, about: string) => (
+    <RowButton label="Dismiss" about={about} isBusy={isBusy} run={() => send({ kind, id })} />
+  );
+  const needs: readonly NeedProps[] = [
+    ...setup.map(([title, to]) => ({ id: to, tone: "quiet", state: "Set up", title, to }) as const),
+    ...waitingNeed(pageChanges, {
+      id: "pages",
+      state: "News",
+      title: `Official page changed: ${counted(pageChanges, "change")} to look at`,
+      to: "/admin/official-pages",
+    }),
+    ...waitingNeed(facts, {
+      id: "facts",
+      state: "Facts",
+      title: `${counted(facts, "change waits", "changes wait")} for approval`,
+      to: "/admin/facts",
+    }),
+    ...stopped.map(
+      ({ id, postId, title, outcome }) =>
+        ({
+          id,
+          tone: "danger",
+          state: "Not published",
+          title,
+          to: `/admin/posts/${postId}`,
+          detail: outcome,
+          buttons: isApprover && dismissal("dismiss-schedule", id, title),
+        }) as const,
+    ),
+    ...lists.flatMap(({ posts }) => posts.map(postNeed)),
+    ...failures.map(
+      (run) =>
+        ({
+          id: run.id,
+          tone: "danger",
+          state: "Failed",
+          title: run.post?.title ?? run.prompt,
+          detail: run.error,
+          buttons: (
+            <>
+              {run.kind === "generate" && (
+                <RowButton label="Use this prompt again" run={() => reuse(run)} />
+              )}
+              {dismissal("put-away", run.id, run.prompt)}
+            </>
+          ),
+        }) as const,
+    ),
+  ];
+
   return (
     <Part isCard id="needs-title" title="Needs your attention">
-      {Object.entries({
-        "The drafts": drafts,
-        "The changes": pending,
-        "The live posts": unread,
-      }).map(
-        ([what, { failure }]) =>
+      {lists.map(
+        ({ what, failure }) =>
           failure !== null && <NotLoaded what={what} reason={failure} key={what} />,
       )}
-      {isFree && drafts.failure === null && <p className="quiet">You're all caught up.</p>}
+      {needs.length === 0 && drafts.failure === null && (
+        <p className="quiet">You're all caught up.</p>
+      )}
       <ul className="desk-needs">
-        {setup.map(([label, to]) => (
-          <Need tone="quiet" state="Set up" title={label} to={to} key={to} />
-        ))}
-        {pageChanges > 0 && (
-          <Need
-            tone="warning"
-            state="News"
-            title={`Official page changed: ${counted(pageChanges, "change")} to look at`}
-            to="/admin/official-pages"
-          />
-        )}
-        {facts > 0 && (
-          <Need
-            tone="warning"
-            state="Facts"
-            title={`${counted(facts, "change")} ${facts === 1 ? "waits" : "wait"} for approval`}
-            to="/admin/facts"
-          />
-        )}
-        {stopped.map(({ id, postId, title, outcome }) => (
-          <Need
-            tone="danger"
-            state="Not published"
-            title={title}
-            to={`/admin/posts/${postId}`}
-            detail={outcome}
-            key={id}
-          >
-            {isApprover && (
-              <RowButton
-                label="Dismiss"
-                about={title}
-                isBusy={isBusy}
-                run={() => send({ kind: "dismiss-schedule", id })}
-              />
-            )}
-          </Need>
-        ))}
-        {posts.map((post) => (
-          <PostNeed post={post} key={post.id} />
-        ))}
-        {failures.map((run) => (
-          <Need
-            tone="danger"
-            state="Failed"
-            title={run.post?.title ?? run.prompt}
-            detail={run.error}
-            key={run.id}
-          >
-            {run.kind === "generate" && (
-              <RowButton label="Use this prompt again" run={() => reuse(run)} />
-            )}
-            <RowButton
-              label="Dismiss"
-              about={run.prompt}
-              isBusy={isBusy}
-              run={() => send({ kind: "put-away", id: run.id })}
-            />
-          </Need>
+        {needs.map((need) => (
+          <Need {...need} key={need.id} />
         ))}
       </ul>
-      {(drafts.hasMore || pending.hasMore || unread.hasMore) && (
+      {lists.some(({ hasMore }) => hasMore) && (
         <p className="cluster">
-          {drafts.hasMore && <Link to="/admin/posts?status=draft">All drafts</Link>}
-          {pending.hasMore && <Link to="/admin/posts?status=pending">All pending changes</Link>}
-          {unread.hasMore && <Link to="/admin/posts?status=unread">All that nobody has read</Link>}
+          {lists
+            .filter(({ hasMore }) => hasMore)
+            .map(({ all, status }) => (
+              <Link to={`/admin/posts?status=${status}`} key={status}>
+                {all}
+              </Link>
+            ))}
         </p>
       )}
       <Suspense fallback={<p className="quiet">Checking the system…</p>}>
@@ -115,17 +112,17 @@ export function Needs({ found, reuse }: Reuse & { found: DashboardData }) {
 }
 
 type NeedProps = {
+  id: string;
   tone: Tone;
   state: string;
   title: string;
   to?: string;
-  note?: string;
   /** Why it failed, or was sent back. */
   detail?: string | null;
-  children?: ReactNode;
+  buttons?: ReactNode;
 };
 
-function Need({ tone, state, title, to, note, detail = null, children }: NeedProps) {
+function Need({ tone, state, title, to, detail, buttons }: NeedProps) {
   return (
     <li className="desk-need">
       <Badge tone={tone}>{state}</Badge>
@@ -138,41 +135,28 @@ function Need({ tone, state, title, to, note, detail = null, children }: NeedPro
           </Link>
         )}
       </span>
-      {note !== undefined && <span className="quiet">{note}</span>}
-      {detail !== null && <p className={tone === "danger" ? "error" : "quiet"}>{detail}</p>}
-      {children}
+      {detail && <p className={tone === "danger" ? "error" : "quiet"}>{detail}</p>}
+      {buttons}
     </li>
   );
 }
 
-function PostNeed({ post }: { post: DeskPost }) {
+function waitingNeed(count: number, need: Omit<NeedProps, "tone">): readonly NeedProps[] {
+  return count === 0 ? [] : [{ ...need, tone: "warning" }];
+}
+
+function postNeed(post: DeskPost): NeedProps {
   const { id, title, review, live_revision: live, previewUrl } = post;
-  if (post.isUnread && post.pending_revision === null)
-    return (
-      <Need
-        tone="warning"
-        state="Live, unread"
-        title={title}
-        to={post.publicUrl ?? `/admin/posts/${id}`}
-        note={counted(post.checks?.unverified ?? 0, "unverified statement")}
-      />
-    );
-  if (isReturned(post))
-    return (
-      <Need
-        tone="warning"
-        state="Sent back"
-        title={title}
-        to={`/admin/posts/${id}`}
-        detail={review?.note ?? null}
-      />
-    );
-  return (
-    <Need
-      tone="quiet"
-      state={live === null ? "Draft" : "Change"}
-      title={title}
-      to={previewUrl ?? `/admin/posts/${id}`}
-    />
-  );
+  const editor = `/admin/posts/${id}`;
+  if (post.isUnread && post.pending_revision === null) {
+    const detail = counted(post.checks?.unverified ?? 0, "unverified statement");
+    const to = post.publicUrl ?? editor;
+    return { id, tone: "warning", state: "Live, unread", title, to, detail };
+  }
+  if (isReturned(post)) {
+    const detail = review?.note ?? null;
+    return { id, tone: "warning", state: "Sent back", title, to: editor, detail };
+  }
+  const state = live === null ? "Draft" : "Change";
+  return { id, tone: "quiet", state, title, to: previewUrl ?? editor };
 }

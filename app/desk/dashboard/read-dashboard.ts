@@ -55,7 +55,6 @@ export async function readDashboard() {
       live: choices.ok ? choices.value.counts.published : null,
       reads: reads.ok ? reads.value.week : null,
     },
-    /** What else waits; nothing of what cannot be told. */
     waiting: {
       facts: new Set(changes).size,
       stopped: schedules.ok ? schedules.value.stopped : [],

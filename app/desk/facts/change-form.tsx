@@ -1,11 +1,11 @@
-import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
-import { useState } from "react";
+import { Checkbox, NativeSelect } from "@mantine/core";
 import { factText } from "../../../content/facts/fact-text.ts";
 import { standings } from "../../../content/facts/fact-record.ts";
 import type { ListedFact } from "../../calls/facts-schema.ts";
 import { Button, QuietButton, RowButton } from "../kit/button.tsx";
 import { screenTitleId, type StatementEntry, statementId, today } from "./change-entry.ts";
-import { matching, standingHints, standingLabels } from "./fact-words.ts";
+import { standingHints, standingLabels } from "./fact-words.ts";
+import { FactSelect } from "./fact-select.tsx";
 import { Refusals } from "./refusals.tsx";
 import type { Changing } from "./use-change.ts";
 import { readTyped } from "./value-form.ts";
@@ -60,9 +60,12 @@ export function ChangeForm({ changing, facts }: ChangeFormProps) {
           </section>
         );
       })}
-      <AlsoChange
-        others={facts.filter(({ id }) => !entry.statements.some(({ factId }) => factId === id))}
-        add={changing.addFact}
+      <FactSelect
+        id="also-change"
+        label="Also change another fact (optional)"
+        description="Facts that have to agree, such as parts and their sum, are approved and become visible as one."
+        facts={facts.filter(({ id }) => !entry.statements.some(({ factId }) => factId === id))}
+        pick={changing.addFact}
       />
       <TypedText
         id="change-from"
@@ -217,55 +220,5 @@ function SourceFields({ statement, change, known }: StatementFieldsProps) {
         )}
       </fieldset>
     </>
-  );
-}
-
-/** Most that are offered at once. */
-const maxOffered = 6;
-
-type AlsoChangeProps = { others: readonly ListedFact[]; add: (factId: string) => void };
-
-/** Finds other facts that have to change together with this one. */
-function AlsoChange({ others, add }: AlsoChangeProps) {
-  const [words, setWords] = useState("");
-  const found = words.trim() === "" ? [] : matching(others, words);
-  return (
-    <details className="disclosure">
-      <summary id="also-change">Also change another fact</summary>
-      <div className="disclosure-body">
-        <p className="quiet">
-          Facts that have to agree with each other (parts and their sum, days of one window) are
-          approved and become visible as one.
-        </p>
-        <TextInput
-          id="also-search"
-          label="Find a fact"
-          type="search"
-          autoComplete="off"
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === "Enter") event.preventDefault();
-          }}
-        />
-        <ul className="stack" aria-label="Facts found">
-          {found.slice(0, maxOffered).map(({ id, label, text }) => (
-            <li key={id}>
-              <RowButton
-                label={<>Add {label}</>}
-                run={() => {
-                  setWords("");
-                  add(id);
-                }}
-              />
-              <span className="quiet clamp-3">now {text}</span>
-            </li>
-          ))}
-        </ul>
-        <p className="quiet" role="status">
-          {words.trim() !== "" && `${found.length} found`}
-        </p>
-      </div>
-    </details>
   );
 }

@@ -13,14 +13,12 @@ import { counted } from "../phrases.ts";
 export type PagesCommand =
   | SentForm
   | { readonly kind: "judge"; readonly id: string; readonly note: string }
-  | { readonly kind: "watch"; readonly address: string; readonly title: string }
   | { readonly kind: "look" | "remove"; readonly id: string };
 
 type PageChangeCardProps = { change: ListedPageChange; isApprover: boolean };
 type Block = ListedPageChange["blocks"][number];
 
-/** More parts are folded away, and the facts beside each part. */
-const maxBlocks = 12;
+/** Of more parts the facts beside them are folded away. */
 const maxOpen = 3;
 
 /** The form takes no longer one. */
@@ -28,17 +26,6 @@ const longestQuote = 1_000;
 
 export function PageChangeCard({ change, isApprover }: PageChangeCardProps) {
   const { page, at, blocks, more, newFiles, state, decidedBy, decidedAt, note } = change;
-  const list = (shown: readonly Block[]) => (
-    <ul className="stack">
-      {shown.map((block, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a fixed list
-        <li className="stack" key={index}>
-          <ChangedBlock block={block} />
-          {state === "new" && <FactsBeside change={change} block={block} />}
-        </li>
-      ))}
-    </ul>
-  );
   return (
     <article className="card stack" aria-label={page.title}>
       <header>
@@ -47,13 +34,15 @@ export function PageChangeCard({ change, isApprover }: PageChangeCardProps) {
           <OfficialLink address={page.address} />, seen on <Instant of={at} />
         </p>
       </header>
-      {list(blocks.slice(0, maxBlocks))}
-      {blocks.length > maxBlocks && (
-        <details>
-          <summary>{blocks.length - maxBlocks} more parts of the page</summary>
-          {list(blocks.slice(maxBlocks))}
-        </details>
-      )}
+      <ul className="stack">
+        {blocks.map((block, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a fixed list
+          <li className="stack" key={index}>
+            <ChangedBlock block={block} />
+            {state === "new" && <FactsBeside change={change} block={block} />}
+          </li>
+        ))}
+      </ul>
       {more > 0 && <p>And {more} more: please read the page itself.</p>}
       {state === "new" && isApprover && newFiles.length > 0 && <NewFiles files={newFiles} />}
       {state === "new" && <Seen id={change.id} />}
@@ -143,7 +132,7 @@ function NewFiles({ files }: { files: ListedPageChange["newFiles"] }) {
             label="Watch this PDF"
             about={title}
             isBusy={isBusy}
-            run={() => send({ kind: "watch", address, title })}
+            run={() => send({ kind: "form", fields: { address, title } })}
           />
         </li>
       ))}
