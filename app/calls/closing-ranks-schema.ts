@@ -4,11 +4,11 @@ import type {
   KeptRound,
   RoundReport,
 } from "../../domain/closing-ranks/closing-ranks-service.ts";
-import { anObject, answers, getCall, type Message, postCall, textInput } from "./endpoint.ts";
+import { answers, getCall, type Message, postCall } from "./endpoint.ts";
 
 export const listClosingRanks = getCall(
   "/functions/closing-ranks",
-  z.object({}),
+  {},
   answers<{ readonly rounds: readonly KeptRound[] }>(),
 );
 
@@ -18,45 +18,39 @@ function wholeField(name: string, pattern: RegExp) {
 }
 
 /** The fields of a form beside its field `file`: the saved page, or the table as text. */
-function roundFields() {
-  return z.object({
-    year: wholeField("year", /^20\d\d$/),
-    round: wholeField("round", /^[1-9]\d?$/),
-    source: textInput("source").check(z.maxLength(300, { error: "source is too long." })),
-    /** "yes" once a person has compared everything that is asked with the official page. */
-    confirmed: z.optional(z.literal("yes", { error: "confirmed can be yes alone." })),
-  });
-}
+const roundFields = {
+  year: wholeField("year", /^20\d\d$/),
+  round: wholeField("round", /^[1-9]\d?$/),
+  source: z.string().check(z.maxLength(300, { error: "source is too long." })),
+  /** "yes" once a person has compared everything that is asked with the official page. */
+  confirmed: z.optional(z.literal("yes")),
+};
 
 /** Validates a round and stores nothing. */
 export const checkClosingRanks = postCall(
   "/functions/closing-ranks/check",
-  roundFields(),
+  roundFields,
   answers<{ readonly report: RoundReport }>(),
-  "The table could not be checked.",
 );
 
 /** Takes a round in; `importId` is null where a finding is refused, or asked and not confirmed: nothing was stored then. */
 export const importClosingRanks = postCall(
   "/functions/closing-ranks",
-  roundFields(),
+  roundFields,
   answers<ImportOutcome>(),
-  "The round could not be taken in.",
 );
 
 export const withdrawClosingRanks = postCall(
   "/functions/closing-ranks/withdraw",
-  z.object(
-    {
-      id: textInput("id"),
-      reason: textInput("reason").check(
+  {
+    id: z.string(),
+    reason: z
+      .string()
+      .check(
         z.trim(),
         z.minLength(1, { error: "Say why it is withdrawn." }),
         z.maxLength(300, { error: "The reason can have 300 characters at most." }),
       ),
-    },
-    anObject,
-  ),
+  },
   answers<Message>(),
-  "The round could not be withdrawn.",
 );

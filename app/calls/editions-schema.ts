@@ -2,45 +2,29 @@ import * as z from "zod/mini";
 import { editionStates } from "../../content/facts/edition.ts";
 import type { OpeningPlace } from "../../domain/facts/fact-ports.ts";
 import type { FactsService } from "../../domain/facts/facts-service.ts";
-import {
-  anObject,
-  answers,
-  noInput,
-  getCall,
-  type AnswerOf,
-  postCall,
-  type ValueOf,
-} from "./endpoint.ts";
+import { answers, type AnswerOf, getCall, postCall, type ValueOf } from "./endpoint.ts";
 
-const aYear = "edition has to be a year, for example 2027.";
+const error = "edition has to be a year, for example 2027.";
 
-function edition() {
-  return z.string({ error: aYear }).check(z.regex(/^20\d\d$/, { error: aYear }));
-}
-
-const state = z.enum(editionStates, {
-  error: `state has to be one of ${editionStates.join(", ")}.`,
-});
+const edition = z.string({ error }).check(z.regex(/^20\d\d$/, { error }));
 
 /** Makes an edition, or brings it one step further: planned, open, finished, archived. */
 export const changeEdition = postCall(
   "/functions/editions",
-  z.object({ edition: edition(), state }, anObject),
+  { edition, state: z.enum(editionStates) },
   answers<ValueOf<FactsService["setEdition"]>>(),
-  "The edition could not be changed.",
 );
 
 /** Makes what was opened within the last day a planned edition again. */
 export const takeBackOpening = postCall(
   "/functions/editions/take-back",
-  z.object({ edition: edition() }, anObject),
+  { edition },
   answers<ValueOf<FactsService["takeBackOpening"]>>(),
-  "The opening could not be taken back.",
 );
 
 export const previewOpening = getCall(
   "/functions/editions/opening",
-  z.object({ edition: edition() }),
+  { edition },
   answers<{
     readonly counts: ValueOf<FactsService["openingPreview"]>["counts"];
     /** The pages and files at addresses without a year, each with what would be different. */
@@ -50,13 +34,11 @@ export const previewOpening = getCall(
 
 export const listEditions = getCall(
   "/functions/editions",
-  noInput,
+  {},
   answers<ValueOf<FactsService["editions"]>>(),
 );
 
 export type ListedEdition = AnswerOf<typeof listEditions>["editions"][number];
-
-const marks = ["carried", "not-announced"] as const;
 
 /**
  * Notes that somebody looked for news today: of an edition, or of the records that are named, and
@@ -64,14 +46,10 @@ const marks = ["carried", "not-announced"] as const;
  */
 export const markEdition = postCall(
   "/functions/editions/marks",
-  z.object(
-    {
-      edition: edition(),
-      factIds: z.optional(z.array(z.string(), { error: "factIds has to be a list of ids." })),
-      mark: z.optional(z.enum(marks, { error: `mark has to be one of ${marks.join(", ")}.` })),
-    },
-    anObject,
-  ),
+  {
+    edition,
+    factIds: z.optional(z.array(z.string())),
+    mark: z.optional(z.enum(["carried", "not-announced"])),
+  },
   answers<ValueOf<FactsService["markFacts"]>>(),
-  "The facts could not be marked.",
 );

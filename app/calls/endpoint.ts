@@ -56,48 +56,39 @@ export type DeepReadonly<Value> = Value extends object
   ? { readonly [Name in keyof Value]: DeepReadonly<Value[Name]> }
   : Value;
 
-/** For calls that read: what could not be loaded is said beside it. */
-export const unreadable = "The answer of the server was not understood.";
+const unusable = "The server gave no usable answer. Please try again.";
 
 // @__NO_SIDE_EFFECTS__
-export function getCall<Input extends z.ZodMiniType, Answer extends object>(
+export function getCall<Shape extends z.core.$ZodShape, Answer extends object>(
   path: Endpoint["path"],
-  input: Input,
+  input: Shape,
   answer: Answers<Answer>,
-  failure = unreadable,
-) {
-  return { path, method: "GET", input, answers: answer, failure } as const;
+): Endpoint<z.ZodMiniObject<Shape>, Answer> {
+  return { path, method: "GET", input: z.object(input), answers: answer, failure: unusable };
 }
 
 /** A call that changes something, or whose input is too much for an address. */
 // @__NO_SIDE_EFFECTS__
-export function postCall<Input extends z.ZodMiniType, Answer extends object>(
+export function postCall<Shape extends z.core.$ZodShape, Answer extends object>(
   path: Endpoint["path"],
-  input: Input,
+  input: Shape,
   answer: Answers<Answer>,
-  failure = unreadable,
-) {
-  return { path, method: "POST", input, answers: answer, failure } as const;
+  failure = unusable,
+): Endpoint<z.ZodMiniObject<Shape>, Answer> {
+  return { path, method: "POST", input: z.object(input), answers: answer, failure };
 }
-
-export const anObject = { error: "The body of this call has to be a JSON object." };
-
-export const noInput = z.object({});
 
 /** The answer of a call of which only a sentence is to be said. */
 export type Message = { readonly message: string };
 
 export const missingPostId = "Missing post ID";
 
-const postId = z.string({ error: missingPostId });
-
-export const ofPost = z.object({ postId }, anObject);
+/** The part of an input that names a post. */
+export const ofPost = { postId: z.string({ error: missingPostId }) };
 
 /** The number of a revision; both engines keep it in 32 bits. */
 export function revision() {
-  return z
-    .int32({ error: "revision has to be the number of the revision that was seen." })
-    .check(z.minimum(1, { error: "Revisions are counted from 1." }));
+  return z.int32().check(z.minimum(1));
 }
 
 /** A part that is missing or of another type counts as not given: the service has the sentence for that. */
@@ -105,21 +96,9 @@ export function lenientText() {
   return z.catch(z.string().check(z.trim()), "");
 }
 
-/** A text of the call's input; `name` is what the caller calls it. */
-export function textInput(name: string) {
-  return z.string({ error: `${name} has to be a text.` });
-}
-
 /** A text that counts as empty when it is missing. */
-export function optionalText(name: string) {
-  return z._default(textInput(name), "");
-}
-
-/** Empty for the first page of a list. */
-export function cursor() {
+export function optionalText() {
   return z._default(z.string(), "");
 }
 
-export const postStatus = z.enum(["draft", "published", "withdrawn"], {
-  error: "status has to be the one that was seen.",
-});
+export const postStatus = z.enum(["draft", "published", "withdrawn"]);

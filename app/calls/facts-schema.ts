@@ -4,113 +4,94 @@ import type { FactPlace, Judgement } from "../../domain/facts/fact-ports.ts";
 import type { FactsService } from "../../domain/facts/facts-service.ts";
 import type { AffectedPost } from "../../domain/posts/uses/affected-posts.ts";
 import {
-  anObject,
   answers,
+  type AnswerOf,
   getCall,
   lenientText,
   type Message,
-  type AnswerOf,
+  optionalText,
   postCall,
-  textInput,
   type ValueOf,
 } from "./endpoint.ts";
 
-const standing = z.enum(standings, { error: `standing has to be one of ${standings.join(", ")}.` });
-
-/** The service says what is missing. A function, as all that inputs alone need: browsers leave it out. */
-function source() {
-  return z.object(
-    {
-      title: lenientText(),
-      address: lenientText(),
-      page: z.optional(textInput("source.page")),
-      quotedLine: z.optional(textInput("source.quotedLine")),
-    },
-    { error: "source has to be an object with title and address." },
-  );
-}
-
 /** One new value. `value` is checked by its kind in `domain/facts/`, which says in a sentence what is wrong with it. */
-function statement() {
-  const checkedOn = z.string({ error: "checkedOn has to be a day, for example 2026-11-22." });
-  return z.object(
-    { factId: textInput("factId"), value: z.unknown(), standing, source: source(), checkedOn },
-    { error: "Each change has to be an object." },
-  );
-}
+const statement = {
+  factId: z.string(),
+  value: z.unknown(),
+  standing: z.enum(standings),
+  source: z.object({
+    title: lenientText(),
+    address: lenientText(),
+    page: z.optional(z.string()),
+    quotedLine: z.optional(z.string()),
+  }),
+  checkedOn: z.string(),
+};
 
-function changes() {
-  const error = "changes has to be a list of at least one value.";
-  return z.array(statement(), { error }).check(z.minLength(1, { error }));
-}
+const changes = z.array(z.object(statement)).check(z.minLength(1));
 
 function hasChanges(input: unknown): boolean {
   return typeof input === "object" && input !== null && "changes" in input;
 }
 
-function aboutChange() {
-  return {
-    edition: textInput("edition"),
-    /** An instant (ISO); without it, from the approval on. */
-    validFrom: z.optional(z.nullable(textInput("validFrom"))),
-    reason: textInput("reason"),
-    publicNote: z.optional(z.nullable(textInput("publicNote"))),
-    minor: z.optional(z.boolean({ error: "minor has to be true or false." })),
-    seenVersion: z.optional(z.number({ error: "seenVersion has to be a number." })),
-    /** The questions that the author has answered with yes; without it nothing is asked before it is stored. */
-    confirmed: z.optional(z.array(z.string())),
-  };
-}
+const aboutChange = {
+  edition: z.string(),
+  /** An instant (ISO); without it, from the approval on. */
+  validFrom: z.optional(z.nullable(z.string())),
+  reason: z.string(),
+  publicNote: z.optional(z.nullable(z.string())),
+  minor: z.optional(z.boolean()),
+  seenVersion: z.optional(z.number()),
+  /** The questions that the author has answered with yes; without it nothing is asked before it is stored. */
+  confirmed: z.optional(z.array(z.string())),
+};
+
+const proposal = z.union(
+  [z.object({ ...statement, ...aboutChange }), z.object({ changes, ...aboutChange })],
+  // The complaint of the form that was meant.
+  { error: ({ errors, input }) => errors[hasChanges(input) ? 1 : 0]?.[0]?.message },
+);
 
 /** Proposes one value, or several that have to change together; readers see nothing of it yet. */
-export const proposeFacts = postCall(
-  "/functions/fact-statements",
-  z.union(
-    [
-      z.object({ ...statement().shape, ...aboutChange() }, anObject),
-      z.object({ changes: changes(), ...aboutChange() }, anObject),
-    ],
-    // The complaint of the form that was meant.
-    {
-      error: ({ errors, input }) =>
-        errors[hasChanges(input) ? 1 : 0]?.[0]?.message ?? anObject.error,
-    },
+export const proposeFacts = {
+  ...postCall(
+    "/functions/fact-statements",
+    {},
+    answers<ValueOf<FactsService["propose"]> & { readonly places: readonly FactPlace[] }>(),
   ),
-  answers<ValueOf<FactsService["propose"]> & { readonly places: readonly FactPlace[] }>(),
-  "The change could not be saved.",
-);
+  input: proposal,
+};
+
+type Trial = Judgement & {
+  readonly places: readonly FactPlace[];
+  readonly posts: readonly AffectedPost[];
+};
 
 /**
  * Tries a change without storing anything: which rule refuses it, what has to be confirmed, where
  * readers would see it, which posts use its token or say the old value.
  */
-export const tryFacts = postCall(
-  "/functions/fact-statements/try",
-  proposeFacts.input,
-  answers<
-    Judgement & { readonly places: readonly FactPlace[]; readonly posts: readonly AffectedPost[] }
-  >(),
-  "The change could not be looked at.",
-);
+export const tryFacts = {
+  ...postCall("/functions/fact-statements/try", {}, answers<Trial>()),
+  input: proposal,
+};
 
 export const approveFacts = postCall(
   "/functions/fact-statements/approve",
-  z.object({ id: lenientText(), alone: z.optional(textInput("alone")) }, anObject),
+  { id: lenientText(), alone: z.optional(z.string()) },
   answers<ValueOf<FactsService["approve"]>>(),
-  "The change could not be approved.",
 );
 
 export const rejectFacts = postCall(
   "/functions/fact-statements/reject",
-  z.object({ id: lenientText(), reason: lenientText() }, anObject),
+  { id: lenientText(), reason: lenientText() },
   answers<Message>(),
-  "The change could not be rejected.",
 );
 
 /** All records with what the desk filters them by; `version` is what a change of them has to name as seen. */
 export const listFacts = getCall(
   "/functions/facts",
-  z.object({ edition: z._default(z.string(), "") }),
+  { edition: optionalText() },
   answers<ValueOf<FactsService["list"]>>(),
 );
 
@@ -123,7 +104,7 @@ export type ListedStatement = FactList["waiting"][number];
 /** One record: its present value to edit, and its history, newest first; `shipped` is the value before all statements. */
 export const readFact = getCall(
   "/functions/fact",
-  z.object({ id: lenientText(), edition: z._default(z.string(), "") }),
+  { id: lenientText(), edition: optionalText() },
   answers<
     Omit<ValueOf<FactsService["read"]>, "withdrawal"> & {
       readonly usedIn: readonly Pick<FactPlace, "path" | "title">[];

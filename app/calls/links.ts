@@ -14,20 +14,13 @@ export const listReviewLinks = getCall("/functions/review-links", ofPost, answer
 
 export const makeReviewLink = postCall(
   "/functions/review-link",
-  z.extend(ofPost, {
-    scope: z.enum(linkScopes, { error: `scope has to be one of ${linkScopes.join(", ")}.` }),
-    days: z._default(days, previewLinkDays),
-  }),
+  { ...ofPost, scope: z.enum(linkScopes), days: z._default(days, previewLinkDays) },
   answers<ValueOf<LinkDesk["issue"]>>(),
-  "The link could not be made.",
 );
 
 /** Ends one link, or all that open something for null. */
 export const revokeReviewLinks = postCall(
   "/functions/revoke-links",
-  z.extend(ofPost, {
-    linkId: z._default(z.nullable(z.string({ error: "linkId has to be a text." })), null),
-  }),
+  { ...ofPost, linkId: z._default(z.nullable(z.string()), null) },
   answers<ValueOf<LinkDesk["revoke"]>>(),
-  "The link could not be revoked.",
 );

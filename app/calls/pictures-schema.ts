@@ -1,15 +1,6 @@
 import * as z from "zod/mini";
 import type { LibraryPicture as KeptPicture } from "../../domain/pictures/picture-library.ts";
-import {
-  anObject,
-  answers,
-  cursor,
-  noInput,
-  getCall,
-  optionalText,
-  postCall,
-  textInput,
-} from "./endpoint.ts";
+import { answers, getCall, optionalText, postCall } from "./endpoint.ts";
 
 export type LibraryPicture = Omit<KeptPicture, "uploadedBy"> & {
   readonly url: string;
@@ -20,38 +11,29 @@ export type LibraryPicture = Omit<KeptPicture, "uploadedBy"> & {
 export type AddedPicture = Pick<LibraryPicture, "id" | "url" | "width" | "height">;
 
 /** Adds the file of a form's field `file`; the form is no JSON, so it has no schema here. */
-export const addPicture = postCall(
-  "/functions/media",
-  noInput,
-  answers<AddedPicture>(),
-  "The picture could not be added.",
-);
+export const addPicture = postCall("/functions/media", {}, answers<AddedPicture>());
 
 export const listPictures = getCall(
   "/functions/media",
-  z.object({ q: optionalText("q"), cursor: cursor() }),
+  { q: optionalText(), cursor: optionalText() },
   answers<{ readonly pictures: readonly LibraryPicture[]; readonly nextCursor: string | null }>(),
 );
 
-const ofPicture = z.object({ id: textInput("id") }, anObject);
+const ofPicture = { id: z.string() };
 
 export const describePicture = postCall(
   "/functions/media/describe",
-  z.extend(ofPicture, {
-    alt: optionalText("alt"),
-    isDecorative: z._default(z.boolean({ error: "isDecorative has to be true or false." }), false),
-  }),
+  { ...ofPicture, alt: optionalText(), isDecorative: z._default(z.boolean(), false) },
   answers<LibraryPicture>(),
-  "The description could not be saved.",
 );
 
 /** Deletes a picture that no post shows. */
 export const deletePicture = postCall(
   "/functions/media/delete",
-  z.extend(ofPicture, {
+  {
+    ...ofPicture,
     /** Earlier versions of posts may lose it. */
-    fromEarlier: z._default(z.boolean({ error: "fromEarlier has to be true or false." }), false),
-  }),
+    fromEarlier: z._default(z.boolean(), false),
+  },
   answers<{ readonly id: string }>(),
-  "The picture could not be deleted.",
 );

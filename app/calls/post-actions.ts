@@ -3,7 +3,6 @@ import { postActions, type DeskPost } from "../../domain/review/desk-post.ts";
 import type { Services } from "../../domain/services.ts";
 import {
   answers,
-  noInput,
   getCall,
   ofPost,
   optionalText,
@@ -17,26 +16,25 @@ import {
 /** By what the list of posts can be narrowed besides its state. */
 export const readPostChoices = getCall(
   "/functions/post-choices",
-  noInput,
+  {},
   answers<Awaited<ReturnType<Services["desk"]["choices"]>>>(),
 );
 
 /** Changes a post that is still as it is shown, and answers what it is then. */
 export const actOnPost = postCall(
   "/functions/post-action",
-  z.extend(ofPost, {
-    action: z.enum(postActions, { error: `action has to be one of ${postActions.join(", ")}.` }),
+  {
+    ...ofPost,
+    action: z.enum(postActions),
     revision: revision(),
     status: z.optional(postStatus),
-    reason: optionalText("reason"),
-  }),
+    reason: optionalText(),
+  },
   answers<{ readonly post: DeskPost }>(),
-  "The post could not be changed.",
 );
 
 export const readPostRecord = getCall(
   "/functions/post-record",
   ofPost,
   answers<{ readonly post: { readonly slug: string } }>(),
-  "The record could not be loaded.",
 );

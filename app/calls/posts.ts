@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { postCategories, type PostCategory } from "../../content/post-categories.ts";
 import { postFilters } from "../../domain/review/post-list-filters.ts";
 import type { Services } from "../../domain/services.ts";
-import { answers, cursor, getCall, type ValueOf } from "./endpoint.ts";
+import { answers, getCall, optionalText, type ValueOf } from "./endpoint.ts";
 
 /** The calls on posts after their draft, all of the office. */
 
@@ -18,22 +18,16 @@ function month() {
 
 export const listPosts = getCall(
   "/functions/posts",
-  z.object({
-    q: z._default(z.string(), ""),
-    status: z.pipe(
-      z._default(z.string(), "all"),
-      z.enum(postFilters, { error: "There is no such list of posts." }),
-    ),
-    category: z.pipe(
-      z._default(z.string(), ""),
-      z.enum(["", ...categories], { error: "There is no such category." }),
-    ),
-    maker: z._default(z.string(), ""),
-    tag: z._default(z.string(), ""),
+  {
+    q: optionalText(),
+    status: z.pipe(z._default(z.string(), "all"), z.enum(postFilters)),
+    category: z.pipe(optionalText(), z.enum(["", ...categories])),
+    maker: optionalText(),
+    tag: optionalText(),
     /** Made in this month or later. */
     from: month(),
     to: month(),
-    cursor: cursor(),
-  }),
+    cursor: optionalText(),
+  },
   answers<ValueOf<Services["desk"]["list"]>>(),
 );

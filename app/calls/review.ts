@@ -3,13 +3,12 @@ import type { Article } from "../../domain/posts/text/article.ts";
 import { markActions } from "../../domain/review/mark-actions.ts";
 import type { ReviewService } from "../../domain/review/review-service.ts";
 import {
-  anObject,
   answers,
+  type AnswerOf,
   getCall,
   lenientText,
   ofPost,
   optionalText,
-  type AnswerOf,
   postCall,
   revision,
   type ValueOf,
@@ -19,13 +18,11 @@ import {
 
 type Approval = ReviewService["approval"];
 
-function linkCall() {
-  return z.object({ postId: lenientText(), token: lenientText() }, anObject);
-}
+const ofLink = { postId: lenientText(), token: lenientText() };
 
 export const previewBlog = getCall(
   "/functions/preview-blog",
-  linkCall(),
+  ofLink,
   answers<
     Omit<ValueOf<Approval["preview"]>, "article" | "approveToken" | "blocks" | "returned"> & {
       readonly post: Article["post"];
@@ -37,16 +34,15 @@ export const previewBlog = getCall(
 
 export const readPostStatus = getCall(
   "/functions/post-status",
-  linkCall(),
+  ofLink,
   answers<ValueOf<Approval["status"]>>(),
-  "The state of the post could not be read.",
 );
 
 export type JobState = NonNullable<AnswerOf<typeof readPostStatus>["job"]>;
 
 export const publishBlog = postCall(
   "/functions/publish-blog",
-  linkCall(),
+  ofLink,
   answers<ValueOf<Approval["approve"]>>(),
   "Failed to publish blog post",
 );
@@ -55,9 +51,7 @@ export type PublishedPost = AnswerOf<typeof publishBlog>["post"];
 
 export const submitCorrections = postCall(
   "/functions/edit-blog",
-  z.extend(linkCall(), {
-    corrections: lenientText(),
-  }),
+  { ...ofLink, corrections: lenientText() },
   answers<ValueOf<ReviewService["requests"]["correct"]>>(),
   "Failed to submit corrections",
 );
@@ -65,32 +59,30 @@ export const submitCorrections = postCall(
 /** Has the AI change a post, published or not, as an admin. */
 export const requestCorrections = postCall(
   "/functions/request-corrections",
-  z.extend(ofPost, {
+  {
+    ...ofPost,
     /** The newest revision on the screen: another one there by now refuses the call. */
     revision: revision(),
-    // A part that is missing counts as empty: the service has the sentence for that.: the service has the sentence for that.
-    corrections: z._default(z.string({ error: "corrections has to be a text." }), ""),
+    corrections: optionalText(),
     /** For readers once the change is public; may be empty. */
-    readerNote: z._default(z.nullable(z.string({ error: "readerNote has to be a text." })), null),
-  }),
+    readerNote: z._default(z.nullable(z.string()), null),
+  },
   answers<ValueOf<ReviewService["requests"]["correctAsAdmin"]>>(),
   "Failed to submit corrections",
 );
 
 /** Without a token it is an admin's call. */
-function revisionCall() {
-  return z.extend(linkCall(), { revision: revision() });
-}
+const ofRevision = { ...ofLink, revision: revision() };
 
 /** Makes of an earlier revision the newest one. */
 export const restoreRevision = postCall(
   "/functions/restore-revision",
-  z.extend(revisionCall(), {
+  {
+    ...ofRevision,
     /** The latest revision on the screen: another one there by now refuses the call. */
     latest: z._default(z.catch(z.nullable(revision()), null), null),
-  }),
+  },
   answers<ValueOf<ReviewService["revisions"]["restore"]>>(),
-  "Failed to restore the version",
 );
 
 const maxAddress = 2_000;
@@ -106,28 +98,22 @@ function sourceAddress() {
   return z._default(z.nullable(z.union([z.literal(""), address], { error })), null);
 }
 
-const noAction = { error: `action has to be one of ${markActions.join(", ")}.` };
-
 /** Settles one mark of a revision: corrects, edits or deletes its sentence, or keeps it for a reason. */
 export const settleMark = postCall(
   "/functions/settle-mark",
-  z.extend(revisionCall(), {
-    markId: z.string({ error: "markId has to be the id of a mark." }),
-    action: z.enum(markActions, noAction),
-    text: optionalText("text"),
-    reason: optionalText("reason"),
+  {
+    ...ofRevision,
+    markId: z.string(),
+    action: z.enum(markActions),
+    text: optionalText(),
+    reason: optionalText(),
     address: sourceAddress(),
-  }),
+  },
   answers<ValueOf<ReviewService["marks"]["settle"]>>(),
-  "The mark could not be settled.",
 );
 
 export const sendBack = postCall(
   "/functions/send-back",
-  z.extend(revisionCall(), {
-    // Missing counts as empty: the service has the sentence for that.
-    note: z._default(z.string({ error: "note has to be a text." }), ""),
-  }),
+  { ...ofRevision, note: optionalText() },
   answers<ValueOf<ReviewService["returns"]["byLink"]>>(),
-  "The draft could not be sent back.",
 );

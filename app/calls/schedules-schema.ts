@@ -1,15 +1,12 @@
 import * as z from "zod/mini";
 import type { ScheduleList, Schedules } from "../../domain/review/schedules/review-schedules.ts";
 import {
-  anObject,
   answers,
-  noInput,
   getCall,
   type Message,
   ofPost,
   postCall,
   revision,
-  textInput,
   type ValueOf,
 } from "./endpoint.ts";
 
@@ -18,19 +15,14 @@ import {
 /** Sets when a revision goes public, or ends that for null. */
 export const schedulePost = postCall(
   "/functions/schedule-blog",
-  z.extend(ofPost, {
-    revision: revision(),
-    publishAt: z.nullable(z.string({ error: "publishAt has to be an ISO instant or null." })),
-  }),
+  { ...ofPost, revision: revision(), publishAt: z.nullable(z.string()) },
   answers<ValueOf<Schedules["schedule"]>>(),
-  "The post could not be scheduled.",
 );
 
-export const listSchedules = getCall("/functions/schedules", noInput, answers<ScheduleList>());
+export const listSchedules = getCall("/functions/schedules", {}, answers<ScheduleList>());
 
 export const dismissSchedule = postCall(
   "/functions/dismiss-schedule",
-  z.object({ id: textInput("id") }, anObject),
+  { id: z.string() },
   answers<Message>(),
-  "This could not be put away.",
 );

@@ -2,14 +2,13 @@ import * as z from "zod/mini";
 import { auditKinds, type AuditKind } from "../../domain/audit/audit-kinds.ts";
 import type { Staff } from "../../domain/auth/account.ts";
 import type { AuditPage } from "../../domain/review/audit-view.ts";
-import { answers, cursor, noInput, getCall } from "./endpoint.ts";
+import { answers, getCall, optionalText } from "./endpoint.ts";
 
 /** An approver (`admin`) may do everything, a writer all but publish. 403 means no role, 401 that the session has ended. */
 export const readRole = getCall(
   "/functions/user-role",
-  noInput,
+  {},
   answers<Pick<Staff, "role" | "factorDue">>(),
-  "The server gave no usable answer. Please try again.",
 );
 
 export type StatusPart = {
@@ -21,22 +20,22 @@ export type StatusPart = {
 
 export type SiteStatus = { readonly parts: readonly StatusPart[] };
 
-export const readSiteStatus = getCall("/functions/site-status", noInput, answers<SiteStatus>());
+export const readSiteStatus = getCall("/functions/site-status", {}, answers<SiteStatus>());
 
 const auditKindNames = Object.keys(auditKinds) as AuditKind[];
 
-const auditKind = z.enum(["", ...auditKindNames], { error: "There is no such kind of entry." });
+const auditKind = z.enum(["", ...auditKindNames]);
 
 /** One page of the audit log, newest first; of one post, person, kind or Indian day where that is not empty. */
 export const readAuditLog = getCall(
   "/functions/audit-log",
-  z.object({
-    postId: z._default(z.string(), ""),
-    cursor: cursor(),
+  {
+    postId: optionalText(),
+    cursor: optionalText(),
     /** An address, `links` for the holders of review links, `site` for the site itself. */
-    person: z._default(z.string(), ""),
+    person: optionalText(),
     kind: z._default(auditKind, ""),
-    day: z._default(z.string(), ""),
-  }),
+    day: optionalText(),
+  },
   answers<AuditPage>(),
 );

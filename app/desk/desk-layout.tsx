@@ -2,7 +2,7 @@ import { MantineProvider } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { NavigationType, Outlet, useLocation, useNavigationType } from "react-router";
 import type { RouteHandle } from "../route-handle.ts";
-import { keepFocus } from "./kit/focus.ts";
+import { focusOn } from "./kit/focus.ts";
 import { Toaster } from "./kit/toasts.tsx";
 import { theme } from "./theme.ts";
 
@@ -32,7 +32,9 @@ function usePlaceAfterSteps(): void {
   useEffect(() => {
     if (known.current === pathname) return;
     known.current = pathname;
-    keepFocus("content");
+    // After a step of the menu, or from what is gone.
+    const before = document.activeElement;
+    if (before === document.body || before?.closest("nav, [role=dialog]")) focusOn("content");
     if (hash !== "") document.getElementById(hash.slice(1))?.scrollIntoView();
     else if (way !== NavigationType.Pop) window.scrollTo(0, 0);
   }, [pathname, hash, way]);

@@ -1,7 +1,7 @@
 import { Drawer } from "@mantine/core";
 import { Menu as MenuIcon } from "lucide-react";
-import { useEffect, useRef, useState, type ReactNode } from "react";
-import { Link, isRouteErrorResponse, Outlet, useLocation, useRouteError } from "react-router";
+import { useRef, useState, type ReactNode } from "react";
+import { Link, isRouteErrorResponse, Outlet, useRouteError } from "react-router";
 import { brand, siteName } from "../../content/site.ts";
 import type { Route } from "./+types/desk-place.ts";
 import { useRootData } from "../root-data.ts";
@@ -12,10 +12,8 @@ import { QuietButton } from "./kit/button.tsx";
 import { officeOnly } from "./kit/desk-data.ts";
 import { NotLoaded, privateMeta } from "./kit/desk-page.tsx";
 import { Instant } from "./kit/times.tsx";
-import { remaining } from "./elapsed.ts";
 import { currentRoom } from "./desk-menu.ts";
 import { GoTo } from "./go-to/go-to.tsx";
-import { focusOn } from "./kit/focus.ts";
 import { DeskNavigation } from "./desk-navigation.tsx";
 
 export const handle: RouteHandle = { frame: "desk" };
@@ -36,7 +34,7 @@ export default function DeskPlace() {
   );
 }
 
-/** What one page could not read, or a fault of it, leaves the menu standing. */
+/** A page that fails leaves the menu standing. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
@@ -60,10 +58,8 @@ function reasonOf(data: unknown): string | null {
 const dashboard = "/admin/dashboard";
 
 function Frame({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
-  useFocusAfterMenuSteps(pathname);
   const edition = useRootData()?.edition;
   const name = edition === undefined ? siteName : brand(edition);
   const close = () => {
@@ -123,17 +119,7 @@ function FactorDue() {
   return (
     <p className="alert alert-warning" role="status">
       From <Instant of={due} /> on, everyone in the office also needs a code from their phone to log
-      in. You have {remaining(due, new Date())} to{" "}
-      <Link to="/admin/account#factor-title">set up yours</Link>.
+      in: <Link to="/admin/account#factor-title">set up yours</Link> before.
     </p>
   );
-}
-
-function useFocusAfterMenuSteps(pathname: string): void {
-  const known = useRef(pathname);
-  useEffect(() => {
-    if (known.current !== pathname && document.activeElement?.closest("nav, [role=dialog]"))
-      focusOn("content");
-    known.current = pathname;
-  }, [pathname]);
 }

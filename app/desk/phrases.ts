@@ -20,7 +20,7 @@ const labels: Readonly<Record<RunStage, string>> = {
   saving: "Saving…",
 };
 
-/** What a drafting run does at a stage, in words; before its first stage it is only starting. */
+/** A stage of a drafting run in words; before its first it is only starting. */
 export function stageLabel(stage: string | null): string {
   return Object.entries(labels).find(([name]) => name === stage)?.[1] ?? "Starting…";
 }

@@ -28,7 +28,7 @@ export function leadToPublished(post: ReadablePost): void {
 }
 
 export type ReviewStanding = OfficeStanding & {
-  /** Where readers find it, or that it has been withdrawn; null when they never have. */
+  /** The words for its public place, or its withdrawal; null before the first publication. */
   readonly article: string | null;
 };
 

@@ -12,7 +12,7 @@ export type PreviewHeading = { readonly title: string; readonly text: string };
 
 type PreviewBannerProps = {
   heading: PreviewHeading;
-  /** What the approval names: the post, and the token of the revision on the screen. Null when the link does not allow it. */
+  /** The post, and the token of the revision on the screen; null when the link does not allow it. */
   approval: { postId: string; token: string } | null;
   /** Null when the link does not allow corrections. */
   editAddress: string | null;
@@ -61,7 +61,8 @@ export function PreviewBanner(props: PreviewBannerProps) {
               Settle {counted(counts.conflicts, "conflict")} first
             </a>
           )}{" "}
-          {counts.unverified > 0 && answeringSentence(counts.unverified)}
+          {counts.unverified > 0 &&
+            `${counted(counts.unverified, "statement has", "statements have")} no record of ours. By approving you answer for ${counts.unverified === 1 ? "it" : "them"}.`}
         </p>
       )}
     </div>
@@ -70,47 +71,30 @@ export function PreviewBanner(props: PreviewBannerProps) {
 
 const approvalId = "approval-note";
 
-function answeringSentence(count: number): string {
-  return count === 1
-    ? "1 statement has no record of ours. By approving you answer for it."
-    : `${count} statements have no record of ours. By approving you answer for them.`;
-}
-
-export function RegenerationNotice({ job, isRunning, isCutOff }: Regeneration) {
-  if (isRunning) return <RunningNotice stage={job?.stage ?? null} isCutOff={isCutOff} />;
-  if (job?.state === "cancelled")
+export function RegenerationNotice({ job }: { job: JobState | null }) {
+  if (isActive(job))
     return (
-      <div className="alert alert-warning" role="status">
-        <p>
-          <strong>The last regeneration was cancelled.</strong> The draft below is as it was before;
-          the corrections stand on the edit page again.
+      <div className="alert" role="status">
+        <p className="desk-waiting">
+          <Loader size="sm" aria-hidden />
+          <span>
+            <strong>AI is regenerating the post.</strong> {stageLabel(job?.stage ?? null)}
+          </span>
         </p>
+        <p>Below is the draft as it was; this page shows the new one as soon as it is ready.</p>
       </div>
     );
-  if (job?.state !== "failed") return null;
+  if (job?.state !== "cancelled" && job?.state !== "failed") return null;
+  const isFailed = job.state === "failed";
   return (
-    <div className="alert alert-danger" role="alert">
+    <div
+      className={isFailed ? "alert alert-danger" : "alert alert-warning"}
+      role={isFailed ? "alert" : "status"}
+    >
       <p>
-        <strong>The last regeneration failed.</strong> {job.error}
+        <strong>The last regeneration {isFailed ? "failed" : "was cancelled"}.</strong> {job.error}
       </p>
       <p>The draft below is as it was before; the corrections stand on the edit page again.</p>
-    </div>
-  );
-}
-
-function RunningNotice({ stage, isCutOff }: { stage: string | null; isCutOff: boolean }) {
-  return (
-    <div className="alert" role="status">
-      <p className="desk-waiting">
-        <Loader size="sm" aria-hidden />
-        <span>
-          <strong>AI is regenerating the post.</strong> {stageLabel(stage)}
-        </span>
-      </p>
-      <p>Below is the draft as it was; this page shows the new one as soon as it is ready.</p>
-      {isCutOff && (
-        <p>The server could not be reached just now; it is tried again automatically.</p>
-      )}
     </div>
   );
 }
@@ -120,46 +104,28 @@ const pollEvery = 2_000;
 
 type Watched = { readonly postId: string; readonly token: string; readonly job: JobState | null };
 
-type Regeneration = {
-  readonly job: JobState | null;
-  readonly isRunning: boolean;
-  /** The last question had no answer; the next one comes by itself. */
-  readonly isCutOff: boolean;
-};
-
-/** Follows the post's regeneration from what the page was loaded with, and loads the page again at its end. */
-export function useRegeneration({ postId, token, job: loaded }: Watched): Regeneration {
+/** The post's regeneration, followed from what the page was loaded with; the page is loaded again at its end. */
+export function useRegeneration({ postId, token, job: loaded }: Watched): JobState | null {
   const { revalidate } = useRevalidator();
   const [latest, setLatest] = useState<JobState | null>(null);
-  const [isCutOff, setCutOff] = useState(false);
   const bearer = useRootData()?.publicAnonKey;
   const isRunning = isActive(loaded);
 
   useEffect(() => {
     if (!isRunning) return;
-    const leaving = new AbortController();
     async function ask() {
-      const answer = await call(
-        readPostStatus,
-        { postId, token },
-        { signal: leaving.signal, bearer },
-      );
-      if (leaving.signal.aborted) return;
-      setCutOff(!answer.ok && answer.status === null);
+      const answer = await call(readPostStatus, { postId, token }, { bearer });
       if (answer.ok && isActive(answer.value.job)) setLatest(answer.value.job);
       // Done, failed, or refused (the link may have expired): the page itself shows what is so now.
       else if (answer.ok || answer.status !== null) await revalidate();
     }
     const timer = setInterval(() => void ask(), pollEvery);
-    return () => {
-      clearInterval(timer);
-      leaving.abort();
-    };
+    return () => clearInterval(timer);
   }, [isRunning, postId, token, bearer, revalidate]);
 
-  return { job: isRunning ? (latest ?? loaded) : loaded, isRunning, isCutOff };
+  return isRunning ? (latest ?? loaded) : loaded;
 }
 
-function isActive(job: JobState | null): boolean {
-  return job !== null && (job.state === "queued" || job.state === "running");
+export function isActive(job: JobState | null): boolean {
+  return job?.state === "queued" || job?.state === "running";
 }

@@ -10,7 +10,7 @@ import { MarkedText, MarkSign } from "./marks/marked-text.tsx";
 import { markedTree } from "./marks/marked-tree.ts";
 import { Badge } from "./kit/badge.tsx";
 
-/** What a reviewer sees of a post; the loader picks it, so that nothing else reaches the browser. */
+/** A post for its reviewer; the loader picks it, so that nothing else reaches the browser. */
 export type ReviewedPost = {
   readonly id: string;
   readonly title: string;

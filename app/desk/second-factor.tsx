@@ -1,10 +1,10 @@
 import { TextInput } from "@mantine/core";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { authClient, sentenceOf } from "./kit/auth-client.ts";
-import { QuietButton } from "./kit/button.tsx";
+
 import type { Answer } from "./kit/call.ts";
 import { AccountForm, textOf, PasswordField } from "./account-form.tsx";
-import { copyText } from "./kit/copy-text.ts";
+import { CopyButton } from "./copy-button.tsx";
 import { focusOn } from "./kit/focus.ts";
 
 /** The id of the account's verified factor; null when it has none. */
@@ -28,22 +28,6 @@ type FactorSetup = {
   /** The address that an authenticator app opens (`otpauth:`). */
   readonly uri: string;
 };
-
-/** `stale` when the person has to show the password first. */
-type StartedEnrolment =
-  | { readonly state: "started"; readonly setup: FactorSetup }
-  | { readonly state: "stale" }
-  | { readonly state: "failed"; readonly message: string };
-
-async function startEnrolment(): Promise<StartedEnrolment> {
-  const { data, error } = await authClient().mfa.enroll({ factorType: "totp" });
-  if (error !== null)
-    return error.code === "reauthentication_needed"
-      ? { state: "stale" }
-      : { state: "failed", message: sentenceOf(error) };
-  const { qr_code: qrCode, secret, uri } = data.totp;
-  return { state: "started", setup: { factorId: data.id, qrCode, secret, uri } };
-}
 
 /** Takes the factor away; answers the sentence of a refusal, else null. */
 export async function removeFactor(factorId: string): Promise<string | null> {
@@ -101,10 +85,15 @@ export function EnrolFactor({ done }: EnrolFactorProps) {
   const [isStale, setIsStale] = useState(false);
 
   async function start(): Promise<string | null> {
-    const started = await startEnrolment();
-    if (started.state === "failed") return started.message;
-    setIsStale(started.state === "stale");
-    if (started.state === "started") setSetup(started.setup);
+    const { data, error } = await authClient().mfa.enroll({ factorType: "totp" });
+    if (error !== null) {
+      if (error.code !== "reauthentication_needed") return sentenceOf(error);
+      // The person has to show the password first.
+      setIsStale(true);
+      return null;
+    }
+    const { qr_code: qrCode, secret, uri } = data.totp;
+    setSetup({ factorId: data.id, qrCode, secret, uri });
     return null;
   }
 
@@ -140,16 +129,11 @@ export function EnrolFactor({ done }: EnrolFactorProps) {
 
 function AppSetup({ qrCode, secret, uri, children }: FactorSetup & { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState("");
   // The code's field has the focus, and would push the picture below the head of the page.
   useEffect(() => {
     // It answers a promise in newer browsers, which is nothing to clean up.
     place.current?.scrollIntoView({ block: "start" });
   }, []);
-
-  async function copy() {
-    setSaid((await copyText(secret)) ? "Copied." : "It could not be copied: type it.");
-  }
 
   return (
     <div className="stack" ref={place}>
@@ -157,17 +141,12 @@ function AppSetup({ qrCode, secret, uri, children }: FactorSetup & { children: R
       <img className="desk-qr" src={qrCode} alt="QR code for your authenticator app" />
       <p>
         On this very phone? <a href={uri}>Open the app with the key</a>, or copy the key into it:{" "}
-        <code>{inFours(secret)}</code>
+        <code>{secret.match(/.{1,4}/g)?.join(" ")}</code>
       </p>
       <div className="cluster">
-        <QuietButton label="Copy the key" run={() => void copy()} />
-        <span role="status">{said}</span>
+        <CopyButton label="Copy the key" text={secret} />
       </div>
       {children}
     </div>
   );
-}
-
-function inFours(text: string): string {
-  return text.match(/.{1,4}/g)?.join(" ") ?? text;
 }

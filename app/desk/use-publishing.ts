@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { publishBlog, type PublishedPost } from "../calls/review.ts";
-import { call, type Answer, type CallFailure } from "./kit/call.ts";
+import { call, type Answer } from "./kit/call.ts";
 import { useRootData } from "../root-data.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 
@@ -14,7 +14,7 @@ export function usePublishing({ postId, token }: { postId: string; token: string
 
   useEffect(() => {
     let left = false;
-    void publishOnce({ postId, token }, bearer).then((result) => {
+    void publish({ postId, token }, bearer).then((result) => {
       if (!left) setAnswer(result);
     });
     return () => {
@@ -39,37 +39,16 @@ export function usePublishing({ postId, token }: { postId: string; token: string
 
 type Approval = { readonly postId: string; readonly token: string };
 
-const running = new Map<string, Promise<Answer<PublishedPost>>>();
-
-/** Publishes by the approve token; asked again for the same link it gives the same answer. */
-function publishOnce(
-  approval: Approval,
-  bearer: string | undefined,
-): Promise<Answer<PublishedPost>> {
-  const key = JSON.stringify([approval.postId, approval.token]);
-  const known = running.get(key);
-  if (known !== undefined) return known;
-  const answer = publish(approval, bearer);
-  running.set(key, answer);
-  // Without an answer nothing is known: a later try has to ask again.
-  void answer.then((result) => {
-    if (!result.ok) running.delete(key);
-  });
-  return answer;
-}
-
+/** By the link alone, or where that does not publish with the session of this browser. Asked again it gives the same answer. */
 async function publish(
   approval: Approval,
   bearer: string | undefined,
 ): Promise<Answer<PublishedPost>> {
   const alone = await call(publishBlog, approval, { bearer });
-  const answer = alone.ok || alone.status !== 401 ? alone : await publishSignedIn(approval, alone);
-  return answer.ok ? { ok: true, value: answer.value.post } : answer;
-}
-
-/** Where a link alone does not publish: with the session of this browser, if there is one. */
-async function publishSignedIn(approval: Approval, refusal: CallFailure) {
+  if (alone.ok) return { ok: true, value: alone.value.post };
+  if (alone.status !== 401) return alone;
   const { withAccessToken } = await import("./kit/auth-client.ts");
-  const answer = await withAccessToken((bearer) => call(publishBlog, approval, { bearer }));
-  return answer.ok || answer.status !== 401 ? answer : refusal;
+  const signedIn = await withAccessToken((token) => call(publishBlog, approval, { bearer: token }));
+  if (signedIn.ok) return { ok: true, value: signedIn.value.post };
+  return signedIn.status === 401 ? alone : signedIn;
 }

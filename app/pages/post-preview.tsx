@@ -3,7 +3,12 @@ import { useEffect } from "react";
 import type { Route } from "./+types/post-preview.ts";
 import { differenceView, wantedRevision } from "../desk/differences/difference-data.ts";
 import { DifferenceSection, restoreEarlier } from "../desk/differences/difference-section.tsx";
-import { PreviewBanner, RegenerationNotice, useRegeneration } from "../desk/review-notices.tsx";
+import {
+  isActive,
+  PreviewBanner,
+  RegenerationNotice,
+  useRegeneration,
+} from "../desk/review-notices.tsx";
 import { privateMeta, ReviewError } from "../desk/kit/desk-page.tsx";
 import { MarkedPost } from "../desk/marks/marked-post.tsx";
 import { ReturnedNote } from "../desk/marks/returned-note.tsx";
@@ -77,9 +82,9 @@ type Draft = Extract<Route.ComponentProps["loaderData"], { kind: "draft" }>;
 
 function DraftPreview(draft: Draft) {
   const { heading, standing, post, marked, difference, token, approveToken, editToken } = draft;
-  const { job, report, revision, returned, image } = draft;
-  const regeneration = useRegeneration({ postId: post.id, token, job });
-  const isBusy = regeneration.isRunning;
+  const { report, revision, returned, image } = draft;
+  const job = useRegeneration({ postId: post.id, token, job: draft.job });
+  const isBusy = isActive(job);
   const settle = useSettling({ postId: post.id, revision, token: editToken ?? approveToken });
   const isOpen = marked.counts.conflicts > 0;
   const first = marked.marks.find(
@@ -103,7 +108,7 @@ function DraftPreview(draft: Draft) {
         titleLevel="h1"
         settle={isBusy ? null : settle}
       >
-        <RegenerationNotice {...regeneration} />
+        <RegenerationNotice job={job} />
         <ReturnedNote turn={returned} />
       </MarkedPost>
       <section className="stack review-notes" aria-label="About this draft">

@@ -5,6 +5,7 @@ import type { Staff } from "../../domain/auth/account.ts";
 import { fail, succeed, type Result } from "../../domain/shared/result.ts";
 import { bearerToken } from "../client-identity.ts";
 import { respondFailure, respondResult } from "../respond.ts";
+import { inputProblem } from "./input-problem.ts";
 
 /** A call with what answers it. */
 export type Route = {
@@ -125,7 +126,7 @@ export function checkedInput<Called extends Endpoint>(
   { input }: Called,
   rawInput: unknown,
 ): Result<z.output<Called["input"]>> {
-  const parsedInput = z.safeParse<Called["input"]>(input, rawInput);
+  const parsedInput = z.safeParse<Called["input"]>(input, rawInput, { error: inputProblem });
   if (parsedInput.success) return succeed(parsedInput.data);
   return fail("malformed", parsedInput.error.issues[0]?.message ?? "This call is not well-formed.");
 }

@@ -1,5 +1,5 @@
-import { downloadBackup } from "../../app/calls/backup-schema.ts";
 import {
+  downloadBackup,
   checkMail,
   readOfficeSettings,
   saveSettings,

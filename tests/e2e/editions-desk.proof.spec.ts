@@ -59,7 +59,7 @@ test("at 360 px the next edition is planned, looked through, stated, opened, and
     await states.getByRole("link", { name: "Not announced (1)" }).click();
     await expect(facts.getByRole("rowheader")).toHaveCount(1);
 
-    await page.getByRole("link", { name: /^State the value/ }).click();
+    await facts.getByRole("rowheader").getByRole("link").click();
     await expect(page.getByRole("navigation", { name: "Edition" })).toContainText("planned");
     await beginChange(page, "2027");
     await page.getByLabel("Rupees").fill("1100");

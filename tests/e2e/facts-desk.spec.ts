@@ -157,10 +157,10 @@ test("a change for a later hour is made by keyboard alone and is not read before
     await tabTo(page, page.getByRole("button", { name }));
     await page.keyboard.press("Enter");
   }
-  await tabTo(page, page.getByLabel("As soon as it is approved"));
-  await page.keyboard.press("ArrowDown");
-  await tabTo(page, page.getByLabel("Day", { exact: true }).last());
+  await tabTo(page, page.getByLabel(/^Holds from/));
   await page.keyboard.type("12312027");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("1200AM");
   await tabTo(page, page.getByLabel("Reason"));
   await page.keyboard.type("Announced for later");
   await activate("See every place");

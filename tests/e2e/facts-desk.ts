@@ -55,7 +55,7 @@ export async function sendForApproval(page: Page, reason: string): Promise<void>
   await press(page, "Next: what readers are told");
   await expect(heading(page, "What readers are told")).toBeFocused();
   await page.getByLabel("Tell readers what changed").check();
-  await page.getByRole("button", { name: /^Use my reason/ }).click();
+  await page.getByLabel("What changed and why, in a sentence").fill(reason);
   await press(page, "Send for approval");
   await expect(heading(page, "Waiting for approval")).toBeFocused();
 }

@@ -72,7 +72,7 @@ test("a changed notice fills in the form of a fact but for its value in one clic
       await page.getByRole("link", { name: /^Official page changed: 1 change/ }).click();
 
       await card
-        .getByRole("button", { name: /^Fill in the form/ })
+        .getByRole("link", { name: /^Fill in the form/ })
         .first()
         .click();
       await expect(page.getByLabel("Reason")).toHaveValue(`The official page changed: ${title}`);

@@ -40,10 +40,9 @@ test("at 360 px an update is written with a value of our facts, published, marke
   await page.keyboard.type(headline);
   await page.keyboard.press("Tab");
   await page.keyboard.type("One paper costs ");
-  await page.getByText("Insert a fact").click();
-  await page.getByLabel("Find a fact").fill("sc st one paper");
+  await page.getByLabel("Insert a fact").first().fill("sc st one paper");
   await page
-    .getByRole("button", { name: /SC.*one paper/i })
+    .getByRole("option", { name: /SC.*one paper/i })
     .first()
     .click();
   const preview = page.getByRole("region", { name: "As readers see it" });
@@ -61,7 +60,9 @@ test("at 360 px an update is written with a value of our facts, published, marke
   await pressIn(page, headline, /^Publish/);
   await expect(rowOf(page, headline)).toContainText("Live");
   expect(await readers()).toContain(headline);
-  await choose(rowOf(page, headline), "Mark as breaking");
+  await pressIn(page, headline, /^Edit/);
+  await page.getByLabel("Mark as breaking").check();
+  await press(page, "Save and publish");
   await expect(rowOf(page, headline)).toContainText("Breaking");
   await choose(rowOf(page, headline), "End");
   await expect(rowOf(page, headline)).toContainText("Ended");

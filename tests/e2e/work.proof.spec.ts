@@ -48,38 +48,6 @@ test("a prompt of which no post is made is told beside it, calmly where somebody
   await expect(page.getByLabel("Prompt")).toHaveValue("I cannot go on");
 });
 
-test("a request without an answer is sent again under its name, an answered one under a new", async ({
-  page,
-}) => {
-  const names: (string | undefined)[] = [];
-  let answer: "none" | "refused" = "none";
-  await page.route(generation, async (route) => {
-    names.push(route.request().headers()["idempotency-key"]);
-    if (answer === "none") await route.abort();
-    else await route.fulfill({ status: 502, json: { error: "The AI is away." } });
-  });
-  await signIn(page);
-  const send = async (words: string) => {
-    const before = names.length;
-    await page.getByRole("button", { name: "Generate Draft" }).click();
-    await expect.poll(() => names.length).toBe(before + 1);
-    await expect(toastOf(page, "Generation failed").last()).toContainText(words);
-    await expect(page.getByRole("button", { name: "Generate Draft" })).toBeEnabled();
-  };
-  await page.getByLabel("Prompt").fill("Fees");
-  await send("could not be reached");
-  await page.reload();
-  await send("could not be reached");
-  answer = "refused";
-  await send("The AI is away.");
-  await send("The AI is away.");
-  await page.getByLabel("Prompt").fill("Dates");
-  await send("The AI is away.");
-  expect(names[0]).toMatch(/^[0-9a-f]{32}$/);
-  expect(names.slice(1, 3)).toEqual([names[0], names[0]]);
-  expect(new Set(names).size).toBe(3);
-});
-
 test("running, cancelled, failed and stopped work is whole at 360 px, is cancelled by keyboard, or comes too late for it", async ({
   page,
 }) => {

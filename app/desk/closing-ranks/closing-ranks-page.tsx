@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { KeptRound } from "../../../domain/closing-ranks/closing-ranks-service.ts";
 import { listClosingRanks, withdrawClosingRanks } from "../../calls/closing-ranks-schema.ts";
-import { FactsTabs } from "../facts/facts-tabs.tsx";
+import { FactsTabs } from "../facts/fact-parts.tsx";
 import type { Answer } from "../kit/call.ts";
 import { formOf, read } from "../kit/desk-data.ts";
 import { ButtonBar, DeskForm, Field } from "../kit/desk-form.tsx";

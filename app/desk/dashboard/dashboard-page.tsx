@@ -1,9 +1,6 @@
 import { Paper, Text } from "@mantine/core";
-import { useEffect, useState } from "react";
 import { Link, useRevalidator } from "react-router";
-import { defaultPostCategory, postCategories } from "../../../content/post-categories.ts";
 import type { DeskPost } from "../../../domain/review/desk-post.ts";
-import type { Generated, GenerationRequest } from "../../calls/generation.ts";
 import { cancelRun, dismissRun, type RecentRun } from "../../calls/runs.ts";
 import { dismissSchedule } from "../../calls/schedules-schema.ts";
 import { siteContext } from "../../site-context.ts";
@@ -12,21 +9,17 @@ import type { Answer } from "../kit/call.ts";
 import { commandOf } from "../kit/desk-data.ts";
 import { DeskList, EmptyNote, type Column } from "../kit/desk-list.tsx";
 import { DeskHeading, NotLoaded, Part, privateMeta } from "../kit/desk-page.tsx";
-import { focusOn, keepFocus } from "../kit/focus.ts";
+import { focusOn } from "../kit/focus.ts";
 import { attempt } from "../kit/office-access.ts";
 import { Day } from "../kit/times.tsx";
 import { showAnswer } from "../kit/toasts.tsx";
-import { useCommand } from "../kit/use-command.ts";
-import { usePersistedText } from "../kit/use-persisted-text.ts";
 import { LogOutButton } from "../log-out.tsx";
 import type { Route } from "./+types/dashboard-page.ts";
-import { GenerateCard } from "./generate-card.tsx";
-import { performGeneration, refusalIn, useProgress, type RefusedPrompt } from "./generation.ts";
-import { Needs, SentBack } from "./needs.tsx";
+import { GenerateCard, useGeneration } from "./generate-card.tsx";
+import { Needs } from "./needs.tsx";
 import { readDashboard, type DashboardCommand, type DashboardData } from "./read-dashboard.ts";
 import { RecentWork } from "./recent-work.tsx";
 import { ResultCard } from "./result-card.tsx";
-import { SetupSteps } from "./setup-steps.tsx";
 
 export { Checking as HydrateFallback };
 
@@ -46,76 +39,39 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer<unknown>> {
-  const command = await commandOf<DashboardCommand>(request);
-  switch (command.kind) {
-    case "generate":
-      return performGeneration(command.request);
-    case "cancel":
-      return showAnswer(await attempt(cancelRun, { runId: command.runId }), () => null, {
-        refused: "Not cancelled",
-      });
-    case "put-away":
-      return putAway(command.runId);
-    case "dismiss-schedule":
-      return showAnswer(
-        await attempt(dismissSchedule, { id: command.id }),
-        ({ message }) => ({ title: message }),
-        { refused: "Not dismissed" },
-      );
-  }
-}
-
-async function putAway(runId: string): Promise<Answer<unknown>> {
+  const { kind, id } = await commandOf<DashboardCommand>(request);
+  const refused = kind === "cancel" ? "Not cancelled" : "Not dismissed";
+  if (kind === "cancel")
+    return showAnswer(await attempt(cancelRun, { runId: id }), () => null, { refused });
+  if (kind === "dismiss-schedule")
+    return showAnswer(
+      await attempt(dismissSchedule, { id }),
+      ({ message }) => ({ title: message }),
+      { refused },
+    );
   const bringBack = async () =>
-    showAnswer(await attempt(dismissRun, { runId, dismissed: false }), () => null, {
+    showAnswer(await attempt(dismissRun, { runId: id, dismissed: false }), () => null, {
       refused: "Not restored",
     });
   return showAnswer(
-    await attempt(dismissRun, { runId, dismissed: true }),
+    await attempt(dismissRun, { runId: id, dismissed: true }),
     () => ({
       title: "Dismissed",
       description: "Removed from the dashboard for everyone.",
       action: { label: "Undo", run: bringBack },
     }),
-    { refused: "Not dismissed" },
+    { refused },
   );
 }
 
-const categories = Object.entries(postCategories).map(([value, label]) => ({ value, label }));
-
 export default function DashboardPage({ loaderData: { writer, found } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
-  const [prompt, setPrompt] = usePersistedText("prompt");
-  const [category, setCategory] = useState<string>(defaultPostCategory);
-  const [refused, setRefused] = useState<RefusedPrompt | null>(null);
-  const [made, setMade] = useState(0);
-  const [asked, setAsked] = useState<GenerationRequest | null>(null);
-  const progress = useProgress();
+  const form = useGeneration(revalidate);
   const isApprover = useIsApprover();
-  const { answer, send } = useCommand<DashboardCommand, Generated>((known) => {
-    if (known.ok) {
-      setPrompt("");
-      // Nobody publishes the next post because the last one was published.
-      setMade(made + 1);
-    }
-    setRefused(refusalIn(known));
-    if (!known.ok) keepFocus("prompt");
-  });
-
-  // The server has it by then: it stands under Recent work.
-  const isBegun = progress !== null && progress.stages.length > 0;
-  useEffect(() => {
-    if (isBegun) void revalidate();
-  }, [isBegun, revalidate]);
-
-  function generate(request: GenerationRequest) {
-    setAsked(request);
-    send({ kind: "generate", request });
-  }
 
   function reuse(run: RecentRun) {
-    setPrompt(run.prompt);
-    if (run.category !== null) setCategory(run.category);
+    form.setPrompt(run.prompt);
+    if (run.category !== null) form.setCategory(run.category);
     focusOn("prompt");
   }
 
@@ -125,26 +81,11 @@ export default function DashboardPage({ loaderData: { writer, found } }: Route.C
         <LogOutButton />
       </DeskHeading>
       <div className="dashboard">
-        {found.setup !== null && <SetupSteps done={found.setup} />}
-        {!isApprover && <SentBack posts={[...found.drafts.returned, ...found.pending.returned]} />}
         <Figures {...found.figures} />
         <div className="stack dashboard-form">
-          <GenerateCard
-            categories={categories}
-            isApprover={isApprover}
-            progress={progress}
-            refused={refused}
-            form={{ prompt, category, setPrompt, setCategory }}
-            key={made}
-            generate={generate}
-          >
-            <WriterNotice {...writer} isApprover={isApprover} />
-          </GenerateCard>
-          {answer?.ok === true && asked !== null && (
-            <ResultCard
-              {...answer.value}
-              makeInstead={(title) => generate({ ...asked, prompt: title })}
-            />
+          <GenerateCard form={form} writer={writer} isApprover={isApprover} />
+          {form.made !== null && form.progress === null && (
+            <ResultCard made={form.made} makeInstead={form.generate} />
           )}
         </div>
         <div className="stack dashboard-side">
@@ -154,7 +95,7 @@ export default function DashboardPage({ loaderData: { writer, found } }: Route.C
         <Part id="newest-title" title="Newest live posts">
           <NewestPosts {...found.live} />
         </Part>
-        <RecentWork {...found} reuse={reuse} />
+        <RecentWork runs={found.runs} reuse={reuse} />
       </div>
     </>
   );
@@ -239,28 +180,5 @@ function TipsCard() {
         ))}
       </ol>
     </section>
-  );
-}
-
-/** `model` is null when none is behind it. */
-type WriterFacts = { readonly provider: string; readonly model: string | null };
-
-/** Says plainly whether a model is at work, so that nobody takes a composed draft for a written one. */
-function WriterNotice({ provider, model, isApprover }: WriterFacts & { isApprover: boolean }) {
-  if (provider !== "offline")
-    return (
-      <p className="quiet">
-        Drafts are written by {model ?? "a model"} ({provider}).
-      </p>
-    );
-  return (
-    <p className="quiet">
-      <strong>No AI model connected.</strong> Drafts are compiled from our guides and checked facts.{" "}
-      {isApprover ? (
-        <Link to="/admin/settings?section=ai">Connect a model</Link>
-      ) : (
-        "An approver can connect one in Settings."
-      )}
-    </p>
   );
 }

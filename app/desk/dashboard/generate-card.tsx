@@ -1,53 +1,97 @@
 import { Loader, NativeSelect, Switch, Textarea } from "@mantine/core";
-import { useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from "react";
-import type { GenerationRequest } from "../../calls/generation.ts";
+import { useState, type SyntheticEvent } from "react";
+import { Link } from "react-router";
+import { defaultPostCategory, postCategories } from "../../../content/post-categories.ts";
+import type { Generated } from "../../calls/generation.ts";
 import { Button } from "../kit/button.tsx";
+import { keepFocus } from "../kit/focus.ts";
 import { showToast } from "../kit/toasts.tsx";
-import { generationTopic, type GenerationProgress, type RefusedPrompt } from "./generation.ts";
-import { stopwatch, useElapsedSeconds } from "../elapsed.ts";
+import { usePersistedText } from "../kit/use-persisted-text.ts";
 import { stageLabel } from "../phrases.ts";
+import { Stopwatch } from "../stopwatch.tsx";
+import { submitByKeyboard } from "../submit-by-keyboard.ts";
+import {
+  generatePost,
+  generationTopic,
+  refusedPrompt,
+  type GenerationProgress,
+  type RefusedPrompt,
+} from "./generation.ts";
 
-type CategoryChoice = { readonly value: string; readonly label: string };
+const categories = Object.entries(postCategories).map(([value, label]) => ({ value, label }));
 
-/** What is in the form's prompt and category; the dashboard holds it, because Recent work can fill it again. */
-type DraftInput = {
-  readonly prompt: string;
-  readonly category: string;
-  readonly setPrompt: (prompt: string) => void;
-  readonly setCategory: (category: string) => void;
-};
-
-type GenerateCardProps = {
-  form: DraftInput;
-  categories: CategoryChoice[];
-  progress: GenerationProgress | null;
-  /** Of the last prompt no post is made. */
-  refused: RefusedPrompt | null;
-  /** Writers publish nothing: they have no switch for it. */
-  isApprover: boolean;
-  generate: (request: GenerationRequest) => void;
-  /** Below the form: what writes the drafts. */
-  children: ReactNode;
-};
-
-/** The card 'Generate Blog Post' (spec section 2). */
-export function GenerateCard(props: GenerateCardProps) {
-  const { form, categories, progress, refused, isApprover, generate, children } = props;
+/** The form's state; the dashboard holds it, because Recent work can fill it again. */
+export function useGeneration(reread: () => Promise<void>) {
+  const [prompt, setPrompt] = usePersistedText("prompt");
+  const [category, setCategory] = useState<string>(defaultPostCategory);
   const [publish, setPublish] = useState(false);
-  const prompt = form.prompt.trim();
-  const busy = progress !== null;
+  const [progress, setProgress] = useState<GenerationProgress | null>(null);
+  const [refused, setRefused] = useState<RefusedPrompt | null>(null);
+  const [made, setMade] = useState<Generated | null>(null);
+
+  async function generate(words = prompt.trim()) {
+    const startedAt = Date.now();
+    const stages: string[] = [];
+    setProgress({ startedAt, stages });
+    setRefused(null);
+    const answer = await generatePost({ prompt: words, category, publish }, (stage) => {
+      // Work that was interrupted begins again.
+      if (stages.includes(stage)) stages.length = 0;
+      stages.push(stage);
+      setProgress({ startedAt, stages: [...stages] });
+      // The server has it by now: it stands under Recent work.
+      if (stages.length === 1) void reread();
+    });
+    setProgress(null);
+    setRefused(refusedPrompt(answer));
+    if (answer.ok) {
+      setPrompt("");
+      // Nobody publishes the next post because the last one was published.
+      setPublish(false);
+      setMade(answer.value);
+    }
+    await reread();
+    if (!answer.ok) keepFocus("prompt");
+  }
+
+  return {
+    prompt,
+    category,
+    publish,
+    progress,
+    refused,
+    made,
+    setPrompt,
+    setCategory,
+    setPublish,
+    generate: (words?: string) => void generate(words),
+  };
+}
+
+export type Generation = ReturnType<typeof useGeneration>;
+
+/** `model` is null when none is behind it. */
+type Writer = { readonly provider: string; readonly model: string | null };
+
+type GenerateCardProps = { form: Generation; writer: Writer; isApprover: boolean };
+
+/** The card 'Generate Blog Post' (spec section 2). Writers publish nothing: they have no switch for it. */
+export function GenerateCard({ form, writer, isApprover }: GenerateCardProps) {
+  const { prompt, category, publish, progress, refused } = form;
+  const isEmpty = prompt.trim() === "";
+  const isBusy = progress !== null;
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy) return;
-    if (prompt === "")
+    if (isBusy) return;
+    if (!isEmpty) form.generate();
+    else
       showToast({
         topic: generationTopic,
         tone: "failure",
         title: "Error",
         description: "Please enter a prompt",
       });
-    else generate({ prompt, category: form.category, publish });
   }
 
   return (
@@ -55,23 +99,31 @@ export function GenerateCard(props: GenerateCardProps) {
       <h2 className="desk-card-title" id="generate-title">
         Generate Blog Post
       </h2>
-      <form className="stack" id="generate-form" onSubmit={submit} noValidate>
+      <form className="stack" onSubmit={submit} noValidate>
         <Textarea
           id="prompt"
           label="Prompt"
           description="Be specific about the topic, target audience, and key points to cover"
           rows={6}
-          value={form.prompt}
+          value={prompt}
           aria-keyshortcuts="Control+Enter Meta+Enter"
           onChange={(event) => form.setPrompt(event.currentTarget.value)}
           onKeyDown={submitByKeyboard}
         />
-        {refused !== null && !busy && <RefusedPromptNotice {...refused} />}
+        {refused !== null && (
+          // Calm where somebody may be in danger.
+          <p
+            className={refused.stopped === "danger" ? "alert" : "alert alert-danger"}
+            role={refused.stopped === "danger" ? "status" : "alert"}
+          >
+            {refused.message}
+          </p>
+        )}
         <div className="desk-generate">
           <NativeSelect
             id="category"
             label="Category"
-            value={form.category}
+            value={category}
             onChange={(event) => form.setCategory(event.currentTarget.value)}
             data={categories}
           />
@@ -80,17 +132,17 @@ export function GenerateCard(props: GenerateCardProps) {
               label="Publish Immediately"
               description="Turn on to publish now, or save as draft"
               checked={publish}
-              onChange={(event) => setPublish(event.currentTarget.checked)}
+              onChange={(event) => form.setPublish(event.currentTarget.checked)}
             />
           )}
         </div>
         <div className="desk-generate-foot">
           <Button
-            label={buttonLabel(busy, publish)}
+            label={isBusy ? "Generating..." : publish ? "Generate & Publish" : "Generate Draft"}
             type="submit"
-            disabled={busy || prompt === ""}
+            disabled={isBusy || isEmpty}
           />
-          {children}
+          <WriterNotice {...writer} isApprover={isApprover} />
         </div>
         {progress !== null && <GenerationStatus {...progress} />}
       </form>
@@ -98,58 +150,44 @@ export function GenerateCard(props: GenerateCardProps) {
   );
 }
 
-/** Why no post is made; calm where somebody may be in danger. */
-function RefusedPromptNotice({ stopped, message }: RefusedPrompt) {
-  return stopped === "danger" ? (
-    <p className="alert" role="status">
-      {message}
-    </p>
-  ) : (
-    <p className="alert alert-danger" role="alert">
-      {message}
+/** Says plainly whether a model is at work, so that nobody takes a compiled draft for a written one. */
+function WriterNotice({ provider, model, isApprover }: Writer & { isApprover: boolean }) {
+  if (provider !== "offline")
+    return (
+      <p className="quiet">
+        Drafts are written by {model ?? "a model"} ({provider}).
+      </p>
+    );
+  return (
+    <p className="quiet">
+      <strong>No AI model connected.</strong> Drafts are compiled from our guides and checked facts.{" "}
+      {isApprover ? (
+        <Link to="/admin/settings?section=ai">Connect a model</Link>
+      ) : (
+        "An approver can connect one in Settings."
+      )}
     </p>
   );
 }
 
-function buttonLabel(busy: boolean, publish: boolean): string {
-  if (busy) return "Generating...";
-  return publish ? "Generate & Publish" : "Generate Draft";
-}
-
-function submitByKeyboard(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  event.currentTarget.form?.requestSubmit();
-}
-
-/**
- * The stages so far and the time since the beginning. Only the present stage is announced; the clock
- * and the count would talk without end.
- */
-function GenerationStatus({ startedAt, stages, characters }: GenerationProgress) {
-  const seconds = useElapsedSeconds(startedAt);
+/** Only the present stage is announced. */
+function GenerationStatus({ startedAt, stages }: GenerationProgress) {
   return (
-    <div className="desk-progress">
+    <div className="stack">
       <p className="desk-waiting">
         <Loader size="sm" aria-hidden />
         <span role="status">{stageLabel(stages.at(-1) ?? null)}</span>
-        <span className="desk-clock">
-          <span className="visually-hidden">Elapsed time </span>
-          {stopwatch(seconds)}
-        </span>
+        <Stopwatch since={startedAt} />
       </p>
-      {characters !== null && <p className="quiet">{written(characters)}</p>}
       {stages.length > 1 && (
-        <ol className="desk-stages" aria-label="Done so far">
-          {stages.slice(0, -1).map((stage) => (
-            <li key={stage}>{stageLabel(stage).replace(/…$/, "")}</li>
-          ))}
-        </ol>
+        <p className="quiet">
+          Done:{" "}
+          {stages
+            .slice(0, -1)
+            .map((stage) => stageLabel(stage).replace(/…$/, ""))
+            .join(", ")}
+        </p>
       )}
     </div>
   );
-}
-
-function written(characters: number): string {
-  return `${characters.toLocaleString("en-IN")} characters written`;
 }

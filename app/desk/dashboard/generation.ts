@@ -1,25 +1,15 @@
 import * as z from "zod/mini";
-import { useSyncExternalStore } from "react";
 import { postAddress } from "../../../domain/posts/post-address.ts";
 import {
   generateBlog,
-  generationEvents,
   type Generated,
+  type GenerationEvent,
   type GenerationRequest,
 } from "../../calls/generation.ts";
-import {
-  parsedJson,
-  refusal,
-  send,
-  unreachable,
-  type Answer,
-  type CallFailure,
-} from "../kit/call.ts";
+import { refusal, send, unreachable, type Answer, type CallFailure } from "../kit/call.ts";
 import { asAdmin } from "../kit/office-access.ts";
 import { showAnswer, showToast } from "../kit/toasts.tsx";
 import { readPersistedText, writePersistedText } from "../kit/use-persisted-text.ts";
-
-const unavailable = 503;
 
 export const generationTopic = "generation";
 
@@ -28,72 +18,42 @@ export type GenerationProgress = {
   readonly startedAt: number;
   /** The stages so far, the present one last. */
   readonly stages: readonly string[];
-  /** What a model has written so far in this stage; null while none writes. */
-  readonly characters: number | null;
 };
+
+const unavailable = 503;
+
+/** Has a post made, and says in toasts what came of it. Sent again before it was answered it makes no second one. */
+export async function generatePost(
+  request: GenerationRequest,
+  onStage: (stage: string) => void,
+): Promise<Answer<Generated>> {
+  const idempotencyKey = keyOf(request);
+  const answer = await asAdmin(async (bearer) => {
+    const accept = "text/event-stream";
+    const response = await send(generateBlog, request, { bearer, idempotencyKey, accept });
+    if (response === null) return unreachable;
+    if (!response.ok || response.body === null) return refusal(response, generateBlog);
+    return outcomeIn(response.body, onStage);
+  });
+  // Otherwise the server may still be at work on this very request.
+  if (answer.ok || (answer.status !== null && answer.status !== unavailable))
+    writePersistedText(requestField, "");
+  if (answer.ok) announce(answer.value);
+  // A person in danger is told calmly, beside the prompt alone.
+  else if (refusedPrompt(answer)?.stopped !== "danger")
+    showAnswer(answer, () => null, { topic: generationTopic, refused: "Generation failed" });
+  return answer;
+}
 
 export type RefusedPrompt = { readonly stopped: string; readonly message: string };
 
 const refusalDetails = z.object({ stopped: z.string() });
 
-let progress: GenerationProgress | null = null;
-const listeners = new Set<() => void>();
-
-function report(next: GenerationProgress | null): void {
-  progress = next;
-  for (const listener of listeners) listener();
-}
-
-export function useProgress(): GenerationProgress | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => progress,
-    () => null,
-  );
-}
-
-export async function performGeneration(request: GenerationRequest): Promise<Answer<Generated>> {
-  const key = keyOf(request);
-  const begun: GenerationProgress = { startedAt: Date.now(), stages: [], characters: null };
-  report(begun);
-  const answer = await asAdmin((bearer) =>
-    generatePost(
-      request,
-      { bearer, key },
-      {
-        onStage: (stage) =>
-          report({ ...begun, stages: upTo(progress?.stages ?? [], stage), characters: null }),
-        onProgress: (characters) => report({ ...(progress ?? begun), characters }),
-      },
-    ),
-  );
-  report(null);
-  if (isSettled(answer)) writePersistedText(requestField, "");
-  if (answer.ok) announce(answer.value);
-  // A person in danger is told calmly, beside the prompt alone.
-  else if (refusalIn(answer)?.stopped !== "danger")
-    showAnswer(answer, () => null, { topic: generationTopic, refused: "Generation failed" });
-  return answer;
-}
-
-/** The stages up to this one; work that was interrupted begins again. */
-function upTo(stages: readonly string[], stage: string): readonly string[] {
-  return stages.includes(stage) ? [stage] : [...stages, stage];
-}
-
 /** Why no post is made of this prompt; null when it failed for another reason. */
-export function refusalIn(answer: Answer<unknown>): RefusedPrompt | null {
+export function refusedPrompt(answer: Answer<unknown>): RefusedPrompt | null {
   if (answer.ok) return null;
   const details = z.safeParse(refusalDetails, answer.details).data;
   return details === undefined ? null : { stopped: details.stopped, message: answer.message };
-}
-
-/** Whether this answer is the last word; otherwise the server may still be at work on this very request. */
-function isSettled(answer: Answer<Generated>): boolean {
-  return answer.ok || (answer.status !== null && answer.status !== unavailable);
 }
 
 function announce({ message, post }: Generated): void {
@@ -114,30 +74,21 @@ function announce({ message, post }: Generated): void {
   });
 }
 
-/** Under which name a request that has no answer yet is kept, with what it asked for. */
+/** Under which name a request that has no answer yet is kept, with its key before it. */
 const requestField = "request";
 
-const sentRequest = z.object({ request: z.string(), key: z.string() });
-
 /** A name for this request: a new one, unless the very same one was sent and has not been answered. */
-function keyOf(asked: object): string {
+function keyOf(asked: GenerationRequest): string {
   const request = JSON.stringify(asked);
-  const sent = z.safeParse(sentRequest, parsedJson(readPersistedText(requestField) ?? "")).data;
-  if (sent?.request === request) return sent.key;
+  const sent = readPersistedText(requestField) ?? "";
+  const [known = ""] = sent.split(" ", 1);
+  if (sent === `${known} ${request}`) return known;
   // Not `crypto.randomUUID`, which a site without https does not have.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  writePersistedText(requestField, JSON.stringify({ request, key }));
+  writePersistedText(requestField, `${key} ${request}`);
   return key;
 }
-
-type GenerationListener = {
-  readonly onStage: (stage: string) => void;
-  /** The number of characters that the model has written so far. */
-  readonly onProgress: (characters: number) => void;
-};
-
-const failed: CallFailure = { ok: false, status: null, message: generateBlog.failure };
 
 const cutOff: CallFailure = {
   ok: false,
@@ -146,21 +97,16 @@ const cutOff: CallFailure = {
     "The connection was lost. The draft is still being made and will appear under Recent work; your prompt is kept.",
 };
 
-/** Generates a post and tells of its stages. Sent again with the same key it makes no second one. */
-async function generatePost(
-  request: GenerationRequest,
-  { bearer, key }: { readonly bearer: string; readonly key: string },
-  listener: GenerationListener,
+async function outcomeIn(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onStage: (stage: string) => void,
 ): Promise<Answer<Generated>> {
-  const accept = "text/event-stream";
-  const response = await send(generateBlog, request, { bearer, idempotencyKey: key, accept });
-  if (response === null) return unreachable;
-  if (!response.ok || response.body === null) return refusal(response, generateBlog);
   try {
-    for await (const event of readEvents(response.body)) {
-      const outcome = outcomeOf(event);
-      if (outcome !== null) return outcome;
-      tell(listener, event);
+    for await (const { name, data } of readEvents(body)) {
+      if (name === "stage") onStage(data.stage);
+      if (name === "result") return { ok: true, value: data };
+      if (name === "error")
+        return { ok: false, message: data.error, status: data.status, details: data };
     }
   } catch (fault) {
     // What a reader of a stream throws when the network goes away.
@@ -169,59 +115,22 @@ async function generatePost(
   return cutOff;
 }
 
-function tell({ onStage, onProgress }: GenerationListener, { name, data }: ServerEvent): void {
-  const stage = z.safeParse(generationEvents.stage, parsedJson(data));
-  if (name === "stage" && stage.success) onStage(stage.data.stage);
-  const progress = z.safeParse(generationEvents.progress, parsedJson(data));
-  if (name === "progress" && progress.success) onProgress(progress.data.characters);
-}
-
-/** The event that ends a generation, or null for one on the way. */
-function outcomeOf({ name, data }: ServerEvent): Answer<Generated> | null {
-  if (name === "result") {
-    const result = z.safeParse(generationEvents.result, parsedJson(data));
-    return result.success ? { ok: true, value: result.data } : failed;
-  }
-  if (name !== "error") return null;
-  const error = z.safeParse(generationEvents.error, parsedJson(data));
-  if (!error.success) return failed;
-  const { error: message, status, ...details } = error.data;
-  return { ok: false, message, status, details };
-}
-
-export type ServerEvent = { readonly name: string; readonly data: string };
-
-/**
- * The events of a `text/event-stream` answer, as they arrive. `EventSource` cannot be used: it sends
- * neither a bearer header nor a POST. Throws what the network throws when the stream is cut.
- */
-export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
-  const decoder = new TextDecoder();
-  const reader = body.getReader();
+/** The events of our own server. `EventSource` cannot be used: it sends neither a bearer header nor a POST. */
+async function* readEvents(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+): AsyncGenerator<GenerationEvent> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
-    rest = (rest + decoder.decode(value, { stream: true })).replaceAll("\r\n", "\n");
-    const blocks = rest.split("\n\n");
+    const blocks = (rest + value).split("\n\n");
     rest = blocks.pop() ?? "";
     for (const block of blocks) {
-      const event = readEvent(block);
-      if (event !== null) yield event;
+      // A comment only keeps the connection open.
+      const [, name, json] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? [];
+      const data: unknown = json === undefined ? undefined : JSON.parse(json);
+      if (data !== undefined) yield { name, data } as GenerationEvent;
     }
   }
-}
-
-/** One block of lines; null for a comment, which only keeps the connection open. */
-function readEvent(block: string): ServerEvent | null {
-  const data = fieldValues(block, "data");
-  if (data.length === 0) return null;
-  return { name: fieldValues(block, "event").at(-1) ?? "message", data: data.join("\n") };
-}
-
-function fieldValues(block: string, name: string): string[] {
-  return block
-    .split("\n")
-    .filter((line) => line.startsWith(`${name}:`))
-    .map((line) => line.slice(name.length + 1).replace(/^ /, ""));
 }

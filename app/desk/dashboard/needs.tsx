@@ -3,104 +3,105 @@ import { Link } from "react-router";
 import type { DeskPost } from "../../../domain/review/desk-post.ts";
 import { useIsApprover } from "../kit/admin-access.tsx";
 import { Badge, type Tone } from "../kit/badge.tsx";
-import { QuietLink, RowButton } from "../kit/button.tsx";
+import { RowButton } from "../kit/button.tsx";
 import { NotLoaded, Part } from "../kit/desk-page.tsx";
 import { focusOn } from "../kit/focus.ts";
 import { useCommand } from "../kit/use-command.ts";
 import { counted } from "../phrases.ts";
 import { SiteVerdict } from "../settings/status-view.tsx";
-import type { DashboardCommand, DashboardData } from "./read-dashboard.ts";
-import { failuresOf, type Reuse } from "./recent-work.tsx";
+import { isReturned, type DashboardCommand, type DashboardData } from "./read-dashboard.ts";
+import { openFailures, type Reuse } from "./recent-work.tsx";
 
 export function Needs({ found, reuse }: Reuse & { found: DashboardData }) {
   const isApprover = useIsApprover();
-  const { drafts, pending, unread, runs } = found;
+  const { drafts, pending, unread, runs, setup } = found;
   const { facts, stopped, pageChanges } = found.waiting;
   const { answer, isBusy, send } = useCommand<DashboardCommand>();
-  const failures = failuresOf(runs.ok ? runs.value.runs : []);
-  const posts = [...unread.posts, ...drafts.posts, ...pending.posts];
-  const isFree = posts.length + failures.length + facts + pageChanges + stopped.length === 0;
+  const failures = openFailures(runs.ok ? runs.value.runs : []);
+  const lists = [
+    { what: "The drafts", all: "All drafts", status: "draft", ...drafts },
+    { what: "The changes", all: "All pending changes", status: "pending", ...pending },
+    { what: "The live posts", all: "All that nobody has read", status: "unread", ...unread },
+  ];
 
   // The row of what was put away is gone.
   useEffect(() => {
     if (answer !== undefined) focusOn("needs-title");
   }, [answer]);
 
+  const dismissal = (kind: DashboardCommand["kind"], id: string, about: string) => (
+    <RowButton label="Dismiss" about={about} isBusy={isBusy} run={() => send({ kind, id })} />
+  );
+  const needs: readonly NeedProps[] = [
+    ...setup.map(([title, to]) => ({ id: to, tone: "quiet", state: "Set up", title, to }) as const),
+    ...waitingNeed(pageChanges, {
+      id: "pages",
+      state: "News",
+      title: `Official page changed: ${counted(pageChanges, "change")} to look at`,
+      to: "/admin/official-pages",
+    }),
+    ...waitingNeed(facts, {
+      id: "facts",
+      state: "Facts",
+      title: `${counted(facts, "change waits", "changes wait")} for approval`,
+      to: "/admin/facts",
+    }),
+    ...stopped.map(
+      ({ id, postId, title, outcome }) =>
+        ({
+          id,
+          tone: "danger",
+          state: "Not published",
+          title,
+          to: `/admin/posts/${postId}`,
+          detail: outcome,
+          buttons: isApprover && dismissal("dismiss-schedule", id, title),
+        }) as const,
+    ),
+    ...lists.flatMap(({ posts }) => posts.map(postNeed)),
+    ...failures.map(
+      (run) =>
+        ({
+          id: run.id,
+          tone: "danger",
+          state: "Failed",
+          title: run.post?.title ?? run.prompt,
+          detail: run.error,
+          buttons: (
+            <>
+              {run.kind === "generate" && (
+                <RowButton label="Use this prompt again" run={() => reuse(run)} />
+              )}
+              {dismissal("put-away", run.id, run.prompt)}
+            </>
+          ),
+        }) as const,
+    ),
+  ];
+
   return (
     <Part isCard id="needs-title" title="Needs your attention">
-      {Object.entries({
-        "The drafts": drafts,
-        "The changes": pending,
-        "The live posts": unread,
-      }).map(
-        ([what, { failure }]) =>
+      {lists.map(
+        ({ what, failure }) =>
           failure !== null && <NotLoaded what={what} reason={failure} key={what} />,
       )}
-      {isFree && drafts.failure === null && <p className="quiet">You're all caught up.</p>}
+      {needs.length === 0 && drafts.failure === null && (
+        <p className="quiet">You're all caught up.</p>
+      )}
       <ul className="desk-needs">
-        {pageChanges > 0 && (
-          <Need
-            tone="warning"
-            state="News"
-            title={`Official page changed: ${counted(pageChanges, "change")} to look at`}
-            to="/admin/official-pages"
-          />
-        )}
-        {facts > 0 && (
-          <Need
-            tone="warning"
-            state="Facts"
-            title={`${counted(facts, "change")} ${facts === 1 ? "waits" : "wait"} for approval`}
-            to="/admin/facts"
-          />
-        )}
-        {stopped.map(({ id, postId, title, outcome }) => (
-          <Need
-            tone="danger"
-            state="Not published"
-            title={title}
-            to={`/admin/posts/${postId}`}
-            detail={outcome}
-            key={id}
-          >
-            {isApprover && (
-              <RowButton
-                label="Dismiss"
-                about={title}
-                isBusy={isBusy}
-                run={() => send({ kind: "dismiss-schedule", id })}
-              />
-            )}
-          </Need>
-        ))}
-        {posts.map((post) => (
-          <PostNeed post={post} key={post.id} />
-        ))}
-        {failures.map((run) => (
-          <Need
-            tone="danger"
-            state="Failed"
-            title={run.post?.title ?? run.prompt}
-            detail={run.error}
-            key={run.id}
-          >
-            {run.kind === "generate" && (
-              <RowButton label="Use this prompt again" run={() => reuse(run)} />
-            )}
-            <RowButton
-              label="Dismiss"
-              about={run.prompt}
-              isBusy={isBusy}
-              run={() => send({ kind: "put-away", runId: run.id })}
-            />
-          </Need>
+        {needs.map((need) => (
+          <Need {...need} key={need.id} />
         ))}
       </ul>
-      {(drafts.hasMore || pending.hasMore || unread.hasMore) && (
+      {lists.some(({ hasMore }) => hasMore) && (
         <p className="cluster">
-          {drafts.hasMore && <Link to="/admin/posts?status=draft">All drafts</Link>}
-          {pending.hasMore && <Link to="/admin/posts?status=pending">All pending changes</Link>}
-          {unread.hasMore && <Link to="/admin/posts?status=unread">All that nobody has read</Link>}
+          {lists
+            .filter(({ hasMore }) => hasMore)
+            .map(({ all, status }) => (
+              <Link to={`/admin/posts?status=${status}`} key={status}>
+                {all}
+              </Link>
+            ))}
         </p>
       )}
       <Suspense fallback={<p className="quiet">Checking the system…</p>}>
@@ -111,17 +112,17 @@ export function Needs({ found, reuse }: Reuse & { found: DashboardData }) {
 }
 
 type NeedProps = {
+  id: string;
   tone: Tone;
   state: string;
   title: string;
   to?: string;
-  note?: string;
-  /** Why it failed. */
+  /** Why it failed, or was sent back. */
   detail?: string | null;
-  children?: ReactNode;
+  buttons?: ReactNode;
 };
 
-function Need({ tone, state, title, to, note, detail = null, children }: NeedProps) {
+function Need({ tone, state, title, to, detail, buttons }: NeedProps) {
   return (
     <li className="desk-need">
       <Badge tone={tone}>{state}</Badge>
@@ -134,55 +135,28 @@ function Need({ tone, state, title, to, note, detail = null, children }: NeedPro
           </Link>
         )}
       </span>
-      {note !== undefined && <span className="quiet">{note}</span>}
-      {detail !== null && <p className="error">{detail}</p>}
-      {children}
+      {detail && <p className={tone === "danger" ? "error" : "quiet"}>{detail}</p>}
+      {buttons}
     </li>
   );
 }
 
-function PostNeed({ post }: { post: DeskPost }) {
-  const { id, title, review, revision, live_revision: live, previewUrl } = post;
-  if (post.isUnread && post.pending_revision === null)
-    return (
-      <Need
-        tone="warning"
-        state="Live, unread"
-        title={title}
-        to={post.publicUrl ?? `/admin/posts/${id}`}
-        note={counted(post.checks?.unverified ?? 0, "unverified statement")}
-      />
-    );
-  const isReturned = review?.revision === revision;
-  return (
-    <Need
-      tone={isReturned ? "warning" : "quiet"}
-      state={isReturned ? "Sent back" : live === null ? "Draft" : "Change"}
-      title={title}
-      to={previewUrl ?? `/admin/posts/${id}`}
-    />
-  );
+function waitingNeed(count: number, need: Omit<NeedProps, "tone">): readonly NeedProps[] {
+  return count === 0 ? [] : [{ ...need, tone: "warning" }];
 }
 
-export function SentBack({ posts }: { posts: readonly DeskPost[] }) {
-  if (posts.length === 0) return null;
-  return (
-    <section className="alert alert-warning stack" aria-labelledby="returned-title">
-      <h2 className="desk-card-title" id="returned-title">
-        Sent back to you
-      </h2>
-      <ul className="stack">
-        {posts.map(({ id, title, review }) => (
-          <li className="stack" key={id}>
-            <strong>{title}</strong>
-            <q>{review?.note}</q>
-            <p className="cluster">
-              <QuietLink to={`/admin/posts/${id}`} label="Edit" about={title} />
-              <span>{review?.by ?? "An approver"}</span>
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+function postNeed(post: DeskPost): NeedProps {
+  const { id, title, review, live_revision: live, previewUrl } = post;
+  const editor = `/admin/posts/${id}`;
+  if (post.isUnread && post.pending_revision === null) {
+    const detail = counted(post.checks?.unverified ?? 0, "unverified statement");
+    const to = post.publicUrl ?? editor;
+    return { id, tone: "warning", state: "Live, unread", title, to, detail };
+  }
+  if (isReturned(post)) {
+    const detail = review?.note ?? null;
+    return { id, tone: "warning", state: "Sent back", title, to: editor, detail };
+  }
+  const state = live === null ? "Draft" : "Change";
+  return { id, tone: "quiet", state, title, to: previewUrl ?? editor };
 }

@@ -1,4 +1,4 @@
-import type { GenerationRequest } from "../../calls/generation.ts";
+import type { DeskPost } from "../../../domain/review/desk-post.ts";
 import { listFacts } from "../../calls/facts-schema.ts";
 import { listWatchedPages } from "../../calls/official-pages-schema.ts";
 import { listPeople } from "../../calls/people-schema.ts";
@@ -12,10 +12,10 @@ import { readSiteStatus } from "../../calls/site-schema.ts";
 import { authClient } from "../kit/auth-client.ts";
 import { attempt, isApprover } from "../kit/office-access.ts";
 
-export type DashboardCommand =
-  | { readonly kind: "generate"; readonly request: GenerationRequest }
-  | { readonly kind: "cancel" | "put-away"; readonly runId: string }
-  | { readonly kind: "dismiss-schedule"; readonly id: string };
+export type DashboardCommand = {
+  readonly kind: "cancel" | "put-away" | "dismiss-schedule";
+  readonly id: string;
+};
 
 const shortLength = 5;
 
@@ -55,8 +55,6 @@ export async function readDashboard() {
       live: choices.ok ? choices.value.counts.published : null,
       reads: reads.ok ? reads.value.week : null,
     },
-    readAt: new Date(),
-    /** What else waits; nothing of what cannot be told. */
     waiting: {
       facts: new Set(changes).size,
       stopped: schedules.ok ? schedules.value.stopped : [],
@@ -73,31 +71,37 @@ async function ownAddress(): Promise<string> {
 /** The newest posts of one state, of everybody or of one person. */
 async function shortList(status: "draft" | "pending" | "unread" | "published", maker = "") {
   const answer = await attempt(listPosts, { status, maker });
-  if (!answer.ok) return { failure: answer.message, posts: [], returned: [], hasMore: false };
+  if (!answer.ok) return { failure: answer.message, posts: [], hasMore: false };
   const { posts } = answer.value;
   return {
     failure: null,
-    posts: posts.slice(0, shortLength),
-    /** Sent back with a note, and not changed since. */
-    returned: posts.filter(({ review, revision }) => review?.revision === revision),
+    // What was sent back comes first.
+    posts: posts
+      .toSorted((one, other) => Number(isReturned(other)) - Number(isReturned(one)))
+      .slice(0, shortLength),
     hasMore: posts.length > shortLength,
   };
 }
 
-/** Of the three first steps which are done; null for who cannot take them, and once all are. */
-async function readSetup() {
-  if (!isApprover()) return null;
+/** Sent back with a note, and not changed since. */
+export function isReturned({ review, revision }: DeskPost): boolean {
+  return review?.revision === revision;
+}
+
+/** The first steps that are still to be done: what is to be called how, and where. */
+async function readSetup(): Promise<readonly (readonly [label: string, to: string])[]> {
+  if (!isApprover()) return [];
   const [settings, office] = await Promise.all([
     attempt(readOfficeSettings, {}),
     attempt(listPeople, {}),
   ]);
-  if (!settings.ok || !office.ok) return null;
+  if (!settings.ok || !office.ok) return [];
   const { institute, mail } = settings.value;
   const { people, invitations } = office.value;
-  const done = {
-    institute: institute.placeholders.length === 0,
-    mail: mail.isOn,
-    colleague: people.length + invitations.length > 1,
-  };
-  return Object.values(done).every(Boolean) ? null : done;
+  const steps = [
+    ["Name your institute", "/admin/settings?section=institute", institute.placeholders.length > 0],
+    ["Connect your e-mail", "/admin/settings?section=mail", !mail.isOn],
+    ["Invite a colleague", "/admin/people", people.length + invitations.length < 2],
+  ] as const;
+  return steps.flatMap(([label, to, isOpen]) => (isOpen ? [[label, to] as const] : []));
 }

@@ -1,23 +1,22 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { postAddress } from "../../../domain/posts/post-address.ts";
 import { readRecentRuns, type RecentRun, type RunPost } from "../../calls/runs.ts";
-import { ago, stopwatch, useElapsedSeconds } from "../elapsed.ts";
 import { attempt } from "../kit/office-access.ts";
 import { QuietButton, QuietLink } from "../kit/button.tsx";
 import { EmptyNote } from "../kit/desk-list.tsx";
 import { NotLoaded, Part } from "../kit/desk-page.tsx";
 import { useCommand } from "../kit/use-command.ts";
+import { Instant } from "../kit/times.tsx";
 import { stageLabel } from "../phrases.ts";
 import { openPreview } from "../posts/open-preview.ts";
+import { Stopwatch } from "../stopwatch.tsx";
 import type { DashboardCommand, DashboardData } from "./read-dashboard.ts";
 import { Badge } from "../kit/badge.tsx";
 
-type RecentWorkProps = Pick<DashboardData, "runs" | "readAt"> & Reuse;
+export type Reuse = { readonly reuse: (run: RecentRun) => void };
 
-export type Reuse = {
-  readonly reuse: (run: RecentRun) => void;
-};
+type RecentWorkProps = Pick<DashboardData, "runs"> & Reuse;
 
 /** The latest run of each post; a run without a post stands alone. */
 function latestRuns(runs: readonly RecentRun[]): readonly RecentRun[] {
@@ -26,14 +25,13 @@ function latestRuns(runs: readonly RecentRun[]): readonly RecentRun[] {
 }
 
 /** The failures that still stand: nothing was made of the same post or prompt since. */
-export function failuresOf(runs: readonly RecentRun[]): readonly RecentRun[] {
+export function openFailures(runs: readonly RecentRun[]): readonly RecentRun[] {
   return latestRuns(runs).filter(({ state }) => state === "failed");
 }
 
 const maxShown = 5;
 
-export function RecentWork({ runs, readAt, reuse }: RecentWorkProps) {
-  const [isWhole, setWhole] = useState(false);
+export function RecentWork({ runs, reuse }: RecentWorkProps) {
   const all = runs.ok ? runs.value.runs : [];
   useFollowedRuns(all);
   const work = latestRuns(all).filter(({ state }) => state !== "failed");
@@ -45,15 +43,10 @@ export function RecentWork({ runs, readAt, reuse }: RecentWorkProps) {
       )}
       {work.length > 0 && (
         <ul className="desk-runs">
-          {work.slice(0, isWhole ? work.length : maxShown).map((run) => (
-            <RunRow run={run} readAt={readAt} reuse={reuse} key={run.post?.id ?? run.id} />
+          {work.slice(0, maxShown).map((run) => (
+            <RunRow run={run} reuse={reuse} key={run.post?.id ?? run.id} />
           ))}
         </ul>
-      )}
-      {work.length > maxShown && !isWhole && (
-        <p>
-          <QuietButton label={<>Show {work.length - maxShown} more</>} run={() => setWhole(true)} />
-        </p>
       )}
     </Part>
   );
@@ -82,13 +75,8 @@ function progressOf(runs: readonly RecentRun[]): string {
   return runs.map(({ id, state, stage }) => [id, state, stage].join(" ")).join();
 }
 
-type RunRowProps = Reuse & {
-  run: RecentRun;
-  readAt: Date;
-};
-
-function RunRow({ run, readAt, reuse }: RunRowProps) {
-  const { id: runId, post } = run;
+function RunRow({ run, reuse }: Reuse & { run: RecentRun }) {
+  const { id, post } = run;
   const { isBusy, send } = useCommand<DashboardCommand>();
   return (
     <li className="desk-run">
@@ -96,11 +84,11 @@ function RunRow({ run, readAt, reuse }: RunRowProps) {
         <p className="cluster">
           <StateBadge run={run} />
           {isRunning(run) ? (
-            <RunningFor since={run.created_at} />
+            <Stopwatch since={Date.parse(run.created_at)} />
           ) : (
-            <time className="quiet" dateTime={run.created_at}>
-              {ago(run.created_at, readAt)}
-            </time>
+            <span className="quiet">
+              <Instant of={run.created_at} />
+            </span>
           )}
         </p>
         <p className="desk-run-title clamp-2">{post?.title ?? run.prompt}</p>
@@ -114,7 +102,7 @@ function RunRow({ run, readAt, reuse }: RunRowProps) {
             label="Cancel"
             about={post?.title ?? run.prompt}
             disabled={isBusy}
-            run={() => send({ kind: "cancel", runId })}
+            run={() => send({ kind: "cancel", id })}
           />
         )}
         {run.state === "cancelled" && run.kind === "generate" && (
@@ -143,17 +131,6 @@ function StateBadge({ run: { state, stage, post } }: { run: RecentRun }) {
     <Badge tone="warning" role="status">
       {state === "queued" ? "Waiting" : stageLabel(stage)}
     </Badge>
-  );
-}
-
-/** The time since a run was asked for; silent, for it would talk without end. */
-function RunningFor({ since }: { since: string }) {
-  const seconds = useElapsedSeconds(Date.parse(since));
-  return (
-    <span className="desk-clock">
-      <span className="visually-hidden">Elapsed time </span>
-      {stopwatch(seconds)}
-    </span>
   );
 }
 

@@ -2,7 +2,7 @@ import { useState, Suspense, use } from "react";
 import type { EditionState } from "../../../content/facts/edition.ts";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
 import { type ListedEdition, previewOpening } from "../../calls/editions-schema.ts";
-import { QuietButton } from "../kit/button.tsx";
+import { Button, QuietButton } from "../kit/button.tsx";
 import { ConfirmDialog } from "../kit/desk-dialog.tsx";
 import { Person } from "../kit/person.tsx";
 import { Instant } from "../kit/times.tsx";
@@ -11,7 +11,7 @@ import { stateNames, stateWords, stepWords, type EditionCommand } from "./editio
 import type { AnswerOf } from "../../calls/endpoint.ts";
 import { attempt } from "../kit/office-access.ts";
 import type { Answer } from "../kit/call.ts";
-import { Loading, NotLoaded } from "../kit/desk-page.tsx";
+import { Loading } from "../kit/desk-page.tsx";
 import { counted } from "../phrases.ts";
 import { Badge } from "../kit/badge.tsx";
 
@@ -85,14 +85,12 @@ export function Step({ edition, state, current, isApprover }: StepProps) {
     <div className="cluster">
       <p className="quiet">{short}</p>
       {isApprover && (
-        <button
-          className={state === "open" ? "button" : "button button-quiet"}
-          type="button"
-          disabled={isBusy}
-          onClick={() => setAsked(true)}
-        >
-          {action}
-        </button>
+        <Button
+          label={action}
+          variant={state === "open" ? "filled" : "default"}
+          isBusy={isBusy}
+          run={() => setAsked(true)}
+        />
       )}
       {isAsked && (
         <ConfirmDialog
@@ -119,25 +117,19 @@ export function Step({ edition, state, current, isApprover }: StepProps) {
 }
 
 function OpeningPreview({ edition }: { edition: string }) {
-  const ask = () => attempt(previewOpening, { edition });
-  const [answer, setAnswer] = useState(ask);
+  const [answer] = useState(() => attempt(previewOpening, { edition }));
   return (
     <Suspense fallback={<Loading label="Checking what readers would see…" />}>
-      <Changes answer={answer} edition={edition} retry={() => setAnswer(ask)} />
+      <Changes answer={answer} edition={edition} />
     </Suspense>
   );
 }
 
-type ChangesProps = {
-  answer: Promise<Answer<AnswerOf<typeof previewOpening>>>;
-  edition: string;
-  retry: () => void;
-};
+type ChangesProps = { answer: Promise<Answer<AnswerOf<typeof previewOpening>>>; edition: string };
 
-function Changes({ answer, edition, retry }: ChangesProps) {
+function Changes({ answer, edition }: ChangesProps) {
   const preview = use(answer);
-  if (!preview.ok)
-    return <NotLoaded what="What it changes" reason={preview.message} retry={retry} />;
+  if (!preview.ok) return <p role="alert">{preview.message}</p>;
   const { counts, places } = preview.value;
   const changed = places.filter(({ differences }) => differences > 0);
   return (
@@ -149,15 +141,11 @@ function Changes({ answer, edition, retry }: ChangesProps) {
       </p>
       <details className="disclosure">
         <summary>{counted(changed.length, "page")} would say something else</summary>
-        <ul className="fact-pages">
+        <ul className="stack">
           {changed.map(({ path, title, differences, first }) => (
             <li key={path}>
               <strong>{title}</strong>: {counted(differences, "difference")}
-              {first !== null && (
-                <span className="quiet">
-                  . The first: “{first.before}” becomes “{first.after}”
-                </span>
-              )}
+              {first !== null && `. The first: “${first.before}” becomes “${first.after}”`}
             </li>
           ))}
         </ul>

@@ -1,12 +1,12 @@
-import { useEffect, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
 import type { ListedFact } from "../../calls/facts-schema.ts";
-import { deskAddress, matching } from "../facts/statement-words.ts";
-import { Badge } from "../kit/badge.tsx";
+import { factColumns, TopicFilter } from "../facts/facts-page.tsx";
+import { matching } from "../facts/fact-words.ts";
 import { QuietButton } from "../kit/button.tsx";
 import { choiceColumn } from "../kit/choice-column.tsx";
-import { type Column, DeskList, EmptyNote, RowFacts } from "../kit/desk-list.tsx";
-import { ClearFilters, FilterChoice, Filters, FilterWords, States } from "../kit/filters.tsx";
+import { DeskList, EmptyNote } from "../kit/desk-list.tsx";
+import { ClearFilters, Filters, FilterWords, States } from "../kit/filters.tsx";
 import { shownRows } from "../kit/list-pages.ts";
 import { useCommand } from "../kit/use-command.ts";
 import { counted } from "../phrases.ts";
@@ -25,7 +25,6 @@ export function EditionFacts({ edition, facts, isApprover }: EditionFactsProps) 
       (part("show") === "" || fact.found === part("show")) &&
       (part("topic") === "" || fact.topic === part("topic")),
   );
-  const { rows, hasMore } = shownRows(query, found);
   const markable = found.filter(isOpen);
   const choice = choiceColumn<ListedFact>({
     chosen,
@@ -35,7 +34,6 @@ export function EditionFacts({ edition, facts, isApprover }: EditionFactsProps) 
     nameOf: ({ label }) => label,
     allWords: `Select all ${markable.length} not yet confirmed here`,
   });
-  const topics = [...new Set(facts.map(({ topic }) => topic))];
   return (
     <>
       <States
@@ -52,11 +50,7 @@ export function EditionFacts({ edition, facts, isApprover }: EditionFactsProps) 
       />
       <Filters>
         <FilterWords name="q" label="Search facts" hint="Words, a value or a topic" />
-        <FilterChoice
-          name="topic"
-          label="Topic"
-          options={[["", "Any"], ...topics.map((topic) => [topic, topic] as const)]}
-        />
+        <TopicFilter facts={facts} />
         <ClearFilters names={["q", "show", "topic"]} />
       </Filters>
       {isApprover && (
@@ -67,10 +61,9 @@ export function EditionFacts({ edition, facts, isApprover }: EditionFactsProps) 
       ) : (
         <DeskList
           label={`Facts of ${edition}`}
-          columns={[...(isApprover ? [choice] : []), ...columnsOf(edition)]}
+          columns={[...(isApprover ? [choice] : []), ...factColumns(edition)]}
           idOf={({ id }) => id}
-          rows={rows}
-          hasMore={hasMore}
+          {...shownRows(query, found)}
         />
       )}
     </>
@@ -82,43 +75,13 @@ function isOpen({ found }: ListedFact): boolean {
   return found === "carried" || found === "not-announced";
 }
 
-function columnsOf(edition: string): readonly Column<ListedFact>[] {
-  return [
-    {
-      label: "Fact",
-      kind: "title",
-      cell: (fact) => (
-        <>
-          <Link className="desk-row-title" to={deskAddress(fact.id, edition)}>
-            {isOpen(fact) && <span className="visually-hidden">State the value: </span>}
-            {fact.label}
-          </Link>
-          <RowFacts of={[fact.topic]} />
-        </>
-      ),
-    },
-    { label: "Value", kind: "text", cell: ({ text }) => <span className="clamp-3">{text}</span> },
-    {
-      label: "State",
-      cell: (fact) => (
-        <>
-          <Badge tone={isOpen(fact) ? "warning" : "quiet"}>{findingNames[fact.found]}</Badge>
-          {fact.isWaiting && <Badge>Waiting for approval</Badge>}
-        </>
-      ),
-    },
-  ];
-}
-
 type MarksProps = { edition: string; chosen: readonly string[]; clear: () => void };
 
 function Marks({ edition, chosen, clear }: MarksProps) {
-  const { isBusy, answer, send } = useCommand<EditionCommand>();
+  const { isBusy, send } = useCommand<EditionCommand>(({ ok }) => {
+    if (ok) clear();
+  });
   const count = chosen.length;
-  useEffect(() => {
-    if (answer?.ok === true) clear();
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each answer
-  }, [answer]);
   const mark = (words: string, kind?: "carried" | "not-announced") => (
     <QuietButton
       label={words}
@@ -127,8 +90,8 @@ function Marks({ edition, chosen, clear }: MarksProps) {
         send({
           kind: "mark",
           edition,
-          ...(count > 0 && { factIds: [...chosen] }),
-          ...(kind !== undefined && { mark: kind }),
+          factIds: count === 0 ? undefined : [...chosen],
+          mark: kind,
         })
       }
     />

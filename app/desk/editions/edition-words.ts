@@ -40,7 +40,7 @@ type StepWords = {
 
 const never = "This cannot be undone.";
 
-/** What bringing an edition into a state does; `current` has the addresses without a year now. */
+/** `current` has the addresses without a year now. */
 export function stepWords(edition: string, state: EditionState, current: string): StepWords {
   switch (state) {
     case "planned":

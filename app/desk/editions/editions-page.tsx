@@ -7,7 +7,7 @@ import {
   takeBackOpening,
 } from "../../calls/editions-schema.ts";
 import { listFacts } from "../../calls/facts-schema.ts";
-import { FactsTabs } from "../facts/facts-tabs.tsx";
+import { FactsTabs } from "../facts/fact-parts.tsx";
 import type { Answer } from "../kit/call.ts";
 import { commandOf, read, rereadFor } from "../kit/desk-data.ts";
 import { EmptyNote } from "../kit/desk-list.tsx";

@@ -1,32 +1,26 @@
+import { Checkbox, Radio } from "@mantine/core";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useRevalidator } from "react-router";
 import type { AnswerOf } from "../../calls/endpoint.ts";
-import {
-  type ListedFact,
-  type ListedStatement,
-  type listFacts,
-  readFact,
-} from "../../calls/facts-schema.ts";
+import { type listFacts, readFact } from "../../calls/facts-schema.ts";
 import { Button, QuietButton } from "../kit/button.tsx";
 import { Part } from "../kit/desk-page.tsx";
 import { focusOn } from "../kit/focus.ts";
 import { attempt } from "../kit/office-access.ts";
-import { Instant } from "../kit/times.tsx";
-import { personName } from "../phrases.ts";
 import {
   beginChange,
   beginStatement,
-  type ChangeEntry,
-  type FormerValue,
   type OpenedFact,
   screenTitleId,
+  type Trial,
   valueBefore,
 } from "./change-entry.ts";
 import { ChangeForm } from "./change-form.tsx";
-import { PlacesScreen, ReadersScreen } from "./change-screens.tsx";
-import { type Approved, ApprovedChange } from "./places.tsx";
+import { type Approved, ApprovedChange, Places, PostsToRead } from "./places.tsx";
+import { Refusals } from "./refusals.tsx";
 import { type Changing, type Screen, useChange } from "./use-change.ts";
+import { TypedText } from "./value-input.tsx";
 import { WaitingChange } from "./waiting-change.tsx";
 
 type ChangeDeskProps = { opened: OpenedFact; list: AnswerOf<typeof listFacts> };
@@ -36,14 +30,13 @@ export function ChangeDesk({ opened, list }: ChangeDeskProps) {
   const { fact, edition } = opened;
   const { revalidate } = useRevalidator();
   const changing = useChange(opened);
-  const [isOpen, setOpen] = useState(changing.isKept);
-  const [approved, setApproved] = useState<(Approved & { isLater: boolean }) | null>(null);
+  const [isOpen, setOpen] = useState(changing.isBegun);
+  const [approved, setApproved] = useState<Approved | null>(null);
   const isPlanned = list.editions.some((one) => one.edition === edition && one.state === "planned");
   const unseen = isPlanned ? edition : null;
-  const [first, ...others] = changeOf(
-    list.waiting.filter((one) => one.edition === edition),
-    fact.id,
-  );
+  const ofEdition = list.waiting.filter((one) => one.edition === edition);
+  const own = ofEdition.find(({ factId }) => factId === fact.id);
+  const [first, ...others] = ofEdition.filter(({ changeId }) => changeId === own?.changeId);
 
   function open() {
     flushSync(() => setOpen(true));
@@ -51,25 +44,22 @@ export function ChangeDesk({ opened, list }: ChangeDeskProps) {
   }
 
   function celebrate(answer: Approved) {
-    // The form that asked is gone, and the reading that it began with it.
     void revalidate();
-    const isLater = Date.parse(answer.validFrom) > Date.now();
-    flushSync(() => setApproved({ ...answer, isLater }));
+    flushSync(() => setApproved(answer));
     focusOn("approved-title");
   }
 
   async function undo({ statements }: Approved) {
-    const changeId = statements[0].changeId;
-    const rest = statements.filter(({ factId }) => factId !== fact.id);
+    const [{ changeId, isMinor }] = statements;
+    const others = statements.filter(({ factId }) => factId !== fact.id);
     const answers = await Promise.all(
-      rest.map(({ factId }) => attempt(readFact, { id: factId, edition })),
+      others.map(({ factId }) => attempt(readFact, { id: factId, edition })),
     );
     const added = answers.flatMap((answer) =>
       answer.ok ? [beginStatement(answer.value, valueBefore(answer.value, changeId))] : [],
     );
     const former = valueBefore(opened, changeId);
-    const undone = changeOfFormer(opened, former);
-    const { isMinor } = statements[0];
+    const undone = beginChange(opened, former);
     flushSync(() => setApproved(null));
     changing.undo({
       ...undone,
@@ -80,68 +70,44 @@ export function ChangeDesk({ opened, list }: ChangeDeskProps) {
     });
   }
 
+  if (approved !== null)
+    return <ApprovedChange approved={approved} unseen={unseen} undo={() => void undo(approved)} />;
+  if (first !== undefined)
+    return (
+      <WaitingChange
+        {...list}
+        takesFocus={changing.isSent}
+        statements={[first, ...others]}
+        approved={celebrate}
+        key={first.changeId}
+      />
+    );
+  if (!isOpen && !changing.isBegun)
+    return (
+      <p>
+        <Button label="Change this fact" run={open} />
+      </p>
+    );
   return (
-    <>
-      {approved !== null && (
-        <ApprovedChange
-          approved={approved}
-          isLater={approved.isLater}
-          unseen={unseen}
-          undo={() => void undo(approved)}
-        />
-      )}
-      {first !== undefined && first.changeId !== approved?.statements[0].changeId && (
-        <WaitingChange
-          {...list}
-          takesFocus={changing.isSent}
-          statements={[first, ...others]}
-          approved={celebrate}
-          key={first.changeId}
-        />
-      )}
-      {first === undefined &&
-        approved === null &&
-        (isOpen || changing.isKept ? (
-          <div className="stack">
-            <Steps screen={changing.screen} />
-            <ScreenNow changing={changing} opened={opened} list={list} unseen={unseen} />
-          </div>
-        ) : (
-          <p>
-            <Button label="Change this fact" run={open} />
-          </p>
-        ))}
-    </>
+    <div className="stack">
+      <Steps screen={changing.screen} />
+      <ScreenNow changing={changing} list={list} unseen={unseen} />
+    </div>
   );
 }
 
-export function changeOfFormer(opened: OpenedFact, former: FormerValue): ChangeEntry {
-  const begun = beginChange(opened, former);
-  // The value of the year before is confirmed for this one, and undoes nothing.
-  if (typeof former.from === "string") return begun;
-  return { ...begun, reason: `Undo: “${former.text}” holds again.` };
-}
+type ScreenProps = { changing: Changing; unseen: string | null };
 
-type ScreenNowProps = Pick<ChangeDeskProps, "opened" | "list"> & {
-  changing: ReturnType<typeof useChange>;
-  unseen: string | null;
-};
-
-function ScreenNow({ changing, opened, list, unseen }: ScreenNowProps) {
+function ScreenNow({ changing, list, unseen }: ScreenProps & Pick<ChangeDeskProps, "list">) {
   const { screen, trial, hasConflict } = changing;
-  if (hasConflict) return <ChangeConflict changing={changing} opened={opened} facts={list.facts} />;
+  if (hasConflict) return <ChangeConflict {...changing} />;
   if (screen === "places" && trial !== null)
     return <PlacesScreen changing={changing} trial={trial} unseen={unseen} />;
   if (screen === "readers") return <ReadersScreen changing={changing} />;
   return <ChangeForm changing={changing} facts={list.facts} />;
 }
 
-function changeOf(waiting: readonly ListedStatement[], factId: string) {
-  const own = waiting.find((statement) => statement.factId === factId);
-  return waiting.filter(({ changeId }) => changeId === own?.changeId);
-}
-
-const names: readonly (readonly [screen: Screen | "approval", name: string])[] = [
+const steps: readonly (readonly [screen: Screen | "approval", name: string])[] = [
   ["value", "The value"],
   ["places", "Every place"],
   ["readers", "Readers"],
@@ -151,7 +117,7 @@ const names: readonly (readonly [screen: Screen | "approval", name: string])[] =
 function Steps({ screen }: { screen: Screen }) {
   return (
     <ol className="fact-steps" aria-label="Steps">
-      {names.map(([step, name]) => (
+      {steps.map(([step, name]) => (
         <li aria-current={step === screen ? "step" : undefined} key={step}>
           {name}
         </li>
@@ -160,51 +126,99 @@ function Steps({ screen }: { screen: Screen }) {
   );
 }
 
-type ChangeConflictProps = {
-  changing: Changing;
-  opened: OpenedFact;
-  facts: readonly ListedFact[];
-};
-
-/** Somebody else was quicker: what changed meanwhile, and the choice what becomes of what was typed. */
-function ChangeConflict({ changing, opened, facts }: ChangeConflictProps) {
-  const { entry, failure, keepMine, forget } = changing;
-  const textOf = (factId: string) => facts.find(({ id }) => id === factId)?.text;
-  const changed = entry.statements.filter(
-    ({ factId, seenText }) => textOf(factId) !== undefined && textOf(factId) !== seenText,
-  );
-  const [latest] = opened.statements;
+/** Somebody else was quicker: the page shows what holds now, and what was typed is kept. */
+function ChangeConflict({ failure, keepMine, forget }: Changing) {
   return (
     <Part id={screenTitleId} title="Not sent: it has changed meanwhile">
       <div className="alert alert-warning" role="alert">
         <p>{failure?.message}</p>
-        <p>What you typed is kept.</p>
+        <p>What you typed is kept. The value of now and its history are on this page.</p>
       </div>
-      {changed.map(({ factId, label, seenText }) => (
-        <div className="stack" key={factId}>
-          <h3>{label}</h3>
-          <dl className="fact-change">
-            <div>
-              <dt>When you began</dt>
-              <dd>{seenText}</dd>
-            </div>
-            <div>
-              <dt>Now</dt>
-              <dd>{textOf(factId)}</dd>
-            </div>
-          </dl>
-        </div>
-      ))}
-      {latest !== undefined && (
-        <p className="quiet">
-          Last stated by {personName(latest.author)}, <Instant of={latest.createdAt} />:{" "}
-          {latest.reason}
-        </p>
-      )}
       <div className="cluster">
-        <Button label="Go on with mine" run={() => keepMine(opened, textOf)} />
+        <Button label="Go on with mine" run={keepMine} />
         <QuietButton label="Put mine away" run={forget} />
       </div>
     </Part>
+  );
+}
+
+/** The second screen: what the change would do everywhere, and what has to be confirmed. */
+function PlacesScreen({ changing, trial, unseen }: ScreenProps & { trial: Trial }) {
+  const { entry, change, show } = changing;
+  const { questions, places, posts } = trial;
+  const isOpen = questions.some((question) => !entry.confirmed.includes(question));
+  return (
+    <Part id={screenTitleId} title="Every place, before and after">
+      {questions.length > 0 && (
+        <Checkbox.Group
+          label="This is unusual. Is it correct?"
+          description={isOpen ? "Tick each point that you have checked." : undefined}
+          value={[...entry.confirmed]}
+          onChange={(confirmed) => change({ confirmed })}
+        >
+          {questions.map((question) => (
+            <Checkbox label={question} value={question} key={question} />
+          ))}
+        </Checkbox.Group>
+      )}
+      {unseen !== null && <p>{unseen} is not visible to readers until it is opened.</p>}
+      <PostsToRead posts={posts} />
+      <Places places={places} isOpen />
+      <div className="cluster">
+        <Button label="Next: what readers are told" disabled={isOpen} run={() => show("readers")} />
+        <QuietButton label="Back to the value" run={() => show("value")} />
+      </div>
+    </Part>
+  );
+}
+
+function ReadersScreen({ changing }: { changing: Changing }) {
+  const { entry, change, show, send, isBusy } = changing;
+  return (
+    <form
+      className="stack fact-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      aria-labelledby={screenTitleId}
+    >
+      <h2 id={screenTitleId} tabIndex={-1}>
+        What readers are told
+      </h2>
+      <Refusals changing={changing} facts={[]} />
+      <fieldset className="field-group">
+        <legend>Note for readers</legend>
+        <Radio
+          label="Tell readers what changed"
+          name="readers"
+          required
+          checked={entry.isMinor === false}
+          onChange={() => change({ isMinor: false })}
+        />
+        <Radio
+          label="Minor: no need to tell readers"
+          name="readers"
+          checked={entry.isMinor === true}
+          onChange={() => change({ isMinor: true })}
+        />
+        {entry.isMinor === false && (
+          <TypedText
+            id="public-note"
+            label="What changed and why, in a sentence"
+            hint="Shown on the changes page and in its feed, with the old and the new value."
+            rows={3}
+            maxLength={500}
+            required
+            value={entry.publicNote}
+            change={(publicNote) => change({ publicNote })}
+          />
+        )}
+      </fieldset>
+      <div className="cluster">
+        <Button label={isBusy ? "Sending…" : "Send for approval"} type="submit" disabled={isBusy} />
+        <QuietButton label="Back to the places" run={() => show("places")} />
+      </div>
+    </form>
   );
 }

@@ -1,77 +1,88 @@
-import { Radio } from "@mantine/core";
-import { type SyntheticEvent, useState } from "react";
+import { Checkbox, NativeSelect } from "@mantine/core";
+import { factText } from "../../../content/facts/fact-text.ts";
+import { standings } from "../../../content/facts/fact-record.ts";
 import type { ListedFact } from "../../calls/facts-schema.ts";
-import { TypedField } from "../kit/labelled-field.tsx";
-import { Refusals } from "./change-screens.tsx";
-import { StatementFields } from "./statement-fields.tsx";
-import { screenTitleId } from "./change-entry.ts";
-import { statementTitleId, type Changing } from "./use-change.ts";
 import { Button, QuietButton, RowButton } from "../kit/button.tsx";
-import { matching } from "./statement-words.ts";
+import { screenTitleId, type StatementEntry, statementId, today } from "./change-entry.ts";
+import { standingHints, standingLabels } from "./fact-words.ts";
+import { FactSelect } from "./fact-select.tsx";
+import { Refusals } from "./refusals.tsx";
+import type { Changing } from "./use-change.ts";
+import { readTyped } from "./value-form.ts";
+import { TypedText, ValueInput } from "./value-input.tsx";
 
 type ChangeFormProps = { changing: Changing; facts: readonly ListedFact[] };
 
+/** The first screen: the new value, its source, from when and why. */
 export function ChangeForm({ changing, facts }: ChangeFormProps) {
-  const { entry, isKept, isBusy, changeStatement, removeFact } = changing;
+  const { entry, isBegun, isBusy, change, changeStatement, removeFact } = changing;
   const several = entry.statements.length > 1;
-
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    changing.look();
-  }
-
   return (
-    <form className="stack fact-form" onSubmit={submit} noValidate aria-labelledby={screenTitleId}>
+    <form
+      className="stack fact-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        changing.look();
+      }}
+      aria-labelledby={screenTitleId}
+    >
       <h2 id={screenTitleId} tabIndex={-1}>
         New {several ? "values" : "value"} for {entry.edition}
       </h2>
       <Refusals changing={changing} facts={facts} />
-      {entry.statements.map((statement, index) => (
-        <section
-          className={several ? "card" : "stack"}
-          aria-label={statement.label}
-          key={statement.factId}
-        >
-          {several && (
-            <>
-              <header className="desk-header">
-                <h3 id={statementTitleId(statement.factId)} tabIndex={-1}>
-                  {statement.label}
-                </h3>
-                {index > 0 && (
-                  <RowButton
-                    label="Cancel the change"
-                    about={statement.label}
-                    run={() => removeFact(statement.factId)}
-                  />
-                )}
-              </header>
-              <p className="quiet">Now: {statement.seenText}</p>
-            </>
-          )}
-          <StatementFields
-            statement={statement}
-            change={(part) => changeStatement(statement.factId, part)}
-            problems={changing.problemsOf(statement.factId)}
-            sameSource={facts.find(({ id }) => id === statement.factId)?.source ?? null}
-            isFirst={index === 0}
-          />
-        </section>
-      ))}
-      <AlsoChange
-        facts={facts}
-        chosen={entry.statements.map(({ factId }) => factId)}
-        add={changing.addFact}
+      {entry.statements.map((statement, index) => {
+        const { factId, label, seenText } = statement;
+        return (
+          <section className={several ? "card stack" : "stack"} aria-label={label} key={factId}>
+            {several && (
+              <>
+                <header className="desk-header">
+                  <h3 id={statementId(factId)} tabIndex={-1}>
+                    {label}
+                  </h3>
+                  {index > 0 && (
+                    <RowButton
+                      label="Cancel the change"
+                      about={label}
+                      run={() => removeFact(factId)}
+                    />
+                  )}
+                </header>
+                <p className="quiet">Now: {seenText}</p>
+              </>
+            )}
+            <StatementFields
+              statement={statement}
+              change={(part) => changeStatement(factId, part)}
+              known={facts.find(({ id }) => id === factId)}
+              isFirst={index === 0}
+            />
+          </section>
+        );
+      })}
+      <FactSelect
+        id="also-change"
+        label="Also change another fact (optional)"
+        description="Facts that have to agree, such as parts and their sum, are approved and become visible as one."
+        facts={facts.filter(({ id }) => !entry.statements.some(({ factId }) => factId === id))}
+        pick={changing.addFact}
       />
-      <FromWhen changing={changing} />
-      <TypedField
+      <TypedText
+        id="change-from"
+        label="Holds from, in Indian time (optional)"
+        hint="Left empty: as soon as it is approved."
+        type="datetime-local"
+        value={entry.validFrom}
+        change={(validFrom) => change({ validFrom })}
+      />
+      <TypedText
         id="change-reason"
         label="Reason"
         hint="For your colleagues and the log; not shown to readers."
-        problem={changing.problemsOfChange.reason}
         rows={2}
+        required
         value={entry.reason}
-        change={(reason) => changing.change({ reason })}
+        change={(reason) => change({ reason })}
       />
       <div className="cluster">
         <Button
@@ -79,115 +90,135 @@ export function ChangeForm({ changing, facts }: ChangeFormProps) {
           type="submit"
           disabled={isBusy}
         />
-        {isKept && <QuietButton label="Start over" run={changing.forget} />}
+        {isBegun && <QuietButton label="Start over" run={changing.forget} />}
       </div>
       <p className="quiet" role="status">
-        {isKept ? "Saved in this browser. Not published yet." : ""}
+        {isBegun ? "Saved in this browser. Not published yet." : ""}
       </p>
     </form>
   );
 }
 
-function FromWhen({ changing }: { changing: Changing }) {
-  const { entry, problemsOfChange } = changing;
-
-  function choice(isLater: boolean, label: string) {
-    return (
-      <Radio
-        label={label}
-        name="from-when"
-        checked={entry.isLater === isLater}
-        onChange={() => changing.change({ isLater })}
-      />
-    );
-  }
-
-  function field(name: "day" | "time", type: string, label: string) {
-    return (
-      <TypedField
-        id={`change-${name}`}
-        label={label}
-        type={type}
-        problem={name === "day" ? problemsOfChange.day : undefined}
-        value={entry[name]}
-        change={(text) => changing.change({ [name]: text })}
-      />
-    );
-  }
-
-  return (
-    <fieldset className="field-group">
-      <legend>From when</legend>
-      <div className="fact-choices">
-        {choice(false, "As soon as it is approved")}
-        {choice(true, "From a day and time on")}
-      </div>
-      {entry.isLater && (
-        <div className="fact-pair">
-          {field("day", "date", "Day")}
-          {field("time", "time", "Time in India")}
-        </div>
-      )}
-    </fieldset>
-  );
-}
-
-/** Most that are offered at once. */
-const maxOffered = 6;
-
-type AlsoChangeProps = {
-  facts: readonly ListedFact[];
-  chosen: readonly string[];
-  add: (factId: string) => void;
+type StatementFieldsProps = {
+  statement: StatementEntry;
+  change: (part: Partial<StatementEntry>) => void;
+  known: ListedFact | undefined;
+  /** The others of a change may stand where the first one stands. */
+  isFirst: boolean;
 };
 
-/** Finds other facts that have to change together with this one. */
-function AlsoChange({ facts, chosen, add }: AlsoChangeProps) {
-  const [typed, setTyped] = useState("");
-  const others = facts.filter(({ id }) => !chosen.includes(id));
-  const found = typed.trim() === "" ? [] : matching(others, typed);
+function StatementFields(props: StatementFieldsProps) {
+  const { statement, change, isFirst } = props;
+  const { factId, typed, standing, sharesSource } = statement;
+  const value = readTyped(typed);
   return (
-    <details className="disclosure">
-      <summary id="also-change">Also change another fact</summary>
-      <div className="disclosure-body">
-        <p className="quiet">
-          Facts that have to agree with each other (parts and their sum, days of one window) are
-          approved and become visible as one.
-        </p>
-        <TypedField
-          id="also-search"
-          label="Find a fact"
-          type="search"
-          autoComplete="off"
-          value={typed}
-          change={setTyped}
-          onKeyDown={(event) => {
-            if (event.key === "Enter") event.preventDefault();
-          }}
+    <>
+      <ValueInput
+        idPrefix={statementId(factId)}
+        typed={typed}
+        change={(next) => change({ typed: next })}
+      />
+      <p className="fact-preview" aria-live="polite">
+        {value === null ? (
+          <span className="quiet">Not complete yet.</span>
+        ) : (
+          <>
+            Readers will see{" "}
+            <strong>{factText({ value, standing: standing || "official" })}</strong>
+          </>
+        )}
+      </p>
+      {!isFirst && (
+        <Checkbox
+          label="From the same source as the first value, and as certain"
+          checked={sharesSource}
+          onChange={({ currentTarget }) => change({ sharesSource: currentTarget.checked })}
         />
-        <ul className="fact-offers" aria-label="Facts found">
-          {found.slice(0, maxOffered).map(({ id, label, text }) => (
-            <li key={id}>
-              <RowButton
-                label={<>Add {label}</>}
-                run={() => {
-                  setTyped("");
-                  add(id);
-                }}
-              />
-              <span className="quiet clamp-3">now {text}</span>
-            </li>
-          ))}
-        </ul>
-        <p className="quiet" role="status">
-          {typed.trim() === "" ? "" : wordsFor(found.length)}
-        </p>
-      </div>
-    </details>
+      )}
+      {!sharesSource && <SourceFields {...props} />}
+    </>
   );
 }
 
-function wordsFor(count: number): string {
-  if (count === 0) return "No facts found.";
-  return count > maxOffered ? `${count} found; these are the first ${maxOffered}.` : "";
+function SourceFields({ statement, change, known }: StatementFieldsProps) {
+  const { factId, standing, title, address, page, quotedLine, checkedOn } = statement;
+  const id = statementId(factId);
+  const source = known?.source;
+  return (
+    <>
+      <NativeSelect
+        id={`${id}-standing`}
+        label="How certain is it?"
+        description={standing === "" ? undefined : standingHints[standing]}
+        required
+        value={standing}
+        onChange={({ currentTarget }) =>
+          change({ standing: standings.find((name) => name === currentTarget.value) ?? "" })
+        }
+        data={[
+          { value: "", label: "Please choose" },
+          ...standings.map((name) => ({ value: name, label: standingLabels[name] })),
+        ]}
+      />
+      <fieldset className="field-group">
+        <legend>Source</legend>
+        {source !== undefined && title === "" && address === "" && (
+          <p>
+            <RowButton
+              label={<>It is the same source as before: {source.title}</>}
+              run={() => change({ title: source.title, address: source.address })}
+            />
+          </p>
+        )}
+        <TypedText
+          id={`${id}-title`}
+          label="Title"
+          required
+          value={title}
+          change={(text) => change({ title: text })}
+        />
+        <TypedText
+          id={`${id}-address`}
+          label="Address"
+          type="url"
+          pattern="https?://.*"
+          title="An address that begins with https:// or http://"
+          placeholder="https://"
+          required
+          value={address}
+          change={(text) => change({ address: text })}
+        />
+        <TypedText
+          id={`${id}-quoted`}
+          label="The line that says so (optional)"
+          rows={2}
+          value={quotedLine}
+          change={(text) => change({ quotedLine: text })}
+        />
+        <div className="fact-pair">
+          <TypedText
+            id={`${id}-page`}
+            label="Where in it (optional)"
+            placeholder="page 12"
+            value={page}
+            change={(text) => change({ page: text })}
+          />
+          <TypedText
+            id={`${id}-checked`}
+            label="Checked on"
+            type="date"
+            max={today()}
+            required
+            value={checkedOn}
+            change={(text) => change({ checkedOn: text })}
+          />
+        </div>
+        {checkedOn === "" && (
+          <p>
+            <RowButton label="I checked it today" run={() => change({ checkedOn: today() })} />
+          </p>
+        )}
+      </fieldset>
+    </>
+  );
 }

@@ -1,34 +1,35 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { type ListedStatement, listFacts, readFact } from "../../calls/facts-schema.ts";
+import {
+  approveFacts,
+  type ListedStatement,
+  listFacts,
+  readFact,
+  rejectFacts,
+} from "../../calls/facts-schema.ts";
 import { Badge } from "../kit/badge.tsx";
 import { QuietLink, RowButton } from "../kit/button.tsx";
-import { commandOf, read, type SentForm } from "../kit/desk-data.ts";
+import type { Answer } from "../kit/call.ts";
+import { formOf, read } from "../kit/desk-data.ts";
 import { DeskHeading, Part, privateMeta } from "../kit/desk-page.tsx";
 import { focusOn } from "../kit/focus.ts";
+import { attempt } from "../kit/office-access.ts";
 import { Instant } from "../kit/times.tsx";
+import { showToast } from "../kit/toasts.tsx";
 import { usePersistedText } from "../kit/use-persisted-text.ts";
 import { counted, personName } from "../phrases.ts";
 import type { Route } from "./+types/fact-page.ts";
-import { ChangeDesk, changeOfFormer } from "./change-desk.tsx";
+import { ChangeDesk } from "./change-desk.tsx";
 import {
+  beginChange,
   entryName,
-  type FactCommand,
   type FormerValue,
   type OpenedFact,
-  performFact,
   screenTitleId,
 } from "./change-entry.ts";
-import { EditionChoice } from "./facts-tabs.tsx";
-import { SourceLine } from "./statement-summary.tsx";
-import {
-  checkReasons,
-  deskAddress,
-  standingLabels,
-  standingOrFinding,
-  stateLabels,
-} from "./statement-words.ts";
+import { EditionChoice, FactBadges, SourceLine } from "./fact-parts.tsx";
+import { deskAddress, standingLabels, stateLabels } from "./fact-words.ts";
+import { PageList } from "./places.tsx";
 
 export function meta() {
   return privateMeta("Fact");
@@ -43,15 +44,14 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   return { opened, list };
 }
 
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  return performFact(await commandOf<FactCommand | SentForm>(request));
-}
-
-/** What only looks at a change makes none. */
-export function shouldRevalidate({ json, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const isTrial =
-    typeof json === "object" && json !== null && "kind" in json && json["kind"] === "try";
-  return !isTrial && defaultShouldRevalidate;
+/** Decides on a change that waits. */
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer<unknown>> {
+  const { decision, id = "", sentence = "" } = await formOf(request);
+  if (decision === "approve") return attempt(approveFacts, { id, alone: sentence });
+  const answer = await attempt(rejectFacts, { id, reason: sentence });
+  if (answer.ok)
+    showToast({ topic: "fact", title: "Rejected", description: "It stays in the history." });
+  return answer;
 }
 
 export default function FactPage({ loaderData }: Route.ComponentProps) {
@@ -61,12 +61,12 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
 
 function OpenedFactView({ opened, list }: Route.ComponentProps["loaderData"]) {
   const { fact, edition } = opened;
-  const [, keep] = usePersistedText(entryName(edition, fact.id));
+  const [, keep] = usePersistedText(entryName(opened));
   const [begun, setBegun] = useState(0);
   const named = list.editions.length > 1 ? `?edition=${edition}` : "";
 
   function takeAgain(former: FormerValue) {
-    keep(JSON.stringify(changeOfFormer(opened, former)));
+    keep(JSON.stringify(beginChange(opened, former)));
     flushSync(() => setBegun(begun + 1));
     focusOn(screenTitleId);
   }
@@ -92,27 +92,14 @@ function OpenedFactView({ opened, list }: Route.ComponentProps["loaderData"]) {
   );
 }
 
-function FactNow({ opened }: { opened: OpenedFact }) {
-  const { fact, usedIn } = opened;
+function FactNow({ opened: { fact, usedIn } }: { opened: OpenedFact }) {
   const pages = new Map(usedIn.map(({ path, title }) => [path, title]));
-  const { id, text, topic, source, checkedOn, toCheck, scheduledAt } = fact;
+  const { id, text, topic, source, checkedOn } = fact;
   return (
-    <section className="stack fact-now" aria-label="Current value">
+    <section className="stack" aria-label="Current value">
       <p className="eyebrow">{topic}</p>
       <p className="fact-figure">{text}</p>
-      <p className="cluster">
-        <Badge>{standingOrFinding(fact)}</Badge>
-        {toCheck.map((reason) => (
-          <Badge tone="warning" key={reason}>
-            {checkReasons[reason]}
-          </Badge>
-        ))}
-        {scheduledAt !== null && (
-          <Badge tone="quiet">
-            Changes on <Instant of={scheduledAt} />
-          </Badge>
-        )}
-      </p>
+      <FactBadges fact={fact} />
       <SourceLine source={source} checkedOn={checkedOn} />
       <details className="disclosure">
         <summary>
@@ -121,13 +108,7 @@ function FactNow({ opened }: { opened: OpenedFact }) {
             : `Readers see it on ${counted(pages.size, "page or file", "pages and files")}`}
         </summary>
         <div className="disclosure-body">
-          <ul className="fact-pages">
-            {[...pages].map(([path, title]) => (
-              <li key={path}>
-                <a href={path}>{title}</a>
-              </li>
-            ))}
-          </ul>
+          <PageList label="Pages" pages={pages} />
           <p className="quiet">
             <a href={`/facts/${id}`}>What readers see of its history</a>
           </p>
@@ -146,15 +127,20 @@ type FactHistoryProps = {
 /** Every value that was stated, newest first, down to the one that the site was shipped with. */
 export function FactHistory({ opened, takeAgain }: FactHistoryProps) {
   const { statements, shipped, fact } = opened;
+  const again = (former: FormerValue, label = "Use this value again") =>
+    takeAgain !== null &&
+    former.text !== fact.text && (
+      <p>
+        <RowButton label={label} about={former.text} run={() => takeAgain(former)} />
+      </p>
+    );
   return (
     <Part id="history-title" title="History">
       <ol className="desk-audit" aria-label="History">
         {statements.map((statement) => (
           <li key={statement.changeId}>
             <Stated statement={statement} scheduledAt={fact.scheduledAt} />
-            {takeAgain !== null && statement.text !== fact.text && (
-              <TakeAgain text={statement.text} run={() => takeAgain(statement)} />
-            )}
+            {again(statement)}
           </li>
         ))}
         <li>
@@ -165,26 +151,10 @@ export function FactHistory({ opened, takeAgain }: FactHistoryProps) {
             </Badge>
           </p>
           <SourceLine source={shipped.source} checkedOn={shipped.checkedOn} />
-          {takeAgain !== null && shipped.text !== fact.text && (
-            <TakeAgain
-              text={shipped.text}
-              label={shipped.from === null ? undefined : "Begin with this value"}
-              run={() => takeAgain(shipped)}
-            />
-          )}
+          {again(shipped, shipped.from === null ? undefined : "Begin with this value")}
         </li>
       </ol>
     </Part>
-  );
-}
-
-type TakeAgainProps = { text: string; label?: string | undefined; run: () => void };
-
-function TakeAgain({ text, label = "Use this value again", run }: TakeAgainProps) {
-  return (
-    <p>
-      <RowButton label={label} about={text} run={run} />
-    </p>
   );
 }
 
@@ -196,12 +166,9 @@ type StatedProps = {
 
 function Stated({ statement, scheduledAt }: StatedProps) {
   const { text, state, standing, source, checkedOn, reason, author, createdAt } = statement;
-  const { effectiveAt } = statement;
+  const from = statement.effectiveAt;
   const isLater =
-    state === "approved" &&
-    scheduledAt !== null &&
-    effectiveAt !== null &&
-    effectiveAt >= scheduledAt;
+    state === "approved" && scheduledAt !== null && from !== null && from >= scheduledAt;
   return (
     <>
       <p className="cluster">
@@ -214,31 +181,21 @@ function Stated({ statement, scheduledAt }: StatedProps) {
       <p>{reason}</p>
       <SourceLine source={source} checkedOn={checkedOn} />
       <p className="quiet">
-        By {personName(author)}, <Instant of={createdAt} />. <Decision {...statement} />
+        By {personName(author)}, <Instant of={createdAt} />. {decisionOn(statement)}
+        {from !== null && (
+          <>
+            {" "}
+            Holds from <Instant of={from} />.
+          </>
+        )}
       </p>
     </>
   );
 }
 
-function Decision(statement: ListedStatement) {
-  const { state, checker, alone, decidedAt, decisionReason, effectiveAt } = statement;
-  if (decidedAt === null) return null;
+function decisionOn({ state, checker, alone, decidedAt, decisionReason }: ListedStatement): string {
+  if (decidedAt === null) return "";
   const whom = personName(checker ?? "");
-  if (state === "rejected")
-    return (
-      <>
-        Rejected by {whom}, <Instant of={decidedAt} />: {decisionReason}
-      </>
-    );
-  return (
-    <>
-      {alone === null ? `Approved by ${whom}.` : `Checked alone: “${alone}”`}
-      {effectiveAt !== null && (
-        <>
-          {" "}
-          Holds from <Instant of={effectiveAt} />.
-        </>
-      )}
-    </>
-  );
+  if (state === "rejected") return `Rejected by ${whom}: ${decisionReason}`;
+  return alone === null ? `Approved by ${whom}.` : `Checked alone: “${alone}”`;
 }

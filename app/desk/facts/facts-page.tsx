@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from "react-router";
 import { standings } from "../../../content/facts/fact-record.ts";
-import { type ListedFact, type ListedStatement, listFacts } from "../../calls/facts-schema.ts";
+import type { AnswerOf } from "../../calls/endpoint.ts";
+import { type ListedFact, listFacts } from "../../calls/facts-schema.ts";
 import { useIsApprover } from "../kit/admin-access.tsx";
-import { Badge } from "../kit/badge.tsx";
 import { QuietLink } from "../kit/button.tsx";
 import { read, rereadFor } from "../kit/desk-data.ts";
 import { type Column, DeskList, EmptyNote, RowFacts } from "../kit/desk-list.tsx";
@@ -19,15 +19,8 @@ import { shownRows } from "../kit/list-pages.ts";
 import { Person } from "../kit/person.tsx";
 import { Day, Instant } from "../kit/times.tsx";
 import type { Route } from "./+types/facts-page.ts";
-import { EditionChoice, FactsTabs } from "./facts-tabs.tsx";
-import { FromWhenWords } from "./statement-summary.tsx";
-import {
-  checkReasons,
-  deskAddress,
-  matching,
-  standingLabels,
-  standingOrFinding,
-} from "./statement-words.ts";
+import { EditionChoice, FactBadges, FactsTabs, FromWhen } from "./fact-parts.tsx";
+import { checkReasons, deskAddress, matching, standingLabels } from "./fact-words.ts";
 
 export const shouldRevalidate = rereadFor("edition");
 
@@ -59,7 +52,7 @@ export default function FactsPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <DeskList
             label="Facts"
-            columns={columnsOf(named)}
+            columns={factColumns(named)}
             idOf={({ id }) => id}
             {...shownRows(query, found)}
           />
@@ -69,7 +62,7 @@ export default function FactsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function columnsOf(edition: string): readonly Column<ListedFact>[] {
+export function factColumns(edition: string): readonly Column<ListedFact>[] {
   return [
     {
       label: "Fact",
@@ -84,7 +77,7 @@ function columnsOf(edition: string): readonly Column<ListedFact>[] {
       ),
     },
     { label: "Value", kind: "text", cell: ({ text }) => <span className="clamp-3">{text}</span> },
-    { label: "State", cell: (fact) => <FactState fact={fact} /> },
+    { label: "State", cell: (fact) => <FactBadges fact={fact} /> },
     {
       label: "Checked",
       cell: ({ checkedOn }) => <Day of={checkedOn} />,
@@ -93,62 +86,31 @@ function columnsOf(edition: string): readonly Column<ListedFact>[] {
   ];
 }
 
-function FactState({ fact }: { fact: ListedFact }) {
-  const { isWaiting, scheduledAt, toCheck } = fact;
-  return (
-    <span className="cluster">
-      {isWaiting && <Badge tone="warning">Waiting for approval</Badge>}
-      {scheduledAt !== null && (
-        <Badge>
-          Changes on <Instant of={scheduledAt} />
-        </Badge>
-      )}
-      <Badge tone="quiet">{standingOrFinding(fact)}</Badge>
-      {toCheck.map((reason) => (
-        <Badge tone="warning" key={reason}>
-          {checkReasons[reason]}
-        </Badge>
-      ))}
-    </span>
-  );
-}
-
-type WaitingListProps = {
-  /** Of every edition, oldest first; those of one change stand together. */
-  waiting: readonly ListedStatement[];
-  facts: readonly ListedFact[];
-  edition: string;
-  secondApprover: "off" | "required";
-  me: string;
-};
-
-function WaitingList({ waiting, facts, edition, secondApprover, me }: WaitingListProps) {
+/** Changes of every edition, oldest first; statements of one change stand together. */
+function WaitingList({ waiting, facts, edition, secondApprover, me }: AnswerOf<typeof listFacts>) {
   const isApprover = useIsApprover();
   if (waiting.length === 0) return null;
   const changes = Map.groupBy(waiting, ({ changeId }) => changeId);
   return (
     <Part id="waiting-title" title="Waiting for approval">
       <ol className="desk-audit" aria-label="Waiting changes">
-        {[...changes.values()].map((statements) => {
+        {[...changes].map(([changeId, statements]) => {
           const [first] = statements;
           if (first === undefined) return null;
+          const isHere = first.edition === edition;
           const mayDecide = isApprover && (first.author !== me || secondApprover === "off");
           return (
-            <li key={first.changeId}>
+            <li key={changeId}>
               {statements.map(({ factId, label, text }) => (
                 <p key={factId}>
-                  {first.edition !== edition && <Badge>{first.edition}</Badge>}{" "}
-                  <strong>{label}</strong>:{" "}
-                  {first.edition === edition && (
-                    <>{facts.find(({ id }) => id === factId)?.text} → </>
-                  )}
+                  <strong>{label}</strong>: {isHere ? textNow(facts, factId) : first.edition} →{" "}
                   <strong>{text}</strong>
                 </p>
               ))}
               <p>{first.reason}</p>
               <p className="quiet">
                 By <Person of={first.author} />, <Instant of={first.createdAt} />. Holds{" "}
-                <FromWhenWords validFrom={first.validFrom} />.
+                <FromWhen validFrom={first.validFrom} />.
               </p>
               <p>
                 <QuietLink
@@ -165,14 +127,22 @@ function WaitingList({ waiting, facts, edition, secondApprover, me }: WaitingLis
   );
 }
 
+function textNow(facts: readonly ListedFact[], factId: string): string {
+  return facts.find(({ id }) => id === factId)?.text ?? "";
+}
+
 const day = 86_400_000;
 
-const views = [
-  ["all", "All"],
-  ["check", "To check again"],
-  ["waiting", "Waiting"],
-  ["scheduled", "Scheduled"],
-] as const;
+const views: readonly (readonly [
+  value: string,
+  label: string,
+  has: (fact: ListedFact) => boolean,
+])[] = [
+  ["all", "All", () => true],
+  ["check", "To check again", ({ toCheck }) => toCheck.length > 0],
+  ["waiting", "Waiting", ({ isWaiting }) => isWaiting],
+  ["scheduled", "Scheduled", ({ scheduledAt }) => scheduledAt !== null],
+];
 
 /** The facts that fit what the address asks for; those with a waiting change first, otherwise in reading order. */
 export function filtered(
@@ -182,58 +152,49 @@ export function filtered(
 ): readonly ListedFact[] {
   const part = (name: string) => query.get(name) ?? "";
   const fits = (name: string, value: string) => part(name) === "" || part(name) === value;
-  const age = Number(part("days"));
-  const fitting = matching(facts, part("q")).filter(
-    (fact) =>
-      fits("topic", fact.topic) &&
-      fits("standing", fact.standing) &&
-      (part("why") === "" || fact.toCheck.some((reason) => reason === part("why"))) &&
-      isShown(fact, part("show")) &&
-      (Number.isNaN(age) || now.getTime() - Date.parse(fact.checkedOn) > age * day || age === 0),
-  );
-  return fitting.toSorted((one, other) => Number(other.isWaiting) - Number(one.isWaiting));
+  const [, , isShown = () => true] = views.find(([value]) => value === part("show")) ?? [];
+  const latest = now.getTime() - Number(part("days")) * day;
+  return matching(facts, part("q"))
+    .filter(
+      (fact) =>
+        fits("topic", fact.topic) &&
+        fits("standing", fact.standing) &&
+        (part("why") === "" || fact.toCheck.some((reason) => reason === part("why"))) &&
+        (part("days") === "" || Date.parse(fact.checkedOn) < latest) &&
+        isShown(fact),
+    )
+    .toSorted((one, other) => Number(other.isWaiting) - Number(one.isWaiting));
 }
 
-function isShown({ toCheck, isWaiting, scheduledAt }: ListedFact, show: string): boolean {
-  if (show === "check") return toCheck.length > 0;
-  if (show === "waiting") return isWaiting;
-  return show === "scheduled" ? scheduledAt !== null : true;
-}
+const furtherFilters = ["topic", "standing", "why", "days"];
 
-export function FactFilters({ facts }: { facts: readonly ListedFact[] }) {
-  const topics = [...new Set(facts.map(({ topic }) => topic))];
-  const further = ["topic", "standing", "why", "days"];
+const any = ["", "Any"] as const;
+
+function FactFilters({ facts }: { facts: readonly ListedFact[] }) {
   return (
     <>
       <States
         name="show"
         label="Show"
-        states={views.map(([value, label]) => ({
+        states={views.map(([value, label, has]) => ({
           value,
           label,
-          count: facts.filter((fact) => isShown(fact, value)).length,
+          count: facts.filter(has).length,
         }))}
       />
       <Filters>
         <FilterWords name="q" label="Search facts" hint="Words, a value or a topic" />
-        <FurtherFilters names={further}>
-          <FilterChoice
-            name="topic"
-            label="Topic"
-            options={[["", "Any"], ...topics.map((topic) => [topic, topic] as const)]}
-          />
+        <FurtherFilters names={furtherFilters}>
+          <TopicFilter facts={facts} />
           <FilterChoice
             name="standing"
             label="How certain"
-            options={[
-              ["", "Any"],
-              ...standings.map((name) => [name, standingLabels[name]] as const),
-            ]}
+            options={[any, ...standings.map((name) => [name, standingLabels[name]] as const)]}
           />
           <FilterChoice
             name="why"
             label="Why to check it"
-            options={[["", "Any"], ...Object.entries(checkReasons)]}
+            options={[any, ...Object.entries(checkReasons)]}
           />
           <FilterChoice
             name="days"
@@ -246,8 +207,19 @@ export function FactFilters({ facts }: { facts: readonly ListedFact[] }) {
             ]}
           />
         </FurtherFilters>
-        <ClearFilters names={["q", "show", ...further]} />
+        <ClearFilters names={["q", "show", ...furtherFilters]} />
       </Filters>
     </>
+  );
+}
+
+export function TopicFilter({ facts }: { facts: readonly ListedFact[] }) {
+  const topics = new Set(facts.map(({ topic }) => topic));
+  return (
+    <FilterChoice
+      name="topic"
+      label="Topic"
+      options={[any, ...[...topics].map((topic) => [topic, topic] as const)]}
+    />
   );
 }

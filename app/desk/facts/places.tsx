@@ -1,19 +1,15 @@
-import type { approveFacts, ListedStatement } from "../../calls/facts-schema.ts";
-import type { AnswerOf } from "../../calls/endpoint.ts";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { FactPlace } from "../../../domain/facts/fact-ports.ts";
+import type { AnswerOf } from "../../calls/endpoint.ts";
+import type { approveFacts } from "../../calls/facts-schema.ts";
 import { QuietButton, QuietLink } from "../kit/button.tsx";
 import { counted } from "../phrases.ts";
-import { FromWhenWords } from "./statement-summary.tsx";
-import type { Trial } from "./use-change.ts";
+import type { Statements, Trial } from "./change-entry.ts";
+import { FromWhen } from "./fact-parts.tsx";
 
-export type Approval = AnswerOf<typeof approveFacts>;
-
-export type Approved = Approval & {
-  readonly statements: readonly [ListedStatement, ...ListedStatement[]];
-  readonly places: readonly FactPlace[];
-  readonly posts: Trial["posts"];
-};
+export type Approved = AnswerOf<typeof approveFacts> &
+  Pick<Trial, "places" | "posts"> & { readonly statements: Statements };
 
 type PlacesProps = { places: readonly FactPlace[]; isOpen: boolean };
 
@@ -39,20 +35,10 @@ export function Places({ places, isOpen }: PlacesProps) {
                 {times > 1 && `, ${times} times`}
               </span>
             </p>
-            <dl className="fact-change">
-              <div>
-                <dt>Before</dt>
-                <dd>
-                  <MarkedWords words={words} side="removed" />
-                </dd>
-              </div>
-              <div>
-                <dt>After</dt>
-                <dd>
-                  <MarkedWords words={words} side="added" />
-                </dd>
-              </div>
-            </dl>
+            <BeforeAfter
+              before={<Marked words={words} side="removed" />}
+              after={<Marked words={words} side="added" />}
+            />
           </li>
         ))}
       </ol>
@@ -60,13 +46,28 @@ export function Places({ places, isOpen }: PlacesProps) {
   );
 }
 
-type MarkedWordsProps = { words: FactPlace["words"]; side: "added" | "removed" };
+type MarkedProps = { words: FactPlace["words"]; side: "added" | "removed" };
 
-function MarkedWords({ words, side }: MarkedWordsProps) {
+function Marked({ words, side }: MarkedProps) {
   return words.map(({ kind, text }, index) => {
     if (kind === "same") return <span key={index}>{text}</span>;
     return kind === side ? <mark key={index}>{text}</mark> : null;
   });
+}
+
+export function BeforeAfter({ before, after }: { before: ReactNode; after: ReactNode }) {
+  return (
+    <dl className="fact-change">
+      <div>
+        <dt>Before</dt>
+        <dd>{before}</dd>
+      </div>
+      <div>
+        <dt>After</dt>
+        <dd>{after}</dd>
+      </div>
+    </dl>
+  );
 }
 
 /** Posts that say the old value in words of their own, which no record changes. */
@@ -81,17 +82,10 @@ export function PostsToRead({ posts }: Pick<Trial, "posts">) {
       <ul className="desk-audit">
         {posts.map(({ id, title, sentence }) => (
           <li key={id + sentence}>
-            <p>
-              <strong>{title}</strong>
-            </p>
-            <p>
-              <q>{sentence}</q>
-            </p>
-            <p>
-              <Link to={`/admin/posts/${id}`} target="_blank" rel="noreferrer">
-                Edit<span className="visually-hidden"> {title}</span>
-              </Link>
-            </p>
+            <q>{sentence}</q>
+            <Link to={`/admin/posts/${id}`} target="_blank" rel="noreferrer">
+              Edit “{title}”
+            </Link>
           </li>
         ))}
       </ul>
@@ -101,19 +95,18 @@ export function PostsToRead({ posts }: Pick<Trial, "posts">) {
 
 type ApprovedChangeProps = {
   approved: Approved;
-  /** It takes effect at a later instant. */
-  isLater: boolean;
   /** The edition that it is about, while readers see nothing of that. */
   unseen: string | null;
   undo: () => void;
 };
 
-export function ApprovedChange({ approved, isLater, unseen, undo }: ApprovedChangeProps) {
+export function ApprovedChange({ approved, unseen, undo }: ApprovedChangeProps) {
   const { validFrom, places, posts, statements } = approved;
   const pages = new Map(places.map(({ path, title }) => [path, title]));
+  const isLater = Date.parse(validFrom) > Date.now();
   const isTold = statements.some(({ isMinor }) => !isMinor);
   return (
-    <section className="card fact-approved" aria-labelledby="approved-title">
+    <section className="card stack fact-approved" aria-labelledby="approved-title">
       <h2 id="approved-title" tabIndex={-1}>
         {isLater
           ? "Approved for later"
@@ -121,26 +114,12 @@ export function ApprovedChange({ approved, isLater, unseen, undo }: ApprovedChan
             ? "Readers see it now"
             : `Readers see it once ${unseen} is open`}
       </h2>
-      <p>
-        {unseen !== null ? (
-          "It stands on the pages of that edition from their first opening on."
-        ) : isLater ? (
-          <>
-            Readers see it <FromWhenWords validFrom={validFrom} />, without anybody doing anything.
-          </>
-        ) : (
-          "Every page, feed and calendar entry shows the new value from its next opening on."
-        )}
-      </p>
-      {pages.size > 0 && (
-        <ul className="fact-pages" aria-label="Pages that change">
-          {[...pages].map(([path, title]) => (
-            <li key={path}>
-              <a href={path}>{title}</a>
-            </li>
-          ))}
-        </ul>
+      {isLater && (
+        <p>
+          Readers see it <FromWhen validFrom={validFrom} />.
+        </p>
       )}
+      <PageList label="Pages that change" pages={pages} />
       <PostsToRead posts={posts} />
       <div className="cluster">
         {isTold && !isLater && unseen === null && (
@@ -150,5 +129,21 @@ export function ApprovedChange({ approved, isLater, unseen, undo }: ApprovedChan
         <QuietLink to="/admin/facts" label="All facts" />
       </div>
     </section>
+  );
+}
+
+type PageListProps = { label: string; pages: ReadonlyMap<string, string> };
+
+/** Addresses of pages and files, with their titles. */
+export function PageList({ label, pages }: PageListProps) {
+  if (pages.size === 0) return null;
+  return (
+    <ul className="stack" aria-label={label}>
+      {[...pages].map(([path, title]) => (
+        <li key={path}>
+          <a href={path}>{title}</a>
+        </li>
+      ))}
+    </ul>
   );
 }

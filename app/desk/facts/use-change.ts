@@ -1,64 +1,51 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import type { AnswerOf } from "../../calls/endpoint.ts";
-import { readFact, type tryFacts } from "../../calls/facts-schema.ts";
-import type { CallFailure } from "../kit/call.ts";
+import { useRevalidator, useSearchParams } from "react-router";
+import { proposeFacts, readFact, tryFacts } from "../../calls/facts-schema.ts";
+import type { Answer, CallFailure } from "../kit/call.ts";
 import { focusOn } from "../kit/focus.ts";
 import { attempt } from "../kit/office-access.ts";
-import { useCommand } from "../kit/use-command.ts";
 import { usePersistedText } from "../kit/use-persisted-text.ts";
 import {
   beginChange,
   beginStatement,
   type ChangeEntry,
   type ChangeInput,
+  changeFromPage,
   entryName,
-  type FactCommand,
-  ofChange,
   type OpenedFact,
   readEntry,
   screenTitleId,
   type StatementEntry,
+  statementId,
   storedEntry,
+  type Trial,
 } from "./change-entry.ts";
-import type { Problems } from "./typed-value.ts";
-
-export type Trial = AnswerOf<typeof tryFacts>;
 
 export type Screen = "value" | "places" | "readers";
 
 const conflicting = 409;
 
+const unreadable: CallFailure = {
+  ok: false,
+  status: 422,
+  message: "The value cannot be read as it is typed: please see the line under its field.",
+};
+
 export const refusalsId = "change-refusals";
 
-/** A change of a fact in an admin's hands: what is typed, what it would do, and sending it for approval. */
+/** A change of a fact in somebody's hands: what is typed, what it would do, and sending it for approval. */
 export function useChange(opened: OpenedFact) {
-  const [stored, store] = usePersistedText(entryName(opened.edition, opened.fact.id));
-  const kept = storedEntry(stored);
-  const entry = kept ?? beginChange(opened);
+  const { revalidate } = useRevalidator();
+  const [query] = useSearchParams();
+  const [stored, store] = usePersistedText(entryName(opened));
+  const begun = storedEntry(stored) ?? changeFromPage(opened, query);
+  const entry = begun ?? beginChange(opened);
   const [screen, setScreen] = useState<Screen>("value");
   const [trial, setTrial] = useState<Trial | null>(null);
-  const [problems, setProblems] = useState<Readonly<Record<string, Problems>>>({});
   const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [isBusy, setBusy] = useState(false);
   const [isSent, setSent] = useState(false);
-  const looking = useCommand<FactCommand, Trial>((answer) => {
-    if (!answer.ok) refuse(answer);
-    else {
-      flushSync(() => setTrial(answer.value));
-      if (entry.isUndo) change({ confirmed: answer.value.questions });
-      if (answer.value.refusals.length > 0) show("value", refusalsId);
-      else show("places");
-    }
-  });
-  const sending = useCommand<FactCommand>((answer) => {
-    setSent(answer.ok);
-    if (!answer.ok) refuse(answer);
-    else {
-      store("");
-      setTrial(null);
-      setScreen("value");
-    }
-  });
 
   function change(part: Partial<ChangeEntry>) {
     setFailure(null);
@@ -78,47 +65,58 @@ export function useChange(opened: OpenedFact) {
   }
 
   /** Shows these words from the first screen on; null puts what was typed away. */
-  function begin(begun: ChangeEntry | null) {
-    store(begun === null ? "" : JSON.stringify(begun));
+  function begin(next: ChangeEntry | null) {
+    store(next === null ? "" : JSON.stringify(next));
     setTrial(null);
-    setProblems({});
     setFailure(null);
     show("value");
   }
 
-  /** The call that is asked for; where something is missing, the first field that lacks it has the focus. */
-  function readOrShow(of: ChangeEntry): ChangeInput | null {
-    const read = readEntry(of);
-    if (read.ok) {
-      setProblems({});
-      return read.input;
+  async function send<Value>(
+    typed: ChangeEntry,
+    make: (input: ChangeInput) => Promise<Answer<Value>>,
+  ): Promise<Value | null> {
+    const input = readEntry(typed);
+    if (input === null) {
+      refuse(unreadable);
+      return null;
     }
-    flushSync(() => {
-      setProblems(read.problems);
-      setScreen("value");
-    });
-    document.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-    return null;
-  }
-
-  function ask(kind: "try" | "propose", of = entry) {
-    const input = readOrShow(of);
-    if (input === null) return;
     setFailure(null);
-    (kind === "try" ? looking : sending).send({ kind, input });
+    setBusy(true);
+    const answer = await make(input);
+    setBusy(false);
+    if (answer.ok) return answer.value;
+    refuse(answer);
+    return null;
   }
 
   function refuse(answer: CallFailure) {
     flushSync(() => setFailure(answer));
+    if (answer.status === conflicting) void revalidate();
     focusOn(answer.status === conflicting ? screenTitleId : refusalsId);
+  }
+
+  async function look(typed = entry) {
+    const found = await send(typed, (input) => attempt(tryFacts, input));
+    if (found === null) return;
+    flushSync(() => setTrial(found));
+    if (typed.isUndo) store(JSON.stringify({ ...typed, confirmed: found.questions }));
+    if (found.refusals.length > 0) show("value", refusalsId);
+    else show("places");
+  }
+
+  async function propose() {
+    const proposed = await send(entry, (input) => attempt(proposeFacts, input));
+    if (proposed === null) return;
+    setSent(true);
+    await revalidate();
+    store("");
+    setTrial(null);
+    setScreen("value");
   }
 
   /** Adds a record that has to change together with this one. */
   async function addFact(factId: string) {
-    if (entry.statements.some((statement) => statement.factId === factId)) {
-      focusOn(statementTitleId(factId));
-      return;
-    }
     const answer = await attempt(readFact, { id: factId, edition: entry.edition });
     if (!answer.ok) {
       refuse(answer);
@@ -129,7 +127,7 @@ export function useChange(opened: OpenedFact) {
       setTrial(null);
       change({ statements: [...entry.statements, added] });
     });
-    focusOn(statementTitleId(factId));
+    focusOn(statementId(factId));
   }
 
   function removeFact(factId: string) {
@@ -139,47 +137,32 @@ export function useChange(opened: OpenedFact) {
     focusOn("also-change");
   }
 
-  /** Goes on with what was typed, on top of what has changed meanwhile. */
-  function keepMine(now: OpenedFact, textOf: (factId: string) => string | undefined) {
-    const statements = entry.statements.map((statement) => ({
-      ...statement,
-      seenText: textOf(statement.factId) ?? statement.seenText,
-    }));
-    begin({ ...entry, seenVersion: now.version, statements });
-  }
-
   return {
     entry,
-    isKept: kept !== null,
+    isBegun: begun !== null,
     screen,
     trial,
     failure,
-    isBusy: looking.isBusy || sending.isBusy,
+    isBusy,
     /** Sent from here: what waits then has the focus. */
     isSent,
     hasConflict: failure?.status === conflicting,
-    problemsOf: (factId: string): Problems => problems[factId] ?? {},
-    problemsOfChange: problems[ofChange] ?? {},
     change,
     changeStatement,
-    begin,
-    forget: () => begin(null),
-    keepMine,
-    /** Goes on to every place at once: an undo has been filled in already. */
-    undo(undone: ChangeEntry) {
-      begin(undone);
-      ask("try", undone);
-    },
     show,
-    look: () => ask("try"),
-    send: () => ask("propose"),
+    forget: () => begin(null),
+    /** Goes on with what was typed, on top of what has changed meanwhile. */
+    keepMine: () => begin({ ...entry, seenVersion: opened.version }),
+    /** Goes on to every place at once: an undo has been filled in already. */
+    undo: (undone: ChangeEntry) => {
+      begin(undone);
+      void look(undone);
+    },
+    look: () => void look(),
+    send: () => void propose(),
     addFact: (factId: string) => void addFact(factId),
     removeFact,
   };
 }
 
 export type Changing = ReturnType<typeof useChange>;
-
-export function statementTitleId(factId: string): string {
-  return `statement-${factId}`;
-}

@@ -1,30 +1,28 @@
-import { type ReactNode, Suspense, use, useEffect, useEffectEvent, useState } from "react";
-import { type FetcherWithComponents, useFetcher } from "react-router";
+import { Suspense, use, useEffect, useEffectEvent, useState } from "react";
+import { useFetcher } from "react-router";
 import type { AnswerOf } from "../../calls/endpoint.ts";
-import {
-  type ListedFact,
-  type ListedStatement,
-  type listFacts,
-  tryFacts,
-} from "../../calls/facts-schema.ts";
+import { type approveFacts, type listFacts, tryFacts } from "../../calls/facts-schema.ts";
 import { useIsApprover } from "../kit/admin-access.tsx";
-import { Button, QuietButton } from "../kit/button.tsx";
+import { Badge } from "../kit/badge.tsx";
+import { Button } from "../kit/button.tsx";
 import type { Answer } from "../kit/call.ts";
-import { asCommand } from "../kit/desk-data.ts";
-import { ButtonBar, DeskForm, Field } from "../kit/desk-form.tsx";
+import { DeskForm, Field } from "../kit/desk-form.tsx";
 import { Loading, NotLoaded } from "../kit/desk-page.tsx";
-import { focusOn, takeFocus } from "../kit/focus.ts";
+import { takeFocus } from "../kit/focus.ts";
 import { attempt } from "../kit/office-access.ts";
 import { Person } from "../kit/person.tsx";
 import { Instant } from "../kit/times.tsx";
-import { type FactCommand, inputOfWaiting } from "./change-entry.ts";
-import { Places, PostsToRead, type Approval, type Approved } from "./places.tsx";
-import { FromWhenWords, StatementSummary } from "./statement-summary.tsx";
-import type { Trial } from "./use-change.ts";
+import { inputOfWaiting, type Statements, type Trial } from "./change-entry.ts";
+import { FromWhen, SourceLine } from "./fact-parts.tsx";
+import { standingLabels } from "./fact-words.ts";
+import { type Approved, BeforeAfter, Places, PostsToRead } from "./places.tsx";
+import { Sentences } from "./refusals.tsx";
 
-type WaitingChangeProps = Pick<AnswerOf<typeof listFacts>, "edition" | "me" | "secondApprover"> & {
-  statements: readonly [ListedStatement, ...ListedStatement[]];
-  facts: readonly ListedFact[];
+type WaitingChangeProps = Pick<
+  AnswerOf<typeof listFacts>,
+  "edition" | "facts" | "me" | "secondApprover"
+> & {
+  statements: Statements;
   approved: (approved: Approved) => void;
   takesFocus: boolean;
 };
@@ -37,31 +35,30 @@ export function WaitingChange(props: WaitingChangeProps) {
   const ask = () => attempt(tryFacts, inputOfWaiting(edition, statements));
   const [trial, setTrial] = useState(ask);
   return (
-    <section className="card fact-waiting" aria-labelledby="waiting-title">
+    <section className="card stack fact-waiting" aria-labelledby="waiting-title">
       <h2 id="waiting-title" tabIndex={-1} ref={takesFocus ? takeFocus : undefined}>
         Waiting for approval
       </h2>
       <p className="quiet">
         By <Person of={author} />, <Instant of={createdAt} />. Readers see it{" "}
-        <FromWhenWords validFrom={validFrom} />.
+        <FromWhen validFrom={validFrom} />.
       </p>
-      {statements.map((statement) => (
-        <StatementSummary
-          statement={statement}
-          now={facts.find(({ id }) => id === statement.factId)?.text ?? ""}
-          key={statement.factId}
-        />
+      {statements.map(({ factId, label, text, standing, source, checkedOn }) => (
+        <div className="stack" key={factId}>
+          <h3>
+            {label} <Badge tone="quiet">{standingLabels[standing]}</Badge>
+          </h3>
+          <BeforeAfter before={facts.find(({ id }) => id === factId)?.text} after={text} />
+          <SourceLine source={source} checkedOn={checkedOn} />
+        </div>
       ))}
-      <dl className="fact-words">
-        <div>
-          <dt>Reason</dt>
-          <dd>{reason}</dd>
-        </div>
-        <div>
-          <dt>Readers are told</dt>
-          <dd>{isMinor ? "Nothing: a minor edit" : (publicNote ?? "The old and the new value")}</dd>
-        </div>
-      </dl>
+      <p>
+        <strong>Reason:</strong> {reason}
+      </p>
+      <p>
+        <strong>Readers are told:</strong>{" "}
+        {isMinor ? "nothing, a minor edit" : (publicNote ?? "the old and the new value")}
+      </p>
       <Suspense fallback={<Loading label="Looking at every place…" />}>
         <Decision {...props} trial={trial} retry={() => setTrial(ask)} />
       </Suspense>
@@ -69,12 +66,9 @@ export function WaitingChange(props: WaitingChangeProps) {
   );
 }
 
-type DecisionProps = WaitingChangeProps & {
-  trial: Promise<Answer<Trial>>;
-  retry: () => void;
-};
+type DecisionProps = WaitingChangeProps & { trial: Promise<Answer<Trial>>; retry: () => void };
 
-function Decision({ trial, retry, statements, me, secondApprover, ...then }: DecisionProps) {
+function Decision({ trial, retry, statements, me, secondApprover, approved }: DecisionProps) {
   const answer = use(trial);
   const { refusals, questions, places, posts } = answer.ok ? answer.value : unknown;
   return (
@@ -82,7 +76,7 @@ function Decision({ trial, retry, statements, me, secondApprover, ...then }: Dec
       {!answer.ok && <NotLoaded what="The places" reason={answer.message} retry={retry} />}
       {refusals.length > 0 && (
         <div className="alert alert-danger">
-          <p>As the facts are now, this can not be right any more:</p>
+          <p>As the facts are now, this cannot be right any more:</p>
           <Sentences of={refusals} />
         </div>
       )}
@@ -92,13 +86,13 @@ function Decision({ trial, retry, statements, me, secondApprover, ...then }: Dec
           <Sentences of={questions} />
         </div>
       )}
-      {answer.ok && <Places places={places} isOpen={isDesktop() && statements[0].author !== me} />}
+      {answer.ok && <Places places={places} isOpen={statements[0].author !== me} />}
       <PostsToRead posts={posts} />
       <ApprovalForm
-        me={me}
-        secondApprover={secondApprover}
-        change={statements[0]}
-        approved={(approval) => then.approved({ ...approval, statements, places, posts })}
+        id={statements[0].changeId}
+        isOwn={statements[0].author === me}
+        isAloneAllowed={secondApprover === "off"}
+        approved={(approval) => approved({ ...approval, statements, places, posts })}
       />
     </>
   );
@@ -106,131 +100,64 @@ function Decision({ trial, retry, statements, me, secondApprover, ...then }: Dec
 
 const unknown: Trial = { refusals: [], questions: [], places: [], posts: [] };
 
-function Sentences({ of }: { of: readonly string[] }) {
-  return (
-    <ul className="fact-refusals">
-      {of.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
-  );
-}
-
-function isDesktop(): boolean {
-  return window.matchMedia("(width >= 64rem)").matches;
-}
+type Approval = AnswerOf<typeof approveFacts>;
 
 type ApprovalFormProps = {
-  change: ListedStatement;
-  me: string;
-  secondApprover: "off" | "required";
+  id: string;
+  isOwn: boolean;
+  isAloneAllowed: boolean;
   approved: (answer: Approval) => void;
 };
 
 /** Approving a change, alone or for somebody else, or rejecting it. */
-export function ApprovalForm({ change, me, secondApprover, approved }: ApprovalFormProps) {
-  const { changeId: id, author } = change;
+export function ApprovalForm({ id, isOwn, isAloneAllowed, approved }: ApprovalFormProps) {
   const isApprover = useIsApprover();
-  const [isRejecting, setRejecting] = useState(false);
-  const fetcher = useFetcher<Answer<Approval>>();
+  const fetcher = useFetcher<Answer<Approval | { readonly message: string }>>();
   const isBusy = fetcher.state !== "idle";
   const answer = fetcher.state === "submitting" ? undefined : fetcher.data;
-  const isApproval = !isRejecting;
-  const tell = useEffectEvent((known: Answer<Approval>) => {
-    if (!known.ok) focusOn("waiting-title");
-    else if (isApproval) approved(known.value);
-  });
+  const tell = useEffectEvent((value: Approval) => approved(value));
   // At once: the page that is read anew has nothing of this any more.
   useEffect(() => {
-    if (answer !== undefined) queueMicrotask(() => tell(answer));
+    const value = answer?.ok === true ? answer.value : null;
+    if (value !== null && "validFrom" in value) queueMicrotask(() => tell(value));
   }, [answer]);
-  const approval: FactCommand = { kind: "approve", id };
-  const isOwn = author === me;
-  const back = isOwn ? "Take it back" : "Reject";
-
-  if (isRejecting)
-    return (
-      <SentenceForm
-        id={id}
-        fetcher={fetcher}
-        submit={back}
-        intent="reject"
-        label={isOwn ? "Why are you withdrawing it?" : "Why do you reject it?"}
-      >
-        <QuietButton label="Cancel" run={() => setRejecting(false)} />
-      </SentenceForm>
-    );
-  const ways = <QuietButton label={back} disabled={isBusy} run={() => setRejecting(true)} />;
-  if (!isApprover)
-    return (
-      <>
-        <p className="alert">An approver decides on it. Readers see nothing of it until then.</p>
-        {isOwn && <p>{ways}</p>}
-      </>
-    );
-  if (!isOwn)
-    return (
-      <div className="stack">
-        {answer?.ok === false && (
-          <p className="error" role="alert">
-            {answer.message}
-          </p>
-        )}
-        <div className="cluster">
-          <Button
-            label={isBusy ? "Approving…" : "Approve"}
-            isBusy={isBusy}
-            run={() => void fetcher.submit(approval, asCommand)}
-          />
-          {ways}
-        </div>
-      </div>
-    );
-  if (secondApprover === "required")
-    return (
-      <>
-        <p className="alert">
-          Another approver has to approve this: on this site nobody approves their own change. They
-          find it on their desk, first among the facts.
-        </p>
-        <p>{ways}</p>
-      </>
-    );
+  const mayApprove = isApprover && (!isOwn || isAloneAllowed);
+  const notYours = `${isApprover ? "Another" : "An"} approver decides on it. Readers see nothing of it until then.`;
+  if (!mayApprove && !isOwn) return <p className="alert">{notYours}</p>;
   return (
-    <>
-      <p>
-        Another approver can approve this from their desk. If nobody is there, say in a sentence
-        what you checked: it is recorded with your name.
-      </p>
-      <SentenceForm
-        id={id}
-        fetcher={fetcher}
-        intent="alone"
-        label="What I checked, and how"
-        submit="I checked it alone: approve"
-      >
-        {ways}
-      </SentenceForm>
-    </>
-  );
-}
-
-type SentenceFormProps = {
-  id: string;
-  intent: "alone" | "reject";
-  label: string;
-  submit: string;
-  fetcher: FetcherWithComponents<Answer<Approval>>;
-  children: ReactNode;
-};
-
-function SentenceForm({ id, intent, label, submit, fetcher, children }: SentenceFormProps) {
-  return (
-    <DeskForm fetcher={fetcher} label={submit} keptAs={`${intent}-${id}`} endsAtOnce>
-      <input type="hidden" name="intent" value={intent} />
+    <DeskForm fetcher={fetcher} label="Decision" keptAs={`decision-${id}`} endsAtOnce>
+      {isOwn && <p className="alert">{mayApprove ? ownAlone : notYours}</p>}
       <input type="hidden" name="id" value={id} />
-      <Field name="sentence" label={label} rows={2} required takesFocus={intent === "reject"} />
-      <ButtonBar submit={submit}>{children}</ButtonBar>
+      <Field name="sentence" label={sentenceLabel(isOwn, mayApprove)} rows={2} required={isOwn} />
+      <div className="cluster">
+        {mayApprove && (
+          <Button
+            label={isOwn ? "I checked it alone: approve" : "Approve"}
+            type="submit"
+            name="decision"
+            value="approve"
+            isBusy={isBusy}
+          />
+        )}
+        <Button
+          label={isOwn ? "Take it back" : "Reject"}
+          type="submit"
+          name="decision"
+          value="reject"
+          variant="default"
+          isBusy={isBusy}
+        />
+      </div>
     </DeskForm>
   );
 }
+
+function sentenceLabel(isOwn: boolean, mayApprove: boolean): string {
+  if (!isOwn) return "Reason, if you reject it";
+  return mayApprove
+    ? "What I checked, and how; or why I take it back"
+    : "Why are you withdrawing it?";
+}
+
+const ownAlone =
+  "Another approver can approve this from their desk. If nobody is there, say in a sentence what you checked: it is recorded with your name.";

@@ -2,7 +2,7 @@ import { listFacts } from "../../calls/facts-schema.ts";
 import { listPosts } from "../../calls/posts.ts";
 import type { Route } from "./+types/go-to-aims.ts";
 import { attempt } from "../kit/office-access.ts";
-import { matching } from "../facts/statement-words.ts";
+import { matching } from "../facts/fact-words.ts";
 
 type Aim = { readonly label: string; readonly path: string; readonly kind: "post" | "fact" };
 

@@ -45,12 +45,9 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   });
 }
 
-const added = "The page is on the list. The site looks at it within the day.";
-
 const done = {
   judge: "Seen. It does not wait any more.",
-  form: added,
-  watch: added,
+  form: "The page is on the list. The site looks at it within the day.",
   look: "It is looked at within a minute.",
   remove: "The page is off the list.",
 } as const satisfies Record<PagesCommand["kind"], string>;
@@ -63,8 +60,6 @@ function perform(command: PagesCommand) {
       const { address = "", title = "" } = command.fields;
       return attempt(watchPage, { address: address.trim(), title: title.trim() });
     }
-    case "watch":
-      return attempt(watchPage, { address: command.address, title: command.title });
     case "look":
       return attempt(changeWatchedPage, { id: command.id, look: true });
     case "remove":

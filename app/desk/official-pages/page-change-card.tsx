@@ -1,30 +1,24 @@
 import { TextInput } from "@mantine/core";
 import { diffWords } from "diff";
 import { useState } from "react";
-import { Link, useNavigate } from "react-router";
-import { readFact } from "../../calls/facts-schema.ts";
+import { Link } from "react-router";
 import type { ListedPageChange } from "../../calls/official-pages-schema.ts";
-import { beginChange, entryName, storedEntry, today } from "../facts/change-entry.ts";
-import { deskAddress } from "../facts/statement-words.ts";
-import { Button, QuietButton, RowButton } from "../kit/button.tsx";
+import { deskAddress } from "../facts/fact-words.ts";
+import { QuietButton, QuietLink, RowButton } from "../kit/button.tsx";
 import type { SentForm } from "../kit/desk-data.ts";
-import { attempt } from "../kit/office-access.ts";
 import { Instant } from "../kit/times.tsx";
 import { useCommand } from "../kit/use-command.ts";
-import { readPersistedText, writePersistedText } from "../kit/use-persisted-text.ts";
 import { counted } from "../phrases.ts";
 
 export type PagesCommand =
   | SentForm
   | { readonly kind: "judge"; readonly id: string; readonly note: string }
-  | { readonly kind: "watch"; readonly address: string; readonly title: string }
   | { readonly kind: "look" | "remove"; readonly id: string };
 
 type PageChangeCardProps = { change: ListedPageChange; isApprover: boolean };
 type Block = ListedPageChange["blocks"][number];
 
-/** More parts are folded away, and the facts beside each part. */
-const maxBlocks = 12;
+/** Of more parts the facts beside them are folded away. */
 const maxOpen = 3;
 
 /** The form takes no longer one. */
@@ -32,17 +26,6 @@ const longestQuote = 1_000;
 
 export function PageChangeCard({ change, isApprover }: PageChangeCardProps) {
   const { page, at, blocks, more, newFiles, state, decidedBy, decidedAt, note } = change;
-  const list = (shown: readonly Block[]) => (
-    <ul className="stack">
-      {shown.map((block, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a fixed list
-        <li className="stack" key={index}>
-          <ChangedBlock block={block} />
-          {state === "new" && <FactsBeside change={change} block={block} />}
-        </li>
-      ))}
-    </ul>
-  );
   return (
     <article className="card stack" aria-label={page.title}>
       <header>
@@ -51,13 +34,15 @@ export function PageChangeCard({ change, isApprover }: PageChangeCardProps) {
           <OfficialLink address={page.address} />, seen on <Instant of={at} />
         </p>
       </header>
-      {list(blocks.slice(0, maxBlocks))}
-      {blocks.length > maxBlocks && (
-        <details>
-          <summary>{blocks.length - maxBlocks} more parts of the page</summary>
-          {list(blocks.slice(maxBlocks))}
-        </details>
-      )}
+      <ul className="stack">
+        {blocks.map((block, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a fixed list
+          <li className="stack" key={index}>
+            <ChangedBlock block={block} />
+            {state === "new" && <FactsBeside change={change} block={block} />}
+          </li>
+        ))}
+      </ul>
       {more > 0 && <p>And {more} more: please read the page itself.</p>}
       {state === "new" && isApprover && newFiles.length > 0 && <NewFiles files={newFiles} />}
       {state === "new" && <Seen id={change.id} />}
@@ -103,61 +88,37 @@ function ChangedBlock({ block: { before, after } }: { block: Block }) {
 type FactsBesideProps = { change: ListedPageChange; block: Block };
 
 function FactsBeside({ change, block }: FactsBesideProps) {
-  const [problem, setProblem] = useState<string | null>(null);
-  const navigate = useNavigate();
-  const records = block.facts.flatMap((id) => change.records.find((one) => one.id === id) ?? []);
+  const records = change.records.filter(({ id }) => block.facts.includes(id));
   if (records.length === 0) return null;
-
-  async function fill(factId: string) {
-    const filled = await fillStatement(change, block, factId);
-    if (filled.ok) await navigate(filled.address);
-    else setProblem(filled.message);
-  }
-
-  const label = `Fill in the form${block.edition === null ? "" : `, ${block.edition}`}`;
   return (
     <details open={change.blocks.length <= maxOpen}>
       <summary>{counted(records.length, "fact")} beside it</summary>
       <ul>
-        {records.map((record) => (
-          <li key={record.id}>
-            <Link to={deskAddress(record.id)}>{record.label}</Link>: {record.text}{" "}
-            <Button label={label} about={record.label} run={() => void fill(record.id)} />
+        {records.map(({ id, label, text }) => (
+          <li key={id}>
+            <Link to={deskAddress(id)}>{label}</Link>: {text}{" "}
+            <QuietLink
+              to={filledForm(id, change, block)}
+              label={`Fill in the form${block.edition === null ? "" : `, ${block.edition}`}`}
+              about={label}
+            />
           </li>
         ))}
       </ul>
-      {problem !== null && (
-        <p className="error" role="alert">
-          {problem}
-        </p>
-      )}
     </details>
   );
 }
 
-const begun =
-  "You have begun another change of this fact: finish it, or start over there, and come back.";
-
-/** Fills in the form of a fact but for its value, and answers its address; sends nothing. */
-async function fillStatement({ page }: ListedPageChange, block: Block, factId: string) {
-  const opened = await attempt(readFact, { id: factId, edition: block.edition ?? "" });
-  if (!opened.ok) return opened;
-  const { edition } = opened.value;
-  const name = entryName(edition, factId);
-  if (storedEntry(readPersistedText(name) ?? "") !== null)
-    return { ok: false, message: begun } as const;
-  const entry = beginChange(opened.value);
-  const statements = entry.statements.map((statement) => ({
-    ...statement,
+/** The address of a fact's form with everything filled in but its value; `changeFromPage` reads it. */
+function filledForm(factId: string, { page }: ListedPageChange, block: Block): string {
+  const query = new URLSearchParams({
+    edition: block.edition ?? "",
     title: page.title,
     address: page.address,
     page: block.page === undefined ? "" : `page ${block.page}`,
-    quotedLine: (block.after ?? "").slice(0, longestQuote),
-    checkedOn: today(),
-  }));
-  const reason = `The official page changed: ${page.title}`;
-  writePersistedText(name, JSON.stringify({ ...entry, statements, reason }));
-  return { ok: true, address: deskAddress(factId, edition) } as const;
+    line: (block.after ?? "").slice(0, longestQuote),
+  });
+  return `${deskAddress(factId)}?${query}`;
 }
 
 function NewFiles({ files }: { files: ListedPageChange["newFiles"] }) {
@@ -171,7 +132,7 @@ function NewFiles({ files }: { files: ListedPageChange["newFiles"] }) {
             label="Watch this PDF"
             about={title}
             isBusy={isBusy}
-            run={() => send({ kind: "watch", address, title })}
+            run={() => send({ kind: "form", fields: { address, title } })}
           />
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
-import { useId, useState } from "react";
-import { Button, QuietButton } from "../kit/button.tsx";
-import { copyText } from "../kit/copy-text.ts";
+import { useId } from "react";
+import { CopyButton } from "../copy-button.tsx";
+import { QuietButton } from "../kit/button.tsx";
 import { takeFocus } from "../kit/focus.ts";
 import { Instant } from "../kit/times.tsx";
 import type { Invited } from "../../../domain/auth/invitations.ts";
@@ -12,13 +12,7 @@ export type NewLink = Invited & Pick<WaitingInvitation, "name" | "email" | "role
 /** A link that was just made: shown this once, to be copied, with what it does and until when. */
 export function InvitationLink({ link, close }: { link: NewLink; close: () => void }) {
   const id = useId();
-  const [said, setSaid] = useState("");
   const { name, email, role, inviteUrl, expiresAt, isMailed } = link;
-
-  async function copy() {
-    const isCopied = await copyText(inviteUrl);
-    setSaid(isCopied ? "Copied." : "It could not be copied: select it and copy it by hand.");
-  }
 
   return (
     <section className="card stack" aria-labelledby={`${id}-title`}>
@@ -43,9 +37,8 @@ export function InvitationLink({ link, close }: { link: NewLink; close: () => vo
         <Instant of={expiresAt} />, and is shown only now; you can make a new one in its place.
       </p>
       <div className="cluster">
-        <Button label="Copy link" run={() => void copy()} />
+        <CopyButton label="Copy link" text={inviteUrl} />
         <QuietButton label="Done" run={close} />
-        <span role="status">{said}</span>
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { asAdmin } from "../kit/office-access.ts";
 import { Button } from "../kit/button.tsx";
-import { downloadBackup } from "../../calls/backup-schema.ts";
+import { downloadBackup } from "../../calls/settings-schema.ts";
 import { refusal, send, unreachable, type Answer } from "../kit/call.ts";
 import { showToast } from "../kit/toasts.tsx";
 import { Part } from "../kit/desk-page.tsx";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Link, useFetcher } from "react-router";
+import { useFetcher } from "react-router";
 import * as z from "zod/mini";
-import { chatAddress, chatDigits, telephoneAddress } from "../../../content/site.ts";
 import type { SettingsOnDesk } from "../../../domain/settings/settings-view.ts";
 import { fieldProblems } from "../../calls/settings-schema.ts";
+import { QuietButton } from "../kit/button.tsx";
 import type { Answer } from "../kit/call.ts";
 import { ButtonBar, DeskForm, Field, SelectField } from "../kit/desk-form.tsx";
 import { Part } from "../kit/desk-page.tsx";
@@ -15,7 +15,7 @@ import type { FieldSpec, SectionSpec } from "./settings-sections.ts";
 type SectionFormProps = {
   settings: SettingsOnDesk;
   spec: SectionSpec;
-  children?: (text: (field: string) => string) => ReactNode;
+  children?: ReactNode;
 };
 
 export type Tried = { readonly worked: boolean; readonly message: string };
@@ -52,12 +52,9 @@ export function SectionForm({ settings, spec, children }: SectionFormProps) {
             key={field.name}
           />
         ))}
-        <ButtonBar
-          submit={`Save ${title === "AI" ? title : title.toLowerCase()}`}
-          {...(touched.length > 0 && {
-            cancel: { label: "Discard changes", run: discard },
-          })}
-        />
+        <ButtonBar submit={`Save ${title === "AI" ? title : title.toLowerCase()}`}>
+          {touched.length > 0 && <QuietButton label="Discard changes" run={discard} />}
+        </ButtonBar>
         {kept.changedBy !== null && kept.changedAt !== null && (
           <p className="quiet">
             Last changed by <Person of={kept.changedBy} />, <Instant of={kept.changedAt} />.
@@ -69,7 +66,7 @@ export function SectionForm({ settings, spec, children }: SectionFormProps) {
           <TriedNotice {...tried} />
         </div>
       )}
-      {children?.((name) => typed[name] ?? savedText(kept, { name, label: "" }))}
+      {children}
     </Part>
   );
 }
@@ -79,29 +76,36 @@ const fixedHint =
 
 type SettingFieldProps = { spec: FieldSpec; saved: string; isFixed: boolean };
 
-/** What is fixed can be read and not changed. */
+/** A fixed setting can be read and not changed. */
 function SettingField({ spec, saved, isFixed }: SettingFieldProps) {
-  const { name, label, kind, choices, placeholder, inputMode } = spec;
-  const hint = isFixed ? fixedHint : spec.hint;
-  const shared = { name, label, initial: saved, ...(hint !== undefined && { hint }) };
-  if (choices !== undefined)
-    return <SelectField {...shared} options={choices} disabled={isFixed} />;
-  if (kind === "text" || kind === "list") return <Field {...shared} rows={2} readOnly={isFixed} />;
-  const mode = kind === "number" ? "numeric" : inputMode;
+  const { name, label, choices, input } = spec;
+  const hint = isFixed ? fixedHint : (spec.hint ?? "");
+  if (choices === undefined)
+    return (
+      <Field
+        name={name}
+        label={label}
+        hint={hint}
+        initial={saved}
+        autoComplete="off"
+        {...input}
+        readOnly={isFixed}
+      />
+    );
   return (
-    <Field
-      {...shared}
-      type={kind === "secret" ? "password" : "text"}
-      autoComplete={kind === "secret" ? "new-password" : "off"}
-      readOnly={isFixed}
-      {...(placeholder !== undefined && { placeholder })}
-      {...(mode !== undefined && { inputMode: mode })}
+    <SelectField
+      name={name}
+      label={label}
+      hint={hint}
+      initial={saved}
+      options={choices}
+      disabled={isFixed}
     />
   );
 }
 
 function savedText(kept: object, { name, choices }: FieldSpec): string {
-  const value = new Map<string, unknown>(Object.entries(kept)).get(name);
+  const value: unknown = Object.entries(kept).find(([one]) => one === name)?.[1];
   if (Array.isArray(value)) return value.join(", ");
   if (typeof value === "number") return String(value);
   if (typeof value === "string") return value;
@@ -116,53 +120,4 @@ function messagesOf(answer: Answer<unknown> | undefined, section: string) {
       name.startsWith(`${section}.`) ? [[name.slice(section.length + 1), problem]] : [],
     ),
   );
-}
-
-type Institute = SettingsOnDesk["institute"];
-
-type SeenByReadersProps = { institute: Institute; text: (field: string) => string };
-
-/** The institute as readers would see it with what is typed; a placeholder is called one. */
-export function SeenByReaders({ institute, text }: SeenByReadersProps) {
-  const { placeholders } = institute;
-  const typed = (field: "name" | "phone" | "address") => {
-    const words = text(field).trim();
-    return words === "" && !placeholders.includes(field) ? "" : words;
-  };
-  const phone = typed("phone");
-  const chat = text("whatsapp").trim() || phone;
-  return (
-    <section aria-labelledby="seen-title" className="stack">
-      <h3 id="seen-title">What readers see</h3>
-      <address className="alert">
-        <strong>
-          <Shown of={typed("name")} />
-        </strong>
-        <p>
-          <Shown of={typed("address")} />
-        </p>
-        <p>Phone: {phone === "" ? notSet : <a href={telephoneAddress(phone)}>{phone}</a>}</p>
-        <p>
-          WhatsApp:{" "}
-          {chat === "" ? (
-            notSet
-          ) : (
-            <a href={chatAddress({ whatsapp: chatDigits(chat) })} rel="noopener" target="_blank">
-              {chat}
-            </a>
-          )}
-        </p>
-      </address>
-      <p>
-        The opening hours and the time of a reply are facts of the site:{" "}
-        <Link to="/admin/facts/provider.hours">change the opening hours</Link>.
-      </p>
-    </section>
-  );
-}
-
-const notSet = <em>Not set: readers see a placeholder.</em>;
-
-function Shown({ of }: { of: string }) {
-  return of === "" ? notSet : of;
 }

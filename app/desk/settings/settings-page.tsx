@@ -18,7 +18,7 @@ import { showToast } from "../kit/toasts.tsx";
 import { useCommand } from "../kit/use-command.ts";
 import type { Route } from "./+types/settings-page.ts";
 import { BackupCard } from "./backup-card.tsx";
-import { SectionForm, SeenByReaders, type Tried, TriedNotice } from "./section-form.tsx";
+import { SectionForm, type Tried, TriedNotice } from "./section-form.tsx";
 import { type SectionName, sectionsOf, settingValue } from "./settings-sections.ts";
 import { SiteStatusCard } from "./status-view.tsx";
 
@@ -79,18 +79,13 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         .filter(({ section }) => section === shown)
         .map((spec) => (
           <SectionForm settings={settings} spec={spec} key={spec.section}>
-            {(text) =>
-              spec.section === "institute" ? (
-                <SeenByReaders institute={settings.institute} text={text} />
-              ) : spec.section === "review" ? (
-                <FactorWarning
-                  isNew={settings.review.secondFactor !== "required"}
-                  chosen={text("secondFactor")}
-                />
-              ) : (
-                isTried(spec.section) && <TryButton of={spec.section} />
-              )
-            }
+            {spec.section === "institute" && (
+              <p>
+                The opening hours and the time of a reply are facts of the site:{" "}
+                <Link to="/admin/facts/provider.hours">change the opening hours</Link>.
+              </p>
+            )}
+            {isTried(spec.section) && <TryButton of={spec.section} />}
           </SectionForm>
         ))}
     </div>
@@ -102,21 +97,6 @@ const others = [
   ["status", "System status"],
 ] as const;
 
-/** Before everybody is asked for something that they may not have yet. */
-function FactorWarning({ isNew, chosen }: { isNew: boolean; chosen: string }) {
-  return (
-    <div role="status">
-      {isNew && chosen === "required" && (
-        <p className="alert alert-warning">
-          Once saved, anyone without a second factor has one day to set it up. After that, nobody
-          can log in without a code from their phone. Tell your colleagues, and set up your own
-          under <Link to="/admin/account">Account</Link>.
-        </p>
-      )}
-    </div>
-  );
-}
-
 function isTried(section: SectionName): section is TrialName {
   return section in trials;
 }
@@ -127,13 +107,7 @@ function TryButton({ of }: { of: TrialName }) {
   return (
     <div className="stack">
       <p>
-        <QuietButton
-          label={label}
-          aria-disabled={isBusy}
-          run={() => {
-            if (!isBusy) send({ kind: "try", trial: of });
-          }}
-        />
+        <QuietButton label={label} isBusy={isBusy} run={() => send({ kind: "try", trial: of })} />
       </p>
       <div role="status">
         {isBusy && <p className="quiet">{working}</p>}

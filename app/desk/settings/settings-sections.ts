@@ -1,13 +1,16 @@
+import type { ComponentProps } from "react";
 import type { SettingsOnDesk } from "../../../domain/settings/settings-view.ts";
+import type { Field } from "../kit/desk-form.tsx";
 
 export type FieldSpec = {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  readonly kind?: "text" | "number" | "secret" | "list";
   readonly choices?: readonly (readonly [string, string])[];
-  readonly placeholder?: string;
-  readonly inputMode?: "tel" | "url";
+  readonly input?: Pick<
+    ComponentProps<typeof Field>,
+    "rows" | "type" | "inputMode" | "placeholder" | "autoComplete"
+  >;
 };
 
 export type SectionName = "institute" | "mail" | "ai" | "review";
@@ -19,6 +22,8 @@ export type SectionSpec = {
   readonly fields: readonly FieldSpec[];
 };
 
+const secret = { type: "password", autoComplete: "new-password" } as const;
+
 const institute: SectionSpec = {
   section: "institute",
   title: "Institute",
@@ -28,20 +33,20 @@ const institute: SectionSpec = {
     {
       name: "phone",
       label: "Phone number",
-      inputMode: "tel",
+      input: { inputMode: "tel" },
       hint: "Ten digits, or + and the country code.",
     },
-    { name: "address", label: "Address", kind: "text" },
+    { name: "address", label: "Address", input: { rows: 2 } },
     {
       name: "whatsapp",
       label: "WhatsApp number",
-      inputMode: "tel",
+      input: { inputMode: "tel" },
       hint: "Ten digits, or + and the country code. Left empty, the chat uses the phone number.",
     },
     {
       name: "mapUrl",
       label: "Map",
-      inputMode: "url",
+      input: { inputMode: "url" },
       hint: "In Google Maps choose Share, then “Embed a map”, and paste what it gives you. Left empty, the contact page says the address in words.",
     },
   ],
@@ -65,8 +70,7 @@ function mailSection({ isOn, passwordState }: MailNow): SectionSpec {
       {
         name: "port",
         label: "Port",
-        kind: "number",
-        placeholder: "587",
+        input: { inputMode: "numeric", placeholder: "587" },
         hint: "Usually 587, or 465. The connection is encrypted with both.",
       },
       { name: "user", label: "User", hint: "Often the whole e-mail address." },
@@ -79,7 +83,7 @@ function mailSection({ isOn, passwordState }: MailNow): SectionSpec {
       {
         name: "reviewers",
         label: "Reviewers",
-        kind: "list",
+        input: { rows: 2 },
         hint: "Who gets an e-mail with each new draft: addresses with commas between them.",
       },
     ],
@@ -102,6 +106,7 @@ function aiSection({ shown, apiKeyState }: AiNow): SectionSpec {
       {
         name: "provider",
         label: "Service",
+
         choices: [
           ["offline", "None: drafts come from the site's own facts"],
           ["openai", "OpenAI"],
@@ -111,31 +116,29 @@ function aiSection({ shown, apiKeyState }: AiNow): SectionSpec {
         ],
         hint: "Choosing None deletes the key.",
       },
-      { name: "model", label: "Model", placeholder: "The service's usual small model" },
+      { name: "model", label: "Model", input: { placeholder: "The service's usual small model" } },
       {
         name: "reviewModel",
         label: "Model that checks drafts",
-        placeholder: "The same model",
+        input: { placeholder: "The same model" },
         hint: "Reads each draft against the site's facts before a person does. Another model of the same service finds more.",
       },
       {
         name: "baseUrl",
         label: "Address of the service",
-        inputMode: "url",
+        input: { inputMode: "url" },
         hint: "Only for another service, or one of your own.",
       },
       ...secretField("apiKey", "Key", apiKeyState),
       {
         name: "timeoutSeconds",
         label: "Longest wait for an answer, in seconds",
-        kind: "number",
-        placeholder: "120",
+        input: { inputMode: "numeric", placeholder: "120" },
       },
       {
         name: "dailyTokenLimit",
         label: "Daily token limit",
-        kind: "number",
-        placeholder: "No limit",
+        input: { inputMode: "numeric", placeholder: "No limit" },
         hint: "Tokens are what the service counts and bills, about three quarters of a word each. When they are used up, drafts wait until the next day.",
       },
     ],
@@ -155,18 +158,21 @@ const review: SectionSpec = {
     {
       name: "secondApprover",
       label: "A second person approves",
+
       choices: rules,
       hint: "Required: whoever wrote or corrected a post, or proposed a change of a fact, cannot publish it. It needs two approvers.",
     },
     {
       name: "secondFactor",
       label: "A second factor for everybody",
+
       choices: rules,
       hint: "Required: logging in asks everyone for a code from their phone. Whoever has no second factor has a day to set one up.",
     },
     {
       name: "linkSignIn",
       label: "Publishing by an e-mailed link needs signing in",
+
       choices: [["", "Where everybody needs a second factor"], ...rules],
       hint: "Required: whoever opens a review link reads and corrects without an account, but signs in as an approver to publish.",
     },
@@ -182,23 +188,22 @@ const unset = sectionsOf({
   ai: { shown: { model: null }, apiKeyState: "none" },
 });
 
-/** What the office calls a setting, by its name in the log: `institute.phone`, `mail.secret`. */
+/** The label of a setting by its name in the log: `institute.phone`, `mail.secret`. */
 export function settingLabel(name: string): string {
   const [of, field] = name.split(".");
   const spec = unset.find(({ section }) => section === of);
   const found = spec?.fields.find((one) =>
-    field === "secret" ? one.kind === "secret" : one.name === field,
+    field === "secret" ? one.input === secret : one.name === field,
   );
   return found?.label ?? name;
 }
 
-const numbers: ReadonlySet<string> = new Set(["port", "timeoutSeconds", "dailyTokenLimit"]);
-
-/** What a field's text means to the call that saves it: an empty one that nothing is set. */
+/** The value of a field for the call that saves it; null for an empty one. */
 export function settingValue(name: string, text: string | null): unknown {
   const trimmed = text?.trim() ?? "";
   if (trimmed === "") return null;
-  if (numbers.has(name)) return Number(trimmed.replaceAll(/[ ,]/g, ""));
+  if (["port", "timeoutSeconds", "dailyTokenLimit"].includes(name))
+    return Number(trimmed.replaceAll(/[ ,]/g, ""));
   return name === "reviewers" ? trimmed.split(/[\s,;]+/).filter((part) => part !== "") : trimmed;
 }
 
@@ -212,5 +217,5 @@ function secretField(name: string, label: string, state: SecretState): readonly 
     kept: "Stored encrypted. Leave it blank to keep it.",
     unreadable: `The stored one cannot be read here: please enter the ${label.toLowerCase()} again.`,
   };
-  return [{ name, label, kind: "secret", hint: hints[state] }];
+  return [{ name, label, input: secret, hint: hints[state] }];
 }

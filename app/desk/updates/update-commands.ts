@@ -1,11 +1,6 @@
 import { redirect } from "react-router";
 import type { AnswerOf } from "../../calls/endpoint.ts";
-import {
-  checkUpdate,
-  type listUpdates,
-  moveUpdate,
-  saveUpdate,
-} from "../../calls/updates-schema.ts";
+import { type listUpdates, moveUpdate, saveUpdate } from "../../calls/updates-schema.ts";
 import type { Answer } from "../kit/call.ts";
 import type { SentForm } from "../kit/desk-data.ts";
 import { attempt } from "../kit/office-access.ts";
@@ -13,8 +8,6 @@ import { showAnswer, showToast } from "../kit/toasts.tsx";
 
 export type UpdateCommand =
   | SentForm
-  | { readonly kind: "check"; readonly typed: TypedUpdate }
-  | { readonly kind: "mark"; readonly update: DeskUpdate; readonly isBreaking: boolean }
   | {
       readonly kind: "move";
       readonly update: Pick<DeskUpdate, "id" | "version">;
@@ -26,27 +19,10 @@ const topic = "updates";
 
 /** Makes a change, and says what came of it; the form says itself why it was refused. */
 export async function performUpdate(command: UpdateCommand): Promise<Answer<unknown>> {
-  switch (command.kind) {
-    case "check":
-      return attempt(checkUpdate, asCalled(command.typed));
-    case "form": {
-      const answer = await attempt(saveUpdate, asCalled(command.fields));
-      if (answer.ok) showToast({ title: answer.value.message, topic });
-      return answer;
-    }
-    case "mark": {
-      const { update, isBreaking } = command;
-      const answer = await attempt(saveUpdate, {
-        ...asCalled(initialForm(update, update.day)),
-        isBreaking,
-        breakingUntil: null,
-        endsOn: update.endsOn,
-      });
-      return showAnswer(answer, ({ message }) => ({ title: message }), { topic });
-    }
-    case "move":
-      return move(command);
-  }
+  if (command.kind === "move") return move(command);
+  const answer = await attempt(saveUpdate, updateInput(command.fields));
+  if (answer.ok) showToast({ title: answer.value.message, topic });
+  return answer;
 }
 
 type Move = Extract<UpdateCommand, { kind: "move" }>;
@@ -57,9 +33,9 @@ async function move({ update, to, back }: Move, mayUndo = true) {
   showAnswer(
     answer,
     ({ message, update: moved }) => {
+      if (!mayUndo) return { title: message };
       const undone: Move = { kind: "move", update: moved, to: back, back: to };
-      const undo = { label: "Undo", run: () => move(undone, false) };
-      return { title: message, ...(mayUndo && { action: undo }) };
+      return { title: message, action: { label: "Undo", run: () => move(undone, false) } };
     },
     { topic },
   );
@@ -87,7 +63,8 @@ export function initialForm(update: DeskUpdate | null, today: string): TypedUpda
     day,
     version: String(version),
     link: link ?? "",
-    ...(isBreaking && { isBreaking: "on", breakingUntil: update.breakingUntil ?? "" }),
+    isBreaking: isBreaking ? "on" : "",
+    breakingUntil: update.breakingUntil ?? "",
     endsOn: update.endsOn ?? usualEnd(today),
   };
 }
@@ -101,7 +78,7 @@ function usualEnd(today: string): string {
 /** Before the sentence, in the name of the tick that says that somebody has compared it. */
 export const comparedPrefix = "compared:";
 
-export function asCalled(typed: TypedUpdate) {
+export function updateInput(typed: TypedUpdate) {
   const { headline = "", summary = "", category = "", day = "", version = "0" } = typed;
   const orNull = (name: string) => (typed[name] === "" ? null : (typed[name] ?? null));
   return {

@@ -1,8 +1,9 @@
-import { NavLink, TextInput } from "@mantine/core";
-import { useMemo, useRef, useEffect, useState } from "react";
+import { useMemo, useRef } from "react";
 import { useFetcher } from "react-router";
 import { newsCategories } from "../../../content/news-categories.ts";
 import { updateLimits } from "../../../domain/updates/update-limits.ts";
+import type { clientLoader } from "../facts/facts-page.tsx";
+import { FactSelect } from "../facts/fact-select.tsx";
 import { Button, QuietButton } from "../kit/button.tsx";
 import type { Answer } from "../kit/call.ts";
 import { useIsApprover } from "../kit/admin-access.tsx";
@@ -11,7 +12,6 @@ import { useTyped } from "../kit/use-typed.ts";
 import { Part } from "../kit/desk-page.tsx";
 import { initialForm, newUpdate, type DeskUpdate, type TypedUpdate } from "./update-commands.ts";
 import { UpdatePreview } from "./update-preview.tsx";
-import type { clientLoader } from "../go-to/go-to-aims.ts";
 
 type UpdateFormProps = {
   /** Null for a new one. */
@@ -92,6 +92,7 @@ type UpdateFieldsProps = { typed: TypedUpdate; today: string };
 
 function UpdateFields({ typed, today }: UpdateFieldsProps) {
   const summary = useRef<HTMLDivElement>(null);
+  const { load, data } = useFetcher<typeof clientLoader>();
 
   function insert(token: string): void {
     const field = summary.current?.querySelector("textarea");
@@ -111,10 +112,16 @@ function UpdateFields({ typed, today }: UpdateFieldsProps) {
           hint={`Two or three plain sentences; at most ${updateLimits.summary} characters. Text in {{ }} is filled in from Facts.`}
         />
       </div>
-      <details className="update-records">
-        <summary>Insert a fact</summary>
-        <RecordChoice insert={insert} />
-      </details>
+      <FactSelect
+        id="record-words"
+        label="Insert a fact"
+        description="Readers see the value, and the new one when the fact is corrected."
+        facts={data?.facts}
+        pick={(id) => insert(`{{fact:${id}}}`)}
+        onFocus={() => {
+          if (data === undefined) void load("/admin/facts");
+        }}
+      />
       <div className="update-terms">
         <SelectField name="category" label="Category" options={Object.entries(newsCategories)} />
         <Field name="day" label="Day" type="date" max={today} />
@@ -151,58 +158,6 @@ function ChangedMeanwhile({ update, keep }: { update: DeskUpdate; keep: () => vo
       <p>
         <QuietButton label="Put my words in its place" run={keep} />
       </p>
-    </div>
-  );
-}
-
-/** How long typing has to rest before the records are asked for, in milliseconds. */
-const rest = 200;
-
-const deskPath = "/admin/facts/";
-
-/** Finds a record by its words, and hands out its token: readers see the value that holds. */
-function RecordChoice({ insert }: { insert: (token: string) => void }) {
-  const { load, data = [] } = useFetcher<typeof clientLoader>();
-  const [words, setWords] = useState("");
-  const records = data.filter(({ kind }) => kind === "fact");
-  const isAsked = words.trim() !== "";
-
-  useEffect(() => {
-    const query = new URLSearchParams({ q: words });
-    const timer = setTimeout(() => void load(`/admin/go-to?${query.toString()}`), rest);
-    return () => clearTimeout(timer);
-  }, [words, load]);
-
-  return (
-    // What is typed here is none of the update's.
-    <div className="stack" onInput={(event) => event.stopPropagation()}>
-      <TextInput
-        label="Find a fact"
-        id="record-words"
-        type="search"
-        autoComplete="off"
-        placeholder="For example: fee, or result"
-        onInput={(event) => setWords(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === "Enter") event.preventDefault();
-        }}
-      />
-      <p className="quiet" role="status">
-        {isAsked && records.length === 0
-          ? "No facts found."
-          : "Readers see the value, and the new one when the fact is corrected."}
-      </p>
-      <div>
-        {isAsked &&
-          records.map(({ label, path }) => (
-            <NavLink
-              component="button"
-              label={label}
-              onClick={() => insert(`{{fact:${path.slice(deskPath.length)}}}`)}
-              key={path}
-            />
-          ))}
-      </div>
     </div>
   );
 }

@@ -1,35 +1,39 @@
-import { useEffect } from "react";
-import { useFetcher } from "react-router";
+import { useEffect, useState } from "react";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
 import type { AnswerOf } from "../../calls/endpoint.ts";
-import type { checkUpdate } from "../../calls/updates-schema.ts";
+import { checkUpdate } from "../../calls/updates-schema.ts";
 import { arrowUpRight, Drawing } from "../../ui/drawing.tsx";
-import type { Answer } from "../kit/call.ts";
-import { asCommand } from "../kit/desk-data.ts";
-import { TickField } from "../kit/desk-form.tsx";
-import { comparedPrefix, type TypedUpdate } from "./update-commands.ts";
 import { Badge } from "../kit/badge.tsx";
+import type { Answer } from "../kit/call.ts";
+import { TickField } from "../kit/desk-form.tsx";
+import { attempt } from "../kit/office-access.ts";
+import { comparedPrefix, type TypedUpdate, updateInput } from "./update-commands.ts";
 
 type Found = AnswerOf<typeof checkUpdate>;
 
 /** How long nobody has typed before the server is asked, in milliseconds. */
 const rest = 600;
 
-/** The same where the last answer said nothing of the text: the server was busy, or out of reach. */
-const laterRest = 4_000;
-
 export function UpdatePreview({ typed }: { typed: TypedUpdate }) {
-  const { data: check, submit } = useFetcher<Answer<Found>>();
+  const [check, setCheck] = useState<Answer<Found>>();
   const { headline = "", summary = "", day = "", link = "" } = typed;
-  const command = JSON.stringify({ kind: "check", typed });
-  const unanswered = check?.ok === false && check.status !== 422 ? check : null;
   const isWritten = headline.trim() !== "" && summary.trim() !== "";
+  const text = JSON.stringify(typed);
 
   useEffect(() => {
     if (!isWritten) return;
-    const timer = setTimeout(() => void submit(command, asCommand), unanswered ? laterRest : rest);
-    return () => clearTimeout(timer);
-  }, [command, isWritten, unanswered, submit]);
+    let isStale = false;
+    const timer = setTimeout(() => {
+      const input = updateInput(JSON.parse(text) as TypedUpdate);
+      void attempt(checkUpdate, input).then((answer) => {
+        if (!isStale) setCheck(answer);
+      });
+    }, rest);
+    return () => {
+      isStale = true;
+      clearTimeout(timer);
+    };
+  }, [text, isWritten]);
 
   return (
     <section className="stack" aria-labelledby="update-preview">

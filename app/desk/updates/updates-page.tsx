@@ -1,12 +1,12 @@
 import { useEffect } from "react";
-import { Link, useSearchParams, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { newsCategories } from "../../../content/news-categories.ts";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
 import { listUpdates } from "../../calls/updates-schema.ts";
 import { useIsApprover } from "../kit/admin-access.tsx";
 import { Badge } from "../kit/badge.tsx";
 import { Button, QuietLink, RowButton } from "../kit/button.tsx";
-import { commandOf, read } from "../kit/desk-data.ts";
+import { commandOf, read, rereadFor } from "../kit/desk-data.ts";
 import { type Column, DeskList, EmptyNote, RowFacts } from "../kit/desk-list.tsx";
 import { DeskHeading } from "../kit/desk-page.tsx";
 import { ClearFilters, Filters, FilterWords, States } from "../kit/filters.tsx";
@@ -32,11 +32,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return performUpdate(await commandOf<UpdateCommand>(request));
 }
 
-/** What is opened changes nothing of the list. A check does read it: it may end the reading of a change before it. */
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  const isOpened = args.formMethod === undefined && args.currentUrl.search !== args.nextUrl.search;
-  return !isOpened && args.defaultShouldRevalidate;
-}
+export const shouldRevalidate = rereadFor();
 
 const states = [
   ["draft", "Drafts"],
@@ -185,7 +181,7 @@ function mayEdit({ state }: DeskUpdate, isApprover: boolean): boolean {
 }
 
 function Ways({ of: update, isApprover, edit }: OfUpdate & Looker) {
-  const { id, state, publishedAt, isMarked, headline } = update;
+  const { id, state, publishedAt, headline } = update;
   const { isBusy, send } = useCommand<UpdateCommand>();
   const wasPublic = publishedAt !== null;
   if (!isApprover && (state === "published" || (state === "ended" && wasPublic)))
@@ -195,14 +191,10 @@ function Ways({ of: update, isApprover, edit }: OfUpdate & Looker) {
     run: () => send({ kind: "move", update, to, back }),
   });
   const editing = { label: "Edit", run: () => edit(id) };
-  const marking = {
-    label: isMarked ? "Remove breaking mark" : "Mark as breaking",
-    run: () => send({ kind: "mark", update, isBreaking: !isMarked }),
-  };
   const publishing = isApprover ? [move("Publish", "published", "ended")] : [];
   const ways = {
     draft: [...publishing, editing, move("Dismiss", "ended")],
-    published: [editing, marking, move("End", "ended")],
+    published: [editing, move("End", "ended")],
     ended: [move("Bring back", wasPublic ? "published" : "draft")],
   } as const satisfies Record<DeskUpdate["state"], readonly Way[]>;
   const [main, ...more] = ways[state];

@@ -10,8 +10,8 @@ export const standingLabels: Readonly<Record<Standing, string>> = {
   withdrawn: "Withdrawn",
 };
 
-/** How firmly a fact stands; of one that has no value of its own in its edition, that it has none. */
-export function standingOrFinding({ found, standing }: ListedFact): string {
+/** How certain a fact is; of one that has no value of its own in its edition, that it has none. */
+export function standingText({ found, standing }: ListedFact): string {
   if (found === "carried" || found === "not-announced") return findingNames[found];
   return standingLabels[standing];
 }
@@ -52,22 +52,4 @@ export function matching<Found extends Pick<ListedFact, "id" | "label" | "text" 
     const said = `${label} ${text} ${topic} ${id}`.toLowerCase();
     return words.every((word) => said.includes(word));
   });
-}
-
-/** The facts that a sentence of the rules names, “by their label” or by their id, without those that are chosen already. */
-export function namedIn(
-  sentence: string,
-  facts: readonly ListedFact[],
-  chosen: readonly string[],
-): readonly ListedFact[] {
-  return facts.filter(
-    ({ id, label }) =>
-      !chosen.includes(id) && (sentence.includes(`“${label}”`) || hasWord(sentence, id)),
-  );
-}
-
-function hasWord(text: string, id: string): boolean {
-  const at = text.indexOf(id);
-  if (at === -1) return false;
-  return !/[\w.-]$/.test(text.slice(0, at)) && !/^\.?[\w-]/.test(text.slice(at + id.length));
 }

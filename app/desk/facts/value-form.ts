@@ -1,0 +1,176 @@
+import type { FactValue } from "../../../content/facts/fact-value.ts";
+
+type Kind = FactValue["kind"];
+
+/** A value as it was typed, by field: whether it makes sense yet or not. `unit` and `per` are part of its kind and stay. */
+export type TypedValue = Readonly<Record<string, string>>;
+
+export type ValueField = {
+  readonly name: string;
+  readonly label: string;
+  readonly input: keyof typeof readings;
+  readonly hint?: string;
+  /** Of a choice: what is stored, and what it is called. */
+  readonly options?: readonly (readonly [value: string, label: string])[];
+};
+
+function number(name: string, label: string, hint?: string): ValueField {
+  return hint === undefined
+    ? { name, label, input: "number" }
+    : { name, label, input: "number", hint };
+}
+
+function lines(name: string, label: string): readonly ValueField[] {
+  return [{ name, label, input: "lines", hint: "One a line." }];
+}
+
+const valueFields: Readonly<Record<Kind, readonly ValueField[]>> = {
+  number: [
+    number("amount", "Number"),
+    { name: "about", label: "A rule of thumb: readers see “about”", input: "tick" },
+  ],
+  "number-range": [number("min", "From"), number("max", "To")],
+  "signed-marks": [
+    number("marks", "Marks", "With a minus for marks that are taken, for example -1"),
+  ],
+  money: [number("rupees", "Rupees")],
+  percent: [number("percent", "Percent")],
+  percentile: [
+    number("percentile", "Percentile", "With as many decimals as the source prints: 93.10"),
+  ],
+  rank: [number("rank", "Rank")],
+  duration: [number("hours", "Hours"), number("minutes", "Minutes")],
+  date: [{ name: "day", label: "Day", input: "day" }],
+  "date-range": [
+    { name: "from", label: "First day", input: "day" },
+    { name: "to", label: "Last day", input: "day" },
+  ],
+  "date-list": [{ name: "days", label: "Days", input: "days", hint: "One a line: 2026-01-21" }],
+  boolean: [
+    {
+      name: "yes",
+      label: "Answer",
+      input: "answer",
+      options: [
+        ["yes", "Yes"],
+        ["no", "No"],
+      ],
+    },
+  ],
+  text: [{ name: "text", label: "Words", input: "words" }],
+  list: lines("names", "Names"),
+  points: lines("points", "Points"),
+  steps: lines("steps", "Steps"),
+  "file-size": [
+    number("minKb", "At least, in kB"),
+    number("maxKb", "At most, in kB"),
+    {
+      name: "type",
+      label: "Type of file",
+      input: "choice",
+      options: [
+        ["JPG", "JPG"],
+        ["PDF", "PDF"],
+      ],
+    },
+  ],
+  "questions-and-marks": [number("questions", "Questions"), number("marks", "Marks")],
+  tally: [
+    { name: "parts", label: "Parts", input: "parts", hint: "One a line, for example Physics: 25" },
+  ],
+};
+
+/** None for a kind that this page does not know, as it may be after an update of the site. */
+export function fieldsOf({ kind = "" }: TypedValue): readonly ValueField[] {
+  return Object.entries(valueFields).find(([name]) => name === kind)?.[1] ?? [];
+}
+
+export function typedValue(value: FactValue): TypedValue {
+  const texts = Object.fromEntries(
+    Object.entries(value).map(([name, part]: [string, unknown]) => [name, textOf(part)]),
+  );
+  if (value.kind === "percentile")
+    return { ...texts, percentile: value.percentile.toFixed(value.decimals) };
+  if (value.kind !== "duration") return texts;
+  const { kind, minutes } = value;
+  return { kind, hours: String(Math.floor(minutes / 60)), minutes: String(minutes % 60) };
+}
+
+type Part = Extract<FactValue, { kind: "tally" }>["parts"][number];
+
+function textOf(part: unknown): string {
+  if (typeof part === "boolean") return part ? "yes" : "no";
+  if (!Array.isArray(part)) return String(part);
+  return part
+    .map((line: string | Part) =>
+      typeof line === "string" ? line : `${line.name}: ${line.amount}`,
+    )
+    .join("\n");
+}
+
+/** The value that was typed; null for one that cannot be read. The rules over all records are the server's. */
+export function readTyped(typed: TypedValue): FactValue | null {
+  const { kind, unit, per, ...texts } = typed;
+  const parts: Record<string, unknown> = { kind };
+  for (const { name, input } of fieldsOf(typed)) {
+    const part = readings[input](texts[name]?.trim() ?? "");
+    if (part !== undefined) parts[name] = part;
+    else if (input !== "tick") return null;
+  }
+  if (unit !== undefined) parts["unit"] = unit;
+  if (per !== undefined) parts["per"] = per;
+  return inItsKind(parts, texts) as FactValue;
+}
+
+/** Parts that are stored otherwise than they are typed. */
+function inItsKind(parts: Readonly<Record<string, unknown>>, texts: TypedValue): unknown {
+  const { kind, hours, minutes } = parts;
+  if (kind === "duration") return { kind, minutes: Number(hours) * 60 + Number(minutes) };
+  // 93.10 is not 93.1.
+  if (kind === "percentile")
+    return { ...parts, decimals: texts["percentile"]?.trim().split(".")[1]?.length ?? 0 };
+  return parts;
+}
+
+/** How the text of a field is read; undefined for one that cannot be. */
+const readings = {
+  number: figure,
+  day: given,
+  days,
+  words: given,
+  lines: linesIn,
+  parts: partsIn,
+  choice: given,
+  answer: (text: string) => text === "yes",
+  tick: (text: string) => (text === "yes" ? true : undefined),
+} as const;
+
+function given(text: string): string | undefined {
+  return text === "" ? undefined : text;
+}
+
+/** The number in a text, as Indian sources print it: with groups of digits, a rupee sign or a real minus. */
+function figure(text: string): number | undefined {
+  const plain = text.replace(/[,₹\s]/g, "").replace("−", "-");
+  return /^[+-]?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
+}
+
+function linesIn(text: string): readonly string[] | undefined {
+  const filled = text.split("\n").flatMap((line) => line.trim() || []);
+  return filled.length === 0 ? undefined : filled;
+}
+
+function days(text: string): readonly string[] | undefined {
+  const list = linesIn(text);
+  const areDays = list?.every((day) => /^\d{4}-\d\d-\d\d$/.test(day) && !isNaN(Date.parse(day)));
+  return areDays === true ? list?.toSorted() : undefined;
+}
+
+function partsIn(text: string): readonly Part[] | undefined {
+  const parts = linesIn(text)?.flatMap((line) => {
+    const [, name, count = ""] = /^(.*\S)\s*:\s*(.*)$/.exec(line) ?? [];
+    const amount = figure(count);
+    return name === undefined || amount === undefined ? [undefined] : [{ name, amount }];
+  });
+  return parts?.every((part) => part !== undefined) === true ? parts : undefined;
+}
