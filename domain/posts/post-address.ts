@@ -7,7 +7,6 @@ export function postAddress(post: { slug: string; published_at: string }): strin
 }
 
 const longestSlug = 80;
-/** The address of a title without a Latin letter or a digit. */
 export const untitledSlug = "post";
 
 /**
@@ -28,7 +27,6 @@ export function slugFromTitle(title: string): string {
   return slug || words[0]?.slice(0, longestSlug) || untitledSlug;
 }
 
-/** The slug to try at the n-th attempt, from 1: `slug`, `slug-2`, `slug-3`… */
 export function numberedSlug(slug: string, attempt: number): string {
   return attempt === 1 ? slug : `${slug}-${attempt}`;
 }

@@ -27,15 +27,12 @@ type Dependencies = {
   readonly clock: Clock;
   readonly audit: AuditLog;
   readonly revisions: PostRevisions;
-  /** Called in the transaction that erases a post, before it is gone. */
   readonly onErased: (queries: Queries, erased: { readonly postId: string }) => Promise<void>;
 };
 
-/** Posts are deleted, restored, and after 30 days erased; each change has its entry in the audit log. */
 export function createPostDeletion(dependencies: Dependencies) {
   const { database, clock, audit, revisions, onErased } = dependencies;
   return {
-    /** Hides a post of any status, in the caller's transaction; it keeps its status, its address and everything else. */
     async delete(
       queries: Queries,
       locked: LockedPost,
@@ -49,7 +46,6 @@ export function createPostDeletion(dependencies: Dependencies) {
       return succeed(null);
     },
 
-    /** Brings a deleted post back as it was, in the caller's transaction. */
     async restore(queries: Queries, command: SeenPost & StatusCommand): Promise<Result<null>> {
       const locked = await revisions.lockAnyForUpdate(queries, command.postId);
       if (locked === null) return noSuchPost();
@@ -60,7 +56,6 @@ export function createPostDeletion(dependencies: Dependencies) {
       return succeed(null);
     },
 
-    /** Erases the posts that can no longer be restored, each in a transaction of its own, and answers how many there were. */
     eraseExpired: async (): Promise<number> => {
       const oldest = new Date(clock.now().getTime() - deletedPostDays * day).toISOString();
       let erased = 0;
@@ -71,14 +66,12 @@ export function createPostDeletion(dependencies: Dependencies) {
       return erased;
     },
 
-    /** A post with all its revisions and their ledgers as they are stored, deleted or not. */
     async wholePost(postId: string) {
       const whole = isPostId(postId) ? await readWholePost(database.queries, postId) : null;
       return whole === null ? noSuchPost() : succeed(whole);
     },
   };
 
-  /** Removes a deleted post and its revisions for ever; the log keeps a hash of each revision, by which a copy can be recognised. */
   async function erase(queries: Queries, postId: string): Promise<boolean> {
     const locked = await revisions.lockAnyForUpdate(queries, postId);
     if (locked === null || locked.deletedAt === null) return false;

@@ -8,7 +8,6 @@ import {
 } from "./publishing/former-slug-repository.ts";
 import type { Post } from "./post.ts";
 
-/** Gives a post another address, in the caller's transaction. */
 export async function movePost(
   queries: Queries,
   { id, slug: from, published_at }: Pick<Post, "id" | "slug" | "published_at">,

@@ -38,11 +38,8 @@ export const postColumns = [
 
 export const storedColumns = [...postColumns, "pending_revision", "deleted_at"] as const;
 
-/** A post as its row has it. */
 export type StoredPost = {
-  /** With the content of the row: of a published post what readers have. */
   readonly post: Post;
-  /** The newest revision, when it waits beside the published one. */
   readonly pendingRevision: number | null;
   readonly deletedAt: string | null;
 };
@@ -52,7 +49,6 @@ const correctionsSchema = z.array(correctionSchema);
 const structuredDataSchema = z.record(z.string(), z.unknown());
 const { tags: tagsSchema, internal_links, source_references } = postContentSchema.shape;
 
-/** Stores a new post; answers false, and stores nothing, when its slug is taken. */
 export async function insertPost(
   queries: Queries,
   post: Post,
@@ -67,7 +63,6 @@ export async function insertPost(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Replaces what a row says; no revision waits beside it any more. */
 export async function updatePost(queries: Queries, post: Post, facts: FactSnapshot): Promise<void> {
   const { id, ...columns } = toRow(post, facts);
   const reason = post.status === "withdrawn" ? {} : { withdrawn_reason: null };
@@ -91,7 +86,6 @@ export async function lockPostForUpdate(queries: Queries, id: string): Promise<S
   return row === undefined ? null : toStored(row);
 }
 
-/** A post that is not deleted. */
 export async function findPost(queries: Queries, id: string): Promise<StoredPost | null> {
   const row = await queries
     .selectFrom("blog_posts")
@@ -102,7 +96,6 @@ export async function findPost(queries: Queries, id: string): Promise<StoredPost
   return row === undefined ? null : toStored(row);
 }
 
-/** The post with this slug in any status, unless it is deleted. */
 export async function findPostBySlug(queries: Queries, slug: string): Promise<Post | null> {
   const row = await queries
     .selectFrom("blog_posts")
@@ -113,7 +106,6 @@ export async function findPostBySlug(queries: Queries, slug: string): Promise<Po
   return row === undefined ? null : toPost(row);
 }
 
-/** Makes of a published post a withdrawn one. */
 export async function markWithdrawn(
   queries: Queries,
   id: string,
@@ -127,7 +119,6 @@ export async function markWithdrawn(
   await deletePostWords(queries, id);
 }
 
-/** Hides a post since this instant; null shows it again. */
 export async function updateDeletedAt(
   queries: Queries,
   id: string,
@@ -136,7 +127,6 @@ export async function updateDeletedAt(
   await queries.updateTable("blog_posts").set({ deleted_at }).where("id", "=", id).execute();
 }
 
-/** Names the revision that waits beside the published one; null for none. */
 export async function updatePendingRevision(
   queries: Queries,
   id: string,
@@ -145,7 +135,6 @@ export async function updatePendingRevision(
   await queries.updateTable("blog_posts").set({ pending_revision }).where("id", "=", id).execute();
 }
 
-/** The posts that were deleted at this instant or before. */
 export async function listDeletedBefore(queries: Queries, instant: string): Promise<string[]> {
   const rows = await queries
     .selectFrom("blog_posts")
@@ -193,7 +182,6 @@ function toStored({ pending_revision, deleted_at, ...columns }: StoredRow): Stor
   return { post: toPost(columns), pendingRevision: pending_revision, deletedAt: deleted_at };
 }
 
-/** A post from its columns. */
 export function toPost(row: Omit<StoredRow, "pending_revision" | "deleted_at">): Post {
   const status = statusSchema.parse(row.status);
   return {

@@ -31,7 +31,6 @@ type Dependencies = Pick<Publication, "onPublished" | "authorizePublication" | "
     readonly checkContent: CheckContent;
   };
 
-/** Posts, their revisions and their life: draft, published, withdrawn, deleted. Each part has its methods in one file. */
 export function createPostService(dependencies: Dependencies) {
   const { queries } = dependencies.database;
   const revisions = createPostRevisions({ ...dependencies, queries });

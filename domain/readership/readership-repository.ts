@@ -40,7 +40,6 @@ export async function addReadings(
   }
 }
 
-/** The sums of a post: since a day, and of all. */
 type PostReadings = {
   readonly postId: string;
   readonly recent: number;
@@ -81,7 +80,6 @@ export async function sumReadings(queries: Queries, since: string): Promise<numb
   return Number(sum ?? 0);
 }
 
-/** Of a post that is erased. */
 export async function deleteReadings(queries: Queries, postId: string): Promise<void> {
   await queries.deleteFrom("post_readings").where("post_id", "=", postId).execute();
 }

@@ -54,7 +54,6 @@ export function createReadingCounter({ queries, clock, log }: Dependencies) {
       timer = setInterval(() => void flush(), flushInterval).unref();
     },
 
-    /** Stores the last ones. */
     async stop(): Promise<void> {
       clearInterval(timer);
       await flush();

@@ -14,10 +14,8 @@ type ApprovedPost = Pick<PostOverview, "id" | "slug" | "title"> & {
   readonly published_at: string;
 };
 
-/** A post with its marks, as the pages of a link show it. */
 type Reviewed = MarkedRevision & {
   readonly article: Article;
-  /** For each element of the body as it is shown, in order, the number of its block in the marks. */
   readonly blocks: readonly number[];
   /** The note with which its newest revision was sent back; null without one. Holders of links see no account's name. */
   readonly returned: ReviewTurn | null;
@@ -31,11 +29,8 @@ type Preview = Reviewed & {
 };
 
 type Editing = Reviewed & {
-  /** Opens the preview to which the edit page returns. */
   readonly previewToken: string;
-  /** Corrects the revision that is shown. */
   readonly editToken: string;
-  /** The reviewer's words, when their regeneration has failed or was cancelled: to be tried again. */
   readonly failedCorrections: string | null;
 };
 
@@ -49,15 +44,12 @@ function nobody(): Promise<Result<never>> {
   return Promise.resolve(fail("unauthenticated", signInToPublish));
 }
 
-/** Why a link alone does not publish; the page that shows it leads to the sign-in. */
 const signInToPublish =
   "On this site a link alone does not publish. Please sign in as an approver, then publish.";
 
-/** The way of a reviewer who has a link: read the post, follow its regeneration, approve it. */
 export function createApproval(dependencies: ReviewTools) {
   const { posts, drafting, links, access, facts, turns, linkSignIn } = dependencies;
   return {
-    /** The post by a preview token, with the tokens that its buttons need. Changes nothing. */
     async preview(call: LinkCall): Promise<Result<Preview>> {
       const authorized = await access.authorizeLink(["preview"], call);
       if (!authorized.ok) return authorized;
@@ -74,7 +66,6 @@ export function createApproval(dependencies: ReviewTools) {
       });
     },
 
-    /** The post by an edit token, with what its page needs. Changes nothing. */
     async editing(call: LinkCall): Promise<Result<Editing>> {
       const authorized = await access.authorizeLink(["edit"], call);
       if (!authorized.ok) return authorized;
@@ -93,7 +84,6 @@ export function createApproval(dependencies: ReviewTools) {
       });
     },
 
-    /** The status of a post, by any token of it. */
     async status(call: LinkCall): Promise<Result<ReviewStatus>> {
       const authorized = await access.authorizeLink(["preview", "edit", "approve"], call);
       if (!authorized.ok) return authorized;

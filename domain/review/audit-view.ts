@@ -9,35 +9,27 @@ import type { ReviewRoom } from "./review-room.ts";
 
 const auditPageSize = 50;
 
-/** After every entry that there can be. */
 const end = 2_147_483_647;
 
 const dayLength = 86_400_000;
 
-/** An entry with the names that the office knows what it is about by. */
 type NamedEntry = ChainedEntry & {
   readonly by: string;
-  /** The title of its post; null where it is about none, or that is erased and the entry names no title. */
   readonly postTitle: string | null;
-  /** Whom or what else it is about; null where the action says it all. */
   readonly about: string | null;
   readonly changes: readonly LoggedChange[];
 };
 
 export type AuditPage = {
   readonly entries: readonly NamedEntry[];
-  /** Null on the last one. */
   readonly nextCursor: string | null;
   readonly chain: ChainCheck | null;
-  /** By whom the log can be narrowed. */
   readonly people: readonly { readonly email: string; readonly name: string }[];
 };
 
-/** Empty texts narrow nothing. */
 type AuditQuery = {
   readonly postId: string;
   readonly cursor: string;
-  /** An address, `links` for all holders of links, or `site`. */
   readonly person: string;
   readonly kind: AuditKind | "";
   /** ISO day in India. */
@@ -64,7 +56,6 @@ const machines: ReadonlyMap<string, string> = new Map([
 
 const erased = "Somebody whose account is erased";
 
-/** The audit log as the office reads it. */
 export function createAuditView(dependencies: Dependencies) {
   const { database, posts, links, audit, people, facts } = dependencies;
   const { queries } = database;
@@ -126,7 +117,6 @@ export function createAuditView(dependencies: Dependencies) {
       changes: changesIn(entry.details, facts.current()),
     }));
 
-    /** Of what somebody did to their own account, they are named as who did it. */
     function aboutWhat({ actor, details }: ChainedEntry): string | null {
       const { accountId } = details;
       if (typeof accountId !== "string") return subjectIn(details, facts.current());

@@ -4,17 +4,13 @@ import { differenceBetween, type Difference } from "./differences/difference.ts"
 import type { LinkCall, ReviewTools } from "./post-access.ts";
 
 type CorrectionReport = {
-  /** The reviewer's words. */
   readonly asked: string;
-  /** One sentence each, what was applied first. */
   readonly sentences: readonly string[];
-  /** Null when it noted nothing. */
   readonly remark: string | null;
 };
 
 export function createCorrectionReports({ posts, drafting, access, facts }: ReviewTools) {
   return {
-    /** By a preview token; null when corrections did not make the newest revision. Changes nothing. */
     async ofNewest(call: LinkCall): Promise<Result<CorrectionReport | null>> {
       const authorized = await access.authorizeLink(["preview"], call);
       if (!authorized.ok) return authorized;
@@ -49,7 +45,6 @@ const appliedWhole = "All that was asked for was applied.";
 const modelIsSilent =
   "AI does not say which part of a request it followed: please compare what changed with what was asked for.";
 
-/** Which parts are others now, in one sentence. */
 function changedParts({ fields, body }: Difference): string {
   const kinds = ["changed", "added", "removed"] as const;
   const parts = [

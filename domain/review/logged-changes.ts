@@ -2,9 +2,7 @@ import { z } from "zod";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { AuditDetails } from "../audit/audit-actions.ts";
 
-/** What was one thing and became another; null for nothing, on both sides where the log was told no more. */
 export type LoggedChange = {
-  /** The label of a fact, else the name of a field, such as `institute.name`. */
   readonly what: string;
   readonly from: string | null;
   readonly to: string | null;
@@ -33,7 +31,6 @@ const changed = z.object({
     .catch([]),
 });
 
-/** What an entry says that became of what. */
 export function changesIn(details: AuditDetails, known: FactSnapshot): readonly LoggedChange[] {
   const { changed: fields, was, role, movedFrom, publishAt, facts } = changed.parse(details);
   return [
@@ -64,7 +61,6 @@ const subject = z.object({
   round: value,
 });
 
-/** What it is about where it is no post and nobody with an account; null where nothing is named. */
 export function subjectIn(details: AuditDetails, known: FactSnapshot): string | null {
   const { facts, sentTo, address, name, headline, edition, state, year, round } =
     subject.parse(details);

@@ -21,7 +21,6 @@ import { filledText } from "../posts/text/fact-tokens.ts";
 import { indianDate } from "../shared/clock.ts";
 import { markActions, type MarkAction } from "./mark-actions.ts";
 
-/** The record that a mark names, as it is now. */
 type MarkRecord = {
   readonly factId: string;
   readonly edition: string;
@@ -31,18 +30,15 @@ type MarkRecord = {
   readonly source: { readonly title: string; readonly address: string };
   /** ISO day. */
   readonly checkedOn: string;
-  /** Our page with it. */
   readonly page: string;
 };
 
-/** A mark as a page or a program reads it; also a finding that stops publication, which no record answers. */
 export type MarkView = Pick<
   Mark,
   "id" | "kind" | "block" | "under" | "sentence" | "text" | "corrected" | "why"
 > & {
   readonly field: TextLocation["field"];
   readonly record: MarkRecord | null;
-  /** The person who kept it, by address where that is known; null while nobody has. */
   readonly settledBy: string | null;
   readonly kept: {
     readonly reason: string;
@@ -51,32 +47,25 @@ export type MarkView = Pick<
     readonly on: string;
   } | null;
   readonly actions: readonly MarkAction[];
-  /** The sentence in Markdown with tokens, which an edit begins with; null where the editor is the place for it. */
   readonly written: string | null;
 };
 
 export type MarkCounts = {
-  /** Those that nobody has settled. */
   readonly conflicts: number;
   readonly unverified: number;
   readonly verified: number;
 };
 
-/** A revision with its marks. */
 export type MarkedRevision = {
-  /** In the order of the text; parts that readers do not see come last. */
   readonly marks: readonly MarkView[];
   readonly counts: MarkCounts;
-  /** Points of the prompt that nothing answered. */
   readonly notCovered: readonly string[];
 };
 
-/** A revision as it was written, with what the checks and the people say of it. */
 type CheckedRevision = {
   readonly content: PostContent;
   readonly ledger: Ledger;
   readonly kept: KeptMarks;
-  /** The records of its edition. */
   readonly facts: FactSnapshot;
 };
 
@@ -105,7 +94,6 @@ export function countMarks(ledger: Ledger, kept: KeptMarks): MarkCounts {
   return { conflicts, unverified, verified };
 }
 
-/** The mark with this id, with its finding where it is one; null when there is none. */
 export function findMark(
   id: string,
   revision: CheckedRevision,
@@ -148,7 +136,6 @@ function viewOfMark(mark: Mark, { content, kept, facts }: CheckedRevision): Mark
   };
 }
 
-/** Null when the record was taken out since. */
 function viewOfRecord(markedId: string, facts: FactSnapshot): MarkRecord | null {
   const record = facts.find(markedId);
   if (record === undefined) return null;
@@ -195,7 +182,6 @@ function findingId(index: number): string {
   return `f${index + 1}`;
 }
 
-/** A finding as a mark on its words; null for what is missing or does not stand in one sentence of the text. */
 function markOfFinding(
   { place, quote, message }: Finding,
   index: number,

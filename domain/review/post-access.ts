@@ -11,7 +11,6 @@ import type { ReviewTurns } from "./review-turns.ts";
 
 export type LinkCall = { readonly postId: string; readonly token: string };
 
-/** A post with the link by which somebody sees it. */
 type LinkAccess = {
   readonly post: Post;
   readonly claims: LinkClaims;
@@ -44,7 +43,6 @@ export function createPostAccess({
   return {
     readToken,
 
-    /** The post that a link opens. */
     async authorizeLink(
       purposes: readonly LinkPurpose[],
       call: LinkCall,
@@ -102,7 +100,6 @@ export function createPostAccess({
     return claims !== null && purposes.includes(claims.purpose) ? succeed(claims) : wrongLink();
   }
 
-  /** The link behind a token of this post, while it opens and allows what the token is for. */
   async function openLink(
     claims: LinkClaims,
     post: Post,

@@ -13,10 +13,8 @@ import { secondApproverNeeded, type SecondApprover } from "./second-approver.ts"
 import type { ReviewRoom } from "./review-room.ts";
 import { parseNote, type ReviewTurns } from "./review-turns.ts";
 
-/** Longest reason for a change, in characters. */
 const longestReason = 500;
 
-/** Longest search, in characters. */
 const longestSearch = 200;
 
 type Dependencies = ReviewRoom & {
@@ -27,7 +25,6 @@ type Dependencies = ReviewRoom & {
   ) => Promise<ReadonlyMap<string, { readonly recent: number }>>;
 };
 
-/** All posts and what becomes of them after their draft, for the admins who answer for them. */
 export function createPostDesk(dependencies: Dependencies) {
   const { database, posts, drafting, links, secondApprover, clock, people, siteUrl } = dependencies;
   const { turns, readingsOf } = dependencies;
@@ -59,7 +56,6 @@ export function createPostDesk(dependencies: Dependencies) {
       return succeed({ posts: await deskPosts(page.value.posts, underWay, by), nextCursor });
     },
 
-    /** By what the list can be narrowed: how many there are of each state, who has asked for posts, and the months since the first one. */
     async choices() {
       const [{ actors, firstMadeAt, counts }, names, underWay] = await Promise.all([
         posts.list.choices(),
@@ -105,7 +101,6 @@ export function createPostDesk(dependencies: Dependencies) {
     },
   };
 
-  /** The checks of the revision to be published; without such a revision the post decides what is wrong. */
   async function ledgerOf({ postId, revision }: ActionCommand) {
     const ledger = await posts.revisions.ledgerOf(postId, revision);
     return !ledger.ok && ledger.failure.kind === "not-found" ? undefined : ledger;

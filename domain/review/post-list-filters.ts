@@ -1,4 +1,3 @@
-/** The desk's words for them are in `app/desk/posts/post-filter-bar.tsx`. */
 export const postFilters = [
   "all",
   "draft",

@@ -4,13 +4,11 @@ import type { ReviewRoom } from "./review-room.ts";
 
 const auditPageSize = 50;
 
-/** After every entry that there can be. */
 const end = 2_147_483_647;
 
 export function createPostRecords({ database, posts, drafting, links, audit }: ReviewRoom) {
   const { queries } = database;
   return {
-    /** Everything that is kept of one post, deleted or not; secrets are left out. */
     async find(postId: string) {
       const whole = await posts.deletion.wholePost(postId);
       if (!whole.ok) return whole;

@@ -9,7 +9,6 @@ import { createMarkSettling } from "./settle-marks.ts";
 
 export type ReviewService = ReturnType<typeof createReviewService>;
 
-/** The path of a post from its prompt to its publication, as admins and holders of links walk it. Each part has its methods in one file. */
 export function createReviewService(dependencies: Omit<ReviewTools, "access">) {
   const shared = { ...dependencies, access: createPostAccess(dependencies) };
   return {

@@ -7,7 +7,6 @@ import type { ReviewNotifications } from "./mails/review-notifications.ts";
 import { addressOfActor } from "./office.ts";
 import type { ReviewRoom } from "./review-room.ts";
 
-/** Longest note, in characters. */
 const maxNote = 500;
 
 type Dependencies = Pick<ReviewRoom, "database" | "audit" | "links" | "people" | "membershipOf"> & {
@@ -16,11 +15,9 @@ type Dependencies = Pick<ReviewRoom, "database" | "audit" | "links" | "people" |
 
 export type ReviewTurns = ReturnType<typeof createReviewTurns>;
 
-/** Posts that a reviewer sends back to those who wrote them, with a note. */
 export function createReviewTurns(dependencies: Dependencies) {
   const { database, audit, links, people, membershipOf, notifications } = dependencies;
   return {
-    /** With which note each of these posts was sent back last. */
     async find(postIds: readonly string[]): Promise<ReadonlyMap<string, ReviewTurn>> {
       const { queries } = database;
       const entries = await audit.latest(queries, postIds, ["review-returned"]);
@@ -36,7 +33,6 @@ export function createReviewTurns(dependencies: Dependencies) {
       return turns;
     },
 
-    /** Notes in the caller's transaction that a revision was sent back, and mails the note to those who wrote it. */
     async sendBack(
       queries: Queries,
       post: Post,
@@ -65,7 +61,6 @@ export function createReviewTurns(dependencies: Dependencies) {
     },
   };
 
-  /** The names of these actors as people see them. */
   async function namesOf(
     queries: Queries,
     actors: readonly string[],

@@ -6,23 +6,19 @@ import { fail, succeed, type Result } from "../shared/result.ts";
 import { differenceBetween, type Difference } from "./differences/difference.ts";
 import { byAdmin, byLink, type ChangedBy, type LinkCall, type ReviewTools } from "./post-access.ts";
 
-/** Which revision becomes the content of a draft again. */
 type RestoreCommand = {
   readonly revision: number;
-  /** The latest revision that the person saw; null when they did not say. */
   readonly latest: number | null;
 };
 
 type Restored = {
   readonly message: string;
   readonly postId: string;
-  /** The number of the new revision. */
   readonly revision: number;
 };
 
 export function createRevisionReview({ posts, drafting, access, facts }: ReviewTools) {
   return {
-    /** Null when there is none. */
     async comparison(
       call: LinkCall & { readonly revision: number; readonly against: number | null },
     ): Promise<Result<Comparison | null>> {
@@ -33,7 +29,6 @@ export function createRevisionReview({ posts, drafting, access, facts }: ReviewT
       return comparisonOf(posts, { ...call, live: post.live_revision }, own);
     },
 
-    /** Makes of an earlier revision the newest one, by an edit token. */
     async restore(call: LinkCall & RestoreCommand): Promise<Result<Restored>> {
       const authorized = await access.authorizeLink(["edit"], call);
       if (!authorized.ok) return authorized;
@@ -42,7 +37,6 @@ export function createRevisionReview({ posts, drafting, access, facts }: ReviewT
       return restoreRevision(post, command, byLink(claims, "restore"));
     },
 
-    /** The same for an admin, who needs no link; of a published post it is a change that waits. */
     async restoreAsAdmin(
       command: RestoreCommand & { readonly postId: string },
       by: { readonly email: string },
@@ -93,36 +87,29 @@ export function createRevisionReview({ posts, drafting, access, facts }: ReviewT
 const refusePublished = () =>
   fail("conflict", "This post is published: no earlier version can be restored.");
 
-/** One revision, as a list of them names it. */
 export type RevisionEntry = {
   readonly revision: number;
   /** ISO instant. */
   readonly createdAt: string;
   readonly reason: RevisionReason;
-  /** The prompt, the corrections, what was restored, or which parts were edited. */
   readonly instructions: string;
   readonly by: "admin" | "link" | "site";
   readonly writtenBy: string;
 };
 
-/** A revision beside an earlier one. */
 export type Comparison = {
-  /** All revisions before it, newest first. */
   readonly earlier: readonly RevisionEntry[];
   readonly present: RevisionEntry;
-  /** The one that it is compared with. */
   readonly against: RevisionEntry;
   readonly difference: Difference;
 };
 
-/** A revision beside an earlier one: the one asked for where there is such, else the one that readers have, else the one before it. */
 async function comparisonOf(
   posts: ReviewTools["posts"],
   wanted: {
     readonly postId: string;
     readonly revision: number;
     readonly against: number | null;
-    /** Null when they have nothing. */
     readonly live: number | null;
   },
   facts: FactSnapshot,

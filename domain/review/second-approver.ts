@@ -6,7 +6,6 @@ import type { ReviewLink, ReviewLinks } from "./links/review-links.ts";
 
 export type SecondApproverRule = "off" | "required";
 
-/** Why an author cannot publish. */
 export const secondApproverNeeded =
   "A second person has to approve this post: whoever wrote or corrected it cannot publish it.";
 
@@ -16,7 +15,6 @@ type Dependencies = {
   readonly rule: () => SecondApproverRule;
   readonly audit: AuditLog;
   readonly links: ReviewLinks;
-  /** The addresses of those who review. */
   readonly reviewers: () => readonly string[];
 };
 
@@ -43,7 +41,6 @@ export function createSecondApprover({ rule, audit, links, reviewers }: Dependen
       return own.has(postId) ? fail("forbidden", secondApproverNeeded) : succeed(null);
     },
 
-    /** Those of these posts, named with their newest revisions, that this person must leave to another. */
     async ownPosts(
       queries: Queries,
       newest: ReadonlyMap<string, number>,
@@ -54,7 +51,6 @@ export function createSecondApprover({ rule, audit, links, reviewers }: Dependen
     },
   };
 
-  /** The posts of which this person has made one of these revisions. */
   async function authoredBy(
     queries: Queries,
     actor: string,
@@ -78,7 +74,6 @@ export function createSecondApprover({ rule, audit, links, reviewers }: Dependen
     );
   }
 
-  /** Addresses in lower case; an actor without one stands for itself. */
   function peopleBehind(
     actor: string,
     byId: ReadonlyMap<string, ReviewLink>,

@@ -5,15 +5,12 @@ import { byLink, type LinkCall, type ReviewTools } from "./post-access.ts";
 import { parseNote } from "./review-turns.ts";
 
 type SendBackCommand = {
-  /** The revision that the person saw. */
   readonly revision: number;
   readonly note: string;
 };
 
-/** Whoever may have a draft corrected by a link may send it back as well. */
 export function createSendingBack({ access, turns }: Pick<ReviewTools, "access" | "turns">) {
   return {
-    /** By an edit token. */
     async byLink(call: LinkCall & SendBackCommand): Promise<Result<{ readonly message: string }>> {
       const claims = await access.readToken(["edit"], call);
       if (!claims.ok) return claims;

@@ -11,20 +11,15 @@ import type { MarkAction } from "./mark-actions.ts";
 import { countMarks, findMark, type MarkCounts } from "./marks-view.ts";
 import { byAdmin, byLink, type ChangedBy, type LinkCall, type ReviewTools } from "./post-access.ts";
 
-/** Longest sentence that is typed in place of another, and longest reason, in characters. */
 const maxSentence = 2_000;
 const maxReason = 500;
 
 type SettleCommand = {
-  /** The newest revision, as the person saw it. */
   readonly revision: number;
   readonly markId: string;
   readonly action: MarkAction;
-  /** The new sentence, as Markdown; for `edit`. */
   readonly text: string;
-  /** Why it stays as it is; for `keep`. */
   readonly reason: string;
-  /** A page that shows it; empty or null for none. */
   readonly address: string | null;
 };
 
@@ -32,7 +27,6 @@ type Settled = { readonly revision: number; readonly counts: MarkCounts };
 
 type OfPost = { readonly postId: string };
 
-/** The content that a mark is settled in. */
 type Settling = {
   readonly post: Post;
   readonly content: PostContent;
@@ -41,7 +35,6 @@ type Settling = {
   readonly mark: Mark;
 };
 
-/** Admins and holders of links settle what a revision is doubted for, sentence by sentence. */
 export function createMarkSettling({ posts, drafting, links, access, facts }: ReviewTools) {
   return {
     /**
@@ -62,7 +55,6 @@ export function createMarkSettling({ posts, drafting, links, access, facts }: Re
         : { ok: false, failure: await access.withLatestPreview(settled.failure, claims) };
     },
 
-    /** The same for the office, which needs no link; of a published post it is a change that waits. */
     async settleAsAdmin(
       command: OfPost & SettleCommand,
       by: { readonly email: string },
@@ -176,7 +168,6 @@ export function createMarkSettling({ posts, drafting, links, access, facts }: Re
   }
 }
 
-/** The sentence on such a change in the history. */
 function describeChange(
   { sentence, corrected }: Mark,
   action: { readonly action: "correct" | "delete" } | { action: "edit"; text: string },

@@ -4,7 +4,6 @@ import type { UpdatesService } from "./updates-service.ts";
 
 type Rooms = { readonly posts: Pick<PostService, "revisions">; readonly updates: UpdatesService };
 
-/** In words; null for nothing. Its tokens stand for the records of that year. */
 export async function begunInEdition(
   queries: Queries,
   edition: string,

@@ -8,7 +8,6 @@ export type CurrentUpdates = ReturnType<typeof createCurrentUpdates>;
 
 type Dependencies = { readonly database: OpenDatabase; readonly clock: Clock };
 
-/** The updates that readers have, in memory; until they are read first, what the site ships. */
 export function createCurrentUpdates({ database, clock }: Dependencies) {
   const listeners: (() => void)[] = [];
   let rows: readonly StoredUpdate[] | null = null;
@@ -28,7 +27,6 @@ export function createCurrentUpdates({ database, clock }: Dependencies) {
       return live;
     },
 
-    /** Reads them; rejects when the database cannot be read. */
     async reload(): Promise<void> {
       const newRows = await listUpdates(database.queries);
       // Derived of the updates, it holds for those of the same list.

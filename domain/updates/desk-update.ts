@@ -1,12 +1,9 @@
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { dayOf, isMarkedBreaking, shippedUpdates, summaryOf, type StoredUpdate } from "./update.ts";
 
-/** An update as the desk lists it. */
 export type DeskUpdate = Omit<StoredUpdate, "createdBy" | "createdAt" | "updatedAt" | "version"> & {
-  /** 0 for what the site ships and nobody has changed. */
   readonly version: number;
   readonly updatedAt: string | null;
-  /** As readers see it. */
   readonly shownSummary: string;
   readonly isMarked: boolean;
 };
@@ -23,7 +20,6 @@ export function deskUpdate(update: StoredUpdate, { facts, today }: Shown): DeskU
   };
 }
 
-/** A shipped item as a first version that nobody has stored; null for one on a day that nobody knows any more. */
 export function shippedAsStored(id: string, facts: FactSnapshot): StoredUpdate | null {
   const shippedUpdate = shippedUpdates.find((one) => one.id === id);
   const day = shippedUpdate && dayOf(shippedUpdate, facts);
@@ -44,7 +40,6 @@ export function shippedAsStored(id: string, facts: FactSnapshot): StoredUpdate |
   };
 }
 
-/** Everything that the desk lists, by day, the newest first. */
 export function deskList(rows: readonly StoredUpdate[], shown: Shown): readonly DeskUpdate[] {
   const storedIds = new Set(rows.map(({ id }) => id));
   const shippedRows = shippedUpdates

@@ -16,11 +16,8 @@ import { listUpdates } from "./update-repository.ts";
 import { isOwnPath, writtenUpdate, type TypedUpdate } from "./written-update.ts";
 
 type SaveUpdate = TypedUpdate & {
-  /** Null for a new one. */
   readonly id: string | null;
-  /** The version that was seen; 0 for a new one, and for what the site ships. */
   readonly version: number;
-  /** True where a draft goes public with it; what is public stays so. */
   readonly publish: boolean;
   /** Statements without a record that whoever publishes has compared with the official notice. */
   readonly confirmed: readonly string[];
@@ -37,7 +34,6 @@ type CheckedUpdate = {
   readonly shownSummary: string;
   readonly refused: readonly CheckedSentence[];
   readonly toConfirm: readonly CheckedSentence[];
-  /** Null where the link leads to something, as far as is known. */
   readonly deadLink: string | null;
 };
 
@@ -52,7 +48,6 @@ type Dependencies = UpdatePorts & {
 
 const noSuchUpdate = () => fail("not-found", "There is no such update.");
 
-/** Writing updates: drafts by everybody of the office, what readers see by approvers. */
 export function createUpdateDesk(dependencies: Dependencies) {
   const { database, clock, facts, checkWords, isThere } = dependencies;
   const gate = createUpdateGate(dependencies);
@@ -62,7 +57,6 @@ export function createUpdateDesk(dependencies: Dependencies) {
     isAnyOf: async (queries: Queries, edition: string): Promise<boolean> =>
       (await listUpdates(queries)).some((update) => update.edition === edition),
 
-    /** Every update, drafts and ended ones too, by day, the newest first. */
     async list(): Promise<Result<{ updates: readonly DeskUpdate[]; today: string }>> {
       const updates = deskList(await listUpdates(database.queries), factsAndDay());
       return succeed({ updates, today: factsAndDay().today });
@@ -172,7 +166,6 @@ export function createUpdateDesk(dependencies: Dependencies) {
     },
   };
 
-  /** Takes the place of a public one, as a draft of its own until a second person publishes it. */
   function besidePublic(
     words: Pick<StoredUpdate, keyof UpdateContent | "edition" | "authors">,
     { id: replaces, version }: StoredUpdate,
@@ -218,7 +211,6 @@ function firstVersion(now: string) {
   };
 }
 
-/** The step to this state in the log; null for one that there is not. */
 function stepFrom({ state, publishedAt }: StoredUpdate, to: UpdateState) {
   const wasPublic = publishedAt !== null;
   if (state === "draft" && to === "published") return "update-published";

@@ -3,7 +3,6 @@ import { fail, type Result } from "../shared/result.ts";
 import type { UpdatePorts } from "./update-ports.ts";
 import type { StoredUpdate } from "./update.ts";
 
-/** Somebody of the office. */
 export type UpdatePerson = {
   readonly userId: string;
   readonly email: string;
@@ -15,7 +14,6 @@ type ToPublish = Pick<StoredUpdate, "headline" | "summary" | "edition" | "endsOn
 
 type GateInput = {
   readonly by: UpdatePerson;
-  /** Statements that they have compared with the official notice. */
   readonly confirmed: readonly string[];
   /** The Indian day (ISO). */
   readonly today: string;
@@ -25,7 +23,6 @@ type GateInput = {
 
 type Dependencies = Pick<UpdatePorts, "checkWords" | "secondApprover">;
 
-/** The gate of posts, before readers have an update. */
 export function createUpdateGate({ checkWords, secondApprover }: Dependencies) {
   return {
     /**

@@ -13,12 +13,10 @@ const categorySchema = z.custom<NewsCategory>(
   (value) => typeof value === "string" && Object.hasOwn(newsCategories, value),
 );
 
-/** Everything that the institute has written, in no order. */
 export async function listUpdates(queries: Queries): Promise<StoredUpdate[]> {
   return (await queries.selectFrom("updates").selectAll().execute()).map(updateOf);
 }
 
-/** The stored update of this id; null when there is none. */
 export async function findUpdate(queries: Queries, id: string): Promise<StoredUpdate | null> {
   const row = await queries
     .selectFrom("updates")
@@ -28,7 +26,6 @@ export async function findUpdate(queries: Queries, id: string): Promise<StoredUp
   return row === undefined ? null : updateOf(row);
 }
 
-/** Stores a first version; false when there is one of this id already. */
 export async function insertUpdate(queries: Queries, update: StoredUpdate): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await queries
     .insertInto("updates")
@@ -38,7 +35,6 @@ export async function insertUpdate(queries: Queries, update: StoredUpdate): Prom
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Takes the place of the version before it; false when that is not the newest one. */
 export async function replaceUpdate(queries: Queries, update: StoredUpdate): Promise<boolean> {
   const { id, ...values } = rowOf(update);
   const { numUpdatedRows } = await queries

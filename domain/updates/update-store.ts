@@ -13,7 +13,6 @@ import type { StoredUpdate } from "./update.ts";
 type Change = {
   readonly before: StoredUpdate | null;
   readonly next: StoredUpdate;
-  /** The version that its author saw. */
   readonly seen: number;
   readonly action: Extract<AuditRecord["action"], `update-${string}`>;
   readonly confirmed: readonly string[];
@@ -29,11 +28,9 @@ type Dependencies = {
 export const changedMeanwhile =
   "Somebody has changed this update since you opened it. Look at it as it is now, then save again.";
 
-/** Writes versions of updates, each with its entry in the audit log. */
 export function createUpdateStore({ database, clock, audit, facts }: Dependencies) {
   return { findStored, store };
 
-  /** The update as it is now, whether stored or shipped; null when there is none. */
   async function findStored(queries: Queries, id: string): Promise<StoredUpdate | null> {
     return (await findUpdate(queries, id)) ?? shippedAsStored(id, facts.current());
   }
@@ -69,7 +66,6 @@ export function createUpdateStore({ database, clock, audit, facts }: Dependencie
     });
   }
 
-  /** Ends the update in whose place another is published, where there is one that has not ended already. */
   async function endReplaced(
     queries: Queries,
     { replaces, updatedAt }: StoredUpdate,

@@ -17,7 +17,6 @@ type Dependencies = UpdatePorts & {
   readonly facts: Pick<FactsService, "current">;
 };
 
-/** The news on /latest-updates: what the site ships, and what the institute writes. */
 export function createUpdatesService(dependencies: Dependencies) {
   const current = createCurrentUpdates(dependencies);
   return { ...current, desk: createUpdateDesk({ ...dependencies, current }) };

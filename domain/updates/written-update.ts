@@ -7,7 +7,6 @@ import { oneLine } from "../shared/written-text.ts";
 import { updateLimits } from "./update-limits.ts";
 import type { UpdateContent } from "./update.ts";
 
-/** Before it nothing of this cycle was announced. */
 const firstDay = "2020-01-01";
 
 /** How long readers can have an update, in milliseconds. */
@@ -85,7 +84,6 @@ function isCategory(text: string): text is NewsCategory {
   return Object.hasOwn(newsCategories, text);
 }
 
-/** A day that the calendar has. */
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const day = new Date(text);

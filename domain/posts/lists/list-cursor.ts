@@ -6,7 +6,6 @@ export type ListCursor = { readonly at: string; readonly id: string };
 // PostgreSQL knows no year 0.
 const cursorSchema = z.tuple([z.iso.datetime().regex(/^(?!0000)/), z.uuid()]);
 
-/** The cursors of a list that is sorted by an instant, and then by the post. */
 export const cursors = {
   encode: ({ at, id }: ListCursor): string => `${at}_${id}`,
 

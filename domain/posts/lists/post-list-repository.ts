@@ -12,7 +12,6 @@ import {
   type WorkOverview,
 } from "../post.ts";
 
-/** A post in the list of all posts, whatever became of it; without what it says. */
 export type ListedRow = Pick<
   Post,
   | "id"
@@ -31,31 +30,23 @@ export type ListedRow = Pick<
   readonly created_by: string | null;
   readonly deleted_at: string | null;
   readonly withdrawn_reason: string | null;
-  /** The newest revision, when it waits beside the live one; `revision` is the same number then. */
   readonly pending_revision: number | null;
 };
 
-/** Null or empty for any. */
 export type PostListFilters = {
   /** `pending`: live, with a change that waits. `scheduled`: goes public by itself. `unread`: live as it is, and read by nobody. */
   readonly filter: PostStatus | "pending" | "unread" | "scheduled" | "deleted" | "all";
   readonly category: PostCategory | null;
-  /** The actor who asked for it. */
   readonly createdBy: string | null;
   /** A whole tag. */
   readonly tag: string;
-  /** Made at this instant or later. */
   readonly from: string | null;
-  /** Made before this instant. */
   readonly before: string | null;
 };
 
 export type PostListInput = PostListFilters & {
-  /** All of them have to occur in title, slug or tags. */
   readonly words: readonly string[];
-  /** Only these posts; null for any. */
   readonly among: readonly string[] | null;
-  /** None of these posts. */
   readonly without: readonly string[];
   readonly after: ListCursor | null;
   readonly limit: number;
@@ -157,7 +148,6 @@ function toListed(row: Pick<Selectable<BlogPostRow>, (typeof columns)[number]>):
   };
 }
 
-/** The pattern of texts with this word in them, its own wildcards taken literally. */
 function containing(word: string): string {
   return `%${word.replaceAll(/[!%_]/g, "!$&")}%`;
 }
@@ -201,7 +191,6 @@ type PostCounts = Readonly<Record<PostListFilters["filter"], number>>;
 
 type ListChoices = {
   readonly actors: readonly string[];
-  /** Null without any post. */
   readonly firstMadeAt: string | null;
   readonly counts: PostCounts;
 };

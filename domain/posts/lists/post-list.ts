@@ -16,31 +16,25 @@ import { latestLedgers } from "../revisions/revision-repository.ts";
 const listedPageSize = 24;
 
 export type ListedPost = Omit<repository.ListedRow, "edition"> & {
-  /** Of the latest revision; null when it is older than marks. */
   readonly checks: OpenCounts | null;
   /** It went live with its drafting, and nobody has read it since. */
   readonly isUnread: boolean;
-  /** The revision that goes public by itself, and when; null without such. */
   readonly scheduled: Pick<Schedule, "revision" | "publishAt"> | null;
 };
 
 type PostPage = {
   readonly posts: readonly ListedPost[];
-  /** Null on the last one. */
   readonly nextCursor: string | null;
 };
 
 type ListInput = repository.PostListFilters &
   Pick<repository.PostListInput, "among" | "without"> & {
-    /** Words to be found in title, slug or tags; may be empty. */
     readonly query: string;
-    /** As the page before gave it; empty for the first page. */
     readonly cursor: string;
   };
 
 type Dependencies = { readonly queries: Queries; readonly facts: Pick<FactsService, "current"> };
 
-/** The list of all posts, for those who answer for them. */
 export function createPostList({ queries, facts }: Dependencies) {
   return {
     /** One page of posts, newest first; `malformed` when the cursor is none of ours. */
@@ -67,7 +61,6 @@ export function createPostList({ queries, facts }: Dependencies) {
       });
     },
 
-    /** One post as the list has it, deleted or not. */
     async find(id: string): Promise<Result<ListedPost>> {
       const row = isPostId(id) ? await repository.findListed(queries, id) : null;
       const [post] = row === null ? [] : await listedPosts([row]);
@@ -100,7 +93,6 @@ export function createPostList({ queries, facts }: Dependencies) {
   }
 }
 
-/** The words of a search; a post is found when it has all of them. */
 function searchWords(query: string): string[] {
   return query
     .toLowerCase()

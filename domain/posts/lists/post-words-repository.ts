@@ -4,7 +4,6 @@ import type { Post } from "../post.ts";
 
 type PostWithWords = Pick<Post, "id" | "status" | "published_at" | keyof SearchedPost>;
 
-/** Notes by which words a post is searched, in place of those before; of one that is not public none. */
 export async function replacePostWords(queries: Queries, post: PostWithWords): Promise<void> {
   const { id, status, published_at } = post;
   await deletePostWords(queries, id);
@@ -20,7 +19,6 @@ export async function deletePostWords(queries: Queries, postId: string): Promise
   await queries.deleteFrom("post_words").where("post_id", "=", postId).execute();
 }
 
-/** This place, or the next that no other post has. */
 async function freePlace(queries: Queries, place: number): Promise<number> {
   const taken = await queries
     .selectFrom("post_words")

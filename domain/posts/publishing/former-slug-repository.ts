@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { isUniqueViolation } from "../../../database/database-faults.ts";
 import type { Queries } from "../../../database/open-database.ts";
 
-/** Null for any post. */
 export async function isSlugTaken(
   queries: Queries,
   slug: string,
@@ -18,7 +17,6 @@ export async function isSlugTaken(
   return former !== null && former !== postId;
 }
 
-/** The post that was public under this slug before; null for none. */
 export async function findFormerOwner(queries: Queries, slug: string): Promise<string | null> {
   const row = await queries
     .selectFrom("former_slugs")
@@ -28,7 +26,6 @@ export async function findFormerOwner(queries: Queries, slug: string): Promise<s
   return row?.post_id ?? null;
 }
 
-/** Gives a post another slug; false, and nothing is changed, when another post has taken it meanwhile. */
 export async function updateSlug(queries: Queries, id: string, slug: string): Promise<boolean> {
   // On PostgreSQL a unique violation would end the caller's transaction.
   await sql`savepoint new_slug`.execute(queries);
@@ -44,7 +41,6 @@ export async function updateSlug(queries: Queries, id: string, slug: string): Pr
   return true;
 }
 
-/** From now on this slug leads to the post that was public under it. */
 export async function insertFormerSlug(
   queries: Queries,
   { postId, slug, at }: { readonly postId: string; readonly slug: string; readonly at: string },
@@ -63,7 +59,6 @@ export async function deleteFormerSlugsOfPost(queries: Queries, postId: string):
   await queries.deleteFrom("former_slugs").where("post_id", "=", postId).execute();
 }
 
-/** The former slugs of all published posts, with the instant that gives them their month. */
 export async function listFormerAddresses(
   queries: Queries,
 ): Promise<{ slug: string; published_at: string }[]> {

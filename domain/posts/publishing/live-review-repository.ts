@@ -1,16 +1,13 @@
 import type { Queries } from "../../../database/open-database.ts";
 
-/** The making of a post's live revision, as readers are told of it. */
 export type LiveReview = {
   /** Null when it went live with its drafting. */
   readonly checkedAt: string | null;
-  /** Null when it is that one. */
   readonly changedAt: string | null;
   /** A model wrote some of it. */
   readonly byModel: boolean;
 };
 
-/** Stores the review of a live post, in place of the one before. */
 export async function replaceReview(
   queries: Queries,
   postId: string,
@@ -24,7 +21,6 @@ export async function replaceReview(
     .execute();
 }
 
-/** Which of these posts went live with their drafting, and have been read by nobody since. */
 export async function listUnread(
   queries: Queries,
   ids: readonly string[],
@@ -39,12 +35,10 @@ export async function listUnread(
   return new Set(rows.map(({ post_id }) => post_id));
 }
 
-/** Of a post that is live no more. */
 export async function deleteReview(queries: Queries, postId: string): Promise<void> {
   await queries.deleteFrom("post_looks").where("post_id", "=", postId).execute();
 }
 
-/** The review of a live post; null for one that was published before reviews were kept. */
 export async function findReview(queries: Queries, postId: string): Promise<LiveReview | null> {
   const row = await queries
     .selectFrom("post_looks")

@@ -7,7 +7,6 @@ import type { Post } from "../post.ts";
 import { filledText } from "../text/fact-tokens.ts";
 import { listLiveTitles } from "./published-list-repository.ts";
 
-/** A title as it reads, without case and with single spaces. */
 export function comparableTitle(
   post: Pick<Post, "title" | "edition">,
   facts: FactSnapshot,

@@ -12,7 +12,6 @@ import { createRevisionPublishing, endSchedule } from "./revision-publishing.ts"
 export type SeenPost = {
   readonly postId: string;
   readonly revision: number;
-  /** Left out, the status does not matter. */
   readonly status?: PostStatus;
 };
 
@@ -35,7 +34,6 @@ export function createPostPublication(dependencies: Dependencies) {
 
     ...publishing,
 
-    /** Takes a published post from its readers, who are told so from then on. */
     async withdraw(
       queries: Queries,
       locked: LockedPost,
@@ -60,12 +58,10 @@ export function createPostPublication(dependencies: Dependencies) {
       return succeed(null);
     },
 
-    /** A live post that nobody has read since it was drafted. */
     async isUnread(queries: Queries, postId: string): Promise<boolean> {
       return (await listUnread(queries, [postId])).has(postId);
     },
 
-    /** Gives up the change that waits beside a live post: readers keep what they have, and the next revision begins with that. */
     async discardChange(
       queries: Queries,
       locked: LockedPost,
@@ -89,7 +85,6 @@ export function isAsSeen(
   return newest.revision === revision && (status === undefined || newest.status === status);
 }
 
-/** Notes what has become of a post, as it was before. */
 export function appendStatusChange(
   audit: AuditLog,
   queries: Queries,
@@ -107,6 +102,5 @@ export function appendStatusChange(
   });
 }
 
-/** The refusal when a post is no longer what its admin saw. */
 export const changedMeanwhile = () =>
   fail("conflict", "This post has changed since. Please look at the list again.");

@@ -3,7 +3,6 @@ import { printedCorrections } from "../revisions/correction-list.ts";
 import { postAddress } from "../post-address.ts";
 import type { PostContent } from "../post.ts";
 
-/** The site as posts name it: canonical origin without a trailing slash, and the institute. */
 export type PublishingSite = { readonly url: string; readonly name: string };
 
 /** The post as https://schema.org/BlogPosting, stored in `schema_jsonld`. A draft has no address yet. */
@@ -38,7 +37,6 @@ export function blogPostingData(
   };
 }
 
-/** The part of a post's data that tells of its corrections; nothing without any. */
 export function correctionData(corrections: readonly Correction[]): Record<string, unknown> {
   if (corrections.length === 0) return {};
   return {

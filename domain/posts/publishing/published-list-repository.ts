@@ -14,11 +14,9 @@ import {
 import { readingMinutes } from "../text/reading-time.ts";
 import type { Topic } from "./post-topics.ts";
 
-/** A place in the list of published posts: one of them, or one that has been. */
 export type PublishedCursor = Pick<PostSummary, "published_at" | "id">;
 
 type PublishedPageInput = {
-  /** Of which posts; null for all. */
   readonly topic: Topic | null;
   readonly after: PublishedCursor | null;
   readonly limit: number;
@@ -39,7 +37,6 @@ const summaryColumns = [
   sql<number>`length(post.body_markdown)`.as("characters"),
 ] as const;
 
-/** Published posts of a topic behind a place, newest first, or those before it, the nearest first; an index gives them in order. */
 export function selectPublished(
   queries: Queries,
   { topic, after, limit }: PublishedPageInput,
@@ -69,7 +66,6 @@ export async function listPublished(
   return (await selectPublished(queries, input, isBefore).execute()).map(toSummary);
 }
 
-/** The published ones of these posts, in no order. */
 export async function listPublishedAmong(
   queries: Queries,
   ids: readonly string[],
@@ -98,7 +94,6 @@ function toSummary({ characters, ...row }: SummaryRow): StoredSummary {
   };
 }
 
-/** The place of a post in such a list, or the one that it had before it was withdrawn or deleted; null when it was never in it. */
 export async function findPublishedCursor(
   queries: Queries,
   topic: Topic | null,
@@ -125,7 +120,6 @@ export async function findPublishedCursor(
     : { id: row.id, published_at: row.published_at };
 }
 
-/** All published posts, newest first, without what they say. */
 export async function listPublishedAddresses(queries: Queries): Promise<PublishedAddress[]> {
   const rows = await newestPublished(queries)
     .select(["post.slug", "post.published_at", "post.updated_at"])
@@ -133,7 +127,6 @@ export async function listPublishedAddresses(queries: Queries): Promise<Publishe
   return rows.map((row) => ({ ...row, published_at: z.string().parse(row.published_at) }));
 }
 
-/** The titles of all live posts, in no order. */
 export async function listLiveTitles(queries: Queries) {
   const rows = await published(queries, null)
     .select(["post.id", "post.title", "post.edition", "post.slug", "post.published_at"])
@@ -141,7 +134,6 @@ export async function listLiveTitles(queries: Queries) {
   return rows.map((row) => ({ ...row, published_at: z.string().parse(row.published_at) }));
 }
 
-/** The published posts that were changed last of those with corrections, which come as they are stored. */
 export async function listCorrected(queries: Queries, limit: number) {
   const rows = await published(queries, null)
     .where("post.corrections", "is not", null)
@@ -153,7 +145,6 @@ export async function listCorrected(queries: Queries, limit: number) {
   return rows.flatMap(({ id, corrections }) => (corrections === null ? [] : { id, corrections }));
 }
 
-/** The newest published posts whole, at most `limit`. */
 export async function listPublishedPosts(queries: Queries, limit: number): Promise<Post[]> {
   const rows = await newestPublished(queries)
     .select(postColumns.map((column) => `post.${column}` as const))

@@ -14,16 +14,12 @@ export const publishedListSize = 24;
 
 export const publishedPageSize = 7;
 
-/** A part of a list of published posts; a part is named by the post after which it begins. */
 export type PublishedPage = {
   readonly posts: readonly PostSummary[];
-  /** After which slug the older posts begin; null on the last page. */
   readonly olderAfter: string | null;
-  /** After which slug the newer posts begin, empty for the first page; null on that. */
   readonly newerAfter: string | null;
 };
 
-/** Which list, and after which slug; null for its first page. */
 type PageInput = { readonly topic: Topic | null; readonly after: string | null };
 
 /** The newest published posts of a list, or those after the post with this slug; `not-found` when it was never in the list. */
@@ -47,7 +43,6 @@ export async function publishedPage(
   });
 }
 
-/** The page before ends with the post of this place. */
 async function newerAfter(
   queries: Queries,
   topic: Topic | null,

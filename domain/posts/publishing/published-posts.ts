@@ -22,13 +22,11 @@ import { correctionData } from "./post-structured-data.ts";
 
 export type { LiveReview } from "./live-review-repository.ts";
 
-/** A published post with its review; null for one that was published before reviews were kept. */
 export type PublishedArticle = Article & {
   readonly review: LiveReview | null;
   /** The day in India (ISO) on which a person last answered for what is live; null while nobody has. */
   readonly reviewedOn: string | null;
   readonly readingMinutes: number;
-  /** Other published posts that have most in common with it. */
   readonly related: readonly PostSummary[];
 };
 
@@ -62,29 +60,23 @@ export function createPublishedPosts({ queries, log, facts }: Dependencies) {
     page: (after: string | null, snapshot: FactSnapshot): Promise<Result<PublishedPage>> =>
       publishedPage(queries, { topic: null, after }, snapshot),
 
-    /** The newest published posts. */
     async newest(snapshot: FactSnapshot): Promise<PostSummary[]> {
       const newest = { topic: null, after: null, limit: publishedListSize };
       const posts = await repository.listPublished(queries, newest);
       return posts.map((post) => readableSummary(post, snapshot));
     },
 
-    /** The newest published posts as they are written, for those who write the next one. */
     newestAsWritten: (limit: number): Promise<Post[]> =>
       repository.listPublishedPosts(queries, limit),
 
-    /** The published posts that show one of these records of an edition, newest first. */
     showing: (factIds: readonly string[], edition: string) =>
       listFactUses(queries, factIds, edition),
 
-    /** At most so many corrections of live posts, newest first. */
     corrections: (limit: number, snapshot: FactSnapshot) =>
       newestCorrections(queries, snapshot, limit),
 
-    /** The addresses of all published posts, newest first. */
     addresses: () => repository.listPublishedAddresses(queries),
 
-    /** The addresses that published posts had before and that lead to them, in no order. */
     formerAddresses: () => listFormerAddresses(queries),
   };
 
@@ -92,13 +84,11 @@ export function createPublishedPosts({ queries, log, facts }: Dependencies) {
     return (await findPostBySlug(queries, slug)) ?? movedPost(slug);
   }
 
-  /** The post that was public under this slug before. */
   async function movedPost(slug: string): Promise<Post | null> {
     const id = await findFormerOwner(queries, slug);
     return id === null ? null : ((await findPost(queries, id))?.post ?? null);
   }
 
-  /** With what has become of its values since, where anything has. */
   async function corrected(post: Post, snapshot: FactSnapshot): Promise<Post> {
     const added = await factCorrections(post, snapshot, facts);
     if (added.length === 0) return post;

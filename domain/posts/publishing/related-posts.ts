@@ -11,7 +11,6 @@ const comparedPosts = 24;
 
 const weights = { tag: 2, category: 1 } as const;
 
-/** The published posts that have most in common with a published one: tags and category. */
 export async function findRelatedPosts(
   queries: Queries,
   post: Pick<Post, "id" | "category" | "tags" | "published_at">,
@@ -29,7 +28,6 @@ export async function findRelatedPosts(
     .map(({ candidate }) => readableSummary(candidate, snapshot));
 }
 
-/** The newest posts of each tag, and those of the category that were published next to the post. */
 async function listCandidates(
   queries: Queries,
   { id, category, tags, published_at }: Parameters<typeof findRelatedPosts>[1],

@@ -44,7 +44,6 @@ type Dependencies = {
   readonly site: PublishingSite;
   readonly revisions: PostRevisions;
   readonly facts: Pick<FactsService, "current">;
-  /** Called in the transaction that makes a post public. */
   readonly onPublished: (queries: Queries, post: Post) => Promise<void>;
   /** `unacceptable` when a picture is not there, or has no words and is not declared decorative. */
   readonly checkPictures: (
@@ -69,7 +68,6 @@ type PublishCommand = {
   readonly again?: boolean;
   /** Nobody has looked at it since its drafting. */
   readonly unseen?: boolean;
-  /** The instant for which somebody scheduled it; left out, it is done by hand. */
   readonly scheduledFor?: string;
   /** As `PostRevisions.ledgerOf` has it; left out, the one that was stored with the revision. */
   readonly ledger?: Ledger | undefined;
@@ -80,7 +78,6 @@ export function createRevisionPublishing(dependencies: Dependencies) {
   const { database, clock, audit, site, revisions, facts } = dependencies;
   return { publish, publishScheduled, judge };
 
-  /** Makes this revision public, in place of the one that readers have, if any; a schedule of the post has nothing to do any more. Of a live one nothing changes but that a person has read it. */
   async function publish(
     queries: Queries,
     { stored, newest: current }: LockedPost,

@@ -2,7 +2,6 @@ import type { Queries } from "../../../database/open-database.ts";
 import { postCategorySchema, type Post } from "../post.ts";
 import { tagSlug, type PostCounts, type Topic } from "./post-topics.ts";
 
-/** Notes by which tags a post is found, in place of those before; of a post that was never public none. */
 export async function replaceTags(
   queries: Queries,
   { id, tags, published_at }: Pick<Post, "id" | "tags" | "published_at">,
@@ -20,7 +19,6 @@ export async function deleteTags(queries: Queries, postId: string): Promise<void
   await queries.deleteFrom("post_tags").where("post_id", "=", postId).execute();
 }
 
-/** A tag as the newest published post with it has it; null when there is none. */
 export async function findTagName(queries: Queries, slug: string): Promise<string | null> {
   const row = await queries
     .selectFrom("post_tags as place")
@@ -36,7 +34,6 @@ export async function findTagName(queries: Queries, slug: string): Promise<strin
   return row?.tag ?? null;
 }
 
-/** A topic that has published posts, and when one of them last changed. */
 export type UsedTopic = { readonly topic: Topic; readonly updated_at: string };
 
 export async function countPosts(queries: Queries): Promise<PostCounts> {
@@ -52,7 +49,6 @@ export async function countPosts(queries: Queries): Promise<PostCounts> {
   );
 }
 
-/** Every topic with a published post: categories, then tags, each in the order of their names. */
 export async function listUsedTopics(queries: Queries): Promise<UsedTopic[]> {
   const categories = await queries
     .selectFrom("blog_posts")

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type { Queries } from "../../../database/open-database.ts";
 import { keptKey, type KeptMark, type KeptMarks } from "./kept-marks.ts";
 
-/** Stores a kept mark; who kept it first stays. False when somebody had. */
 export async function insertKeptMark(
   queries: Queries,
   postId: string,
@@ -32,7 +31,6 @@ export async function findKeptMarks(queries: Queries, postId: string): Promise<K
   return (await listKeptMarks(queries, [postId])).get(postId) ?? new Map();
 }
 
-/** The kept marks of these posts, by post; posts without any are left out. */
 export async function listKeptMarks(
   queries: Queries,
   postIds: readonly string[],
@@ -55,7 +53,6 @@ export async function listKeptMarks(
   return found;
 }
 
-/** Of a post that is being erased. */
 export async function deleteKeptMarks(queries: Queries, postId: string): Promise<void> {
   await queries.deleteFrom("kept_marks").where("post_id", "=", postId).execute();
 }

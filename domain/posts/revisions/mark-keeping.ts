@@ -10,7 +10,6 @@ import type { LockedPost } from "./post-revisions.ts";
 
 type KeepCommand = Pick<KeptMark, "revision" | "reason" | "address" | "by"> & {
   readonly mark: Mark;
-  /** For the audit log. */
   readonly actor: string;
 };
 
@@ -26,11 +25,9 @@ type Dependencies = {
  */
 export function createMarkKeeping({ queries, clock, audit }: Dependencies) {
   return {
-    /** Those of a post; inside a transaction where one is given. */
     of: (postId: string, source: Queries = queries): Promise<KeptMarks> =>
       findKeptMarks(source, postId),
 
-    /** Keeps a mark of the newest revision, in the caller's transaction; the same again changes nothing, and who kept it first stays. */
     async keep(
       transaction: Queries,
       { newest: { id: postId, revision } }: LockedPost,

@@ -18,23 +18,18 @@ import { blogPostingData, type PublishingSite } from "../publishing/post-structu
 import { usedPictures } from "../uses/used-pictures.ts";
 
 type Authorship = {
-  /** The prompt, the corrections, what was restored, or which parts were edited. */
   readonly instructions: string;
-  /** Null when no writer was asked. */
   readonly runId: string | null;
   readonly writtenBy: string;
   readonly actor: string;
   readonly ledger: Ledger;
-  /** As `readerNote` makes it. */
   readonly readerNote?: string | null;
-  /** The revision whose content it began with, where that is not the newest one: what was restored. */
   readonly contentOf?: { readonly revision: number; readonly edition: Edition };
   readonly schedule?: ScheduleChoice;
 };
 
 export type ScheduleChoice = "stop" | "keep" | "newest";
 
-/** A revision that was made of a post after its first one. */
 export type SavedRevision = {
   readonly post: Post;
   readonly actor: string;
@@ -46,14 +41,11 @@ type Dependencies = {
   readonly audit: AuditLog;
   readonly site: PublishingSite;
   readonly facts: Pick<FactsService, "current">;
-  /** Called in the transaction that makes a revision after the first one. */
   readonly onRevised: (queries: Queries, saved: SavedRevision) => Promise<void>;
 };
 
-/** Makes drafts and their next revisions in the caller's transaction, each with its entry in the audit log. */
 export function createPostDrafts({ clock, audit, site, facts, onRevised }: Dependencies) {
   return {
-    /** Stores revision 1 of a new draft, of the edition that it was drafted for, under a free slug made from its title. */
     async add(
       queries: Queries,
       content: Omit<PostContent, "slug" | "author"> & Partial<Pick<PostContent, "author">>,
@@ -77,10 +69,8 @@ export function createPostDrafts({ clock, audit, site, facts, onRevised }: Depen
       }
     },
 
-    /** The number that the post's next revision gets. */
     nextRevision,
 
-    /** Replaces the content of a draft or withdrawn post. */
     async revise(
       queries: Queries,
       { stored, newest }: LockedPost,
@@ -188,6 +178,5 @@ const revisionActions = {
   written: "post-created",
 } as const satisfies Record<RevisionReason, string>;
 
-/** The refusal when a newer revision exists than the one that was seen. */
 export const changedSince = () =>
   fail("conflict", "This post has changed since. Open its preview again and look at it once more.");

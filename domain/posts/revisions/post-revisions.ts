@@ -21,7 +21,6 @@ import { blogPostingData, type PublishingSite } from "../publishing/post-structu
 
 export type { RevisionNote, RevisionReason, StoredRevision } from "./revision-repository.ts";
 
-/** A post whose row is locked until the transaction ends; only `lockForUpdate` makes it. */
 export type LockedPost = {
   /** As its row has it: of a published post what readers have. */
   readonly stored: Post;
@@ -31,20 +30,16 @@ export type LockedPost = {
 };
 
 export type PostPast = {
-  /** The words that it was made from; null for a post of another origin. */
   readonly prompt: string | null;
   readonly requests: readonly string[];
   readonly otherWords: readonly string[];
-  /** What models have said of sentences of any revision, the newest first. */
   readonly verdicts: readonly Verdict[];
 };
 
-/** Content of a post that is kept as it is, to be checked by the records of now. */
 export type CheckContent = (asked: {
   readonly id: string;
   readonly edition: Edition;
   readonly content: PostContent;
-  /** Points of the prompt that nothing answered, as the ledger before had them. */
   readonly notCovered: readonly string[];
 }) => Promise<Ledger>;
 
@@ -62,7 +57,6 @@ type Dependencies = {
   readonly checkContent: CheckContent;
 };
 
-/** Posts with their revisions, for those who work on them; values in their texts are tokens. */
 export function createPostRevisions({ queries, audit, site, ...rest }: Dependencies) {
   const { facts, checkContent } = rest;
   return {
@@ -73,7 +67,6 @@ export function createPostRevisions({ queries, audit, site, ...rest }: Dependenc
       return post === null ? noSuchPost() : succeed(post);
     },
 
-    /** Reads a post that is not deleted, and keeps others from changing it until the transaction ends. */
     async lockForUpdate(transaction: Queries, id: string): Promise<Result<LockedPost>> {
       const locked = await lockAnyForUpdate(transaction, id);
       return locked?.deletedAt === null ? succeed(locked) : noSuchPost();
@@ -104,7 +97,6 @@ export function createPostRevisions({ queries, audit, site, ...rest }: Dependenc
     checkNow: (id: string, revision: number): Promise<Result<Ledger>> =>
       checked(id, revision, () => false),
 
-    /** How each revision of a post came to be, newest first, and who asked for it. */
     async history(id: string): Promise<(RevisionNote & { readonly actor: string | null })[]> {
       const notes = (await listRevisionNotes(queries, [id])).get(id) ?? [];
       const revisions = new Map([[id, notes.map(({ revision }) => revision)]]);
@@ -147,7 +139,6 @@ export function createPostRevisions({ queries, audit, site, ...rest }: Dependenc
     return succeed(await checkContent({ id, edition, content, notCovered }));
   }
 
-  /** The same for a post that may be deleted; null when it does not exist. */
   async function lockAnyForUpdate(transaction: Queries, id: string): Promise<LockedPost | null> {
     const stored = isPostId(id) ? await lockPostForUpdate(transaction, id) : null;
     const newest = stored && (await newestOf(transaction, stored));
@@ -177,7 +168,6 @@ export function createPostRevisions({ queries, audit, site, ...rest }: Dependenc
 
 const noSuchRevision = () => fail("not-found", "There is no such version.");
 
-/** Of each of these posts, named with its newest revision: the revisions that grew into that one since readers last had one of them. */
 export async function unpublishedRevisions(
   queries: Queries,
   newest: ReadonlyMap<string, number>,

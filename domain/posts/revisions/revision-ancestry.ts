@@ -2,7 +2,6 @@ import type { Correction } from "./correction.ts";
 import type { Post } from "../post.ts";
 import type { RevisionNote } from "./revision-repository.ts";
 
-/** This revision and those that its content grew from, newest first. */
 export function revisionAncestry(
   origins: readonly RevisionNote[],
   revision: number,
@@ -28,7 +27,6 @@ export function unpublishedAncestry(
   return published === -1 ? ancestry : ancestry.slice(0, published);
 }
 
-/** What readers are told when this post's newest revision is published now: the notes of its unpublished ancestry, newest first. */
 export function newCorrections(
   { revision, published_at, corrections }: Post,
   origins: readonly RevisionNote[],

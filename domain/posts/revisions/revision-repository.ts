@@ -5,7 +5,6 @@ import { readJson } from "../../../database/values.ts";
 import { ledgerSchema, type Ledger } from "./ledger.ts";
 import { postContentSchema, type PostContent } from "../post.ts";
 
-/** Why a revision exists: from a prompt, from a reviewer's words, as it was in an earlier one, or by hand: of a post that there was, or of a new one. */
 const revisionReasonSchema = z.enum(["generated", "corrected", "restored", "edited", "written"]);
 
 export type RevisionReason = z.infer<typeof revisionReasonSchema>;
@@ -18,17 +17,13 @@ type NewRevision = {
   readonly revision: number;
   readonly content: PostContent;
   readonly reason: RevisionReason;
-  /** The prompt, the corrections, what was restored, or which parts were edited. */
   readonly instructions: string;
-  /** The run that made it; null when no writer was asked. */
   readonly run_id: string | null;
   readonly written_by: string;
   readonly created_at: string;
   readonly ledger: Ledger;
-  /** The revision whose content it began with; null for the first. */
   readonly base_revision: number | null;
   readonly reader_note: string | null;
-  /** In whose records the values of its tokens are looked up. */
   readonly edition: Edition;
 };
 
@@ -40,7 +35,6 @@ export async function insertRevision(queries: Queries, revision: NewRevision): P
     .execute();
 }
 
-/** The stored checks of the latest revision of each of these posts, by post; those older than marks are left out. */
 export async function latestLedgers(
   queries: Queries,
   ids: readonly string[],
@@ -75,7 +69,6 @@ type PastRevision = {
   readonly ledger: Ledger | null;
 };
 
-/** All revisions of a post, oldest first. */
 export async function listRevisions(queries: Queries, postId: string): Promise<PastRevision[]> {
   const rows = await queries
     .selectFrom("blog_post_revisions")
@@ -92,11 +85,9 @@ export async function listRevisions(queries: Queries, postId: string): Promise<P
   }));
 }
 
-/** A revision as it was written, with what the checks saw in it. */
 export type StoredRevision = {
   readonly content: PostContent;
   readonly writtenBy: string;
-  /** The run that made it; null when no writer was asked. */
   readonly runId: string | null;
   readonly createdAt: string;
   readonly ledger: Ledger | null;
@@ -135,22 +126,17 @@ export async function nextRevision(queries: Queries, postId: string): Promise<nu
   return (newest ?? 0) + 1;
 }
 
-/** How a revision came to be, and what became of it. */
 export type RevisionNote = {
   readonly revision: number;
   readonly reason: RevisionReason;
   readonly instructions: string;
-  /** A model is named with its service, `service/model`. */
   readonly written_by: string;
   readonly created_at: string;
-  /** The revision whose content it began with; null for the first, and for those older than this column. */
   readonly base_revision: number | null;
   readonly reader_note: string | null;
-  /** Null for one that they never got. */
   readonly published_at: string | null;
 };
 
-/** The notes of all revisions of these posts, by post, newest first. */
 export async function listRevisionNotes(
   queries: Queries,
   postIds: readonly string[],
@@ -169,7 +155,6 @@ export async function listRevisionNotes(
   return found;
 }
 
-/** Stores when readers first got this revision; a later time changes nothing. */
 export async function markPublished(
   queries: Queries,
   {

@@ -11,7 +11,6 @@ import { deleteTags } from "../publishing/topic-repository.ts";
 
 const anyJson = z.json();
 
-/** Removes a post with its revisions; what else refers to it has to be gone. */
 export async function deletePost(queries: Queries, id: string): Promise<void> {
   await deleteKeptMarks(queries, id);
   await deleteTags(queries, id);
@@ -24,7 +23,6 @@ export async function deletePost(queries: Queries, id: string): Promise<void> {
   await queries.deleteFrom("blog_posts").where("id", "=", id).execute();
 }
 
-/** A post's row, its review and its revisions as they are stored. */
 export async function readWholePost(queries: Queries, id: string) {
   const post = await queries
     .selectFrom("blog_posts")

@@ -7,7 +7,6 @@ export type { Schedule, StoppedSchedule } from "./schedule-repository.ts";
 
 export type PostSchedules = ReturnType<typeof createPostSchedules>;
 
-/** Methods whose first parameter is `transaction` belong to the caller's. */
 export function createPostSchedules({ queries }: { readonly queries: Queries }) {
   return {
     insert: repository.insertSchedule,
@@ -15,22 +14,17 @@ export function createPostSchedules({ queries }: { readonly queries: Queries }) 
     claimDue: repository.claimDue,
     markStopped: repository.markStopped,
 
-    /** All that wait, the next one first. */
     waiting: () => repository.listWaiting(queries, null),
 
-    /** The schedule that waits for this post, in the caller's transaction; null for none. */
     async waitingFor(transaction: Queries, postId: string): Promise<Schedule | null> {
       return (await repository.listWaiting(transaction, [postId]))[0] ?? null;
     },
 
-    /** Those that something stopped and nobody has put away, newest first. */
     stopped: () => repository.listStopped(queries),
 
-    /** Puts a stopped one away, in the caller's transaction; answers whether it was there. */
     dismiss: (transaction: Queries, id: string, at: string): Promise<boolean> =>
       isPostId(id) ? repository.dismissStopped(transaction, "id", id, at) : Promise.resolve(false),
 
-    /** Puts away what was stopped of a post, in the caller's transaction. */
     dismissOfPost: (transaction: Queries, postId: string, at: string) =>
       repository.dismissStopped(transaction, "post_id", postId, at),
   };

@@ -15,7 +15,6 @@ export const unknownValue = "(see the official site)";
 
 export type TextPart =
   | { readonly kind: "text"; readonly text: string }
-  /** `id` is the record's as the token has it, with its edition where it names one. */
   | {
       readonly kind: "fact";
       readonly id: string;
@@ -25,12 +24,10 @@ export type TextPart =
     }
   | { readonly kind: "unknown"; readonly token: string };
 
-/** The token of a record; an id like `2025/cutoff.general` names one of another edition than the post's. */
 export function factToken(id: Fact["id"], form?: FactForm): string {
   return form === undefined ? `{{fact:${id}}}` : `{{fact:${id}:${form}}}`;
 }
 
-/** The text cut at its tokens, in order, with the values of these records. */
 export function textParts(text: string, facts: FactSnapshot): readonly TextPart[] {
   const parts: TextPart[] = [];
   let read = 0;
@@ -43,7 +40,6 @@ export function textParts(text: string, facts: FactSnapshot): readonly TextPart[
   return parts;
 }
 
-/** The text as readers see it: every token is its value. */
 export function filledText(text: string, facts: FactSnapshot): string {
   if (!text.includes("{{")) return text;
   return textParts(text, facts)
@@ -51,7 +47,6 @@ export function filledText(text: string, facts: FactSnapshot): string {
     .join("");
 }
 
-/** The records whose values a text shows, each once, in the order of their first use. */
 export function factsIn(text: string, facts: FactSnapshot): readonly Fact[] {
   const records = textParts(text, facts).flatMap((part) =>
     part.kind === "fact" ? [part.record] : [],
@@ -59,7 +54,6 @@ export function factsIn(text: string, facts: FactSnapshot): readonly Fact[] {
   return [...new Set(records)];
 }
 
-/** The records that the tokens of a text name, as `EDITION/ID`, whether they exist or not; plain ids are of this edition. */
 export function recordNamesIn(text: string, edition: string): readonly string[] {
   const names = [...text.matchAll(tokenPattern)].map(([, id = ""]) =>
     id.includes("/") ? id : `${edition}/${id}`,
@@ -71,7 +65,6 @@ export function unknownTokens(text: string, facts: FactSnapshot): readonly strin
   return textParts(text, facts).flatMap((part) => (part.kind === "unknown" ? [part.token] : []));
 }
 
-/** The points or steps of a record, each a sentence's beginning; null for a value that fits into a sentence, and for one that has to name its year. */
 export function entriesOf({ value, carried }: Pick<Fact, "value" | "carried">): {
   readonly ordered: boolean;
   readonly texts: readonly string[];
@@ -94,7 +87,6 @@ function factPart([token, id = "", form]: RegExpMatchArray, facts: FactSnapshot)
   return { kind: "fact", id, record, form: known, text };
 }
 
-/** Text between tokens; other double braces are tokens that went wrong. */
 function plainParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let read = 0;

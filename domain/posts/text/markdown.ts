@@ -19,7 +19,6 @@ export function markdownTree(body: string): Root {
   return processor.runSync(parseMarkdown(body));
 }
 
-/** Nodes of a body that are not shown in their place. */
 const unseen: readonly string[] = ["definition", "html", "footnoteDefinition"];
 
 /**
@@ -62,7 +61,6 @@ const processor = unified()
   })
   .use(() => renderFormulas);
 
-/** Makes of a document of its own the body of a page. */
 function adapt(tree: Root): void {
   delete tree.position;
   // The page's title is its h1: a body that begins with one moves down as a whole.
@@ -102,7 +100,6 @@ function adaptLink({ properties }: Element): void {
   if (isFootnote) properties.href = href.replace("#", `#${idPrefix}`);
 }
 
-/** An image that may not be shown leaves its text. */
 function adaptImage(image: Element): void {
   const { alt, src } = image.properties;
   const address = lowerCaseScheme(src);

@@ -25,7 +25,6 @@ type Address = Pick<PublishedAddress, "slug" | "published_at">;
 export type LinkTargets = {
   readonly published: {
     readonly addresses: () => Promise<readonly Address[]>;
-    /** Those that redirect. */
     readonly formerAddresses: () => Promise<readonly Address[]>;
   };
   readonly topics: { readonly used: () => Promise<readonly { readonly topic: Topic }[]> };
@@ -45,7 +44,6 @@ export async function ownPaths(
   ]);
 }
 
-/** Those of them that are there without a post. */
 export function pagePaths({
   all,
   editions,

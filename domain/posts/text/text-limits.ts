@@ -1,13 +1,9 @@
-/** The most that a text may hold to be drawn and checked. */
 export const textLimits = {
   /** Characters of a sentence, of a heading, and of a row of a table, as readers see them. */
   sentence: 2_000,
-  /** Characters without a blank, and blanks in a row. */
   word: 500,
   blanks: 100,
-  /** Numbers and tokens of values in a sentence or a cell. */
   figures: 60,
-  /** Links and addresses of a sentence or a cell. */
   addresses: 30,
   /** Cells of a row, whether the head has them or not. */
   columns: 20,
@@ -29,7 +25,6 @@ const tooManyBlanks = new RegExp(
   String.raw`(?<![|\s])[^\S\n]{${textLimits.blanks + 1},}(?=[^\s|])`,
 );
 
-/** Texts of a post that people read, as a person calls them. */
 const fields = {
   title: "the title",
   hero_summary: "the summary",
@@ -39,7 +34,6 @@ const fields = {
 
 type Field = keyof typeof fields;
 
-/** Why one of the texts of a post would cost too much, and which; null when none would. */
 export function excessiveContent(content: Readonly<Record<Field, string>>): string | null {
   let field: Field;
   for (field in fields) {
@@ -113,7 +107,6 @@ function firstOf(sentences: readonly string[]): string | null {
 const figure = /\{\{|\d+(?:[.,:/]\d+)*/g;
 const address = /(?:\]\(<?)?https?:\/\/(?:www\.)?|\]\(|\bwww\.|\w\.me\/|@|[([]at[)\]]/gi;
 
-/** The same of one sentence or cell. */
 function excessiveSentence(sentence: string): string | null {
   const long = tooLong("a sentence", sentence.trim());
   if (long !== null) return long;
@@ -137,7 +130,6 @@ function tooLong(name: string, text: string): string | null {
     : null;
 }
 
-/** The first words, by which a person finds the place. */
 function opening(text: string): string {
   return `${text.trim().slice(0, 40)}…`;
 }

@@ -5,7 +5,6 @@ import { factsOf } from "../post-edition.ts";
 import { filledText } from "../text/fact-tokens.ts";
 import { listPostsThatSay, postTexts as texts, tokensOf } from "./affected-post-repository.ts";
 
-/** A live post that a changed fact concerns, with the first sentence that shows the value. */
 export type AffectedPost = {
   readonly id: string;
   readonly title: string;
@@ -17,7 +16,6 @@ const minValueLength = 6;
 
 export function createAffectedPosts({ queries }: { readonly queries: Queries }) {
   return {
-    /** The live posts that use a token of one of these records, or say its value of before a change in words of their own. */
     async find({
       factIds,
       before,
@@ -49,7 +47,6 @@ function valuesOf(record: Fact): readonly string[] {
   return value.length < minValueLength ? [] : [value];
 }
 
-/** The first sentence, line of a list or row of a table with any of these words, without the signs of Markdown around it. */
 function firstSentence(text: string, words: readonly string[]): string {
   const wanted = words.map((word) => word.toLowerCase());
   const sentences = text.split(/\n+|(?<=[.!?])\s+/);

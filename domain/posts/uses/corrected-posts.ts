@@ -8,19 +8,16 @@ import { newestFirst } from "./fact-corrections.ts";
 import { postAddress } from "../post-address.ts";
 import { listCorrected, listPublishedAmong } from "../publishing/published-list-repository.ts";
 
-/** A correction of a live post, as readers are told of it. */
 export type PublicCorrection = {
   /** ISO instant. */
   readonly at: string;
   readonly text: string;
-  /** Of the post. */
   readonly title: string;
   readonly path: string;
 };
 
 const storedSchema = z.array(correctionSchema);
 
-/** The newest corrections of the live posts that were corrected last, newest first. */
 export async function newestCorrections(
   queries: Queries,
   snapshot: FactSnapshot,

@@ -7,7 +7,6 @@ import { editedContent, fieldsOf, type FieldFailure } from "./edited-content.ts"
 import type { EditablePost, HandEditing } from "./hand-editing.ts";
 import type { ReviewRoom } from "../review-room.ts";
 
-/** A post of which nothing is written yet. */
 const blank: PostContent = {
   ...emptyContent,
   slug: untitledSlug,
@@ -18,7 +17,6 @@ const blank: PostContent = {
 type BlankPostCommand = {
   readonly title: string;
   readonly category?: string | undefined;
-  /** The name that stands under it; left out, nobody is named. */
   readonly author?: string | undefined;
   readonly by: { readonly email: string };
 };
@@ -27,7 +25,6 @@ export type BlankPosts = ReturnType<typeof createBlankPosts>;
 
 type Dependencies = ReviewRoom & { readonly linkDesk: LinkDesk; readonly editing: HandEditing };
 
-/** Posts that people write themselves: drafts like all others, of which only the title is there. */
 export function createBlankPosts(dependencies: Dependencies) {
   const { database, posts, drafting, linkDesk, editing, facts } = dependencies;
   return {

@@ -2,7 +2,6 @@ import { addressesIn } from "../../drafting/safety/allowed-addresses.ts";
 import type { PostContent } from "../../posts/post.ts";
 import type { EditedContent, EditedField } from "./edited-content.ts";
 
-/** The parts as a person calls them, in reading order. */
 const names = {
   title: "title",
   slug: "address",
@@ -19,14 +18,12 @@ const names = {
 
 const fields = Object.keys(names) as EditedField[];
 
-/** The names of the parts that differ, in reading order. */
 export function changedParts(before: PostContent, after: EditedContent): readonly string[] {
   return fields
     .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
     .map((field) => names[field]);
 }
 
-/** What an edit is called in the history. */
 export function editInstructions(before: PostContent, after: EditedContent): string {
   const known = new Set(addressesOf(before));
   const added = addressesOf(after).filter((address) => !known.has(address));

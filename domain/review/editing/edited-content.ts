@@ -11,12 +11,10 @@ import {
 import { fail, succeed, type Failure, type Result } from "../../shared/result.ts";
 import { plainLineEnds, writtenTextSchema } from "../../shared/written-text.ts";
 
-/** The parts of a post that people edit by hand; its related pages stay. */
 export type EditedContent = z.output<typeof editedContentSchema>;
 
 export type EditedField = keyof EditedContent;
 
-/** The same as a form holds it: a missing image or author is an empty text. */
 export type FormFields = {
   readonly title: string;
   readonly slug: string;
@@ -31,7 +29,6 @@ export type FormFields = {
   readonly source_references: readonly { readonly title: string; readonly url: string }[];
 };
 
-/** The same as it is sent: what is not given of these stays as it is. */
 export type EditedFields = Omit<FormFields, OwnAddress> & {
   readonly [Field in OwnAddress]?: string | undefined;
 };
@@ -40,7 +37,6 @@ type OwnAddress = "slug" | "category" | "author";
 
 export type FieldMessages = Readonly<Partial<Record<EditedField, string>>>;
 
-/** A refusal that says which parts are wrong. */
 export type FieldFailure = Failure & { readonly fields: FieldMessages };
 
 /**
@@ -80,7 +76,6 @@ function isLasting(part: string): part is keyof typeof lasting {
   return Object.hasOwn(lasting, part);
 }
 
-/** The parts of a stored revision as a form holds them. */
 export function fieldsOf(content: PostContent): FormFields {
   return {
     title: content.title,
@@ -106,7 +101,6 @@ function bounded(name: string, most: number) {
   return z.string().max(most, message);
 }
 
-/** A text that the checks read sentence by sentence. */
 function readable(name: string, most: number) {
   return bounded(name, most).superRefine((text, context) => {
     const excess = excessiveMarkdown(text);
@@ -114,7 +108,6 @@ function readable(name: string, most: number) {
   });
 }
 
-/** The bounds of stored content, said to a person. */
 const editedParts = z.object({
   title: oneLine.pipe(bounded("The title", postLimits.title).min(1, "The title is missing.")),
   slug: oneLine

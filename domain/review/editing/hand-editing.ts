@@ -36,23 +36,16 @@ import type { ReviewTurns } from "../review-turns.ts";
 import type { Colleague, WorkingCopies } from "./working-copies.ts";
 import type { WorkingCopy } from "./working-copy.ts";
 
-/** A post as an admin opens it to edit it by hand; values in its texts are tokens. */
 export type EditablePost = {
   readonly postId: string;
   readonly status: PostStatus | "regenerating";
-  /** The newest revision, which these fields are. */
   readonly revision: number;
-  /** Null when readers have none. */
   readonly liveRevision: number | null;
   readonly fields: FormFields;
-  /** Null when none of its links opens any more. */
   readonly previewUrl: string | null;
   readonly checks: OpenCounts;
-  /** The note with which its newest revision was sent back; null without one. */
   readonly returned: ReviewTurn | null;
-  /** The revision that goes public by itself; null when none does. */
   readonly scheduled: Pick<Schedule, "revision" | "publishAt" | "scheduledBy"> | null;
-  /** What this person has typed and not saved; null for nothing. */
   readonly workingCopy: WorkingCopy | null;
   readonly colleagues: readonly Colleague[];
 };
@@ -62,41 +55,33 @@ export type HandEditing = ReturnType<typeof createHandEditing>;
 
 type EditCommand = {
   readonly postId: string;
-  /** The revision that the editor opened. */
   readonly revision: number;
   readonly fields: EditedFields;
-  /** Empty for nothing. */
   readonly readerNote: string;
   readonly schedule?: ScheduleChoice | undefined;
   readonly by: { readonly email: string };
 };
 
 type Edited = {
-  /** Says what was saved, and the first statements that keep it from publication. */
   readonly message: string;
   readonly post: EditablePost;
 };
 
-/** The revision that stands in the way of an edit. */
 export type NewerRevision = {
   readonly revision: number;
   readonly by: string;
   readonly fields: FormFields;
-  /** From it to what the editor wanted to save. */
   readonly difference: Difference;
 };
 
 /** `unacceptable` names fields, `conflict` the newer revision where there is one. */
 export type EditFailure = Failure | FieldFailure | (Failure & { readonly newer: NewerRevision });
 
-/** Unsaved words as readers would see them, with their marks. */
 export type EditPreview = MarkedRevision & {
   readonly article: Article;
-  /** For each element of the body as it is shown, in order, the number of its block in the marks. */
   readonly blocks: readonly number[];
 };
 
-/** A post with its newest revision. */
 type Newest = { readonly post: Post; readonly stored: StoredRevision };
 
 type Dependencies = ReviewRoom & {
@@ -105,18 +90,15 @@ type Dependencies = ReviewRoom & {
   readonly workingCopies: WorkingCopies;
 };
 
-/** Editing a post by hand: an admin's own words, held against the same checks as a writer's. */
 export function createHandEditing(dependencies: Dependencies) {
   const { database, posts, drafting, links, facts } = dependencies;
   const { schedules, turns, workingCopies } = dependencies;
   return {
-    /** The newest revision of a post, to be edited. Changes nothing. */
     async open({ postId, by }: Opened): Promise<Result<EditablePost>> {
       const newest = await newestOf(postId);
       return newest.ok ? succeed(await editablePost(newest.value, by)) : newest;
     },
 
-    /** Changes nothing. */
     async preview(input: {
       readonly postId: string;
       readonly fields: EditedFields;
@@ -216,7 +198,6 @@ export function createHandEditing(dependencies: Dependencies) {
     return { instructions, ledger: await drafting.recheck(asked) };
   }
 
-  /** An account's address, or what kind of person made a revision. */
   async function authorOf(postId: string, revision: number): Promise<string> {
     const history = await posts.revisions.history(postId);
     const actor = history.find((note) => note.revision === revision)?.actor ?? "";
@@ -225,7 +206,6 @@ export function createHandEditing(dependencies: Dependencies) {
     );
   }
 
-  /** No marks yet for a revision from before there were marks. */
   async function openOf({ post, stored: { ledger } }: Newest): Promise<OpenMarks> {
     const none = { conflicts: [], stopping: [], unverified: [] };
     return ledger === null ? none : openMarks(ledger, await posts.keptMarks.of(post.id));
@@ -253,7 +233,6 @@ export function createHandEditing(dependencies: Dependencies) {
     };
   }
 
-  /** Why there is nothing to save, or not on top of what was opened; null when there is. */
   async function obstacle(
     newest: Newest,
     command: EditCommand,

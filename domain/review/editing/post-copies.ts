@@ -8,7 +8,6 @@ export type PostCopies = ReturnType<typeof createPostCopies>;
 
 type Dependencies = ReviewRoom & { readonly linkDesk: LinkDesk; readonly editing: HandEditing };
 
-/** New posts that begin with the words of another one. */
 export function createPostCopies(dependencies: Dependencies) {
   const { database, posts, drafting, linkDesk, editing } = dependencies;
   return {

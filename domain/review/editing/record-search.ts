@@ -9,10 +9,8 @@ import { succeed, type Result } from "../../shared/result.ts";
 import { storableText } from "../../shared/written-text.ts";
 import type { ReviewRoom } from "../review-room.ts";
 
-/** Most records, and most places, that one search answers. */
 const maxFound = 12;
 
-/** A value that an editor can put into a text: its token, and what readers get in its place. */
 export type EditorValue = {
   readonly token: string;
   readonly text: string;
@@ -20,7 +18,6 @@ export type EditorValue = {
   readonly source: string;
 };
 
-/** A page of the site, or a post, that a text can link to. */
 type LinkTarget = {
   readonly title: string;
   readonly address: string;
@@ -100,7 +97,6 @@ function recordsFor(words: readonly string[], facts: FactSnapshot): EditorFindin
     }));
 }
 
-/** Null for not at all. */
 function rankOf(record: Fact, words: readonly string[]): number | null {
   if (hasAll(record.label, words)) return record.label.length;
   const around = [record.label, record.topic, factText(record), record.id.replaceAll(/[._]/g, " ")];

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { FormFields } from "./edited-content.ts";
 
-/** The form of the editor as it was typed, whether or not it could be saved. */
 export const typedWordsSchema = z.object({
   title: z.string(),
   slug: z.string(),
@@ -19,11 +18,9 @@ export const typedWordsSchema = z.object({
 
 export type TypedWords = FormFields & { readonly readerNote: string };
 
-/** What one person has typed in a post and not saved as a revision. Nobody else is shown its words. */
 export type WorkingCopy = {
   /** Of each keeping: another one means that it was typed on elsewhere. */
   readonly version: string;
-  /** The revision on which it was begun. */
   readonly revision: number;
   /** ISO. */
   readonly keptAt: string;

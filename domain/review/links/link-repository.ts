@@ -12,7 +12,6 @@ export type ReviewLink = {
   readonly created_by: string | null;
   readonly created_at: string;
   readonly scope: LinkScope;
-  /** The latest revision when it was made; null for old links. */
   readonly revision: number | null;
   /** The address that it was mailed to; null when it was handed out otherwise. */
   readonly sent_to: string | null;
@@ -61,7 +60,6 @@ export async function listOwnOpenLinks(
   return rows.map(linkOf);
 }
 
-/** All links of a post, oldest first. */
 export async function listLinksOfPost(queries: Queries, postId: string): Promise<ReviewLink[]> {
   const rows = await queries
     .selectFrom("review_links")
@@ -77,7 +75,6 @@ export async function deleteLinksOfPost(queries: Queries, postId: string): Promi
   await queries.deleteFrom("review_links").where("post_id", "=", postId).execute();
 }
 
-/** Ends the links of a post that open something now: this one, or all of them for null; answers their ids. */
 export async function revokeLinks(
   queries: Queries,
   which: { readonly postId: string; readonly linkId: string | null },
@@ -94,7 +91,6 @@ export async function revokeLinks(
   return (await ended.execute()).map(({ id }) => id);
 }
 
-/** Ends the links that this address (lower case) made or was mailed; answers which. */
 export function revokeLinksOf(
   queries: Queries,
   email: string,

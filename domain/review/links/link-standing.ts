@@ -11,14 +11,12 @@ export type LinkStanding = Pick<
 > & {
   readonly status: PostStatus | "regenerating";
   readonly isApprover: boolean;
-  /** Null when they never have. */
   readonly article: string | null;
 };
 
 export function createLinkStanding({ database, posts, drafting, access }: ReviewTools) {
   const { queries } = database;
   return {
-    /** By any token of the post; its failures are those of `PostAccess.authorizeLink`. Changes nothing. */
     async ofPost(call: LinkCall): Promise<Result<LinkStanding>> {
       const authorized = await access.authorizeLink(["preview", "edit", "approve"], call);
       if (!authorized.ok) return authorized;

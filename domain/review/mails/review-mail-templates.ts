@@ -11,14 +11,11 @@ import type { Schedule } from "../../posts/schedules/post-schedules.ts";
 import { longIndianTime } from "../../shared/indian-times.ts";
 import { previewLinkDays } from "../links/link-terms.ts";
 
-/** Canonical origin without a trailing slash, and the institute's name. */
 export type TemplateSite = { readonly url: string; readonly name: string };
 
 type Draft = {
   readonly post: Post;
-  /** In which its values are looked up. */
   readonly facts: FactSnapshot;
-  /** The marks that wait for a person. */
   readonly open: OpenMarks;
   readonly previewUrl: string;
 };
@@ -27,12 +24,10 @@ const quotedStatements = 10;
 const longestQuote = 200;
 const longestInstructions = 500;
 
-/** A post was drafted and waits for its review. */
 export function newDraft(site: TemplateSite, draft: Draft): MailTemplate {
   return draftMail(site, "New draft", draft, [paragraph("A new draft is ready for your review.")]);
 }
 
-/** A draft was rewritten after corrections. */
 export function regeneratedDraft(
   site: TemplateSite,
   draft: Draft & { readonly corrections: string },
@@ -46,12 +41,10 @@ export function regeneratedDraft(
 }
 
 export type SentBack = Pick<Draft, "post" | "facts"> & {
-  /** Whoever sent it back, as the mail names them. */
   readonly by: string;
   readonly note: string;
 };
 
-/** A reviewer sent a draft back to those who wrote it. */
 export function sentBack(site: TemplateSite, { post, facts, by, note }: SentBack): MailTemplate {
   const { title } = readablePost(post, facts);
   return template(site, `Sent back: ${oneLine(title)}`, [
@@ -62,7 +55,6 @@ export function sentBack(site: TemplateSite, { post, facts, by, note }: SentBack
   ]);
 }
 
-/** A post is public now. */
 export function published(site: TemplateSite, post: Post, facts: FactSnapshot): MailTemplate {
   const { title, hero_summary, slug, published_at } = readablePost(post, facts);
   if (published_at === null) throw new Error(`post ${post.id} is not published`);
@@ -81,7 +73,6 @@ function failedParts(what: string, { instructions, reason }: Failed): MailPart[]
   return [paragraph(what), quote(instructions), paragraph(`Reason: ${reason}`)];
 }
 
-/** No post was made from a prompt. */
 export function failedGeneration(site: TemplateSite, failed: Failed): MailTemplate {
   return template(site, `Draft not made: ${shortLine(failed.instructions, 80)}`, [
     ...failedParts("No draft could be made from this prompt:", failed),
@@ -89,7 +80,6 @@ export function failedGeneration(site: TemplateSite, failed: Failed): MailTempla
   ]);
 }
 
-/** A post was not rewritten: it stays as it was. `previewUrl` opens a draft, and is null where readers have all of the post. */
 export function failedCorrections(
   site: TemplateSite,
   failed: Failed & Pick<Draft, "post" | "facts"> & { readonly previewUrl: string | null },
@@ -113,7 +103,6 @@ export function failedCorrections(
   ]);
 }
 
-/** A scheduled revision was not published at its instant. */
 export function scheduleStopped(
   site: TemplateSite,
   stopped: Pick<Draft, "post" | "facts"> &
@@ -143,7 +132,6 @@ function template(site: TemplateSite, subject: string, parts: readonly MailPart[
   };
 }
 
-/** A draft to look at, behind what is said of it first. */
 function draftMail(
   site: TemplateSite,
   what: string,
@@ -202,7 +190,6 @@ function quoted(words: string, why: string | null): string {
   return why === null ? `“${named}”` : `“${named}”: ${why}`;
 }
 
-/** The first of them, and how many more there are. */
 function listOf(all: readonly string[]): MailPart {
   const items = all.slice(0, quotedStatements);
   const rest = all.length - items.length;

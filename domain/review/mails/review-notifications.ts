@@ -12,7 +12,6 @@ import type { SecondApproverRule } from "../second-approver.ts";
 
 export type ReviewNotifications = ReturnType<typeof createReviewNotifications>;
 
-/** A run has stored a post or its next revision. */
 type StoredEvent = Exclude<RunEvent, { readonly kind: "failed" }>;
 
 type StoppedPublication = {
@@ -25,13 +24,11 @@ type Dependencies = {
   readonly links: ReviewLinks;
   readonly queue: MailQueue;
   readonly reviewers: () => readonly string[];
-  /** Canonical origin without a trailing slash, and the institute's name. */
   readonly site: templates.TemplateSite;
   readonly secondApprover: () => SecondApproverRule;
   readonly facts: Pick<FactsService, "current">;
 };
 
-/** What follows when a run ends or a post becomes public: its preview link, and the mails to those who review. */
 export function createReviewNotifications(dependencies: Dependencies) {
   const { links, queue, reviewers, site, secondApprover, facts } = dependencies;
   return {
@@ -49,7 +46,6 @@ export function createReviewNotifications(dependencies: Dependencies) {
     postPublished: (queries: Queries, post: Post): Promise<void> =>
       send(queries, reviewers(), () => templates.published(site, post, facts.current())),
 
-    /** To the reviewers, and to whoever set it. */
     scheduleStopped(
       queries: Queries,
       { post, schedule, outcome }: StoppedPublication,
@@ -59,7 +55,6 @@ export function createReviewNotifications(dependencies: Dependencies) {
       return send(queries, withAdmin(scheduledBy), () => templates.scheduleStopped(site, told));
     },
 
-    /** To each of those who wrote what was sent back. */
     async sentBack(
       queries: Queries,
       {

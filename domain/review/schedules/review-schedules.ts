@@ -32,16 +32,12 @@ type Scheduled = {
   readonly publishAt: string | null;
 };
 
-/** A schedule with the office's name for its post. */
 type Named = { readonly title: string; readonly newest: number };
 
-/** One that something stopped, with when and why. */
 export type StoppedOnDesk = StoppedSchedule & Named;
 
 export type ScheduleList = {
-  /** The next one first. */
   readonly waiting: readonly (Schedule & Named)[];
-  /** Those that something stopped and nobody has put away, newest first. */
   readonly stopped: readonly StoppedOnDesk[];
 };
 
@@ -49,7 +45,6 @@ export type Schedules = ReturnType<typeof createSchedules>;
 
 type Dependencies = ReviewRoom & { readonly notifications: ReviewNotifications };
 
-/** Revisions that go public by themselves, each at its instant, on the word of the approver who set it. */
 export function createSchedules(dependencies: Dependencies) {
   const { database, clock, audit, posts, drafting, facts, notifications } = dependencies;
   const { schedules, publication, revisions } = posts;
@@ -78,7 +73,6 @@ export function createSchedules(dependencies: Dependencies) {
       );
     },
 
-    /** All that wait and all that were stopped, with titles. */
     async list(): Promise<ScheduleList> {
       const waiting = await schedules.waiting();
       const stopped = await schedules.stopped();
@@ -152,7 +146,6 @@ export function createSchedules(dependencies: Dependencies) {
       await tellOfStop(queries, post, waiting, outcome, actor);
     },
 
-    /** Tells whoever saved a revision of the schedule that there was before; empty for none. */
     async sentence(
       queries: Queries,
       before: Schedule | null,
@@ -200,7 +193,6 @@ export function createSchedules(dependencies: Dependencies) {
     return succeed({ message, postId, revision, publishAt });
   }
 
-  /** Has this revision wait for its instant, in place of the one that did. */
   async function begin(
     queries: Queries,
     { id: postId, revision, slug, title }: Post,

@@ -22,14 +22,12 @@ type Dependencies = {
  * process's clock, which is asked anew at each look, so that it may jump.
  */
 export function createScheduleRunner({ clock, log, schedules, stored }: Dependencies) {
-  /** Said once each time it begins. */
   const failing = new Set<string>();
   let stopping = false;
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> | null = null;
 
   return {
-    /** Takes up what is due, and looks again when the next one is, at the latest after a second. */
     start(): void {
       look();
     },
@@ -59,7 +57,6 @@ export function createScheduleRunner({ clock, log, schedules, stored }: Dependen
       });
   }
 
-  /** Does what is due by now. */
   async function performDue(): Promise<void> {
     const now = clock.now().toISOString();
     const due = (await stored.waiting()).filter(({ publishAt }) => publishAt <= now);
