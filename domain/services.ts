@@ -38,7 +38,6 @@ import { createSearchService } from "./search/search-service.ts";
 import { createSettingTrials } from "./settings/setting-trials.ts";
 import { createSettingsService } from "./settings/settings-service.ts";
 import { createOfficialPages, nothingWatched } from "./official-pages/official-pages-service.ts";
-import { begunInEdition } from "./updates/begun-in-edition.ts";
 import { createUpdatesService } from "./updates/updates-service.ts";
 import { ownPaths } from "./posts/text/own-paths.ts";
 import { createHousekeeping } from "./shared/housekeeping.ts";
@@ -71,7 +70,12 @@ export function createServices(dependencies: ServiceDependencies) {
     audit,
     secondApprover: rule,
     judge: createJudge({ clock }),
-    begunIn: (queries, edition) => begunInEdition(queries, edition, { posts, updates }),
+    begunIn: async (queries, edition) => {
+      if (await posts.revisions.isAnyOf(queries, edition))
+        return `A post of ${edition} was begun since it was opened.`;
+      const isWritten = await updates.desk.isAnyOf(queries, edition);
+      return isWritten ? `An update of ${edition} was written since it was opened.` : null;
+    },
   });
   const transport = createFollowingTransport(
     () => current().mail,

@@ -4,7 +4,7 @@ import { news, type NewsItem } from "../../content/news.ts";
 import { type NewsCategory } from "../../content/news-categories.ts";
 import { factsIn, factToken, filledText, recordNamesIn } from "../posts/text/fact-tokens.ts";
 import { factsOf } from "../posts/post-edition.ts";
-import type { UpdateState } from "./update-state.ts";
+import type { UpdateState } from "./update-terms.ts";
 
 export type UpdateContent = {
   readonly headline: string;
@@ -85,12 +85,8 @@ export function liveUpdates(rows: readonly StoredUpdate[], today: string): reado
   return [...publishedRows, ...shippedUpdates.filter(({ id }) => !storedIds.has(id))];
 }
 
-function recordsOf({ edition }: Pick<SiteUpdate, "edition">, facts: FactSnapshot) {
-  return factsOf({ edition }, facts);
-}
-
 export function summaryOf(update: Pick<SiteUpdate, "summary" | "edition">, facts: FactSnapshot) {
-  return filledText(update.summary, recordsOf(update, facts));
+  return filledText(update.summary, factsOf(update, facts));
 }
 
 /** Its day (ISO); undefined for one on a day that nobody knows any more. */
@@ -98,11 +94,11 @@ export function dayOf(
   { day, edition }: Pick<SiteUpdate, "day" | "edition">,
   facts: FactSnapshot,
 ): string | undefined {
-  return typeof day === "string" ? day : firstDayOf(recordsOf({ edition }, facts).fact(day.record));
+  return typeof day === "string" ? day : firstDayOf(factsOf({ edition }, facts).fact(day.record));
 }
 
 export function recordsIn(update: SiteUpdate, facts: FactSnapshot): readonly Fact[] {
-  const records = recordsOf(update, facts);
+  const records = factsOf(update, facts);
   const namedFacts = factsIn(update.summary, records);
   return typeof update.day === "string"
     ? namedFacts
@@ -124,4 +120,45 @@ export function isMarkedBreaking(
   today: string,
 ): boolean {
   return isBreaking && (breakingUntil === null || today <= breakingUntil);
+}
+
+/** As the desk lists it; version 0 is what the site ships and nobody has changed. */
+export type DeskUpdate = Omit<StoredUpdate, "createdBy" | "createdAt" | "updatedAt"> & {
+  readonly updatedAt: string | null;
+  readonly shownSummary: string;
+  readonly isMarked: boolean;
+};
+
+export function deskUpdate(
+  update: StoredUpdate,
+  { facts, today }: { readonly facts: FactSnapshot; readonly today: string },
+): DeskUpdate {
+  const { createdBy, createdAt, updatedAt, ...listed } = update;
+  return {
+    ...listed,
+    updatedAt: update.version === 0 ? null : updatedAt,
+    shownSummary: summaryOf(update, facts),
+    isMarked: isMarkedBreaking(update, today),
+  };
+}
+
+/** A shipped item as a first version that nobody has stored; null for one on a day that nobody knows any more. */
+export function shippedAsStored(id: string, facts: FactSnapshot): StoredUpdate | null {
+  const shipped = shippedUpdates.find((one) => one.id === id);
+  const day = shipped && dayOf(shipped, facts);
+  if (shipped === undefined || day === undefined) return null;
+  const never = "1970-01-01T00:00:00.000Z";
+  return {
+    ...shipped,
+    day,
+    version: 0,
+    state: "published",
+    replaces: null,
+    authors: [],
+    createdBy: "",
+    createdAt: never,
+    updatedAt: never,
+    endedAt: null,
+    publishedAt: `${day}T00:00:00.000Z`,
+  };
 }

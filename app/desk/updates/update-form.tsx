@@ -2,7 +2,7 @@ import { NavLink, TextInput } from "@mantine/core";
 import { useMemo, useRef, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { newsCategories } from "../../../content/news-categories.ts";
-import { updateLimits } from "../../../domain/updates/update-limits.ts";
+import { updateLimits } from "../../../domain/updates/update-terms.ts";
 import { Button, QuietButton } from "../kit/button.tsx";
 import type { Answer } from "../kit/call.ts";
 import { useIsApprover } from "../kit/admin-access.tsx";
