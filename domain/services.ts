@@ -17,14 +17,12 @@ import { createClosingRanksService } from "./closing-ranks/closing-ranks-service
 import { createReadership } from "./readership/readership-service.ts";
 import { createLinkDesk } from "./review/links/link-desk.ts";
 import { deleteOldLinkSecrets } from "./review/links/link-tokens.ts";
-import { createBlankPosts } from "./review/editing/blank-posts.ts";
 import { createEditorSearch } from "./review/editing/record-search.ts";
 import { createHandEditing } from "./review/editing/hand-editing.ts";
-import { createPostCopies } from "./review/editing/post-copies.ts";
+import { createNewPosts } from "./review/editing/new-posts.ts";
 import { createWorkingCopies } from "./review/editing/working-copies.ts";
 import { createPostDesk } from "./review/post-desk.ts";
 import { createAuditView } from "./review/audit-view.ts";
-import { createPostRecords } from "./review/post-records.ts";
 import { createReviewLinks } from "./review/links/review-links.ts";
 import { authorizeApprover } from "./review/office.ts";
 import { createReviewNotifications } from "./review/mails/review-notifications.ts";
@@ -203,12 +201,10 @@ export function createServices(dependencies: ServiceDependencies) {
       turns,
       readingsOf: (ids) => readership.ofPosts(ids),
     }),
-    records: createPostRecords(rooms),
     auditView: createAuditView({ ...rooms, people: auth.people }),
     /** Editing by hand, posts that people begin themselves, and what can be put into a post. */
     editing,
-    blankPosts: createBlankPosts({ ...rooms, linkDesk, editing }),
-    postCopies: createPostCopies({ ...rooms, linkDesk, editing }),
+    newPosts: createNewPosts({ ...rooms, linkDesk, editing }),
     workingCopies,
     editorSearch: createEditorSearch(rooms),
     linkDesk,

@@ -33,10 +33,3 @@ export const actOnPost = postCall(
   answers<{ readonly post: DeskPost }>(),
   "The post could not be changed.",
 );
-
-export const readPostRecord = getCall(
-  "/functions/post-record",
-  ofPost,
-  answers<{ readonly post: { readonly slug: string } }>(),
-  "The record could not be loaded.",
-);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { postCategories, type PostCategory } from "../../content/post-categories.ts";
-import { postFilters } from "../../domain/review/post-list-filters.ts";
+import { postFilters } from "../../domain/review/desk-post.ts";
 import type { Services } from "../../domain/services.ts";
 import { answers, cursor, getCall, type ValueOf } from "./endpoint.ts";
 

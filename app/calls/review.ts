@@ -128,6 +128,6 @@ export const sendBack = postCall(
     // Missing counts as empty: the service has the sentence for that.
     note: z._default(z.string({ error: "note has to be a text." }), ""),
   }),
-  answers<ValueOf<ReviewService["returns"]["byLink"]>>(),
+  answers<ValueOf<Approval["sendBack"]>>(),
   "The draft could not be sent back.",
 );

@@ -2,10 +2,9 @@ import type { OpenDatabase } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import type { FactsService } from "../facts/facts-service.ts";
 import type { Clock } from "../shared/clock.ts";
-import type { Log } from "../shared/log.ts";
 import { createMarkKeeping } from "./revisions/mark-keeping.ts";
 import { createAffectedPosts } from "./uses/affected-posts.ts";
-import { createPostDeletion } from "./post-deletion.ts";
+import { createPostDeletion } from "./publishing/post-deletion.ts";
 import { createPostDrafts } from "./revisions/post-drafts.ts";
 import { createPostList } from "./lists/post-list.ts";
 import { createPostPublication } from "./publishing/post-publication.ts";
@@ -13,7 +12,6 @@ import { createPostRevisions, type CheckContent } from "./revisions/post-revisio
 import { createPostSchedules } from "./schedules/post-schedules.ts";
 import { createPublishedPosts } from "./publishing/published-posts.ts";
 import type { PublishingSite } from "./publishing/post-structured-data.ts";
-import { createTopicPosts } from "./publishing/topic-posts.ts";
 
 export type PostService = ReturnType<typeof createPostService>;
 
@@ -27,7 +25,6 @@ type Dependencies = Pick<Publication, "onPublished" | "authorizePublication" | "
     readonly audit: AuditLog;
     readonly facts: Pick<FactsService, "current" | "history">;
     readonly site: PublishingSite;
-    readonly log: Log;
     readonly checkContent: CheckContent;
   };
 
@@ -35,9 +32,10 @@ export function createPostService(dependencies: Dependencies) {
   const { queries } = dependencies.database;
   const revisions = createPostRevisions({ ...dependencies, queries });
   const shared = { ...dependencies, revisions };
+  const { topics, ...published } = createPublishedPosts({ ...dependencies, queries });
   return {
-    published: createPublishedPosts({ ...dependencies, queries }),
-    topics: createTopicPosts({ queries }),
+    published,
+    topics,
     revisions,
     drafts: createPostDrafts(dependencies),
     publication: createPostPublication(shared),

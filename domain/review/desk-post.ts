@@ -2,7 +2,21 @@ import type { ListedPost } from "../posts/lists/post-list.ts";
 import type { PostCategory } from "../../content/post-categories.ts";
 import type { PostStatus } from "../posts/post.ts";
 import type { OfficePerson } from "./office.ts";
-import type { PostFilter } from "./post-list-filters.ts";
+
+/** The desk's words for them are in `app/desk/posts/post-filter-bar.tsx`. */
+export const postFilters = [
+  "all",
+  "draft",
+  "regenerating",
+  "scheduled",
+  "published",
+  "pending",
+  "unread",
+  "withdrawn",
+  "deleted",
+] as const;
+
+export type PostFilter = (typeof postFilters)[number];
 
 export type PostSearch = {
   readonly query: string;

@@ -122,9 +122,9 @@ export function createDraftRequests({ drafting, links, linkDesk, access, facts }
           return open;
         },
       });
-      if (!requested.ok)
-        return { ok: false, failure: await access.withLatestPreview(requested.failure, claims) };
-      return accepted(post.id, requested.value.revision);
+      return requested.ok
+        ? accepted(post.id, requested.value.revision)
+        : access.withLatest(requested, claims);
     },
 
     /**

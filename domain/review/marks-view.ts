@@ -2,7 +2,8 @@ import { factNote, factText } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { storedRange } from "../drafting/marks/run.ts";
 import { sentencesOf } from "../drafting/marks/sentences.ts";
-import type { PostContent } from "../posts/post.ts";
+import { factsOf } from "../posts/post-edition.ts";
+import type { Post, PostContent } from "../posts/post.ts";
 import {
   countOpen,
   keeperName,
@@ -17,7 +18,9 @@ import {
   type TextLocation,
 } from "../posts/revisions/ledger.ts";
 import type { Mark } from "../posts/revisions/mark.ts";
+import { articleOf, type Article } from "../posts/text/article.ts";
 import { filledText } from "../posts/text/fact-tokens.ts";
+import { shownBlocks } from "../posts/text/markdown.ts";
 import { indianDate } from "../shared/clock.ts";
 import { markActions, type MarkAction } from "./mark-actions.ts";
 
@@ -62,29 +65,45 @@ export type MarkedRevision = {
   readonly notCovered: readonly string[];
 };
 
-type CheckedRevision = {
-  readonly content: PostContent;
-  readonly ledger: Ledger;
-  readonly kept: KeptMarks;
-  readonly facts: FactSnapshot;
+/** A post with its marks as pages show it. */
+export type MarkedArticle = MarkedRevision & {
+  readonly article: Article;
+  /** For each element of the body as it is shown, in order, the number of its block in the marks. */
+  readonly blocks: readonly number[];
 };
 
-export function markedRevision(revision: CheckedRevision): MarkedRevision {
-  const { ledger, kept } = revision;
+export function markedArticle(
+  post: Post,
+  ledger: Ledger,
+  kept: KeptMarks,
+  current: FactSnapshot,
+): MarkedArticle {
+  const facts = factsOf(post, current);
   const views = [
-    ...ledger.marks.map((mark) => placed(viewOfMark(mark, revision), mark.textRange[0])),
+    ...ledger.marks.map((mark) => ({
+      view: viewOfMark(mark, post, kept, facts),
+      start: mark.textRange[0],
+    })),
     ...stoppingFindings(ledger).map((finding, index) => {
-      const mark = markOfFinding(finding, index, revision);
-      const view = viewOfFinding(finding, index, mark, revision);
-      return placed(view, mark?.textRange[0] ?? 0);
+      const mark = markOfFinding(finding, index, post, facts);
+      return {
+        view: viewOfFinding(finding, index, mark, post, facts),
+        start: mark?.textRange[0] ?? 0,
+      };
     }),
   ];
+  const sorted = views.toSorted(
+    (one, other) =>
+      readingOrder.indexOf(one.view.field) - readingOrder.indexOf(other.view.field) ||
+      one.view.block - other.view.block ||
+      one.start - other.start,
+  );
   return {
-    marks: views
-      .toSorted((one, other) => comparePlaces(one.place, other.place))
-      .map(({ view }) => view),
+    marks: sorted.map(({ view }) => view),
     counts: countMarks(ledger, kept),
     notCovered: ledger.not_covered,
+    article: articleOf(post, current),
+    blocks: shownBlocks(post.body_markdown),
   };
 }
 
@@ -94,20 +113,29 @@ export function countMarks(ledger: Ledger, kept: KeptMarks): MarkCounts {
   return { conflicts, unverified, verified };
 }
 
+/** The mark with this id, which may be a finding; null when there is none. */
 export function findMark(
   id: string,
-  revision: CheckedRevision,
+  content: PostContent,
+  ledger: Ledger,
+  facts: FactSnapshot,
 ): { readonly mark: Mark | null; readonly isFinding: boolean } | null {
-  const mark = revision.ledger.marks.find((one) => one.id === id);
+  const mark = ledger.marks.find((one) => one.id === id);
   if (mark !== undefined) return { mark, isFinding: false };
-  const index = stoppingFindings(revision.ledger).findIndex((_, at) => findingId(at) === id);
-  const finding = stoppingFindings(revision.ledger)[index];
+  const findings = stoppingFindings(ledger);
+  const index = findings.findIndex((_, at) => findingId(at) === id);
+  const finding = findings[index];
   return finding === undefined
     ? null
-    : { mark: markOfFinding(finding, index, revision), isFinding: true };
+    : { mark: markOfFinding(finding, index, content, facts), isFinding: true };
 }
 
-function viewOfMark(mark: Mark, { content, kept, facts }: CheckedRevision): MarkView {
+function viewOfMark(
+  mark: Mark,
+  content: PostContent,
+  kept: KeptMarks,
+  facts: FactSnapshot,
+): MarkView {
   const { id, kind, field, block, under, sentence, text, corrected, why } = mark;
   const keptMark = keptAs(mark, kept);
   return {
@@ -156,7 +184,8 @@ function viewOfFinding(
   { kind, place, quote, message }: Finding,
   index: number,
   mark: Mark | null,
-  { content, facts }: CheckedRevision,
+  content: PostContent,
+  facts: FactSnapshot,
 ): MarkView {
   // Messages name values as writers do, by token; a token that is itself wrong stays to be seen.
   const read = (text: string) => (kind === "unknown-token" ? text : filledText(text, facts));
@@ -185,7 +214,8 @@ function findingId(index: number): string {
 function markOfFinding(
   { place, quote, message }: Finding,
   index: number,
-  { content, facts }: CheckedRevision,
+  content: PostContent,
+  facts: FactSnapshot,
 ): Mark | null {
   const words = quote.replace(/…$/, "").trim();
   if (words === "") return null;
@@ -228,13 +258,3 @@ const readingOrder: readonly TextLocation["field"][] = [
   "internal_links",
   "source_references",
 ];
-
-type Place = readonly [field: number, block: number, start: number];
-
-function placed(view: MarkView, start: number): { view: MarkView; place: Place } {
-  return { view, place: [readingOrder.indexOf(view.field), view.block, start] };
-}
-
-function comparePlaces(one: Place, other: Place): number {
-  return one[0] - other[0] || one[1] - other[1] || one[2] - other[2];
-}

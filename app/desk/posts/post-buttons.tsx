@@ -10,11 +10,10 @@ import type { AskingDeed } from "./row-forms.tsx";
 import { listReviewLinks } from "../../calls/links.ts";
 import type { ListedLink } from "../../../domain/review/links/link-desk.ts";
 import { issuePreviewLink } from "../../calls/preview-link.ts";
-import { attempt, asAdmin } from "../kit/office-access.ts";
-import { type Answer, refusal, send, unreachable } from "../kit/call.ts";
+import { attempt } from "../kit/office-access.ts";
+import type { Answer } from "../kit/call.ts";
 import { copyText } from "../kit/copy-text.ts";
 import { indianTime } from "../kit/times.tsx";
-import { readPostRecord } from "../../calls/post-actions.ts";
 
 type PostButtonsProps = {
   post: DeskPost;
@@ -31,14 +30,8 @@ export function PostButtons({ post, isBusy, send, ask }: PostButtonsProps) {
     if (deed === "ask-change" || deed === "ask-reason" || deed === "ask-return") ask(deed);
     else if (deed === "preview") void openPreview(post);
     else if (deed === "copy-link") void copyReviewLink(post);
-    else if (deed === "download") void save();
     else if (deed === "unschedule" || deed === "duplicate") send({ kind: deed, post });
     else send({ kind: "act", post, action: deed });
-  }
-
-  async function save() {
-    const saved = await downloadRecord(post.id);
-    if (!saved.ok) showToast({ tone: "failure", title: "No copy", description: saved.message });
   }
 
   function itemOf(way: Way): MenuItem {
@@ -116,29 +109,4 @@ async function listed(postId: string): Promise<Answer<OpenLink | null>> {
 
 function failed(title: string, description: string): void {
   showToast({ tone: "failure", title, description, topic: "post-action" });
-}
-
-/** Saves one post's whole record as a file. */
-async function downloadRecord(postId: string): Promise<Answer<null>> {
-  const record = await asAdmin((bearer) => readRecord(postId, bearer));
-  if (!record.ok) return record;
-  saveFile(record.value, `post-${postId}.json`);
-  return { ok: true, value: null };
-}
-
-async function readRecord(postId: string, bearer: string): Promise<Answer<Blob>> {
-  const response = await send(readPostRecord, { postId }, { bearer });
-  if (response === null) return unreachable;
-  if (!response.ok) return refusal(response, readPostRecord);
-  const file = await response.blob().catch(() => null);
-  return file === null ? unreachable : { ok: true, value: file };
-}
-
-function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

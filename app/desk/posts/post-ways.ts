@@ -12,8 +12,7 @@ export type Deed =
   | "unschedule"
   | "duplicate"
   | "delete"
-  | "restore"
-  | "download";
+  | "restore";
 
 /** One way on from a post: its words, and where they lead or what they do. */
 export type Way = { readonly label: string } & (
@@ -31,10 +30,10 @@ export function waysOf(post: DeskPost, { isApprover }: { readonly isApprover: bo
 
 /** The first is the main one. */
 function allWays(post: DeskPost, isApprover: boolean): Way[] {
-  const record: Way[] = [{ label: "Download a copy", deed: "download" }, history(post)];
+  const record = history(post);
   if (post.deleted_at !== null) {
     const mayRestore = isApprover || post.published_at === null;
-    return [...(mayRestore ? [{ label: "Restore", deed: "restore" } as const] : []), ...record];
+    return [...(mayRestore ? [{ label: "Restore", deed: "restore" } as const] : []), record];
   }
   const isLive = post.live_revision !== null;
   const hasChange = post.pending_revision !== null;
@@ -45,8 +44,7 @@ function allWays(post: DeskPost, isApprover: boolean): Way[] {
     : [];
   const links: Way[] = reviewed ? [{ label: "Copy review link", deed: "copy-link" }] : [];
   const withdraw: Way[] = isLive && isApprover ? [{ label: "Withdraw", deed: "ask-reason" }] : [];
-  if (post.status === "regenerating")
-    return [...preview, ...view, ...withdraw, ...links, ...record];
+  if (post.status === "regenerating") return [...preview, ...view, ...withdraw, ...links, record];
   return [
     ...(reviewed ? [...preview, ...view] : view),
     { label: "Open in editor", href: `/admin/posts/${post.id}` },
@@ -57,7 +55,7 @@ function allWays(post: DeskPost, isApprover: boolean): Way[] {
     ...(hasChange ? [{ label: "Discard change", deed: "discard" } as const] : []),
     ...withdraw,
     ...links,
-    ...record,
+    record,
     ...(isApprover || post.published_at === null
       ? [{ label: "Delete", deed: "delete" } as const]
       : []),

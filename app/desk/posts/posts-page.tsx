@@ -1,11 +1,10 @@
 import { Button as MantineButton } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { Link, useFetcher, useRevalidator, useSearchParams } from "react-router";
-import type { DeskPost } from "../../../domain/review/desk-post.ts";
+import type { DeskPost, PostFilter } from "../../../domain/review/desk-post.ts";
 import type { AnswerOf } from "../../calls/endpoint.ts";
 import { readPostChoices } from "../../calls/post-actions.ts";
 import { listPosts } from "../../calls/posts.ts";
-import type { PostFilter } from "../../../domain/review/post-list-filters.ts";
 import type { Route } from "./+types/posts-page.ts";
 import { useIsApprover } from "../kit/admin-access.tsx";
 import { asCommand, commandOf, type SentForm } from "../kit/desk-data.ts";

@@ -2,7 +2,6 @@ import { sql, type Selectable } from "kysely";
 import { z } from "zod";
 import type { Queries } from "../../../database/open-database.ts";
 import type { BlogPostRow } from "../../../database/schema.ts";
-import type { ListCursor } from "./list-cursor.ts";
 import {
   postCategorySchema,
   postStatuses,
@@ -48,7 +47,7 @@ export type PostListInput = PostListFilters & {
   readonly words: readonly string[];
   readonly among: readonly string[] | null;
   readonly without: readonly string[];
-  readonly after: ListCursor | null;
+  readonly after: { readonly at: string; readonly id: string } | null;
   readonly limit: number;
 };
 
@@ -166,53 +165,41 @@ export async function listOverviews(
   return rows.map((row) => ({ ...row, status: statusSchema.parse(row.status) }));
 }
 
-async function countPosts(queries: Queries): Promise<PostCounts> {
-  const count = async (filter: PostListFilters["filter"]) => {
-    const any = { category: null, createdBy: null, tag: "", from: null, before: null };
-    const row = await filtered(queries, { ...any, filter })
-      .clearSelect()
-      .select((of) => of.fn.countAll().as("count"))
-      .executeTakeFirstOrThrow();
-    return Number(row.count);
-  };
-  return {
-    all: await count("all"),
-    draft: await count("draft"),
-    scheduled: await count("scheduled"),
-    published: await count("published"),
-    pending: await count("pending"),
-    unread: await count("unread"),
-    withdrawn: await count("withdrawn"),
-    deleted: await count("deleted"),
-  };
-}
-
-type PostCounts = Readonly<Record<PostListFilters["filter"], number>>;
-
-type ListChoices = {
-  readonly actors: readonly string[];
-  readonly firstMadeAt: string | null;
-  readonly counts: PostCounts;
-};
-
-export async function findListChoices(queries: Queries): Promise<ListChoices> {
+/** How many there are of each state, who has asked for posts, and when the first one was made; null without any. */
+export async function findListChoices(queries: Queries) {
   const actors = await queries
     .selectFrom("blog_posts")
     .select("created_by")
     .distinct()
     .where("deleted_at", "is", null)
-    .where("created_by", "is not", null)
     .execute();
-  const first = await queries
+  const { firstMadeAt } = await queries
     .selectFrom("blog_posts")
-    .select("created_at")
+    .select((of) => of.fn.min<string | null>("created_at").as("firstMadeAt"))
     .where("deleted_at", "is", null)
-    .orderBy("created_at")
-    .limit(1)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
+  const any = { category: null, createdBy: null, tag: "", from: null, before: null };
+  const counts = {
+    all: 0,
+    draft: 0,
+    scheduled: 0,
+    published: 0,
+    pending: 0,
+    unread: 0,
+    withdrawn: 0,
+    deleted: 0,
+  };
+  let filter: PostListFilters["filter"];
+  for (filter in counts) {
+    const row = await filtered(queries, { ...any, filter })
+      .clearSelect()
+      .select((of) => of.fn.countAll().as("count"))
+      .executeTakeFirstOrThrow();
+    counts[filter] = Number(row.count);
+  }
   return {
-    actors: actors.flatMap(({ created_by }) => (created_by === null ? [] : [created_by])),
-    firstMadeAt: first?.created_at ?? null,
-    counts: await countPosts(queries),
+    actors: actors.flatMap(({ created_by }) => created_by ?? []),
+    firstMadeAt,
+    counts,
   };
 }

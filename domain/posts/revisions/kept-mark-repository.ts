@@ -52,7 +52,3 @@ export async function listKeptMarks(
   }
   return found;
 }
-
-export async function deleteKeptMarks(queries: Queries, postId: string): Promise<void> {
-  await queries.deleteFrom("kept_marks").where("post_id", "=", postId).execute();
-}

@@ -8,9 +8,14 @@ import { fail, succeed, type Result } from "../../shared/result.ts";
 import type { Ledger } from "./ledger.ts";
 import { numberedSlug, slugFromTitle } from "../post-address.ts";
 import { insertPictureUses } from "../uses/picture-use-repository.ts";
-import { movePost, slugTaken } from "../post-moves.ts";
-import { isSlugTaken } from "../publishing/former-slug-repository.ts";
-import { insertPost, updatePendingRevision, updatePost } from "../post-repository.ts";
+import {
+  insertFormerSlug,
+  insertPost,
+  isSlugTaken,
+  updatePendingRevision,
+  updatePost,
+  updateSlug,
+} from "../post-repository.ts";
 import type { LockedPost } from "./post-revisions.ts";
 import { postContentSchema, type Post, type PostContent } from "../post.ts";
 import { insertRevision, nextRevision, type RevisionReason } from "./revision-repository.ts";
@@ -19,7 +24,8 @@ import { usedPictures } from "../uses/used-pictures.ts";
 
 type Authorship = {
   readonly instructions: string;
-  readonly runId: string | null;
+  /** Left out when no writer was asked. */
+  readonly runId?: string | null;
   readonly writtenBy: string;
   readonly actor: string;
   readonly ledger: Ledger;
@@ -96,7 +102,7 @@ export function createPostDrafts({ clock, audit, site, facts, onRevised }: Depen
         if (await isSlugTaken(queries, post.slug, id)) return slugTaken(post.slug);
         await updatePendingRevision(queries, id, revision);
       } else {
-        const moved = await movePost(queries, stored, { to: post.slug, at: post.updated_at });
+        const moved = await movePost(queries, stored, post.slug, post.updated_at);
         if (!moved.ok) return moved;
         await updatePost(queries, post, facts.current());
       }
@@ -113,7 +119,7 @@ export function createPostDrafts({ clock, audit, site, facts, onRevised }: Depen
   ): Post {
     const now = clock.now().toISOString();
     return {
-      ...content,
+      ...postContentSchema.parse(content),
       id: made.id,
       status: "draft",
       revision: made.revision,
@@ -135,11 +141,12 @@ export function createPostDrafts({ clock, audit, site, facts, onRevised }: Depen
     authorship: Authorship,
     base: number | null,
   ): Promise<void> {
-    const { instructions, runId, writtenBy, actor, ledger, readerNote = null } = authorship;
+    const { instructions, runId = null, writtenBy, actor, ledger, readerNote = null } = authorship;
+    const { id: postId, revision, slug, title } = post;
     await insertRevision(queries, {
       id: uuidv7(),
-      post_id: post.id,
-      revision: post.revision,
+      post_id: postId,
+      revision,
       content: postContentSchema.parse(post),
       reason,
       instructions,
@@ -151,23 +158,37 @@ export function createPostDrafts({ clock, audit, site, facts, onRevised }: Depen
       reader_note: readerNote,
       edition: post.edition,
     });
-    const { id: postId, revision } = post;
     await insertPictureUses(queries, { postId, revision }, usedPictures(post));
     await audit.append(queries, {
       actor,
       action: revisionActions[reason],
-      postId: post.id,
-      revision: post.revision,
+      postId,
+      revision,
       reason: instructions,
-      details: {
-        runId,
-        slug: post.slug,
-        title: post.title,
-        writtenBy,
-        ...(readerNote !== null && { readerNote }),
-      },
+      details: { runId, slug, title, writtenBy, readerNote: readerNote ?? undefined },
     });
   }
+}
+
+/** Gives a post another address, in the caller's transaction. */
+export async function movePost(
+  queries: Queries,
+  { id, slug, published_at }: Pick<Post, "id" | "slug" | "published_at">,
+  to: string,
+  at: string,
+): Promise<Result<null>> {
+  if (to === slug) return succeed(null);
+  if ((await isSlugTaken(queries, to, id)) || !(await updateSlug(queries, id, to)))
+    return slugTaken(to);
+  if (published_at !== null) await insertFormerSlug(queries, { post_id: id, slug, created_at: at });
+  return succeed(null);
+}
+
+export function slugTaken(slug: string) {
+  return fail(
+    "unacceptable",
+    `The address “${slug}” belongs to another post, or did before. Please choose another one.`,
+  );
 }
 
 const revisionActions = {

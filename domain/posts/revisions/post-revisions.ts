@@ -7,14 +7,13 @@ import type { Ledger } from "./ledger.ts";
 import type { Verdict } from "./verdict.ts";
 import { isPostId, noSuchPost, type Post, type PostContent } from "../post.ts";
 import { findPost, lockPostForUpdate, type StoredPost } from "../post-repository.ts";
-import { unpublishedAncestry } from "./revision-ancestry.ts";
+import type { Correction } from "./correction.ts";
 import {
   findRevision,
   isAnyOfEdition,
   listRevisionNotes,
   listRevisions,
   type RevisionNote,
-  type RevisionReason,
   type StoredRevision,
 } from "./revision-repository.ts";
 import { blogPostingData, type PublishingSite } from "../publishing/post-structured-data.ts";
@@ -42,10 +41,6 @@ export type CheckContent = (asked: {
   readonly content: PostContent;
   readonly notCovered: readonly string[];
 }) => Promise<Ledger>;
-
-function isRequest(reason: RevisionReason): boolean {
-  return reason === "generated" || reason === "corrected";
-}
 
 export type PostRevisions = ReturnType<typeof createPostRevisions>;
 
@@ -106,16 +101,17 @@ export function createPostRevisions({ queries, audit, site, ...rest }: Dependenc
 
     async past(id: string): Promise<PostPast> {
       const revisions = await listRevisions(queries, id);
-      const requests = revisions.filter(({ reason }) => isRequest(reason));
-      const others = revisions.filter(({ reason }) => !isRequest(reason));
-      const unchecked = revisions.filter(({ ledger }) => ledger === null);
+      const requests: string[] = [];
+      const otherWords: string[] = [];
+      for (const { reason, instructions, ledger, content } of revisions) {
+        const isRequest = reason === "generated" || reason === "corrected";
+        (isRequest ? requests : otherWords).push(instructions);
+        if (ledger === null) otherWords.push(JSON.stringify(content));
+      }
       return {
-        prompt: requests.find(({ reason }) => reason === "generated")?.instructions ?? null,
-        requests: requests.map(({ instructions }) => instructions),
-        otherWords: [
-          ...others.map(({ instructions }) => instructions),
-          ...unchecked.map(({ content }) => JSON.stringify(content)),
-        ],
+        prompt: revisions.find(({ reason }) => reason === "generated")?.instructions ?? null,
+        requests,
+        otherWords,
         verdicts: revisions.toReversed().flatMap(({ ledger }) => ledger?.verdicts ?? []),
       };
     },
@@ -153,16 +149,10 @@ export function createPostRevisions({ queries, audit, site, ...rest }: Dependenc
     const pending = await findRevision(source, post.id, revision);
     // Only a post that was erased since it was read has lost its revisions.
     if (pending === null) return null;
-    const dates = { publishedAt: post.published_at, modifiedAt: pending.createdAt };
-    return {
-      ...post,
-      ...pending.content,
-      revision,
-      edition: pending.edition,
-      written_by: pending.writtenBy,
-      updated_at: pending.createdAt,
-      schema_jsonld: blogPostingData(pending.content, site, dates, post.corrections),
-    };
+    const { content, edition, written_by, created_at: updated_at } = pending;
+    const dates = { publishedAt: post.published_at, modifiedAt: updated_at };
+    const schema_jsonld = blogPostingData(content, site, dates, post.corrections);
+    return { ...post, ...content, revision, edition, written_by, updated_at, schema_jsonld };
   }
 }
 
@@ -178,5 +168,45 @@ export async function unpublishedRevisions(
       const ancestry = unpublishedAncestry(origins.get(postId) ?? [], revision);
       return [postId, ancestry.map((origin) => origin.revision)];
     }),
+  );
+}
+
+/** This revision and those that its content grew from, newest first. */
+export function revisionAncestry(
+  origins: readonly RevisionNote[],
+  revision: number,
+): readonly RevisionNote[] {
+  const byNumber = new Map(origins.map((origin) => [origin.revision, origin]));
+  const ancestry: RevisionNote[] = [];
+  let next = byNumber.get(revision);
+  while (next !== undefined) {
+    ancestry.push(next);
+    // Revisions older than this column began with the one before them, except restored ones.
+    next = byNumber.get(next.base_revision ?? next.revision - 1);
+  }
+  return ancestry;
+}
+
+/** The part of the ancestry that readers have not had: back to the first published revision, without it. */
+export function unpublishedAncestry(
+  origins: readonly RevisionNote[],
+  revision: number,
+): readonly RevisionNote[] {
+  const ancestry = revisionAncestry(origins, revision);
+  const published = ancestry.findIndex(({ published_at }) => published_at !== null);
+  return published === -1 ? ancestry : ancestry.slice(0, published);
+}
+
+export function newCorrections(
+  { revision, published_at, corrections }: Post,
+  origins: readonly RevisionNote[],
+  now: string,
+): Correction[] {
+  if (published_at === null) return [];
+  const told = new Set(corrections.map((correction) => correction.revision));
+  return unpublishedAncestry(origins, revision).flatMap(({ revision: number, reader_note }) =>
+    reader_note === null || told.has(number)
+      ? []
+      : [{ revision: number, text: reader_note, published_at: now }],
   );
 }

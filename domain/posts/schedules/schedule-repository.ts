@@ -127,7 +127,3 @@ export async function dismissStopped(
     .execute();
   return dismissed.length > 0;
 }
-
-export async function deleteSchedulesOfPost(queries: Queries, postId: string): Promise<void> {
-  await queries.deleteFrom("post_schedules").where("post_id", "=", postId).execute();
-}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addressesIn } from "../../drafting/safety/allowed-addresses.ts";
 import { excessiveMarkdown } from "../../posts/text/text-limits.ts";
 import {
   isImageAddress,
@@ -190,4 +191,42 @@ function referencesFault(
       return `${name} has the address of another one.`;
   }
   return null;
+}
+
+/** The parts as a person calls them, in reading order. */
+const names = {
+  title: "title",
+  slug: "address",
+  category: "category",
+  author: "author",
+  hero_summary: "summary",
+  tags: "tags",
+  hero_image_url: "image",
+  hero_image_alt: "description of the image",
+  body_markdown: "body",
+  source_references: "references",
+  meta_description: "search description",
+} as const satisfies Record<EditedField, string>;
+
+/** The names of the parts that differ, in reading order. */
+export function changedParts(before: PostContent, after: EditedContent): readonly string[] {
+  const changed: string[] = [];
+  let field: EditedField;
+  for (field in names)
+    if (JSON.stringify(before[field]) !== JSON.stringify(after[field])) changed.push(names[field]);
+  return changed;
+}
+
+/** An edit in the words of the history. */
+export function editInstructions(before: PostContent, after: EditedContent): string {
+  const added = addressesOf(after).difference(addressesOf(before));
+  const edit = `Edited by hand: ${changedParts(before, after).join(", ")}.`;
+  return added.size === 0 ? edit : `${edit} Addresses added: ${[...added].join(" ")}`;
+}
+
+function addressesOf(content: EditedContent): ReadonlySet<string> {
+  const { body_markdown, hero_summary, hero_image_url, source_references } = content;
+  const texts = [body_markdown, hero_summary, hero_image_url ?? ""];
+  const found = addressesIn([...texts, ...source_references.map(({ url }) => url)]);
+  return new Set([...found].map((address) => new URL(address).href));
 }

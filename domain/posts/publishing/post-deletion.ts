@@ -1,24 +1,21 @@
-import { createHash } from "node:crypto";
-import type { OpenDatabase, Queries } from "../../database/open-database.ts";
-import { raiseSiteVersion } from "../../database/site-version.ts";
-import type { AuditLog } from "../audit/audit-log.ts";
-import { canonicalJson } from "../shared/canonical-form.ts";
-import type { Clock } from "../shared/clock.ts";
-import { succeed, type Result } from "../shared/result.ts";
+import type { OpenDatabase, Queries } from "../../../database/open-database.ts";
+import { raiseSiteVersion } from "../../../database/site-version.ts";
+import type { AuditLog } from "../../audit/audit-log.ts";
+import type { Clock } from "../../shared/clock.ts";
+import { succeed, type Result } from "../../shared/result.ts";
+import { noSuchPost } from "../post.ts";
+import { deletePost, listDeletedBefore, updateDeletedAt } from "../post-repository.ts";
+import type { LockedPost, PostRevisions } from "../revisions/post-revisions.ts";
 import {
   appendStatusChange,
   changedMeanwhile,
+  endSchedule,
   isAsSeen,
   type SeenPost,
   type StatusCommand,
-} from "./publishing/post-publication.ts";
-import { listDeletedBefore, updateDeletedAt } from "./post-repository.ts";
-import type { LockedPost, PostRevisions } from "./revisions/post-revisions.ts";
-import { isPostId, noSuchPost } from "./post.ts";
-import { endSchedule } from "./publishing/revision-publishing.ts";
-import { deletePost, readWholePost } from "./revisions/whole-post-repository.ts";
+} from "./post-publication.ts";
 
-export const deletedPostDays = 30;
+const deletedPostDays = 30;
 
 const day = 24 * 60 * 60 * 1_000;
 
@@ -27,12 +24,15 @@ type Dependencies = {
   readonly clock: Clock;
   readonly audit: AuditLog;
   readonly revisions: PostRevisions;
+  /** Called in the transaction that erases a post, before it is gone. */
   readonly onErased: (queries: Queries, erased: { readonly postId: string }) => Promise<void>;
 };
 
+/** Posts are deleted, restored, and after 30 days erased. */
 export function createPostDeletion(dependencies: Dependencies) {
   const { database, clock, audit, revisions, onErased } = dependencies;
   return {
+    /** Hides a post of any status; it keeps its status, its address and everything else. */
     async delete(
       queries: Queries,
       locked: LockedPost,
@@ -56,40 +56,28 @@ export function createPostDeletion(dependencies: Dependencies) {
       return succeed(null);
     },
 
-    eraseExpired: async (): Promise<number> => {
+    /** Erases the posts that can no longer be restored, each in a transaction of its own, and answers how many there were. */
+    async eraseExpired(): Promise<number> {
       const oldest = new Date(clock.now().getTime() - deletedPostDays * day).toISOString();
       let erased = 0;
-      for (const postId of await listDeletedBefore(database.queries, oldest)) {
-        const isErased = await database.transaction((queries) => erase(queries, postId));
-        if (isErased) erased++;
-      }
+      for (const postId of await listDeletedBefore(database.queries, oldest))
+        if (await database.transaction((queries) => erase(queries, postId))) erased++;
       return erased;
-    },
-
-    async wholePost(postId: string) {
-      const whole = isPostId(postId) ? await readWholePost(database.queries, postId) : null;
-      return whole === null ? noSuchPost() : succeed(whole);
     },
   };
 
   async function erase(queries: Queries, postId: string): Promise<boolean> {
     const locked = await revisions.lockAnyForUpdate(queries, postId);
     if (locked === null || locked.deletedAt === null) return false;
-    const whole = await readWholePost(queries, postId);
     await onErased(queries, { postId });
     await deletePost(queries, postId);
+    const { deletedAt, newest } = locked;
     await audit.append(queries, {
       actor: "system",
       action: "post-erased",
       postId,
-      revision: locked.newest.revision,
-      details: {
-        deletedAt: locked.deletedAt,
-        revisions: whole?.revisions.map(({ revision, content }) => ({
-          revision,
-          sha256: createHash("sha256").update(canonicalJson(content)).digest("hex"),
-        })),
-      },
+      revision: newest.revision,
+      details: { deletedAt },
     });
     return true;
   }
