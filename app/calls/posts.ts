@@ -8,14 +8,6 @@ import { answers, cursor, getCall, type ValueOf } from "./endpoint.ts";
 
 const categories = /* @__PURE__ */ Object.keys(postCategories) as [PostCategory, ...PostCategory[]];
 
-const noMonth = { error: "A month is written as its year and its number, for example 2026-03." };
-
-/** A month in India; empty for none. */
-function month() {
-  const monthText = z.string(noMonth).check(z.regex(/^(20\d\d-(0[1-9]|1[0-2]))?$/, noMonth));
-  return z._default(monthText, "");
-}
-
 export const listPosts = getCall(
   "/functions/posts",
   z.object({
@@ -30,9 +22,6 @@ export const listPosts = getCall(
     ),
     maker: z._default(z.string(), ""),
     tag: z._default(z.string(), ""),
-    /** Made in this month or later. */
-    from: month(),
-    to: month(),
     cursor: cursor(),
   }),
   answers<ValueOf<Services["desk"]["list"]>>(),

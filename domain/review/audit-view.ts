@@ -3,7 +3,7 @@ import type { AuditKind } from "../audit/audit-kinds.ts";
 import type { ChainCheck } from "../audit/audit-log.ts";
 import { isPostId } from "../posts/post.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import { addressOfActor } from "./office.ts";
+import { addressOfActor, linkOfActor } from "./office.ts";
 import { changesIn, subjectIn, type LoggedChange } from "./logged-changes.ts";
 import type { ReviewRoom } from "./review-room.ts";
 
@@ -104,7 +104,7 @@ export function createAuditView(dependencies: Dependencies) {
     const titles = new Map(
       listed.flatMap((post) => (post.ok ? [[post.value.id, post.value.title]] : [])),
     );
-    const linkIds = [...new Set(entries.flatMap(({ actor }) => linkIn(actor) ?? []))];
+    const linkIds = [...new Set(entries.flatMap(({ actor }) => linkOfActor(actor) ?? []))];
     const holders = new Map((await links.byIds(queries, linkIds)).map((link) => [link.id, link]));
     const nameOf = (email: string) =>
       known.find((one) => one.email === email.toLowerCase())?.name ?? email;
@@ -128,7 +128,7 @@ export function createAuditView(dependencies: Dependencies) {
     function byWhom(actor: string): string {
       const email = addressOfActor(actor);
       if (email !== null) return nameOf(email);
-      const linkId = linkIn(actor);
+      const linkId = linkOfActor(actor);
       // Whoever signs in, and sets up their own account, is written down by the account.
       const account = known.find(({ id }) => id === actor);
       if (account !== undefined) return account.name ?? account.email;
@@ -149,10 +149,6 @@ function actorOf(person: string, known: readonly Person[]) {
   if (person === "site") return { among: ["system"] } as const;
   const account = known.find(({ email }) => email === person);
   return { among: [`admin:${person}`, ...(account === undefined ? [] : [account.id])] } as const;
-}
-
-function linkIn(actor: string): string | null {
-  return actor.startsWith("link:") ? actor.slice("link:".length) : null;
 }
 
 function titleIn({ title }: Readonly<Record<string, unknown>>): string | null {

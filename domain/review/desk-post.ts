@@ -24,8 +24,6 @@ export type PostSearch = {
   readonly category?: PostCategory | "";
   readonly maker?: string;
   readonly tag?: string;
-  readonly from?: string;
-  readonly to?: string;
 };
 
 export const postActions = [

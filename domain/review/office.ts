@@ -51,6 +51,11 @@ export function addressOfActor(actor: string | null): string | null {
   return actor?.startsWith("admin:") === true ? actor.slice("admin:".length) : null;
 }
 
+/** The link behind an actor `link:ID`; null for every other. */
+export function linkOfActor(actor: string): string | null {
+  return actor.startsWith("link:") ? actor.slice("link:".length) : null;
+}
+
 /**
  * `forbidden` when the actor of a publication is of the office and no approver by now, whatever they
  * were when they asked for it. Who acts by a link was held against it when it was opened.

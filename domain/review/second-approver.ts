@@ -3,6 +3,7 @@ import type { AuditLog } from "../audit/audit-log.ts";
 import { unpublishedRevisions } from "../posts/revisions/post-revisions.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import type { ReviewLink, ReviewLinks } from "./links/review-links.ts";
+import { linkOfActor } from "./office.ts";
 
 export type SecondApproverRule = "off" | "required";
 
@@ -60,7 +61,7 @@ export function createSecondApprover({ rule, audit, links, reviewers }: Dependen
     const actorsOf = (postId: string) => [...(authors.get(postId)?.values() ?? [])];
     const postIds = [...revisions.keys()];
     const linkIds = new Set(
-      [actor, ...postIds.flatMap(actorsOf)].flatMap((name) => linkIdIn(name) ?? []),
+      [actor, ...postIds.flatMap(actorsOf)].flatMap((name) => linkOfActor(name) ?? []),
     );
     const known = new Set(reviewers().map((address) => address.toLowerCase()));
     const byId = new Map((await links.byIds(queries, [...linkIds])).map((link) => [link.id, link]));
@@ -79,17 +80,13 @@ export function createSecondApprover({ rule, audit, links, reviewers }: Dependen
     byId: ReadonlyMap<string, ReviewLink>,
     known: ReadonlySet<string>,
   ): string[] {
-    const link = byId.get(linkIdIn(actor) ?? "");
+    const link = byId.get(linkOfActor(actor) ?? "");
     if (link === undefined) return [addressIn(actor)];
     const addressee = link.sent_to?.toLowerCase();
     if (addressee !== undefined && known.has(addressee)) return [addressee];
     const maker = link.created_by?.startsWith("admin:") === true ? link.created_by : actor;
     return addressee === undefined ? [addressIn(maker)] : [addressee, addressIn(maker)];
   }
-}
-
-function linkIdIn(actor: string): string | undefined {
-  return /^link:(.+)$/.exec(actor)?.[1];
 }
 
 function addressIn(actor: string): string {

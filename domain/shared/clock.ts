@@ -30,29 +30,3 @@ export function longIndianDate(instant: Date | string): string {
 export function monthNameOf(isoDay: string): string {
   return monthNames[Number(isoDay.slice(5, 7)) - 1] ?? "";
 }
-
-/** The calendar month in India as `YYYY-MM`, at this instant. */
-function indianMonth(instant: Date | string): string {
-  return indianDate(instant).slice(0, 7);
-}
-
-/** The instant at which a month (`YYYY-MM`) begins in India. */
-export function monthStart(month: string): string {
-  return new Date(`${month}-01T00:00:00+05:30`).toISOString();
-}
-
-/** The month after a month, both as `YYYY-MM`. */
-export function monthAfter(month: string): string {
-  const [year = 0, number = 0] = month.split("-").map(Number);
-  return number === 12
-    ? `${year + 1}-01`
-    : `${String(year).padStart(4, "0")}-${String(number + 1).padStart(2, "0")}`;
-}
-
-/** All months in India from one instant to a later one, the newest first. */
-export function monthsBetween(first: Date | string, last: Date | string): string[] {
-  const months: string[] = [];
-  const end = indianMonth(last);
-  for (let month = indianMonth(first); month <= end; month = monthAfter(month)) months.push(month);
-  return months.toReversed();
-}

@@ -38,8 +38,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     category: part("category") as "",
     maker: part("maker"),
     tag: part("tag"),
-    from: part("from"),
-    to: part("to"),
   };
   const [posts, choices] = await Promise.all([
     readPages(query, (cursor) => attempt(listPosts, { ...search, cursor })),
@@ -53,7 +51,7 @@ type PostChoices = Omit<AnswerOf<typeof readPostChoices>, "counts"> & {
   readonly counts: Partial<AnswerOf<typeof readPostChoices>["counts"]>;
 };
 
-const noChoices: PostChoices = { counts: {}, makers: [], categories: [], months: [] };
+const noChoices: PostChoices = { counts: {}, makers: [], categories: [] };
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const command = await commandOf<PostCommand | SentForm>(request);
@@ -181,17 +179,8 @@ function PostRows({ rows, hasMore, chosen, setChosen }: PostRowsProps) {
   );
 }
 
-const months = new Intl.DateTimeFormat("en-IN", {
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
-
 function PostFilters({ choices }: { choices: PostChoices }) {
-  const made = choices.months.map(
-    (month) => [month, months.format(new Date(`${month}-15T00:00:00Z`))] as const,
-  );
-  const further = ["category", "maker", "tag", "from", "to"];
+  const further = ["category", "maker", "tag"];
   return (
     <Filters>
       <FilterWords name="q" label="Search posts" hint="Title, address or tag" />
@@ -213,12 +202,6 @@ function PostFilters({ choices }: { choices: PostChoices }) {
           ]}
         />
         <FilterWords name="tag" label="Tag" hint="Tag" />
-        <FilterChoice
-          name="from"
-          label="Created after"
-          options={[["", "The beginning"], ...made]}
-        />
-        <FilterChoice name="to" label="Created before" options={[["", "Today"], ...made]} />
       </FurtherFilters>
       <ClearFilters names={["q", "status", ...further]} />
     </Filters>

@@ -39,8 +39,6 @@ export type PostListFilters = {
   readonly createdBy: string | null;
   /** A whole tag. */
   readonly tag: string;
-  readonly from: string | null;
-  readonly before: string | null;
 };
 
 export type PostListInput = PostListFilters & {
@@ -93,10 +91,7 @@ function selectListedPosts(queries: Queries, input: PostListInput) {
   return page;
 }
 
-function filtered(
-  queries: Queries,
-  { filter, category, createdBy, from, before }: PostListFilters,
-) {
+function filtered(queries: Queries, { filter, category, createdBy }: PostListFilters) {
   let posts = queries
     .selectFrom("blog_posts")
     .select(columns)
@@ -116,8 +111,6 @@ function filtered(
   else if (filter !== "deleted" && filter !== "all") posts = posts.where("status", "=", filter);
   if (category !== null) posts = posts.where("category", "=", category);
   if (createdBy !== null) posts = posts.where("created_by", "=", createdBy);
-  if (from !== null) posts = posts.where("created_at", ">=", from);
-  if (before !== null) posts = posts.where("created_at", "<", before);
   return posts;
 }
 
@@ -165,7 +158,7 @@ export async function listOverviews(
   return rows.map((row) => ({ ...row, status: statusSchema.parse(row.status) }));
 }
 
-/** How many there are of each state, who has asked for posts, and when the first one was made; null without any. */
+/** How many there are of each state, and who has asked for posts. */
 export async function findListChoices(queries: Queries) {
   const actors = await queries
     .selectFrom("blog_posts")
@@ -173,12 +166,7 @@ export async function findListChoices(queries: Queries) {
     .distinct()
     .where("deleted_at", "is", null)
     .execute();
-  const { firstMadeAt } = await queries
-    .selectFrom("blog_posts")
-    .select((of) => of.fn.min<string | null>("created_at").as("firstMadeAt"))
-    .where("deleted_at", "is", null)
-    .executeTakeFirstOrThrow();
-  const any = { category: null, createdBy: null, tag: "", from: null, before: null };
+  const any = { category: null, createdBy: null, tag: "" };
   const counts = {
     all: 0,
     draft: 0,
@@ -199,7 +187,6 @@ export async function findListChoices(queries: Queries) {
   }
   return {
     actors: actors.flatMap(({ created_by }) => created_by ?? []),
-    firstMadeAt,
     counts,
   };
 }

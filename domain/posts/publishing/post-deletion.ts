@@ -1,11 +1,14 @@
+import { createHash } from "node:crypto";
 import type { OpenDatabase, Queries } from "../../../database/open-database.ts";
 import { raiseSiteVersion } from "../../../database/site-version.ts";
 import type { AuditLog } from "../../audit/audit-log.ts";
+import { canonicalJson } from "../../shared/canonical-form.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { succeed, type Result } from "../../shared/result.ts";
 import { noSuchPost } from "../post.ts";
 import { deletePost, listDeletedBefore, updateDeletedAt } from "../post-repository.ts";
 import type { LockedPost, PostRevisions } from "../revisions/post-revisions.ts";
+import { listRevisions } from "../revisions/revision-repository.ts";
 import {
   appendStatusChange,
   changedMeanwhile,
@@ -69,6 +72,7 @@ export function createPostDeletion(dependencies: Dependencies) {
   async function erase(queries: Queries, postId: string): Promise<boolean> {
     const locked = await revisions.lockAnyForUpdate(queries, postId);
     if (locked === null || locked.deletedAt === null) return false;
+    const erased = await listRevisions(queries, postId);
     await onErased(queries, { postId });
     await deletePost(queries, postId);
     const { deletedAt, newest } = locked;
@@ -77,7 +81,14 @@ export function createPostDeletion(dependencies: Dependencies) {
       action: "post-erased",
       postId,
       revision: newest.revision,
-      details: { deletedAt },
+      details: {
+        deletedAt,
+        // By these a copy can be recognised.
+        revisions: erased.map(({ revision, content }) => ({
+          revision,
+          sha256: createHash("sha256").update(canonicalJson(content)).digest("hex"),
+        })),
+      },
     });
     return true;
   }

@@ -59,10 +59,8 @@ const currentFormSchema = storedFormSchema.transform(({ verdicts, ...ledger }) =
 
 export type Ledger = z.infer<typeof currentFormSchema>;
 
-export const ledgerSchema = z.union([
-  currentFormSchema,
-  z.object({ claims: z.array(z.unknown()) }).transform(() => null),
-]);
+/** Null for one from before there were marks: such a revision is checked anew. */
+export const ledgerSchema = currentFormSchema.nullable().catch(null);
 
 export function stoppingFindings({ findings }: Pick<Ledger, "findings">): readonly Finding[] {
   return findings.filter(({ stops }) => stops);

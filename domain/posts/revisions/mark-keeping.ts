@@ -41,14 +41,8 @@ export function createMarkKeeping({ queries, clock, audit }: Dependencies) {
       if (await insertKeptMark(transaction, postId, { ...subject, ...command, at })) {
         const { reason, address, by } = command;
         const details = { by: keeperName(by), kind: mark.kind, ...subject, address };
-        await audit.append(transaction, {
-          actor,
-          action: "mark-kept",
-          postId,
-          revision,
-          reason,
-          details,
-        });
+        const action = "mark-kept";
+        await audit.append(transaction, { actor, action, postId, revision, reason, details });
       }
       return succeed(await findKeptMarks(transaction, postId));
     },

@@ -72,7 +72,7 @@ export async function latestLedgers(
     .execute();
   return new Map(
     rows.flatMap(({ id, ledger: stored }) => {
-      const ledger = readJson(ledgerSchema.nullable(), stored);
+      const ledger = readJson(ledgerSchema, stored);
       return ledger === null ? [] : [[id, ledger] as const];
     }),
   );
@@ -108,7 +108,7 @@ function toRevision(row: Selectable<Database["blog_post_revisions"]>): StoredRev
     ...row,
     content: readJson(postContentSchema, row.content),
     reason: revisionReasonSchema.parse(row.reason),
-    ledger: readJson(ledgerSchema.nullable(), row.ledger),
+    ledger: readJson(ledgerSchema, row.ledger),
   };
 }
 

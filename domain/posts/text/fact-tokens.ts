@@ -9,7 +9,8 @@ import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
  */
 const tokenPattern = /\{\{fact:((?:20\d\d\/)?[a-z0-9_.]+)(?::(figure|questions|marks))?\}\}/g;
 
-const braces = /\{\{[^{}\n]*\}?\}?/g;
+/** A token, or braces that are none. */
+const anyBraces = new RegExp(String.raw`${tokenPattern.source}|\{\{(?!\{fact:)[^{}\n]*\}?\}?`, "g");
 
 export const unknownValue = "(see the official site)";
 
@@ -31,12 +32,12 @@ export function factToken(id: Fact["id"], form?: FactForm): string {
 export function textParts(text: string, facts: FactSnapshot): readonly TextPart[] {
   const parts: TextPart[] = [];
   let read = 0;
-  for (const match of text.matchAll(tokenPattern)) {
-    if (match.index > read) parts.push(...plainParts(text.slice(read, match.index)));
+  for (const match of text.matchAll(anyBraces)) {
+    if (match.index > read) parts.push({ kind: "text", text: text.slice(read, match.index) });
     parts.push(factPart(match, facts));
     read = match.index + match[0].length;
   }
-  if (read < text.length) parts.push(...plainParts(text.slice(read)));
+  if (read < text.length) parts.push({ kind: "text", text: text.slice(read) });
   return parts;
 }
 
@@ -85,18 +86,6 @@ function factPart([token, id = "", form]: RegExpMatchArray, facts: FactSnapshot)
   const known = isForm(form) ? form : undefined;
   const text = known === undefined ? factText(record) : factFigure(record, known);
   return { kind: "fact", id, record, form: known, text };
-}
-
-function plainParts(text: string): TextPart[] {
-  const parts: TextPart[] = [];
-  let read = 0;
-  for (const match of text.matchAll(braces)) {
-    if (match.index > read) parts.push({ kind: "text", text: text.slice(read, match.index) });
-    parts.push({ kind: "unknown", token: match[0] });
-    read = match.index + match[0].length;
-  }
-  if (read < text.length) parts.push({ kind: "text", text: text.slice(read) });
-  return parts;
 }
 
 function isForm(form: string | undefined): form is FactForm {

@@ -77,41 +77,42 @@ function textIn(node: ElementContent): string {
   return node.type === "element" ? node.children.map(textIn).join("") : "";
 }
 
-function filled(
-  text: string,
-  list: FigureList,
-  { isUnmarked, besideOf }: Surroundings,
-): ElementContent[] {
+function filled(text: string, list: FigureList, around: Surroundings): ElementContent[] {
   if (!text.includes("{{")) return [{ type: "text", value: text }];
   return joined(
-    textParts(text, list.facts).flatMap((part) => {
-      const value: ElementContent = { type: "text", value: plainValue(part) };
-      const said = besideOf(part);
-      const beside: ElementContent[] = said === "" ? [] : [{ type: "text", value: said }];
-      return part.kind !== "fact" || isUnmarked
-        ? [value, ...beside]
-        : [value, sourceMark(list.numberOf(part.record)), ...beside];
-    }),
+    textParts(text, list.facts).flatMap((part): ElementContent[] => [
+      { type: "text", value: plainValue(part) },
+      ...behind(part, list, around),
+    ]),
   );
 }
 
 function filledFormula(
   { tex, isBlock }: { readonly tex: string; readonly isBlock: boolean },
   list: FigureList,
-  { isUnmarked, besideOf }: Surroundings,
+  around: Surroundings,
 ): ElementContent[] {
   const parts = textParts(tex, list.facts);
   const filledTex = parts.map((part) =>
     part.kind === "text" ? part.text : valueAsTex(plainValue(part)),
   );
-  const behind = parts.flatMap((part): ElementContent[] => {
-    const said = besideOf(part);
-    const beside: ElementContent[] = said === "" ? [] : [{ type: "text", value: said }];
-    return part.kind !== "fact" || isUnmarked
-      ? beside
-      : [sourceMark(list.numberOf(part.record)), ...beside];
-  });
-  return [renderedFormula(filledTex.join(""), isBlock), ...behind];
+  return [
+    renderedFormula(filledTex.join(""), isBlock),
+    ...parts.flatMap((part) => behind(part, list, around)),
+  ];
+}
+
+/** The mark of a value's source, and what reports say beside it. */
+function behind(
+  part: TextPart,
+  list: FigureList,
+  { isUnmarked, besideOf }: Surroundings,
+): ElementContent[] {
+  const nodes: ElementContent[] = [];
+  const said = besideOf(part);
+  if (part.kind === "fact" && !isUnmarked) nodes.push(sourceMark(list.numberOf(part.record)));
+  if (said !== "") nodes.push({ type: "text", value: said });
+  return nodes;
 }
 
 function joined(nodes: readonly ElementContent[]): ElementContent[] {

@@ -1,5 +1,4 @@
-import { sql, type Expression } from "kysely";
-import { z } from "zod";
+import { sql, type Expression, type NotNull } from "kysely";
 import type { Queries } from "../../../database/open-database.ts";
 
 export const postTexts = ["title", "hero_summary", "meta_description", "body_markdown"] as const;
@@ -34,10 +33,11 @@ export async function listFactUses(
   const named = factIds.flatMap((id) => tokensOf(`${edition}/${id}`));
   const rows = await postsThatSay(queries, { edition, own, named })
     .select(["slug", "published_at", "title", "hero_summary"])
+    .$narrowType<{ published_at: NotNull }>()
     .execute();
   return rows.map(({ slug, published_at, title, hero_summary }) => ({
     slug,
-    published_at: z.string().parse(published_at),
+    published_at,
     isListedWithValue: factIds.some((id) => `${title}\n${hero_summary}`.includes(id)),
   }));
 }

@@ -16,19 +16,24 @@ export type EditedContent = z.output<typeof editedContentSchema>;
 
 export type EditedField = keyof EditedContent;
 
-export type FormFields = {
-  readonly title: string;
-  readonly slug: string;
-  readonly category: string;
-  readonly author: string;
-  readonly hero_summary: string;
-  readonly tags: readonly string[];
-  readonly body_markdown: string;
-  readonly meta_description: string;
-  readonly hero_image_url: string;
-  readonly hero_image_alt: string;
-  readonly source_references: readonly { readonly title: string; readonly url: string }[];
-};
+/** The same as a form holds it: a missing image or author is an empty text. */
+export const formFieldsSchema = z.object({
+  title: z.string(),
+  slug: z.string(),
+  category: z.string(),
+  author: z.string(),
+  hero_summary: z.string(),
+  tags: z.array(z.string()).readonly(),
+  body_markdown: z.string(),
+  meta_description: z.string(),
+  hero_image_url: z.string(),
+  hero_image_alt: z.string(),
+  source_references: z
+    .array(z.object({ title: z.string(), url: z.string() }).readonly())
+    .readonly(),
+});
+
+export type FormFields = Readonly<z.infer<typeof formFieldsSchema>>;
 
 export type EditedFields = Omit<FormFields, OwnAddress> & {
   readonly [Field in OwnAddress]?: string | undefined;

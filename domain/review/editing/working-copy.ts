@@ -1,22 +1,10 @@
 import { z } from "zod";
-import type { FormFields } from "./edited-content.ts";
+import { formFieldsSchema } from "./edited-content.ts";
 
-export const typedWordsSchema = z.object({
-  title: z.string(),
-  slug: z.string(),
-  category: z.string(),
-  author: z.string(),
-  hero_summary: z.string(),
-  tags: z.array(z.string()),
-  body_markdown: z.string(),
-  meta_description: z.string(),
-  hero_image_url: z.string(),
-  hero_image_alt: z.string(),
-  source_references: z.array(z.object({ title: z.string(), url: z.string() })),
-  readerNote: z.string(),
-});
+/** The form of the editor as it was typed, whether or not it could be saved. */
+export const typedWordsSchema = formFieldsSchema.extend({ readerNote: z.string() });
 
-export type TypedWords = FormFields & { readonly readerNote: string };
+export type TypedWords = Readonly<z.infer<typeof typedWordsSchema>>;
 
 export type WorkingCopy = {
   /** Of each keeping: another one means that it was typed on elsewhere. */

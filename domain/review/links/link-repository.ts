@@ -27,11 +27,7 @@ export async function insertLink(queries: Queries, link: ReviewLink): Promise<vo
 
 export async function findLinks(queries: Queries, ids: readonly string[]): Promise<ReviewLink[]> {
   if (ids.length === 0) return [];
-  const rows = await queries
-    .selectFrom("review_links")
-    .selectAll()
-    .where("id", "in", ids)
-    .execute();
+  const rows = await allLinks(queries).where("id", "in", ids).execute();
   return rows.map(linkOf);
 }
 
@@ -46,9 +42,7 @@ export async function listOwnOpenLinks(
   }: { readonly by: string; readonly now: string; readonly scopes: readonly LinkScope[] },
 ): Promise<ReviewLink[]> {
   if (postIds.length === 0) return [];
-  const rows = await queries
-    .selectFrom("review_links")
-    .selectAll()
+  const rows = await allLinks(queries)
     .where("post_id", "in", postIds)
     .where("created_by", "=", by)
     .where("sent_to", "is", null)
@@ -61,9 +55,7 @@ export async function listOwnOpenLinks(
 }
 
 export async function listLinksOfPost(queries: Queries, postId: string): Promise<ReviewLink[]> {
-  const rows = await queries
-    .selectFrom("review_links")
-    .selectAll()
+  const rows = await allLinks(queries)
     .where("post_id", "=", postId)
     .orderBy("created_at")
     .orderBy("id")
@@ -79,16 +71,16 @@ export async function revokeLinks(
   queries: Queries,
   which: { readonly postId: string; readonly linkId: string | null },
   now: string,
-): Promise<string[]> {
+): Promise<{ id: string; post_id: string }[]> {
   let ended = queries
     .updateTable("review_links")
     .set({ revoked_at: now })
     .where("post_id", "=", which.postId)
     .where("revoked_at", "is", null)
     .where("expires_at", ">", now)
-    .returning("id");
+    .returning(["id", "post_id"]);
   if (which.linkId !== null) ended = ended.where("id", "=", which.linkId);
-  return (await ended.execute()).map(({ id }) => id);
+  return ended.execute();
 }
 
 export function revokeLinksOf(
@@ -121,6 +113,10 @@ export async function markUsed(
     .set({ last_used_at: at, last_use: use })
     .where("id", "=", id)
     .execute();
+}
+
+function allLinks(queries: Queries) {
+  return queries.selectFrom("review_links").selectAll();
 }
 
 function linkOf<Row extends { readonly scope: string }>(row: Row) {

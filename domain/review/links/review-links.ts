@@ -91,14 +91,7 @@ export function createReviewLinks(dependencies: Dependencies) {
       command: { readonly postId: string; readonly linkId: string | null; readonly by: string },
     ): Promise<number> {
       const ended = await revokeLinks(queries, command, clock.now().toISOString());
-      const { by: actor, postId } = command;
-      for (const linkId of ended)
-        await audit.append(queries, {
-          actor,
-          action: "link-revoked",
-          postId,
-          details: { linkId },
-        });
+      await noteRevoked(audit, queries, ended, command.by);
       return ended.length;
     },
 
@@ -147,12 +140,10 @@ export function createReviewLinks(dependencies: Dependencies) {
     ): Promise<Result<ReviewLink>> {
       const now = clock.now().toISOString();
       const [link] = await findLinks(queries, [linkId]);
-      if (link === undefined || link.revoked_at !== null)
+      if (link?.revoked_at !== null || !(await isAnsweredFor(membershipOf, queries, link)))
         return fail("gone", "This link was withdrawn. Please ask for a new one.");
       if (expiresAt <= now || link.expires_at <= now)
         return fail("gone", "This link has expired. Please ask for a new one.");
-      if (!(await isAnsweredFor(membershipOf, queries, link)))
-        return fail("gone", "This link was withdrawn. Please ask for a new one.");
       return succeed(await asItOpens(queries, link));
     },
   };
@@ -179,14 +170,10 @@ export function createReviewLinks(dependencies: Dependencies) {
     const links = await listOwnOpenLinks(queries, [...revisions.keys()], { by, now, scopes });
     const newest = new Map(links.map((link) => [link.post_id, link]));
     const tokens = await signer();
-    const addresses = [...newest.values()].map(
-      async (link) =>
-        [
-          link.post_id,
-          await pageUrl(tokens, page, link, revisions.get(link.post_id) ?? null),
-        ] as const,
-    );
-    return new Map(await Promise.all(addresses));
+    const addresses = new Map<string, string>();
+    for (const [id, link] of newest)
+      addresses.set(id, await pageUrl(tokens, page, link, revisions.get(id) ?? null));
+    return addresses;
   }
 
   async function pageUrl(
@@ -207,9 +194,18 @@ export function createReviewLinks(dependencies: Dependencies) {
 }
 
 export function endLinksOfPerson({ clock, audit }: Pick<Dependencies, "clock" | "audit">) {
-  return async (queries: Queries, { email, by: actor }: EndOfAccess): Promise<void> => {
+  return async (queries: Queries, { email, by }: EndOfAccess): Promise<void> => {
     const ended = await revokeLinksOf(queries, email, clock.now().toISOString());
-    for (const { id: linkId, post_id: postId } of ended)
-      await audit.append(queries, { actor, action: "link-revoked", postId, details: { linkId } });
+    await noteRevoked(audit, queries, ended, by);
   };
+}
+
+async function noteRevoked(
+  audit: AuditLog,
+  queries: Queries,
+  ended: readonly { readonly id: string; readonly post_id: string }[],
+  actor: string,
+): Promise<void> {
+  for (const { id: linkId, post_id: postId } of ended)
+    await audit.append(queries, { actor, action: "link-revoked", postId, details: { linkId } });
 }
