@@ -210,7 +210,12 @@ export function createServices(dependencies: ServiceDependencies) {
     linkDesk,
     /** Revisions that go public at an instant, and what does that. */
     schedules,
-    scheduleRunner: createScheduleRunner({ clock, log, schedules, stored: posts.schedules }),
+    scheduleRunner: createScheduleRunner({
+      clock,
+      log,
+      schedules,
+      waiting: () => posts.schedules.listWaiting(database.queries, null),
+    }),
     /** How often live posts are read. */
     readership,
     /** Closing ranks of JoSAA. */

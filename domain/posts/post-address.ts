@@ -9,10 +9,7 @@ export function postAddress(post: { slug: string; published_at: string }): strin
 const longestSlug = 80;
 export const untitledSlug = "post";
 
-/**
- * The part of a post's address that its title gives: words of a-z and 0-9 joined by single hyphens,
- * at most 80 characters, never empty. Letters with accents lose them; other scripts are left out.
- */
+/** Words of a-z and 0-9 joined by single hyphens, never empty. Letters lose accents; other scripts are left out. */
 export function slugFromTitle(title: string): string {
   const words = title
     .normalize("NFKD")

@@ -165,7 +165,6 @@ const ownTables = [
   "blog_post_revisions",
 ] as const;
 
-/** By these tags a post that was ever public is found. */
 async function replaceTags(queries: Queries, { id, tags, published_at }: Post): Promise<void> {
   await queries.deleteFrom("post_tags").where("post_id", "=", id).execute();
   if (published_at === null || tags.length === 0) return;
@@ -176,7 +175,6 @@ async function replaceTags(queries: Queries, { id, tags, published_at }: Post): 
     .execute();
 }
 
-/** By these words a public post is searched. */
 async function replaceWords(queries: Queries, post: Post): Promise<void> {
   const { id, status, published_at } = post;
   await queries.deleteFrom("post_words").where("post_id", "=", id).execute();
@@ -200,9 +198,7 @@ async function isPlaceTaken(queries: Queries, place: number): Promise<boolean> {
 export type LiveReview = {
   /** Null when it went live with its drafting. */
   readonly checkedAt: string | null;
-  /** Null for the first one. */
   readonly changedAt: string | null;
-  /** A model wrote some of it. */
   readonly byModel: boolean;
 };
 
@@ -231,7 +227,6 @@ export async function findReview(queries: Queries, postId: string): Promise<Live
   return { ...review, byModel: by_model === 1 };
 }
 
-/** Those of these posts that went live with their drafting, and that nobody has read since. */
 export async function listUnread(
   queries: Queries,
   ids: readonly string[],
@@ -246,7 +241,6 @@ export async function listUnread(
   return new Set(rows.map(({ post_id }) => post_id));
 }
 
-/** Also by a post that had it before; null for any post. */
 export async function isSlugTaken(
   queries: Queries,
   slug: string,
@@ -287,7 +281,6 @@ export async function updateSlug(queries: Queries, id: string, slug: string): Pr
   return true;
 }
 
-/** From now on this slug leads to the post that was public under it. */
 export async function insertFormerSlug(
   queries: Queries,
   former: { readonly post_id: string; readonly slug: string; readonly created_at: string },
@@ -295,7 +288,6 @@ export async function insertFormerSlug(
   await queries.insertInto("former_slugs").values(former).execute();
 }
 
-/** The former slugs of all published posts, with the instant that gives them their month. */
 export async function listFormerAddresses(queries: Queries) {
   const rows = await queries
     .selectFrom("former_slugs as former")

@@ -9,7 +9,7 @@ import { createPostDrafts } from "./revisions/post-drafts.ts";
 import { createPostList } from "./lists/post-list.ts";
 import { createPostPublication } from "./publishing/post-publication.ts";
 import { createPostRevisions, type CheckContent } from "./revisions/post-revisions.ts";
-import { createPostSchedules } from "./schedules/post-schedules.ts";
+import * as schedules from "./schedules/schedule-repository.ts";
 import { createPublishedPosts } from "./publishing/published-posts.ts";
 import type { PublishingSite } from "./publishing/post-structured-data.ts";
 
@@ -43,6 +43,6 @@ export function createPostService(dependencies: Dependencies) {
     keptMarks: createMarkKeeping({ ...dependencies, queries }),
     affected: createAffectedPosts({ queries }),
     list: createPostList({ ...dependencies, queries }),
-    schedules: createPostSchedules({ queries }),
+    schedules,
   };
 }

@@ -47,10 +47,7 @@ export const slugSchema = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
   .max(postLimits.slug);
 
-/**
- * Everything of a post that is written and approved; one revision holds one of these. Summary, description and
- * body of a draft by hand may still be missing: the gate lets none of that through.
- */
+/** One revision holds one of these. Parts of a draft by hand may still be missing: the gate lets none of that through. */
 export const postContentSchema = z.object({
   slug: slugSchema,
   title: z.string().trim().min(1).max(postLimits.title),

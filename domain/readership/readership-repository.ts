@@ -4,11 +4,7 @@ import type { Queries } from "../../database/open-database.ts";
 /** So many rows a statement: SQLite holds other writers back while it works. */
 const rowsAtOnce = 200;
 
-/**
- * Adds to the sums of posts, named by their slugs, on an Indian day; what is of no post is left out.
- * Instances add up, because a sum is never written, only added to. In one order everywhere: otherwise
- * two of them could wait for each other.
- */
+/** Only added to, so instances add up; in one order everywhere, or two of them could wait for each other. */
 export async function addReadings(
   queries: Queries,
   day: string,

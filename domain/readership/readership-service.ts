@@ -11,7 +11,6 @@ export type ReadershipService = ReturnType<typeof createReadership>;
 
 type Dependencies = { readonly queries: Queries; readonly clock: Clock; readonly log: Log };
 
-/** How much posts are read: sums by post and Indian day, and nothing of a person. */
 export function createReadership({ queries, clock, log }: Dependencies) {
   const readings = createReadingCounter({ queries, clock, log });
 
@@ -23,13 +22,11 @@ export function createReadership({ queries, clock, log }: Dependencies) {
   return {
     readings,
 
-    /** The readings of all posts in 7 days. */
     async ofWeek(): Promise<number> {
       await readings.flush();
       return repository.sumReadings(queries, since(7));
     },
 
-    /** In 30 days and of all time, by post; a post without any is left out. */
     async ofPosts(
       ids: readonly string[],
     ): Promise<ReadonlyMap<string, { readonly recent: number; readonly all: number }>> {
@@ -43,7 +40,6 @@ export function createReadership({ queries, clock, log }: Dependencies) {
   };
 }
 
-/** Counts readings in memory, by slug and Indian day. What cannot be stored is kept for the next time. */
 function createReadingCounter({ queries, clock, log }: Dependencies) {
   let countsByDay = new Map<number, Map<string, number>>();
   let flushing: Promise<void> = Promise.resolve();

@@ -15,7 +15,6 @@ type ApprovedPost = Pick<PostOverview, "id" | "slug" | "title"> & {
   readonly published_at: string;
 };
 
-/** A post with its marks, as the pages of a link show it. */
 type Reviewed = MarkedArticle & {
   /** The note with which its newest revision was sent back. Holders of links see no account's name. */
   readonly returned: ReviewTurn | null;
@@ -47,7 +46,6 @@ export type LinkStanding = Pick<
 > & {
   readonly status: PostStatus | "regenerating";
   readonly isApprover: boolean;
-  /** Where readers have it; null when they never have. */
   readonly article: string | null;
 };
 
@@ -55,7 +53,6 @@ export type LinkStanding = Pick<
 const signInToPublish =
   "On this site a link alone does not publish. Please sign in as an approver, then publish.";
 
-/** The way of a reviewer who has a link: read the post, follow its regeneration, send it back or approve it. */
 export function createApproval(dependencies: ReviewTools) {
   const { database, posts, drafting, links, access, facts, turns, linkSignIn } = dependencies;
   return {
@@ -128,7 +125,6 @@ export function createApproval(dependencies: ReviewTools) {
       });
     },
 
-    /** Whoever may have a draft corrected may send it back to its writers as well, with a note. */
     async sendBack(
       call: LinkCall & { readonly revision: number; readonly note: string },
     ): Promise<Result<{ readonly message: string }>> {

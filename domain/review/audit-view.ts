@@ -1,10 +1,12 @@
+import { z } from "zod";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import type { AuditDetails } from "../audit/audit-actions.ts";
 import type { ChainedEntry } from "../audit/audit-entry.ts";
 import type { AuditKind } from "../audit/audit-kinds.ts";
 import type { ChainCheck } from "../audit/audit-log.ts";
 import { isPostId } from "../posts/post.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { addressOfActor, linkOfActor } from "./office.ts";
-import { changesIn, subjectIn, type LoggedChange } from "./logged-changes.ts";
 import type { ReviewRoom } from "./review-room.ts";
 
 const auditPageSize = 50;
@@ -12,6 +14,12 @@ const auditPageSize = 50;
 const end = 2_147_483_647;
 
 const dayLength = 86_400_000;
+
+export type LoggedChange = {
+  readonly what: string;
+  readonly from: string | null;
+  readonly to: string | null;
+};
 
 type NamedEntry = ChainedEntry & {
   readonly by: string;
@@ -60,7 +68,6 @@ export function createAuditView(dependencies: Dependencies) {
   const { database, posts, links, audit, people, facts } = dependencies;
   const { queries } = database;
   return {
-    /** One page of it, newest first; `malformed` for a post, a day or a page that cannot be. */
     async page(input: AuditQuery): Promise<Result<AuditPage>> {
       const { postId, cursor, person, kind, day } = input;
       if (postId !== "" && !isPostId(postId)) return fail("malformed", "This is no post's id.");
@@ -153,4 +160,73 @@ function actorOf(person: string, known: readonly Person[]) {
 
 function titleIn({ title }: Readonly<Record<string, unknown>>): string | null {
   return typeof title === "string" ? title : null;
+}
+
+const loggedText = z
+  .union([z.string(), z.number(), z.null()])
+  .transform((given) => (given === null ? null : String(given)))
+  .catch(null);
+
+// Other versions of the site wrote other details: what cannot be read is left out.
+const settings = z.record(
+  z.string(),
+  z.union([z.string(), z.object({ from: loggedText, to: loggedText })]),
+);
+const changed = z.object({
+  changed: settings.catch({}),
+  was: loggedText,
+  role: loggedText,
+  movedFrom: loggedText,
+  publishAt: loggedText,
+  facts: z
+    .array(
+      z.union([
+        z.string().transform((factId) => ({ factId })),
+        z.object({ factId: z.string(), before: loggedText, after: loggedText }),
+      ]),
+    )
+    .catch([]),
+});
+
+function changesIn(details: AuditDetails, known: FactSnapshot): readonly LoggedChange[] {
+  const { changed: fields, was, role, movedFrom, publishAt, facts } = changed.parse(details);
+  return [
+    ...Object.entries(fields).map(([what, to]) =>
+      typeof to === "string"
+        ? { what, from: null, to: to === "changed" ? null : to }
+        : { what, from: to.from, to: to.to },
+    ),
+    ...("was" in details ? [{ what: "role", from: was, to: role }] : []),
+    ...(movedFrom === null ? [] : [{ what: "publishAt", from: movedFrom, to: publishAt }]),
+    ...facts.flatMap((fact) =>
+      "after" in fact
+        ? [{ what: labelOf(fact.factId, known), from: fact.before, to: fact.after }]
+        : [],
+    ),
+  ];
+}
+
+const subject = z.object({
+  facts: z.array(z.string()).catch([]),
+  sentTo: loggedText,
+  address: loggedText,
+  name: loggedText,
+  headline: loggedText,
+  edition: loggedText,
+  state: loggedText,
+  year: loggedText,
+  round: loggedText,
+});
+
+function subjectIn(details: AuditDetails, known: FactSnapshot): string | null {
+  const { facts, sentTo, address, name, headline, edition, state, year, round } =
+    subject.parse(details);
+  if (facts.length > 0) return facts.map((id) => labelOf(id, known)).join(", ");
+  if (year !== null && round !== null) return `JoSAA ${year}, round ${round}`;
+  if (edition !== null) return state === null ? edition : `${edition}, ${state}`;
+  return sentTo ?? name ?? headline ?? address;
+}
+
+function labelOf(factId: string, known: FactSnapshot): string {
+  return known.find(factId)?.label ?? factId;
 }

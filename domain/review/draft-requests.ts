@@ -14,7 +14,6 @@ const recentRunCount = 20;
 
 type By = { readonly email: string };
 
-/** `revision` is what the post will become. */
 type CorrectionsAccepted = {
   readonly message: string;
   readonly postId: string;
@@ -97,11 +96,7 @@ export function createDraftRequests({ drafting, links, linkDesk, access, facts }
       }));
     },
 
-    /**
-     * Has the draft of a link's holder rewritten; answers at once with the revision that it will become.
-     * `conflict` as in `DraftingService.regenerate`, and when the token is of an older revision, with the
-     * way to the latest.
-     */
+    /** Answers at once with the revision that the draft will become. */
     async correct(
       call: LinkCall & { readonly corrections: string },
     ): Promise<Result<CorrectionsAccepted>> {
@@ -127,11 +122,7 @@ export function createDraftRequests({ drafting, links, linkDesk, access, facts }
         : access.withLatest(requested, claims);
     },
 
-    /**
-     * Corrections in an admin's words, of any post that is not deleted: of a published one readers keep what
-     * they have until the change is approved. `readerNote` is printed under the post then. `conflict`
-     * when `revision` is not the newest, `unacceptable` when a text is too long.
-     */
+    /** Of a published post readers keep their revision until the change is approved; `readerNote` is printed under it then. */
     async correctAsAdmin(
       command: {
         readonly postId: string;

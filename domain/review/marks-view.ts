@@ -65,7 +65,6 @@ export type MarkedRevision = {
   readonly notCovered: readonly string[];
 };
 
-/** A post with its marks as pages show it. */
 export type MarkedArticle = MarkedRevision & {
   readonly article: Article;
   /** For each element of the body as it is shown, in order, the number of its block in the marks. */
@@ -113,7 +112,6 @@ export function countMarks(ledger: Ledger, kept: KeptMarks): MarkCounts {
   return { conflicts, unverified, verified };
 }
 
-/** The mark with this id, which may be a finding; null when there is none. */
 export function findMark(
   id: string,
   content: PostContent,

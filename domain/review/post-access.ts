@@ -11,7 +11,6 @@ import type { ReviewTurns } from "./review-turns.ts";
 
 export type LinkCall = { readonly postId: string; readonly token: string };
 
-/** A post with the link by which somebody sees it. */
 type LinkAccess = {
   readonly post: Post;
   readonly claims: LinkClaims;
@@ -45,7 +44,6 @@ export function createPostAccess({
   return {
     readToken,
 
-    /** The post that a link opens. */
     async authorizeLink(
       purposes: readonly LinkPurpose[],
       call: LinkCall,
@@ -78,7 +76,7 @@ export function createPostAccess({
         }
         if (await drafting.hasOpenRun(queries, postId)) return regenerating();
         const result = await work(queries, locked.value);
-        // What readers have already is approved again without a change.
+        // A revision that readers have already is approved again without a change.
         if (result.ok && link !== null && !isLive(newest))
           await links.noteUse(queries, link.claims.linkId, link.use);
         return result;

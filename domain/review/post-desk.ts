@@ -29,7 +29,6 @@ export function createPostDesk(dependencies: Dependencies) {
   const { turns, readingsOf } = dependencies;
   const { queries } = database;
   return {
-    /** One page of all posts, newest first; `malformed` when the search is too long or the cursor none of ours. */
     async list(
       input: PostSearch & { readonly cursor: string; readonly by: OfficePerson },
     ): Promise<Result<{ posts: DeskPost[]; nextCursor: string | null }>> {
@@ -124,7 +123,7 @@ export function createPostDesk(dependencies: Dependencies) {
     if (isLive(post.newest) && (action !== "publish" || isRead))
       return fail("conflict", "This post is published already.");
     if (action === "return") {
-      // What is read is not written: whoever sends a revision back may approve it as before.
+      // To read is not to write: whoever sends a revision back may approve it as before.
       await turns.sendBack(queries, post.newest, { actor, note: reason });
       return succeed(null);
     }

@@ -15,7 +15,6 @@ export type ReviewRoom = Office & {
   readonly posts: PostService;
   readonly drafting: DraftingService;
   readonly links: ReviewLinks;
-  /** The names of people, by their addresses. */
   readonly people: { readonly names: (queries: Queries) => Promise<ReadonlyMap<string, string>> };
   /** Canonical origin, without a trailing slash. */
   readonly siteUrl: string;

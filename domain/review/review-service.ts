@@ -6,7 +6,6 @@ import { createMarkSettling } from "./settle-marks.ts";
 
 export type ReviewService = ReturnType<typeof createReviewService>;
 
-/** The path of a post from its prompt to its publication, as the office and holders of links walk it. */
 export function createReviewService(dependencies: Omit<ReviewTools, "access">) {
   const tools = { ...dependencies, access: createPostAccess(dependencies) };
   return {

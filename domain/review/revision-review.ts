@@ -5,7 +5,6 @@ import { fail, succeed, type Result } from "../shared/result.ts";
 import { differenceBetween, type Difference } from "./differences/difference.ts";
 import { byAdmin, byLink, type ChangedBy, type LinkCall, type ReviewTools } from "./post-access.ts";
 
-/** One revision, as a list of them names it. */
 export type RevisionEntry = Pick<RevisionNote, "revision" | "reason" | "instructions"> & {
   /** ISO instant. */
   readonly createdAt: string;
@@ -13,25 +12,19 @@ export type RevisionEntry = Pick<RevisionNote, "revision" | "reason" | "instruct
   readonly writtenBy: string;
 };
 
-/** A revision beside an earlier one. */
 export type Comparison = {
-  /** All revisions before it, newest first. */
   readonly earlier: readonly RevisionEntry[];
   readonly present: RevisionEntry;
-  /** The one that it is compared with. */
   readonly against: RevisionEntry;
   readonly difference: Difference;
 };
 
-/** What became of the corrections that made a revision. */
 type CorrectionReport = {
-  /** The reviewer's words. */
   readonly asked: string;
   readonly sentences: readonly string[];
   readonly remark: string | null;
 };
 
-/** The revision that becomes the content of a draft again. */
 type RestoreCommand = {
   readonly revision: number;
   /** The latest revision that the person saw; null when they did not say. */
@@ -41,7 +34,6 @@ type RestoreCommand = {
 type Restored = {
   readonly message: string;
   readonly postId: string;
-  /** The number of the new revision. */
   readonly revision: number;
 };
 
@@ -86,7 +78,6 @@ export function createRevisionReview({ posts, drafting, access, facts }: ReviewT
       });
     },
 
-    /** Makes of an earlier revision the newest one, by an edit token. */
     async restore(call: LinkCall & RestoreCommand): Promise<Result<Restored>> {
       const authorized = await access.authorizeLink(["edit"], call);
       if (!authorized.ok) return authorized;

@@ -18,7 +18,6 @@ const maxReason = 500;
 
 type SettleCommand = {
   readonly postId: string;
-  /** The newest revision, as the person saw it. */
   readonly revision: number;
   readonly markId: string;
   readonly action: MarkAction;
@@ -26,13 +25,11 @@ type SettleCommand = {
   readonly text: string;
   /** Why it stays as it is; for `keep`. */
   readonly reason: string;
-  /** A page that shows it; empty or null for none. */
   readonly address: string | null;
 };
 
 type Settled = { readonly revision: number; readonly counts: MarkCounts };
 
-/** The revision that a mark is settled in. */
 type Settling = {
   readonly post: Post;
   readonly stored: StoredRevision;
@@ -40,7 +37,6 @@ type Settling = {
   readonly mark: Mark;
 };
 
-/** Settles what a revision is doubted for, sentence by sentence. */
 export function createMarkSettling({ posts, drafting, links, access, facts }: ReviewTools) {
   return {
     /**

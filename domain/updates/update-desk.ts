@@ -24,7 +24,6 @@ type UpdatePerson = {
 };
 
 type SaveUpdate = TypedUpdate & {
-  /** Null for a new one. */
   readonly id: string | null;
   /** The version that was seen; 0 for a new one, and for what the site ships. */
   readonly version: number;
@@ -41,7 +40,6 @@ type MoveUpdate = Pick<SaveUpdate, "version" | "confirmed"> & {
 
 type SavedUpdate = { readonly message: string; readonly update: DeskUpdate };
 
-/** A sentence of an update, and what is to be said of it. */
 type CheckedSentence = { readonly sentence: string; readonly why: string };
 
 type CheckedWords = {
@@ -63,7 +61,6 @@ export type UpdateDeskDependencies = {
   readonly isThere: (path: string) => Promise<boolean>;
 };
 
-/** The actions of the log, with what the office is told. */
 const messages = {
   "update-drafted": "Saved as a draft. Readers do not see it yet.",
   "update-discarded": "The draft was put away.",
@@ -73,14 +70,12 @@ const messages = {
   "update-restored": "Brought back. Readers see it again.",
 } as const;
 
-/** Writing updates: drafts by everybody of the office, what readers see by approvers. */
 export function createUpdateDesk(dependencies: UpdateDeskDependencies) {
   const { database, clock, audit, facts, checkWords, secondApprover, isThere } = dependencies;
   return {
     isAnyOf: async (queries: Queries, edition: string): Promise<boolean> =>
       (await listUpdates(queries)).some((update) => update.edition === edition),
 
-    /** Drafts and ended ones too, by day, the newest first. */
     async list(): Promise<Result<{ updates: readonly DeskUpdate[]; today: string }>> {
       const shown = factsAndDay();
       const rows = await listUpdates(database.queries);
@@ -179,7 +174,6 @@ export function createUpdateDesk(dependencies: UpdateDeskDependencies) {
     return { facts: facts.current(), today: indianDate(clock.now()) };
   }
 
-  /** The update as it is now, stored or shipped. */
   async function findStored(id: string, queries = database.queries): Promise<StoredUpdate | null> {
     return (await findUpdate(queries, id)) ?? shippedAsStored(id, facts.current());
   }
@@ -258,7 +252,6 @@ export function createUpdateDesk(dependencies: UpdateDeskDependencies) {
     };
   }
 
-  /** Stores a version with its entry in the log; `conflict` when there is a newer one. */
   async function store(
     next: StoredUpdate,
     action: keyof typeof messages,
@@ -283,7 +276,6 @@ export function createUpdateDesk(dependencies: UpdateDeskDependencies) {
     });
   }
 
-  /** Ends the update in whose place another is published, unless it has ended already. */
   async function end(queries: Queries, id: string, by: UpdatePerson): Promise<void> {
     const former = await findStored(id, queries);
     if (former?.state !== "published") return;
@@ -296,7 +288,6 @@ function write(queries: Queries, update: StoredUpdate): Promise<boolean> {
   return update.version === 1 ? insertUpdate(queries, update) : replaceUpdate(queries, update);
 }
 
-/** The step to this state in the log; null for one that there is not. */
 function stepTo(to: UpdateState, { state, publishedAt }: StoredUpdate) {
   const wasPublic = publishedAt !== null;
   switch (`${state} ${to}`) {

@@ -6,7 +6,6 @@ import { liveUpdates, shippedUpdates, type SiteUpdate, type StoredUpdate } from 
 
 export type UpdatesService = ReturnType<typeof createUpdatesService>;
 
-/** The news on /latest-updates: what the site ships, and what the institute writes. */
 export function createUpdatesService(dependencies: UpdateDeskDependencies) {
   const { database, clock } = dependencies;
   const listeners: (() => void)[] = [];

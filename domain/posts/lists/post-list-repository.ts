@@ -37,7 +37,6 @@ export type PostListFilters = {
   readonly filter: PostStatus | "pending" | "unread" | "scheduled" | "deleted" | "all";
   readonly category: PostCategory | null;
   readonly createdBy: string | null;
-  /** A whole tag. */
   readonly tag: string;
 };
 
@@ -158,7 +157,6 @@ export async function listOverviews(
   return rows.map((row) => ({ ...row, status: statusSchema.parse(row.status) }));
 }
 
-/** How many there are of each state, and who has asked for posts. */
 export async function findListChoices(queries: Queries) {
   const actors = await queries
     .selectFrom("blog_posts")

@@ -9,7 +9,8 @@ import { filledText } from "../text/fact-tokens.ts";
 import { factsOf } from "../post-edition.ts";
 import { isPostId, noSuchPost } from "../post.ts";
 import * as repository from "./post-list-repository.ts";
-import { listWaiting, type Schedule } from "../schedules/schedule-repository.ts";
+import type { Schedule } from "../schedules/schedule.ts";
+import { listWaiting } from "../schedules/schedule-repository.ts";
 import { listUnread } from "../post-repository.ts";
 import { latestLedgers } from "../revisions/revision-repository.ts";
 
@@ -40,7 +41,6 @@ type Dependencies = { readonly queries: Queries; readonly facts: Pick<FactsServi
 
 export function createPostList({ queries, facts }: Dependencies) {
   return {
-    /** One page of posts, newest first; `malformed` when the cursor is none of ours. */
     async page({ query, cursor, ...input }: ListInput): Promise<Result<PostPage>> {
       const parsed = cursorSchema.safeParse(cursor.split("_"));
       if (cursor !== "" && !parsed.success)

@@ -27,15 +27,12 @@ type Dependencies = {
   readonly clock: Clock;
   readonly audit: AuditLog;
   readonly revisions: PostRevisions;
-  /** Called in the transaction that erases a post, before it is gone. */
   readonly onErased: (queries: Queries, erased: { readonly postId: string }) => Promise<void>;
 };
 
-/** Posts are deleted, restored, and after 30 days erased. */
 export function createPostDeletion(dependencies: Dependencies) {
   const { database, clock, audit, revisions, onErased } = dependencies;
   return {
-    /** Hides a post of any status; it keeps its status, its address and everything else. */
     async delete(
       queries: Queries,
       locked: LockedPost,
@@ -83,7 +80,6 @@ export function createPostDeletion(dependencies: Dependencies) {
       revision: newest.revision,
       details: {
         deletedAt,
-        // By these a copy can be recognised.
         revisions: erased.map(({ revision, content }) => ({
           revision,
           sha256: createHash("sha256").update(canonicalJson(content)).digest("hex"),

@@ -49,7 +49,6 @@ const maxAnsweredFor = 20;
 export type SeenPost = {
   readonly postId: string;
   readonly revision: number;
-  /** Left out, the status does not matter. */
   readonly status?: PostStatus | undefined;
 };
 
@@ -62,7 +61,6 @@ type Dependencies = {
   readonly site: PublishingSite;
   readonly revisions: PostRevisions;
   readonly facts: Pick<FactsService, "current">;
-  /** Called in the transaction that makes a post public. */
   readonly onPublished: (queries: Queries, post: Post) => Promise<void>;
   /** `unacceptable` when a picture is not there, or has no words and is not declared decorative. */
   readonly checkPictures: (
@@ -75,7 +73,6 @@ type Dependencies = {
     command: {
       readonly postId: string;
       readonly actor: string;
-      /** The revisions that would become public with this one. */
       readonly unpublished: readonly number[];
     },
   ) => Promise<Result<null>>;
@@ -85,7 +82,6 @@ type PublishCommand = {
   readonly revision: number;
   readonly actor: string;
   readonly again?: boolean;
-  /** Nobody has looked at it since its drafting. */
   readonly unseen?: boolean;
   /** The instant for which somebody scheduled it; left out, it is done by hand. */
   readonly scheduledFor?: string;
@@ -93,7 +89,6 @@ type PublishCommand = {
   readonly ledger?: Ledger | undefined;
 };
 
-/** How posts become public, and are withdrawn, in the caller's transaction. */
 export function createPostPublication(dependencies: Dependencies) {
   const { database, clock, audit, site, revisions, facts } = dependencies;
   return {
@@ -114,11 +109,13 @@ export function createPostPublication(dependencies: Dependencies) {
       queries: Queries,
       locked: LockedPost,
       command: PublishCommand,
+      ledger: Ledger,
     ): Promise<Result<Post>> {
       const { stored, newest } = locked;
       const scheduled = await revisions.atRevision(queries, locked, command.revision);
       if (!scheduled.ok) return scheduled;
-      const published = await publish(queries, scheduled.value, { ...command, again: true });
+      const now = { ...command, ledger, again: true };
+      const published = await publish(queries, scheduled.value, now);
       if (published.ok && newest.revision > command.revision)
         await updatePendingRevision(queries, stored.id, newest.revision);
       return published;
@@ -135,7 +132,6 @@ export function createPostPublication(dependencies: Dependencies) {
       const at = clock.now().toISOString();
       if (isPendingChange(newest)) {
         const moved = await movePost(queries, stored, newest.slug, at);
-        // A withdrawal must not wait for another address.
         const slug = moved.ok ? newest.slug : stored.slug;
         const withdrawn = { ...newest, slug, status: "withdrawn", live_revision: null } as const;
         await updatePost(queries, withdrawn, facts.current());
@@ -187,7 +183,6 @@ export function createPostPublication(dependencies: Dependencies) {
     const now = clock.now().toISOString();
     const moved = await movePost(queries, stored, slug, now);
     if (!moved.ok) return moved;
-    // A post that comes back keeps its address.
     const publishedAt = current.published_at ?? now;
     const added = newCorrections(current, origins, now);
     const corrections = [...added, ...current.corrections];
@@ -252,7 +247,6 @@ export function createPostPublication(dependencies: Dependencies) {
     return succeed(post);
   }
 
-  /** Everything that may keep a revision from its readers. */
   async function judge(
     queries: Queries,
     current: Post,

@@ -31,7 +31,6 @@ export const publishedPageSize = 7;
 
 const relatedPosts = 3;
 
-/** A published post with its review; null for one that was published before reviews were kept. */
 export type PublishedArticle = Article & {
   readonly review: LiveReview | null;
   /** The day in India (ISO) on which a person last answered for what is live; null while nobody has. */
@@ -49,12 +48,10 @@ export type PublishedPage = {
   readonly newerAfter: string | null;
 };
 
-/** A correction of a live post, as readers are told of it. */
 export type PublicCorrection = {
   /** ISO instant. */
   readonly at: string;
   readonly text: string;
-  /** Of the post. */
   readonly title: string;
   readonly path: string;
 };
@@ -87,15 +84,12 @@ export function createPublishedPosts({ queries, facts }: Dependencies) {
       return posts.map((post) => readableSummary(post, snapshot));
     },
 
-    /** With tokens, for those who write the next one. */
     newestAsWritten: (limit: number): Promise<Post[]> =>
       repository.listPublishedPosts(queries, limit),
 
-    /** The published posts that show one of these records of an edition, newest first. */
     showing: (factIds: readonly string[], edition: string) =>
       listFactUses(queries, factIds, edition),
 
-    /** Corrections of the posts that were corrected last, newest first. */
     async corrections(limit: number, snapshot: FactSnapshot): Promise<readonly PublicCorrection[]> {
       const posts = await repository.listCorrected(queries, limit);
       return posts
@@ -108,10 +102,8 @@ export function createPublishedPosts({ queries, facts }: Dependencies) {
         .slice(0, limit);
     },
 
-    /** Newest first. */
     addresses: () => repository.listPublishedAddresses(queries),
 
-    /** The addresses that published posts had before and that lead to them, in no order. */
     formerAddresses: () => listFormerAddresses(queries),
 
     topics: {
@@ -133,7 +125,6 @@ export function createPublishedPosts({ queries, facts }: Dependencies) {
 
       counts: () => repository.countPosts(queries),
 
-      /** Every topic with a published post, and when one of them last changed. */
       used: () => repository.listUsedTopics(queries),
     },
   };
@@ -168,7 +159,6 @@ export function createPublishedPosts({ queries, facts }: Dependencies) {
     return succeed({ posts, olderAfter, newerAfter: newer[publishedPageSize - 1]?.slug ?? "" });
   }
 
-  /** With what has become of its values since, where anything has. */
   async function corrected(post: Post, snapshot: FactSnapshot): Promise<Post> {
     const added = await factCorrections(post, snapshot, facts);
     if (added.length === 0) return post;
@@ -177,7 +167,6 @@ export function createPublishedPosts({ queries, facts }: Dependencies) {
     return { ...post, corrections, schema_jsonld };
   }
 
-  /** Those of the newest of its tags and its category that have most of them in common, the newer first. */
   async function relatedTo(
     { id, category, tags }: Post,
     snapshot: FactSnapshot,

@@ -12,11 +12,9 @@ import {
 import { readingMinutes } from "../text/reading-time.ts";
 import type { PostCounts, Topic } from "./post-topics.ts";
 
-/** A place in the list of published posts: one of them, or one that has been. */
 export type PublishedCursor = Pick<PostSummary, "published_at" | "id">;
 
 type PublishedPageInput = {
-  /** Null for all posts. */
   readonly topic: Topic | null;
   readonly after: PublishedCursor | null;
   readonly limit: number;
@@ -93,7 +91,6 @@ export async function findPublishedCursor(
   return (await post.executeTakeFirst()) ?? null;
 }
 
-/** All published posts, newest first, without what they say. */
 export function listPublishedAddresses(queries: Queries) {
   return newestPublished(queries)
     .select(["post.slug", "post.published_at", "post.updated_at"])
@@ -108,7 +105,6 @@ export function listLiveTitles(queries: Queries) {
     .execute();
 }
 
-/** Those with corrections that were changed last, whole. */
 export async function listCorrected(queries: Queries, limit: number): Promise<Post[]> {
   const rows = await published(queries, null)
     .where("post.corrections", "is not", null)
@@ -140,7 +136,6 @@ export async function findTagName(queries: Queries, slug: string): Promise<strin
   return row?.tag ?? null;
 }
 
-/** A topic that has published posts, and when one of them last changed. */
 export type UsedTopic = { readonly topic: Topic; readonly updated_at: string };
 
 export async function countPosts(queries: Queries): Promise<PostCounts> {
@@ -153,7 +148,6 @@ export async function countPosts(queries: Queries): Promise<PostCounts> {
   );
 }
 
-/** Categories, then tags, each in the order of their names. */
 export async function listUsedTopics(queries: Queries): Promise<UsedTopic[]> {
   const categories = await published(queries, null)
     .groupBy("post.category")

@@ -11,7 +11,7 @@ const readerNoteSchema = z
   .transform((text) => (text === "" ? null : text))
   .nullable();
 
-/** What readers are told of a change of a post that they may have read before; null for nothing, `unacceptable` when it is too long. */
+/** For readers of a post that is changed; null for nothing, `unacceptable` when it is too long. */
 export function readerNote(text: string | null): Result<string | null> {
   const note = readerNoteSchema.safeParse(text);
   return note.success

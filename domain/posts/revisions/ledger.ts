@@ -34,7 +34,6 @@ const findingSchema = z.object({
   place: textLocationSchema,
   quote: z.string(),
   message: z.string(),
-  /** The record that says otherwise or should be used. */
   record: z.string().nullable(),
   stops: z.boolean(),
 });

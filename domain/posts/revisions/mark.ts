@@ -17,7 +17,6 @@ const rangeSchema = z.tuple([z.int().min(0), z.int().min(0)]);
 export type TextRange = z.infer<typeof rangeSchema>;
 
 export const markSchema = z.object({
-  /** Unique in its revision. */
   id: z.string(),
   kind: z.enum(markKinds),
   field: z.enum(markedFields),

@@ -170,7 +170,6 @@ export function createPostDrafts({ clock, audit, site, facts, onRevised }: Depen
   }
 }
 
-/** Gives a post another address, in the caller's transaction. */
 export async function movePost(
   queries: Queries,
   { id, slug, published_at }: Pick<Post, "id" | "slug" | "published_at">,

@@ -55,7 +55,6 @@ type Dependencies = {
 export function createPostRevisions({ queries, audit, site, ...rest }: Dependencies) {
   const { facts, checkContent } = rest;
   return {
-    /** A post of any status with its newest revision; `not-found` when it does not exist or is deleted. */
     async newest(id: string): Promise<Result<Post>> {
       const stored = isPostId(id) ? await findPost(queries, id) : null;
       const post = stored && (await newestOf(queries, stored));
@@ -81,7 +80,6 @@ export function createPostRevisions({ queries, audit, site, ...rest }: Dependenc
       return newest === null ? noSuchRevision() : succeed({ stored, newest, deletedAt });
     },
 
-    /** One revision of a post; `not-found` when there is none of this number. */
     find,
 
     /** The checks of a revision: as stored with it, or made now where those are older than marks, or than the records. */
@@ -171,7 +169,6 @@ export async function unpublishedRevisions(
   );
 }
 
-/** This revision and those that its content grew from, newest first. */
 export function revisionAncestry(
   origins: readonly RevisionNote[],
   revision: number,

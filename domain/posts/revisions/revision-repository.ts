@@ -12,9 +12,7 @@ const revisionReasonSchema = z.enum(["generated", "corrected", "restored", "edit
 
 export type RevisionReason = z.infer<typeof revisionReasonSchema>;
 
-/** How a revision came to be, and what became of it. */
 export type RevisionNote = {
-  /** From 1, without gaps. */
   readonly revision: number;
   readonly reason: RevisionReason;
   /** The prompt, the corrections, what was restored, or which parts were edited. */
@@ -25,7 +23,6 @@ export type RevisionNote = {
   /** The revision whose content it began with; null for the first, and for those older than this column. */
   readonly base_revision: number | null;
   readonly reader_note: string | null;
-  /** Null for one that readers never got. */
   readonly published_at: string | null;
 };
 
@@ -78,7 +75,6 @@ export async function latestLedgers(
   );
 }
 
-/** Oldest first. */
 export async function listRevisions(queries: Queries, postId: string): Promise<StoredRevision[]> {
   const rows = await queries
     .selectFrom("blog_post_revisions")
@@ -122,7 +118,6 @@ export async function nextRevision(queries: Queries, postId: string): Promise<nu
   return (newest ?? 0) + 1;
 }
 
-/** By post, newest first. */
 export async function listRevisionNotes(
   queries: Queries,
   postIds: readonly string[],

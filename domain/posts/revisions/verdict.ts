@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { markedFields, type Mark } from "./mark.ts";
 
-/** From the worst to what says least. */
 export const verdictKinds = ["contradicts", "no-record", "agrees", "none"] as const;
 
-/** What a model's reading said of one sentence. It holds for every revision in which that sentence stands under its heading. */
+/** A model's reading of one sentence. It holds for every revision in which that sentence stands under its heading. */
 export const verdictSchema = z.object({
   kind: z.enum(verdictKinds),
   field: z.enum(markedFields),

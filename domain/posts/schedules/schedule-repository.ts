@@ -1,18 +1,5 @@
 import type { Queries } from "../../../database/open-database.ts";
-
-export type Schedule = {
-  readonly id: string;
-  readonly postId: string;
-  readonly revision: number;
-  /** ISO instant. */
-  readonly publishAt: string;
-  readonly scheduledBy: string;
-};
-
-/** A schedule that did not come to its publication, and has not been put away. */
-export type StoppedSchedule = Schedule & { readonly endedAt: string; readonly outcome: string };
-
-export type ScheduleEnd = "published" | "stopped" | "cancelled";
+import type { Schedule, ScheduleEnd, StoppedSchedule } from "./schedule.ts";
 
 const columns = [
   "id",
@@ -79,6 +66,10 @@ export async function markStopped(queries: Queries, id: string, outcome: string)
     .set({ state: "stopped", outcome })
     .where("id", "=", id)
     .execute();
+}
+
+export async function findWaiting(queries: Queries, postId: string): Promise<Schedule | null> {
+  return (await listWaiting(queries, [postId]))[0] ?? null;
 }
 
 /** The schedule that waits for each of these posts, or of all for null, the next one first. */

@@ -102,7 +102,6 @@ function filledFormula(
   ];
 }
 
-/** The mark of a value's source, and what reports say beside it. */
 function behind(
   part: TextPart,
   list: FigureList,

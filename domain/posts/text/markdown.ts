@@ -11,9 +11,7 @@ export { parseMarkdown };
 /**
  * The markdown policy (spec section 2, contract section 5): GitHub's markdown without raw HTML,
  * links only to http, https, irc, ircs, mailto, xmpp or within the site, images only by http(s) or of our
- * own pictures.
- * Answers a plain tree of elements that can be stored as JSON; the page's component draws it. Formulas are
- * MathML, but for those with a token of a value, which `withFactValues` resolves and renders.
+ * own pictures. Formulas are MathML, but for those with a token of a value, which `withFactValues` resolves.
  */
 export function markdownTree(body: string): Root {
   return processor.runSync(parseMarkdown(body));
@@ -21,10 +19,7 @@ export function markdownTree(body: string): Root {
 
 const unseen: readonly string[] = ["definition", "html", "footnoteDefinition"];
 
-/**
- * The number of the block (from 1, as marks count) behind each element of a body as it is shown, in order.
- * Footnotes, which are shown after everything else, are not among them.
- */
+/** The number of the block (from 1, as marks count) behind each element of a body as it is shown, without footnotes. */
 export function shownBlocks(body: string): readonly number[] {
   const { children } = parseMarkdown(body);
   return children.flatMap(({ type }, index) => (unseen.includes(type) ? [] : [index + 1]));

@@ -1,4 +1,4 @@
-import { factText, type Fact } from "../../../content/facts/index.ts";
+import { factText } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { Queries } from "../../../database/open-database.ts";
 import { factsOf } from "../post-edition.ts";
@@ -24,7 +24,8 @@ export function createAffectedPosts({ queries }: { readonly queries: Queries }) 
       readonly before: FactSnapshot;
     }): Promise<readonly AffectedPost[]> {
       const records = factIds.flatMap((id) => before.find(id) ?? []);
-      const own = records.flatMap((record) => [...tokensOf(record.id), ...valuesOf(record)]);
+      const values = records.map(factText).filter(({ length }) => length >= minValueLength);
+      const own = [...records.flatMap(({ id }) => tokensOf(id)), ...values];
       const named = records.flatMap(({ id }) => tokensOf(`${before.edition}/${id}`));
       if (records.length === 0) return [];
       const rows = await listPostsThatSay(queries, { edition: before.edition, own, named });
@@ -40,11 +41,6 @@ export function createAffectedPosts({ queries }: { readonly queries: Queries }) 
       });
     },
   };
-}
-
-function valuesOf(record: Fact): readonly string[] {
-  const value = factText(record);
-  return value.length < minValueLength ? [] : [value];
 }
 
 function firstSentence(text: string, words: readonly string[]): string {

@@ -45,22 +45,18 @@ function correctionsOf(
   statements: readonly FactStatement[],
   instant: string,
 ): readonly Correction[] {
-  return statements.flatMap(({ isMinor, effectiveAt, ...stated }, index): Correction[] => {
+  return statements.flatMap(({ isMinor, effectiveAt, value, standing }, index): Correction[] => {
     if (isMinor || effectiveAt === null || effectiveAt <= instant) return [];
     if (effectiveAt > (record.changedAt ?? "")) return [];
     const earlier = statements[index + 1];
-    const before = earlier === undefined ? shipped : asStated(record, earlier);
+    const before =
+      earlier === undefined
+        ? shipped
+        : { ...record, value: earlier.value, standing: earlier.standing };
     if (before === undefined) return [];
-    const text = sentenceOf(before, asStated(record, stated));
+    const text = sentenceOf(before, { ...record, value, standing });
     return text === null ? [] : [{ revision: null, published_at: effectiveAt, text }];
   });
-}
-
-function asStated(
-  record: Fact,
-  { value, standing }: Pick<FactStatement, "value" | "standing">,
-): Fact {
-  return { ...record, value, standing };
 }
 
 /** Longer values are not repeated: the post shows the present one. */

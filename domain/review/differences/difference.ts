@@ -38,10 +38,7 @@ const fields = [
   read: (content: PostContent, facts: FactSnapshot) => string;
 }[];
 
-/**
- * The differences for a reader, word by word, values filled as these records have them. Bounded
- * whatever the texts are: whatever would take too long is compared more coarsely.
- */
+/** Bounded whatever the texts are: a comparison that would take too long is made more coarsely. */
 export function differenceBetween(
   before: PostContent,
   after: PostContent,

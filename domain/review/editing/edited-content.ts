@@ -16,7 +16,6 @@ export type EditedContent = z.output<typeof editedContentSchema>;
 
 export type EditedField = keyof EditedContent;
 
-/** The same as a form holds it: a missing image or author is an empty text. */
 export const formFieldsSchema = z.object({
   title: z.string(),
   slug: z.string(),
@@ -45,10 +44,7 @@ export type FieldMessages = Readonly<Partial<Record<EditedField, string>>>;
 
 export type FieldFailure = Failure & { readonly fields: FieldMessages };
 
-/**
- * What a person typed on top of a revision, as it can be stored; `unacceptable` with a sentence for each
- * part that cannot. What is missing in a draft by hand may stay so for now; nothing else may be emptied.
- */
+/** A part that is missing in a draft by hand may stay so for now; nothing else may be emptied. */
 export function editedContent(
   fields: EditedFields,
   base: PostContent,
@@ -133,9 +129,7 @@ const editedParts = z.object({
     .transform((tags) => [...new Set(tags.filter((tag) => tag !== ""))])
     .pipe(
       z
-        .array(
-          z.string().max(postLimits.tag, `A tag can have ${postLimits.tag} characters at most.`),
-        )
+        .array(bounded("A tag", postLimits.tag))
         .max(postLimits.tags, `A post can have ${postLimits.tags} tags at most.`),
     ),
   body_markdown: z
@@ -147,14 +141,7 @@ const editedParts = z.object({
     (address) => address === "" || isImageAddress(address),
     "The image has to be one of your pictures, or an address that begins with https:// or http://.",
   ),
-  hero_image_alt: oneLine.pipe(
-    z
-      .string()
-      .max(
-        postLimits.hero_image_alt,
-        `The description of the image can have ${postLimits.hero_image_alt} characters at most.`,
-      ),
-  ),
+  hero_image_alt: oneLine.pipe(bounded("The description of the image", postLimits.hero_image_alt)),
   source_references: z
     .array(z.object({ title: oneLine, url: oneLine }))
     .transform((references) => references.filter(({ title, url }) => title !== "" || url !== ""))
@@ -198,7 +185,6 @@ function referencesFault(
   return null;
 }
 
-/** The parts as a person calls them, in reading order. */
 const names = {
   title: "title",
   slug: "address",
@@ -213,7 +199,6 @@ const names = {
   meta_description: "search description",
 } as const satisfies Record<EditedField, string>;
 
-/** The names of the parts that differ, in reading order. */
 export function changedParts(before: PostContent, after: EditedContent): readonly string[] {
   const changed: string[] = [];
   let field: EditedField;
@@ -222,7 +207,6 @@ export function changedParts(before: PostContent, after: EditedContent): readonl
   return changed;
 }
 
-/** An edit in the words of the history. */
 export function editInstructions(before: PostContent, after: EditedContent): string {
   const added = addressesOf(after).difference(addressesOf(before));
   const edit = `Edited by hand: ${changedParts(before, after).join(", ")}.`;

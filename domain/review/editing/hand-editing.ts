@@ -5,7 +5,7 @@ import { checkGate } from "../../posts/publishing/publication-gate.ts";
 import { countOpen, openMarks, type OpenCounts } from "../../posts/revisions/kept-marks.ts";
 import type { Ledger } from "../../posts/revisions/ledger.ts";
 import type { StoredRevision } from "../../posts/revisions/post-revisions.ts";
-import type { Schedule } from "../../posts/schedules/post-schedules.ts";
+import type { Schedule } from "../../posts/schedules/schedule.ts";
 import type { Post, PostStatus } from "../../posts/post.ts";
 import { differenceBetween, type Difference } from "../differences/difference.ts";
 import type { ReviewTurn } from "../desk-post.ts";
@@ -30,7 +30,6 @@ import type { ReviewTurns } from "../review-turns.ts";
 import type { Colleague, WorkingCopies } from "./working-copies.ts";
 import type { WorkingCopy } from "./working-copy.ts";
 
-/** A post as a person opens it to edit it by hand; values in its texts are tokens. */
 export type EditablePost = {
   readonly postId: string;
   readonly status: PostStatus | "regenerating";
@@ -80,7 +79,6 @@ type Dependencies = ReviewRoom & {
   readonly workingCopies: WorkingCopies;
 };
 
-/** Editing a post by hand: a person's own words, held against the same checks as a writer's. */
 export function createHandEditing(dependencies: Dependencies) {
   const { database, posts, drafting, links, facts } = dependencies;
   const { schedules, turns, workingCopies } = dependencies;
@@ -90,7 +88,6 @@ export function createHandEditing(dependencies: Dependencies) {
       return newest.ok ? succeed(await editablePost(newest.value, by)) : newest;
     },
 
-    /** Unsaved words as readers would see them, with their marks. */
     async preview(
       postId: string,
       fields: EditedFields,
@@ -133,7 +130,7 @@ export function createHandEditing(dependencies: Dependencies) {
         const post = await posts.revisions.lockForUpdate(queries, postId);
         if (!post.ok) return post;
         if (await drafting.hasOpenRun(queries, postId)) return regenerating();
-        const scheduled = await posts.schedules.waitingFor(queries, postId);
+        const scheduled = await posts.schedules.findWaiting(queries, postId);
         const { drafts } = posts;
         const revised = await drafts.revise(queries, post.value, base, whole, authorship, "edited");
         if (!revised.ok) return revised;
@@ -193,13 +190,12 @@ export function createHandEditing(dependencies: Dependencies) {
       previewUrl: (await links.previewUrls([post.id], `admin:${by.email}`)).get(post.id) ?? null,
       checks: countOpen(await openOf(newest)),
       returned: turn?.revision === post.revision ? turn : null,
-      scheduled: await posts.schedules.waitingFor(database.queries, post.id),
+      scheduled: await posts.schedules.findWaiting(database.queries, post.id),
       workingCopy,
       colleagues,
     };
   }
 
-  /** Why there is nothing to save, or not on top of what was opened; null when there is. */
   async function obstacle(
     newest: Newest,
     { postId, revision: opened, by }: EditCommand,

@@ -18,7 +18,6 @@ type By = { readonly email: string };
 type BeginCommand = {
   readonly title: string;
   readonly category?: string | undefined;
-  /** The name that stands under it; left out, nobody is named. */
   readonly author?: string | undefined;
   readonly by: By;
 };
@@ -34,7 +33,6 @@ const blank: PostContent = {
   category: defaultPostCategory,
 };
 
-/** Drafts that people begin themselves. */
 export function createNewPosts(dependencies: Dependencies) {
   const { database, posts, drafting, linkDesk, editing, facts } = dependencies;
   return {
@@ -48,7 +46,6 @@ export function createNewPosts(dependencies: Dependencies) {
       return add(content, facts.current().edition, source, [], by);
     },
 
-    /** With the words of the newest revision of a post, under another title and address. */
     async duplicate(postId: string, by: By): Promise<Result<EditablePost>> {
       const newest = await posts.revisions.newest(postId);
       if (!newest.ok) return newest;

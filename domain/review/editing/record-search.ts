@@ -37,7 +37,6 @@ export type EditorSearch = ReturnType<typeof createEditorSearch>;
 
 export function createEditorSearch({ posts, facts }: ReviewRoom) {
   return {
-    /** The records, pages and posts that have all of these words; the first ones of all for no words. `not-found` without the post. */
     async find(input: {
       readonly postId: string;
       readonly words: string;
@@ -52,7 +51,6 @@ export function createEditorSearch({ posts, facts }: ReviewRoom) {
       });
     },
 
-    /** `not-found` without the post. */
     async values(input: {
       readonly postId: string;
       readonly text: string;

@@ -46,7 +46,6 @@ export function createWorkingCopies({ database, clock, posts, people }: Dependen
   return {
     of,
 
-    /** `conflict` with the other copy when the words were typed on elsewhere; `not-found` without the post. */
     async keep({ postId, revision, words, replaces, by }: Keeping): Promise<
       Result<
         {

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { formFieldsSchema } from "./edited-content.ts";
 
-/** The form of the editor as it was typed, whether or not it could be saved. */
 export const typedWordsSchema = formFieldsSchema.extend({ readerNote: z.string() });
 
 export type TypedWords = Readonly<z.infer<typeof typedWordsSchema>>;

@@ -20,7 +20,6 @@ export type LinkDesk = ReturnType<typeof createLinkDesk>;
 
 export function createLinkDesk({ database, clock, posts, links, membershipOf }: ReviewRoom) {
   return {
-    /** The links that open a post now, newest first; `not-found` without such a post. Stores nothing. */
     async list({ postId, by }: By & { readonly postId: string }): Promise<Result<LinksOfPost>> {
       const post = await posts.revisions.newest(postId);
       if (!post.ok) return post;

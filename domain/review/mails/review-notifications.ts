@@ -12,7 +12,7 @@ import { postAddress } from "../../posts/post-address.ts";
 import { factsOf } from "../../posts/post-edition.ts";
 import { isLive, postCategories, type Post } from "../../posts/post.ts";
 import { countOpen, type OpenMarks } from "../../posts/revisions/kept-marks.ts";
-import type { Schedule } from "../../posts/schedules/post-schedules.ts";
+import type { Schedule } from "../../posts/schedules/schedule.ts";
 import { readablePost } from "../../posts/text/article.ts";
 import { filledText } from "../../posts/text/fact-tokens.ts";
 import { longIndianTime } from "../../shared/indian-times.ts";
@@ -24,7 +24,6 @@ import type { SecondApproverRule } from "../second-approver.ts";
 
 export type ReviewNotifications = ReturnType<typeof createReviewNotifications>;
 
-/** A run has stored a post or its next revision. */
 type StoredEvent = Exclude<RunEvent, { readonly kind: "failed" }>;
 
 type StoppedPublication = {
@@ -47,7 +46,6 @@ const quotedStatements = 10;
 const longestQuote = 200;
 const longestInstructions = 500;
 
-/** What follows when a run ends or a post becomes public: its preview link, and the mails to those who review. */
 export function createReviewNotifications(dependencies: Dependencies) {
   const { links, queue, reviewers, site, secondApprover, facts } = dependencies;
   const toDashboard: MailPart = {
@@ -84,7 +82,6 @@ export function createReviewNotifications(dependencies: Dependencies) {
       ]);
     },
 
-    /** To the reviewers, and to whoever set it. */
     scheduleStopped(
       queries: Queries,
       { post, schedule, outcome }: StoppedPublication,
@@ -102,7 +99,6 @@ export function createReviewNotifications(dependencies: Dependencies) {
       ]);
     },
 
-    /** To each of those who wrote what was sent back. */
     sentBack(
       queries: Queries,
       post: Post,
@@ -121,11 +117,9 @@ export function createReviewNotifications(dependencies: Dependencies) {
 
   async function tellOfNewPost(queries: Queries, event: StoredEvent): Promise<void> {
     const { run, post, open, isToPublish } = event;
-    // For the dashboard of the admin who asked.
     await links.issue(queries, { postId: post.id, revision: post.revision, by: run.requested_by });
     const isPublishedAtOnce =
       isToPublish && countOpen(open).conflicts === 0 && secondApprover() === "off";
-    // Its publication is told instead.
     if (isPublishedAtOnce) return;
     const lead = [paragraph("A new draft is ready for your review.")];
     await tellOfDraft(queries, "New draft", event, lead);
@@ -263,7 +257,6 @@ function quoted(words: string, why: string | null): string {
   return why === null ? `“${named}”` : `“${named}”: ${why}`;
 }
 
-/** The first of them, and how many more there are. */
 function listOf(all: readonly string[]): MailPart {
   const items = all.slice(0, quotedStatements);
   const rest = all.length - items.length;
