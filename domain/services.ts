@@ -231,7 +231,7 @@ export function createServices(dependencies: ServiceDependencies) {
     housekeeping: createHousekeeping({
       log,
       jobs: [
-        { what: "deleted posts", remove: posts.deletion.eraseExpired },
+        { what: "deleted posts", remove: () => posts.deletion.eraseExpired() },
         { what: "sessions, failures, links and keys of signing in", remove: () => auth.prune() },
         { what: "records of mails", remove: () => deleteOldMails(database, clock) },
         { what: "judged changes of official pages", remove: () => officialPages.deleteOld() },
