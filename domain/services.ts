@@ -17,14 +17,12 @@ import { createClosingRanksService } from "./closing-ranks/closing-ranks-service
 import { createReadership } from "./readership/readership-service.ts";
 import { createLinkDesk } from "./review/links/link-desk.ts";
 import { deleteOldLinkSecrets } from "./review/links/link-tokens.ts";
-import { createBlankPosts } from "./review/editing/blank-posts.ts";
 import { createEditorSearch } from "./review/editing/record-search.ts";
 import { createHandEditing } from "./review/editing/hand-editing.ts";
-import { createPostCopies } from "./review/editing/post-copies.ts";
+import { createNewPosts } from "./review/editing/new-posts.ts";
 import { createWorkingCopies } from "./review/editing/working-copies.ts";
 import { createPostDesk } from "./review/post-desk.ts";
 import { createAuditView } from "./review/audit-view.ts";
-import { createPostRecords } from "./review/post-records.ts";
 import { createReviewLinks } from "./review/links/review-links.ts";
 import { authorizeApprover } from "./review/office.ts";
 import { createReviewNotifications } from "./review/mails/review-notifications.ts";
@@ -38,7 +36,6 @@ import { createSearchService } from "./search/search-service.ts";
 import { createSettingTrials } from "./settings/setting-trials.ts";
 import { createSettingsService } from "./settings/settings-service.ts";
 import { createOfficialPages, nothingWatched } from "./official-pages/official-pages-service.ts";
-import { begunInEdition } from "./updates/begun-in-edition.ts";
 import { createUpdatesService } from "./updates/updates-service.ts";
 import { ownPaths } from "./posts/text/own-paths.ts";
 import { createHousekeeping } from "./shared/housekeeping.ts";
@@ -71,7 +68,12 @@ export function createServices(dependencies: ServiceDependencies) {
     audit,
     secondApprover: rule,
     judge: createJudge({ clock }),
-    begunIn: (queries, edition) => begunInEdition(queries, edition, { posts, updates }),
+    begunIn: async (queries, edition) => {
+      if (await posts.revisions.isAnyOf(queries, edition))
+        return `A post of ${edition} was begun since it was opened.`;
+      const isWritten = await updates.desk.isAnyOf(queries, edition);
+      return isWritten ? `An update of ${edition} was written since it was opened.` : null;
+    },
   });
   const transport = createFollowingTransport(
     () => current().mail,
@@ -196,16 +198,19 @@ export function createServices(dependencies: ServiceDependencies) {
       turns,
       readingsOf: (ids) => readership.ofPosts(ids),
     }),
-    records: createPostRecords(rooms),
     auditView: createAuditView({ ...rooms, people: auth.people }),
     editing,
-    blankPosts: createBlankPosts({ ...rooms, linkDesk, editing }),
-    postCopies: createPostCopies({ ...rooms, linkDesk, editing }),
+    newPosts: createNewPosts({ ...rooms, linkDesk, editing }),
     workingCopies,
     editorSearch: createEditorSearch(rooms),
     linkDesk,
     schedules,
-    scheduleRunner: createScheduleRunner({ clock, log, schedules, stored: posts.schedules }),
+    scheduleRunner: createScheduleRunner({
+      clock,
+      log,
+      schedules,
+      waiting: () => posts.schedules.listWaiting(database.queries, null),
+    }),
     readership,
     closingRanks,
     search: createSearchService({
@@ -219,7 +224,7 @@ export function createServices(dependencies: ServiceDependencies) {
     housekeeping: createHousekeeping({
       log,
       jobs: [
-        { what: "deleted posts", remove: posts.deletion.eraseExpired },
+        { what: "deleted posts", remove: () => posts.deletion.eraseExpired() },
         { what: "sessions, failures, links and keys of signing in", remove: () => auth.prune() },
         { what: "records of mails", remove: () => deleteOldMails(database, clock) },
         { what: "judged changes of official pages", remove: () => officialPages.deleteOld() },

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import type { FieldMessages } from "../../domain/review/editing/edited-content.ts";
 import type {
-  EditPreview,
   EditablePost,
   HandEditing,
   NewerRevision,
 } from "../../domain/review/editing/hand-editing.ts";
+import type { MarkedArticle } from "../../domain/review/marks-view.ts";
 import type { Colleague } from "../../domain/review/editing/working-copies.ts";
 import type { WorkingCopy } from "../../domain/review/editing/working-copy.ts";
 import type { ReviewedPost } from "../desk/reviewed-post.tsx";
@@ -95,7 +95,7 @@ export const keepWorkingCopy = postCall(
 export const otherCopy = z.object({ copy: ownPart<WorkingCopy>() });
 
 /** Unsaved words as review pages show a post, with their marks. */
-export type PreviewedEdit = Omit<EditPreview, "article"> & {
+export type PreviewedEdit = Omit<MarkedArticle, "article"> & {
   readonly post: ReviewedPost;
   readonly image: { readonly url: string; readonly alt: string } | null;
 };

@@ -32,9 +32,3 @@ export const actOnPost = postCall(
   },
   answers<{ readonly post: DeskPost }>(),
 );
-
-export const readPostRecord = getCall(
-  "/functions/post-record",
-  ofPost,
-  answers<{ readonly post: { readonly slug: string } }>(),
-);

@@ -1,20 +1,12 @@
 import * as z from "zod/mini";
 import { postCategories, type PostCategory } from "../../content/post-categories.ts";
-import { postFilters } from "../../domain/review/post-list-filters.ts";
+import { postFilters } from "../../domain/review/desk-post.ts";
 import type { Services } from "../../domain/services.ts";
 import { answers, getCall, optionalText, type ValueOf } from "./endpoint.ts";
 
 /** The calls on posts after their draft, all of the office. */
 
 const categories = /* @__PURE__ */ Object.keys(postCategories) as [PostCategory, ...PostCategory[]];
-
-const noMonth = { error: "A month is written as its year and its number, for example 2026-03." };
-
-/** A month in India; empty for none. */
-function month() {
-  const monthText = z.string(noMonth).check(z.regex(/^(20\d\d-(0[1-9]|1[0-2]))?$/, noMonth));
-  return z._default(monthText, "");
-}
 
 export const listPosts = getCall(
   "/functions/posts",
@@ -24,9 +16,6 @@ export const listPosts = getCall(
     category: z.pipe(optionalText(), z.enum(["", ...categories])),
     maker: optionalText(),
     tag: optionalText(),
-    /** Made in this month or later. */
-    from: month(),
-    to: month(),
     cursor: optionalText(),
   },
   answers<ValueOf<Services["desk"]["list"]>>(),

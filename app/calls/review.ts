@@ -115,5 +115,5 @@ export const settleMark = postCall(
 export const sendBack = postCall(
   "/functions/send-back",
   { ...ofRevision, note: optionalText() },
-  answers<ValueOf<ReviewService["returns"]["byLink"]>>(),
+  answers<ValueOf<Approval["sendBack"]>>(),
 );

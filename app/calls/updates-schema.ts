@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { updateStates } from "../../domain/updates/update-state.ts";
+import { updateStates } from "../../domain/updates/update-terms.ts";
 import type { UpdatesService } from "../../domain/updates/updates-service.ts";
 import { answers, getCall, postCall, type ValueOf } from "./endpoint.ts";
 

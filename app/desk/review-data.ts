@@ -1,5 +1,5 @@
 import { data, redirectDocument } from "react-router";
-import type { LinkStanding } from "../../domain/review/links/link-standing.ts";
+import type { LinkStanding } from "../../domain/review/approval.ts";
 import type { Article } from "../../domain/posts/text/article.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import {

@@ -9,7 +9,7 @@ import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { informationPages } from "../../content/pages/index.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import { topicPath } from "../../domain/posts/publishing/post-topics.ts";
-import type { UsedTopic } from "../../domain/posts/publishing/topic-posts.ts";
+import type { UsedTopic } from "../../domain/posts/publishing/published-posts.ts";
 import type { PostService } from "../../domain/posts/post-service.ts";
 import type { PublishedAddress } from "../../domain/posts/post.ts";
 import type { Log } from "../../domain/shared/log.ts";

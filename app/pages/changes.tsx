@@ -13,7 +13,7 @@ import { PageDays, PageFrame } from "../sections/page-frame.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { BeforeAndAfter, ChangeTime, ValueSource } from "../sections/stated-values.tsx";
 import type { Route } from "./+types/changes.ts";
-import type { PublicCorrection } from "../../domain/posts/uses/corrected-posts.ts";
+import type { PublicCorrection } from "../../domain/posts/publishing/published-posts.ts";
 
 const { path, title, description } = changesPage;
 

@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const token = query.get("token") ?? "";
   if (postId === "" || token === "") return data(null, { status: 400 });
   // A refusal here is one of the page's call too, which says why.
-  const standing = await review.standing.ofPost({ postId, token });
+  const standing = await review.approval.standing({ postId, token });
   return data({ postId, token, standing: standing.ok ? reviewStanding(standing.value) : null });
 }
 

@@ -39,10 +39,10 @@ export async function loader({ context, params: { postId }, request }: Route.Loa
   if (!preview.ok) return refused(preview.failure);
   const { article, approveToken, editToken, returned, ...marked } = preview.value;
   leadToPublished(article.post);
-  const standing = await review.standing.ofPost({ postId, token });
+  const standing = await review.approval.standing({ postId, token });
   if (!standing.ok) return refused(standing.failure);
   const { revision } = article.post;
-  const report = await review.corrections.ofNewest({ postId, token });
+  const report = await review.revisions.report({ postId, token });
   if (!report.ok) return refused(report.failure);
   const against = wantedRevision(new URL(request.url));
   const comparison = await review.revisions.comparison({ postId, token, revision, against });

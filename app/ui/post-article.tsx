@@ -2,7 +2,6 @@ import { HostLink, LinkList } from "./links.tsx";
 import type { OfficialSite } from "../../content/official-sites.ts";
 import { type Provider, telephoneAddress } from "../../content/site.ts";
 import type { Correction } from "../../domain/posts/revisions/correction.ts";
-import { printedCorrections } from "../../domain/posts/revisions/correction-list.ts";
 import type { PublishedArticle } from "../../domain/posts/publishing/published-posts.ts";
 import { byHand } from "../../domain/posts/revisions/written-by.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
@@ -144,7 +143,7 @@ function PostCorrections({ corrections }: { corrections: readonly Correction[] }
     <section className="stack" aria-labelledby="corrections">
       <h2 id="corrections">Corrections</h2>
       <ul className="corrections">
-        {printedCorrections(corrections).map(({ published_at, text }) => (
+        {corrections.map(({ published_at, text }) => (
           <li key={published_at + text}>
             <time dateTime={published_at}>{longIndianDate(published_at)}</time>: {text}
           </li>

@@ -5,7 +5,7 @@ import { postAddress } from "../../domain/posts/post-address.ts";
 import { postCategories } from "../../content/post-categories.ts";
 import { postCategorySchema, type PostSummary } from "../../domain/posts/post.ts";
 import type { PostCounts } from "../../domain/posts/publishing/post-topics.ts";
-import type { PublishedPage } from "../../domain/posts/publishing/published-pages.ts";
+import type { PublishedPage } from "../../domain/posts/publishing/published-posts.ts";
 import { LinkList } from "./links.tsx";
 import { categoryPath, DrawnCover, PostCover, stageOf } from "./post-cover.tsx";
 import { PostFacts, readingTime, TagList } from "./post-parts.tsx";

@@ -134,9 +134,6 @@ export function createDraftingService(dependencies: DraftingRoom & { readonly in
     /** The posts that are being rewritten. */
     postsWithOpenRun: () => repository.listPostsWithOpenRun(queries),
 
-    /** The whole record of what was asked of the AI for a post, oldest first. */
-    runsOf: (postId: string) => repository.listRunsOfPost(queries, postId),
-
     /** Removes what is kept of a post that is being erased, in the caller's transaction. */
     erasePost: (transaction: Queries, { postId }: { readonly postId: string }): Promise<void> =>
       repository.eraseRunsOfPost(transaction, postId),

@@ -7,13 +7,9 @@ export function postAddress(post: { slug: string; published_at: string }): strin
 }
 
 const longestSlug = 80;
-/** The address of a title without a Latin letter or a digit. */
 export const untitledSlug = "post";
 
-/**
- * The part of a post's address that its title gives: words of a-z and 0-9 joined by single hyphens,
- * at most 80 characters, never empty. Letters with accents lose them; other scripts are left out.
- */
+/** Words of a-z and 0-9 joined by single hyphens, never empty. Letters lose accents; other scripts are left out. */
 export function slugFromTitle(title: string): string {
   const words = title
     .normalize("NFKD")
@@ -28,7 +24,6 @@ export function slugFromTitle(title: string): string {
   return slug || words[0]?.slice(0, longestSlug) || untitledSlug;
 }
 
-/** The slug to try at the n-th attempt, from 1: `slug`, `slug-2`, `slug-3`… */
 export function numberedSlug(slug: string, attempt: number): string {
   return attempt === 1 ? slug : `${slug}-${attempt}`;
 }

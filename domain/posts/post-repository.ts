@@ -1,14 +1,15 @@
-import type { Insertable, Selectable } from "kysely";
+import { sql, type NotNull, type Selectable } from "kysely";
 import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import type { BlogPostRow, Database } from "../../database/schema.ts";
+import type { BlogPostRow } from "../../database/schema.ts";
+import { placeOf, postWords } from "../../database/post-words.ts";
+import { tagSlug } from "../../database/tag-slug.ts";
+import { isUniqueViolation } from "../../database/database-faults.ts";
 import { readJson } from "../../database/values.ts";
 import { searchTextOf } from "./text/article.ts";
 import { correctionSchema } from "./revisions/correction.ts";
 import { postCategorySchema, postContentSchema, postStatuses, type Post } from "./post.ts";
-import { deletePostWords, replacePostWords } from "./lists/post-words-repository.ts";
-import { replaceTags } from "./publishing/topic-repository.ts";
 
 /** All but `created_by`, which is for the record only. */
 export const postColumns = [
@@ -36,13 +37,10 @@ export const postColumns = [
   "edition",
 ] as const;
 
-export const storedColumns = [...postColumns, "pending_revision", "deleted_at"] as const;
+const storedColumns = [...postColumns, "pending_revision", "deleted_at"] as const;
 
-/** A post as its row has it. */
 export type StoredPost = {
-  /** With the content of the row: of a published post what readers have. */
   readonly post: Post;
-  /** The newest revision, when it waits beside the published one. */
   readonly pendingRevision: number | null;
   readonly deletedAt: string | null;
 };
@@ -52,7 +50,6 @@ const correctionsSchema = z.array(correctionSchema);
 const structuredDataSchema = z.record(z.string(), z.unknown());
 const { tags: tagsSchema, internal_links, source_references } = postContentSchema.shape;
 
-/** Stores a new post; answers false, and stores nothing, when its slug is taken. */
 export async function insertPost(
   queries: Queries,
   post: Post,
@@ -67,7 +64,6 @@ export async function insertPost(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Replaces what a row says; no revision waits beside it any more. */
 export async function updatePost(queries: Queries, post: Post, facts: FactSnapshot): Promise<void> {
   const { id, ...columns } = toRow(post, facts);
   const reason = post.status === "withdrawn" ? {} : { withdrawn_reason: null };
@@ -77,7 +73,7 @@ export async function updatePost(queries: Queries, post: Post, facts: FactSnapsh
     .where("id", "=", id)
     .execute();
   await replaceTags(queries, post);
-  await replacePostWords(queries, post);
+  await replaceWords(queries, post);
 }
 
 /** Reads a post, deleted or not, and locks its row until the transaction ends: by a no-op update, on both engines alike. */
@@ -91,7 +87,6 @@ export async function lockPostForUpdate(queries: Queries, id: string): Promise<S
   return row === undefined ? null : toStored(row);
 }
 
-/** A post that is not deleted. */
 export async function findPost(queries: Queries, id: string): Promise<StoredPost | null> {
   const row = await queries
     .selectFrom("blog_posts")
@@ -102,7 +97,6 @@ export async function findPost(queries: Queries, id: string): Promise<StoredPost
   return row === undefined ? null : toStored(row);
 }
 
-/** The post with this slug in any status, unless it is deleted. */
 export async function findPostBySlug(queries: Queries, slug: string): Promise<Post | null> {
   const row = await queries
     .selectFrom("blog_posts")
@@ -113,7 +107,6 @@ export async function findPostBySlug(queries: Queries, slug: string): Promise<Po
   return row === undefined ? null : toPost(row);
 }
 
-/** Makes of a published post a withdrawn one. */
 export async function markWithdrawn(
   queries: Queries,
   id: string,
@@ -124,10 +117,10 @@ export async function markWithdrawn(
     .set({ status: "withdrawn", withdrawn_reason: reason, updated_at: at })
     .where("id", "=", id)
     .execute();
-  await deletePostWords(queries, id);
+  await queries.deleteFrom("post_words").where("post_id", "=", id).execute();
+  await queries.deleteFrom("post_looks").where("post_id", "=", id).execute();
 }
 
-/** Hides a post since this instant; null shows it again. */
 export async function updateDeletedAt(
   queries: Queries,
   id: string,
@@ -136,7 +129,6 @@ export async function updateDeletedAt(
   await queries.updateTable("blog_posts").set({ deleted_at }).where("id", "=", id).execute();
 }
 
-/** Names the revision that waits beside the published one; null for none. */
 export async function updatePendingRevision(
   queries: Queries,
   id: string,
@@ -145,7 +137,6 @@ export async function updatePendingRevision(
   await queries.updateTable("blog_posts").set({ pending_revision }).where("id", "=", id).execute();
 }
 
-/** The posts that were deleted at this instant or before. */
 export async function listDeletedBefore(queries: Queries, instant: string): Promise<string[]> {
   const rows = await queries
     .selectFrom("blog_posts")
@@ -156,34 +147,168 @@ export async function listDeletedBefore(queries: Queries, instant: string): Prom
   return rows.map(({ id }) => id);
 }
 
-function toRow(
-  post: Post,
-  facts: FactSnapshot,
-): Omit<Insertable<Database["blog_posts"]>, "created_by"> {
+/** Removes a post with its revisions; what other rooms have of it has to be gone. */
+export async function deletePost(queries: Queries, id: string): Promise<void> {
+  for (const table of ownTables)
+    await queries.deleteFrom(table).where("post_id", "=", id).execute();
+  await queries.deleteFrom("blog_posts").where("id", "=", id).execute();
+}
+
+const ownTables = [
+  "kept_marks",
+  "post_tags",
+  "post_looks",
+  "post_words",
+  "former_slugs",
+  "post_schedules",
+  "picture_uses",
+  "blog_post_revisions",
+] as const;
+
+async function replaceTags(queries: Queries, { id, tags, published_at }: Post): Promise<void> {
+  await queries.deleteFrom("post_tags").where("post_id", "=", id).execute();
+  if (published_at === null || tags.length === 0) return;
+  const named = new Map(tags.map((tag) => [tagSlug(tag), tag]));
+  await queries
+    .insertInto("post_tags")
+    .values([...named].map(([slug, tag]) => ({ slug, tag, post_id: id, published_at })))
+    .execute();
+}
+
+async function replaceWords(queries: Queries, post: Post): Promise<void> {
+  const { id, status, published_at } = post;
+  await queries.deleteFrom("post_words").where("post_id", "=", id).execute();
+  if (status !== "published" || published_at === null) return;
+  let place = placeOf({ id, published_at });
+  while (await isPlaceTaken(queries, place)) place++;
+  const words = { place, post_id: id, ...postWords(post) };
+  await queries.insertInto("post_words").values(words).execute();
+}
+
+async function isPlaceTaken(queries: Queries, place: number): Promise<boolean> {
+  const row = await queries
+    .selectFrom("post_words")
+    .select("post_id")
+    .where("place", "=", place)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The making of a post's live revision, as readers are told of it. */
+export type LiveReview = {
+  /** Null when it went live with its drafting. */
+  readonly checkedAt: string | null;
+  readonly changedAt: string | null;
+  readonly byModel: boolean;
+};
+
+export async function replaceReview(
+  queries: Queries,
+  postId: string,
+  { checkedAt, changedAt, byModel }: LiveReview,
+): Promise<void> {
+  const columns = { checked_at: checkedAt, changed_at: changedAt, by_model: byModel ? 1 : 0 };
+  await queries
+    .insertInto("post_looks")
+    .values({ post_id: postId, ...columns })
+    .onConflict((conflict) => conflict.column("post_id").doUpdateSet(columns))
+    .execute();
+}
+
+/** Null for a post that was published before reviews were kept. */
+export async function findReview(queries: Queries, postId: string): Promise<LiveReview | null> {
+  const row = await queries
+    .selectFrom("post_looks")
+    .select(["checked_at as checkedAt", "changed_at as changedAt", "by_model"])
+    .where("post_id", "=", postId)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { by_model, ...review } = row;
+  return { ...review, byModel: by_model === 1 };
+}
+
+export async function listUnread(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await queries
+    .selectFrom("post_looks")
+    .select("post_id")
+    .where("post_id", "in", ids)
+    .where("checked_at", "is", null)
+    .execute();
+  return new Set(rows.map(({ post_id }) => post_id));
+}
+
+export async function isSlugTaken(
+  queries: Queries,
+  slug: string,
+  postId: string | null,
+): Promise<boolean> {
+  const present = await queries
+    .selectFrom("blog_posts")
+    .select("id")
+    .where("slug", "=", slug)
+    .executeTakeFirst();
+  const owner = present?.id ?? (await findFormerOwner(queries, slug));
+  return owner !== null && owner !== postId;
+}
+
+export async function findFormerOwner(queries: Queries, slug: string): Promise<string | null> {
+  const row = await queries
+    .selectFrom("former_slugs")
+    .select("post_id")
+    .where("slug", "=", slug)
+    .executeTakeFirst();
+  return row?.post_id ?? null;
+}
+
+/** False, and nothing is changed, when another post has taken the slug meanwhile. */
+export async function updateSlug(queries: Queries, id: string, slug: string): Promise<boolean> {
+  // On PostgreSQL a unique violation would end the caller's transaction.
+  await sql`savepoint new_slug`.execute(queries);
+  try {
+    await queries.updateTable("blog_posts").set({ slug }).where("id", "=", id).execute();
+  } catch (fault) {
+    if (!isUniqueViolation(fault)) throw fault;
+    await sql`rollback to savepoint new_slug`.execute(queries);
+    return false;
+  } finally {
+    await sql`release savepoint new_slug`.execute(queries);
+  }
+  await queries.deleteFrom("former_slugs").where("slug", "=", slug).execute();
+  return true;
+}
+
+export async function insertFormerSlug(
+  queries: Queries,
+  former: { readonly post_id: string; readonly slug: string; readonly created_at: string },
+): Promise<void> {
+  await queries.insertInto("former_slugs").values(former).execute();
+}
+
+export async function listFormerAddresses(queries: Queries) {
+  const rows = await queries
+    .selectFrom("former_slugs as former")
+    .innerJoin("blog_posts as post", "post.id", "former.post_id")
+    .select(["former.slug", "post.published_at"])
+    .where("post.status", "=", "published")
+    .where("post.deleted_at", "is", null)
+    .$narrowType<{ published_at: NotNull }>()
+    .execute();
+  return rows;
+}
+
+function toRow({ live_revision, ...post }: Post, facts: FactSnapshot) {
   return {
-    id: post.id,
-    slug: post.slug,
-    status: post.status,
-    title: post.title,
-    category: post.category,
+    ...post,
     tags: JSON.stringify(post.tags),
-    hero_summary: post.hero_summary,
-    hero_image_url: post.hero_image_url,
-    hero_image_alt: post.hero_image_alt,
-    author: post.author,
-    meta_description: post.meta_description,
-    body_markdown: post.body_markdown,
     schema_jsonld: JSON.stringify(post.schema_jsonld),
     internal_links: JSON.stringify(post.internal_links),
     source_references: JSON.stringify(post.source_references),
-    published_at: post.published_at,
-    revision: post.revision,
-    written_by: post.written_by,
-    created_at: post.created_at,
-    updated_at: post.updated_at,
     corrections: post.corrections.length === 0 ? null : JSON.stringify(post.corrections),
     search_text: searchTextOf(post, facts),
-    edition: post.edition,
   };
 }
 
@@ -193,7 +318,6 @@ function toStored({ pending_revision, deleted_at, ...columns }: StoredRow): Stor
   return { post: toPost(columns), pendingRevision: pending_revision, deletedAt: deleted_at };
 }
 
-/** A post from its columns. */
 export function toPost(row: Omit<StoredRow, "pending_revision" | "deleted_at">): Post {
   const status = statusSchema.parse(row.status);
   return {

@@ -2,18 +2,16 @@ import type { OpenDatabase } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import type { FactsService } from "../facts/facts-service.ts";
 import type { Clock } from "../shared/clock.ts";
-import type { Log } from "../shared/log.ts";
 import { createMarkKeeping } from "./revisions/mark-keeping.ts";
 import { createAffectedPosts } from "./uses/affected-posts.ts";
-import { createPostDeletion } from "./post-deletion.ts";
+import { createPostDeletion } from "./publishing/post-deletion.ts";
 import { createPostDrafts } from "./revisions/post-drafts.ts";
 import { createPostList } from "./lists/post-list.ts";
 import { createPostPublication } from "./publishing/post-publication.ts";
 import { createPostRevisions, type CheckContent } from "./revisions/post-revisions.ts";
-import { createPostSchedules } from "./schedules/post-schedules.ts";
+import * as schedules from "./schedules/schedule-repository.ts";
 import { createPublishedPosts } from "./publishing/published-posts.ts";
 import type { PublishingSite } from "./publishing/post-structured-data.ts";
-import { createTopicPosts } from "./publishing/topic-posts.ts";
 
 export type PostService = ReturnType<typeof createPostService>;
 
@@ -27,18 +25,17 @@ type Dependencies = Pick<Publication, "onPublished" | "authorizePublication" | "
     readonly audit: AuditLog;
     readonly facts: Pick<FactsService, "current" | "history">;
     readonly site: PublishingSite;
-    readonly log: Log;
     readonly checkContent: CheckContent;
   };
 
-/** Posts, their revisions and their life: draft, published, withdrawn, deleted. Each part has its methods in one file. */
 export function createPostService(dependencies: Dependencies) {
   const { queries } = dependencies.database;
   const revisions = createPostRevisions({ ...dependencies, queries });
   const shared = { ...dependencies, revisions };
+  const { topics, ...published } = createPublishedPosts({ ...dependencies, queries });
   return {
-    published: createPublishedPosts({ ...dependencies, queries }),
-    topics: createTopicPosts({ queries }),
+    published,
+    topics,
     revisions,
     drafts: createPostDrafts(dependencies),
     publication: createPostPublication(shared),
@@ -46,6 +43,6 @@ export function createPostService(dependencies: Dependencies) {
     keptMarks: createMarkKeeping({ ...dependencies, queries }),
     affected: createAffectedPosts({ queries }),
     list: createPostList({ ...dependencies, queries }),
-    schedules: createPostSchedules({ queries }),
+    schedules,
   };
 }

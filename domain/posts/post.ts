@@ -15,7 +15,6 @@ export const postCategorySchema = z.enum(
   Object.keys(postCategories) as [PostCategory, ...PostCategory[]],
 );
 
-/** The most characters of each part, or the most of them. */
 export const postLimits = {
   title: 160,
   slug: 96,
@@ -48,14 +47,10 @@ export const slugSchema = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
   .max(postLimits.slug);
 
-/**
- * Everything of a post that is written and approved; one revision holds one of these. Summary, description and
- * body of a draft by hand may still be missing: the gate lets none of that through.
- */
+/** One revision holds one of these. Parts of a draft by hand may still be missing: the gate lets none of that through. */
 export const postContentSchema = z.object({
   slug: slugSchema,
   title: z.string().trim().min(1).max(postLimits.title),
-  /** Null for nobody, as in revisions older than this part. */
   author: z.string().trim().min(1).max(postLimits.author).nullable().default(null),
   category: postCategorySchema,
   tags: z.array(z.string().trim().min(1).max(postLimits.tag)).max(postLimits.tags),
@@ -73,7 +68,6 @@ export const postContentSchema = z.object({
 
 export type PostContent = z.infer<typeof postContentSchema>;
 
-/** A post without a word, apart from what people decide. */
 export const emptyContent: Omit<PostContent, "slug" | "category" | "author"> = {
   title: "",
   tags: [],
@@ -103,7 +97,6 @@ export type PostStatus = (typeof postStatuses)[number];
 export type Post = PostContent & {
   readonly id: string;
   readonly status: PostStatus;
-  /** Number of the revision that this is, from 1. */
   readonly revision: number;
   /** The year of the exam in whose records its values are looked up, for ever. */
   readonly edition: Edition;
@@ -117,7 +110,6 @@ export type Post = PostContent & {
   readonly corrections: readonly Correction[];
 };
 
-/** A post with values in place of tokens: whose records they are is decided. */
 export type ReadablePost = Omit<Post, "edition">;
 
 export function isLive({ status, revision, live_revision }: PublicationState): boolean {
@@ -135,7 +127,6 @@ export type PostSummary = Pick<
   "id" | "title" | "slug" | "hero_summary" | "hero_image_url" | "category" | "tags"
 > & { readonly published_at: string; readonly reading_minutes: number };
 
-/** The same as it is written: values are tokens. */
 export type StoredSummary = PostSummary & Pick<Post, "edition">;
 
 export type PublishedAddress = Pick<Post, "slug" | "updated_at"> & {
@@ -144,7 +135,6 @@ export type PublishedAddress = Pick<Post, "slug" | "updated_at"> & {
 
 export type PostOverview = Pick<Post, "id" | "title" | "slug" | "status" | "published_at">;
 
-/** The same, with the revision that waits beside the live one; null without such. */
 export type WorkOverview = PostOverview & { readonly pending_revision: number | null };
 
 export const isPostId = (text: string): boolean => z.uuid().safeParse(text).success;
@@ -153,7 +143,6 @@ export const isSlug = (text: string): boolean => /^[a-z0-9-]{1,96}$/.test(text);
 
 export const noSuchPost = () => fail("not-found", "There is no such post.");
 
-/** A body without the blank lines before and after it. */
 export function withoutOuterBlanks(text: string): string {
   const lines = text.split("\n");
   const isWritten = (line: string) => line.trim() !== "";

@@ -4,11 +4,7 @@ import type { Queries } from "../../database/open-database.ts";
 /** So many rows a statement: SQLite holds other writers back while it works. */
 const rowsAtOnce = 200;
 
-/**
- * Adds to the sums of posts, named by their slugs, on an Indian day; what is of no post is left out.
- * Instances add up, because a sum is never written, only added to. In one order everywhere: otherwise
- * two of them could wait for each other.
- */
+/** Only added to, so instances add up; in one order everywhere, or two of them could wait for each other. */
 export async function addReadings(
   queries: Queries,
   day: string,
@@ -40,7 +36,6 @@ export async function addReadings(
   }
 }
 
-/** The sums of a post: since a day, and of all. */
 type PostReadings = {
   readonly postId: string;
   readonly recent: number;
@@ -81,7 +76,6 @@ export async function sumReadings(queries: Queries, since: string): Promise<numb
   return Number(sum ?? 0);
 }
 
-/** Of a post that is erased. */
 export async function deleteReadings(queries: Queries, postId: string): Promise<void> {
   await queries.deleteFrom("post_readings").where("post_id", "=", postId).execute();
 }

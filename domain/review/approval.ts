@@ -1,39 +1,34 @@
 import type { DraftingRun } from "../drafting/runs/drafting-run.ts";
-import { articleOf, type Article } from "../posts/text/article.ts";
-import { factsOf } from "../posts/post-edition.ts";
+import type { ListedPost } from "../posts/lists/post-list.ts";
+import { postAddress } from "../posts/post-address.ts";
 import { isLive, type Post, type PostOverview, type PostStatus } from "../posts/post.ts";
-import { shownBlocks } from "../posts/text/markdown.ts";
+import { changedSince } from "../posts/revisions/post-drafts.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import type { OfficePerson } from "./office.ts";
 import type { ReviewTurn } from "./desk-post.ts";
 import { coversPurpose } from "./links/link-terms.ts";
-import { markedRevision, type MarkedRevision } from "./marks-view.ts";
+import { markedArticle, type MarkedArticle } from "./marks-view.ts";
+import type { OfficePerson } from "./office.ts";
 import { byLink, type LinkCall, type ReviewTools } from "./post-access.ts";
+import { parseNote } from "./review-turns.ts";
 
 type ApprovedPost = Pick<PostOverview, "id" | "slug" | "title"> & {
   readonly published_at: string;
 };
 
-/** A post with its marks, as the pages of a link show it. */
-type Reviewed = MarkedRevision & {
-  readonly article: Article;
-  /** For each element of the body as it is shown, in order, the number of its block in the marks. */
-  readonly blocks: readonly number[];
-  /** The note with which its newest revision was sent back; null without one. Holders of links see no account's name. */
+type Reviewed = MarkedArticle & {
+  /** The note with which its newest revision was sent back. Holders of links see no account's name. */
   readonly returned: ReviewTurn | null;
 };
 
 type Preview = Reviewed & {
   /** Approves this very revision; not given by a link that does not allow that. */
-  readonly approveToken?: string;
+  readonly approveToken?: string | undefined;
   /** Corrects this very revision; not given once the post is published, or by a link that does not allow that. */
-  readonly editToken?: string;
+  readonly editToken?: string | undefined;
 };
 
 type Editing = Reviewed & {
-  /** Opens the preview to which the edit page returns. */
   readonly previewToken: string;
-  /** Corrects the revision that is shown. */
   readonly editToken: string;
   /** The reviewer's words, when their regeneration has failed or was cancelled: to be tried again. */
   readonly failedCorrections: string | null;
@@ -45,36 +40,39 @@ type ReviewStatus = {
   readonly job: Pick<DraftingRun, "state" | "stage" | "error"> | null;
 };
 
-function nobody(): Promise<Result<never>> {
-  return Promise.resolve(fail("unauthenticated", signInToPublish));
-}
+export type LinkStanding = Pick<
+  ListedPost,
+  "revision" | "live_revision" | "deleted_at" | "scheduled" | "checks"
+> & {
+  readonly status: PostStatus | "regenerating";
+  readonly isApprover: boolean;
+  readonly article: string | null;
+};
 
 /** Why a link alone does not publish; the page that shows it leads to the sign-in. */
 const signInToPublish =
   "On this site a link alone does not publish. Please sign in as an approver, then publish.";
 
-/** The way of a reviewer who has a link: read the post, follow its regeneration, approve it. */
 export function createApproval(dependencies: ReviewTools) {
-  const { posts, drafting, links, access, facts, turns, linkSignIn } = dependencies;
+  const { database, posts, drafting, links, access, facts, turns, linkSignIn } = dependencies;
   return {
-    /** The post by a preview token, with the tokens that its buttons need. Changes nothing. */
     async preview(call: LinkCall): Promise<Result<Preview>> {
       const authorized = await access.authorizeLink(["preview"], call);
       if (!authorized.ok) return authorized;
       const { post, claims, link } = authorized.value;
-      const mayEdit = coversPurpose(link.scope, "edit") && !isLive(post);
+      const derive = (purpose: "edit" | "approve") =>
+        coversPurpose(link.scope, purpose)
+          ? links.derive(claims, purpose, post.revision)
+          : Promise.resolve(undefined);
       const reviewed = await review(post);
       if (!reviewed.ok) return reviewed;
       return succeed({
         ...reviewed.value,
-        ...(coversPurpose(link.scope, "approve") && {
-          approveToken: await links.derive(claims, "approve", post.revision),
-        }),
-        ...(mayEdit && { editToken: await links.derive(claims, "edit", post.revision) }),
+        approveToken: await derive("approve"),
+        editToken: isLive(post) ? undefined : await derive("edit"),
       });
     },
 
-    /** The post by an edit token, with what its page needs. Changes nothing. */
     async editing(call: LinkCall): Promise<Result<Editing>> {
       const authorized = await access.authorizeLink(["edit"], call);
       if (!authorized.ok) return authorized;
@@ -93,7 +91,6 @@ export function createApproval(dependencies: ReviewTools) {
       });
     },
 
-    /** The status of a post, by any token of it. */
     async status(call: LinkCall): Promise<Result<ReviewStatus>> {
       const authorized = await access.authorizeLink(["preview", "edit", "approve"], call);
       if (!authorized.ok) return authorized;
@@ -106,39 +103,71 @@ export function createApproval(dependencies: ReviewTools) {
       return succeed({ status, revision, job });
     },
 
+    async standing(call: LinkCall): Promise<Result<LinkStanding>> {
+      const authorized = await access.authorizeLink(["preview", "edit", "approve"], call);
+      if (!authorized.ok) return authorized;
+      const { post, link } = authorized.value;
+      const isUnderWay = await drafting.hasOpenRun(database.queries, post.id);
+      const listed = await posts.list.find(post.id);
+      if (!listed.ok) return listed;
+      const { status, revision, live_revision, deleted_at, scheduled, checks } = listed.value;
+      // Of a change that waits with another address, readers have the former one.
+      const { slug, published_at } = listed.value;
+      return succeed({
+        revision,
+        live_revision,
+        deleted_at,
+        scheduled,
+        checks,
+        status: isUnderWay ? "regenerating" : status,
+        isApprover: coversPurpose(link.scope, "approve"),
+        article: published_at === null ? null : postAddress({ slug, published_at }),
+      });
+    },
+
+    async sendBack(
+      call: LinkCall & { readonly revision: number; readonly note: string },
+    ): Promise<Result<{ readonly message: string }>> {
+      const claims = await access.readToken(["edit"], call);
+      if (!claims.ok) return claims;
+      const note = parseNote(call.note);
+      if (!note.ok) return note;
+      const by = byLink(claims.value, "return");
+      return access.change(call.postId, by, async (queries, { newest }) => {
+        if (isLive(newest)) return fail("conflict", "This post is published already.");
+        if (newest.revision !== call.revision) return changedSince();
+        await turns.sendBack(queries, newest, { actor: by.actor, note: note.value });
+        return succeed({ message: "Sent back with your note." });
+      });
+    },
+
     /**
-     * Publishes the revision that the token's holder previewed; again and again with the same
-     * answer. `unauthenticated` where a link publishes only for an approver who has signed in, who then answers
-     * for it; `conflict` when it is not the latest one, or the post is being rewritten, with the way to
-     * the latest; `forbidden` when another person has to; `unacceptable` while conflicts of it are open, with
-     * the first sentences.
+     * Publishes the revision that the token's holder previewed; again and again with the same answer. `unauthenticated`
+     * where a link publishes only for an approver who has signed in, who then answers for it; `conflict` when it is not
+     * the latest one, `forbidden` when another person has to, `unacceptable` while conflicts of it are open.
      */
     async approve(
       call: LinkCall,
-      staff: () => Promise<Result<OfficePerson>> = nobody,
+      staff?: () => Promise<Result<OfficePerson>>,
     ): Promise<Result<{ message: string; post: ApprovedPost }>> {
       const claims = await access.readToken(["approve"], call, "Missing postId or token");
       if (!claims.ok) return claims;
       const by = byLink(claims.value, "approval");
-      const person = linkSignIn() === "required" ? await staff() : null;
-      if (person !== null && (!person.ok || person.value.role !== "admin"))
-        return fail("unauthenticated", signInToPublish);
-      const actor = person?.ok === true ? `admin:${person.value.email}` : by.actor;
-      const revision = claims.value.revision ?? 0;
-      // Before the post is locked: it may have to be computed.
-      const ledger = await posts.revisions.ledgerOf(call.postId, revision);
-      const published = await access.change(call.postId, by, async (queries, post) => {
-        // A number that no revision has: the post decides whether it has changed.
-        if (!ledger.ok && ledger.failure.kind !== "not-found") return ledger;
-        const checked = ledger.ok ? ledger.value : undefined;
-        const { publication } = posts;
-        return publication.publish(queries, post, { revision, actor, ledger: checked });
-      });
-      if (!published.ok) {
-        const { failure } = published;
-        if (failure.kind !== "conflict" || (await isWithdrawn(call.postId))) return published;
-        return { ok: false, failure: await access.withLatestPreview(failure, claims.value) };
+      let { actor } = by;
+      if (linkSignIn() === "required") {
+        const person = await staff?.();
+        if (person?.ok !== true || person.value.role !== "admin")
+          return fail("unauthenticated", signInToPublish);
+        actor = `admin:${person.value.email}`;
       }
+      const revision = claims.value.revision ?? 0;
+      // Before the post is locked: it may have to be computed. Without such a revision the post says what is wrong.
+      const checked = await posts.revisions.ledgerOf(call.postId, revision);
+      const ledger = checked.ok ? checked.value : undefined;
+      const published = await access.change(call.postId, by, (queries, post) =>
+        posts.publication.publish(queries, post, { revision, actor, ledger }),
+      );
+      if (!published.ok) return published;
       const { id, slug, title, published_at } = published.value;
       if (published_at === null) throw new Error(`post ${id} is published without an instant`);
       return succeed({
@@ -152,25 +181,11 @@ export function createApproval(dependencies: ReviewTools) {
     const { id, revision } = post;
     const ledger = await posts.revisions.ledgerOf(id, revision);
     if (!ledger.ok) return ledger;
-    const current = facts.current();
-    const marked = markedRevision({
-      content: post,
-      ledger: ledger.value,
-      kept: await posts.keptMarks.of(id),
-      facts: factsOf(post, current),
-    });
+    const kept = await posts.keptMarks.of(id);
     const turn = (await turns.find([id])).get(id);
     return succeed({
-      ...marked,
-      article: articleOf(post, current),
-      blocks: shownBlocks(post.body_markdown),
+      ...markedArticle(post, ledger.value, kept, facts.current()),
       returned: turn?.revision === revision ? { ...turn, by: null } : null,
     });
-  }
-
-  /** A withdrawn post has nothing that the holder of a link could approve instead. */
-  async function isWithdrawn(postId: string): Promise<boolean> {
-    const post = await posts.revisions.newest(postId);
-    return post.ok && post.value.status === "withdrawn";
   }
 }

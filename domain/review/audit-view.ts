@@ -1,43 +1,43 @@
+import { z } from "zod";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import type { AuditDetails } from "../audit/audit-actions.ts";
 import type { ChainedEntry } from "../audit/audit-entry.ts";
 import type { AuditKind } from "../audit/audit-kinds.ts";
 import type { ChainCheck } from "../audit/audit-log.ts";
 import { isPostId } from "../posts/post.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import { addressOfActor } from "./office.ts";
-import { changesIn, subjectIn, type LoggedChange } from "./logged-changes.ts";
+import { addressOfActor, linkOfActor } from "./office.ts";
 import type { ReviewRoom } from "./review-room.ts";
 
 const auditPageSize = 50;
 
-/** After every entry that there can be. */
 const end = 2_147_483_647;
 
 const dayLength = 86_400_000;
 
-/** An entry with the names that the office knows what it is about by. */
+export type LoggedChange = {
+  readonly what: string;
+  readonly from: string | null;
+  readonly to: string | null;
+};
+
 type NamedEntry = ChainedEntry & {
   readonly by: string;
-  /** The title of its post; null where it is about none, or that is erased and the entry names no title. */
   readonly postTitle: string | null;
-  /** Whom or what else it is about; null where the action says it all. */
   readonly about: string | null;
   readonly changes: readonly LoggedChange[];
 };
 
 export type AuditPage = {
   readonly entries: readonly NamedEntry[];
-  /** Null on the last one. */
   readonly nextCursor: string | null;
   readonly chain: ChainCheck | null;
-  /** By whom the log can be narrowed. */
   readonly people: readonly { readonly email: string; readonly name: string }[];
 };
 
-/** Empty texts narrow nothing. */
 type AuditQuery = {
   readonly postId: string;
   readonly cursor: string;
-  /** An address, `links` for all holders of links, or `site`. */
   readonly person: string;
   readonly kind: AuditKind | "";
   /** ISO day in India. */
@@ -64,12 +64,10 @@ const machines: ReadonlyMap<string, string> = new Map([
 
 const erased = "Somebody whose account is erased";
 
-/** The audit log as the office reads it. */
 export function createAuditView(dependencies: Dependencies) {
   const { database, posts, links, audit, people, facts } = dependencies;
   const { queries } = database;
   return {
-    /** One page of it, newest first; `malformed` for a post, a day or a page that cannot be. */
     async page(input: AuditQuery): Promise<Result<AuditPage>> {
       const { postId, cursor, person, kind, day } = input;
       if (postId !== "" && !isPostId(postId)) return fail("malformed", "This is no post's id.");
@@ -113,7 +111,7 @@ export function createAuditView(dependencies: Dependencies) {
     const titles = new Map(
       listed.flatMap((post) => (post.ok ? [[post.value.id, post.value.title]] : [])),
     );
-    const linkIds = [...new Set(entries.flatMap(({ actor }) => linkIn(actor) ?? []))];
+    const linkIds = [...new Set(entries.flatMap(({ actor }) => linkOfActor(actor) ?? []))];
     const holders = new Map((await links.byIds(queries, linkIds)).map((link) => [link.id, link]));
     const nameOf = (email: string) =>
       known.find((one) => one.email === email.toLowerCase())?.name ?? email;
@@ -126,7 +124,6 @@ export function createAuditView(dependencies: Dependencies) {
       changes: changesIn(entry.details, facts.current()),
     }));
 
-    /** Of what somebody did to their own account, they are named as who did it. */
     function aboutWhat({ actor, details }: ChainedEntry): string | null {
       const { accountId } = details;
       if (typeof accountId !== "string") return subjectIn(details, facts.current());
@@ -138,7 +135,7 @@ export function createAuditView(dependencies: Dependencies) {
     function byWhom(actor: string): string {
       const email = addressOfActor(actor);
       if (email !== null) return nameOf(email);
-      const linkId = linkIn(actor);
+      const linkId = linkOfActor(actor);
       // Whoever signs in, and sets up their own account, is written down by the account.
       const account = known.find(({ id }) => id === actor);
       if (account !== undefined) return account.name ?? account.email;
@@ -161,10 +158,75 @@ function actorOf(person: string, known: readonly Person[]) {
   return { among: [`admin:${person}`, ...(account === undefined ? [] : [account.id])] } as const;
 }
 
-function linkIn(actor: string): string | null {
-  return actor.startsWith("link:") ? actor.slice("link:".length) : null;
-}
-
 function titleIn({ title }: Readonly<Record<string, unknown>>): string | null {
   return typeof title === "string" ? title : null;
+}
+
+const loggedText = z
+  .union([z.string(), z.number(), z.null()])
+  .transform((given) => (given === null ? null : String(given)))
+  .catch(null);
+
+// Other versions of the site wrote other details: what cannot be read is left out.
+const settings = z.record(
+  z.string(),
+  z.union([z.string(), z.object({ from: loggedText, to: loggedText })]),
+);
+const changed = z.object({
+  changed: settings.catch({}),
+  was: loggedText,
+  role: loggedText,
+  movedFrom: loggedText,
+  publishAt: loggedText,
+  facts: z
+    .array(
+      z.union([
+        z.string().transform((factId) => ({ factId })),
+        z.object({ factId: z.string(), before: loggedText, after: loggedText }),
+      ]),
+    )
+    .catch([]),
+});
+
+function changesIn(details: AuditDetails, known: FactSnapshot): readonly LoggedChange[] {
+  const { changed: fields, was, role, movedFrom, publishAt, facts } = changed.parse(details);
+  return [
+    ...Object.entries(fields).map(([what, to]) =>
+      typeof to === "string"
+        ? { what, from: null, to: to === "changed" ? null : to }
+        : { what, from: to.from, to: to.to },
+    ),
+    ...("was" in details ? [{ what: "role", from: was, to: role }] : []),
+    ...(movedFrom === null ? [] : [{ what: "publishAt", from: movedFrom, to: publishAt }]),
+    ...facts.flatMap((fact) =>
+      "after" in fact
+        ? [{ what: labelOf(fact.factId, known), from: fact.before, to: fact.after }]
+        : [],
+    ),
+  ];
+}
+
+const subject = z.object({
+  facts: z.array(z.string()).catch([]),
+  sentTo: loggedText,
+  address: loggedText,
+  name: loggedText,
+  headline: loggedText,
+  edition: loggedText,
+  state: loggedText,
+  year: loggedText,
+  round: loggedText,
+});
+
+function subjectIn(details: AuditDetails, known: FactSnapshot): string | null {
+  const { facts, sentTo, address, name, headline, edition, state, year, round } =
+    subject.parse(details);
+  if (facts.length > 0) return facts.map((id) => labelOf(id, known)).join(", ");
+  if (year !== null && round !== null) return `JoSAA ${year}, round ${round}`;
+  if (edition !== null) return state === null ? edition : `${edition}, ${state}`;
+  return sentTo ?? name ?? headline ?? address;
+}
+
+function labelOf(factId: string, known: FactSnapshot): string {
+  return known.find(factId)?.label ?? factId;
 }

@@ -14,36 +14,27 @@ const recentRunCount = 20;
 
 type By = { readonly email: string };
 
-/** `revision` is what the post will become. */
 type CorrectionsAccepted = {
   readonly message: string;
   readonly postId: string;
   readonly revision: number;
 };
 
-/** A post with an address that shows its draft or the change that waits; null when readers have all of it, or none of its links opens any more. */
 type ReviewedPost = PostOverview & { readonly previewUrl: string | null };
 
-/** A run with its post, for the dashboard. */
 type RecentWork = Omit<RecentRun, "post"> & { readonly post: ReviewedPost | null };
 
-/** A new post, and what the person who asked for it has to know. */
 type GeneratedPost = {
-  /** The outcome, in a sentence or two. */
   readonly message: string;
   readonly post: PostOverview & { readonly previewUrl: string };
-  /** Points of the prompt that it does not answer, in words. */
   readonly notCovered: readonly string[];
-  /** Sentences that contradict a record. */
   readonly conflicts: readonly string[];
   readonly unverified: number;
-  /** The guides that come next, where one of ours was followed: the person may have meant another. */
   readonly nearest: readonly NearGuide[];
 };
 
 export function createDraftRequests({ drafting, links, linkDesk, access, facts }: ReviewTools) {
   return {
-    /** Has a post made for somebody of the office; see `DraftingService.generate` for its failures. */
     async generate(
       command: {
         readonly prompt: string;
@@ -85,15 +76,12 @@ export function createDraftRequests({ drafting, links, linkDesk, access, facts }
       });
     },
 
-    /** Ends work of the AI that has not ended; see `DraftingService.cancel` for its failures. */
     cancel: (runId: string, by: By): Promise<Result<null>> =>
       drafting.cancel(runId, `admin:${by.email}`),
 
-    /** Puts a failure away for the whole office, or takes it back; see `createDismissals`. */
     dismiss: (runId: string, isDismissed: boolean, by: By): Promise<Result<null>> =>
       drafting.dismiss({ runId, isDismissed, by: `admin:${by.email}` }),
 
-    /** The newest runs with their posts and an admin's own working preview addresses, for the dashboard. Stores nothing. */
     async recent(by: By): Promise<RecentWork[]> {
       const runs = await drafting.recentRuns(recentRunCount);
       const drafts = runs.flatMap(({ post }) =>
@@ -108,11 +96,7 @@ export function createDraftRequests({ drafting, links, linkDesk, access, facts }
       }));
     },
 
-    /**
-     * Has the draft of a link's holder rewritten; answers at once with the revision that it will become.
-     * `conflict` as in `DraftingService.regenerate`, and when the token is of an older revision, with the
-     * way to the latest.
-     */
+    /** Answers at once with the revision that the draft will become. */
     async correct(
       call: LinkCall & { readonly corrections: string },
     ): Promise<Result<CorrectionsAccepted>> {
@@ -133,16 +117,12 @@ export function createDraftRequests({ drafting, links, linkDesk, access, facts }
           return open;
         },
       });
-      if (!requested.ok)
-        return { ok: false, failure: await access.withLatestPreview(requested.failure, claims) };
-      return accepted(post.id, requested.value.revision);
+      return requested.ok
+        ? accepted(post.id, requested.value.revision)
+        : access.withLatest(requested, claims);
     },
 
-    /**
-     * Corrections in an admin's words, of any post that is not deleted: of a published one readers keep what
-     * they have until the change is approved. `readerNote` is printed under the post then. `conflict`
-     * when `revision` is not the newest, `unacceptable` when a text is too long.
-     */
+    /** Of a published post readers keep their revision until the change is approved; `readerNote` is printed under it then. */
     async correctAsAdmin(
       command: {
         readonly postId: string;
@@ -177,7 +157,6 @@ export function createDraftRequests({ drafting, links, linkDesk, access, facts }
     return guidesNear(asked.prompt, asked.category, facts.current());
   }
 
-  /** An address that opens the post's preview: one that does already, or a new one. */
   async function previewUrlOf(postId: string, by: By): Promise<Result<{ previewUrl: string }>> {
     const own = await links.previewUrls([postId], `admin:${by.email}`);
     const previewUrl = own.get(postId);

@@ -2,7 +2,8 @@ import { factNote, factText } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { storedRange } from "../drafting/marks/run.ts";
 import { sentencesOf } from "../drafting/marks/sentences.ts";
-import type { PostContent } from "../posts/post.ts";
+import { factsOf } from "../posts/post-edition.ts";
+import type { Post, PostContent } from "../posts/post.ts";
 import {
   countOpen,
   keeperName,
@@ -17,11 +18,12 @@ import {
   type TextLocation,
 } from "../posts/revisions/ledger.ts";
 import type { Mark } from "../posts/revisions/mark.ts";
+import { articleOf, type Article } from "../posts/text/article.ts";
 import { filledText } from "../posts/text/fact-tokens.ts";
+import { shownBlocks } from "../posts/text/markdown.ts";
 import { indianDate } from "../shared/clock.ts";
 import { markActions, type MarkAction } from "./mark-actions.ts";
 
-/** The record that a mark names, as it is now. */
 type MarkRecord = {
   readonly factId: string;
   readonly edition: string;
@@ -31,18 +33,15 @@ type MarkRecord = {
   readonly source: { readonly title: string; readonly address: string };
   /** ISO day. */
   readonly checkedOn: string;
-  /** Our page with it. */
   readonly page: string;
 };
 
-/** A mark as a page or a program reads it; also a finding that stops publication, which no record answers. */
 export type MarkView = Pick<
   Mark,
   "id" | "kind" | "block" | "under" | "sentence" | "text" | "corrected" | "why"
 > & {
   readonly field: TextLocation["field"];
   readonly record: MarkRecord | null;
-  /** The person who kept it, by address where that is known; null while nobody has. */
   readonly settledBy: string | null;
   readonly kept: {
     readonly reason: string;
@@ -51,51 +50,59 @@ export type MarkView = Pick<
     readonly on: string;
   } | null;
   readonly actions: readonly MarkAction[];
-  /** The sentence in Markdown with tokens, which an edit begins with; null where the editor is the place for it. */
   readonly written: string | null;
 };
 
 export type MarkCounts = {
-  /** Those that nobody has settled. */
   readonly conflicts: number;
   readonly unverified: number;
   readonly verified: number;
 };
 
-/** A revision with its marks. */
 export type MarkedRevision = {
-  /** In the order of the text; parts that readers do not see come last. */
   readonly marks: readonly MarkView[];
   readonly counts: MarkCounts;
-  /** Points of the prompt that nothing answered. */
   readonly notCovered: readonly string[];
 };
 
-/** A revision as it was written, with what the checks and the people say of it. */
-type CheckedRevision = {
-  readonly content: PostContent;
-  readonly ledger: Ledger;
-  readonly kept: KeptMarks;
-  /** The records of its edition. */
-  readonly facts: FactSnapshot;
+export type MarkedArticle = MarkedRevision & {
+  readonly article: Article;
+  /** For each element of the body as it is shown, in order, the number of its block in the marks. */
+  readonly blocks: readonly number[];
 };
 
-export function markedRevision(revision: CheckedRevision): MarkedRevision {
-  const { ledger, kept } = revision;
+export function markedArticle(
+  post: Post,
+  ledger: Ledger,
+  kept: KeptMarks,
+  current: FactSnapshot,
+): MarkedArticle {
+  const facts = factsOf(post, current);
   const views = [
-    ...ledger.marks.map((mark) => placed(viewOfMark(mark, revision), mark.textRange[0])),
+    ...ledger.marks.map((mark) => ({
+      view: viewOfMark(mark, post, kept, facts),
+      start: mark.textRange[0],
+    })),
     ...stoppingFindings(ledger).map((finding, index) => {
-      const mark = markOfFinding(finding, index, revision);
-      const view = viewOfFinding(finding, index, mark, revision);
-      return placed(view, mark?.textRange[0] ?? 0);
+      const mark = markOfFinding(finding, index, post, facts);
+      return {
+        view: viewOfFinding(finding, index, mark, post, facts),
+        start: mark?.textRange[0] ?? 0,
+      };
     }),
   ];
+  const sorted = views.toSorted(
+    (one, other) =>
+      readingOrder.indexOf(one.view.field) - readingOrder.indexOf(other.view.field) ||
+      one.view.block - other.view.block ||
+      one.start - other.start,
+  );
   return {
-    marks: views
-      .toSorted((one, other) => comparePlaces(one.place, other.place))
-      .map(({ view }) => view),
+    marks: sorted.map(({ view }) => view),
     counts: countMarks(ledger, kept),
     notCovered: ledger.not_covered,
+    article: articleOf(post, current),
+    blocks: shownBlocks(post.body_markdown),
   };
 }
 
@@ -105,21 +112,28 @@ export function countMarks(ledger: Ledger, kept: KeptMarks): MarkCounts {
   return { conflicts, unverified, verified };
 }
 
-/** The mark with this id, with its finding where it is one; null when there is none. */
 export function findMark(
   id: string,
-  revision: CheckedRevision,
+  content: PostContent,
+  ledger: Ledger,
+  facts: FactSnapshot,
 ): { readonly mark: Mark | null; readonly isFinding: boolean } | null {
-  const mark = revision.ledger.marks.find((one) => one.id === id);
+  const mark = ledger.marks.find((one) => one.id === id);
   if (mark !== undefined) return { mark, isFinding: false };
-  const index = stoppingFindings(revision.ledger).findIndex((_, at) => findingId(at) === id);
-  const finding = stoppingFindings(revision.ledger)[index];
+  const findings = stoppingFindings(ledger);
+  const index = findings.findIndex((_, at) => findingId(at) === id);
+  const finding = findings[index];
   return finding === undefined
     ? null
-    : { mark: markOfFinding(finding, index, revision), isFinding: true };
+    : { mark: markOfFinding(finding, index, content, facts), isFinding: true };
 }
 
-function viewOfMark(mark: Mark, { content, kept, facts }: CheckedRevision): MarkView {
+function viewOfMark(
+  mark: Mark,
+  content: PostContent,
+  kept: KeptMarks,
+  facts: FactSnapshot,
+): MarkView {
   const { id, kind, field, block, under, sentence, text, corrected, why } = mark;
   const keptMark = keptAs(mark, kept);
   return {
@@ -148,7 +162,6 @@ function viewOfMark(mark: Mark, { content, kept, facts }: CheckedRevision): Mark
   };
 }
 
-/** Null when the record was taken out since. */
 function viewOfRecord(markedId: string, facts: FactSnapshot): MarkRecord | null {
   const record = facts.find(markedId);
   if (record === undefined) return null;
@@ -169,7 +182,8 @@ function viewOfFinding(
   { kind, place, quote, message }: Finding,
   index: number,
   mark: Mark | null,
-  { content, facts }: CheckedRevision,
+  content: PostContent,
+  facts: FactSnapshot,
 ): MarkView {
   // Messages name values as writers do, by token; a token that is itself wrong stays to be seen.
   const read = (text: string) => (kind === "unknown-token" ? text : filledText(text, facts));
@@ -195,11 +209,11 @@ function findingId(index: number): string {
   return `f${index + 1}`;
 }
 
-/** A finding as a mark on its words; null for what is missing or does not stand in one sentence of the text. */
 function markOfFinding(
   { place, quote, message }: Finding,
   index: number,
-  { content, facts }: CheckedRevision,
+  content: PostContent,
+  facts: FactSnapshot,
 ): Mark | null {
   const words = quote.replace(/…$/, "").trim();
   if (words === "") return null;
@@ -242,13 +256,3 @@ const readingOrder: readonly TextLocation["field"][] = [
   "internal_links",
   "source_references",
 ];
-
-type Place = readonly [field: number, block: number, start: number];
-
-function placed(view: MarkView, start: number): { view: MarkView; place: Place } {
-  return { view, place: [readingOrder.indexOf(view.field), view.block, start] };
-}
-
-function comparePlaces(one: Place, other: Place): number {
-  return one[0] - other[0] || one[1] - other[1] || one[2] - other[2];
-}

@@ -5,16 +5,13 @@ import type { LinkScope } from "./links/link-terms.ts";
 
 type LinkParties = Pick<ReviewLink, "created_by" | "sent_to">;
 
-/** Somebody of the office at work on the desk: an approver (`admin`) or a writer, who publishes nothing. */
 export type OfficePerson = { readonly email: string; readonly role: "admin" | "writer" };
 
 /** `former` has an account and no role. */
 type Membership = "approver" | "writer" | "former" | "stranger";
 
-/** Tells it, in the caller's transaction. */
 export type MembershipOf = (queries: Queries, email: string) => Promise<Membership>;
 
-/** Whether an address may hold what approves. */
 export async function mayApprove(
   membershipOf: MembershipOf,
   queries: Queries,
@@ -26,11 +23,9 @@ export async function mayApprove(
 
 export type Office = {
   readonly membershipOf: MembershipOf;
-  /** The usual reviewers. */
   readonly reviewers: () => readonly string[];
 };
 
-/** The scope of a link now: as it was made, without approval where its maker or its addressee may not approve. */
 export async function scopeNow(
   membershipOf: MembershipOf,
   queries: Queries,
@@ -54,6 +49,11 @@ export async function isAnsweredFor(
 /** The address behind an actor `admin:EMAIL`; null for every other. */
 export function addressOfActor(actor: string | null): string | null {
   return actor?.startsWith("admin:") === true ? actor.slice("admin:".length) : null;
+}
+
+/** The link behind an actor `link:ID`; null for every other. */
+export function linkOfActor(actor: string): string | null {
+  return actor.startsWith("link:") ? actor.slice("link:".length) : null;
 }
 
 /**

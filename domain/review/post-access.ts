@@ -1,7 +1,7 @@
 import type { Queries } from "../../database/open-database.ts";
 import { isLive, type Post } from "../posts/post.ts";
 import type { LockedPost } from "../posts/revisions/post-revisions.ts";
-import { fail, succeed, type Failure, type Result } from "../shared/result.ts";
+import { fail, succeed, type Result } from "../shared/result.ts";
 import { coversPurpose, type LinkPurpose } from "./links/link-terms.ts";
 import type { LinkClaims } from "./links/link-tokens.ts";
 import type { LinkUse, ReviewLink } from "./links/review-links.ts";
@@ -11,13 +11,13 @@ import type { ReviewTurns } from "./review-turns.ts";
 
 export type LinkCall = { readonly postId: string; readonly token: string };
 
-/** A post with the link by which somebody sees it. */
 type LinkAccess = {
   readonly post: Post;
   readonly claims: LinkClaims;
   readonly link: ReviewLink;
 };
 
+/** The actor of a change, and the link that allows it; null for the office. */
 export type ChangedBy = {
   readonly actor: string;
   readonly link: { readonly claims: LinkClaims; readonly use: LinkUse } | null;
@@ -44,7 +44,6 @@ export function createPostAccess({
   return {
     readToken,
 
-    /** The post that a link opens. */
     async authorizeLink(
       purposes: readonly LinkPurpose[],
       call: LinkCall,
@@ -59,16 +58,15 @@ export function createPostAccess({
     },
 
     /**
-     * Does this work in one transaction in which nobody else changes the post, and notes the use of the
-     * link when it has succeeded. The link is checked under the same lock, so it cannot be revoked
-     * meanwhile. `conflict` while AI is regenerating the post.
+     * Does this work in one transaction in which nobody else changes the post or revokes the link, and notes the use
+     * of the link. A `conflict` by a link comes with the way to the latest revision.
      */
-    change<Value>(
+    async change<Value>(
       postId: string,
       { link }: ChangedBy,
       work: (queries: Queries, post: LockedPost) => Promise<Result<Value>>,
     ): Promise<Result<Value>> {
-      return database.transaction(async (queries) => {
+      const done = await database.transaction(async (queries) => {
         const locked = await posts.revisions.lockForUpdate(queries, postId);
         if (!locked.ok) return locked;
         const { newest } = locked.value;
@@ -77,20 +75,25 @@ export function createPostAccess({
           if (!open.ok) return open;
         }
         if (await drafting.hasOpenRun(queries, postId)) return regenerating();
-        const done = await work(queries, locked.value);
-        // What readers have already is approved again without a change.
-        if (done.ok && link !== null && !isLive(newest))
+        const result = await work(queries, locked.value);
+        // A revision that readers have already is approved again without a change.
+        if (result.ok && link !== null && !isLive(newest))
           await links.noteUse(queries, link.claims.linkId, link.use);
-        return done;
+        return result;
       });
+      return withLatest(done, link?.claims ?? null);
     },
 
-    /** A conflict together with the way to the latest revision, by the same link. */
-    async withLatestPreview(failure: Failure, claims: LinkClaims): Promise<Failure> {
-      if (failure.kind !== "conflict") return failure;
-      return { ...failure, latest: await links.latestOf(claims) };
-    },
+    withLatest,
   };
+
+  async function withLatest<Value>(
+    result: Result<Value>,
+    claims: LinkClaims | null,
+  ): Promise<Result<Value>> {
+    if (result.ok || claims === null || result.failure.kind !== "conflict") return result;
+    return { ok: false, failure: { ...result.failure, latest: await links.latestOf(claims) } };
+  }
 
   async function readToken(
     purposes: readonly LinkPurpose[],

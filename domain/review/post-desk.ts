@@ -6,17 +6,14 @@ import { isLive } from "../posts/post.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { writtenTextSchema } from "../shared/written-text.ts";
 import { postCategories } from "../../content/post-categories.ts";
-import { monthAfter, monthsBetween, monthStart } from "../shared/clock.ts";
 import type { ActionCommand, DeskPost, PostSearch } from "./desk-post.ts";
 import { addressOfActor, approversOnly, type OfficePerson } from "./office.ts";
 import { secondApproverNeeded, type SecondApprover } from "./second-approver.ts";
 import type { ReviewRoom } from "./review-room.ts";
 import { parseNote, type ReviewTurns } from "./review-turns.ts";
 
-/** Longest reason for a change, in characters. */
 const longestReason = 500;
 
-/** Longest search, in characters. */
 const longestSearch = 200;
 
 type Dependencies = ReviewRoom & {
@@ -27,18 +24,16 @@ type Dependencies = ReviewRoom & {
   ) => Promise<ReadonlyMap<string, { readonly recent: number }>>;
 };
 
-/** All posts and what becomes of them after their draft, for the admins who answer for them. */
 export function createPostDesk(dependencies: Dependencies) {
-  const { database, posts, drafting, links, secondApprover, clock, people, siteUrl } = dependencies;
+  const { database, posts, drafting, links, secondApprover, people, siteUrl } = dependencies;
   const { turns, readingsOf } = dependencies;
   const { queries } = database;
   return {
-    /** One page of all posts, newest first; `malformed` when the search is too long or the cursor none of ours. */
     async list(
       input: PostSearch & { readonly cursor: string; readonly by: OfficePerson },
     ): Promise<Result<{ posts: DeskPost[]; nextCursor: string | null }>> {
       const { query, filter, maker = "", tag = "", category = "" } = input;
-      const { from = "", to = "", cursor, by } = input;
+      const { cursor, by } = input;
       if ([query, maker, tag].some((text) => text.length > longestSearch))
         return fail("malformed", `Please search with at most ${longestSearch} characters.`);
       const underWay = await drafting.postsWithOpenRun();
@@ -48,8 +43,6 @@ export function createPostDesk(dependencies: Dependencies) {
         cursor,
         category: category === "" ? null : category,
         createdBy: maker === "" ? null : `admin:${maker.toLowerCase()}`,
-        from: from === "" ? null : monthStart(from),
-        before: to === "" ? null : monthStart(monthAfter(to)),
         filter: filter === "regenerating" ? "all" : filter,
         among: filter === "regenerating" ? underWay : null,
         without: filter === "draft" || filter === "withdrawn" ? underWay : [],
@@ -59,9 +52,8 @@ export function createPostDesk(dependencies: Dependencies) {
       return succeed({ posts: await deskPosts(page.value.posts, underWay, by), nextCursor });
     },
 
-    /** By what the list can be narrowed: how many there are of each state, who has asked for posts, and the months since the first one. */
     async choices() {
-      const [{ actors, firstMadeAt, counts }, names, underWay] = await Promise.all([
+      const [{ actors, counts }, names, underWay] = await Promise.all([
         posts.list.choices(),
         people.names(queries),
         drafting.postsWithOpenRun(),
@@ -73,15 +65,12 @@ export function createPostDesk(dependencies: Dependencies) {
           .map((email) => ({ email, name: names.get(email) ?? email }))
           .toSorted((a, b) => a.name.localeCompare(b.name, "en-IN")),
         categories: Object.entries(postCategories).map(([value, label]) => ({ value, label })),
-        months: firstMadeAt === null ? [] : monthsBetween(firstMadeAt, clock.now()),
       };
     },
 
     /**
-     * Publishes, withdraws, deletes or restores a post, sends it back to its writer with a note, or discards the change that waits beside it, and answers how it stands then. `conflict`
-     * when it is not as the admin saw it or AI is regenerating it, `malformed` when a withdrawal or a return has no reason,
-     * `forbidden` when another person has to publish it or a writer would change what readers have or
-     * had, `unacceptable` when the gate stops it.
+     * Answers how the post stands then. `conflict` when it is not as the admin saw it or AI is regenerating it, `forbidden`
+     * when another person has to publish it or a writer would change what readers have or had.
      */
     async act(command: ActionCommand): Promise<Result<DeskPost>> {
       const reason = writtenTextSchema.parse(command.reason);
@@ -91,10 +80,13 @@ export function createPostDesk(dependencies: Dependencies) {
       if (note?.ok === false) return note;
       if (reason.length > longestReason)
         return fail("unacceptable", `Please keep the reason to ${longestReason} characters.`);
-      const ledger = command.action === "publish" ? await ledgerOf(command) : undefined;
-      if (ledger?.ok === false) return ledger;
+      // Before the post is locked: it may have to be computed. Without such a revision the post says what is wrong.
+      const { postId, revision, action } = command;
+      const checked =
+        action === "publish" ? await posts.revisions.ledgerOf(postId, revision) : undefined;
+      const ledger = checked?.ok === true ? checked.value : undefined;
       const done = await database.transaction((transaction) =>
-        perform(transaction, { ...command, reason }, ledger?.value),
+        perform(transaction, { ...command, reason }, ledger),
       );
       if (!done.ok) return done;
       const post = await posts.list.find(command.postId);
@@ -105,19 +97,13 @@ export function createPostDesk(dependencies: Dependencies) {
     },
   };
 
-  /** The checks of the revision to be published; without such a revision the post decides what is wrong. */
-  async function ledgerOf({ postId, revision }: ActionCommand) {
-    const ledger = await posts.revisions.ledgerOf(postId, revision);
-    return !ledger.ok && ledger.failure.kind === "not-found" ? undefined : ledger;
-  }
-
   async function perform(
     queries: Queries,
     command: ActionCommand,
     ledger: Ledger | undefined,
   ): Promise<Result<unknown>> {
     const { postId, revision, status, action, reason } = command;
-    const seen = { postId, revision, ...(status !== undefined && { status }) };
+    const seen = { postId, revision, status };
     const actor = `admin:${command.by.email}`;
     const change = { actor, reason: reason === "" ? null : reason };
     const { publication, deletion } = posts;
@@ -137,7 +123,7 @@ export function createPostDesk(dependencies: Dependencies) {
     if (isLive(post.newest) && (action !== "publish" || isRead))
       return fail("conflict", "This post is published already.");
     if (action === "return") {
-      // What is read is not written: whoever sends a revision back may approve it as before.
+      // To read is not to write: whoever sends a revision back may approve it as before.
       await turns.sendBack(queries, post.newest, { actor, note: reason });
       return succeed(null);
     }

@@ -1,24 +1,17 @@
 import { createApproval } from "./approval.ts";
-import { createCorrectionReports } from "./correction-report.ts";
 import { createDraftRequests } from "./draft-requests.ts";
-import { createLinkStanding } from "./links/link-standing.ts";
 import { createPostAccess, type ReviewTools } from "./post-access.ts";
-import { createSendingBack } from "./send-back.ts";
 import { createRevisionReview } from "./revision-review.ts";
 import { createMarkSettling } from "./settle-marks.ts";
 
 export type ReviewService = ReturnType<typeof createReviewService>;
 
-/** The path of a post from its prompt to its publication, as admins and holders of links walk it. Each part has its methods in one file. */
 export function createReviewService(dependencies: Omit<ReviewTools, "access">) {
-  const shared = { ...dependencies, access: createPostAccess(dependencies) };
+  const tools = { ...dependencies, access: createPostAccess(dependencies) };
   return {
-    requests: createDraftRequests(shared),
-    approval: createApproval(shared),
-    corrections: createCorrectionReports(shared),
-    standing: createLinkStanding(shared),
-    revisions: createRevisionReview(shared),
-    marks: createMarkSettling(shared),
-    returns: createSendingBack(shared),
+    requests: createDraftRequests(tools),
+    approval: createApproval(tools),
+    revisions: createRevisionReview(tools),
+    marks: createMarkSettling(tools),
   };
 }

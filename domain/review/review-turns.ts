@@ -4,10 +4,9 @@ import { fail, succeed, type Result } from "../shared/result.ts";
 import { writtenTextSchema } from "../shared/written-text.ts";
 import type { ReviewTurn } from "./desk-post.ts";
 import type { ReviewNotifications } from "./mails/review-notifications.ts";
-import { addressOfActor } from "./office.ts";
+import { addressOfActor, linkOfActor } from "./office.ts";
 import type { ReviewRoom } from "./review-room.ts";
 
-/** Longest note, in characters. */
 const maxNote = 500;
 
 type Dependencies = Pick<ReviewRoom, "database" | "audit" | "links" | "people" | "membershipOf"> & {
@@ -16,19 +15,15 @@ type Dependencies = Pick<ReviewRoom, "database" | "audit" | "links" | "people" |
 
 export type ReviewTurns = ReturnType<typeof createReviewTurns>;
 
-/** Posts that a reviewer sends back to those who wrote them, with a note. */
 export function createReviewTurns(dependencies: Dependencies) {
   const { database, audit, links, people, membershipOf, notifications } = dependencies;
   return {
-    /** With which note each of these posts was sent back last. */
     async find(postIds: readonly string[]): Promise<ReadonlyMap<string, ReviewTurn>> {
       const { queries } = database;
       const entries = await audit.latest(queries, postIds, ["review-returned"]);
       if (entries.size === 0) return new Map();
-      const names = await namesOf(
-        queries,
-        [...entries.values()].map(({ actor }) => actor),
-      );
+      const actors = [...entries.values()].map(({ actor }) => actor);
+      const names = await namesOf(queries, actors);
       const turns = new Map<string, ReviewTurn>();
       for (const [postId, { revision, at, reason: note, actor }] of entries)
         if (revision !== null)
@@ -36,41 +31,32 @@ export function createReviewTurns(dependencies: Dependencies) {
       return turns;
     },
 
-    /** Notes in the caller's transaction that a revision was sent back, and mails the note to those who wrote it. */
     async sendBack(
       queries: Queries,
       post: Post,
       { actor, note }: { readonly actor: string; readonly note: string },
     ): Promise<void> {
       const { id: postId, revision } = post;
-      const authors = (await audit.authors(queries, new Map([[postId, [1, revision]]]))).get(
-        postId,
-      );
+      const authors = await audit.authors(queries, new Map([[postId, [1, revision]]]));
       const writers = new Set<string>();
-      for (const author of authors?.values() ?? []) {
+      for (const author of authors.get(postId)?.values() ?? []) {
         const address = author === actor ? null : addressOfActor(author);
         if (address === null) continue;
         const membership = await membershipOf(queries, address.toLowerCase());
         if (membership === "approver" || membership === "writer") writers.add(address);
       }
       const by = (await namesOf(queries, [actor])).get(actor) ?? aReviewer;
-      await notifications.sentBack(queries, { post, by, note, writers: [...writers] });
-      await audit.append(queries, {
-        actor,
-        reason: note,
-        action: "review-returned",
-        postId,
-        revision,
-      });
+      await notifications.sentBack(queries, post, { by, note, writers: [...writers] });
+      const action = "review-returned";
+      await audit.append(queries, { actor, reason: note, action, postId, revision });
     },
   };
 
-  /** The names of these actors as people see them. */
   async function namesOf(
     queries: Queries,
     actors: readonly string[],
   ): Promise<ReadonlyMap<string, string>> {
-    const linkIds = actors.flatMap((actor) => /^link:(.+)$/.exec(actor)?.[1] ?? []);
+    const linkIds = actors.flatMap((actor) => linkOfActor(actor) ?? []);
     const holders = new Map(
       (await links.byIds(queries, linkIds)).map(({ id, sent_to }) => [`link:${id}`, sent_to]),
     );

@@ -1,12 +1,30 @@
-import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { factsOf } from "../posts/post-edition.ts";
 import { isLive, type Post } from "../posts/post.ts";
-import type { RevisionNote, RevisionReason } from "../posts/revisions/post-revisions.ts";
+import type { RevisionNote } from "../posts/revisions/post-revisions.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { differenceBetween, type Difference } from "./differences/difference.ts";
 import { byAdmin, byLink, type ChangedBy, type LinkCall, type ReviewTools } from "./post-access.ts";
 
-/** Which revision becomes the content of a draft again. */
+export type RevisionEntry = Pick<RevisionNote, "revision" | "reason" | "instructions"> & {
+  /** ISO instant. */
+  readonly createdAt: string;
+  readonly by: "admin" | "link" | "site";
+  readonly writtenBy: string;
+};
+
+export type Comparison = {
+  readonly earlier: readonly RevisionEntry[];
+  readonly present: RevisionEntry;
+  readonly against: RevisionEntry;
+  readonly difference: Difference;
+};
+
+type CorrectionReport = {
+  readonly asked: string;
+  readonly sentences: readonly string[];
+  readonly remark: string | null;
+};
+
 type RestoreCommand = {
   readonly revision: number;
   /** The latest revision that the person saw; null when they did not say. */
@@ -16,24 +34,50 @@ type RestoreCommand = {
 type Restored = {
   readonly message: string;
   readonly postId: string;
-  /** The number of the new revision. */
   readonly revision: number;
 };
 
 export function createRevisionReview({ posts, drafting, access, facts }: ReviewTools) {
   return {
-    /** Null when there is none. */
+    /** With the revision asked for where there is such, else the one that readers have, else the one before; null when there is none. */
     async comparison(
       call: LinkCall & { readonly revision: number; readonly against: number | null },
     ): Promise<Result<Comparison | null>> {
       const authorized = await access.authorizeLink(["preview"], call);
       if (!authorized.ok) return authorized;
       const { post } = authorized.value;
-      const own = factsOf(post, facts.current());
-      return comparisonOf(posts, { ...call, live: post.live_revision }, own);
+      const entries = (await posts.revisions.history(post.id)).map(toEntry);
+      const present = entries.find((entry) => entry.revision === call.revision);
+      const earlier = entries.filter((entry) => entry.revision < call.revision);
+      const numbered = (wanted: number | null) => earlier.find((one) => one.revision === wanted);
+      const against = numbered(call.against) ?? numbered(post.live_revision) ?? earlier[0];
+      if (present === undefined || against === undefined) return succeed(null);
+      const difference = await differenceOf(post, against.revision, present.revision);
+      return difference.ok
+        ? succeed({ earlier, present, against, difference: difference.value })
+        : difference;
     },
 
-    /** Makes of an earlier revision the newest one, by an edit token. */
+    /** Null when corrections did not make the newest revision. */
+    async report(call: LinkCall): Promise<Result<CorrectionReport | null>> {
+      const authorized = await access.authorizeLink(["preview"], call);
+      if (!authorized.ok) return authorized;
+      const { post } = authorized.value;
+      const run = await drafting.latestRun(post.id);
+      const after = await posts.revisions.find(post.id, post.revision);
+      if (!after.ok) return after;
+      if (run?.assignment.kind !== "regenerate" || after.value.run_id !== run.id)
+        return succeed(null);
+      const changes = await differenceOf(post, run.assignment.baseRevision, post.revision);
+      if (!changes.ok) return changes;
+      const byModel = after.value.written_by.includes("/");
+      return succeed({
+        asked: run.instructions,
+        sentences: [changedParts(changes.value), byModel ? modelIsSilent : appliedWhole],
+        remark: run.remark,
+      });
+    },
+
     async restore(call: LinkCall & RestoreCommand): Promise<Result<Restored>> {
       const authorized = await access.authorizeLink(["edit"], call);
       if (!authorized.ok) return authorized;
@@ -42,7 +86,7 @@ export function createRevisionReview({ posts, drafting, access, facts }: ReviewT
       return restoreRevision(post, command, byLink(claims, "restore"));
     },
 
-    /** The same for an admin, who needs no link; of a published post it is a change that waits. */
+    /** The same for the office; of a published post it is a change that waits. */
     async restoreAsAdmin(
       command: RestoreCommand & { readonly postId: string },
       by: { readonly email: string },
@@ -52,108 +96,73 @@ export function createRevisionReview({ posts, drafting, access, facts }: ReviewT
     },
   };
 
+  async function differenceOf(
+    post: Post,
+    before: number,
+    after: number,
+  ): Promise<Result<Difference>> {
+    const earlier = await posts.revisions.find(post.id, before);
+    if (!earlier.ok) return earlier;
+    const later = await posts.revisions.find(post.id, after);
+    if (!later.ok) return later;
+    const own = factsOf(post, facts.current());
+    return succeed(differenceBetween(earlier.value.content, later.value.content, own));
+  }
+
   async function restoreRevision(
     seen: Post,
     { revision, latest }: RestoreCommand,
     by: ChangedBy,
   ): Promise<Result<Restored>> {
-    if (isLive(seen) && by.link !== null) return refusePublished();
+    const { id } = seen;
     const base = latest ?? seen.revision;
+    if (isLive(seen) && by.link !== null) return refusePublished();
     if (revision === base) return fail("unacceptable", "The draft is this version already.");
-    const stored = await posts.revisions.find(seen.id, revision);
+    const stored = await posts.revisions.find(id, revision);
     if (!stored.ok) return stored;
-    const { writtenBy, edition, ledger } = stored.value;
+    const { written_by: writtenBy, edition, ledger: before } = stored.value;
     // Words are restored; the address stays what it has become.
     const content = { ...stored.value.content, slug: seen.slug };
-    const checkedLedger = await drafting.recheck({
-      id: seen.id,
-      edition,
-      content,
-      notCovered: ledger?.not_covered ?? [],
-    });
-    const instructions = `Restored version ${revision}`;
+    const notCovered = before?.not_covered ?? [];
+    const ledger = await drafting.recheck({ id, edition, content, notCovered });
     const authorship = {
-      instructions,
-      runId: null,
+      instructions: `Restored version ${revision}`,
       writtenBy,
       actor: by.actor,
-      ledger: checkedLedger,
+      ledger,
       contentOf: { revision, edition },
     };
-    const added = await access.change(seen.id, by, async (queries, post) => {
-      if (isLive(post.newest) && by.link !== null) return refusePublished();
-      return posts.drafts.revise(queries, post, base, content, authorship, "restored");
-    });
+    const added = await access.change(id, by, async (queries, post) =>
+      isLive(post.newest) && by.link !== null
+        ? refusePublished()
+        : posts.drafts.revise(queries, post, base, content, authorship, "restored"),
+    );
     if (!added.ok) return added;
     const message = `Version ${revision} was restored as version ${added.value.revision}.`;
-    return succeed({ message, postId: seen.id, revision: added.value.revision });
+    return succeed({ message, postId: id, revision: added.value.revision });
   }
 }
 
 const refusePublished = () =>
   fail("conflict", "This post is published: no earlier version can be restored.");
 
-/** One revision, as a list of them names it. */
-export type RevisionEntry = {
-  readonly revision: number;
-  /** ISO instant. */
-  readonly createdAt: string;
-  readonly reason: RevisionReason;
-  /** The prompt, the corrections, what was restored, or which parts were edited. */
-  readonly instructions: string;
-  readonly by: "admin" | "link" | "site";
-  readonly writtenBy: string;
-};
-
-/** A revision beside an earlier one. */
-export type Comparison = {
-  /** All revisions before it, newest first. */
-  readonly earlier: readonly RevisionEntry[];
-  readonly present: RevisionEntry;
-  /** The one that it is compared with. */
-  readonly against: RevisionEntry;
-  readonly difference: Difference;
-};
-
-/** A revision beside an earlier one: the one asked for where there is such, else the one that readers have, else the one before it. */
-async function comparisonOf(
-  posts: ReviewTools["posts"],
-  wanted: {
-    readonly postId: string;
-    readonly revision: number;
-    readonly against: number | null;
-    /** Null when they have nothing. */
-    readonly live: number | null;
-  },
-  facts: FactSnapshot,
-): Promise<Result<Comparison | null>> {
-  const { postId, revision, live } = wanted;
-  const entries = (await posts.revisions.history(postId)).map(entryOf);
-  const present = entries.find((entry) => entry.revision === revision);
-  const earlier = entries.filter((entry) => entry.revision < revision);
-  const numbered = (number: number | null) => earlier.find((entry) => entry.revision === number);
-  const against = numbered(wanted.against) ?? numbered(live) ?? earlier[0];
-  if (present === undefined || against === undefined) return succeed(null);
-  const before = await posts.revisions.find(postId, against.revision);
-  if (!before.ok) return before;
-  const after = await posts.revisions.find(postId, revision);
-  if (!after.ok) return after;
-  const difference = differenceBetween(before.value.content, after.value.content, facts);
-  return succeed({ earlier, present, against, difference });
+function toEntry(note: RevisionNote & { readonly actor: string | null }): RevisionEntry {
+  const { revision, reason, instructions, created_at, written_by, actor } = note;
+  const by = actor?.startsWith("admin:") ? "admin" : actor?.startsWith("link:") ? "link" : "site";
+  return { revision, reason, instructions, createdAt: created_at, by, writtenBy: written_by };
 }
 
-function entryOf(note: RevisionNote & { readonly actor: string | null }): RevisionEntry {
-  return {
-    revision: note.revision,
-    createdAt: note.created_at,
-    reason: note.reason,
-    instructions: note.instructions,
-    by: actorKind(note.actor ?? ""),
-    writtenBy: note.written_by,
-  };
-}
+/** A program does all that it was asked for, or refuses beforehand. */
+const appliedWhole = "All that was asked for was applied.";
 
-function actorKind(actor: string): RevisionEntry["by"] {
-  if (actor.startsWith("admin:")) return "admin";
-  return actor.startsWith("link:") ? "link" : "site";
+const modelIsSilent =
+  "AI does not say which part of a request it followed: please compare what changed with what was asked for.";
+
+function changedParts({ fields, body }: Difference): string {
+  const parts = fields.map(({ name }) => `${name} changed`);
+  for (const kind of ["changed", "added", "removed"] as const) {
+    const { length } = body.filter((change) => change.kind === kind);
+    if (length > 0) parts.push(`${length} ${length === 1 ? "passage" : "passages"} ${kind}`);
+  }
+  return parts.length === 0 ? "Nothing changed that a reader would see." : `${parts.join(", ")}.`;
 }

@@ -3,10 +3,10 @@ import type { AuditLog } from "../audit/audit-log.ts";
 import { unpublishedRevisions } from "../posts/revisions/post-revisions.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import type { ReviewLink, ReviewLinks } from "./links/review-links.ts";
+import { linkOfActor } from "./office.ts";
 
 export type SecondApproverRule = "off" | "required";
 
-/** Why an author cannot publish. */
 export const secondApproverNeeded =
   "A second person has to approve this post: whoever wrote or corrected it cannot publish it.";
 
@@ -16,7 +16,6 @@ type Dependencies = {
   readonly rule: () => SecondApproverRule;
   readonly audit: AuditLog;
   readonly links: ReviewLinks;
-  /** The addresses of those who review. */
   readonly reviewers: () => readonly string[];
 };
 
@@ -43,7 +42,6 @@ export function createSecondApprover({ rule, audit, links, reviewers }: Dependen
       return own.has(postId) ? fail("forbidden", secondApproverNeeded) : succeed(null);
     },
 
-    /** Those of these posts, named with their newest revisions, that this person must leave to another. */
     async ownPosts(
       queries: Queries,
       newest: ReadonlyMap<string, number>,
@@ -54,7 +52,6 @@ export function createSecondApprover({ rule, audit, links, reviewers }: Dependen
     },
   };
 
-  /** The posts of which this person has made one of these revisions. */
   async function authoredBy(
     queries: Queries,
     actor: string,
@@ -64,7 +61,7 @@ export function createSecondApprover({ rule, audit, links, reviewers }: Dependen
     const actorsOf = (postId: string) => [...(authors.get(postId)?.values() ?? [])];
     const postIds = [...revisions.keys()];
     const linkIds = new Set(
-      [actor, ...postIds.flatMap(actorsOf)].flatMap((name) => linkIdIn(name) ?? []),
+      [actor, ...postIds.flatMap(actorsOf)].flatMap((name) => linkOfActor(name) ?? []),
     );
     const known = new Set(reviewers().map((address) => address.toLowerCase()));
     const byId = new Map((await links.byIds(queries, [...linkIds])).map((link) => [link.id, link]));
@@ -78,23 +75,18 @@ export function createSecondApprover({ rule, audit, links, reviewers }: Dependen
     );
   }
 
-  /** Addresses in lower case; an actor without one stands for itself. */
   function peopleBehind(
     actor: string,
     byId: ReadonlyMap<string, ReviewLink>,
     known: ReadonlySet<string>,
   ): string[] {
-    const link = byId.get(linkIdIn(actor) ?? "");
+    const link = byId.get(linkOfActor(actor) ?? "");
     if (link === undefined) return [addressIn(actor)];
     const addressee = link.sent_to?.toLowerCase();
     if (addressee !== undefined && known.has(addressee)) return [addressee];
     const maker = link.created_by?.startsWith("admin:") === true ? link.created_by : actor;
     return addressee === undefined ? [addressIn(maker)] : [addressee, addressIn(maker)];
   }
-}
-
-function linkIdIn(actor: string): string | undefined {
-  return /^link:(.+)$/.exec(actor)?.[1];
 }
 
 function addressIn(actor: string): string {

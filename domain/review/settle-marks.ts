@@ -1,9 +1,10 @@
 import { settleMark } from "../drafting/marks/settle-mark.ts";
 import { factsOf } from "../posts/post-edition.ts";
-import { isLive, postContentSchema, type Post, type PostContent } from "../posts/post.ts";
+import { isLive, postContentSchema, type Post } from "../posts/post.ts";
 import type { Ledger } from "../posts/revisions/ledger.ts";
 import type { Mark } from "../posts/revisions/mark.ts";
 import { changedSince } from "../posts/revisions/post-drafts.ts";
+import type { StoredRevision } from "../posts/revisions/post-revisions.ts";
 import { excessiveContent } from "../posts/text/text-limits.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { writtenTextSchema } from "../shared/written-text.ts";
@@ -16,7 +17,7 @@ const maxSentence = 2_000;
 const maxReason = 500;
 
 type SettleCommand = {
-  /** The newest revision, as the person saw it. */
+  readonly postId: string;
   readonly revision: number;
   readonly markId: string;
   readonly action: MarkAction;
@@ -24,31 +25,24 @@ type SettleCommand = {
   readonly text: string;
   /** Why it stays as it is; for `keep`. */
   readonly reason: string;
-  /** A page that shows it; empty or null for none. */
   readonly address: string | null;
 };
 
 type Settled = { readonly revision: number; readonly counts: MarkCounts };
 
-type OfPost = { readonly postId: string };
-
-/** The content that a mark is settled in. */
 type Settling = {
   readonly post: Post;
-  readonly content: PostContent;
-  readonly writtenBy: string;
+  readonly stored: StoredRevision;
   readonly ledger: Ledger;
   readonly mark: Mark;
 };
 
-/** Admins and holders of links settle what a revision is doubted for, sentence by sentence. */
 export function createMarkSettling({ posts, drafting, links, access, facts }: ReviewTools) {
   return {
     /**
-     * By an edit or approve token; `forbidden` by a preview token. All but `keep` make one new revision in which nothing
-     * but this sentence has changed. `malformed` without the words that an action needs, `not-found` without such a mark,
-     * `conflict` when there is another revision, with the way to the latest, readers have it, or AI is regenerating
-     * the post; `unacceptable` for what cannot be done with this mark.
+     * By an edit or approve token. All but `keep` make one new revision in which nothing but this sentence has changed.
+     * `malformed` without the words that an action needs, `not-found` without such a mark, `conflict` when there is
+     * another revision, `unacceptable` for what cannot be done with this mark.
      */
     async settle(call: LinkCall & SettleCommand): Promise<Result<Settled>> {
       const link = await access.authorizeLink(["edit", "approve"], call);
@@ -56,15 +50,12 @@ export function createMarkSettling({ posts, drafting, links, access, facts }: Re
       const { claims, post } = link.value;
       if (isLive(post)) return fail("conflict", "This post is published: sign in to change it.");
       const use = call.action === "keep" ? "confirmation" : "corrections";
-      const settled = await settle(call, byLink(claims, use));
-      return settled.ok
-        ? settled
-        : { ok: false, failure: await access.withLatestPreview(settled.failure, claims) };
+      return access.withLatest(await settle(call, byLink(claims, use)), claims);
     },
 
-    /** The same for the office, which needs no link; of a published post it is a change that waits. */
+    /** The same for the office; of a published post it is a change that waits. */
     async settleAsAdmin(
-      command: OfPost & SettleCommand,
+      command: SettleCommand,
       by: { readonly email: string },
     ): Promise<Result<Settled>> {
       if (command.postId === "") return fail("malformed", "Missing post ID");
@@ -72,11 +63,8 @@ export function createMarkSettling({ posts, drafting, links, access, facts }: Re
     },
   };
 
-  async function settle(
-    command: OfPost & SettleCommand,
-    changed: ChangedBy,
-  ): Promise<Result<Settled>> {
-    const { action } = command;
+  async function settle(command: SettleCommand, by: ChangedBy): Promise<Result<Settled>> {
+    const { action, address } = command;
     const text = writtenTextSchema.parse(command.text).replaceAll(/\s+/g, " ");
     const reason = writtenTextSchema.parse(command.reason);
     if (action === "keep" && reason === "") return fail("malformed", "Please give a reason");
@@ -85,17 +73,12 @@ export function createMarkSettling({ posts, drafting, links, access, facts }: Re
       return fail("unacceptable", "This is too long. Please make it shorter.");
     const found = await findSettling(command);
     if (!found.ok) return found;
-    return action === "keep"
-      ? keep(found.value, { ...command, reason }, changed)
-      : change(found.value, action === "edit" ? { action, text } : { action }, changed);
+    if (action === "keep") return keep(found.value, { reason, address: address || null }, by);
+    return change(found.value, action === "edit" ? { action, text } : { action }, by);
   }
 
-  async function findSettling({
-    postId,
-    revision,
-    markId,
-    action,
-  }: OfPost & SettleCommand): Promise<Result<Settling>> {
+  async function findSettling(command: SettleCommand): Promise<Result<Settling>> {
+    const { postId, revision, markId, action } = command;
     const newest = await posts.revisions.newest(postId);
     if (!newest.ok) return newest;
     if (newest.value.revision !== revision) return changedSince();
@@ -103,10 +86,8 @@ export function createMarkSettling({ posts, drafting, links, access, facts }: Re
     if (!stored.ok) return stored;
     const ledger = await posts.revisions.ledgerOf(postId, revision);
     if (!ledger.ok) return ledger;
-    const { content, writtenBy } = stored.value;
     const own = factsOf(stored.value, facts.current());
-    const kept = new Map<never, never>();
-    const found = findMark(markId, { content, ledger: ledger.value, kept, facts: own });
+    const found = findMark(markId, stored.value.content, ledger.value, own);
     if (found === null) return fail("not-found", "No such mark");
     const { mark, isFinding } = found;
     if (isFinding && action === "keep")
@@ -114,36 +95,30 @@ export function createMarkSettling({ posts, drafting, links, access, facts }: Re
     if (action === "correct" && (mark === null || mark.replacement === null))
       return fail("unacceptable", "No correction is offered here. Please edit the sentence.");
     if (mark === null) return fail("unacceptable", "Please change this in the editor.");
-    return succeed({ post: newest.value, content, writtenBy, ledger: ledger.value, mark });
+    return succeed({ post: newest.value, stored: stored.value, ledger: ledger.value, mark });
   }
 
   function keep(
-    { post, ledger, mark }: Settling,
-    { revision, reason, address }: Pick<SettleCommand, "revision" | "reason" | "address">,
+    { post: { id, revision }, ledger, mark }: Settling,
+    words: Pick<SettleCommand, "reason" | "address">,
     changed: ChangedBy,
   ): Promise<Result<Settled>> {
     const { actor, link } = changed;
-    return access.change(post.id, changed, async (queries, locked) => {
-      const ids = link === null ? [] : [link.claims.linkId];
-      const [used] = await links.byIds(queries, ids);
+    return access.change(id, changed, async (queries, locked) => {
+      const [used] = link === null ? [] : await links.byIds(queries, [link.claims.linkId]);
       const by = used?.sent_to ?? actor;
-      const kept = await posts.keptMarks.keep(queries, locked, {
-        mark,
-        revision,
-        reason,
-        address: address === "" ? null : address,
-        actor,
-        by,
-      });
+      const command = { ...words, mark, revision, actor, by };
+      const kept = await posts.keptMarks.keep(queries, locked, command);
       return kept.ok ? succeed({ revision, counts: countMarks(ledger, kept.value) }) : kept;
     });
   }
 
   async function change(
-    { post, content, writtenBy, ledger, mark }: Settling,
+    { post, stored, ledger: before, mark }: Settling,
     action: { readonly action: "correct" | "delete" } | { action: "edit"; text: string },
     changed: ChangedBy,
   ): Promise<Result<Settled>> {
+    const { content, written_by: writtenBy } = stored;
     const settled = settleMark(content, mark, action);
     if (settled === null)
       return fail("unacceptable", "This cannot be done here. Please change it in the editor.");
@@ -151,42 +126,26 @@ export function createMarkSettling({ posts, drafting, links, access, facts }: Re
     if (!whole.success || excessiveContent(whole.data) !== null)
       return fail("unacceptable", "The post would be incomplete or too long. Please edit it.");
     const { id, revision, edition } = post;
-    const instructions = describeChange(mark, action);
-    const checkedLedger = await drafting.recheck({
+    const instructions =
+      action.action === "delete"
+        ? `Deleted in review: “${mark.sentence}”.`
+        : action.action === "edit"
+          ? `Edited in review: “${mark.sentence}” is now “${action.text}”.`
+          : `Corrected in review: “${mark.sentence}” is now “${mark.corrected ?? mark.sentence}”.`;
+    const ledger = await drafting.recheck({
       id,
       edition,
       content: whole.data,
       words: [instructions],
-      notCovered: ledger.not_covered,
+      notCovered: before.not_covered,
     });
-    const authorship = {
-      instructions,
-      runId: null,
-      writtenBy,
-      actor: changed.actor,
-      ledger: checkedLedger,
-    };
+    const authorship = { instructions, writtenBy, actor: changed.actor, ledger };
     return access.change(id, changed, async (queries, locked) => {
       const { drafts, keptMarks } = posts;
       const made = await drafts.revise(queries, locked, revision, whole.data, authorship, "edited");
       if (!made.ok) return made;
-      const counts = countMarks(checkedLedger, await keptMarks.of(id, queries));
+      const counts = countMarks(ledger, await keptMarks.of(id, queries));
       return succeed({ revision: made.value.revision, counts });
     });
-  }
-}
-
-/** The sentence on such a change in the history. */
-function describeChange(
-  { sentence, corrected }: Mark,
-  action: { readonly action: "correct" | "delete" } | { action: "edit"; text: string },
-): string {
-  switch (action.action) {
-    case "correct":
-      return `Corrected in review: “${sentence}” is now “${corrected ?? sentence}”.`;
-    case "edit":
-      return `Edited in review: “${sentence}” is now “${action.text}”.`;
-    case "delete":
-      return `Deleted in review: “${sentence}”.`;
   }
 }

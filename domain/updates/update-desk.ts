@@ -1,22 +1,29 @@
 import { uuidv7 } from "uuidv7";
 import type { OpenDatabase, Queries } from "../../database/open-database.ts";
+import { raiseSiteVersion } from "../../database/site-version.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import type { FactsService } from "../facts/facts-service.ts";
-import { indianDate, type Clock } from "../shared/clock.ts";
-import type { Log } from "../shared/log.ts";
+import { indianDate, longIndianDate, type Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import type { CurrentUpdates } from "./current-updates.ts";
-import { deskList, type DeskUpdate } from "./desk-update.ts";
-import { summaryOf, type StoredUpdate, type UpdateContent } from "./update.ts";
-import { changedMeanwhile, createUpdateStore } from "./update-store.ts";
-import { approversOnly, createUpdateGate, type UpdatePerson } from "./update-gate.ts";
-import type { UpdateState } from "./update-state.ts";
-import type { CheckedSentence, UpdatePorts } from "./update-ports.ts";
-import { listUpdates } from "./update-repository.ts";
+import {
+  deskUpdate,
+  shippedAsStored,
+  shippedUpdates,
+  summaryOf,
+  type DeskUpdate,
+  type StoredUpdate,
+} from "./update.ts";
+import { findUpdate, insertUpdate, listUpdates, replaceUpdate } from "./update-repository.ts";
+import type { UpdateState } from "./update-terms.ts";
 import { isOwnPath, writtenUpdate, type TypedUpdate } from "./written-update.ts";
 
+type UpdatePerson = {
+  readonly userId: string;
+  readonly email: string;
+  readonly role: "admin" | "writer";
+};
+
 type SaveUpdate = TypedUpdate & {
-  /** Null for a new one. */
   readonly id: string | null;
   /** The version that was seen; 0 for a new one, and for what the site ships. */
   readonly version: number;
@@ -33,198 +40,278 @@ type MoveUpdate = Pick<SaveUpdate, "version" | "confirmed"> & {
 
 type SavedUpdate = { readonly message: string; readonly update: DeskUpdate };
 
-type CheckedUpdate = {
-  readonly shownSummary: string;
+type CheckedSentence = { readonly sentence: string; readonly why: string };
+
+type CheckedWords = {
+  /** A record says otherwise, or nobody may say it: such an update is not published. */
   readonly refused: readonly CheckedSentence[];
+  /** No record answers it: whoever publishes it has checked it. */
   readonly toConfirm: readonly CheckedSentence[];
-  /** Null where the link leads to something, as far as is known. */
-  readonly deadLink: string | null;
 };
 
-type Dependencies = UpdatePorts & {
+export type UpdateDeskDependencies = {
   readonly database: OpenDatabase;
   readonly clock: Clock;
-  readonly log: Log;
   readonly audit: AuditLog;
   readonly facts: Pick<FactsService, "current">;
-  readonly current: CurrentUpdates;
+  readonly checkWords: (
+    words: Pick<StoredUpdate, "headline" | "summary" | "edition">,
+  ) => Promise<CheckedWords>;
+  readonly secondApprover: () => "off" | "required";
+  readonly isThere: (path: string) => Promise<boolean>;
 };
 
-const noSuchUpdate = () => fail("not-found", "There is no such update.");
+const messages = {
+  "update-drafted": "Saved as a draft. Readers do not see it yet.",
+  "update-discarded": "The draft was put away.",
+  "update-published": "Published. Readers see it now.",
+  "update-edited": "Saved. Readers see it like this now.",
+  "update-ended": "Ended. Readers do not see it any more.",
+  "update-restored": "Brought back. Readers see it again.",
+} as const;
 
-/** Writing updates: drafts by everybody of the office, what readers see by approvers. */
-export function createUpdateDesk(dependencies: Dependencies) {
-  const { database, clock, facts, checkWords, isThere } = dependencies;
-  const gate = createUpdateGate(dependencies);
-  const { store, findStored } = createUpdateStore(dependencies);
-
+export function createUpdateDesk(dependencies: UpdateDeskDependencies) {
+  const { database, clock, audit, facts, checkWords, secondApprover, isThere } = dependencies;
   return {
     isAnyOf: async (queries: Queries, edition: string): Promise<boolean> =>
       (await listUpdates(queries)).some((update) => update.edition === edition),
 
-    /** Every update, drafts and ended ones too, by day, the newest first. */
     async list(): Promise<Result<{ updates: readonly DeskUpdate[]; today: string }>> {
-      const updates = deskList(await listUpdates(database.queries), factsAndDay());
-      return succeed({ updates, today: factsAndDay().today });
+      const shown = factsAndDay();
+      const rows = await listUpdates(database.queries);
+      const storedIds = new Set(rows.map(({ id }) => id));
+      const shipped = shippedUpdates
+        .filter(({ id }) => !storedIds.has(id))
+        .flatMap(({ id }) => shippedAsStored(id, shown.facts) ?? []);
+      const updates = [...rows, ...shipped]
+        .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))
+        .toSorted((one, other) => other.day.localeCompare(one.day));
+      return succeed({
+        updates: updates.map((update) => deskUpdate(update, shown)),
+        today: shown.today,
+      });
     },
 
-    /** The words as readers would see them, and the findings of the checks. Changes nothing. `unacceptable` when it cannot be stored. */
-    async check(typed: TypedUpdate): Promise<Result<CheckedUpdate>> {
-      const update = writtenUpdate(typed, factsAndDay());
-      if (!update.ok) return update;
+    /** Changes nothing; `unacceptable` when it cannot be stored. */
+    async check(typed: TypedUpdate) {
+      const written = writtenUpdate(typed, factsAndDay());
+      if (!written.ok) return written;
       const { edition } = facts.current();
-      const { link } = update.value;
-      const checks = await checkWords({ ...update.value, edition });
+      const words = { ...written.value, edition };
+      const { link } = words;
       const isDead = link !== null && isOwnPath(link) && !(await isThere(link));
       return succeed({
-        shownSummary: summaryOf({ ...update.value, edition }, facts.current()),
-        ...checks,
+        shownSummary: summaryOf(words, facts.current()),
+        ...(await checkWords(words)),
         deadLink: isDead ? `There is no page at “${link}”.` : null,
       });
     },
 
     /**
-     * Stores what was typed: a new draft, a changed draft, or another form of what is public, which readers
-     * have at once; where a second person has to publish, that waits as a draft in its place. `conflict` when it
-     * has changed since it was opened, or has ended; `unacceptable` when it cannot be stored; otherwise as the gate.
+     * Stores a draft, or another form of what is public, which readers have at once; where a second person has to
+     * publish, that waits as a draft in its place. `conflict` when it has changed since it was opened, or has ended.
      */
     async save(command: SaveUpdate, by: UpdatePerson): Promise<Result<SavedUpdate>> {
-      const update = writtenUpdate(command, factsAndDay());
-      if (!update.ok) return update;
-      const { edition } = facts.current();
-      const before = command.id === null ? null : await findStored(database.queries, command.id);
-      if (command.id !== null && before === null) return noSuchUpdate();
-      if (before?.state === "ended")
+      const written = writtenUpdate(command, factsAndDay());
+      if (!written.ok) return written;
+      const before = command.id === null ? blank() : await findStored(command.id);
+      if (before === null) return noSuchUpdate();
+      if (before.state === "ended")
         return fail("conflict", "This update has ended. Bring it back before you edit it.");
-      const now = clock.now().toISOString();
+      if (before.version !== command.version) return changedMeanwhile();
+      const { edition } = facts.current();
       const email = by.email.toLowerCase();
-      const authors = [...new Set([...(before?.authors ?? []), email])];
-      if (before?.state === "published" && gate.needsSecond())
-        return besidePublic({ ...update.value, edition, authors: [email] }, before, command, by);
-      const isPublic = command.publish || before?.state === "published";
-      if (isPublic) {
-        const { confirmed } = command;
-        const { today } = factsAndDay();
-        const words = { ...update.value, edition, authors };
-        const again = before?.state === "published" && hasWordsOf(before, words);
-        const failure = await gate.refusal(words, { by, confirmed, today, again });
-        if (failure !== null) return failure;
+      const isLive = before.state === "published";
+      if (isLive && secondApprover() === "required") {
+        const beside = { edition, authors: [email], replaces: before.id };
+        const next = { ...nextVersion(blank(), by), ...written.value, ...beside };
+        return store(next, "update-drafted", by);
       }
-      const next: StoredUpdate = {
-        ...(before ?? firstVersion(now)),
-        ...update.value,
-        edition,
-        version: command.version + 1,
-        state: isPublic ? "published" : "draft",
-        authors: isPublic ? [] : authors,
-        updatedAt: now,
-        ...(isPublic && before?.state !== "published" && { publishedAt: now }),
-        ...((before === null || before.version === 0) && { createdBy: by.userId, createdAt: now }),
-      };
-      const wasPublic = before?.state === "published";
-      const action = !isPublic
-        ? "update-drafted"
-        : wasPublic
-          ? "update-edited"
-          : "update-published";
-      const { confirmed, version: seen } = command;
-      return store({ before, next, seen, action, confirmed }, by);
+      const authors = [...new Set([...before.authors, email])];
+      const words = { ...written.value, edition, authors };
+      const drafted = { ...nextVersion(before, by), ...words };
+      if (!isLive && !command.publish) return store(drafted, "update-drafted", by);
+      const again =
+        isLive && before.headline === words.headline && before.summary === words.summary;
+      const refused = await refusal(words, { by, confirmed: command.confirmed, again });
+      if (refused !== null) return refused;
+      const { updatedAt } = drafted;
+      const publishedAt = isLive ? before.publishedAt : updatedAt;
+      const next = { ...drafted, state: "published", authors: [], publishedAt } as const;
+      const action = isLive ? "update-edited" : "update-published";
+      return store(next, action, by, command.confirmed);
     },
 
-    /**
-     * Publishes a draft, ends what is public, puts a draft away, or brings back what has ended: as it was
-     * before. Failures as for `save`; `conflict` for a step that there is not from where it stands.
-     */
+    /** Publishes a draft, ends what is public, puts a draft away, or brings back what has ended as it was before. */
     async move(
       { id, version, state, confirmed }: MoveUpdate,
       by: UpdatePerson,
     ): Promise<Result<SavedUpdate>> {
-      const before = await findStored(database.queries, id);
+      const before = await findStored(id);
       if (before === null) return noSuchUpdate();
-      const action = stepFrom(before, state);
-      if (before.version !== version || action === null) return fail("conflict", changedMeanwhile);
-      if (action !== "update-drafted" && action !== "update-discarded") {
-        const failure =
-          state === "published"
-            ? await gate.refusal(before, {
-                by,
-                confirmed,
-                today: factsAndDay().today,
-                again: action === "update-restored",
-              })
-            : by.role === "admin"
-              ? null
-              : approversOnly();
-        if (failure !== null) return failure;
+      const action = stepTo(state, before);
+      if (before.version !== version || action === null) return changedMeanwhile();
+      if (action === "update-ended" && by.role !== "admin") return approversOnly();
+      if (state === "published") {
+        const again = action === "update-restored";
+        const refused = await refusal(before, { by, confirmed, again });
+        if (refused !== null) return refused;
       }
-      const now = clock.now().toISOString();
-      const next: StoredUpdate = {
-        ...before,
-        version: version + 1,
+      const next = nextVersion(before, by);
+      const { updatedAt: now } = next;
+      const moved: StoredUpdate = {
+        ...next,
         state,
-        updatedAt: now,
         endedAt: state === "ended" ? now : null,
-        ...(action === "update-published" && { publishedAt: now }),
-        ...(state === "published" && { authors: [] }),
-        ...(version === 0 && { createdBy: by.userId, createdAt: now }),
+        publishedAt: action === "update-published" ? now : next.publishedAt,
+        authors: state === "published" ? [] : next.authors,
       };
-      return store({ before, next, seen: version, action, confirmed }, by);
+      return store(moved, action, by, confirmed);
     },
   };
-
-  /** Takes the place of a public one, as a draft of its own until a second person publishes it. */
-  function besidePublic(
-    words: Pick<StoredUpdate, keyof UpdateContent | "edition" | "authors">,
-    { id: replaces, version }: StoredUpdate,
-    command: SaveUpdate,
-    by: UpdatePerson,
-  ) {
-    if (version !== command.version) return fail("conflict", changedMeanwhile);
-    const now = clock.now().toISOString();
-    const next: StoredUpdate = {
-      ...firstVersion(now),
-      ...words,
-      replaces,
-      version: 1,
-      state: "draft",
-      createdBy: by.userId,
-      updatedAt: now,
-    };
-    const action = "update-drafted";
-    return store({ before: null, next, seen: 0, action, confirmed: [] }, by);
-  }
 
   function factsAndDay() {
     return { facts: facts.current(), today: indianDate(clock.now()) };
   }
+
+  async function findStored(id: string, queries = database.queries): Promise<StoredUpdate | null> {
+    return (await findUpdate(queries, id)) ?? shippedAsStored(id, facts.current());
+  }
+
+  /**
+   * Why readers may not have it; null when they may. `again`: they have or had these very words, so somebody has
+   * answered for them, and an end that was not asked for then is not now.
+   */
+  async function refusal(
+    update: Pick<StoredUpdate, "headline" | "summary" | "edition" | "endsOn" | "authors">,
+    {
+      by,
+      confirmed,
+      again,
+    }: {
+      readonly by: UpdatePerson;
+      readonly confirmed: readonly string[];
+      readonly again: boolean;
+    },
+  ): Promise<Result<never> | null> {
+    if (by.role !== "admin") return approversOnly();
+    if (secondApprover() === "required" && update.authors.includes(by.email.toLowerCase()))
+      return fail(
+        "forbidden",
+        "A second person has to publish this update: whoever wrote it cannot.",
+      );
+    const { endsOn } = update;
+    if (endsOn === null && !again)
+      return fail("unacceptable", "Please choose the last day on which readers see it.");
+    if (endsOn !== null && endsOn < factsAndDay().today)
+      return fail(
+        "unacceptable",
+        `It ended on ${longIndianDate(endsOn)}: choose another last day.`,
+      );
+    const checks = await checkWords(update);
+    const [refused] = checks.refused;
+    if (refused !== undefined)
+      return fail(
+        "unacceptable",
+        `It cannot be published like this. “${refused.sentence}”: ${refused.why}`,
+      );
+    const open = checks.toConfirm.find(({ sentence }) => !confirmed.includes(sentence));
+    if (again || open === undefined) return null;
+    return fail(
+      "unacceptable",
+      `Nobody has confirmed this yet: “${open.sentence}” Compare it with the official notice, then tick it.`,
+    );
+  }
+
+  function blank() {
+    return {
+      id: `u-${uuidv7()}`,
+      version: 0,
+      state: "draft",
+      replaces: null,
+      authors: [],
+      createdBy: "",
+      createdAt: "",
+      publishedAt: null,
+      endedAt: null,
+    } as const;
+  }
+
+  function nextVersion<Before extends Pick<StoredUpdate, "version" | "createdBy" | "createdAt">>(
+    before: Before,
+    by: UpdatePerson,
+  ) {
+    const now = clock.now().toISOString();
+    const isFirst = before.version === 0;
+    return {
+      ...before,
+      version: before.version + 1,
+      createdBy: isFirst ? by.userId : before.createdBy,
+      createdAt: isFirst ? now : before.createdAt,
+      updatedAt: now,
+    };
+  }
+
+  async function store(
+    next: StoredUpdate,
+    action: keyof typeof messages,
+    by: UpdatePerson,
+    confirmed: readonly string[] = [],
+  ): Promise<Result<SavedUpdate>> {
+    const { id: updateId, version, headline, replaces } = next;
+    return database.transaction(async (queries) => {
+      if (!(await write(queries, next))) return changedMeanwhile();
+      if (action === "update-published" && replaces !== null) await end(queries, replaces, by);
+      const details = {
+        updateId,
+        version,
+        headline,
+        confirmed: confirmed.length > 0 ? confirmed : undefined,
+        replaces: replaces ?? undefined,
+      };
+      await audit.append(queries, { actor: `admin:${by.email}`, action, details });
+      if (action !== "update-drafted" && action !== "update-discarded")
+        await raiseSiteVersion(queries);
+      return succeed({ message: messages[action], update: deskUpdate(next, factsAndDay()) });
+    });
+  }
+
+  async function end(queries: Queries, id: string, by: UpdatePerson): Promise<void> {
+    const former = await findStored(id, queries);
+    if (former?.state !== "published") return;
+    const next = nextVersion(former, by);
+    await write(queries, { ...next, state: "ended", endedAt: next.updatedAt });
+  }
 }
 
-function hasWordsOf(
-  one: Pick<UpdateContent, "headline" | "summary">,
-  other: Pick<UpdateContent, "headline" | "summary">,
-): boolean {
-  return one.headline === other.headline && one.summary === other.summary;
+function write(queries: Queries, update: StoredUpdate): Promise<boolean> {
+  return update.version === 1 ? insertUpdate(queries, update) : replaceUpdate(queries, update);
 }
 
-function firstVersion(now: string) {
-  return {
-    id: `u-${uuidv7()}`,
-    createdBy: "",
-    createdAt: now,
-    publishedAt: null,
-    endedAt: null,
-    replaces: null,
-    authors: [],
-  };
-}
-
-/** The step to this state in the log; null for one that there is not. */
-function stepFrom({ state, publishedAt }: StoredUpdate, to: UpdateState) {
+function stepTo(to: UpdateState, { state, publishedAt }: StoredUpdate) {
   const wasPublic = publishedAt !== null;
-  if (state === "draft" && to === "published") return "update-published";
-  if (state === "draft" && to === "ended") return "update-discarded";
-  if (state === "published" && to === "ended") return "update-ended";
-  if (state !== "ended") return null;
-  if (to === "published" && wasPublic) return "update-restored";
-  return to === "draft" && !wasPublic ? "update-drafted" : null;
+  switch (`${state} ${to}`) {
+    case "draft published":
+      return "update-published";
+    case "draft ended":
+      return "update-discarded";
+    case "published ended":
+      return "update-ended";
+    case "ended published":
+      return wasPublic ? "update-restored" : null;
+    case "ended draft":
+      return wasPublic ? null : "update-drafted";
+    default:
+      return null;
+  }
 }
+
+const noSuchUpdate = () => fail("not-found", "There is no such update.");
+
+const changedMeanwhile = () =>
+  fail(
+    "conflict",
+    "Somebody has changed this update since you opened it. Look at it as it is now, then save again.",
+  );
+
+const approversOnly = () => fail("forbidden", "Only an approver changes what readers see.");

@@ -4,7 +4,7 @@ import type { UpdateRow } from "../../database/office-rows.ts";
 import { readJson } from "../../database/values.ts";
 import type { Queries } from "../../database/open-database.ts";
 import { newsCategories, type NewsCategory } from "../../content/news-categories.ts";
-import { updateStates } from "./update-state.ts";
+import { updateStates } from "./update-terms.ts";
 import type { StoredUpdate } from "./update.ts";
 
 const authorsSchema = z.array(z.string());
@@ -13,12 +13,10 @@ const categorySchema = z.custom<NewsCategory>(
   (value) => typeof value === "string" && Object.hasOwn(newsCategories, value),
 );
 
-/** Everything that the institute has written, in no order. */
 export async function listUpdates(queries: Queries): Promise<StoredUpdate[]> {
   return (await queries.selectFrom("updates").selectAll().execute()).map(updateOf);
 }
 
-/** The stored update of this id; null when there is none. */
 export async function findUpdate(queries: Queries, id: string): Promise<StoredUpdate | null> {
   const row = await queries
     .selectFrom("updates")
@@ -28,7 +26,6 @@ export async function findUpdate(queries: Queries, id: string): Promise<StoredUp
   return row === undefined ? null : updateOf(row);
 }
 
-/** Stores a first version; false when there is one of this id already. */
 export async function insertUpdate(queries: Queries, update: StoredUpdate): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await queries
     .insertInto("updates")
@@ -38,7 +35,6 @@ export async function insertUpdate(queries: Queries, update: StoredUpdate): Prom
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Takes the place of the version before it; false when that is not the newest one. */
 export async function replaceUpdate(queries: Queries, update: StoredUpdate): Promise<boolean> {
   const { id, ...values } = rowOf(update);
   const { numUpdatedRows } = await queries
@@ -51,49 +47,37 @@ export async function replaceUpdate(queries: Queries, update: StoredUpdate): Pro
 }
 
 function updateOf(row: Selectable<UpdateRow>): StoredUpdate {
+  const { is_breaking, breaking_until, ends_on, ...rest } = row;
+  const { created_by, created_at, updated_at, published_at, ended_at, ...update } = rest;
   return {
-    id: row.id,
-    version: row.version,
+    ...update,
     state: stateSchema.parse(row.state),
-    day: row.day,
-    headline: row.headline,
-    summary: row.summary,
     category: categorySchema.parse(row.category),
-    isBreaking: row.is_breaking === 1,
-    breakingUntil: row.breaking_until,
-    link: row.link,
-    endsOn: row.ends_on,
-    replaces: row.replaces,
     authors: readJson(authorsSchema, row.authors),
-    edition: row.edition,
-    createdBy: row.created_by,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    publishedAt: row.published_at,
-    endedAt: row.ended_at,
+    isBreaking: is_breaking === 1,
+    breakingUntil: breaking_until,
+    endsOn: ends_on,
+    createdBy: created_by,
+    createdAt: created_at,
+    updatedAt: updated_at,
+    publishedAt: published_at,
+    endedAt: ended_at,
   };
 }
 
 function rowOf(update: StoredUpdate): UpdateRow {
+  const { isBreaking, breakingUntil, endsOn, ...rest } = update;
+  const { createdBy, createdAt, updatedAt, publishedAt, endedAt, ...row } = rest;
   return {
-    id: update.id,
-    version: update.version,
-    state: update.state,
-    day: update.day,
-    headline: update.headline,
-    summary: update.summary,
-    category: update.category,
-    is_breaking: update.isBreaking ? 1 : 0,
-    breaking_until: update.breakingUntil,
-    link: update.link,
-    ends_on: update.endsOn,
-    replaces: update.replaces,
+    ...row,
     authors: JSON.stringify(update.authors),
-    edition: update.edition,
-    created_by: update.createdBy,
-    created_at: update.createdAt,
-    updated_at: update.updatedAt,
-    published_at: update.publishedAt,
-    ended_at: update.endedAt,
+    is_breaking: isBreaking ? 1 : 0,
+    breaking_until: breakingUntil,
+    ends_on: endsOn,
+    created_by: createdBy,
+    created_at: createdAt,
+    updated_at: updatedAt,
+    published_at: publishedAt,
+    ended_at: endedAt,
   };
 }

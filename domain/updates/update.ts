@@ -4,16 +4,14 @@ import { news, type NewsItem } from "../../content/news.ts";
 import { type NewsCategory } from "../../content/news-categories.ts";
 import { factsIn, factToken, filledText, recordNamesIn } from "../posts/text/fact-tokens.ts";
 import { factsOf } from "../posts/post-edition.ts";
-import type { UpdateState } from "./update-state.ts";
+import type { UpdateState } from "./update-terms.ts";
 
 export type UpdateContent = {
   readonly headline: string;
-  /** Plain text with tokens of records. */
   readonly summary: string;
   readonly category: NewsCategory;
   /** ISO day in India. */
   readonly day: string;
-  /** An http(s) address or a path of this site; null for none. */
   readonly link: string | null;
   readonly isBreaking: boolean;
   /** The last day (ISO) on which it is marked so; null for no end. */
@@ -25,16 +23,13 @@ export type UpdateContent = {
 /** An item with the id of a shipped one takes its place. */
 export type StoredUpdate = UpdateContent & {
   readonly id: string;
-  /** From 1; grows with each change. */
   readonly version: number;
   readonly state: UpdateState;
-  /** In whose records its tokens are looked up, whichever edition is the current one. */
   readonly edition: string;
   /** The id of the update that ends when this draft is published; null for none. */
   readonly replaces: string | null;
   /** The addresses of those who wrote it since readers had it. */
   readonly authors: readonly string[];
-  /** The id of the account that made it. */
   readonly createdBy: string;
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -42,12 +37,10 @@ export type StoredUpdate = UpdateContent & {
   readonly endedAt: string | null;
 };
 
-/** One update as readers have it, before its values are looked up. */
 export type SiteUpdate = Omit<UpdateContent, "day"> & {
   readonly id: string;
   /** ISO day, or the record of what it reports, on whose first day it appeared. */
   readonly day: string | { readonly record: FactId };
-  /** In whose records its values are looked up, whichever edition is the current one. */
   readonly edition: string;
   /** ISO instants; null for what the site ships. */
   readonly publishedAt: string | null;
@@ -74,7 +67,6 @@ function shippedUpdate(item: NewsItem): SiteUpdate {
   };
 }
 
-/** Items name records and nothing else between their words. */
 function partWithToken(part: Exclude<NewsItem["summary"], string>[number]): string {
   if (part.kind === "fact") return factToken(part.id, part.form);
   return part.kind === "text" ? part.text : "";
@@ -93,14 +85,8 @@ export function liveUpdates(rows: readonly StoredUpdate[], today: string): reado
   return [...publishedRows, ...shippedUpdates.filter(({ id }) => !storedIds.has(id))];
 }
 
-/** In which records its values are looked up. */
-function recordsOf({ edition }: Pick<SiteUpdate, "edition">, facts: FactSnapshot) {
-  return factsOf({ edition }, facts);
-}
-
-/** Its summary with the values of these records. */
 export function summaryOf(update: Pick<SiteUpdate, "summary" | "edition">, facts: FactSnapshot) {
-  return filledText(update.summary, recordsOf(update, facts));
+  return filledText(update.summary, factsOf(update, facts));
 }
 
 /** Its day (ISO); undefined for one on a day that nobody knows any more. */
@@ -108,19 +94,17 @@ export function dayOf(
   { day, edition }: Pick<SiteUpdate, "day" | "edition">,
   facts: FactSnapshot,
 ): string | undefined {
-  return typeof day === "string" ? day : firstDayOf(recordsOf({ edition }, facts).fact(day.record));
+  return typeof day === "string" ? day : firstDayOf(factsOf({ edition }, facts).fact(day.record));
 }
 
-/** The records that it names, its day's first. */
 export function recordsIn(update: SiteUpdate, facts: FactSnapshot): readonly Fact[] {
-  const records = recordsOf(update, facts);
+  const records = factsOf(update, facts);
   const namedFacts = factsIn(update.summary, records);
   return typeof update.day === "string"
     ? namedFacts
     : [records.fact(update.day.record), ...namedFacts];
 }
 
-/** The records that it names, as `EDITION/ID`, without looking them up. */
 export function recordNames({
   summary,
   day,
@@ -136,4 +120,45 @@ export function isMarkedBreaking(
   today: string,
 ): boolean {
   return isBreaking && (breakingUntil === null || today <= breakingUntil);
+}
+
+/** As the desk lists it; version 0 is what the site ships and nobody has changed. */
+export type DeskUpdate = Omit<StoredUpdate, "createdBy" | "createdAt" | "updatedAt"> & {
+  readonly updatedAt: string | null;
+  readonly shownSummary: string;
+  readonly isMarked: boolean;
+};
+
+export function deskUpdate(
+  update: StoredUpdate,
+  { facts, today }: { readonly facts: FactSnapshot; readonly today: string },
+): DeskUpdate {
+  const { createdBy, createdAt, updatedAt, ...listed } = update;
+  return {
+    ...listed,
+    updatedAt: update.version === 0 ? null : updatedAt,
+    shownSummary: summaryOf(update, facts),
+    isMarked: isMarkedBreaking(update, today),
+  };
+}
+
+/** A shipped item as a first version that nobody has stored; null for one on a day that nobody knows any more. */
+export function shippedAsStored(id: string, facts: FactSnapshot): StoredUpdate | null {
+  const shipped = shippedUpdates.find((one) => one.id === id);
+  const day = shipped && dayOf(shipped, facts);
+  if (shipped === undefined || day === undefined) return null;
+  const never = "1970-01-01T00:00:00.000Z";
+  return {
+    ...shipped,
+    day,
+    version: 0,
+    state: "published",
+    replaces: null,
+    authors: [],
+    createdBy: "",
+    createdAt: never,
+    updatedAt: never,
+    endedAt: null,
+    publishedAt: `${day}T00:00:00.000Z`,
+  };
 }

@@ -1,24 +1,42 @@
-import type { OpenDatabase } from "../../database/open-database.ts";
-import type { AuditLog } from "../audit/audit-log.ts";
-import type { FactsService } from "../facts/facts-service.ts";
-import type { Clock } from "../shared/clock.ts";
-import type { Log } from "../shared/log.ts";
-import { createCurrentUpdates } from "./current-updates.ts";
-import { createUpdateDesk } from "./update-desk.ts";
-import type { UpdatePorts } from "./update-ports.ts";
+import { isDeepStrictEqual } from "node:util";
+import { indianDate } from "../shared/clock.ts";
+import { createUpdateDesk, type UpdateDeskDependencies } from "./update-desk.ts";
+import { listUpdates } from "./update-repository.ts";
+import { liveUpdates, shippedUpdates, type SiteUpdate, type StoredUpdate } from "./update.ts";
 
 export type UpdatesService = ReturnType<typeof createUpdatesService>;
 
-type Dependencies = UpdatePorts & {
-  readonly database: OpenDatabase;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly audit: AuditLog;
-  readonly facts: Pick<FactsService, "current">;
-};
+export function createUpdatesService(dependencies: UpdateDeskDependencies) {
+  const { database, clock } = dependencies;
+  const listeners: (() => void)[] = [];
+  let rows: readonly StoredUpdate[] = [];
+  let live: readonly SiteUpdate[] = shippedUpdates;
+  let day: string | null = null;
 
-/** The news on /latest-updates: what the site ships, and what the institute writes. */
-export function createUpdatesService(dependencies: Dependencies) {
-  const current = createCurrentUpdates(dependencies);
-  return { ...current, desk: createUpdateDesk({ ...dependencies, current }) };
+  return {
+    desk: createUpdateDesk(dependencies),
+
+    /** The same list until one of them changes or another Indian day begins, from memory. */
+    current(): readonly SiteUpdate[] {
+      const today = indianDate(clock.now());
+      if (today !== day) {
+        day = today;
+        live = liveUpdates(rows, today);
+      }
+      return live;
+    },
+
+    async reload(): Promise<void> {
+      const newRows = await listUpdates(database.queries);
+      // The search index holds for one list.
+      if (isDeepStrictEqual(newRows, rows)) return;
+      rows = newRows;
+      day = null;
+      for (const listener of listeners) listener();
+    },
+
+    onChange(listener: () => void): void {
+      listeners.push(listener);
+    },
+  };
 }

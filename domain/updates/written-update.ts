@@ -1,28 +1,19 @@
+import { z } from "zod";
 import { newsCategories, type NewsCategory } from "../../content/news-categories.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { unknownTokens } from "../posts/text/fact-tokens.ts";
 import { longIndianDate } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { oneLine } from "../shared/written-text.ts";
-import { updateLimits } from "./update-limits.ts";
+import { updateLimits } from "./update-terms.ts";
 import type { UpdateContent } from "./update.ts";
 
-/** Before it nothing of this cycle was announced. */
 const firstDay = "2020-01-01";
 
 /** How long readers can have an update, in milliseconds. */
 const maxLife = 366 * 24 * 60 * 60 * 1_000;
 
-export type TypedUpdate = {
-  readonly headline: string;
-  readonly summary: string;
-  readonly category: string;
-  readonly day: string;
-  readonly link: string | null;
-  readonly isBreaking: boolean;
-  readonly breakingUntil: string | null;
-  readonly endsOn: string | null;
-};
+export type TypedUpdate = Omit<UpdateContent, "category"> & { readonly category: string };
 
 /** The stored form of typed words; `unacceptable` with the first thing that cannot be stored. `today` is the Indian day (ISO). */
 export function writtenUpdate(
@@ -37,8 +28,15 @@ export function writtenUpdate(
   const { category, day, isBreaking } = typed;
   if (headline === "") return refuse("An update needs a headline.");
   if (summary === "") return refuse("An update needs a summary.");
-  for (const [name, text] of Object.entries({ headline, summary, link } as const))
-    if (text.length > limitOf(name)) return refuse(tooLong(name, text.length));
+  for (const [name, { length }] of [
+    ["headline", headline],
+    ["summary", summary],
+    ["link", link],
+  ] as const)
+    if (length > updateLimits[name])
+      return refuse(
+        `The ${name} can have at most ${updateLimits[name]} characters; this one has ${length}.`,
+      );
   if (headline.includes("{{")) return refuse("A headline holds no values of records.");
   const [unknown] = unknownTokens(summary, facts);
   if (unknown !== undefined) return refuse(`“${unknown}” names no record of ours.`);
@@ -57,39 +55,20 @@ export function writtenUpdate(
     return refuse(
       "A link is a web address that begins with https://, or a path of this site that begins with /.",
     );
-  return succeed({
-    headline,
-    summary,
-    category,
-    day,
-    isBreaking,
-    breakingUntil,
-    endsOn,
-    link: link === "" ? null : link,
-  });
+  const stored = { headline, summary, category, day, isBreaking, breakingUntil, endsOn };
+  return succeed({ ...stored, link: link || null });
 }
 
 export function isOwnPath(link: string): boolean {
   return link.startsWith("/");
 }
 
-function limitOf(name: string): number {
-  return name === "headline" || name === "summary" || name === "link" ? updateLimits[name] : 0;
-}
-
-function tooLong(name: string, length: number): string {
-  return `The ${name} can have at most ${limitOf(name)} characters; this one has ${length}.`;
-}
-
 function isCategory(text: string): text is NewsCategory {
   return Object.hasOwn(newsCategories, text);
 }
 
-/** A day that the calendar has. */
 function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  const day = new Date(text);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+  return z.iso.date().safeParse(text).success;
 }
 
 /** `//host` would lead to another site, and so would a backslash. */

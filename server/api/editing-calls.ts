@@ -12,13 +12,12 @@ import { findForPost, readTokenValues } from "../../app/calls/editor-search-sche
 import type { AnswerOf } from "../../app/calls/endpoint.ts";
 import { reviewedPost } from "../../app/desk/review-data.ts";
 import { statusOf } from "../../app/failure-status.ts";
-import type { BlankPosts } from "../../domain/review/editing/blank-posts.ts";
 import type {
   EditFailure,
   HandEditing,
   NewerRevision,
 } from "../../domain/review/editing/hand-editing.ts";
-import type { PostCopies } from "../../domain/review/editing/post-copies.ts";
+import type { NewPosts } from "../../domain/review/editing/new-posts.ts";
 import type { EditorSearch } from "../../domain/review/editing/record-search.ts";
 import type { WorkingCopies } from "../../domain/review/editing/working-copies.ts";
 import { succeed } from "../../domain/shared/result.ts";
@@ -27,8 +26,7 @@ import type { StaffRoute, Route } from "./api-routes.ts";
 
 type Editing = {
   readonly editing: HandEditing;
-  readonly blankPosts: BlankPosts;
-  readonly postCopies: PostCopies;
+  readonly newPosts: NewPosts;
   readonly workingCopies: WorkingCopies;
   readonly editorSearch: EditorSearch;
   readonly staffRoute: StaffRoute;
@@ -36,10 +34,10 @@ type Editing = {
 
 /** The calls of the pages where the office writes and edits posts by hand. */
 export function editingCalls(dependencies: Editing): readonly Route[] {
-  const { editing, blankPosts, postCopies, workingCopies, editorSearch, staffRoute } = dependencies;
+  const { editing, newPosts, workingCopies, editorSearch, staffRoute } = dependencies;
   return [
     staffRoute(createPost, async (input, by, context) => {
-      const newPost = await blankPosts.create({ ...input, by });
+      const newPost = await newPosts.begin({ ...input, by });
       if (!newPost.ok) return respondEditFailure(context, newPost.failure);
       return context.json({ post: newPost.value } satisfies AnswerOf<typeof createPost>, 201);
     }),
@@ -50,7 +48,7 @@ export function editingCalls(dependencies: Editing): readonly Route[] {
     }),
 
     staffRoute(duplicatePost, async (input, by, context) => {
-      const copy = await postCopies.duplicate({ ...input, by });
+      const copy = await newPosts.duplicate(input.postId, by);
       if (!copy.ok) return copy;
       return context.json({ post: copy.value } satisfies AnswerOf<typeof duplicatePost>, 201);
     }),
@@ -65,8 +63,8 @@ export function editingCalls(dependencies: Editing): readonly Route[] {
     }),
 
     /** The unsaved post as review pages show one, so that what is typed and what is saved look alike. */
-    staffRoute(previewEdit, async (input, by, context) => {
-      const preview = await editing.preview({ ...input, by });
+    staffRoute(previewEdit, async ({ postId, fields }, _by, context) => {
+      const preview = await editing.preview(postId, fields);
       if (!preview.ok) return respondEditFailure(context, preview.failure);
       const { article, ...marked } = preview.value;
       const { hero_image_url: url, hero_image_alt: alt } = article.post;

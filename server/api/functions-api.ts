@@ -30,11 +30,9 @@ type Dependencies = Pick<
   Services,
   | "review"
   | "desk"
-  | "records"
   | "auditView"
   | "editing"
-  | "blankPosts"
-  | "postCopies"
+  | "newPosts"
   | "workingCopies"
   | "schedules"
   | "editorSearch"

@@ -1,6 +1,6 @@
 import { listReviewLinks, makeReviewLink, revokeReviewLinks } from "../../app/calls/links.ts";
 import { issuePreviewLink } from "../../app/calls/preview-link.ts";
-import { actOnPost, readPostChoices, readPostRecord } from "../../app/calls/post-actions.ts";
+import { actOnPost, readPostChoices } from "../../app/calls/post-actions.ts";
 import { listPosts } from "../../app/calls/posts.ts";
 import { readReadership } from "../../app/calls/readership-schema.ts";
 import { dismissSchedule, listSchedules, schedulePost } from "../../app/calls/schedules-schema.ts";
@@ -11,7 +11,7 @@ import type { StaffRoute, Route } from "./api-routes.ts";
 
 type Dependencies = Pick<
   Services,
-  "desk" | "records" | "auditView" | "linkDesk" | "schedules" | "readership"
+  "desk" | "auditView" | "linkDesk" | "schedules" | "readership"
 > & {
   readonly adminRoute: StaffRoute;
   readonly staffRoute: StaffRoute;
@@ -19,7 +19,7 @@ type Dependencies = Pick<
 
 /** The calls of the office on posts after their draft: the list, review links, schedules, reads, the log. */
 export function postCalls(dependencies: Dependencies): readonly Route[] {
-  const { desk, records, auditView, linkDesk, schedules, readership } = dependencies;
+  const { desk, auditView, linkDesk, schedules, readership } = dependencies;
   const { adminRoute, staffRoute } = dependencies;
   return [
     staffRoute(listPosts, ({ q, status, ...input }, by) =>
@@ -30,16 +30,6 @@ export function postCalls(dependencies: Dependencies): readonly Route[] {
     staffRoute(actOnPost, async (input, by) => {
       const post = await desk.act({ ...input, by });
       return post.ok ? succeed({ post: post.value }) : post;
-    }),
-
-    /** A file, under the post's name. */
-    staffRoute(readPostRecord, async ({ postId }, _by, context) => {
-      const record = await records.find(postId);
-      if (record.ok) {
-        const file = `post-${record.value.post.slug}.json`;
-        context.header("Content-Disposition", `attachment; filename="${file}"`);
-      }
-      return record;
     }),
 
     adminRoute(readAuditLog, (input) => auditView.page(input)),

@@ -89,7 +89,7 @@ export function reviewCalls({ review, auth, staffRoute }: Dependencies): readonl
       (input, by) => review.marks.settleAsAdmin(input, by),
     ),
 
-    openRoute(sendBack, (input) => review.returns.byLink(input)),
+    openRoute(sendBack, (input) => review.approval.sendBack(input)),
   ];
 
   /** Errors are plain text: a sentence, and where to go on where that is known. */

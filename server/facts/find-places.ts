@@ -8,8 +8,10 @@ import { cataloguePaths, pageCatalogue } from "../../content/page-catalogue.ts";
 import { yearCalendarPath, yearSteps } from "../../content/year-steps.ts";
 import type { FactPlace, FindPlaces } from "../../domain/facts/fact-ports.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
-import { publishedPageSize } from "../../domain/posts/publishing/published-pages.ts";
-import type { createPublishedPosts } from "../../domain/posts/publishing/published-posts.ts";
+import {
+  publishedPageSize,
+  type createPublishedPosts,
+} from "../../domain/posts/publishing/published-posts.ts";
 import type { RenderPublic } from "../public-pages.ts";
 import { changedWords } from "./changed-value-words.ts";
 import { visibleWords, type VisibleWords } from "./visible-words.ts";

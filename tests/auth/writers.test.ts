@@ -159,7 +159,7 @@ async function harvested(
   };
   for (const path of ["posts", "recent-runs", "updates", "media"]) await read(`/functions/${path}`);
   for (const { id: postId } of posts) {
-    for (const call of ["editable-post", "review-links", "post-record"])
+    for (const call of ["editable-post", "review-links"])
       await read(`/functions/${call}?postId=${postId}`);
     await read("/functions/preview-link", { postId });
     for (const scope of ["preview", "edit", "approve"])

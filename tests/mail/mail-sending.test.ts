@@ -122,21 +122,6 @@ onEitherEngine("the mail room", (openTestDatabase) => {
     await mute.close();
   });
 
-  test("a mail of a transaction that fails is never sent", async () => {
-    const { database, clock, put } = openMailRoom(await openTestDatabase());
-    const server = await openMailServer();
-    const { enqueue } = createMailQueue({ clock });
-    const failing = database.transaction(async (queries) => {
-      await enqueue(queries, { to: "one@example.com", subject: "No", text: "No", html: "No" });
-      throw new Error("the rest failed");
-    });
-    await expect(failing).rejects.toThrow("the rest failed");
-    await put("two@example.com");
-    await startSender(database, clock, server.url);
-    await server.received(1);
-    expect(server.attempts).toEqual(["two@example.com"]);
-  });
-
   test("the address's account signs in over STARTTLS; a wrong password is no end", async () => {
     const { database, clock, put } = openMailRoom(await openTestDatabase());
     const account = { user: "guide@example.com", password: "p@ss/word: 1" };

@@ -137,15 +137,6 @@ onEitherEngine("review mails", (open) => {
       expect(mail.text).toContain("https://guide.example/admin/dashboard");
     }
   });
-
-  test("a mute mail server keeps no draft from being made", async () => {
-    const { server, site } = await openDesk(open, {}, await openMailServer({ isMute: true }));
-    for (const prompt of ["One", "Two", "Three"]) await draftWithTokens(site, prompt);
-    // Their mails are waiting for a greeting that never comes.
-    expect(await stored(site)).toHaveLength(6);
-    expect((await stored(site)).every(({ sent_at }) => sent_at === null)).toBe(true);
-    await server.close();
-  });
 });
 
 const hostileTitles = {

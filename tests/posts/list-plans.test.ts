@@ -1,9 +1,11 @@
 import { sql, type SelectQueryBuilder } from "kysely";
 import { expect, test } from "vitest";
 import { openDatabase, type Engine } from "../../database/open-database.ts";
-import { selectPublished } from "../../domain/posts/publishing/published-list-repository.ts";
+import {
+  listUsedTopics,
+  selectPublished,
+} from "../../domain/posts/publishing/published-repository.ts";
 import { tagTopic, type Topic } from "../../domain/posts/publishing/post-topics.ts";
-import { listUsedTopics } from "../../domain/posts/publishing/topic-repository.ts";
 import { accounts, makePost } from "../support/blog-posts.ts";
 import { onEitherEngine } from "../support/tier.ts";
 import { multiplyPost, rowsRead } from "../support/many-posts.ts";

@@ -52,17 +52,6 @@ onEitherEngine("a blank post", (openTestDatabase) => {
     });
   });
 
-  test("is kept from publication with a sentence for each part that is missing", async () => {
-    const site = openPublishing(await openTestDatabase());
-    await create(site, { title: "The form, step by step" });
-    const refused = await actOn(site, await onlyPost(site), "publish");
-    expect(refused.status).toBe(422);
-    const { error } = (await refused.json()) as { error: string };
-    expect(error).toContain("The summary is missing.");
-    expect(error).toContain("The body is missing.");
-    expect(await site.posts.published.addresses()).toEqual([]);
-  });
-
   test("may be saved unfinished, and is published like a drafted one when it is whole", async () => {
     const site = openPublishing(await openTestDatabase());
     const answer = await create(site, { title: "The form, step by step" });

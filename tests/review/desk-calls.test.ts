@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { DeskPost } from "../../domain/review/desk-post.ts";
-import { readPostRecord } from "../../app/calls/post-actions.ts";
 import { readAuditLog } from "../../app/calls/site-schema.ts";
 import { callerOf } from "../support/caller.ts";
 import { actOn, listPosts, onlyPost, openDesk } from "../support/desk.ts";
@@ -91,40 +90,6 @@ onEitherEngine("the desk's calls", (openTestDatabase) => {
     expect((await onlyPost(site)).publicUrl).toBe(
       "https://guide.example/blog/2026/01/fees-explained",
     );
-  });
-
-  test("one post's whole record is a file without secrets, with its review, also when it is deleted", async () => {
-    const site = openDesk(await openTestDatabase());
-    const { call, send } = callerOf(site.api, adminBearer);
-    const { postId, previewToken } = await draftWithTokens(site);
-    expect((await actOn(site, await onlyPost(site), "publish")).status).toBe(200);
-    expect(await call(readPostRecord, { postId })).toMatchObject({
-      review: { checkedAt: "2026-01-20T10:00:00.000Z", changedAt: null, byModel: false },
-      keptMarks: [],
-    });
-    await actOn(site, await onlyPost(site), "delete");
-    const answer = await send(readPostRecord, { postId });
-    expect(answer.headers.get("Content-Disposition")).toBe(
-      'attachment; filename="post-fees-explained.json"',
-    );
-    const text = await answer.text();
-    for (const secret of [previewToken, "lease_owner", "request_key", "search_text"])
-      expect(text).not.toContain(secret);
-    expect(JSON.parse(text)).toMatchObject({
-      post: { id: postId, tags: ["fees", "2026"], deleted_at: expect.any(String) as string },
-      revisions: [
-        {
-          revision: 1,
-          content: { title: "Fees explained" },
-          ledger: { findings: expect.any(Array) as unknown[] },
-        },
-      ],
-      runs: [{ prompt: "Fees explained", prompt_version: "test", input_tokens: null }],
-      links: [{ post_id: postId, revoked_at: null }],
-      audit: ["post-drafted", "link-issued", "post-published", "post-deleted"].map((action) => ({
-        action,
-      })),
-    });
   });
 });
 

@@ -174,18 +174,6 @@ onEitherEngine("the calls", (openTestDatabase) => {
       ]);
   });
 
-  test("a status never shows a finished run beside the revision before it", async () => {
-    const site = openPublishing(await openTestDatabase());
-    const { postId, previewToken, editToken } = await draftWithTokens(site);
-    await site.review.requests.correct({ postId, token: editToken, corrections: "Shorter" });
-    // The run ends while its status is being asked for.
-    const asStored = { ...site, drafting: { ...site.drafting } };
-    site.drafting.latestRun = () => untilRunEnds(asStored, postId);
-    expect(await site.review.approval.status({ postId, token: previewToken })).toMatchObject({
-      value: { revision: 2, job: { state: "succeeded" } },
-    });
-  });
-
   test("while a regeneration is under way nothing is approved, and its stage can be asked for", async () => {
     const database = await openTestDatabase();
     const { postId, approveToken, editToken } = await draftWithTokens(openPublishing(database));

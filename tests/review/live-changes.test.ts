@@ -125,19 +125,6 @@ onEitherEngine("a change of a live post", (openTestDatabase) => {
     });
   });
 
-  test("stays with a post that is deleted and brought back", async () => {
-    const site = openDesk(await openTestDatabase());
-    const { postId } = await livePostWithChange(site);
-    const seen = await onlyPost(site);
-    expect((await actOn(site, seen, "delete")).status).toBe(200);
-    expect((await actOn(site, seen, "discard")).status).toBe(409);
-    const command = { postId, revision: 2, corrections: "Shorter" };
-    expect((await askForChange(site, command)).status).toBe(404);
-    const deleted = await onlyPost(site, { status: "deleted" });
-    expect((await actOn(site, deleted, "restore")).status).toBe(200);
-    expect(await onlyPost(site)).toEqual(seen);
-  });
-
   test("of approval, correction and discard at once one side wins, whole", async () => {
     const database = await openTestDatabase();
     for (const turn of [1, 2, 3, 4, 5, 6]) {

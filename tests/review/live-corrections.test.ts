@@ -42,25 +42,6 @@ onEitherEngine("what a live post was changed by", (openTestDatabase) => {
     expect(await site.posts.revisions.newest(postId)).toMatchObject({
       value: { corrections: [{ revision: 3, text: "Another note." }] },
     });
-    const record = await site.records.find(postId);
-    expect(record.ok && record.value.revisions.map(({ revision }) => revision)).toEqual([1, 2, 3]);
-  });
-
-  test("comes back after it was discarded, with its note for readers", async () => {
-    const site = openDesk(await openTestDatabase());
-    const { postId, previewToken } = await livePostWithChange(site);
-    await actOn(site, await onlyPost(site), "discard");
-    const by = { email: "admin@guide.example" };
-    const command = { postId, revision: 2, latest: 1 };
-    expect(await site.review.revisions.restoreAsAdmin(command, by)).toMatchObject({
-      value: { revision: 3 },
-    });
-    const { post, approveToken } = await previewed(site, postId, previewToken);
-    expect(post).toMatchObject({ revision: 3, title: "Fees, corrected" });
-    await approve(site, postId, approveToken);
-    expect(await site.posts.revisions.newest(postId)).toMatchObject({
-      value: { corrections: [{ revision: 2, text: "The fee for two papers was wrong." }] },
-    });
   });
 
   test("tells readers of every step since they last had the post, newest first, for ever", async () => {

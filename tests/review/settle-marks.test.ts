@@ -30,8 +30,8 @@ const token = `{{fact:${statedRecord}}}`;
 type Caller = "admin" | "edit" | "approve";
 
 onEitherEngine("marks of a draft", (openTestDatabase) => {
-  async function openSite(secondApprover: "off" | "required" = "off") {
-    const options = { writer: bodyWriter(), checkDraft: checksByFirstWord, secondApprover };
+  async function openSite() {
+    const options = { writer: bodyWriter(), checkDraft: checksByFirstWord };
     return openPublishing(await openTestDatabase(), options);
   }
 
@@ -276,15 +276,6 @@ onEitherEngine("marks of a draft", (openTestDatabase) => {
     const { audit, revisions } = await snapshot(site.database);
     expect(audit.filter(({ action }) => action === "mark-kept")).toHaveLength(1);
     expect(revisions).toHaveLength(2);
-  });
-
-  test("where a second person has to approve, whoever settled a sentence by changing it cannot", async () => {
-    const site = await openSite("required");
-    const { postId } = await draftWithTokens(site, "Doubtful is the fee. Read on.");
-    const settle = { postId, revision: 1, markId: "m1", action: "delete" };
-    expect((await settled(site, settle, otherAdminBearer)).status).toBe(200);
-    const act = { postId, action: "publish", revision: 2 };
-    expect((await posted(site, "post-action", act, otherAdminBearer)).status).toBe(403);
   });
 
   test("a draft is sent back with a note by whoever holds an edit link, and its writer sees it", async () => {

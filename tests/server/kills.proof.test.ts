@@ -5,7 +5,6 @@ import { expect, onTestFinished, test } from "vitest";
 import { editPost, keepWorkingCopy, readEditable } from "../../app/calls/editing.ts";
 import { approveFacts, proposeFacts, tryFacts } from "../../app/calls/facts-schema.ts";
 import { generateBlog } from "../../app/calls/generation.ts";
-import { readPostRecord } from "../../app/calls/post-actions.ts";
 import { readRecentRuns } from "../../app/calls/runs.ts";
 import { openDatabase, type DatabaseLocation, type Engine } from "../../database/open-database.ts";
 import { verifyChain } from "../../domain/audit/audit-log.ts";
@@ -107,7 +106,7 @@ test.each([
     const server = await startServer(settings);
     const site = at(server.url);
     await expectKnown(site, done);
-    const { send, call, headers } = await signedIn(site);
+    const { call, headers } = await signedIn(site);
     for (const [key, prompt] of unanswered) {
       const named = callerOf(site, { ...headers, "idempotency-key": key });
       expect((await named.send(generateBlog, wanted(prompt))).status).toBe(200);
@@ -120,8 +119,9 @@ test.each([
     expect(done.typed).not.toBe("");
     expect((post.workingCopy?.version ?? "") >= done.typed).toBe(true);
     for (const { postId, revision, title } of done.edits) {
-      const record = await (await send(readPostRecord, { postId })).text();
-      expect(record, `revision ${revision} of ${postId}`).toContain(title);
+      const { post: edited } = await call(readEditable, { postId });
+      expect(edited.revision).toBeGreaterThanOrEqual(revision);
+      if (edited.revision === revision) expect(edited.fields.title).toBe(title);
     }
     server.child.kill("SIGTERM");
     expect(await server.ended).toBe(0);

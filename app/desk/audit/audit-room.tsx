@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { auditKinds, type AuditKind } from "../../../domain/audit/audit-kinds.ts";
-import type { AuditPage } from "../../../domain/review/audit-view.ts";
-import type { LoggedChange } from "../../../domain/review/logged-changes.ts";
+import type { AuditPage, LoggedChange } from "../../../domain/review/audit-view.ts";
 import type { InputOf } from "../../calls/endpoint.ts";
 import { saveSettings } from "../../calls/settings-schema.ts";
 import { readAuditLog } from "../../calls/site-schema.ts";

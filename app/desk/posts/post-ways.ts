@@ -2,7 +2,7 @@ import type { DeskPost, PostAction } from "../../../domain/review/desk-post.ts";
 
 export type RowAction =
   | Exclude<PostAction, "unpublish" | "return">
-  | ("preview" | "unschedule" | "duplicate" | "download")
+  | ("preview" | "unschedule" | "duplicate")
   | ("ask-change" | "ask-reason" | "ask-return");
 
 type Way = { readonly label: string } & (
@@ -39,7 +39,6 @@ export function waysOf(post: DeskPost, { isApprover }: { readonly isApprover: bo
     isAtRest && hasChange && { label: "Discard change", action: "discard" },
     isLive && isApprover && { label: "Withdraw", action: "ask-reason" },
     isReviewed && { label: "Review links", href: `/admin/posts/${post.id}#review-links` },
-    { label: "Download a copy", action: "download" },
     { label: "History", href: `/admin/log?postId=${post.id}` },
     isAtRest && mayEnd && { label: "Delete", action: "delete" },
   ];

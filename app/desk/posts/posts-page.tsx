@@ -1,10 +1,9 @@
 import { useEffect, useState } from "react";
 import { useFetcher, useRevalidator, useSearchParams } from "react-router";
-import type { DeskPost } from "../../../domain/review/desk-post.ts";
+import type { DeskPost, PostFilter } from "../../../domain/review/desk-post.ts";
 import type { AnswerOf } from "../../calls/endpoint.ts";
 import { readPostChoices } from "../../calls/post-actions.ts";
 import { listPosts } from "../../calls/posts.ts";
-import type { PostFilter } from "../../../domain/review/post-list-filters.ts";
 import type { Route } from "./+types/posts-page.ts";
 import { useIsApprover } from "../kit/admin-access.tsx";
 import { asCommand, commandOf, type SentForm } from "../kit/desk-data.ts";
@@ -39,8 +38,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     category: part("category") as "",
     maker: part("maker"),
     tag: part("tag"),
-    from: part("from"),
-    to: part("to"),
   };
   const [posts, choices] = await Promise.all([
     readPages(query, (cursor) => attempt(listPosts, { ...search, cursor })),
@@ -53,7 +50,7 @@ type PostChoices = Omit<AnswerOf<typeof readPostChoices>, "counts"> & {
   readonly counts: Partial<AnswerOf<typeof readPostChoices>["counts"]>;
 };
 
-const noChoices: PostChoices = { counts: {}, makers: [], categories: [], months: [] };
+const noChoices: PostChoices = { counts: {}, makers: [], categories: [] };
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const command = await commandOf<PostCommand | SentForm>(request);
@@ -178,17 +175,8 @@ function PostRows({ rows, hasMore, chosen, setChosen }: PostRowsProps) {
   );
 }
 
-const months = new Intl.DateTimeFormat("en-IN", {
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
-
 function PostFilters({ choices }: { choices: PostChoices }) {
-  const made = choices.months.map(
-    (month) => [month, months.format(new Date(`${month}-15T00:00:00Z`))] as const,
-  );
-  const further = ["category", "maker", "tag", "from", "to"];
+  const further = ["category", "maker", "tag"];
   return (
     <Filters>
       <FilterWords name="q" label="Search posts" hint="Title, address or tag" />
@@ -210,12 +198,6 @@ function PostFilters({ choices }: { choices: PostChoices }) {
           ]}
         />
         <FilterWords name="tag" label="Tag" hint="Tag" />
-        <FilterChoice
-          name="from"
-          label="Created after"
-          options={[["", "The beginning"], ...made]}
-        />
-        <FilterChoice name="to" label="Created before" options={[["", "Today"], ...made]} />
       </FurtherFilters>
       <ClearFilters names={["q", "status", ...further]} />
     </Filters>

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from "react";
 import { useFetcher } from "react-router";
 import { newsCategories } from "../../../content/news-categories.ts";
-import { updateLimits } from "../../../domain/updates/update-limits.ts";
+import { updateLimits } from "../../../domain/updates/update-terms.ts";
 import type { clientLoader } from "../facts/facts-page.tsx";
 import { FactSelect } from "../facts/fact-select.tsx";
 import { Button, QuietButton } from "../kit/button.tsx";

@@ -238,19 +238,6 @@ export async function hasOpenRun(queries: Queries, postId: string): Promise<bool
   return (await listPostsWithOpenRun(queries, postId)).length > 0;
 }
 
-/** The runs that made or changed a post as they are stored, oldest first. */
-export async function listRunsOfPost(queries: Queries, postId: string) {
-  const rows = await allRuns(queries)
-    .where("post_id", "=", postId)
-    .orderBy("created_at")
-    .orderBy("id")
-    .execute();
-  return rows.map(
-    ({ lease_owner, lease_expires_at, request_key, reserved_tokens, dismissed_at, ...kept }) =>
-      kept,
-  );
-}
-
 export async function countRunsByState(queries: Queries): Promise<Record<RunState, number>> {
   const rows = await queries
     .selectFrom("drafting_runs")

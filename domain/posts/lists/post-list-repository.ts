@@ -2,7 +2,6 @@ import { sql, type Selectable } from "kysely";
 import { z } from "zod";
 import type { Queries } from "../../../database/open-database.ts";
 import type { BlogPostRow } from "../../../database/schema.ts";
-import type { ListCursor } from "./list-cursor.ts";
 import {
   postCategorySchema,
   postStatuses,
@@ -12,7 +11,6 @@ import {
   type WorkOverview,
 } from "../post.ts";
 
-/** A post in the list of all posts, whatever became of it; without what it says. */
 export type ListedRow = Pick<
   Post,
   | "id"
@@ -31,33 +29,22 @@ export type ListedRow = Pick<
   readonly created_by: string | null;
   readonly deleted_at: string | null;
   readonly withdrawn_reason: string | null;
-  /** The newest revision, when it waits beside the live one; `revision` is the same number then. */
   readonly pending_revision: number | null;
 };
 
-/** Null or empty for any. */
 export type PostListFilters = {
   /** `pending`: live, with a change that waits. `scheduled`: goes public by itself. `unread`: live as it is, and read by nobody. */
   readonly filter: PostStatus | "pending" | "unread" | "scheduled" | "deleted" | "all";
   readonly category: PostCategory | null;
-  /** The actor who asked for it. */
   readonly createdBy: string | null;
-  /** A whole tag. */
   readonly tag: string;
-  /** Made at this instant or later. */
-  readonly from: string | null;
-  /** Made before this instant. */
-  readonly before: string | null;
 };
 
 export type PostListInput = PostListFilters & {
-  /** All of them have to occur in title, slug or tags. */
   readonly words: readonly string[];
-  /** Only these posts; null for any. */
   readonly among: readonly string[] | null;
-  /** None of these posts. */
   readonly without: readonly string[];
-  readonly after: ListCursor | null;
+  readonly after: { readonly at: string; readonly id: string } | null;
   readonly limit: number;
 };
 
@@ -103,10 +90,7 @@ function selectListedPosts(queries: Queries, input: PostListInput) {
   return page;
 }
 
-function filtered(
-  queries: Queries,
-  { filter, category, createdBy, from, before }: PostListFilters,
-) {
+function filtered(queries: Queries, { filter, category, createdBy }: PostListFilters) {
   let posts = queries
     .selectFrom("blog_posts")
     .select(columns)
@@ -126,8 +110,6 @@ function filtered(
   else if (filter !== "deleted" && filter !== "all") posts = posts.where("status", "=", filter);
   if (category !== null) posts = posts.where("category", "=", category);
   if (createdBy !== null) posts = posts.where("created_by", "=", createdBy);
-  if (from !== null) posts = posts.where("created_at", ">=", from);
-  if (before !== null) posts = posts.where("created_at", "<", before);
   return posts;
 }
 
@@ -157,7 +139,6 @@ function toListed(row: Pick<Selectable<BlogPostRow>, (typeof columns)[number]>):
   };
 }
 
-/** The pattern of texts with this word in them, its own wildcards taken literally. */
 function containing(word: string): string {
   return `%${word.replaceAll(/[!%_]/g, "!$&")}%`;
 }
@@ -176,54 +157,34 @@ export async function listOverviews(
   return rows.map((row) => ({ ...row, status: statusSchema.parse(row.status) }));
 }
 
-async function countPosts(queries: Queries): Promise<PostCounts> {
-  const count = async (filter: PostListFilters["filter"]) => {
-    const any = { category: null, createdBy: null, tag: "", from: null, before: null };
-    const row = await filtered(queries, { ...any, filter })
-      .clearSelect()
-      .select((of) => of.fn.countAll().as("count"))
-      .executeTakeFirstOrThrow();
-    return Number(row.count);
-  };
-  return {
-    all: await count("all"),
-    draft: await count("draft"),
-    scheduled: await count("scheduled"),
-    published: await count("published"),
-    pending: await count("pending"),
-    unread: await count("unread"),
-    withdrawn: await count("withdrawn"),
-    deleted: await count("deleted"),
-  };
-}
-
-type PostCounts = Readonly<Record<PostListFilters["filter"], number>>;
-
-type ListChoices = {
-  readonly actors: readonly string[];
-  /** Null without any post. */
-  readonly firstMadeAt: string | null;
-  readonly counts: PostCounts;
-};
-
-export async function findListChoices(queries: Queries): Promise<ListChoices> {
+export async function findListChoices(queries: Queries) {
   const actors = await queries
     .selectFrom("blog_posts")
     .select("created_by")
     .distinct()
     .where("deleted_at", "is", null)
-    .where("created_by", "is not", null)
     .execute();
-  const first = await queries
-    .selectFrom("blog_posts")
-    .select("created_at")
-    .where("deleted_at", "is", null)
-    .orderBy("created_at")
-    .limit(1)
-    .executeTakeFirst();
+  const any = { category: null, createdBy: null, tag: "" };
+  const counts = {
+    all: 0,
+    draft: 0,
+    scheduled: 0,
+    published: 0,
+    pending: 0,
+    unread: 0,
+    withdrawn: 0,
+    deleted: 0,
+  };
+  let filter: PostListFilters["filter"];
+  for (filter in counts) {
+    const row = await filtered(queries, { ...any, filter })
+      .clearSelect()
+      .select((of) => of.fn.countAll().as("count"))
+      .executeTakeFirstOrThrow();
+    counts[filter] = Number(row.count);
+  }
   return {
-    actors: actors.flatMap(({ created_by }) => (created_by === null ? [] : [created_by])),
-    firstMadeAt: first?.created_at ?? null,
-    counts: await countPosts(queries),
+    actors: actors.flatMap(({ created_by }) => created_by ?? []),
+    counts,
   };
 }

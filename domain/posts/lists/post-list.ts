@@ -1,73 +1,66 @@
+import { z } from "zod";
 import type { Queries } from "../../../database/open-database.ts";
 import type { FactsService } from "../../facts/facts-service.ts";
-import { succeed, type Result } from "../../shared/result.ts";
+import { fail, succeed, type Result } from "../../shared/result.ts";
 import { storableText } from "../../shared/written-text.ts";
 import { listKeptMarks } from "../revisions/kept-mark-repository.ts";
 import { countOpen, openMarks, type OpenCounts } from "../revisions/kept-marks.ts";
 import { filledText } from "../text/fact-tokens.ts";
-import { cursors } from "./list-cursor.ts";
 import { factsOf } from "../post-edition.ts";
 import { isPostId, noSuchPost } from "../post.ts";
 import * as repository from "./post-list-repository.ts";
-import { listWaiting, type Schedule } from "../schedules/schedule-repository.ts";
-import { listUnread } from "../publishing/live-review-repository.ts";
+import type { Schedule } from "../schedules/schedule.ts";
+import { listWaiting } from "../schedules/schedule-repository.ts";
+import { listUnread } from "../post-repository.ts";
 import { latestLedgers } from "../revisions/revision-repository.ts";
 
 const listedPageSize = 24;
 
+/** Instant and id of the last post before; PostgreSQL knows no year 0. */
+const cursorSchema = z.tuple([z.iso.datetime().regex(/^(?!0000)/), z.uuid()]);
+
 export type ListedPost = Omit<repository.ListedRow, "edition"> & {
-  /** Of the latest revision; null when it is older than marks. */
   readonly checks: OpenCounts | null;
   /** It went live with its drafting, and nobody has read it since. */
   readonly isUnread: boolean;
-  /** The revision that goes public by itself, and when; null without such. */
   readonly scheduled: Pick<Schedule, "revision" | "publishAt"> | null;
 };
 
 type PostPage = {
   readonly posts: readonly ListedPost[];
-  /** Null on the last one. */
   readonly nextCursor: string | null;
 };
 
 type ListInput = repository.PostListFilters &
   Pick<repository.PostListInput, "among" | "without"> & {
-    /** Words to be found in title, slug or tags; may be empty. */
     readonly query: string;
-    /** As the page before gave it; empty for the first page. */
     readonly cursor: string;
   };
 
 type Dependencies = { readonly queries: Queries; readonly facts: Pick<FactsService, "current"> };
 
-/** The list of all posts, for those who answer for them. */
 export function createPostList({ queries, facts }: Dependencies) {
   return {
-    /** One page of posts, newest first; `malformed` when the cursor is none of ours. */
     async page({ query, cursor, ...input }: ListInput): Promise<Result<PostPage>> {
-      const after = cursors.decode(cursor);
-      if (!after.ok) return after;
-      const words = searchWords(storableText(query));
-      // One more than a page has tells whether there is a next page.
-      const limit = listedPageSize + 1;
+      const parsed = cursorSchema.safeParse(cursor.split("_"));
+      if (cursor !== "" && !parsed.success)
+        return fail("malformed", "This page of the list does not exist.");
+      const [at, id] = parsed.data ?? [];
       const found = await repository.listPosts(queries, {
         ...input,
-        words,
-        after: after.value,
-        limit,
+        words: storableText(query).toLowerCase().match(/\S+/g) ?? [],
+        after: at === undefined || id === undefined ? null : { at, id },
+        // One more than a page has tells whether there is a next page.
+        limit: listedPageSize + 1,
       });
       const rows = found.slice(0, listedPageSize);
-      const last = rows.at(-1);
+      const last = found.length > rows.length ? rows.at(-1) : undefined;
       return succeed({
         posts: await listedPosts(rows),
-        nextCursor:
-          found.length > rows.length && last !== undefined
-            ? cursors.encode({ at: last.created_at, id: last.id })
-            : null,
+        nextCursor: last === undefined ? null : `${last.created_at}_${last.id}`,
       });
     },
 
-    /** One post as the list has it, deleted or not. */
     async find(id: string): Promise<Result<ListedPost>> {
       const row = isPostId(id) ? await repository.findListed(queries, id) : null;
       const [post] = row === null ? [] : await listedPosts([row]);
@@ -86,24 +79,19 @@ export function createPostList({ queries, facts }: Dependencies) {
     const kept = await listKeptMarks(queries, ids);
     const unread = await listUnread(queries, ids);
     const waiting = await listWaiting(queries, ids);
-    const schedules = new Map(waiting.map((schedule) => [schedule.postId, schedule]));
+    const schedules = new Map(
+      waiting.map(({ postId, revision, publishAt }) => [postId, { revision, publishAt }]),
+    );
     return rows.map(({ edition, ...row }) => {
       const ledger = ledgers.get(row.id);
       const checks = ledger && countOpen(openMarks(ledger, kept.get(row.id) ?? new Map()));
-      const title = filledText(row.title, factsOf({ edition }, current));
-      const { revision, publishAt } = schedules.get(row.id) ?? {};
-      const scheduled =
-        revision === undefined || publishAt === undefined ? null : { revision, publishAt };
-      const isUnread = unread.has(row.id);
-      return { ...row, title, checks: checks ?? null, isUnread, scheduled };
+      return {
+        ...row,
+        title: filledText(row.title, factsOf({ edition }, current)),
+        checks: checks ?? null,
+        isUnread: unread.has(row.id),
+        scheduled: schedules.get(row.id) ?? null,
+      };
     });
   }
-}
-
-/** The words of a search; a post is found when it has all of them. */
-function searchWords(query: string): string[] {
-  return query
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== "");
 }

@@ -1,30 +1,101 @@
-import type { Queries } from "../../../database/open-database.ts";
+import {
+  tryAdvisoryLock,
+  type OpenDatabase,
+  type Queries,
+} from "../../../database/open-database.ts";
 import { raiseSiteVersion } from "../../../database/site-version.ts";
 import type { AuditLog } from "../../audit/audit-log.ts";
+import type { FactsService } from "../../facts/facts-service.ts";
+import type { Clock } from "../../shared/clock.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
-import { movePost } from "../post-moves.ts";
-import { markWithdrawn, updatePendingRevision, updatePost } from "../post-repository.ts";
-import type { LockedPost } from "../revisions/post-revisions.ts";
-import { isPendingChange, noSuchPost, type PostStatus } from "../post.ts";
-import { deleteReview, listUnread } from "./live-review-repository.ts";
-import { createRevisionPublishing, endSchedule } from "./revision-publishing.ts";
+import { postAddress } from "../post-address.ts";
+import { factsOf } from "../post-edition.ts";
+import { isLive, isPendingChange, noSuchPost, type Post, type PostStatus } from "../post.ts";
+import {
+  findReview,
+  isSlugTaken,
+  listUnread,
+  markWithdrawn,
+  replaceReview,
+  updatePendingRevision,
+  updatePost,
+} from "../post-repository.ts";
+import { findKeptMarks } from "../revisions/kept-mark-repository.ts";
+import { openMarks, type OpenMarks } from "../revisions/kept-marks.ts";
+import type { Ledger } from "../revisions/ledger.ts";
+import { changedSince, movePost, slugTaken } from "../revisions/post-drafts.ts";
+import {
+  newCorrections,
+  revisionAncestry,
+  unpublishedAncestry,
+  type LockedPost,
+  type PostRevisions,
+} from "../revisions/post-revisions.ts";
+import {
+  findRevision,
+  listRevisionNotes,
+  markPublished,
+  type RevisionNote,
+} from "../revisions/revision-repository.ts";
+import { dismissStopped, endWaiting } from "../schedules/schedule-repository.ts";
+import { filledText } from "../text/fact-tokens.ts";
+import { usedPictures, type UsedPicture } from "../uses/used-pictures.ts";
+import { blogPostingData, type PublishingSite } from "./post-structured-data.ts";
+import { checkGate } from "./publication-gate.ts";
+import { listLiveTitles } from "./published-repository.ts";
+
+const maxAnsweredFor = 20;
 
 export type SeenPost = {
   readonly postId: string;
   readonly revision: number;
-  /** Left out, the status does not matter. */
-  readonly status?: PostStatus;
+  readonly status?: PostStatus | undefined;
 };
 
 export type StatusCommand = { readonly actor: string; readonly reason: string | null };
 
-type Dependencies = Parameters<typeof createRevisionPublishing>[0];
+type Dependencies = {
+  readonly database: Pick<OpenDatabase, "engine">;
+  readonly clock: Clock;
+  readonly audit: AuditLog;
+  readonly site: PublishingSite;
+  readonly revisions: PostRevisions;
+  readonly facts: Pick<FactsService, "current">;
+  readonly onPublished: (queries: Queries, post: Post) => Promise<void>;
+  /** `unacceptable` when a picture is not there, or has no words and is not declared decorative. */
+  readonly checkPictures: (
+    queries: Queries,
+    pictures: readonly UsedPicture[],
+  ) => Promise<Result<null>>;
+  /** `forbidden` when this person must leave the publication to another. */
+  readonly authorizePublication: (
+    queries: Queries,
+    command: {
+      readonly postId: string;
+      readonly actor: string;
+      readonly unpublished: readonly number[];
+    },
+  ) => Promise<Result<null>>;
+};
+
+type PublishCommand = {
+  readonly revision: number;
+  readonly actor: string;
+  readonly again?: boolean;
+  readonly unseen?: boolean;
+  /** The instant for which somebody scheduled it; left out, it is done by hand. */
+  readonly scheduledFor?: string;
+  /** As `PostRevisions.ledgerOf` has it; left out, the one that was stored with the revision. */
+  readonly ledger?: Ledger | undefined;
+};
 
 export function createPostPublication(dependencies: Dependencies) {
-  const { clock, audit, revisions, facts } = dependencies;
-  const publishing = createRevisionPublishing(dependencies);
+  const { database, clock, audit, site, revisions, facts } = dependencies;
   return {
-    /** Locks a post; `conflict` when it is deleted or not as it was seen. */
+    publish,
+    judge,
+
+    /** `conflict` when it is deleted or not as it was seen. */
     async lockAsSeen(queries: Queries, seen: SeenPost): Promise<Result<LockedPost>> {
       const locked = await revisions.lockAnyForUpdate(queries, seen.postId);
       if (locked === null) return noSuchPost();
@@ -33,9 +104,23 @@ export function createPostPublication(dependencies: Dependencies) {
         : changedMeanwhile();
     },
 
-    ...publishing,
+    /** A newer revision than the scheduled one waits beside it as a change from then on. */
+    async publishScheduled(
+      queries: Queries,
+      locked: LockedPost,
+      command: PublishCommand,
+      ledger: Ledger,
+    ): Promise<Result<Post>> {
+      const { stored, newest } = locked;
+      const scheduled = await revisions.atRevision(queries, locked, command.revision);
+      if (!scheduled.ok) return scheduled;
+      const now = { ...command, ledger, again: true };
+      const published = await publish(queries, scheduled.value, now);
+      if (published.ok && newest.revision > command.revision)
+        await updatePendingRevision(queries, stored.id, newest.revision);
+      return published;
+    },
 
-    /** Takes a published post from its readers, who are told so from then on. */
     async withdraw(
       queries: Queries,
       locked: LockedPost,
@@ -46,26 +131,23 @@ export function createPostPublication(dependencies: Dependencies) {
         return fail("conflict", "This post is not published now. Nothing was changed.");
       const at = clock.now().toISOString();
       if (isPendingChange(newest)) {
-        const moved = await movePost(queries, stored, { to: newest.slug, at });
-        // A withdrawal must not wait for another address.
+        const moved = await movePost(queries, stored, newest.slug, at);
         const slug = moved.ok ? newest.slug : stored.slug;
         const withdrawn = { ...newest, slug, status: "withdrawn", live_revision: null } as const;
         await updatePost(queries, withdrawn, facts.current());
       }
       await markWithdrawn(queries, newest.id, { reason: command.reason, at });
       await endSchedule(queries, newest.id, "The post was withdrawn.", at);
-      await deleteReview(queries, newest.id);
       await appendStatusChange(audit, queries, "post-withdrawn", locked, command);
       await raiseSiteVersion(queries);
       return succeed(null);
     },
 
-    /** A live post that nobody has read since it was drafted. */
     async isUnread(queries: Queries, postId: string): Promise<boolean> {
       return (await listUnread(queries, [postId])).has(postId);
     },
 
-    /** Gives up the change that waits beside a live post: readers keep what they have, and the next revision begins with that. */
+    /** Gives up the change that waits beside a live post: the next revision begins with what readers have. */
     async discardChange(
       queries: Queries,
       locked: LockedPost,
@@ -80,33 +162,180 @@ export function createPostPublication(dependencies: Dependencies) {
       return succeed(null);
     },
   };
+
+  /** There is no other way to publish. Of a live revision nothing changes but that a person has read it. */
+  async function publish(
+    queries: Queries,
+    { stored, newest: current }: LockedPost,
+    command: PublishCommand,
+  ): Promise<Result<Post>> {
+    const { id: postId, revision, slug, title } = current;
+    if (revision !== command.revision) return changedSince();
+    if (isLive(current)) return markReviewed(queries, current, command);
+    if (current.status === "withdrawn" && command.again !== true) return withdrawnSince();
+    const { actor } = command;
+    // A post of the same title may be publishing at this moment, not yet committed: nobody waits for that.
+    const name = `live title ${comparable(titleOf(current))}`;
+    if (!(await tryAdvisoryLock(database.engine, queries, name))) return titleBeingPublished();
+    const judged = await judge(queries, current, actor, command.ledger);
+    if (!judged.ok) return judged;
+    const { open, origins } = judged.value;
+    const now = clock.now().toISOString();
+    const moved = await movePost(queries, stored, slug, now);
+    if (!moved.ok) return moved;
+    const publishedAt = current.published_at ?? now;
+    const added = newCorrections(current, origins, now);
+    const corrections = [...added, ...current.corrections];
+    const dates = { publishedAt, modifiedAt: now };
+    const post: Post = {
+      ...current,
+      status: "published",
+      live_revision: revision,
+      schema_jsonld: blogPostingData(current, site, dates, corrections),
+      published_at: publishedAt,
+      updated_at: now,
+      corrections,
+    };
+    await updatePost(queries, post, facts.current());
+    await markPublished(queries, postId, revision, now);
+    const ancestry = revisionAncestry(origins, revision);
+    const [own] = ancestry;
+    await replaceReview(queries, postId, {
+      // Revisions that went live before this was kept have no time of their own.
+      changedAt:
+        own !== undefined && own.created_at > publishedAt ? (own.published_at ?? now) : null,
+      // A model is named with its service, `service/model`; what is composed without one is not.
+      byModel: ancestry.some(({ written_by }) => written_by.includes("/")),
+      checkedAt: command.unseen === true ? null : now,
+    });
+    await endSchedule(queries, postId, "The post was published by hand.", now);
+    await dependencies.onPublished(queries, post);
+    await audit.append(queries, {
+      actor,
+      action: "post-published",
+      postId,
+      revision,
+      details: {
+        slug,
+        title,
+        formerSlug: slug === stored.slug ? undefined : stored.slug,
+        replaced: current.live_revision ?? undefined,
+        corrections: added.length === 0 ? undefined : added.map(({ text }) => text),
+        scheduledFor: command.scheduledFor,
+        ...answeredFor(open),
+      },
+    });
+    await raiseSiteVersion(queries);
+    return succeed(post);
+  }
+
+  /** Whoever publishes what went live unread answers for it from then on. */
+  async function markReviewed(
+    queries: Queries,
+    post: Post,
+    { actor, ledger, unseen }: PublishCommand,
+  ): Promise<Result<Post>> {
+    const review = await findReview(queries, post.id);
+    if (unseen === true || review === null || review.checkedAt !== null) return succeed(post);
+    const judged = await judge(queries, post, actor, ledger);
+    if (!judged.ok) return judged;
+    const { id: postId, revision, slug, title } = post;
+    await replaceReview(queries, postId, { ...review, checkedAt: clock.now().toISOString() });
+    const details = { slug, title, ...answeredFor(judged.value.open) };
+    await audit.append(queries, { actor, action: "post-reviewed", postId, revision, details });
+    await raiseSiteVersion(queries);
+    return succeed(post);
+  }
+
+  async function judge(
+    queries: Queries,
+    current: Post,
+    actor: string,
+    checked?: Ledger,
+  ): Promise<Result<{ open: OpenMarks; origins: readonly RevisionNote[] }>> {
+    const { id: postId, revision, slug } = current;
+    const origins = (await listRevisionNotes(queries, [postId])).get(postId) ?? [];
+    const unpublished = unpublishedAncestry(origins, revision).map((origin) => origin.revision);
+    const publication = { postId, actor, unpublished };
+    const authorized = await dependencies.authorizePublication(queries, publication);
+    if (!authorized.ok) return authorized;
+    const ledger = checked ?? (await findRevision(queries, postId, revision))?.ledger;
+    if (ledger == null) return notChecked();
+    const open = openMarks(ledger, await findKeptMarks(queries, postId));
+    const gate = checkGate(open);
+    if (!gate.ok) return gate;
+    const pictures = await dependencies.checkPictures(queries, usedPictures(current));
+    if (!pictures.ok) return pictures;
+    const title = comparable(titleOf(current));
+    const other = (await listLiveTitles(queries)).find(
+      (one) => one.id !== postId && comparable(titleOf(one)) === title,
+    );
+    if (other !== undefined)
+      return fail(
+        "unacceptable",
+        `There is a live post with this title already: ${titleOf(other)} (${postAddress(other)}). Change the title, then publish.`,
+      );
+    return (await isSlugTaken(queries, slug, postId))
+      ? slugTaken(slug)
+      : succeed({ open, origins });
+  }
+
+  function titleOf(post: Pick<Post, "title" | "edition">): string {
+    return filledText(post.title, factsOf(post, facts.current()));
+  }
+}
+
+function comparable(title: string): string {
+  return title.toLowerCase().replaceAll(/\s+/g, " ").trim();
+}
+
+/** For which statements whoever publishes answers by name, as the log keeps it; nothing where there are none. */
+function answeredFor({ unverified }: OpenMarks) {
+  if (unverified.length === 0) return {};
+  const statements = unverified.slice(0, maxAnsweredFor).map(({ sentence }) => sentence);
+  return { unverified: unverified.length, statements };
+}
+
+export async function endSchedule(
+  queries: Queries,
+  postId: string,
+  outcome: string,
+  at: string,
+): Promise<void> {
+  await endWaiting(queries, postId, { state: "cancelled", outcome, at });
+  await dismissStopped(queries, "post_id", postId, at);
 }
 
 export function isAsSeen(
   { newest }: LockedPost,
-  { revision, status }: Pick<SeenPost, "revision" | "status">,
+  { revision, status = newest.status }: Pick<SeenPost, "revision" | "status">,
 ): boolean {
-  return newest.revision === revision && (status === undefined || newest.status === status);
+  return newest.revision === revision && newest.status === status;
 }
 
-/** Notes what has become of a post, as it was before. */
 export function appendStatusChange(
   audit: AuditLog,
   queries: Queries,
   action: "post-withdrawn" | "change-discarded" | "post-deleted" | "post-restored",
-  { stored: { id, slug, title, status }, newest: { revision } }: LockedPost,
+  { stored: { id: postId, slug, title, status }, newest: { revision } }: LockedPost,
   { actor, reason }: StatusCommand,
 ): Promise<void> {
-  return audit.append(queries, {
-    actor,
-    action,
-    postId: id,
-    revision,
-    ...(reason !== null && { reason }),
-    details: { slug, title, status },
-  });
+  const entry = { actor, action, postId, revision, details: { slug, title, status } };
+  return audit.append(queries, reason === null ? entry : { ...entry, reason });
 }
 
-/** The refusal when a post is no longer what its admin saw. */
 export const changedMeanwhile = () =>
   fail("conflict", "This post has changed since. Please look at the list again.");
+
+/** An approval from before the withdrawal must not undo it. */
+const withdrawnSince = () =>
+  fail("conflict", "This article was withdrawn. An admin can publish it again on the dashboard.");
+
+const notChecked = () =>
+  fail("conflict", "This version has not been checked yet. Please open its preview and try again.");
+
+const titleBeingPublished = () =>
+  fail(
+    "unacceptable",
+    "A post with this title is being published. Change the title, then publish.",
+  );

@@ -1,5 +1,4 @@
 import type { Correction } from "../revisions/correction.ts";
-import { printedCorrections } from "../revisions/correction-list.ts";
 import { postAddress } from "../post-address.ts";
 import type { PostContent } from "../post.ts";
 
@@ -13,8 +12,9 @@ export function blogPostingData(
   { publishedAt, modifiedAt }: { publishedAt: string | null; modifiedAt: string },
   corrections: readonly Correction[] = [],
 ): Record<string, unknown> {
+  const { slug, author, hero_image_url: image } = content;
   const institute = { "@type": "Organization", name: site.name, url: site.url };
-  return {
+  const data: Record<string, unknown> = {
     "@context": "https://schema.org",
     "@type": "BlogPosting",
     headline: content.title,
@@ -22,30 +22,23 @@ export function blogPostingData(
     inLanguage: "en-IN",
     keywords: content.tags.join(", "),
     dateModified: modifiedAt,
-    author: content.author === null ? institute : { "@type": "Person", name: content.author },
+    author: author === null ? institute : { "@type": "Person", name: author },
     publisher: institute,
-    ...(content.hero_image_url !== null && {
-      image: new URL(content.hero_image_url, site.url).href,
-    }),
-    ...(publishedAt !== null && {
-      datePublished: publishedAt,
-      mainEntityOfPage: {
-        "@type": "WebPage",
-        "@id": site.url + postAddress({ slug: content.slug, published_at: publishedAt }),
-      },
-    }),
-    ...correctionData(corrections),
   };
+  if (image !== null) data["image"] = new URL(image, site.url).href;
+  if (publishedAt !== null) {
+    data["datePublished"] = publishedAt;
+    const address = site.url + postAddress({ slug, published_at: publishedAt });
+    data["mainEntityOfPage"] = { "@type": "WebPage", "@id": address };
+  }
+  if (corrections.length > 0) data["correction"] = correctionData(corrections);
+  return data;
 }
 
-/** The part of a post's data that tells of its corrections; nothing without any. */
-export function correctionData(corrections: readonly Correction[]): Record<string, unknown> {
-  if (corrections.length === 0) return {};
-  return {
-    correction: printedCorrections(corrections).map(({ text, published_at }) => ({
-      "@type": "CorrectionComment",
-      text,
-      datePublished: published_at,
-    })),
-  };
+export function correctionData(corrections: readonly Correction[]) {
+  return corrections.map(({ text, published_at }) => ({
+    "@type": "CorrectionComment",
+    text,
+    datePublished: published_at,
+  }));
 }

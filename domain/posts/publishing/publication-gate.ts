@@ -10,7 +10,6 @@ export function checkGate(open: OpenMarks): Result<null> {
   return conflicts === null ? succeed(null) : fail("unacceptable", `Not published: ${conflicts}`);
 }
 
-/** The open conflicts of a revision in words that follow a colon, with the first sentences; null for none. */
 export function describeConflicts({
   conflicts,
   stopping,

@@ -1,52 +1,70 @@
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { Queries } from "../../../database/open-database.ts";
 import { indianDate } from "../../shared/clock.ts";
-import type { Log } from "../../shared/log.ts";
 import type { FactsService } from "../../facts/facts-service.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
-import { articleOf, readableSummary, type Article } from "../text/article.ts";
+import { postCategories } from "../../../content/post-categories.ts";
+import { articleOf, readablePost, readableSummary, type Article } from "../text/article.ts";
 import { readingMinutes } from "../text/reading-time.ts";
 import { listFactUses } from "../uses/affected-post-repository.ts";
-import { findReview, type LiveReview } from "./live-review-repository.ts";
-import { findFormerOwner, listFormerAddresses } from "./former-slug-repository.ts";
-import { unknownTokens } from "../text/fact-tokens.ts";
 import { factCorrections, newestFirst } from "../uses/fact-corrections.ts";
-import { factsOf } from "../post-edition.ts";
-import { findPost, findPostBySlug } from "../post-repository.ts";
-import * as repository from "./published-list-repository.ts";
-import { newestCorrections } from "../uses/corrected-posts.ts";
-import { findRelatedPosts } from "./related-posts.ts";
-import { publishedListSize, publishedPage, type PublishedPage } from "./published-pages.ts";
-import { isSlug, noSuchPost, type Post, type PostSummary } from "../post.ts";
+import { postAddress } from "../post-address.ts";
+import {
+  findFormerOwner,
+  findPost,
+  findPostBySlug,
+  findReview,
+  listFormerAddresses,
+  type LiveReview,
+} from "../post-repository.ts";
+import { isSlug, noSuchPost, type Post, type PostSummary, type StoredSummary } from "../post.ts";
 import { correctionData } from "./post-structured-data.ts";
+import { tagSlug, tagTopic, type Topic } from "./post-topics.ts";
+import * as repository from "./published-repository.ts";
 
-export type { LiveReview } from "./live-review-repository.ts";
+export type { LiveReview } from "../post-repository.ts";
+export type { UsedTopic } from "./published-repository.ts";
 
-/** A published post with its review; null for one that was published before reviews were kept. */
+const publishedListSize = 24;
+
+export const publishedPageSize = 7;
+
+const relatedPosts = 3;
+
 export type PublishedArticle = Article & {
   readonly review: LiveReview | null;
   /** The day in India (ISO) on which a person last answered for what is live; null while nobody has. */
   readonly reviewedOn: string | null;
   readonly readingMinutes: number;
-  /** Other published posts that have most in common with it. */
   readonly related: readonly PostSummary[];
 };
 
-type Dependencies = {
-  readonly queries: Queries;
-  readonly log: Log;
-  readonly facts: Pick<FactsService, "history">;
+/** A part of a list of published posts; a part is named by the post after which it begins. */
+export type PublishedPage = {
+  readonly posts: readonly PostSummary[];
+  /** After which slug the older posts begin; null on the last page. */
+  readonly olderAfter: string | null;
+  /** After which slug the newer posts begin, empty for the first page; null on that. */
+  readonly newerAfter: string | null;
 };
 
-export function createPublishedPosts({ queries, log, facts }: Dependencies) {
-  const reported = new Set<string>();
+export type PublicCorrection = {
+  /** ISO instant. */
+  readonly at: string;
+  readonly text: string;
+  readonly title: string;
+  readonly path: string;
+};
+
+type Dependencies = { readonly queries: Queries; readonly facts: Pick<FactsService, "history"> };
+
+export function createPublishedPosts({ queries, facts }: Dependencies) {
   return {
     /** A published post as its readers get it, also by a slug that it had before; `gone` when it was withdrawn, `not-found` for drafts too. */
     async bySlug(slug: string, snapshot: FactSnapshot): Promise<Result<PublishedArticle>> {
       const post = isSlug(slug) ? await postAt(slug) : null;
       if (post?.status === "withdrawn") return fail("gone", "This article has been withdrawn.");
       if (post?.status !== "published") return noSuchPost();
-      reportUnknownTokens(post, snapshot);
       const review = await findReview(queries, post.id);
       const reviewedAt = review?.checkedAt ?? null;
       return succeed({
@@ -54,68 +72,121 @@ export function createPublishedPosts({ queries, log, facts }: Dependencies) {
         readingMinutes: readingMinutes(post.body_markdown.length),
         review,
         reviewedOn: reviewedAt === null ? null : indianDate(reviewedAt),
-        related: await findRelatedPosts(queries, post, snapshot),
+        related: await relatedTo(post, snapshot),
       });
     },
 
-    /** The newest published posts, or those after the post with this slug; `not-found` when it was never published. */
-    page: (after: string | null, snapshot: FactSnapshot): Promise<Result<PublishedPage>> =>
-      publishedPage(queries, { topic: null, after }, snapshot),
+    page: (after: string | null, snapshot: FactSnapshot) => pageOf(null, after, snapshot),
 
-    /** The newest published posts. */
     async newest(snapshot: FactSnapshot): Promise<PostSummary[]> {
       const newest = { topic: null, after: null, limit: publishedListSize };
       const posts = await repository.listPublished(queries, newest);
       return posts.map((post) => readableSummary(post, snapshot));
     },
 
-    /** The newest published posts as they are written, for those who write the next one. */
     newestAsWritten: (limit: number): Promise<Post[]> =>
       repository.listPublishedPosts(queries, limit),
 
-    /** The published posts that show one of these records of an edition, newest first. */
     showing: (factIds: readonly string[], edition: string) =>
       listFactUses(queries, factIds, edition),
 
-    /** At most so many corrections of live posts, newest first. */
-    corrections: (limit: number, snapshot: FactSnapshot) =>
-      newestCorrections(queries, snapshot, limit),
+    async corrections(limit: number, snapshot: FactSnapshot): Promise<readonly PublicCorrection[]> {
+      const posts = await repository.listCorrected(queries, limit);
+      return posts
+        .flatMap((post) => {
+          const { title, slug, published_at, corrections } = readablePost(post, snapshot);
+          const path = postAddress({ slug, published_at: published_at ?? "" });
+          return corrections.map(({ published_at: at, text }) => ({ at, text, title, path }));
+        })
+        .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
+        .slice(0, limit);
+    },
 
-    /** The addresses of all published posts, newest first. */
     addresses: () => repository.listPublishedAddresses(queries),
 
-    /** The addresses that published posts had before and that lead to them, in no order. */
     formerAddresses: () => listFormerAddresses(queries),
+
+    topics: {
+      /** The newest posts of a topic, or those after the post with this slug; `not-found` where there is no such tag or page. */
+      async page(
+        topic: Topic,
+        after: string | null,
+        snapshot: FactSnapshot,
+      ): Promise<Result<PublishedPage & { readonly name: string }>> {
+        // A category is there before its first post; a tag is what published posts make it.
+        const name =
+          topic.kind === "category"
+            ? postCategories[topic.category]
+            : await repository.findTagName(queries, topic.slug);
+        if (name === null) return fail("not-found", "There are no posts with this tag.");
+        const page = await pageOf(topic, after, snapshot);
+        return page.ok ? succeed({ name, ...page.value }) : page;
+      },
+
+      counts: () => repository.countPosts(queries),
+
+      used: () => repository.listUsedTopics(queries),
+    },
   };
 
   async function postAt(slug: string): Promise<Post | null> {
-    return (await findPostBySlug(queries, slug)) ?? movedPost(slug);
-  }
-
-  /** The post that was public under this slug before. */
-  async function movedPost(slug: string): Promise<Post | null> {
+    const present = await findPostBySlug(queries, slug);
+    if (present !== null) return present;
     const id = await findFormerOwner(queries, slug);
     return id === null ? null : ((await findPost(queries, id))?.post ?? null);
   }
 
-  /** With what has become of its values since, where anything has. */
+  /** The newest posts of a list, or those after the post with this slug; `not-found` when it was never in the list. */
+  async function pageOf(
+    topic: Topic | null,
+    after: string | null,
+    snapshot: FactSnapshot,
+  ): Promise<Result<PublishedPage>> {
+    const cursor =
+      after === null || !isSlug(after)
+        ? null
+        : await repository.findPublishedCursor(queries, topic, after);
+    if (after !== null && cursor === null)
+      return fail("not-found", "This page of the list does not exist.");
+    // One more than a page has tells whether there are older ones.
+    const limit = publishedPageSize + 1;
+    const found = await repository.listPublished(queries, { topic, after: cursor, limit });
+    const posts = found.slice(0, publishedPageSize).map((post) => readableSummary(post, snapshot));
+    const olderAfter = found.length > posts.length ? (posts.at(-1)?.slug ?? null) : null;
+    if (cursor === null) return succeed({ posts, olderAfter, newerAfter: null });
+    const before = { topic, after: cursor, limit: publishedPageSize };
+    const newer = await repository.listPublished(queries, before, true);
+    return succeed({ posts, olderAfter, newerAfter: newer[publishedPageSize - 1]?.slug ?? "" });
+  }
+
   async function corrected(post: Post, snapshot: FactSnapshot): Promise<Post> {
     const added = await factCorrections(post, snapshot, facts);
     if (added.length === 0) return post;
     const corrections = [...added, ...post.corrections].toSorted(newestFirst);
-    const schema_jsonld = { ...post.schema_jsonld, ...correctionData(corrections) };
+    const schema_jsonld = { ...post.schema_jsonld, correction: correctionData(corrections) };
     return { ...post, corrections, schema_jsonld };
   }
 
-  /** The gate lets none through: such a token names a record that was taken out since, or the site has no records of the post's edition. */
-  function reportUnknownTokens(post: Post, snapshot: FactSnapshot): void {
-    const { id, revision, slug, edition, hero_summary, meta_description, body_markdown } = post;
-    const own = factsOf(post, snapshot);
-    const tokens = [hero_summary, meta_description, body_markdown].flatMap((text) =>
-      unknownTokens(text, own),
+  async function relatedTo(
+    { id, category, tags }: Post,
+    snapshot: FactSnapshot,
+  ): Promise<readonly PostSummary[]> {
+    const slugs = new Set(tags.map(tagSlug));
+    const topics = [{ kind: "category", category } as const, ...tags.map(tagTopic)];
+    const lists = await Promise.all(
+      topics.map((topic) =>
+        repository.listPublished(queries, { topic, after: null, limit: publishedListSize }),
+      ),
     );
-    if (tokens.length === 0 || reported.has(`${id}/${revision}`)) return;
-    reported.add(`${id}/${revision}`);
-    log.error("A published post shows a value without a record.", { slug, edition, tokens });
+    const found = new Map(lists.flat().map((post) => [post.id, post]));
+    found.delete(id);
+    const score = (other: StoredSummary) =>
+      2 * new Set(other.tags.map(tagSlug)).intersection(slugs).size +
+      (other.category === category ? 1 : 0);
+    return [...found.values()]
+      .toSorted((one, other) => other.published_at.localeCompare(one.published_at))
+      .toSorted((one, other) => score(other) - score(one))
+      .slice(0, relatedPosts)
+      .map((post) => readableSummary(post, snapshot));
   }
 }

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import { oneLine } from "../../shared/written-text.ts";
 
-/** Longest note for readers, in characters. */
 const maxReaderNote = 300;
 
 const readerNoteSchema = z
@@ -12,7 +11,7 @@ const readerNoteSchema = z
   .transform((text) => (text === "" ? null : text))
   .nullable();
 
-/** What readers are told of a change of a post that they may have read before; null for nothing, `unacceptable` when it is too long. */
+/** For readers of a post that is changed; null for nothing, `unacceptable` when it is too long. */
 export function readerNote(text: string | null): Result<string | null> {
   const note = readerNoteSchema.safeParse(text);
   return note.success
@@ -20,15 +19,12 @@ export function readerNote(text: string | null): Result<string | null> {
     : fail("unacceptable", `Please tell readers in at most ${maxReaderNote} characters.`);
 }
 
-/** A correction as it is stored with a published post. */
 export const correctionSchema = z.object({
-  /** The revision that brought it. */
   revision: z.int(),
   published_at: z.string(),
   text: z.string(),
 });
 
-/** A correction as it is printed under a published post; without a revision where a value that it shows has changed. */
 export type Correction = Omit<z.infer<typeof correctionSchema>, "revision"> & {
   readonly revision: number | null;
 };

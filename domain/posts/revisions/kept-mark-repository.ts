@@ -2,26 +2,21 @@ import { createHash } from "node:crypto";
 import type { Queries } from "../../../database/open-database.ts";
 import { keptKey, type KeptMark, type KeptMarks } from "./kept-marks.ts";
 
-/** Stores a kept mark; who kept it first stays. False when somebody had. */
 export async function insertKeptMark(
   queries: Queries,
   postId: string,
   mark: KeptMark,
 ): Promise<boolean> {
-  const { sentence, under, against, revision, by, at, reason, address } = mark;
+  const { under, by, at, ...columns } = mark;
   const { numInsertedOrUpdatedRows } = await queries
     .insertInto("kept_marks")
     .values({
       post_id: postId,
       mark_hash: createHash("sha256").update(keptKey(mark)).digest("hex"),
-      sentence,
+      ...columns,
       under_heading: under,
-      against,
-      revision,
       kept_by: by,
       kept_at: at,
-      reason,
-      address,
     })
     .onConflict((conflict) => conflict.columns(["post_id", "mark_hash"]).doNothing())
     .executeTakeFirstOrThrow();
@@ -32,7 +27,6 @@ export async function findKeptMarks(queries: Queries, postId: string): Promise<K
   return (await listKeptMarks(queries, [postId])).get(postId) ?? new Map();
 }
 
-/** The kept marks of these posts, by post; posts without any are left out. */
 export async function listKeptMarks(
   queries: Queries,
   postIds: readonly string[],
@@ -41,21 +35,15 @@ export async function listKeptMarks(
   if (postIds.length === 0) return found;
   const rows = await queries
     .selectFrom("kept_marks")
-    .selectAll()
+    .select(["post_id", "sentence", "under_heading as under", "against", "revision"])
+    .select(["kept_by as by", "kept_at as at", "reason", "address"])
     .where("post_id", "in", postIds)
     .orderBy("kept_at")
     .orderBy("mark_hash")
     .execute();
-  for (const { sentence, against, revision, reason, address, ...row } of rows) {
-    const [under, by, at] = [row.under_heading, row.kept_by, row.kept_at];
-    const mark = { sentence, under, against, revision, by, at, reason, address };
-    const ofPost = found.get(row.post_id) ?? new Map<string, KeptMark>();
-    found.set(row.post_id, ofPost.set(keptKey(mark), mark));
+  for (const { post_id, ...mark } of rows) {
+    const ofPost = found.get(post_id) ?? new Map<string, KeptMark>();
+    found.set(post_id, ofPost.set(keptKey(mark), mark));
   }
   return found;
-}
-
-/** Of a post that is being erased. */
-export async function deleteKeptMarks(queries: Queries, postId: string): Promise<void> {
-  await queries.deleteFrom("kept_marks").where("post_id", "=", postId).execute();
 }

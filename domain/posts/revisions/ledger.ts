@@ -2,7 +2,6 @@ import { z } from "zod";
 import { markSchema } from "./mark.ts";
 import { verdictSchema, verdictsOfMarks } from "./verdict.ts";
 
-/** A place in a post. */
 const textLocationSchema = z.discriminatedUnion("field", [
   z.object({ field: z.enum(["title", "hero_summary", "meta_description", "tags", "slug"]) }),
   z.object({ field: z.enum(["internal_links", "source_references"]) }),
@@ -12,7 +11,6 @@ const textLocationSchema = z.discriminatedUnion("field", [
 
 export type TextLocation = z.infer<typeof textLocationSchema>;
 
-/** The kinds of findings besides a value that differs from its record. */
 export const findingKinds = [
   "shape",
   "slug",
@@ -34,12 +32,9 @@ export const findingKinds = [
 const findingSchema = z.object({
   kind: z.enum(findingKinds),
   place: textLocationSchema,
-  /** The words in question, as readers see them; empty for what is missing. */
   quote: z.string(),
   message: z.string(),
-  /** The record that says otherwise or should be used. */
   record: z.string().nullable(),
-  /** True when the post must not be published with it. */
   stops: z.boolean(),
 });
 
@@ -51,12 +46,9 @@ const storedFormSchema = z.object({
   checked_at: z.string(),
   /** The version of the records with which the text was compared; null where nobody noted it. */
   facts_version: z.int().nullable(),
-  /** In reading order. */
   marks: z.array(markSchema),
   findings: z.array(findingSchema),
-  /** Points of the prompt that nothing answered, in its words. */
   not_covered: z.array(z.string()),
-  /** Of the sentences that a model has read in this very revision. */
   verdicts: z.array(verdictSchema).optional(),
 });
 
@@ -64,16 +56,11 @@ const currentFormSchema = storedFormSchema.transform(({ verdicts, ...ledger }) =
   Object.assign(ledger, { verdicts: verdicts ?? verdictsOfMarks(ledger.marks) }),
 );
 
-/** The result of checking one revision; stored with it. */
 export type Ledger = z.infer<typeof currentFormSchema>;
 
-/** A stored ledger; null for one from before there were marks: such a revision is checked anew. */
-export const ledgerSchema = z.union([
-  currentFormSchema,
-  z.object({ claims: z.array(z.unknown()) }).transform(() => null),
-]);
+/** Null for one from before there were marks: such a revision is checked anew. */
+export const ledgerSchema = currentFormSchema.nullable().catch(null);
 
-/** The findings with which a revision must not be published. */
 export function stoppingFindings({ findings }: Pick<Ledger, "findings">): readonly Finding[] {
   return findings.filter(({ stops }) => stops);
 }

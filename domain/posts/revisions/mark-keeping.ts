@@ -10,7 +10,6 @@ import type { LockedPost } from "./post-revisions.ts";
 
 type KeepCommand = Pick<KeptMark, "revision" | "reason" | "address" | "by"> & {
   readonly mark: Mark;
-  /** For the audit log. */
   readonly actor: string;
 };
 
@@ -26,11 +25,9 @@ type Dependencies = {
  */
 export function createMarkKeeping({ queries, clock, audit }: Dependencies) {
   return {
-    /** Those of a post; inside a transaction where one is given. */
     of: (postId: string, source: Queries = queries): Promise<KeptMarks> =>
       findKeptMarks(source, postId),
 
-    /** Keeps a mark of the newest revision, in the caller's transaction; the same again changes nothing, and who kept it first stays. */
     async keep(
       transaction: Queries,
       { newest: { id: postId, revision } }: LockedPost,
@@ -44,14 +41,8 @@ export function createMarkKeeping({ queries, clock, audit }: Dependencies) {
       if (await insertKeptMark(transaction, postId, { ...subject, ...command, at })) {
         const { reason, address, by } = command;
         const details = { by: keeperName(by), kind: mark.kind, ...subject, address };
-        await audit.append(transaction, {
-          actor,
-          action: "mark-kept",
-          postId,
-          revision,
-          reason,
-          details,
-        });
+        const action = "mark-kept";
+        await audit.append(transaction, { actor, action, postId, revision, reason, details });
       }
       return succeed(await findKeptMarks(transaction, postId));
     },

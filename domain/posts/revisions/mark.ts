@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** The texts of a post in which marks stand. */
 export const markedFields = ["title", "hero_summary", "meta_description", "body_markdown"] as const;
 
 export type MarkedField = (typeof markedFields)[number];
@@ -17,9 +16,7 @@ const rangeSchema = z.tuple([z.int().min(0), z.int().min(0)]);
 
 export type TextRange = z.infer<typeof rangeSchema>;
 
-/** A doubt or a proof where it stands in the text. Ranges count in the stored text, where values are tokens. */
 export const markSchema = z.object({
-  /** Unique in its revision. */
   id: z.string(),
   kind: z.enum(markKinds),
   field: z.enum(markedFields),
@@ -29,7 +26,6 @@ export const markSchema = z.object({
   textRange: rangeSchema,
   /** The block of the body, from 1; 0 for other fields. */
   block: z.int().min(0),
-  /** The heading above it; empty for none. */
   under: z.string(),
   /** As readers see it; a cell with the heads of its row and column before it. */
   sentence: z.string(),
@@ -38,11 +34,8 @@ export const markSchema = z.object({
   record: z.object({ id: z.string(), value: z.string() }).nullable(),
   /** Markdown with tokens that makes the sentence true in place of the words in question; null where none is offered. */
   replacement: z.string().nullable(),
-  /** The whole sentence with it, as readers would see it. */
   corrected: z.string().nullable(),
-  /** Why it is marked, in a sentence for a person; null for what is verified. */
   why: z.string().nullable(),
-  /** A reading by a model found it, not a rule. */
   isRead: z.boolean(),
 });
 

@@ -8,9 +8,14 @@ import { fail, succeed, type Result } from "../../shared/result.ts";
 import type { Ledger } from "./ledger.ts";
 import { numberedSlug, slugFromTitle } from "../post-address.ts";
 import { insertPictureUses } from "../uses/picture-use-repository.ts";
-import { movePost, slugTaken } from "../post-moves.ts";
-import { isSlugTaken } from "../publishing/former-slug-repository.ts";
-import { insertPost, updatePendingRevision, updatePost } from "../post-repository.ts";
+import {
+  insertFormerSlug,
+  insertPost,
+  isSlugTaken,
+  updatePendingRevision,
+  updatePost,
+  updateSlug,
+} from "../post-repository.ts";
 import type { LockedPost } from "./post-revisions.ts";
 import { postContentSchema, type Post, type PostContent } from "../post.ts";
 import { insertRevision, nextRevision, type RevisionReason } from "./revision-repository.ts";
@@ -18,23 +23,19 @@ import { blogPostingData, type PublishingSite } from "../publishing/post-structu
 import { usedPictures } from "../uses/used-pictures.ts";
 
 type Authorship = {
-  /** The prompt, the corrections, what was restored, or which parts were edited. */
   readonly instructions: string;
-  /** Null when no writer was asked. */
-  readonly runId: string | null;
+  /** Left out when no writer was asked. */
+  readonly runId?: string | null;
   readonly writtenBy: string;
   readonly actor: string;
   readonly ledger: Ledger;
-  /** As `readerNote` makes it. */
   readonly readerNote?: string | null;
-  /** The revision whose content it began with, where that is not the newest one: what was restored. */
   readonly contentOf?: { readonly revision: number; readonly edition: Edition };
   readonly schedule?: ScheduleChoice;
 };
 
 export type ScheduleChoice = "stop" | "keep" | "newest";
 
-/** A revision that was made of a post after its first one. */
 export type SavedRevision = {
   readonly post: Post;
   readonly actor: string;
@@ -46,14 +47,11 @@ type Dependencies = {
   readonly audit: AuditLog;
   readonly site: PublishingSite;
   readonly facts: Pick<FactsService, "current">;
-  /** Called in the transaction that makes a revision after the first one. */
   readonly onRevised: (queries: Queries, saved: SavedRevision) => Promise<void>;
 };
 
-/** Makes drafts and their next revisions in the caller's transaction, each with its entry in the audit log. */
 export function createPostDrafts({ clock, audit, site, facts, onRevised }: Dependencies) {
   return {
-    /** Stores revision 1 of a new draft, of the edition that it was drafted for, under a free slug made from its title. */
     async add(
       queries: Queries,
       content: Omit<PostContent, "slug" | "author"> & Partial<Pick<PostContent, "author">>,
@@ -77,10 +75,8 @@ export function createPostDrafts({ clock, audit, site, facts, onRevised }: Depen
       }
     },
 
-    /** The number that the post's next revision gets. */
     nextRevision,
 
-    /** Replaces the content of a draft or withdrawn post. */
     async revise(
       queries: Queries,
       { stored, newest }: LockedPost,
@@ -106,7 +102,7 @@ export function createPostDrafts({ clock, audit, site, facts, onRevised }: Depen
         if (await isSlugTaken(queries, post.slug, id)) return slugTaken(post.slug);
         await updatePendingRevision(queries, id, revision);
       } else {
-        const moved = await movePost(queries, stored, { to: post.slug, at: post.updated_at });
+        const moved = await movePost(queries, stored, post.slug, post.updated_at);
         if (!moved.ok) return moved;
         await updatePost(queries, post, facts.current());
       }
@@ -123,7 +119,7 @@ export function createPostDrafts({ clock, audit, site, facts, onRevised }: Depen
   ): Post {
     const now = clock.now().toISOString();
     return {
-      ...content,
+      ...postContentSchema.parse(content),
       id: made.id,
       status: "draft",
       revision: made.revision,
@@ -145,11 +141,12 @@ export function createPostDrafts({ clock, audit, site, facts, onRevised }: Depen
     authorship: Authorship,
     base: number | null,
   ): Promise<void> {
-    const { instructions, runId, writtenBy, actor, ledger, readerNote = null } = authorship;
+    const { instructions, runId = null, writtenBy, actor, ledger, readerNote = null } = authorship;
+    const { id: postId, revision, slug, title } = post;
     await insertRevision(queries, {
       id: uuidv7(),
-      post_id: post.id,
-      revision: post.revision,
+      post_id: postId,
+      revision,
       content: postContentSchema.parse(post),
       reason,
       instructions,
@@ -161,23 +158,36 @@ export function createPostDrafts({ clock, audit, site, facts, onRevised }: Depen
       reader_note: readerNote,
       edition: post.edition,
     });
-    const { id: postId, revision } = post;
     await insertPictureUses(queries, { postId, revision }, usedPictures(post));
     await audit.append(queries, {
       actor,
       action: revisionActions[reason],
-      postId: post.id,
-      revision: post.revision,
+      postId,
+      revision,
       reason: instructions,
-      details: {
-        runId,
-        slug: post.slug,
-        title: post.title,
-        writtenBy,
-        ...(readerNote !== null && { readerNote }),
-      },
+      details: { runId, slug, title, writtenBy, readerNote: readerNote ?? undefined },
     });
   }
+}
+
+export async function movePost(
+  queries: Queries,
+  { id, slug, published_at }: Pick<Post, "id" | "slug" | "published_at">,
+  to: string,
+  at: string,
+): Promise<Result<null>> {
+  if (to === slug) return succeed(null);
+  if ((await isSlugTaken(queries, to, id)) || !(await updateSlug(queries, id, to)))
+    return slugTaken(to);
+  if (published_at !== null) await insertFormerSlug(queries, { post_id: id, slug, created_at: at });
+  return succeed(null);
+}
+
+export function slugTaken(slug: string) {
+  return fail(
+    "unacceptable",
+    `The address “${slug}” belongs to another post, or did before. Please choose another one.`,
+  );
 }
 
 const revisionActions = {
@@ -188,6 +198,5 @@ const revisionActions = {
   written: "post-created",
 } as const satisfies Record<RevisionReason, string>;
 
-/** The refusal when a newer revision exists than the one that was seen. */
 export const changedSince = () =>
   fail("conflict", "This post has changed since. Open its preview again and look at it once more.");

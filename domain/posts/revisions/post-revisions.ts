@@ -7,21 +7,19 @@ import type { Ledger } from "./ledger.ts";
 import type { Verdict } from "./verdict.ts";
 import { isPostId, noSuchPost, type Post, type PostContent } from "../post.ts";
 import { findPost, lockPostForUpdate, type StoredPost } from "../post-repository.ts";
-import { unpublishedAncestry } from "./revision-ancestry.ts";
+import type { Correction } from "./correction.ts";
 import {
   findRevision,
   isAnyOfEdition,
   listRevisionNotes,
   listRevisions,
   type RevisionNote,
-  type RevisionReason,
   type StoredRevision,
 } from "./revision-repository.ts";
 import { blogPostingData, type PublishingSite } from "../publishing/post-structured-data.ts";
 
 export type { RevisionNote, RevisionReason, StoredRevision } from "./revision-repository.ts";
 
-/** A post whose row is locked until the transaction ends; only `lockForUpdate` makes it. */
 export type LockedPost = {
   /** As its row has it: of a published post what readers have. */
   readonly stored: Post;
@@ -31,26 +29,18 @@ export type LockedPost = {
 };
 
 export type PostPast = {
-  /** The words that it was made from; null for a post of another origin. */
   readonly prompt: string | null;
   readonly requests: readonly string[];
   readonly otherWords: readonly string[];
-  /** What models have said of sentences of any revision, the newest first. */
   readonly verdicts: readonly Verdict[];
 };
 
-/** Content of a post that is kept as it is, to be checked by the records of now. */
 export type CheckContent = (asked: {
   readonly id: string;
   readonly edition: Edition;
   readonly content: PostContent;
-  /** Points of the prompt that nothing answered, as the ledger before had them. */
   readonly notCovered: readonly string[];
 }) => Promise<Ledger>;
-
-function isRequest(reason: RevisionReason): boolean {
-  return reason === "generated" || reason === "corrected";
-}
 
 export type PostRevisions = ReturnType<typeof createPostRevisions>;
 
@@ -62,18 +52,15 @@ type Dependencies = {
   readonly checkContent: CheckContent;
 };
 
-/** Posts with their revisions, for those who work on them; values in their texts are tokens. */
 export function createPostRevisions({ queries, audit, site, ...rest }: Dependencies) {
   const { facts, checkContent } = rest;
   return {
-    /** A post of any status with its newest revision; `not-found` when it does not exist or is deleted. */
     async newest(id: string): Promise<Result<Post>> {
       const stored = isPostId(id) ? await findPost(queries, id) : null;
       const post = stored && (await newestOf(queries, stored));
       return post === null ? noSuchPost() : succeed(post);
     },
 
-    /** Reads a post that is not deleted, and keeps others from changing it until the transaction ends. */
     async lockForUpdate(transaction: Queries, id: string): Promise<Result<LockedPost>> {
       const locked = await lockAnyForUpdate(transaction, id);
       return locked?.deletedAt === null ? succeed(locked) : noSuchPost();
@@ -93,7 +80,6 @@ export function createPostRevisions({ queries, audit, site, ...rest }: Dependenc
       return newest === null ? noSuchRevision() : succeed({ stored, newest, deletedAt });
     },
 
-    /** One revision of a post; `not-found` when there is none of this number. */
     find,
 
     /** The checks of a revision: as stored with it, or made now where those are older than marks, or than the records. */
@@ -104,7 +90,6 @@ export function createPostRevisions({ queries, audit, site, ...rest }: Dependenc
     checkNow: (id: string, revision: number): Promise<Result<Ledger>> =>
       checked(id, revision, () => false),
 
-    /** How each revision of a post came to be, newest first, and who asked for it. */
     async history(id: string): Promise<(RevisionNote & { readonly actor: string | null })[]> {
       const notes = (await listRevisionNotes(queries, [id])).get(id) ?? [];
       const revisions = new Map([[id, notes.map(({ revision }) => revision)]]);
@@ -114,16 +99,17 @@ export function createPostRevisions({ queries, audit, site, ...rest }: Dependenc
 
     async past(id: string): Promise<PostPast> {
       const revisions = await listRevisions(queries, id);
-      const requests = revisions.filter(({ reason }) => isRequest(reason));
-      const others = revisions.filter(({ reason }) => !isRequest(reason));
-      const unchecked = revisions.filter(({ ledger }) => ledger === null);
+      const requests: string[] = [];
+      const otherWords: string[] = [];
+      for (const { reason, instructions, ledger, content } of revisions) {
+        const isRequest = reason === "generated" || reason === "corrected";
+        (isRequest ? requests : otherWords).push(instructions);
+        if (ledger === null) otherWords.push(JSON.stringify(content));
+      }
       return {
-        prompt: requests.find(({ reason }) => reason === "generated")?.instructions ?? null,
-        requests: requests.map(({ instructions }) => instructions),
-        otherWords: [
-          ...others.map(({ instructions }) => instructions),
-          ...unchecked.map(({ content }) => JSON.stringify(content)),
-        ],
+        prompt: revisions.find(({ reason }) => reason === "generated")?.instructions ?? null,
+        requests,
+        otherWords,
         verdicts: revisions.toReversed().flatMap(({ ledger }) => ledger?.verdicts ?? []),
       };
     },
@@ -147,7 +133,6 @@ export function createPostRevisions({ queries, audit, site, ...rest }: Dependenc
     return succeed(await checkContent({ id, edition, content, notCovered }));
   }
 
-  /** The same for a post that may be deleted; null when it does not exist. */
   async function lockAnyForUpdate(transaction: Queries, id: string): Promise<LockedPost | null> {
     const stored = isPostId(id) ? await lockPostForUpdate(transaction, id) : null;
     const newest = stored && (await newestOf(transaction, stored));
@@ -162,22 +147,15 @@ export function createPostRevisions({ queries, audit, site, ...rest }: Dependenc
     const pending = await findRevision(source, post.id, revision);
     // Only a post that was erased since it was read has lost its revisions.
     if (pending === null) return null;
-    const dates = { publishedAt: post.published_at, modifiedAt: pending.createdAt };
-    return {
-      ...post,
-      ...pending.content,
-      revision,
-      edition: pending.edition,
-      written_by: pending.writtenBy,
-      updated_at: pending.createdAt,
-      schema_jsonld: blogPostingData(pending.content, site, dates, post.corrections),
-    };
+    const { content, edition, written_by, created_at: updated_at } = pending;
+    const dates = { publishedAt: post.published_at, modifiedAt: updated_at };
+    const schema_jsonld = blogPostingData(content, site, dates, post.corrections);
+    return { ...post, ...content, revision, edition, written_by, updated_at, schema_jsonld };
   }
 }
 
 const noSuchRevision = () => fail("not-found", "There is no such version.");
 
-/** Of each of these posts, named with its newest revision: the revisions that grew into that one since readers last had one of them. */
 export async function unpublishedRevisions(
   queries: Queries,
   newest: ReadonlyMap<string, number>,
@@ -188,5 +166,44 @@ export async function unpublishedRevisions(
       const ancestry = unpublishedAncestry(origins.get(postId) ?? [], revision);
       return [postId, ancestry.map((origin) => origin.revision)];
     }),
+  );
+}
+
+export function revisionAncestry(
+  origins: readonly RevisionNote[],
+  revision: number,
+): readonly RevisionNote[] {
+  const byNumber = new Map(origins.map((origin) => [origin.revision, origin]));
+  const ancestry: RevisionNote[] = [];
+  let next = byNumber.get(revision);
+  while (next !== undefined) {
+    ancestry.push(next);
+    // Revisions older than this column began with the one before them, except restored ones.
+    next = byNumber.get(next.base_revision ?? next.revision - 1);
+  }
+  return ancestry;
+}
+
+/** The part of the ancestry that readers have not had: back to the first published revision, without it. */
+export function unpublishedAncestry(
+  origins: readonly RevisionNote[],
+  revision: number,
+): readonly RevisionNote[] {
+  const ancestry = revisionAncestry(origins, revision);
+  const published = ancestry.findIndex(({ published_at }) => published_at !== null);
+  return published === -1 ? ancestry : ancestry.slice(0, published);
+}
+
+export function newCorrections(
+  { revision, published_at, corrections }: Post,
+  origins: readonly RevisionNote[],
+  now: string,
+): Correction[] {
+  if (published_at === null) return [];
+  const told = new Set(corrections.map((correction) => correction.revision));
+  return unpublishedAncestry(origins, revision).flatMap(({ revision: number, reader_note }) =>
+    reader_note === null || told.has(number)
+      ? []
+      : [{ revision: number, text: reader_note, published_at: now }],
   );
 }

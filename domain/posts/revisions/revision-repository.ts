@@ -1,35 +1,44 @@
+import type { Selectable } from "kysely";
 import { z } from "zod";
 import type { Edition } from "../../../content/facts/edition.ts";
 import type { Queries } from "../../../database/open-database.ts";
+import type { Database } from "../../../database/schema.ts";
 import { readJson } from "../../../database/values.ts";
 import { ledgerSchema, type Ledger } from "./ledger.ts";
 import { postContentSchema, type PostContent } from "../post.ts";
 
-/** Why a revision exists: from a prompt, from a reviewer's words, as it was in an earlier one, or by hand: of a post that there was, or of a new one. */
+/** From a prompt, from a reviewer's words, as it was in an earlier one, or by hand: of a post that there was, or of a new one. */
 const revisionReasonSchema = z.enum(["generated", "corrected", "restored", "edited", "written"]);
 
 export type RevisionReason = z.infer<typeof revisionReasonSchema>;
 
-/** One version of a post's content, kept for ever. */
-type NewRevision = {
-  readonly id: string;
-  readonly post_id: string;
-  /** From 1, without gaps. */
+export type RevisionNote = {
   readonly revision: number;
-  readonly content: PostContent;
   readonly reason: RevisionReason;
   /** The prompt, the corrections, what was restored, or which parts were edited. */
   readonly instructions: string;
-  /** The run that made it; null when no writer was asked. */
-  readonly run_id: string | null;
+  /** A model is named with its service, `service/model`. */
   readonly written_by: string;
   readonly created_at: string;
-  readonly ledger: Ledger;
-  /** The revision whose content it began with; null for the first. */
+  /** The revision whose content it began with; null for the first, and for those older than this column. */
   readonly base_revision: number | null;
   readonly reader_note: string | null;
-  /** In whose records the values of its tokens are looked up. */
+  readonly published_at: string | null;
+};
+
+/** One version of a post's content, kept for ever. */
+export type StoredRevision = RevisionNote & {
+  readonly content: PostContent;
+  /** The run that made it; null when no writer was asked. */
+  readonly run_id: string | null;
+  /** Null for one from before there were marks. */
+  readonly ledger: Ledger | null;
   readonly edition: Edition;
+};
+
+type NewRevision = Omit<StoredRevision, "published_at"> & {
+  readonly id: string;
+  readonly post_id: string;
 };
 
 export async function insertRevision(queries: Queries, revision: NewRevision): Promise<void> {
@@ -40,7 +49,7 @@ export async function insertRevision(queries: Queries, revision: NewRevision): P
     .execute();
 }
 
-/** The stored checks of the latest revision of each of these posts, by post; those older than marks are left out. */
+/** The stored checks of the latest revision of each of these posts; those older than marks are left out. */
 export async function latestLedgers(
   queries: Queries,
   ids: readonly string[],
@@ -57,7 +66,6 @@ export async function latestLedgers(
     )
     .select(["post.id", "latest.ledger"])
     .where("post.id", "in", ids)
-    .where("latest.ledger", "is not", null)
     .execute();
   return new Map(
     rows.flatMap(({ id, ledger: stored }) => {
@@ -67,41 +75,15 @@ export async function latestLedgers(
   );
 }
 
-type PastRevision = {
-  readonly revision: number;
-  readonly content: PostContent;
-  readonly reason: RevisionReason;
-  readonly instructions: string;
-  readonly ledger: Ledger | null;
-};
-
-/** All revisions of a post, oldest first. */
-export async function listRevisions(queries: Queries, postId: string): Promise<PastRevision[]> {
+export async function listRevisions(queries: Queries, postId: string): Promise<StoredRevision[]> {
   const rows = await queries
     .selectFrom("blog_post_revisions")
-    .select(["revision", "content", "reason", "instructions", "ledger"])
+    .selectAll()
     .where("post_id", "=", postId)
     .orderBy("revision")
     .execute();
-  return rows.map(({ revision, content, reason, instructions, ledger }) => ({
-    revision,
-    content: readJson(postContentSchema, content),
-    reason: revisionReasonSchema.parse(reason),
-    instructions,
-    ledger: ledger === null ? null : readJson(ledgerSchema, ledger),
-  }));
+  return rows.map(toRevision);
 }
-
-/** A revision as it was written, with what the checks saw in it. */
-export type StoredRevision = {
-  readonly content: PostContent;
-  readonly writtenBy: string;
-  /** The run that made it; null when no writer was asked. */
-  readonly runId: string | null;
-  readonly createdAt: string;
-  readonly ledger: Ledger | null;
-  readonly edition: Edition;
-};
 
 export async function findRevision(
   queries: Queries,
@@ -110,18 +92,19 @@ export async function findRevision(
 ): Promise<StoredRevision | null> {
   const row = await queries
     .selectFrom("blog_post_revisions")
-    .select(["content", "written_by", "run_id", "created_at", "ledger", "edition"])
+    .selectAll()
     .where("post_id", "=", postId)
     .where("revision", "=", revision)
     .executeTakeFirst();
-  if (row === undefined) return null;
+  return row === undefined ? null : toRevision(row);
+}
+
+function toRevision(row: Selectable<Database["blog_post_revisions"]>): StoredRevision {
   return {
+    ...row,
     content: readJson(postContentSchema, row.content),
-    writtenBy: row.written_by,
-    runId: row.run_id,
-    createdAt: row.created_at,
-    ledger: row.ledger === null ? null : readJson(ledgerSchema, row.ledger),
-    edition: row.edition,
+    reason: revisionReasonSchema.parse(row.reason),
+    ledger: readJson(ledgerSchema, row.ledger),
   };
 }
 
@@ -135,22 +118,6 @@ export async function nextRevision(queries: Queries, postId: string): Promise<nu
   return (newest ?? 0) + 1;
 }
 
-/** How a revision came to be, and what became of it. */
-export type RevisionNote = {
-  readonly revision: number;
-  readonly reason: RevisionReason;
-  readonly instructions: string;
-  /** A model is named with its service, `service/model`. */
-  readonly written_by: string;
-  readonly created_at: string;
-  /** The revision whose content it began with; null for the first, and for those older than this column. */
-  readonly base_revision: number | null;
-  readonly reader_note: string | null;
-  /** Null for one that they never got. */
-  readonly published_at: string | null;
-};
-
-/** The notes of all revisions of these posts, by post, newest first. */
 export async function listRevisionNotes(
   queries: Queries,
   postIds: readonly string[],
@@ -169,14 +136,12 @@ export async function listRevisionNotes(
   return found;
 }
 
-/** Stores when readers first got this revision; a later time changes nothing. */
+/** A later time than the first changes nothing. */
 export async function markPublished(
   queries: Queries,
-  {
-    postId,
-    revision,
-    at,
-  }: { readonly postId: string; readonly revision: number; readonly at: string },
+  postId: string,
+  revision: number,
+  at: string,
 ): Promise<void> {
   await queries
     .updateTable("blog_post_revisions")

@@ -1,21 +1,5 @@
 import type { Queries } from "../../../database/open-database.ts";
-
-/** A revision that goes public by itself at an instant. */
-export type Schedule = {
-  readonly id: string;
-  readonly postId: string;
-  readonly revision: number;
-  /** ISO instant. */
-  readonly publishAt: string;
-  /** An actor, as the audit log names it. */
-  readonly scheduledBy: string;
-};
-
-/** A schedule that did not come to its publication, and has not been put away. */
-export type StoppedSchedule = Schedule & { readonly endedAt: string; readonly outcome: string };
-
-/** How a schedule ended: it did its work, something stopped it, or a person changed their mind. */
-export type ScheduleEnd = "published" | "stopped" | "cancelled";
+import type { Schedule, ScheduleEnd, StoppedSchedule } from "./schedule.ts";
 
 const columns = [
   "id",
@@ -45,7 +29,6 @@ export async function insertSchedule(
     .execute();
 }
 
-/** Ends the schedule that waits for this post, and answers it; null when none does. */
 export async function endWaiting(
   queries: Queries,
   postId: string,
@@ -61,7 +44,6 @@ export async function endWaiting(
   return ended ?? null;
 }
 
-/** Takes a schedule that is due, for whoever does its work in this transaction. */
 export async function claimDue(
   queries: Queries,
   id: string,
@@ -78,13 +60,16 @@ export async function claimDue(
   return claimed ?? null;
 }
 
-/** Notes of a claimed schedule that its work could not be done, and why. */
 export async function markStopped(queries: Queries, id: string, outcome: string): Promise<void> {
   await queries
     .updateTable("post_schedules")
     .set({ state: "stopped", outcome })
     .where("id", "=", id)
     .execute();
+}
+
+export async function findWaiting(queries: Queries, postId: string): Promise<Schedule | null> {
+  return (await listWaiting(queries, [postId]))[0] ?? null;
 }
 
 /** The schedule that waits for each of these posts, or of all for null, the next one first. */
@@ -102,7 +87,6 @@ export async function listWaiting(
   return (postIds === null ? waiting : waiting.where("post_id", "in", postIds)).execute();
 }
 
-/** The schedules that something stopped and nobody has put away, newest first. */
 export async function listStopped(queries: Queries): Promise<readonly StoppedSchedule[]> {
   const rows = await queries
     .selectFrom("post_schedules")
@@ -118,7 +102,6 @@ export async function listStopped(queries: Queries): Promise<readonly StoppedSch
   }));
 }
 
-/** Puts one stopped schedule away, or all of a post of which somebody has decided anew; answers whether there was one. */
 export async function dismissStopped(
   queries: Queries,
   column: "id" | "post_id",
@@ -134,8 +117,4 @@ export async function dismissStopped(
     .returning("id")
     .execute();
   return dismissed.length > 0;
-}
-
-export async function deleteSchedulesOfPost(queries: Queries, postId: string): Promise<void> {
-  await queries.deleteFrom("post_schedules").where("post_id", "=", postId).execute();
 }

@@ -16,15 +16,12 @@ import type { Post, PostSummary, ReadablePost, StoredSummary } from "../post.ts"
 
 export { entriesOf };
 
-/** A post as its readers get it: no token is left in it. */
 export type Article = {
   readonly post: ReadablePost;
-  /** The body with values, each marked with the number of its source in `figures`. */
   readonly tree: Root;
   readonly figures: readonly Figure[];
 };
 
-/** Looks up every value of a post in the records of its edition, as these have them. */
 export function articleOf(source: Post, facts: FactSnapshot): Article {
   const own = factsOf(source, facts);
   const list = createFigureList(own);
@@ -32,7 +29,6 @@ export function articleOf(source: Post, facts: FactSnapshot): Article {
   return { post: readablePost(source, facts), tree, figures: list.figures };
 }
 
-/** A text of ours with values; their sources are added to the list. */
 export function treeOf(markdown: string, list: FigureList): Root {
   return withFactValues(withExampleBoxes(parsedBody(markdown)), list);
 }
@@ -45,7 +41,6 @@ const parsed = new LRUCache<string, Root>({
   sizeCalculation: (_tree, body) => body.length * 12 + 1_000,
 });
 
-/** The body without values, parsed once for all who read it: the same text is the same tree. */
 function parsedBody(body: string): Root {
   const before = parsed.get(body);
   if (before !== undefined) return before;
@@ -54,7 +49,6 @@ function parsedBody(body: string): Root {
   return tree;
 }
 
-/** The post with values in place of tokens, for those who read it as data. */
 export function readablePost({ edition, ...source }: Post, facts: FactSnapshot): ReadablePost {
   const own = factsOf({ edition }, facts);
   return {
@@ -87,7 +81,6 @@ export function searchTextOf(
   return [read, slug, ...tags].join("\n").toLowerCase();
 }
 
-/** The markdown with values; a line that is nothing but a record with points or steps becomes a list. */
 export function filledBody(body: string, facts: FactSnapshot): string {
   if (!body.includes("{{")) return body;
   return body
@@ -115,7 +108,6 @@ function filledData(data: Record<string, unknown>, facts: FactSnapshot): Record<
 
 const label = "Example, with made-up numbers";
 
-/** The tree in which each quote that opens with a bold "Example" is a labelled box: so writers mark what they work out with numbers of their own. */
 export function withExampleBoxes(tree: Root): Root {
   return { ...tree, children: tree.children.map(boxed) };
 }
@@ -135,7 +127,6 @@ function boxed<Node extends RootContent>(node: Node): Node | Element {
   return { ...node, tagName: "figure", properties, children: [caption, ...children] };
 }
 
-/** The quote without its bold "Example", which the label says; null for another quote. */
 function withoutOpening(children: readonly ElementContent[]): readonly ElementContent[] | null {
   const at = children.findIndex(({ type }) => type === "element");
   const first = children[at];

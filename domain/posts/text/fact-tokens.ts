@@ -9,13 +9,13 @@ import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
  */
 const tokenPattern = /\{\{fact:((?:20\d\d\/)?[a-z0-9_.]+)(?::(figure|questions|marks))?\}\}/g;
 
-const braces = /\{\{[^{}\n]*\}?\}?/g;
+/** A token, or braces that are none. */
+const anyBraces = new RegExp(String.raw`${tokenPattern.source}|\{\{(?!\{fact:)[^{}\n]*\}?\}?`, "g");
 
 export const unknownValue = "(see the official site)";
 
 export type TextPart =
   | { readonly kind: "text"; readonly text: string }
-  /** `id` is the record's as the token has it, with its edition where it names one. */
   | {
       readonly kind: "fact";
       readonly id: string;
@@ -25,25 +25,22 @@ export type TextPart =
     }
   | { readonly kind: "unknown"; readonly token: string };
 
-/** The token of a record; an id like `2025/cutoff.general` names one of another edition than the post's. */
 export function factToken(id: Fact["id"], form?: FactForm): string {
   return form === undefined ? `{{fact:${id}}}` : `{{fact:${id}:${form}}}`;
 }
 
-/** The text cut at its tokens, in order, with the values of these records. */
 export function textParts(text: string, facts: FactSnapshot): readonly TextPart[] {
   const parts: TextPart[] = [];
   let read = 0;
-  for (const match of text.matchAll(tokenPattern)) {
-    if (match.index > read) parts.push(...plainParts(text.slice(read, match.index)));
+  for (const match of text.matchAll(anyBraces)) {
+    if (match.index > read) parts.push({ kind: "text", text: text.slice(read, match.index) });
     parts.push(factPart(match, facts));
     read = match.index + match[0].length;
   }
-  if (read < text.length) parts.push(...plainParts(text.slice(read)));
+  if (read < text.length) parts.push({ kind: "text", text: text.slice(read) });
   return parts;
 }
 
-/** The text as readers see it: every token is its value. */
 export function filledText(text: string, facts: FactSnapshot): string {
   if (!text.includes("{{")) return text;
   return textParts(text, facts)
@@ -51,7 +48,6 @@ export function filledText(text: string, facts: FactSnapshot): string {
     .join("");
 }
 
-/** The records whose values a text shows, each once, in the order of their first use. */
 export function factsIn(text: string, facts: FactSnapshot): readonly Fact[] {
   const records = textParts(text, facts).flatMap((part) =>
     part.kind === "fact" ? [part.record] : [],
@@ -59,7 +55,6 @@ export function factsIn(text: string, facts: FactSnapshot): readonly Fact[] {
   return [...new Set(records)];
 }
 
-/** The records that the tokens of a text name, as `EDITION/ID`, whether they exist or not; plain ids are of this edition. */
 export function recordNamesIn(text: string, edition: string): readonly string[] {
   const names = [...text.matchAll(tokenPattern)].map(([, id = ""]) =>
     id.includes("/") ? id : `${edition}/${id}`,
@@ -71,7 +66,6 @@ export function unknownTokens(text: string, facts: FactSnapshot): readonly strin
   return textParts(text, facts).flatMap((part) => (part.kind === "unknown" ? [part.token] : []));
 }
 
-/** The points or steps of a record, each a sentence's beginning; null for a value that fits into a sentence, and for one that has to name its year. */
 export function entriesOf({ value, carried }: Pick<Fact, "value" | "carried">): {
   readonly ordered: boolean;
   readonly texts: readonly string[];
@@ -92,19 +86,6 @@ function factPart([token, id = "", form]: RegExpMatchArray, facts: FactSnapshot)
   const known = isForm(form) ? form : undefined;
   const text = known === undefined ? factText(record) : factFigure(record, known);
   return { kind: "fact", id, record, form: known, text };
-}
-
-/** Text between tokens; other double braces are tokens that went wrong. */
-function plainParts(text: string): TextPart[] {
-  const parts: TextPart[] = [];
-  let read = 0;
-  for (const match of text.matchAll(braces)) {
-    if (match.index > read) parts.push({ kind: "text", text: text.slice(read, match.index) });
-    parts.push({ kind: "unknown", token: match[0] });
-    read = match.index + match[0].length;
-  }
-  if (read < text.length) parts.push({ kind: "text", text: text.slice(read) });
-  return parts;
 }
 
 function isForm(form: string | undefined): form is FactForm {

@@ -5,10 +5,8 @@ import { entriesOf, textParts, unknownValue, type TextPart } from "./fact-tokens
 import { renderedFormula, unrenderedIn, valueAsTex } from "./formulas.ts";
 import { reportsBeside, type ReportsBeside } from "./reported-values.ts";
 
-/** One record whose value a post shows, as the list of its sources names it. */
 export type Figure = {
   readonly id: string;
-  /** The id of its source's entry in the list below the post; figures of one source share it. */
   readonly anchor: string;
   readonly label: string;
   readonly edition: string;
@@ -19,12 +17,9 @@ export type Figure = {
   readonly page: string;
 };
 
-/** Collects the figures of a post, each once, in the order of their first use. */
 export type FigureList = {
-  /** In which values are looked up. */
   readonly facts: FactSnapshot;
   readonly figures: Figure[];
-  /** The number of the record's source. */
   readonly numberOf: (record: Fact) => string;
 };
 
@@ -47,7 +42,6 @@ export function createFigureList(facts: FactSnapshot): FigureList {
   };
 }
 
-/** The tree with values in place of tokens. */
 export function withFactValues(tree: Root, list: FigureList): Root {
   fillChildren(tree, list, { isUnmarked: false, besideOf: () => "" });
   for (const child of tree.children) if (child.type === "element") thinMarks(child);
@@ -73,7 +67,6 @@ function fillChildren(parent: Parents, list: FigureList, around: Surroundings): 
   });
 }
 
-/** Null for what is none. */
 function reportsIn(element: Element, { facts }: FigureList): ReportsBeside | null {
   if (!units.test(element.tagName)) return null;
   return reportsBeside(textIn(element), facts, { isBrief: element.tagName === "table" });
@@ -84,45 +77,43 @@ function textIn(node: ElementContent): string {
   return node.type === "element" ? node.children.map(textIn).join("") : "";
 }
 
-function filled(
-  text: string,
-  list: FigureList,
-  { isUnmarked, besideOf }: Surroundings,
-): ElementContent[] {
+function filled(text: string, list: FigureList, around: Surroundings): ElementContent[] {
   if (!text.includes("{{")) return [{ type: "text", value: text }];
   return joined(
-    textParts(text, list.facts).flatMap((part) => {
-      const value: ElementContent = { type: "text", value: plainValue(part) };
-      const said = besideOf(part);
-      const beside: ElementContent[] = said === "" ? [] : [{ type: "text", value: said }];
-      return part.kind !== "fact" || isUnmarked
-        ? [value, ...beside]
-        : [value, sourceMark(list.numberOf(part.record)), ...beside];
-    }),
+    textParts(text, list.facts).flatMap((part): ElementContent[] => [
+      { type: "text", value: plainValue(part) },
+      ...behind(part, list, around),
+    ]),
   );
 }
 
-/** A formula with values in place of tokens, and their marks behind it. */
 function filledFormula(
   { tex, isBlock }: { readonly tex: string; readonly isBlock: boolean },
   list: FigureList,
-  { isUnmarked, besideOf }: Surroundings,
+  around: Surroundings,
 ): ElementContent[] {
   const parts = textParts(tex, list.facts);
   const filledTex = parts.map((part) =>
     part.kind === "text" ? part.text : valueAsTex(plainValue(part)),
   );
-  const behind = parts.flatMap((part): ElementContent[] => {
-    const said = besideOf(part);
-    const beside: ElementContent[] = said === "" ? [] : [{ type: "text", value: said }];
-    return part.kind !== "fact" || isUnmarked
-      ? beside
-      : [sourceMark(list.numberOf(part.record)), ...beside];
-  });
-  return [renderedFormula(filledTex.join(""), isBlock), ...behind];
+  return [
+    renderedFormula(filledTex.join(""), isBlock),
+    ...parts.flatMap((part) => behind(part, list, around)),
+  ];
 }
 
-/** With neighbouring texts as one. */
+function behind(
+  part: TextPart,
+  list: FigureList,
+  { isUnmarked, besideOf }: Surroundings,
+): ElementContent[] {
+  const nodes: ElementContent[] = [];
+  const said = besideOf(part);
+  if (part.kind === "fact" && !isUnmarked) nodes.push(sourceMark(list.numberOf(part.record)));
+  if (said !== "") nodes.push({ type: "text", value: said });
+  return nodes;
+}
+
 function joined(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.reduce<ElementContent[]>((before, node) => {
     const last = before.at(-1);
@@ -131,7 +122,6 @@ function joined(nodes: readonly ElementContent[]): ElementContent[] {
   }, []);
 }
 
-/** A paragraph of nothing but a record with points or steps reads as a list. */
 function listInPlaceOf(
   children: readonly ElementContent[],
   list: FigureList,
@@ -147,7 +137,6 @@ function listInPlaceOf(
   return element(entries.ordered ? "ol" : "ul", items);
 }
 
-/** The number is drawn by the stylesheet: whoever copies, searches or indexes the text gets `₹500`, not `₹5001`. */
 function sourceMark(number: string): Element {
   const link = sourceLink(number);
   link.properties.dataMark = number;
@@ -160,7 +149,6 @@ function sourceLink(number: string, text: ElementContent[] = []): Element {
   return link;
 }
 
-/** The number of a mark; null for every other node. */
 function numberOfMark(node: ElementContent): string | null {
   if (node.type !== "element" || node.tagName !== "sup") return null;
   const [link] = node.children;
@@ -168,10 +156,8 @@ function numberOfMark(node: ElementContent): string | null {
   return /^#source-(\d+)$/.exec(typeof href === "string" ? href : "")?.[1] ?? null;
 }
 
-/** A mark speaks for the values of one of these; a table's cells are one. */
 const units = /^(p|li|table)$/;
 
-/** Leaves in each unit the last mark of each number, and none in a table's cells. */
 function thinMarks(block: Element): void {
   if (block.tagName === "table") moveMarksToFoot(block);
   else if (units.test(block.tagName)) keepLastMarks(block);
@@ -215,7 +201,6 @@ function columnsOf(node: Element): number {
   return first === undefined ? 1 : columnsOf(first);
 }
 
-/** Takes out the marks that are named, from the last to the first; units and tables within keep theirs. */
 function takeMarks(parent: Element, isTaken: (number: string) => boolean): void {
   const kept = parent.children.toReversed().filter((child) => {
     const number = numberOfMark(child);

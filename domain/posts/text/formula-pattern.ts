@@ -1,7 +1,5 @@
-/** A formula in a text, as TeX between `$...$`, `$$...$$`, `\(...\)` or `\[...\]`. */
 export type Formula = {
   readonly index: number;
-  /** With its delimiters. */
   readonly source: string;
   readonly tex: string;
   readonly isBlock: boolean;
@@ -12,7 +10,6 @@ const lineBreak = String.raw`\\?\n(?![ \t]*(?:\r?\n|$))`;
 const inDollars = String.raw`(?:[^$\\\n]|\\[^\n]|\$(?!\$)|${lineBreak})+`;
 const inSquare = String.raw`(?:[^\\\n]|\\[^[\]\n]|${lineBreak})+`;
 const inRound = String.raw`(?:[^\\\n]|\\[^()\n]|${lineBreak})+`;
-/** On one line, without a blank inside its dollars and without a digit behind: "$20 to $30" is money. */
 const inDollar = String.raw`(?![\s$])(?:[^$\\\n]|\\[^\n])+(?<!\s)`;
 
 const pattern = new RegExp(
@@ -27,20 +24,17 @@ const pattern = new RegExp(
 const anywhere = new RegExp(pattern, "gu");
 const here = new RegExp(pattern, "uy");
 
-/** The formulas of a text that is no Markdown, or of Markdown without code. */
 export function formulasIn(text: string): readonly Formula[] {
   if (!mayHoldFormula(text)) return [];
   return [...text.matchAll(anywhere)].flatMap((match) => formulaOf(match) ?? []);
 }
 
-/** The formula that begins at this place. */
 export function formulaAt(text: string, index: number): Formula | null {
   here.lastIndex = index;
   const match = here.exec(text);
   return match && formulaOf(match);
 }
 
-/** A text for places without markup: of its formulas the TeX. */
 export function withoutDelimiters(text: string): string {
   let plain = "";
   let read = 0;
@@ -55,7 +49,6 @@ export function isOneLine(source: string): boolean {
   return !source.includes("\n");
 }
 
-/** The formula without line breaks, which are blanks in TeX; null where one ends a comment. */
 export function onOneLine(source: string): string | null {
   if (isOneLine(source)) return source;
   return /(?<!\\)%/.test(source) ? null : source.replaceAll(/\s*\n\s*/g, " ");

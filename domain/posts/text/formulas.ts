@@ -4,11 +4,9 @@ import type * as Parse5 from "parse5";
 import rehypeSanitize from "rehype-sanitize";
 import type Temml from "temml";
 
-/** Beyond these a formula is shown as it is written. */
 const maxFormulas = 200;
 const maxTexLength = 2_000;
 
-/** A formula before it is rendered, which is last: a token in it has to be resolved first. */
 export function unrenderedFormula(tex: string, isBlock: boolean): Element {
   return {
     type: "element",
@@ -32,7 +30,6 @@ export function unrenderedIn({ tagName, properties, children }: Element): Unrend
   return isBlock || classes.includes(inlineClass) ? { tex: text.value, isBlock } : null;
 }
 
-/** Renders the formulas of a body but for those with tokens, which wait for their values. */
 export function renderFormulas(tree: Root): void {
   let count = 0;
   renderChildren(tree);
@@ -53,13 +50,11 @@ export function renderFormulas(tree: Root): void {
   }
 }
 
-/** The formula as MathML; its source where it cannot be read. */
 export function renderedFormula(tex: string, isBlock: boolean): Element {
   if (tex.length > maxTexLength || refused.test(tex)) return sourceOf(tex);
   return mathOf(tex, isBlock) ?? sourceOf(tex);
 }
 
-/** A value within a formula: a figure as it is, everything else as words. */
 export function valueAsTex(value: string): string {
   if (/^\d+(?:[.,]\d+)*$/.test(value)) return value;
   return `\\text{${value.replaceAll(/[\\{}$&#%_^~]/g, escapedForTex)}}`;
@@ -135,7 +130,6 @@ function elementOf(node: Parse5.DefaultTreeAdapterTypes.ChildNode): ElementConte
   return { type: "element", tagName: node.tagName, properties, children };
 }
 
-/** Letters of Indian scripts, which come one by one, as the words that they are. */
 function joinedWords(nodes: readonly ElementContent[]): ElementContent[] {
   const joined: ElementContent[] = [];
   for (const node of nodes) {
@@ -164,7 +158,6 @@ function barredTerm(children: ElementContent[]): Element {
 const length = /^[+-]?\d{0,2}(?:\.\d+)?(?:em|ex|pt|px|mu)?$/;
 const truth = /^(?:true|false)$/;
 
-/** The allowed parts of a formula. Styles, colours, links and ids are not among them. */
 const onlyMath = rehypeSanitize({
   strip: [],
   tagNames: [

@@ -9,7 +9,6 @@ const past =
 /** The year of which our texts were written, or the one before it; not in an address. */
 const ownYears = /(?<![\d/-])(?:2025|2026)(?!\d)/g;
 
-/** A text of ours as a later edition may say it. */
 export function inItsYear(markdown: string, facts: FactSnapshot, title = ""): string {
   const former = facts.inEdition(firstEdition);
   if (facts.edition === firstEdition || former === undefined || !markdown.includes("{{"))
@@ -63,7 +62,6 @@ function partInItsYear(text: string, isDated: boolean, records: Records): string
     : pinnedTo(former, text, facts);
 }
 
-/** A text of a former edition with tokens that name it, where its value is not that of every edition. */
 export function pinnedTo(former: FactSnapshot, text: string, facts: FactSnapshot): string {
   return text.replaceAll(/\{\{fact:([a-z_][a-z0-9_.]*)/g, (token, id: string) =>
     facts.find(id) === former.find(id) ? token : `{{fact:${former.edition}/${id}`,

@@ -8,7 +8,6 @@ import {
 import { factsIn } from "./fact-tokens.ts";
 import { inItsYear } from "./in-its-year.ts";
 
-/** The passages of the library as an edition may say them, with the year of the exam of which nothing is known yet. */
 export const passagesIn = derivedFrom((facts): readonly LibraryPassage[] => {
   if (facts.edition === firstEdition) return libraryPassages;
   return libraryPassages.map((written, place) => {
@@ -17,7 +16,6 @@ export const passagesIn = derivedFrom((facts): readonly LibraryPassage[] => {
   });
 });
 
-/** The exam of which a text may say that nothing is out: the edition's own while it knows none of what the text shows. */
 function yearAhead(markdown: string, facts: FactSnapshot): string {
   const former = facts.inEdition(firstEdition);
   const own = factsIn(markdown, facts).filter((record) => record !== former?.find(record.id));

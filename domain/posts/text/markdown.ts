@@ -11,21 +11,15 @@ export { parseMarkdown };
 /**
  * The markdown policy (spec section 2, contract section 5): GitHub's markdown without raw HTML,
  * links only to http, https, irc, ircs, mailto, xmpp or within the site, images only by http(s) or of our
- * own pictures.
- * Answers a plain tree of elements that can be stored as JSON; the page's component draws it. Formulas are
- * MathML, but for those with a token of a value, which `withFactValues` resolves and renders.
+ * own pictures. Formulas are MathML, but for those with a token of a value, which `withFactValues` resolves.
  */
 export function markdownTree(body: string): Root {
   return processor.runSync(parseMarkdown(body));
 }
 
-/** Nodes of a body that are not shown in their place. */
 const unseen: readonly string[] = ["definition", "html", "footnoteDefinition"];
 
-/**
- * The number of the block (from 1, as marks count) behind each element of a body as it is shown, in order.
- * Footnotes, which are shown after everything else, are not among them.
- */
+/** The number of the block (from 1, as marks count) behind each element of a body as it is shown, without footnotes. */
 export function shownBlocks(body: string): readonly number[] {
   const { children } = parseMarkdown(body);
   return children.flatMap(({ type }, index) => (unseen.includes(type) ? [] : [index + 1]));
@@ -62,7 +56,6 @@ const processor = unified()
   })
   .use(() => renderFormulas);
 
-/** Makes of a document of its own the body of a page. */
 function adapt(tree: Root): void {
   delete tree.position;
   // The page's title is its h1: a body that begins with one moves down as a whole.
@@ -102,7 +95,6 @@ function adaptLink({ properties }: Element): void {
   if (isFootnote) properties.href = href.replace("#", `#${idPrefix}`);
 }
 
-/** An image that may not be shown leaves its text. */
 function adaptImage(image: Element): void {
   const { alt, src } = image.properties;
   const address = lowerCaseScheme(src);

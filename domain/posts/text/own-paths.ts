@@ -3,7 +3,6 @@ import { addressIn } from "../../../content/edition-address.ts";
 import { cataloguePaths } from "../../../content/page-catalogue.ts";
 import { topicPath, type Topic } from "../publishing/post-topics.ts";
 import { postAddress } from "../post-address.ts";
-import type { PublishedAddress } from "../post.ts";
 
 /** Pages that the catalogue leaves out, short addresses that redirect to one (contract, section 3), and files. */
 const alsoThere = [
@@ -20,12 +19,11 @@ const alsoThere = [
   "/facts.json",
 ];
 
-type Address = Pick<PublishedAddress, "slug" | "published_at">;
+type Address = { readonly slug: string; readonly published_at: string };
 
 export type LinkTargets = {
   readonly published: {
     readonly addresses: () => Promise<readonly Address[]>;
-    /** Those that redirect. */
     readonly formerAddresses: () => Promise<readonly Address[]>;
   };
   readonly topics: { readonly used: () => Promise<readonly { readonly topic: Topic }[]> };
@@ -45,7 +43,6 @@ export async function ownPaths(
   ]);
 }
 
-/** Those of them that are there without a post. */
 export function pagePaths({
   all,
   editions,

@@ -13,15 +13,12 @@ import type {
 } from "micromark-util-types";
 import { formulaAt } from "./formula-pattern.ts";
 
-/** A formula that stands in a line. */
 export type InlineFormula = Literal & {
   type: "inlineFormula";
-  /** With its delimiters. */
   source: string;
   isBlock: boolean;
 };
 
-/** A formula with lines of its own. */
 export type BlockFormula = Literal & {
   type: "blockFormula";
   source: string;
@@ -50,7 +47,6 @@ declare module "micromark-util-types" {
 }
 /* oxlint-enable typescript/consistent-type-definitions */
 
-/** The tree of a Markdown text by GitHub's rules, with its formulas. */
 export function parseMarkdown(markdown: string): Root {
   // The parser counts its places from behind a byte order mark.
   const source = markdown.replace(/^\uFEFF/, "");
@@ -74,7 +70,6 @@ export function parseMarkdown(markdown: string): Root {
   });
 }
 
-/** `enter` needs a node before its text is known. */
 function enterFormula(this: CompileContext, token: Token): void {
   if (token.type === "blockFormula")
     this.enter({ type: "blockFormula", value: "", source: "" }, token);
@@ -165,7 +160,6 @@ function formulaSyntax(source: string): Extension {
       return inLine(code);
     }
 
-    /** A line that ends in a backslash goes on in the next one. */
     function isAfterBreak(at: number): boolean {
       return /\\\r?\n[ \t>]*$/.test(source.slice(Math.max(0, at - 40), at));
     }
@@ -198,7 +192,6 @@ function formulaSyntax(source: string): Extension {
 
 const endOfLine = /[.,;:]?[ \t]*(?=\r?\n|$)/y;
 
-/** Succeeds if the next line belongs to the same quote or item. */
 const nextLine: Construct = {
   partial: true,
   tokenize(effects, ok, nok) {
@@ -217,7 +210,6 @@ function takeLineEnding({ enter, consume, exit }: Effects, code: Code, next: Sta
   return next;
 }
 
-/** Line ends have codes of their own, tabs and the blanks that these stand for come after them. */
 function isLineEnding(code: NonNullable<Code>): boolean {
   return code < -2;
 }

@@ -4,7 +4,6 @@ import { factsIn, textParts, unknownValue, type TextPart } from "./fact-tokens.t
 
 export type ReportsBeside = (part: TextPart) => string;
 
-/** What reports say beside the values of one paragraph, as on all pages: each once, and nothing that its own words report. */
 export function reportsBeside(
   paragraph: string,
   facts: FactSnapshot,
@@ -21,7 +20,6 @@ export function reportsBeside(
   };
 }
 
-/** A paragraph as its readers see it: every token is its value, with what reports say beside it. */
 export function reportedText(paragraph: string, facts: FactSnapshot): string {
   if (!paragraph.includes("{{")) return paragraph;
   const besideOf = reportsBeside(paragraph, facts);

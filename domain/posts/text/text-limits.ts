@@ -1,13 +1,9 @@
-/** The most that a text may hold to be drawn and checked. */
 export const textLimits = {
   /** Characters of a sentence, of a heading, and of a row of a table, as readers see them. */
   sentence: 2_000,
-  /** Characters without a blank, and blanks in a row. */
   word: 500,
   blanks: 100,
-  /** Numbers and tokens of values in a sentence or a cell. */
   figures: 60,
-  /** Links and addresses of a sentence or a cell. */
   addresses: 30,
   /** Cells of a row, whether the head has them or not. */
   columns: 20,
@@ -29,7 +25,6 @@ const tooManyBlanks = new RegExp(
   String.raw`(?<![|\s])[^\S\n]{${textLimits.blanks + 1},}(?=[^\s|])`,
 );
 
-/** Texts of a post that people read, as a person calls them. */
 const fields = {
   title: "the title",
   hero_summary: "the summary",
@@ -39,7 +34,6 @@ const fields = {
 
 type Field = keyof typeof fields;
 
-/** Why one of the texts of a post would cost too much, and which; null when none would. */
 export function excessiveContent(content: Readonly<Record<Field, string>>): string | null {
   let field: Field;
   for (field in fields) {
@@ -92,9 +86,12 @@ function excessiveRow(line: string): string | null {
     .replace(/^\|/, "")
     .replace(/\|$/, "")
     .split(/(?<!\\)\|/);
-  if (cells.length > textLimits.columns)
-    return `a row of a table has ${cells.length} cells, and ${textLimits.columns} are possible (“${opening(line)}”)`;
-  return tooLong("a row of a table", cells.map((cell) => cell.trim()).join(" ")) ?? firstOf(cells);
+  const text = cells.map((cell) => cell.trim()).join(" ");
+  return (
+    tooMany("a row of a table", cells.length, "cells", textLimits.columns, line) ??
+    tooMany("a row of a table", text.length, "characters", textLimits.sentence, text) ??
+    firstOf(cells)
+  );
 }
 
 /** A sentence ends in its line: the checks read each line break as an end. */
@@ -113,33 +110,32 @@ function firstOf(sentences: readonly string[]): string | null {
 const figure = /\{\{|\d+(?:[.,:/]\d+)*/g;
 const address = /(?:\]\(<?)?https?:\/\/(?:www\.)?|\]\(|\bwww\.|\w\.me\/|@|[([]at[)\]]/gi;
 
-/** The same of one sentence or cell. */
 function excessiveSentence(sentence: string): string | null {
-  const long = tooLong("a sentence", sentence.trim());
-  if (long !== null) return long;
+  const { length } = sentence.trim();
   const words = sentence.length > textLimits.word ? sentence.split(/\s/) : [];
-  const word = words.find(({ length }) => length > textLimits.word);
-  if (word !== undefined)
-    return `a word has ${word.length} characters, and ${textLimits.word} are possible (“${opening(word)}”)`;
+  const word = words.find((one) => one.length > textLimits.word) ?? "";
   const figures = sentence.match(figure)?.length ?? 0;
-  if (figures > textLimits.figures)
-    return `a sentence has ${figures} figures, and ${textLimits.figures} are possible (“${opening(sentence)}”)`;
   const addresses = sentence.match(address)?.length ?? 0;
-  return addresses > textLimits.addresses
-    ? `a sentence has ${addresses} links or addresses, and ${textLimits.addresses} are possible (“${opening(sentence)}”)`
-    : null;
+  return (
+    tooMany("a sentence", length, "characters", textLimits.sentence, sentence) ??
+    tooMany("a word", word.length, "characters", textLimits.word, word) ??
+    tooMany("a sentence", figures, "figures", textLimits.figures, sentence) ??
+    tooMany("a sentence", addresses, "links or addresses", textLimits.addresses, sentence)
+  );
 }
 
-function tooLong(name: string, text: string): string | null {
-  const most = textLimits.sentence;
-  return text.length > most
-    ? `${name} has ${text.length.toLocaleString("en-IN")} characters, and ${most.toLocaleString("en-IN")} are possible (“${opening(text)}”)`
-    : null;
-}
-
-/** The first words, by which a person finds the place. */
-function opening(text: string): string {
-  return `${text.trim().slice(0, 40)}…`;
+/** With the first words, by which a person finds the place. */
+function tooMany(
+  name: string,
+  count: number,
+  counted: string,
+  most: number,
+  text: string,
+): string | null {
+  if (count <= most) return null;
+  const [has, possible] = [count, most].map((number) => number.toLocaleString("en-IN"));
+  const opening = text.trim().slice(0, 40);
+  return `${name} has ${has} ${counted}, and ${possible} are possible (“${opening}…”)`;
 }
 
 function countOf(text: string, character: string): number {

@@ -1,11 +1,10 @@
-import { factText, type Fact } from "../../../content/facts/index.ts";
+import { factText } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { Queries } from "../../../database/open-database.ts";
 import { factsOf } from "../post-edition.ts";
 import { filledText } from "../text/fact-tokens.ts";
 import { listPostsThatSay, postTexts as texts, tokensOf } from "./affected-post-repository.ts";
 
-/** A live post that a changed fact concerns, with the first sentence that shows the value. */
 export type AffectedPost = {
   readonly id: string;
   readonly title: string;
@@ -17,7 +16,6 @@ const minValueLength = 6;
 
 export function createAffectedPosts({ queries }: { readonly queries: Queries }) {
   return {
-    /** The live posts that use a token of one of these records, or say its value of before a change in words of their own. */
     async find({
       factIds,
       before,
@@ -26,7 +24,8 @@ export function createAffectedPosts({ queries }: { readonly queries: Queries }) 
       readonly before: FactSnapshot;
     }): Promise<readonly AffectedPost[]> {
       const records = factIds.flatMap((id) => before.find(id) ?? []);
-      const own = records.flatMap((record) => [...tokensOf(record.id), ...valuesOf(record)]);
+      const values = records.map(factText).filter(({ length }) => length >= minValueLength);
+      const own = [...records.flatMap(({ id }) => tokensOf(id)), ...values];
       const named = records.flatMap(({ id }) => tokensOf(`${before.edition}/${id}`));
       if (records.length === 0) return [];
       const rows = await listPostsThatSay(queries, { edition: before.edition, own, named });
@@ -44,12 +43,6 @@ export function createAffectedPosts({ queries }: { readonly queries: Queries }) 
   };
 }
 
-function valuesOf(record: Fact): readonly string[] {
-  const value = factText(record);
-  return value.length < minValueLength ? [] : [value];
-}
-
-/** The first sentence, line of a list or row of a table with any of these words, without the signs of Markdown around it. */
 function firstSentence(text: string, words: readonly string[]): string {
   const wanted = words.map((word) => word.toLowerCase());
   const sentences = text.split(/\n+|(?<=[.!?])\s+/);

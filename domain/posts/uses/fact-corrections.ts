@@ -7,7 +7,6 @@ import { textParts } from "../text/fact-tokens.ts";
 import { factsOf } from "../post-edition.ts";
 import type { Post } from "../post.ts";
 
-/** What readers of a published post are told of the values that it shows and that are others since its first publication, newest first. */
 export async function factCorrections(
   post: Post,
   facts: FactSnapshot,
@@ -28,7 +27,6 @@ export function newestFirst(one: Correction, other: Correction): number {
   return Date.parse(other.published_at) - Date.parse(one.published_at);
 }
 
-/** The records that a post shows and whose present value took effect after an instant, each once. */
 function changedSince(post: Post, facts: FactSnapshot, instant: string) {
   const { title, hero_summary, body_markdown } = post;
   const parts = textParts([title, hero_summary, body_markdown].join("\n"), factsOf(post, facts));
@@ -41,35 +39,29 @@ function changedSince(post: Post, facts: FactSnapshot, instant: string) {
   return changed.values();
 }
 
-/** `statements` are newest first; those after the record's present value belong to a later snapshot. */
 function correctionsOf(
   record: Fact,
   shipped: Fact | undefined,
   statements: readonly FactStatement[],
   instant: string,
 ): readonly Correction[] {
-  return statements.flatMap(({ isMinor, effectiveAt, ...stated }, index): Correction[] => {
+  return statements.flatMap(({ isMinor, effectiveAt, value, standing }, index): Correction[] => {
     if (isMinor || effectiveAt === null || effectiveAt <= instant) return [];
     if (effectiveAt > (record.changedAt ?? "")) return [];
     const earlier = statements[index + 1];
-    const before = earlier === undefined ? shipped : asStated(record, earlier);
+    const before =
+      earlier === undefined
+        ? shipped
+        : { ...record, value: earlier.value, standing: earlier.standing };
     if (before === undefined) return [];
-    const text = sentenceOf(before, asStated(record, stated));
+    const text = sentenceOf(before, { ...record, value, standing });
     return text === null ? [] : [{ revision: null, published_at: effectiveAt, text }];
   });
-}
-
-function asStated(
-  record: Fact,
-  { value, standing }: Pick<FactStatement, "value" | "standing">,
-): Fact {
-  return { ...record, value, standing };
 }
 
 /** Longer values are not repeated: the post shows the present one. */
 const longestValue = 160;
 
-/** Null where readers see the same as before. */
 function sentenceOf(before: Fact, after: Fact): string | null {
   const [was, is] = [factText(before), factText(after)];
   if (was === is) return null;

@@ -1,7 +1,6 @@
 import type { Queries } from "../../../database/open-database.ts";
 import type { UsedPicture } from "./used-pictures.ts";
 
-/** Notes which pictures a revision shows; one that the library does not have is left out. */
 export async function insertPictureUses(
   queries: Queries,
   { postId, revision }: { readonly postId: string; readonly revision: number },
@@ -25,7 +24,6 @@ export async function insertPictureUses(
     .execute();
 }
 
-/** Every revision that shows one of these pictures, with what its post is now. */
 export async function listPictureUses(queries: Queries, pictureIds: readonly string[]) {
   if (pictureIds.length === 0) return [];
   return queries
@@ -49,7 +47,6 @@ export async function listPictureUses(queries: Queries, pictureIds: readonly str
     .execute();
 }
 
-/** Forgets which revisions showed a picture that is about to go. */
 export async function deletePictureUses(queries: Queries, pictureId: string): Promise<void> {
   await queries.deleteFrom("picture_uses").where("picture_id", "=", pictureId).execute();
 }

@@ -19,7 +19,6 @@ export type PictureUses = ReturnType<typeof createPictureUses>;
 
 export function createPictureUses({ facts }: { readonly facts: Pick<FactsService, "current"> }) {
   return {
-    /** The uses of these pictures, one for each post and place: the one that matters most. */
     list: async (
       queries: Queries,
       pictureIds: readonly string[],
@@ -38,7 +37,6 @@ export function createPictureUses({ facts }: { readonly facts: Pick<FactsService
       );
     },
 
-    /** Forgets the uses of a picture that is about to be deleted. */
     forget: (queries: Queries, { pictureId }: { readonly pictureId: string }) =>
       deletePictureUses(queries, pictureId),
   };

@@ -3,17 +3,14 @@ import { readPictureAddress } from "../../shared/picture-address.ts";
 import { markdownTree } from "../text/markdown.ts";
 import type { PostContent } from "../post.ts";
 
-/** A picture of the library in a post. */
 export type UsedPicture = {
   readonly id: string;
   readonly place: "hero" | "body";
-  /** The words for those who cannot see it; empty for none. */
   readonly alt: string;
 };
 
 type Shown = Pick<PostContent, "body_markdown" | "hero_image_url" | "hero_image_alt">;
 
-/** The pictures of the library that a post shows, in reading order; those of other sites are left out. */
 export function usedPictures(content: Shown): readonly UsedPicture[] {
   const { hero_image_url, hero_image_alt, body_markdown } = content;
   const hero = hero_image_url === null ? null : readPictureAddress(hero_image_url);

@@ -8,7 +8,6 @@ export type WordChange = {
 /** Looking for an edit of length n takes about n²/2 steps: longer ones are one removal and one addition. */
 export const maxEditLength = 1_000;
 
-/** The differences from one text to the other, word by word. */
 export function wordChanges(before: string, after: string): readonly WordChange[] {
   if (before === after) return before === "" ? [] : [{ kind: "same", text: before }];
   const changes = diffWordsWithSpace(before, after, { maxEditLength });

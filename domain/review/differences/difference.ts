@@ -7,12 +7,10 @@ import { postCategories, type PostContent } from "../../posts/post.ts";
 import { maxEditLength, wordChanges, type WordChange } from "./changed-words.ts";
 
 export type Difference = {
-  /** Changed parts beside the body, in reading order. */
   readonly fields: readonly { readonly name: string; readonly words: readonly WordChange[] }[];
   readonly body: readonly BlockChange[];
 };
 
-/** Parts of a post beside its body, as they are read. */
 const fields = [
   { name: "Title", read: ({ title }, facts) => filledText(title, facts) },
   { name: "Summary", read: ({ hero_summary }, facts) => filledText(hero_summary, facts) },
@@ -40,10 +38,7 @@ const fields = [
   read: (content: PostContent, facts: FactSnapshot) => string;
 }[];
 
-/**
- * The differences for a reader, word by word, values filled as these records have them. Bounded
- * whatever the texts are: whatever would take too long is compared more coarsely.
- */
+/** Bounded whatever the texts are: a comparison that would take too long is made more coarsely. */
 export function differenceBetween(
   before: PostContent,
   after: PostContent,
@@ -63,12 +58,10 @@ export type BlockChange =
   | { readonly kind: "changed"; readonly words: readonly WordChange[] }
   | { readonly kind: "added" | "removed"; readonly text: string };
 
-/** The blocks of a body as they are written, values filled. */
 function blocksOf({ body_markdown }: PostContent, facts: FactSnapshot): string[] {
   return cutBlocks(body_markdown).blocks.map(({ markdown }) => filledBody(markdown, facts));
 }
 
-/** Compares block by block first, then the words of blocks that stand in each other's place. */
 function blockChanges(before: string[], after: string[]): readonly BlockChange[] {
   const runs = diffArrays(before, after, { maxEditLength });
   if (runs === undefined) return replacedBlocks(before, after);
@@ -80,7 +73,6 @@ function blockChanges(before: string[], after: string[]): readonly BlockChange[]
   });
 }
 
-/** As many as before are the same ones reworded. */
 function replacedBlocks(
   removed: readonly string[],
   added: readonly string[],

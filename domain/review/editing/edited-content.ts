@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addressesIn } from "../../drafting/safety/allowed-addresses.ts";
 import { excessiveMarkdown } from "../../posts/text/text-limits.ts";
 import {
   isImageAddress,
@@ -11,27 +12,28 @@ import {
 import { fail, succeed, type Failure, type Result } from "../../shared/result.ts";
 import { plainLineEnds, writtenTextSchema } from "../../shared/written-text.ts";
 
-/** The parts of a post that people edit by hand; its related pages stay. */
 export type EditedContent = z.output<typeof editedContentSchema>;
 
 export type EditedField = keyof EditedContent;
 
-/** The same as a form holds it: a missing image or author is an empty text. */
-export type FormFields = {
-  readonly title: string;
-  readonly slug: string;
-  readonly category: string;
-  readonly author: string;
-  readonly hero_summary: string;
-  readonly tags: readonly string[];
-  readonly body_markdown: string;
-  readonly meta_description: string;
-  readonly hero_image_url: string;
-  readonly hero_image_alt: string;
-  readonly source_references: readonly { readonly title: string; readonly url: string }[];
-};
+export const formFieldsSchema = z.object({
+  title: z.string(),
+  slug: z.string(),
+  category: z.string(),
+  author: z.string(),
+  hero_summary: z.string(),
+  tags: z.array(z.string()).readonly(),
+  body_markdown: z.string(),
+  meta_description: z.string(),
+  hero_image_url: z.string(),
+  hero_image_alt: z.string(),
+  source_references: z
+    .array(z.object({ title: z.string(), url: z.string() }).readonly())
+    .readonly(),
+});
 
-/** The same as it is sent: what is not given of these stays as it is. */
+export type FormFields = Readonly<z.infer<typeof formFieldsSchema>>;
+
 export type EditedFields = Omit<FormFields, OwnAddress> & {
   readonly [Field in OwnAddress]?: string | undefined;
 };
@@ -40,13 +42,9 @@ type OwnAddress = "slug" | "category" | "author";
 
 export type FieldMessages = Readonly<Partial<Record<EditedField, string>>>;
 
-/** A refusal that says which parts are wrong. */
 export type FieldFailure = Failure & { readonly fields: FieldMessages };
 
-/**
- * What a person typed on top of a revision, as it can be stored; `unacceptable` with a sentence for each
- * part that cannot. What is missing in a draft by hand may stay so for now; nothing else may be emptied.
- */
+/** A part that is missing in a draft by hand may stay so for now; nothing else may be emptied. */
 export function editedContent(
   fields: EditedFields,
   base: PostContent,
@@ -80,7 +78,6 @@ function isLasting(part: string): part is keyof typeof lasting {
   return Object.hasOwn(lasting, part);
 }
 
-/** The parts of a stored revision as a form holds them. */
 export function fieldsOf(content: PostContent): FormFields {
   return {
     title: content.title,
@@ -106,7 +103,6 @@ function bounded(name: string, most: number) {
   return z.string().max(most, message);
 }
 
-/** A text that the checks read sentence by sentence. */
 function readable(name: string, most: number) {
   return bounded(name, most).superRefine((text, context) => {
     const excess = excessiveMarkdown(text);
@@ -114,7 +110,6 @@ function readable(name: string, most: number) {
   });
 }
 
-/** The bounds of stored content, said to a person. */
 const editedParts = z.object({
   title: oneLine.pipe(bounded("The title", postLimits.title).min(1, "The title is missing.")),
   slug: oneLine
@@ -134,9 +129,7 @@ const editedParts = z.object({
     .transform((tags) => [...new Set(tags.filter((tag) => tag !== ""))])
     .pipe(
       z
-        .array(
-          z.string().max(postLimits.tag, `A tag can have ${postLimits.tag} characters at most.`),
-        )
+        .array(bounded("A tag", postLimits.tag))
         .max(postLimits.tags, `A post can have ${postLimits.tags} tags at most.`),
     ),
   body_markdown: z
@@ -148,14 +141,7 @@ const editedParts = z.object({
     (address) => address === "" || isImageAddress(address),
     "The image has to be one of your pictures, or an address that begins with https:// or http://.",
   ),
-  hero_image_alt: oneLine.pipe(
-    z
-      .string()
-      .max(
-        postLimits.hero_image_alt,
-        `The description of the image can have ${postLimits.hero_image_alt} characters at most.`,
-      ),
-  ),
+  hero_image_alt: oneLine.pipe(bounded("The description of the image", postLimits.hero_image_alt)),
   source_references: z
     .array(z.object({ title: oneLine, url: oneLine }))
     .transform((references) => references.filter(({ title, url }) => title !== "" || url !== ""))
@@ -197,4 +183,39 @@ function referencesFault(
       return `${name} has the address of another one.`;
   }
   return null;
+}
+
+const names = {
+  title: "title",
+  slug: "address",
+  category: "category",
+  author: "author",
+  hero_summary: "summary",
+  tags: "tags",
+  hero_image_url: "image",
+  hero_image_alt: "description of the image",
+  body_markdown: "body",
+  source_references: "references",
+  meta_description: "search description",
+} as const satisfies Record<EditedField, string>;
+
+export function changedParts(before: PostContent, after: EditedContent): readonly string[] {
+  const changed: string[] = [];
+  let field: EditedField;
+  for (field in names)
+    if (JSON.stringify(before[field]) !== JSON.stringify(after[field])) changed.push(names[field]);
+  return changed;
+}
+
+export function editInstructions(before: PostContent, after: EditedContent): string {
+  const added = addressesOf(after).difference(addressesOf(before));
+  const edit = `Edited by hand: ${changedParts(before, after).join(", ")}.`;
+  return added.size === 0 ? edit : `${edit} Addresses added: ${[...added].join(" ")}`;
+}
+
+function addressesOf(content: EditedContent): ReadonlySet<string> {
+  const { body_markdown, hero_summary, hero_image_url, source_references } = content;
+  const texts = [body_markdown, hero_summary, hero_image_url ?? ""];
+  const found = addressesIn([...texts, ...source_references.map(({ url }) => url)]);
+  return new Set([...found].map((address) => new URL(address).href));
 }

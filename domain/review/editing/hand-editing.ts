@@ -1,28 +1,22 @@
-import { articleOf, type Article } from "../../posts/text/article.ts";
-import { shownBlocks } from "../../posts/text/markdown.ts";
 import { readerNote } from "../../posts/revisions/correction.ts";
 import type { ScheduleChoice } from "../../posts/revisions/post-drafts.ts";
 import { factsOf } from "../../posts/post-edition.ts";
 import { checkGate } from "../../posts/publishing/publication-gate.ts";
-import {
-  countOpen,
-  openMarks,
-  type OpenCounts,
-  type OpenMarks,
-} from "../../posts/revisions/kept-marks.ts";
+import { countOpen, openMarks, type OpenCounts } from "../../posts/revisions/kept-marks.ts";
 import type { Ledger } from "../../posts/revisions/ledger.ts";
 import type { StoredRevision } from "../../posts/revisions/post-revisions.ts";
-import type { Schedule } from "../../posts/schedules/post-schedules.ts";
+import type { Schedule } from "../../posts/schedules/schedule.ts";
 import type { Post, PostStatus } from "../../posts/post.ts";
 import { differenceBetween, type Difference } from "../differences/difference.ts";
 import type { ReviewTurn } from "../desk-post.ts";
 import { addressOfActor } from "../office.ts";
-import { markedRevision, type MarkedRevision } from "../marks-view.ts";
+import { markedArticle, type MarkedArticle } from "../marks-view.ts";
 import { regenerating } from "../post-access.ts";
 import type { Schedules } from "../schedules/review-schedules.ts";
-import { changedParts, editInstructions } from "./edit-instructions.ts";
 import {
+  changedParts,
   editedContent,
+  editInstructions,
   fieldsOf,
   refusedFields,
   type EditedContent,
@@ -36,23 +30,16 @@ import type { ReviewTurns } from "../review-turns.ts";
 import type { Colleague, WorkingCopies } from "./working-copies.ts";
 import type { WorkingCopy } from "./working-copy.ts";
 
-/** A post as an admin opens it to edit it by hand; values in its texts are tokens. */
 export type EditablePost = {
   readonly postId: string;
   readonly status: PostStatus | "regenerating";
-  /** The newest revision, which these fields are. */
   readonly revision: number;
-  /** Null when readers have none. */
   readonly liveRevision: number | null;
   readonly fields: FormFields;
-  /** Null when none of its links opens any more. */
   readonly previewUrl: string | null;
   readonly checks: OpenCounts;
-  /** The note with which its newest revision was sent back; null without one. */
   readonly returned: ReviewTurn | null;
-  /** The revision that goes public by itself; null when none does. */
   readonly scheduled: Pick<Schedule, "revision" | "publishAt" | "scheduledBy"> | null;
-  /** What this person has typed and not saved; null for nothing. */
   readonly workingCopy: WorkingCopy | null;
   readonly colleagues: readonly Colleague[];
 };
@@ -62,41 +49,28 @@ export type HandEditing = ReturnType<typeof createHandEditing>;
 
 type EditCommand = {
   readonly postId: string;
-  /** The revision that the editor opened. */
   readonly revision: number;
   readonly fields: EditedFields;
-  /** Empty for nothing. */
   readonly readerNote: string;
   readonly schedule?: ScheduleChoice | undefined;
   readonly by: { readonly email: string };
 };
 
 type Edited = {
-  /** Says what was saved, and the first statements that keep it from publication. */
   readonly message: string;
   readonly post: EditablePost;
 };
 
-/** The revision that stands in the way of an edit. */
 export type NewerRevision = {
   readonly revision: number;
   readonly by: string;
   readonly fields: FormFields;
-  /** From it to what the editor wanted to save. */
   readonly difference: Difference;
 };
 
 /** `unacceptable` names fields, `conflict` the newer revision where there is one. */
 export type EditFailure = Failure | FieldFailure | (Failure & { readonly newer: NewerRevision });
 
-/** Unsaved words as readers would see them, with their marks. */
-export type EditPreview = MarkedRevision & {
-  readonly article: Article;
-  /** For each element of the body as it is shown, in order, the number of its block in the marks. */
-  readonly blocks: readonly number[];
-};
-
-/** A post with its newest revision. */
 type Newest = { readonly post: Post; readonly stored: StoredRevision };
 
 type Dependencies = ReviewRoom & {
@@ -105,95 +79,76 @@ type Dependencies = ReviewRoom & {
   readonly workingCopies: WorkingCopies;
 };
 
-/** Editing a post by hand: an admin's own words, held against the same checks as a writer's. */
 export function createHandEditing(dependencies: Dependencies) {
   const { database, posts, drafting, links, facts } = dependencies;
   const { schedules, turns, workingCopies } = dependencies;
   return {
-    /** The newest revision of a post, to be edited. Changes nothing. */
     async open({ postId, by }: Opened): Promise<Result<EditablePost>> {
       const newest = await newestOf(postId);
       return newest.ok ? succeed(await editablePost(newest.value, by)) : newest;
     },
 
-    /** Changes nothing. */
-    async preview(input: {
-      readonly postId: string;
-      readonly fields: EditedFields;
-      readonly by: { readonly email: string };
-    }): Promise<Result<EditPreview, Failure | FieldFailure>> {
-      const newest = await newestOf(input.postId);
+    async preview(
+      postId: string,
+      fields: EditedFields,
+    ): Promise<Result<MarkedArticle, Failure | FieldFailure>> {
+      const newest = await newestOf(postId);
       if (!newest.ok) return newest;
       const { post, stored } = newest.value;
-      const edited = editedContent(input.fields, stored.content);
+      const edited = editedContent(fields, stored.content);
       if (!edited.ok) return edited;
       const { ledger } = await checkedEdit(newest.value, edited.value);
-      const content = { ...stored.content, ...edited.value };
-      const shown = { ...post, ...content, written_by: stored.writtenBy };
-      const current = facts.current();
-      const kept = await posts.keptMarks.of(post.id);
-      const marked = markedRevision({ content, ledger, kept, facts: factsOf(stored, current) });
-      return succeed({
-        ...marked,
-        article: articleOf(shown, current),
-        blocks: shownBlocks(shown.body_markdown),
-      });
+      const kept = await posts.keptMarks.of(postId);
+      return succeed(markedArticle({ ...post, ...edited.value }, ledger, kept, facts.current()));
     },
 
     /**
-     * Makes of an admin's words the newest revision; another address of it is that of the post when this
-     * revision is public, of one that never was at once. What the checks stop is
-     * saved all the same and kept from publication by the gate. `unacceptable` with a sentence for
-     * each field that cannot be stored; `conflict` when there is a newer revision than the one that
-     * was opened, or AI is regenerating the post. Without any change nothing is made.
+     * Makes the newest revision, which the gate keeps from publication where the checks stop it. `unacceptable` with a
+     * sentence for each field that cannot be stored; `conflict` when there is a newer revision than the one that was
+     * opened, or AI is regenerating the post. Without any change nothing is made.
      */
     async save(command: EditCommand): Promise<Result<Edited, EditFailure>> {
+      const { postId, revision: base, by } = command;
       const note = readerNote(command.readerNote);
       if (!note.ok) return note;
-      const newest = await newestOf(command.postId);
+      const newest = await newestOf(postId);
       if (!newest.ok) return newest;
-      const edited = editedContent(command.fields, newest.value.stored.content);
+      const { content, written_by: writtenBy } = newest.value.stored;
+      const edited = editedContent(command.fields, content);
       if (!edited.ok) return edited;
       const blocked = await obstacle(newest.value, command, edited.value);
       if (blocked !== null) return blocked;
-      const checked = await checkedEdit(newest.value, edited.value);
-      const { content, writtenBy, edition } = newest.value.stored;
       const authorship = {
-        ...checked,
-        runId: null,
+        ...(await checkedEdit(newest.value, edited.value)),
         writtenBy,
-        actor: `admin:${command.by.email}`,
+        actor: `admin:${by.email}`,
         readerNote: note.value,
         schedule: command.schedule ?? "stop",
       };
       const whole = { ...content, ...edited.value };
-      const added = await database.transaction(async (queries) => {
-        const post = await posts.revisions.lockForUpdate(queries, command.postId);
+      const saved = await database.transaction(async (queries) => {
+        const post = await posts.revisions.lockForUpdate(queries, postId);
         if (!post.ok) return post;
-        if (await drafting.hasOpenRun(queries, command.postId)) return regenerating();
-        const scheduled = await posts.schedules.waitingFor(queries, command.postId);
-        const { revision: base } = command;
+        if (await drafting.hasOpenRun(queries, postId)) return regenerating();
+        const scheduled = await posts.schedules.findWaiting(queries, postId);
         const { drafts } = posts;
         const revised = await drafts.revise(queries, post.value, base, whole, authorship, "edited");
         if (!revised.ok) return revised;
-        await workingCopies.remove(queries, command.postId, command.by);
-        const said = await schedules.sentence(queries, scheduled, revised.value);
-        return succeed({ post: revised.value, ofSchedule: said });
+        await workingCopies.remove(queries, postId, by);
+        const ofSchedule = await schedules.sentence(queries, scheduled, revised.value);
+        return succeed(`Saved as version ${revised.value.revision}.${ofSchedule}`);
       });
-      // Nothing else of it is refused as it is: the address is another post's.
-      if (!added.ok && added.failure.kind === "unacceptable")
-        return refusedFields(added.failure, { slug: added.failure.message });
-      if (!added.ok) {
-        const present = await newestOf(command.postId);
-        return present.ok
-          ? ((await obstacle(present.value, command, edited.value)) ?? added)
-          : present;
+      const present = await newestOf(postId);
+      if (!present.ok) return present;
+      if (saved.ok) {
+        const gate = checkGate(await openOf(present.value));
+        const message = gate.ok ? saved.value : `${saved.value} ${gate.failure.message}`;
+        return succeed({ message, post: await editablePost(present.value, by) });
       }
-      const { ledger } = checked;
-      const { post, ofSchedule } = added.value;
-      const createdAt = post.updated_at;
-      const made = { content: whole, writtenBy, runId: null, createdAt, ledger, edition };
-      return succeed(await savedPost({ post, stored: made }, ofSchedule, command.by));
+      // Nothing else of it is refused as it is: the address is another post's.
+      if (saved.failure.kind === "unacceptable")
+        return refusedFields(saved.failure, { slug: saved.failure.message });
+      return (await obstacle(present.value, command, edited.value)) ?? saved;
     },
   };
 
@@ -205,38 +160,26 @@ export function createHandEditing(dependencies: Dependencies) {
   }
 
   async function checkedEdit(
-    { post, stored: { content: before, edition, ledger } }: Newest,
+    { post: { id }, stored: { content: before, edition, ledger } }: Newest,
     edited: EditedContent,
   ): Promise<{ instructions: string; ledger: Ledger }> {
     const instructions = editInstructions(before, edited);
     const words = [instructions];
     const content = { ...before, ...edited };
     const notCovered = ledger?.not_covered ?? [];
-    const asked = { id: post.id, edition, content, words, notCovered };
+    const asked = { id, edition, content, words, notCovered };
     return { instructions, ledger: await drafting.recheck(asked) };
   }
 
-  /** An account's address, or what kind of person made a revision. */
-  async function authorOf(postId: string, revision: number): Promise<string> {
-    const history = await posts.revisions.history(postId);
-    const actor = history.find((note) => note.revision === revision)?.actor ?? "";
-    return (
-      addressOfActor(actor) ?? (actor.startsWith("link:") ? "a reviewer with a link" : "the site")
-    );
-  }
-
-  /** No marks yet for a revision from before there were marks. */
-  async function openOf({ post, stored: { ledger } }: Newest): Promise<OpenMarks> {
-    const none = { conflicts: [], stopping: [], unverified: [] };
-    return ledger === null ? none : openMarks(ledger, await posts.keptMarks.of(post.id));
+  async function openOf({ post, stored: { ledger } }: Newest) {
+    if (ledger === null) return { conflicts: [], stopping: [], unverified: [] };
+    return openMarks(ledger, await posts.keptMarks.of(post.id));
   }
 
   async function editablePost(newest: Newest, by: Opened["by"]): Promise<EditablePost> {
     const { post, stored } = newest;
-    const checks = countOpen(await openOf(newest));
     const isUnderWay = await drafting.hasOpenRun(database.queries, post.id);
     const turn = (await turns.find([post.id])).get(post.id);
-    const scheduled = await posts.schedules.waitingFor(database.queries, post.id);
     const { own: workingCopy, colleagues } = await workingCopies.of(post.id, by);
     return {
       postId: post.id,
@@ -245,48 +188,36 @@ export function createHandEditing(dependencies: Dependencies) {
       liveRevision: post.live_revision,
       fields: fieldsOf(stored.content),
       previewUrl: (await links.previewUrls([post.id], `admin:${by.email}`)).get(post.id) ?? null,
-      checks,
+      checks: countOpen(await openOf(newest)),
       returned: turn?.revision === post.revision ? turn : null,
-      scheduled,
+      scheduled: await posts.schedules.findWaiting(database.queries, post.id),
       workingCopy,
       colleagues,
     };
   }
 
-  /** Why there is nothing to save, or not on top of what was opened; null when there is. */
   async function obstacle(
     newest: Newest,
-    command: EditCommand,
+    { postId, revision: opened, by }: EditCommand,
     edited: EditedContent,
   ): Promise<Result<Edited, EditFailure> | null> {
     const { post, stored } = newest;
-    const number = post.revision;
-    if (changedParts(stored.content, edited).length === 0) {
-      await database.transaction((queries) =>
-        workingCopies.remove(queries, command.postId, command.by),
-      );
-      const message = `Nothing to save: the post is like this already, as version ${number}.`;
-      return succeed({ message, post: await editablePost(newest, command.by) });
+    const { content } = stored;
+    const { revision } = post;
+    if (changedParts(content, edited).length === 0) {
+      await database.transaction((queries) => workingCopies.remove(queries, postId, by));
+      const message = `Nothing to save: the post is like this already, as version ${revision}.`;
+      return succeed({ message, post: await editablePost(newest, by) });
     }
-    if (number === command.revision) return null;
-    const by = await authorOf(command.postId, number);
-    const message = `Version ${number} was made by ${by} while you were editing version ${command.revision}.`;
-    const newer = {
-      revision: number,
-      by,
-      fields: fieldsOf(stored.content),
-      difference: differenceBetween(
-        stored.content,
-        { ...stored.content, ...edited },
-        factsOf(newest.post, facts.current()),
-      ),
-    };
+    if (revision === opened) return null;
+    const history = await posts.revisions.history(postId);
+    const actor = history.find((one) => one.revision === revision)?.actor ?? "";
+    const author =
+      addressOfActor(actor) ?? (actor.startsWith("link:") ? "a reviewer with a link" : "the site");
+    const message = `Version ${revision} was made by ${author} while you were editing version ${opened}.`;
+    const own = factsOf(post, facts.current());
+    const difference = differenceBetween(content, { ...content, ...edited }, own);
+    const newer = { revision, by: author, fields: fieldsOf(content), difference };
     return { ok: false, failure: { ...fail("conflict", message).failure, newer } };
-  }
-
-  async function savedPost(made: Newest, ofSchedule: string, by: Opened["by"]): Promise<Edited> {
-    const gate = checkGate(await openOf(made));
-    const message = `Saved as version ${made.post.revision}.${ofSchedule}${gate.ok ? "" : ` ${gate.failure.message}`}`;
-    return { message, post: await editablePost(made, by) };
   }
 }

@@ -9,10 +9,8 @@ import { succeed, type Result } from "../../shared/result.ts";
 import { storableText } from "../../shared/written-text.ts";
 import type { ReviewRoom } from "../review-room.ts";
 
-/** Most records, and most places, that one search answers. */
 const maxFound = 12;
 
-/** A value that an editor can put into a text: its token, and what readers get in its place. */
 export type EditorValue = {
   readonly token: string;
   readonly text: string;
@@ -20,7 +18,6 @@ export type EditorValue = {
   readonly source: string;
 };
 
-/** A page of the site, or a post, that a text can link to. */
 type LinkTarget = {
   readonly title: string;
   readonly address: string;
@@ -40,7 +37,6 @@ export type EditorSearch = ReturnType<typeof createEditorSearch>;
 
 export function createEditorSearch({ posts, facts }: ReviewRoom) {
   return {
-    /** The records, pages and posts that have all of these words; the first ones of all for no words. `not-found` without the post. */
     async find(input: {
       readonly postId: string;
       readonly words: string;
@@ -55,7 +51,6 @@ export function createEditorSearch({ posts, facts }: ReviewRoom) {
       });
     },
 
-    /** `not-found` without the post. */
     async values(input: {
       readonly postId: string;
       readonly text: string;
@@ -100,7 +95,6 @@ function recordsFor(words: readonly string[], facts: FactSnapshot): EditorFindin
     }));
 }
 
-/** Null for not at all. */
 function rankOf(record: Fact, words: readonly string[]): number | null {
   if (hasAll(record.label, words)) return record.label.length;
   const around = [record.label, record.topic, factText(record), record.id.replaceAll(/[._]/g, " ")];

@@ -9,17 +9,14 @@ import {
   replaceWorkingCopy,
 } from "./working-copy-repository.ts";
 
-/** Somebody else with unsaved words in the same post. */
 export type Colleague = {
   readonly name: string;
   /** ISO: since when they have been typing, and when they typed last. */
   readonly since: string;
   readonly at: string;
-  /** They typed within the last minutes. */
   readonly isEditing: boolean;
 };
 
-/** The words were typed on in another window, or on another device. */
 type Overtaken = Failure & { readonly copy: WorkingCopy };
 
 export type KeepFailure = Failure | Overtaken;
@@ -27,9 +24,7 @@ export type KeepFailure = Failure | Overtaken;
 type Keeping = {
   readonly postId: string;
   readonly revision: number;
-  /** Null to give them up. */
   readonly words: TypedWords | null;
-  /** The version of the copy that these words go on from; null for none. */
   readonly replaces: string | null;
   readonly by: By;
 };
@@ -51,11 +46,9 @@ export function createWorkingCopies({ database, clock, posts, people }: Dependen
   return {
     of,
 
-    /** `conflict` with the other copy when the words were typed on elsewhere; `not-found` without the post. */
     async keep({ postId, revision, words, replaces, by }: Keeping): Promise<
       Result<
         {
-          /** Null when there is none any more. */
           readonly kept: Pick<WorkingCopy, "version" | "keptAt"> | null;
           readonly colleagues: readonly Colleague[];
         },
@@ -87,7 +80,6 @@ export function createWorkingCopies({ database, clock, posts, people }: Dependen
       return { ok: false, failure: own === null ? failure : { ...failure, copy: own } };
     },
 
-    /** In the transaction that makes a revision of the words. */
     async remove(queries: Queries, postId: string, by: By): Promise<void> {
       await deleteWorkingCopies(queries, { postId, author: by.email });
     },

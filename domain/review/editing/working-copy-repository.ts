@@ -20,7 +20,6 @@ export async function listWorkingCopies(
   }));
 }
 
-/** Stores a copy in place of the one of this version, null for none; false when there is another one by now. */
 export async function replaceWorkingCopy(
   queries: Queries,
   { postId, author, begunAt, replaces, copy }: WorkingCopyOf & Replacement,
@@ -48,7 +47,6 @@ export async function replaceWorkingCopy(
 
 type Replacement = { readonly postId: string; readonly replaces: WorkingCopy["version"] | null };
 
-/** Of one author, or of a post that is being erased. */
 export async function deleteWorkingCopies(
   queries: Queries,
   { postId, author }: { readonly postId: string; readonly author?: string },

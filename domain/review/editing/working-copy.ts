@@ -1,29 +1,13 @@
 import { z } from "zod";
-import type { FormFields } from "./edited-content.ts";
+import { formFieldsSchema } from "./edited-content.ts";
 
-/** The form of the editor as it was typed, whether or not it could be saved. */
-export const typedWordsSchema = z.object({
-  title: z.string(),
-  slug: z.string(),
-  category: z.string(),
-  author: z.string(),
-  hero_summary: z.string(),
-  tags: z.array(z.string()),
-  body_markdown: z.string(),
-  meta_description: z.string(),
-  hero_image_url: z.string(),
-  hero_image_alt: z.string(),
-  source_references: z.array(z.object({ title: z.string(), url: z.string() })),
-  readerNote: z.string(),
-});
+export const typedWordsSchema = formFieldsSchema.extend({ readerNote: z.string() });
 
-export type TypedWords = FormFields & { readonly readerNote: string };
+export type TypedWords = Readonly<z.infer<typeof typedWordsSchema>>;
 
-/** What one person has typed in a post and not saved as a revision. Nobody else is shown its words. */
 export type WorkingCopy = {
   /** Of each keeping: another one means that it was typed on elsewhere. */
   readonly version: string;
-  /** The revision on which it was begun. */
   readonly revision: number;
   /** ISO. */
   readonly keptAt: string;

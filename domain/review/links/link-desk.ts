@@ -3,17 +3,14 @@ import type { ReviewLink, IssueLinkCommand } from "./review-links.ts";
 import { mayApprove, type OfficePerson } from "../office.ts";
 import type { ReviewRoom } from "../review-room.ts";
 
-/** A link as the desk lists it. */
 export type ListedLink = Pick<
   ReviewLink,
   "id" | "scope" | "sent_to" | "created_by" | "expires_at"
 > & {
-  /** Its address, to be copied again by the admin who made it. */
   readonly previewUrl: string | null;
 };
 
 export type LinksOfPost = {
-  /** Those that open the post now, newest first. */
   readonly links: readonly ListedLink[];
 };
 
@@ -21,10 +18,8 @@ type By = { readonly by: Pick<OfficePerson, "email"> };
 
 export type LinkDesk = ReturnType<typeof createLinkDesk>;
 
-/** The review links of a post, for the office, which hands them out and takes them back. */
 export function createLinkDesk({ database, clock, posts, links, membershipOf }: ReviewRoom) {
   return {
-    /** The links that open a post now, newest first; `not-found` without such a post. Stores nothing. */
     async list({ postId, by }: By & { readonly postId: string }): Promise<Result<LinksOfPost>> {
       const post = await posts.revisions.newest(postId);
       if (!post.ok) return post;
@@ -38,7 +33,6 @@ export function createLinkDesk({ database, clock, posts, links, membershipOf }: 
       });
     },
 
-    /** A new link of a post's latest revision, to be handed out. */
     issue({
       by,
       ...command
@@ -56,7 +50,6 @@ export function createLinkDesk({ database, clock, posts, links, membershipOf }: 
       });
     },
 
-    /** Ends one link, or all links of a post that open something for null, with all tokens derived from them; answers how many. */
     revoke(
       command: By & { readonly postId: string; readonly linkId: string | null },
     ): Promise<Result<{ revoked: number }>> {

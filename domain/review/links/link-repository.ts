@@ -12,7 +12,6 @@ export type ReviewLink = {
   readonly created_by: string | null;
   readonly created_at: string;
   readonly scope: LinkScope;
-  /** The latest revision when it was made; null for old links. */
   readonly revision: number | null;
   /** The address that it was mailed to; null when it was handed out otherwise. */
   readonly sent_to: string | null;
@@ -28,11 +27,7 @@ export async function insertLink(queries: Queries, link: ReviewLink): Promise<vo
 
 export async function findLinks(queries: Queries, ids: readonly string[]): Promise<ReviewLink[]> {
   if (ids.length === 0) return [];
-  const rows = await queries
-    .selectFrom("review_links")
-    .selectAll()
-    .where("id", "in", ids)
-    .execute();
+  const rows = await allLinks(queries).where("id", "in", ids).execute();
   return rows.map(linkOf);
 }
 
@@ -47,9 +42,7 @@ export async function listOwnOpenLinks(
   }: { readonly by: string; readonly now: string; readonly scopes: readonly LinkScope[] },
 ): Promise<ReviewLink[]> {
   if (postIds.length === 0) return [];
-  const rows = await queries
-    .selectFrom("review_links")
-    .selectAll()
+  const rows = await allLinks(queries)
     .where("post_id", "in", postIds)
     .where("created_by", "=", by)
     .where("sent_to", "is", null)
@@ -61,11 +54,8 @@ export async function listOwnOpenLinks(
   return rows.map(linkOf);
 }
 
-/** All links of a post, oldest first. */
 export async function listLinksOfPost(queries: Queries, postId: string): Promise<ReviewLink[]> {
-  const rows = await queries
-    .selectFrom("review_links")
-    .selectAll()
+  const rows = await allLinks(queries)
     .where("post_id", "=", postId)
     .orderBy("created_at")
     .orderBy("id")
@@ -77,24 +67,22 @@ export async function deleteLinksOfPost(queries: Queries, postId: string): Promi
   await queries.deleteFrom("review_links").where("post_id", "=", postId).execute();
 }
 
-/** Ends the links of a post that open something now: this one, or all of them for null; answers their ids. */
 export async function revokeLinks(
   queries: Queries,
   which: { readonly postId: string; readonly linkId: string | null },
   now: string,
-): Promise<string[]> {
+): Promise<{ id: string; post_id: string }[]> {
   let ended = queries
     .updateTable("review_links")
     .set({ revoked_at: now })
     .where("post_id", "=", which.postId)
     .where("revoked_at", "is", null)
     .where("expires_at", ">", now)
-    .returning("id");
+    .returning(["id", "post_id"]);
   if (which.linkId !== null) ended = ended.where("id", "=", which.linkId);
-  return (await ended.execute()).map(({ id }) => id);
+  return ended.execute();
 }
 
-/** Ends the links that this address (lower case) made or was mailed; answers which. */
 export function revokeLinksOf(
   queries: Queries,
   email: string,
@@ -125,6 +113,10 @@ export async function markUsed(
     .set({ last_used_at: at, last_use: use })
     .where("id", "=", id)
     .execute();
+}
+
+function allLinks(queries: Queries) {
+  return queries.selectFrom("review_links").selectAll();
 }
 
 function linkOf<Row extends { readonly scope: string }>(row: Row) {

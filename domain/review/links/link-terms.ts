@@ -10,5 +10,4 @@ export function coversPurpose(scope: LinkScope, purpose: LinkPurpose): boolean {
 
 export const previewLinkDays = 7;
 
-/** Most days that a link may open its post. */
 export const longestLinkDays = 30;

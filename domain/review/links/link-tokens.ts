@@ -34,7 +34,6 @@ const payloadSchema = z.object({
 
 export type LinkTokens = ReturnType<typeof createLinkTokens>;
 
-/** Signs and reads the tokens in review links. `secret` is shared by every instance of the site. */
 export function createLinkTokens(secret: string) {
   const key = new TextEncoder().encode(secret);
   return {
@@ -81,7 +80,6 @@ export function linkSecret(queries: Queries): Promise<string> {
   return siteSecret({ queries }, name);
 }
 
-/** The secrets by which a living link may be signed, newest first. */
 export async function acceptedLinkSecrets(
   queries: Queries,
   clock: Clock,
@@ -90,7 +88,6 @@ export async function acceptedLinkSecrets(
   return [await linkSecret(queries), ...former];
 }
 
-/** Signs links by a new secret from now on. */
 export async function rotateLinkSecret(
   { database, clock, audit }: { database: OpenDatabase; clock: Clock; audit: AuditLog },
   { isLeaked }: { isLeaked: boolean },
@@ -104,7 +101,6 @@ export async function rotateLinkSecret(
   });
 }
 
-/** Deletes the secrets by which no living link is signed; answers how many there were. */
 export function deleteOldLinkSecrets({ queries }: OpenDatabase, clock: Clock): Promise<number> {
   return deleteFormerSecrets(queries, name, oldestAccepted(clock));
 }

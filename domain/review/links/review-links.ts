@@ -39,33 +39,26 @@ export type ReviewLinks = ReturnType<typeof createReviewLinks>;
 
 export type IssueLinkCommand = {
   readonly postId: string;
-  /** The latest revision now. */
   readonly revision: number;
   readonly by: string;
-  /** All of it when left out. */
   readonly scope?: LinkScope;
   readonly days?: number;
-  /** The one address to which it is mailed. */
   readonly sentTo?: string | null;
 };
 
-/** Whose access ended, and by whom. */
 export type EndOfAccess = { readonly email: string; readonly by: string };
 
 type Dependencies = {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly audit: AuditLog;
-  /** Canonical origin, without a trailing slash. */
   readonly siteUrl: string;
   readonly membershipOf: MembershipOf;
 };
 
-/** The links that let reviewers see, correct and approve one post without an account. */
 export function createReviewLinks(dependencies: Dependencies) {
   const { database, clock, audit, siteUrl, membershipOf } = dependencies;
   return {
-    /** Stores a new link of a post, in the caller's transaction, and answers the address of its preview. */
     async issue(queries: Queries, command: IssueLinkCommand): Promise<string> {
       const { postId, revision, by, sentTo = null } = command;
       const wanted = { scope: command.scope ?? "approve", sent_to: sentTo, created_by: by };
@@ -93,60 +86,42 @@ export function createReviewLinks(dependencies: Dependencies) {
       return pageUrl(await signer(queries), "preview", link);
     },
 
-    /** Ends one link of a post, or all that open something for null, with every token derived from them; answers how many. */
     async revoke(
       queries: Queries,
       command: { readonly postId: string; readonly linkId: string | null; readonly by: string },
     ): Promise<number> {
       const ended = await revokeLinks(queries, command, clock.now().toISOString());
-      const { by: actor, postId } = command;
-      for (const linkId of ended)
-        await audit.append(queries, {
-          actor,
-          action: "link-revoked",
-          postId,
-          details: { linkId },
-        });
+      await noteRevoked(audit, queries, ended, command.by);
       return ended.length;
     },
 
-    /** Ends the links of somebody whose access has ended, in the caller's transaction. */
     endOfPerson: endLinksOfPerson(dependencies),
 
-    /** A working preview address of each of these posts for which this person has one. Stores nothing. */
     previewUrls: (postIds: readonly string[], by: string) =>
       addressesOf("preview", new Map(postIds.map((id) => [id, null])), by),
 
-    /** The same for the edit page, of these posts with the revision that is shown. */
     editUrls: (revisions: ReadonlyMap<string, number>, by: string) =>
       addressesOf("edit", revisions, by),
 
-    /** The address of a link's preview page. */
     addressOf: async (link: ReviewLink): Promise<string> =>
       pageUrl(await signer(), "preview", link),
 
-    /** The address of the preview page of the same link: it shows the latest revision. */
     latestOf: async ({ linkId, postId, expiresAt }: LinkClaims): Promise<string> =>
       pageUrl(await signer(), "preview", { id: linkId, post_id: postId, expires_at: expiresAt }),
 
-    /** All links that a post has had, oldest first, with what they allow now; without their tokens, which are stored nowhere. */
     async ofPost(postId: string): Promise<ReviewLink[]> {
       const links = await listLinksOfPost(database.queries, postId);
       return Promise.all(links.map((link) => asItOpens(database.queries, link)));
     },
 
-    /** These links, in no order; without those that were erased. */
     byIds: (queries: Queries, ids: readonly string[]) => findLinks(queries, ids),
 
-    /** Removes the links of a post that is being erased, in the caller's transaction. */
     deleteOfPost: (queries: Queries, { postId }: { readonly postId: string }) =>
       deleteLinksOfPost(queries, postId),
 
-    /** Notes what was changed by a link, in the transaction of the change. */
     noteUse: (queries: Queries, linkId: string, use: LinkUse): Promise<void> =>
       markUsed(queries, linkId, { use, at: clock.now().toISOString() }),
 
-    /** A token for another purpose that lives and dies with the link it is derived from. Stores nothing. */
     derive: async (from: LinkClaims, purpose: LinkPurpose, revision: number | null) =>
       (await signer()).sign({ ...from, purpose, revision }),
 
@@ -165,12 +140,10 @@ export function createReviewLinks(dependencies: Dependencies) {
     ): Promise<Result<ReviewLink>> {
       const now = clock.now().toISOString();
       const [link] = await findLinks(queries, [linkId]);
-      if (link === undefined || link.revoked_at !== null)
+      if (link?.revoked_at !== null || !(await isAnsweredFor(membershipOf, queries, link)))
         return fail("gone", "This link was withdrawn. Please ask for a new one.");
       if (expiresAt <= now || link.expires_at <= now)
         return fail("gone", "This link has expired. Please ask for a new one.");
-      if (!(await isAnsweredFor(membershipOf, queries, link)))
-        return fail("gone", "This link was withdrawn. Please ask for a new one.");
       return succeed(await asItOpens(queries, link));
     },
   };
@@ -197,14 +170,10 @@ export function createReviewLinks(dependencies: Dependencies) {
     const links = await listOwnOpenLinks(queries, [...revisions.keys()], { by, now, scopes });
     const newest = new Map(links.map((link) => [link.post_id, link]));
     const tokens = await signer();
-    const addresses = [...newest.values()].map(
-      async (link) =>
-        [
-          link.post_id,
-          await pageUrl(tokens, page, link, revisions.get(link.post_id) ?? null),
-        ] as const,
-    );
-    return new Map(await Promise.all(addresses));
+    const addresses = new Map<string, string>();
+    for (const [id, link] of newest)
+      addresses.set(id, await pageUrl(tokens, page, link, revisions.get(id) ?? null));
+    return addresses;
   }
 
   async function pageUrl(
@@ -224,11 +193,19 @@ export function createReviewLinks(dependencies: Dependencies) {
   }
 }
 
-/** Ends all links that this person made or was mailed, in the caller's transaction. */
 export function endLinksOfPerson({ clock, audit }: Pick<Dependencies, "clock" | "audit">) {
-  return async (queries: Queries, { email, by: actor }: EndOfAccess): Promise<void> => {
+  return async (queries: Queries, { email, by }: EndOfAccess): Promise<void> => {
     const ended = await revokeLinksOf(queries, email, clock.now().toISOString());
-    for (const { id: linkId, post_id: postId } of ended)
-      await audit.append(queries, { actor, action: "link-revoked", postId, details: { linkId } });
+    await noteRevoked(audit, queries, ended, by);
   };
+}
+
+async function noteRevoked(
+  audit: AuditLog,
+  queries: Queries,
+  ended: readonly { readonly id: string; readonly post_id: string }[],
+  actor: string,
+): Promise<void> {
+  for (const { id: linkId, post_id: postId } of ended)
+    await audit.append(queries, { actor, action: "link-revoked", postId, details: { linkId } });
 }

@@ -1,18 +1,29 @@
 import type { Queries } from "../../../database/open-database.ts";
 import type { RunEvent } from "../../drafting/runs/drafting-run.ts";
 import type { FactsService } from "../../facts/facts-service.ts";
-import { renderMail, type MailTemplate } from "../../notify/mail-template.ts";
+import {
+  renderMail,
+  shortLine,
+  type MailPart,
+  type MailTemplate,
+} from "../../notify/mail-template.ts";
 import type { MailQueue } from "../../notify/mail.ts";
-import { countOpen } from "../../posts/revisions/kept-marks.ts";
-import type { Schedule } from "../../posts/schedules/post-schedules.ts";
-import { isLive, type Post } from "../../posts/post.ts";
-import * as templates from "./review-mail-templates.ts";
-import type { IssueLinkCommand, ReviewLinks } from "../links/review-links.ts";
+import { postAddress } from "../../posts/post-address.ts";
+import { factsOf } from "../../posts/post-edition.ts";
+import { isLive, postCategories, type Post } from "../../posts/post.ts";
+import { countOpen, type OpenMarks } from "../../posts/revisions/kept-marks.ts";
+import type { Schedule } from "../../posts/schedules/schedule.ts";
+import { readablePost } from "../../posts/text/article.ts";
+import { filledText } from "../../posts/text/fact-tokens.ts";
+import { longIndianTime } from "../../shared/indian-times.ts";
+import { oneLine } from "../../shared/written-text.ts";
+import { previewLinkDays } from "../links/link-terms.ts";
+import type { ReviewLinks } from "../links/review-links.ts";
+import { addressOfActor } from "../office.ts";
 import type { SecondApproverRule } from "../second-approver.ts";
 
 export type ReviewNotifications = ReturnType<typeof createReviewNotifications>;
 
-/** A run has stored a post or its next revision. */
 type StoredEvent = Exclude<RunEvent, { readonly kind: "failed" }>;
 
 type StoppedPublication = {
@@ -26,118 +37,203 @@ type Dependencies = {
   readonly queue: MailQueue;
   readonly reviewers: () => readonly string[];
   /** Canonical origin without a trailing slash, and the institute's name. */
-  readonly site: templates.TemplateSite;
+  readonly site: { readonly url: string; readonly name: string };
   readonly secondApprover: () => SecondApproverRule;
   readonly facts: Pick<FactsService, "current">;
 };
 
-/** What follows when a run ends or a post becomes public: its preview link, and the mails to those who review. */
+const quotedStatements = 10;
+const longestQuote = 200;
+const longestInstructions = 500;
+
 export function createReviewNotifications(dependencies: Dependencies) {
   const { links, queue, reviewers, site, secondApprover, facts } = dependencies;
+  const toDashboard: MailPart = {
+    kind: "link",
+    label: "Open the dashboard",
+    address: `${site.url}/admin/dashboard`,
+  };
   return {
-    runEnded: (queries: Queries, event: RunEvent): Promise<void> => {
+    runEnded(queries: Queries, event: RunEvent): Promise<void> {
       switch (event.kind) {
         case "drafted":
-          return notifyOfNewPost(queries, event);
+          return tellOfNewPost(queries, event);
         case "revised":
-          return notifyOfRevision(queries, event);
+          return tellOfDraft(queries, "Regenerated draft", event, [
+            paragraph(
+              `The draft was regenerated and is now version ${event.post.revision}. The request was:`,
+            ),
+            quote(event.run.instructions),
+          ]);
         case "failed":
-          return notifyOfFailure(queries, event);
+          return tellOfFailure(queries, event);
       }
     },
 
-    postPublished: (queries: Queries, post: Post): Promise<void> =>
-      send(queries, reviewers(), () => templates.published(site, post, facts.current())),
+    postPublished(queries: Queries, post: Post): Promise<void> {
+      const { title, hero_summary, slug, published_at } = read(post);
+      if (published_at === null) throw new Error(`post ${post.id} is not published`);
+      const address = `${site.url}${postAddress({ slug, published_at })}`;
+      return send(queries, reviewers(), `Published: ${oneLine(title)}`, [
+        paragraph("This post is now live."),
+        heading(title),
+        paragraph(hero_summary),
+        { kind: "link", label: "Read the published post", address },
+      ]);
+    },
 
-    /** To the reviewers, and to whoever set it. */
     scheduleStopped(
       queries: Queries,
       { post, schedule, outcome }: StoppedPublication,
     ): Promise<void> {
       const { revision, publishAt, scheduledBy } = schedule;
-      const told = { post, revision, publishAt, outcome, facts: facts.current() };
-      return send(queries, withAdmin(scheduledBy), () => templates.scheduleStopped(site, told));
+      const { title } = read(post);
+      const subject = `Not published as scheduled: ${oneLine(title)}`;
+      return send(queries, withAdmin(scheduledBy), subject, [
+        heading(title),
+        paragraph(
+          `Version ${revision} was scheduled for ${longIndianTime(publishAt)} (India) and was not published. Readers still see the page as it was before. Reason:`,
+        ),
+        quote(outcome),
+        toDashboard,
+      ]);
     },
 
-    /** To each of those who wrote what was sent back. */
-    async sentBack(
+    sentBack(
       queries: Queries,
-      {
-        writers,
-        ...returned
-      }: Omit<templates.SentBack, "facts"> & {
-        readonly writers: readonly string[];
-      },
+      post: Post,
+      { by, note, writers }: { by: string; note: string; writers: readonly string[] },
     ): Promise<void> {
-      const told = { ...returned, facts: facts.current() };
-      await send(queries, writers, () => templates.sentBack(site, told));
+      const { title } = read(post);
+      const address = `${site.url}/admin/posts/${post.id}`;
+      return send(queries, writers, `Sent back: ${oneLine(title)}`, [
+        paragraph(`${by} has sent this draft back with a note:`),
+        quote(note),
+        heading(title),
+        { kind: "link", label: "Open it in the editor", address },
+      ]);
     },
   };
 
-  async function notifyOfNewPost(
-    queries: Queries,
-    { run, post, open, isToPublish }: StoredEvent,
-  ): Promise<void> {
-    const { id: postId, revision } = post;
-    // For the dashboard of the admin who asked.
-    await links.issue(queries, { postId, revision, by: run.requested_by });
+  async function tellOfNewPost(queries: Queries, event: StoredEvent): Promise<void> {
+    const { run, post, open, isToPublish } = event;
+    await links.issue(queries, { postId: post.id, revision: post.revision, by: run.requested_by });
     const isPublishedAtOnce =
       isToPublish && countOpen(open).conflicts === 0 && secondApprover() === "off";
-    // Its publication is told instead.
     if (isPublishedAtOnce) return;
-    await sendWithPreview(queries, { post, by: "system" }, reviewers(), (previewUrl) =>
-      templates.newDraft(site, { post, open, previewUrl, facts: facts.current() }),
+    const lead = [paragraph("A new draft is ready for your review.")];
+    await tellOfDraft(queries, "New draft", event, lead);
+  }
+
+  function tellOfDraft(
+    queries: Queries,
+    news: string,
+    { post, open }: StoredEvent,
+    lead: readonly MailPart[],
+  ): Promise<void> {
+    const { title, hero_summary, category } = read(post);
+    const { conflicts, unverified } = countOpen(open);
+    const subject = [
+      news,
+      ...(conflicts === 0 ? [] : [`${count(conflicts, "conflict")} to settle`]),
+      ...(unverified === 0 ? [] : [`${count(unverified, "statement")} to check`]),
+    ].join(", ");
+    return sendWithPreview(
+      queries,
+      post,
+      reviewers(),
+      `${subject}: ${oneLine(title)}`,
+      (address) => [
+        ...lead,
+        heading(title),
+        paragraph(hero_summary),
+        paragraph(`Category: ${postCategories[category]}`),
+        ...openParts(open, post),
+        { kind: "link", label: "Review the draft", address },
+        paragraph(
+          `Opening the link changes nothing. It works for ${previewLinkDays} days. Anyone with it can publish the post, so please do not forward this e-mail.`,
+        ),
+      ],
     );
   }
 
-  async function notifyOfRevision(
-    queries: Queries,
-    { run, post, open }: StoredEvent,
-  ): Promise<void> {
-    await sendWithPreview(queries, { post, by: "system" }, reviewers(), (previewUrl) =>
-      templates.regeneratedDraft(site, {
-        post,
-        facts: facts.current(),
-        open,
-        previewUrl,
-        corrections: run.instructions,
-      }),
-    );
+  function openParts({ conflicts, stopping, unverified }: OpenMarks, post: Post): MailPart[] {
+    const own = factsOf(post, facts.current());
+    const toSettle = [
+      ...conflicts.map(({ sentence, why }) => quoted(sentence, why)),
+      ...stopping.map(({ quote: words, message }) => quoted(words, filledText(message, own))),
+    ];
+    const parts: MailPart[] = [];
+    if (toSettle.length > 0)
+      parts.push(
+        paragraph(
+          `${count(toSettle.length, "conflict")} to settle before the post can be published:`,
+        ),
+        listOf(toSettle),
+      );
+    const { length } = unverified;
+    if (length > 0)
+      parts.push(
+        paragraph(
+          `Our facts do not cover ${count(length, "statement")}. Please check ${length === 1 ? "it" : "them"} before you approve the post.`,
+        ),
+        listOf(unverified.map(({ sentence }) => shortLine(sentence, longestQuote))),
+      );
+    return parts;
   }
 
   /** To the reviewers, and to the admin who asked, who may have left the dashboard. */
-  async function notifyOfFailure(
+  function tellOfFailure(
     queries: Queries,
     { run, post, failure }: RunEvent & { kind: "failed" },
   ): Promise<void> {
     const recipients = withAdmin(run.requested_by);
-    const failed = { instructions: run.instructions, reason: failure.message };
+    const parts = [quote(run.instructions), paragraph(`Reason: ${failure.message}`)];
     if (post === null)
-      return send(queries, recipients, () => templates.failedGeneration(site, failed));
-    const failedCorrections = (previewUrl: string | null) =>
-      templates.failedCorrections(site, { ...failed, post, facts: facts.current(), previewUrl });
-    return isLive(post)
-      ? send(queries, recipients, () => failedCorrections(null))
-      : sendWithPreview(queries, { post, by: "system" }, recipients, failedCorrections);
+      return send(queries, recipients, `Draft not made: ${shortLine(run.instructions, 80)}`, [
+        paragraph("No draft could be made from this prompt:"),
+        ...parts,
+        toDashboard,
+      ]);
+    const { title } = read(post);
+    if (isLive(post))
+      return send(queries, recipients, `Article not changed: ${oneLine(title)}`, [
+        paragraph("The published article stays as it is. These corrections could not be made:"),
+        ...parts,
+        heading(title),
+        toDashboard,
+      ]);
+    const subject = `Draft not regenerated: ${oneLine(title)}`;
+    return sendWithPreview(queries, post, recipients, subject, (address) => [
+      paragraph("The draft was not changed. These corrections could not be made:"),
+      ...parts,
+      paragraph("Your corrections are saved. Open the draft and choose Edit to try again."),
+      heading(title),
+      { kind: "link", label: "Open the draft", address },
+    ]);
+  }
+
+  function read(post: Post) {
+    return readablePost(post, facts.current());
   }
 
   function withAdmin(actor: string): readonly string[] {
-    const [, admin] = /^admin:(.+)$/.exec(actor) ?? [];
-    return admin === undefined ? reviewers() : [...new Set([...reviewers(), admin])];
+    const admin = addressOfActor(actor);
+    return admin === null ? reviewers() : [...new Set([...reviewers(), admin])];
   }
 
   /** Each mail has a link of its own: it opens for its full time, and can be revoked alone. */
   async function sendWithPreview(
     queries: Queries,
-    { post, ...how }: { readonly post: Post } & Pick<IssueLinkCommand, "by">,
+    { id: postId, revision }: Post,
     recipients: readonly string[],
-    write: (previewUrl: string) => MailTemplate,
+    subject: string,
+    write: (previewUrl: string) => readonly MailPart[],
   ): Promise<void> {
     if (!queue.isOn()) return;
-    const { id: postId, revision } = post;
     for (const sentTo of recipients) {
-      const previewUrl = await links.issue(queries, { postId, revision, sentTo, ...how });
-      await queue.enqueue(queries, renderMail(write(previewUrl), sentTo));
+      const link = { postId, revision, sentTo, by: "system" };
+      await send(queries, [sentTo], subject, write(await links.issue(queries, link)));
     }
   }
 
@@ -145,10 +241,37 @@ export function createReviewNotifications(dependencies: Dependencies) {
   async function send(
     queries: Queries,
     recipients: readonly string[],
-    write: () => MailTemplate,
+    subject: string,
+    parts: readonly MailPart[],
   ): Promise<void> {
     if (!queue.isOn()) return;
-    const content = write();
-    for (const to of recipients) await queue.enqueue(queries, renderMail(content, to));
+    const footer = `Sent by ${site.name}, ${site.url}, to the reviewers of its blog.`;
+    const mail: MailTemplate = { subject, parts, footer };
+    for (const to of recipients) await queue.enqueue(queries, renderMail(mail, to));
   }
 }
+
+function quoted(words: string, why: string | null): string {
+  const named = shortLine(words, longestQuote);
+  if (named === "") return why ?? "";
+  return why === null ? `“${named}”` : `“${named}”: ${why}`;
+}
+
+function listOf(all: readonly string[]): MailPart {
+  const items = all.slice(0, quotedStatements);
+  const rest = all.length - items.length;
+  return { kind: "list", items: rest === 0 ? items : [...items, `and ${rest} more`] };
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}
+
+const heading = (text: string): MailPart => ({ kind: "heading", text });
+
+const paragraph = (text: string): MailPart => ({ kind: "paragraph", text });
+
+const quote = (text: string): MailPart => ({
+  kind: "quote",
+  text: shortLine(text, longestInstructions),
+});

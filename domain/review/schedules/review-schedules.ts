@@ -3,16 +3,15 @@ import { z } from "zod";
 import type { Queries } from "../../../database/open-database.ts";
 import { changedSince, type SavedRevision } from "../../posts/revisions/post-drafts.ts";
 import { readablePost } from "../../posts/text/article.ts";
-import type { Schedule, StoppedSchedule } from "../../posts/schedules/post-schedules.ts";
+import type { Schedule, StoppedSchedule } from "../../posts/schedules/schedule.ts";
 import type { Ledger } from "../../posts/revisions/ledger.ts";
-import { isLive, type Post } from "../../posts/post.ts";
+import { isLive, isPostId, type Post } from "../../posts/post.ts";
 import { longIndianTime } from "../../shared/indian-times.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import { regenerating } from "../post-access.ts";
 import type { ReviewNotifications } from "../mails/review-notifications.ts";
 import type { ReviewRoom } from "../review-room.ts";
 
-/** In milliseconds. */
 const furthest = 366 * 24 * 60 * 60 * 1_000;
 
 type By = { readonly email: string };
@@ -32,16 +31,12 @@ type Scheduled = {
   readonly publishAt: string | null;
 };
 
-/** A schedule with the office's name for its post. */
 type Named = { readonly title: string; readonly newest: number };
 
-/** One that something stopped, with when and why. */
 export type StoppedOnDesk = StoppedSchedule & Named;
 
 export type ScheduleList = {
-  /** The next one first. */
   readonly waiting: readonly (Schedule & Named)[];
-  /** Those that something stopped and nobody has put away, newest first. */
   readonly stopped: readonly StoppedOnDesk[];
 };
 
@@ -49,17 +44,11 @@ export type Schedules = ReturnType<typeof createSchedules>;
 
 type Dependencies = ReviewRoom & { readonly notifications: ReviewNotifications };
 
-/** Revisions that go public by themselves, each at its instant, on the word of the approver who set it. */
 export function createSchedules(dependencies: Dependencies) {
   const { database, clock, audit, posts, drafting, facts, notifications } = dependencies;
   const { schedules, publication, revisions } = posts;
   return {
-    /**
-     * Sets when a post's newest revision goes public, moves that, or ends it for null. Whoever schedules
-     * approves: everything that would keep them from publishing it now keeps them from scheduling it.
-     * `malformed` without an instant, `unacceptable` when it has passed or is more than a year ahead,
-     * `conflict` when there is a newer revision than the one that was seen and than the one that is scheduled.
-     */
+    /** Whoever schedules approves: everything that would keep them from publishing now keeps them from scheduling. */
     async schedule(command: ScheduleCommand): Promise<Result<Scheduled>> {
       if (command.publishAt === null) return unschedule(command);
       const instant = instantSchema.safeParse(command.publishAt);
@@ -78,10 +67,9 @@ export function createSchedules(dependencies: Dependencies) {
       );
     },
 
-    /** All that wait and all that were stopped, with titles. */
     async list(): Promise<ScheduleList> {
-      const waiting = await schedules.waiting();
-      const stopped = await schedules.stopped();
+      const waiting = await schedules.listWaiting(database.queries, null);
+      const stopped = await schedules.listStopped(database.queries);
       const ids = [...new Set([...waiting, ...stopped].map(({ postId }) => postId))];
       const listed = await Promise.all(ids.map((id) => posts.list.find(id)));
       const known = new Map(
@@ -94,10 +82,9 @@ export function createSchedules(dependencies: Dependencies) {
       return { waiting: waiting.flatMap(named), stopped: stopped.flatMap(named) };
     },
 
-    /** Puts away the news of a stopped schedule; `not-found` when there is none. */
     dismiss({ id, by }: { readonly id: string; readonly by: By }): Promise<Result<null>> {
       return database.transaction(async (queries) => {
-        if (!(await schedules.dismiss(queries, id, present())))
+        if (!isPostId(id) || !(await schedules.dismissStopped(queries, "id", id, present())))
           return fail("not-found", "This was put away already.");
         const [actor, action] = [`admin:${by.email}`, "schedule-dismissed"] as const;
         await audit.append(queries, { actor, action, details: { scheduleId: id } });
@@ -105,10 +92,7 @@ export function createSchedules(dependencies: Dependencies) {
       });
     },
 
-    /**
-     * Does the work of a schedule that is due, in one transaction with its claim: publishes its revision through
-     * the gate as it stands now, or notes why not and tells the office. Nothing when somebody else has done it.
-     */
+    /** Publishes through the gate as it stands now, or tells the office why not. Nothing when somebody else has done it. */
     async perform({ id, postId, revision: due }: Schedule): Promise<void> {
       const checked = await revisions.checkNow(postId, due);
       await database.transaction(async (queries) => {
@@ -119,10 +103,7 @@ export function createSchedules(dependencies: Dependencies) {
         const { revision, scheduledBy: actor, publishAt: scheduledFor } = claimed;
         const command = { revision, actor, scheduledFor };
         const published = checked.ok
-          ? await publication.publishScheduled(queries, locked, {
-              ...command,
-              ledger: checked.value,
-            })
+          ? await publication.publishScheduled(queries, locked, command, checked.value)
           : checked;
         if (published.ok) return;
         const outcome = published.failure.message;
@@ -131,13 +112,9 @@ export function createSchedules(dependencies: Dependencies) {
       });
     },
 
-    /**
-     * When a newer revision is saved: stops the schedule, keeps it for its own revision, or has the new one go public in
-     * its place, as whoever saved it has chosen. Never what nobody meant, nor what may not be published: then the
-     * schedule stops and says why.
-     */
+    /** As whoever saved a newer revision has chosen; stops, and says why, where that one may not be published. */
     async follow(queries: Queries, { post, actor, schedule: choice }: SavedRevision) {
-      const waiting = await schedules.waitingFor(queries, post.id);
+      const waiting = await schedules.findWaiting(queries, post.id);
       if (waiting === null || choice === "keep") return;
       const judged = choice === "stop" ? null : await publication.judge(queries, post, actor);
       if (judged?.ok === true) {
@@ -152,7 +129,6 @@ export function createSchedules(dependencies: Dependencies) {
       await tellOfStop(queries, post, waiting, outcome, actor);
     },
 
-    /** Tells whoever saved a revision of the schedule that there was before; empty for none. */
     async sentence(
       queries: Queries,
       before: Schedule | null,
@@ -160,7 +136,7 @@ export function createSchedules(dependencies: Dependencies) {
     ): Promise<string> {
       if (before === null) return "";
       const when = longIndianTime(before.publishAt);
-      const after = await schedules.waitingFor(queries, id);
+      const after = await schedules.findWaiting(queries, id);
       if (after === null)
         return ` Its publication on ${when} was stopped: schedule the version that you mean.`;
       const which =
@@ -182,7 +158,7 @@ export function createSchedules(dependencies: Dependencies) {
     const locked = await revisions.lockForUpdate(queries, postId);
     if (!locked.ok) return locked;
     const { newest } = locked.value;
-    const former = await schedules.waitingFor(queries, postId);
+    const former = await schedules.findWaiting(queries, postId);
     // To move it needs no newer revision: that one stays what it is, a change that waits.
     if (revision !== newest.revision && revision !== former?.revision) return changedSince();
     const seen = await revisions.atRevision(queries, locked.value, revision);
@@ -200,7 +176,6 @@ export function createSchedules(dependencies: Dependencies) {
     return succeed({ message, postId, revision, publishAt });
   }
 
-  /** Has this revision wait for its instant, in place of the one that did. */
   async function begin(
     queries: Queries,
     { id: postId, revision, slug, title }: Post,
@@ -210,9 +185,9 @@ export function createSchedules(dependencies: Dependencies) {
   ): Promise<void> {
     const at = present();
     await schedules.endWaiting(queries, postId, { state: "cancelled", outcome, at });
-    await schedules.dismissOfPost(queries, postId, at);
+    await schedules.dismissStopped(queries, "post_id", postId, at);
     const schedule = { id: uuidv7(), postId, revision, publishAt, scheduledBy: actor };
-    await schedules.insert(queries, schedule, at);
+    await schedules.insertSchedule(queries, schedule, at);
     await audit.append(queries, {
       actor,
       action: "post-scheduled",

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { PostSchedules } from "../../posts/schedules/post-schedules.ts";
+import type { Schedule } from "../../posts/schedules/schedule.ts";
 import type { Clock } from "../../shared/clock.ts";
 import type { Log } from "../../shared/log.ts";
 import type { Schedules } from "./review-schedules.ts";
@@ -14,22 +14,17 @@ type Dependencies = {
   readonly clock: Clock;
   readonly log: Log;
   readonly schedules: Schedules;
-  readonly stored: Pick<PostSchedules, "waiting">;
+  readonly waiting: () => Promise<readonly Schedule[]>;
 };
 
-/**
- * Has due schedules done, in every instance: whoever claims one first does it. Never before its instant by this
- * process's clock, which is asked anew at each look, so that it may jump.
- */
-export function createScheduleRunner({ clock, log, schedules, stored }: Dependencies) {
-  /** Said once each time it begins. */
+/** In every instance: whoever claims a due schedule first does it, never before its instant by this process's clock. */
+export function createScheduleRunner({ clock, log, schedules, waiting }: Dependencies) {
   const failing = new Set<string>();
   let stopping = false;
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> | null = null;
 
   return {
-    /** Takes up what is due, and looks again when the next one is, at the latest after a second. */
     start(): void {
       look();
     },
@@ -59,10 +54,9 @@ export function createScheduleRunner({ clock, log, schedules, stored }: Dependen
       });
   }
 
-  /** Does what is due by now. */
   async function performDue(): Promise<void> {
     const now = clock.now().toISOString();
-    const due = (await stored.waiting()).filter(({ publishAt }) => publishAt <= now);
+    const due = (await waiting()).filter(({ publishAt }) => publishAt <= now);
     failing.delete("look");
     // Each instance in an order of its own, so that they do not wait for each other at every post.
     for (const schedule of shuffled(due)) {
@@ -77,7 +71,7 @@ export function createScheduleRunner({ clock, log, schedules, stored }: Dependen
   }
 
   async function waitingTime(): Promise<number> {
-    const [next] = await stored.waiting();
+    const [next] = await waiting();
     if (next === undefined) return longestWait;
     const left = Date.parse(next.publishAt) - clock.now().getTime();
     return Math.min(longestWait, Math.max(shortestWait, left));

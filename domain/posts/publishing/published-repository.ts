@@ -1,5 +1,4 @@
-import { sql } from "kysely";
-import { z } from "zod";
+import { sql, type NotNull } from "kysely";
 import type { Queries } from "../../../database/open-database.ts";
 import { readJson } from "../../../database/values.ts";
 import { postColumns, toPost } from "../post-repository.ts";
@@ -8,17 +7,14 @@ import {
   postContentSchema,
   type Post,
   type PostSummary,
-  type PublishedAddress,
   type StoredSummary,
 } from "../post.ts";
 import { readingMinutes } from "../text/reading-time.ts";
-import type { Topic } from "./post-topics.ts";
+import type { PostCounts, Topic } from "./post-topics.ts";
 
-/** A place in the list of published posts: one of them, or one that has been. */
 export type PublishedCursor = Pick<PostSummary, "published_at" | "id">;
 
 type PublishedPageInput = {
-  /** Of which posts; null for all. */
   readonly topic: Topic | null;
   readonly after: PublishedCursor | null;
   readonly limit: number;
@@ -39,7 +35,7 @@ const summaryColumns = [
   sql<number>`length(post.body_markdown)`.as("characters"),
 ] as const;
 
-/** Published posts of a topic behind a place, newest first, or those before it, the nearest first; an index gives them in order. */
+/** Published posts behind a place, newest first, or those before it, the nearest first; an index gives them in order. */
 export function selectPublished(
   queries: Queries,
   { topic, after, limit }: PublishedPageInput,
@@ -66,36 +62,13 @@ export async function listPublished(
   input: PublishedPageInput,
   isBefore = false,
 ): Promise<StoredSummary[]> {
-  return (await selectPublished(queries, input, isBefore).execute()).map(toSummary);
-}
-
-/** The published ones of these posts, in no order. */
-export async function listPublishedAmong(
-  queries: Queries,
-  ids: readonly string[],
-): Promise<StoredSummary[]> {
-  if (ids.length === 0) return [];
-  const posts = published(queries, null).select(summaryColumns).where("post.id", "in", ids);
-  return (await posts.execute()).map(toSummary);
-}
-
-type SummaryRow = Record<
-  "id" | "title" | "slug" | "hero_summary" | "category" | "edition",
-  string
-> &
-  Record<"hero_image_url" | "published_at", string | null> & {
-    readonly tags: unknown;
-    readonly characters: number;
-  };
-
-function toSummary({ characters, ...row }: SummaryRow): StoredSummary {
-  return {
+  const posts = selectPublished(queries, input, isBefore).$narrowType<{ published_at: NotNull }>();
+  return (await posts.execute()).map(({ characters, ...row }) => ({
     ...row,
     reading_minutes: readingMinutes(characters),
     category: postCategorySchema.parse(row.category),
     tags: readJson(tagsSchema, row.tags),
-    published_at: z.string().parse(row.published_at),
-  };
+  }));
 }
 
 /** The place of a post in such a list, or the one that it had before it was withdrawn or deleted; null when it was never in it. */
@@ -107,59 +80,95 @@ export async function findPublishedCursor(
   let post = queries
     .selectFrom("blog_posts as post")
     .select(["post.id", "post.published_at"])
-    .where("post.slug", "=", slug);
+    .where("post.slug", "=", slug)
+    .where("post.published_at", "is not", null)
+    .$narrowType<{ published_at: NotNull }>();
   if (topic?.kind === "category") post = post.where("post.category", "=", topic.category);
   if (topic?.kind === "tag")
-    post = post.where((of) =>
-      of.exists(
-        of
-          .selectFrom("post_tags as place")
-          .select("place.slug")
-          .whereRef("place.post_id", "=", "post.id")
-          .where("place.slug", "=", topic.slug),
-      ),
+    post = post.where("post.id", "in", (of) =>
+      of.selectFrom("post_tags").select("post_id").where("slug", "=", topic.slug),
     );
-  const row = await post.executeTakeFirst();
-  return row === undefined || row.published_at === null
-    ? null
-    : { id: row.id, published_at: row.published_at };
+  return (await post.executeTakeFirst()) ?? null;
 }
 
-/** All published posts, newest first, without what they say. */
-export async function listPublishedAddresses(queries: Queries): Promise<PublishedAddress[]> {
-  const rows = await newestPublished(queries)
+export function listPublishedAddresses(queries: Queries) {
+  return newestPublished(queries)
     .select(["post.slug", "post.published_at", "post.updated_at"])
+    .$narrowType<{ published_at: NotNull }>()
     .execute();
-  return rows.map((row) => ({ ...row, published_at: z.string().parse(row.published_at) }));
 }
 
-/** The titles of all live posts, in no order. */
-export async function listLiveTitles(queries: Queries) {
-  const rows = await published(queries, null)
+export function listLiveTitles(queries: Queries) {
+  return published(queries, null)
     .select(["post.id", "post.title", "post.edition", "post.slug", "post.published_at"])
+    .$narrowType<{ published_at: NotNull }>()
     .execute();
-  return rows.map((row) => ({ ...row, published_at: z.string().parse(row.published_at) }));
 }
 
-/** The published posts that were changed last of those with corrections, which come as they are stored. */
-export async function listCorrected(queries: Queries, limit: number) {
+export async function listCorrected(queries: Queries, limit: number): Promise<Post[]> {
   const rows = await published(queries, null)
     .where("post.corrections", "is not", null)
-    .select(["post.id", "post.corrections"])
+    .select(postColumns.map((column) => `post.${column}` as const))
     .orderBy("post.updated_at", "desc")
     .orderBy("post.id")
     .limit(limit)
     .execute();
-  return rows.flatMap(({ id, corrections }) => (corrections === null ? [] : { id, corrections }));
+  return rows.map(toPost);
 }
 
-/** The newest published posts whole, at most `limit`. */
 export async function listPublishedPosts(queries: Queries, limit: number): Promise<Post[]> {
   const rows = await newestPublished(queries)
     .select(postColumns.map((column) => `post.${column}` as const))
     .limit(limit)
     .execute();
   return rows.map(toPost);
+}
+
+/** A tag as the newest published post with it has it; null when there is none. */
+export async function findTagName(queries: Queries, slug: string): Promise<string | null> {
+  const row = await tagged(queries)
+    .select("place.tag")
+    .where("place.slug", "=", slug)
+    .orderBy("place.published_at", "desc")
+    .orderBy("place.post_id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.tag ?? null;
+}
+
+export type UsedTopic = { readonly topic: Topic; readonly updated_at: string };
+
+export async function countPosts(queries: Queries): Promise<PostCounts> {
+  const rows = await published(queries, null)
+    .groupBy("post.category")
+    .select((of) => ["post.category", of.fn.countAll().as("posts")])
+    .execute();
+  return Object.fromEntries(
+    rows.map(({ category, posts }) => [postCategorySchema.parse(category), Number(posts)]),
+  );
+}
+
+export async function listUsedTopics(queries: Queries): Promise<UsedTopic[]> {
+  const categories = await published(queries, null)
+    .groupBy("post.category")
+    .select((of) => ["post.category", of.fn.max("post.updated_at").as("updated_at")])
+    .orderBy("post.category")
+    .execute();
+  const tags = await tagged(queries)
+    .groupBy("place.slug")
+    .select((of) => ["place.slug", of.fn.max("post.updated_at").as("updated_at")])
+    .orderBy("place.slug")
+    .execute();
+  return [
+    ...categories.map(({ category, updated_at }): UsedTopic => {
+      const topic = { kind: "category", category: postCategorySchema.parse(category) } as const;
+      return { topic, updated_at };
+    }),
+    ...tags.map(({ slug, updated_at }): UsedTopic => ({
+      topic: { kind: "tag", slug },
+      updated_at,
+    })),
+  ];
 }
 
 function newestPublished(queries: Queries) {
@@ -179,4 +188,12 @@ function published(queries: Queries, topic: Topic | null) {
           .innerJoin("post_tags as place", "place.post_id", "post.id")
           .where("place.slug", "=", topic.slug),
       );
+}
+
+function tagged(queries: Queries) {
+  return queries
+    .selectFrom("post_tags as place")
+    .innerJoin("blog_posts as post", "post.id", "place.post_id")
+    .where("post.status", "=", "published")
+    .where("post.deleted_at", "is", null);
 }

@@ -1,24 +1,24 @@
 import { createHash } from "node:crypto";
-import type { OpenDatabase, Queries } from "../../database/open-database.ts";
-import { raiseSiteVersion } from "../../database/site-version.ts";
-import type { AuditLog } from "../audit/audit-log.ts";
-import { canonicalJson } from "../shared/canonical-form.ts";
-import type { Clock } from "../shared/clock.ts";
-import { succeed, type Result } from "../shared/result.ts";
+import type { OpenDatabase, Queries } from "../../../database/open-database.ts";
+import { raiseSiteVersion } from "../../../database/site-version.ts";
+import type { AuditLog } from "../../audit/audit-log.ts";
+import { canonicalJson } from "../../shared/canonical-form.ts";
+import type { Clock } from "../../shared/clock.ts";
+import { succeed, type Result } from "../../shared/result.ts";
+import { noSuchPost } from "../post.ts";
+import { deletePost, listDeletedBefore, updateDeletedAt } from "../post-repository.ts";
+import type { LockedPost, PostRevisions } from "../revisions/post-revisions.ts";
+import { listRevisions } from "../revisions/revision-repository.ts";
 import {
   appendStatusChange,
   changedMeanwhile,
+  endSchedule,
   isAsSeen,
   type SeenPost,
   type StatusCommand,
-} from "./publishing/post-publication.ts";
-import { listDeletedBefore, updateDeletedAt } from "./post-repository.ts";
-import type { LockedPost, PostRevisions } from "./revisions/post-revisions.ts";
-import { isPostId, noSuchPost } from "./post.ts";
-import { endSchedule } from "./publishing/revision-publishing.ts";
-import { deletePost, readWholePost } from "./revisions/whole-post-repository.ts";
+} from "./post-publication.ts";
 
-export const deletedPostDays = 30;
+const deletedPostDays = 30;
 
 const day = 24 * 60 * 60 * 1_000;
 
@@ -27,15 +27,12 @@ type Dependencies = {
   readonly clock: Clock;
   readonly audit: AuditLog;
   readonly revisions: PostRevisions;
-  /** Called in the transaction that erases a post, before it is gone. */
   readonly onErased: (queries: Queries, erased: { readonly postId: string }) => Promise<void>;
 };
 
-/** Posts are deleted, restored, and after 30 days erased; each change has its entry in the audit log. */
 export function createPostDeletion(dependencies: Dependencies) {
   const { database, clock, audit, revisions, onErased } = dependencies;
   return {
-    /** Hides a post of any status, in the caller's transaction; it keeps its status, its address and everything else. */
     async delete(
       queries: Queries,
       locked: LockedPost,
@@ -49,7 +46,6 @@ export function createPostDeletion(dependencies: Dependencies) {
       return succeed(null);
     },
 
-    /** Brings a deleted post back as it was, in the caller's transaction. */
     async restore(queries: Queries, command: SeenPost & StatusCommand): Promise<Result<null>> {
       const locked = await revisions.lockAnyForUpdate(queries, command.postId);
       if (locked === null) return noSuchPost();
@@ -61,38 +57,30 @@ export function createPostDeletion(dependencies: Dependencies) {
     },
 
     /** Erases the posts that can no longer be restored, each in a transaction of its own, and answers how many there were. */
-    eraseExpired: async (): Promise<number> => {
+    async eraseExpired(): Promise<number> {
       const oldest = new Date(clock.now().getTime() - deletedPostDays * day).toISOString();
       let erased = 0;
-      for (const postId of await listDeletedBefore(database.queries, oldest)) {
-        const isErased = await database.transaction((queries) => erase(queries, postId));
-        if (isErased) erased++;
-      }
+      for (const postId of await listDeletedBefore(database.queries, oldest))
+        if (await database.transaction((queries) => erase(queries, postId))) erased++;
       return erased;
-    },
-
-    /** A post with all its revisions and their ledgers as they are stored, deleted or not. */
-    async wholePost(postId: string) {
-      const whole = isPostId(postId) ? await readWholePost(database.queries, postId) : null;
-      return whole === null ? noSuchPost() : succeed(whole);
     },
   };
 
-  /** Removes a deleted post and its revisions for ever; the log keeps a hash of each revision, by which a copy can be recognised. */
   async function erase(queries: Queries, postId: string): Promise<boolean> {
     const locked = await revisions.lockAnyForUpdate(queries, postId);
     if (locked === null || locked.deletedAt === null) return false;
-    const whole = await readWholePost(queries, postId);
+    const erased = await listRevisions(queries, postId);
     await onErased(queries, { postId });
     await deletePost(queries, postId);
+    const { deletedAt, newest } = locked;
     await audit.append(queries, {
       actor: "system",
       action: "post-erased",
       postId,
-      revision: locked.newest.revision,
+      revision: newest.revision,
       details: {
-        deletedAt: locked.deletedAt,
-        revisions: whole?.revisions.map(({ revision, content }) => ({
+        deletedAt,
+        revisions: erased.map(({ revision, content }) => ({
           revision,
           sha256: createHash("sha256").update(canonicalJson(content)).digest("hex"),
         })),
