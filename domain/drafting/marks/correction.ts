@@ -8,8 +8,7 @@ import {
 import { numberPattern } from "../../language/numbers.ts";
 import { factToken } from "../../posts/text/fact-tokens.ts";
 import { shapeOf, type Figure } from "./figures.ts";
-import { isFree, plainRange } from "./run.ts";
-import type { PlacedSentence } from "./sentences.ts";
+import { isFree, plainRange, type PlacedSentence } from "./sentences.ts";
 
 /** The stretch of a sentence that is exchanged, what takes its place in the stored text, and how the sentence reads with it. */
 export type Correction = {

@@ -5,11 +5,16 @@ import type { Mark, TextRange } from "../../posts/revisions/mark.ts";
 import { yieldToOthers } from "../../shared/yield-to-others.ts";
 import { clauseAround } from "./clauses.ts";
 import { correctionOf, exchanged, type Correction } from "./correction.ts";
-import { figuresIn, type Figure } from "./figures.ts";
-import { figuresOf, isQuestion, meaningOf, type Meaning } from "./meaning.ts";
+import { figuresIn, figuresOf, type Figure } from "./figures.ts";
+import { isQuestion, meaningOf, type Meaning } from "./meaning.ts";
 import { isAdvice, isExampleText, ruleIn } from "./rules.ts";
-import { storedRange, type ShownToken } from "./run.ts";
-import { sentencesOf, type MarkedText, type PlacedSentence } from "./sentences.ts";
+import {
+  sentencesOf,
+  storedRange,
+  type MarkedText,
+  type PlacedSentence,
+  type ShownToken,
+} from "./sentences.ts";
 import { isDerived } from "./sums.ts";
 
 export type { MarkedText } from "./sentences.ts";

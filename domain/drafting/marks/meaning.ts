@@ -5,18 +5,10 @@ import {
   type Fact,
 } from "../../../content/facts/index.ts";
 import { derivedFrom, type FactSnapshot } from "../../../content/facts/snapshot.ts";
+import { decimalsOf } from "../../language/numbers.ts";
 import { clauseAround } from "./clauses.ts";
 import { isSameDay, type DaySpan } from "./days.ts";
-import {
-  bareFigure,
-  figuresIn,
-  looseFiguresIn,
-  measured,
-  shapeOf,
-  unitOf,
-  type Figure,
-  type Quantity,
-} from "./figures.ts";
+import { figuresIn, shapeOf, unitOf, type Figure, type Quantity } from "./figures.ts";
 import { measures, type Measure } from "./measures.ts";
 import { isAdvice, isOrder } from "./rules.ts";
 import { dimensions, mentionsIn, scopeOf, type Dimension, type Scope } from "./scope.ts";
@@ -62,22 +54,13 @@ const candidatesIn = derivedFrom(({ all }: FactSnapshot) => {
 });
 
 function quantitiesOf({ id, value }: Fact): readonly Quantity[] {
-  if (value.kind === "rank") return [measured("rank", value.rank)];
-  if (value.kind === "signed-marks") return [measured("marks", Math.abs(value.marks))];
-  if (value.kind === "boolean" && id.endsWith("_fee"))
-    return [measured("money", value.yes ? 1 : 0)];
+  const one = (kind: "rank" | "marks" | "money", amount: number) => [
+    { kind, unit: "", min: amount, max: amount },
+  ];
+  if (value.kind === "rank") return one("rank", value.rank);
+  if (value.kind === "signed-marks") return one("marks", Math.abs(value.marks));
+  if (value.kind === "boolean" && id.endsWith("_fee")) return one("money", value.yes ? 1 : 0);
   return figuresIn(factText({ value })).map(({ quantity }) => quantity);
-}
-
-/** The typed figures of a sentence; a bare number of a cell is of what its heads name. */
-export function figuresOf(sentence: PlacedSentence): readonly Figure[] {
-  const { words, isCell, row, column, headings } = sentence;
-  const found = figuresIn(words);
-  if (found.length > 0) return [...found, ...looseFiguresIn(words)];
-  const [, label = ""] = /^([^\d:]{3,60}):\s/.exec(words) ?? [];
-  const heads = isCell && column !== "" ? [column, row, headings[0] ?? ""] : [label];
-  const bare = bareFigure(words, heads);
-  return bare === null ? looseFiguresIn(words) : [bare];
 }
 
 /** More marks than this are not those of one answer. */
@@ -399,15 +382,20 @@ function endMeant({ start }: Figure, { words, row, column }: PlacedSentence): En
     : null;
 }
 
-function isEqual({ quantity: said, isApproximate }: Figure, held: Quantity, end: End): boolean {
+function isEqual(
+  { quantity: said, isApproximate, text }: Figure,
+  held: Quantity,
+  end: End,
+): boolean {
   if (said.kind === "days" || held.kind === "days") {
     if (said.kind !== "days" || held.kind !== "days") return false;
     const one = said.spans.length === 1 ? end : null;
     return said.spans.every((span) => isHeld(span, held.spans, one));
   }
   if (unitOf(said) !== unitOf(held)) return false;
-  if (said.kind === "percentile" && (said.decimals > 0 || Number.isInteger(held.min))) {
-    const factor = 10 ** said.decimals;
+  const decimals = decimalsOf(text);
+  if (said.kind === "percentile" && (decimals > 0 || Number.isInteger(held.min))) {
+    const factor = 10 ** decimals;
     return [Math.round(held.min * factor), Math.floor(held.min * factor)].some(
       (value) => Math.abs(value - said.min * factor) < 1e-6,
     );

@@ -3,12 +3,10 @@ import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { Mark, TextRange } from "../../posts/revisions/mark.ts";
 import { verdictKinds, type Verdict } from "../../posts/revisions/verdict.ts";
 import { correctionOf } from "./correction.ts";
-import { figuresIn, type Figure } from "./figures.ts";
+import { figuresIn, figuresOf, type Figure } from "./figures.ts";
 import { conflictOf, markOf, numbered } from "./find-marks.ts";
-import { figuresOf } from "./meaning.ts";
 import { sourceText, valueOfSource } from "./reading-sources.ts";
-import { storedRange } from "./run.ts";
-import { sentenceKey, type PlacedSentence } from "./sentences.ts";
+import { sentenceKey, storedRange, type PlacedSentence } from "./sentences.ts";
 
 /** A model's reading of one sentence. */
 export type SentenceReading = {

@@ -3,10 +3,15 @@ import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { markedFields, type MarkedField } from "../../posts/revisions/mark.ts";
 import { factToken } from "../../posts/text/fact-tokens.ts";
 import { yieldToOthers } from "../../shared/yield-to-others.ts";
-import type { Figure } from "./figures.ts";
-import { figuresOf, meaningOf } from "./meaning.ts";
-import { isFree, plainRange } from "./run.ts";
-import { sentencesOf, type MarkedText, type PlacedSentence } from "./sentences.ts";
+import { figuresOf, type Figure } from "./figures.ts";
+import { meaningOf } from "./meaning.ts";
+import {
+  isFree,
+  plainRange,
+  sentencesOf,
+  type MarkedText,
+  type PlacedSentence,
+} from "./sentences.ts";
 
 type Exchange = { readonly from: number; readonly to: number; readonly token: string };
 
