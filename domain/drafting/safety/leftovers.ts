@@ -1,6 +1,6 @@
 import type { Finding } from "../../posts/revisions/ledger.ts";
 import type { DraftContent } from "../writer.ts";
-import { type SafetyText, stopping } from "./safety-text.ts";
+import { finding, type SafetyText } from "./safety-text.ts";
 
 /** Marks that a model leaves behind, which mean nothing to readers. */
 const marks: readonly RegExp[] = [
@@ -65,7 +65,6 @@ const placeholders = new RegExp(
   "i",
 );
 
-/** The words of a sentence that a model has left open, or said to whoever asked it. */
 export function leftoverIn(text: string): string | undefined {
   return placeholders.exec(text)?.[0];
 }
@@ -75,6 +74,6 @@ export function leftoverFindings({ statements }: SafetyText): readonly Finding[]
     const words = leftoverIn(text);
     if (words === undefined) return [];
     const message = `“${words}” was left over by the AI: write what belongs there, or take it out.`;
-    return stopping("leftover", place, words, message);
+    return finding("leftover", place, words, message);
   });
 }
