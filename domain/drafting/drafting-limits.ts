@@ -8,10 +8,7 @@ export const draftingLimits = {
   attempts: 3,
   /** Stored runs that one instance works on at the same time. */
   runsAtOnce: 4,
-  waitAfterDeath: 3_000,
-  waitAfterDeaths: 60_000,
   answerTokens: 60_000,
-  tokenWait: 60_000,
   sameRequest: 30_000,
   follow: 250,
   /** Published posts, newest first, in which a writer may look for what the site already says. */

@@ -3,7 +3,7 @@ import { APICallError, StreamProviderError } from "ai";
 import type { z } from "zod";
 import { shapeInWords } from "../prompts/rules.ts";
 import type { TokenUsage, WriteOptions } from "../writer.ts";
-import { causeOf, EndlessAnswer } from "./fetch-event-stream.ts";
+import { AnswerFault, causeOf } from "./fetch-event-stream.ts";
 import type { ModelService } from "./model-services.ts";
 import { type Question, streamAnswer, type StreamedAnswer } from "./stream-answer.ts";
 
@@ -75,7 +75,7 @@ async function withRetries(
 
 function isRetryable(fault: unknown): boolean {
   // A service that sends without an end does so again.
-  if (causeOf(fault) instanceof EndlessAnswer) return false;
+  if (causeOf(fault) instanceof AnswerFault) return false;
   return (
     (APICallError.isInstance(fault) || StreamProviderError.isInstance(fault)) && fault.isRetryable
   );
@@ -96,7 +96,6 @@ export function retryAfter(fault: unknown): number | null {
   return Number.isNaN(wait) ? null : Math.max(wait, 0);
 }
 
-/** Two counts as one; null only where nothing was counted. */
 function sumUsage(one: TokenUsage | null, other: TokenUsage | null): TokenUsage | null {
   if (one === null || other === null) return one ?? other;
   return {

@@ -12,12 +12,7 @@ import {
   type RunResult,
   type RunStage,
 } from "./drafting-run.ts";
-import {
-  type DraftingRoom,
-  type Interruption,
-  RunInterrupted,
-  throwIfInterrupted,
-} from "./run-control.ts";
+import { type DraftingRoom, RunInterrupted } from "./run-control.ts";
 import {
   claimNextRun,
   endAllLeases,
@@ -26,7 +21,7 @@ import {
   released,
   updateUnderLease,
 } from "./run-repository.ts";
-import { awaitingOtherDrafts, secondsToNextDay } from "./token-budget.ts";
+import { secondsToNextDay } from "./token-budget.ts";
 
 /**
  * Works on stored runs: claims them under a lease, keeps the lease alive, and records how each one
@@ -46,8 +41,7 @@ export function createRunWorker(dependencies: DraftingRoom & { readonly instance
   /** Takes up what is waiting, and looks again about once a second. */
   async function start(): Promise<void> {
     // One server a data folder: whoever held these leases is gone. Elsewhere they expire.
-    if (database.engine === "sqlite")
-      await endAllLeases(queries, later(draftingLimits.waitAfterDeath));
+    if (database.engine === "sqlite") await endAllLeases(queries);
     wake();
     timer = setInterval(wake, draftingLimits.poll);
     timer.unref();
@@ -116,11 +110,10 @@ export function createRunWorker(dependencies: DraftingRoom & { readonly instance
       updateUnderLease(queries, run.id, lease(), change);
     const interrupt = new AbortController();
     interrupts.set(run.id, interrupt);
-    const end = (interruption: Interruption) => interrupt.abort(new RunInterrupted(interruption));
-    if (stopping.signal.aborted) end("stopped");
+    if (stopping.signal.aborted) interrupt.abort(new RunInterrupted("stopped"));
     const heartbeat = setInterval(() => {
       update({ lease_expires_at: lease().expires_at }).then(
-        (ours) => ours || end("lost"),
+        (ours) => ours || interrupt.abort(new RunInterrupted("lost")),
         (fault: unknown) => log.warn("A drafting run's lease was not extended.", { fault }),
       );
     }, draftingLimits.heartbeat);
@@ -134,7 +127,7 @@ export function createRunWorker(dependencies: DraftingRoom & { readonly instance
           signal: interrupt.signal,
           lease,
           async enter(stage) {
-            throwIfInterrupted(interrupt.signal);
+            interrupt.signal.throwIfAborted();
             if (!(await update({ stage, lease_expires_at: lease().expires_at })))
               throw new RunInterrupted("lost");
             listener.onStage?.(stage);
@@ -211,15 +204,10 @@ export function createRunWorker(dependencies: DraftingRoom & { readonly instance
       log.warn("A drafting run was taken over.", { run: run.id });
       return { ok: false, failure: wentOnElsewhere };
     }
-    const mustWait = fault.interruption === "awaiting-tokens";
-    await updateUnderLease(queries, run.id, lease, {
-      state: "queued",
-      lease_owner: null,
-      lease_expires_at: mustWait ? later(draftingLimits.tokenWait) : null,
-      // This beginning is no attempt.
-      attempts: run.attempts === 0 ? 0 : run.attempts - 1,
-    });
-    return { ok: false, failure: mustWait ? awaitingOtherDrafts : siteStops };
+    // This beginning is no attempt.
+    const attempts = Math.max(0, run.attempts - 1);
+    await updateUnderLease(queries, run.id, lease, { ...released, state: "queued", attempts });
+    return { ok: false, failure: siteStops };
   }
 
   /**

@@ -48,7 +48,6 @@ const drop = String.raw`\b(?:ignore|disregard|forget|override|overrule|bypass|sk
 const orders = String.raw`\b(?:instructions?|rules?|prompts?|guidelines?|guardrails?|policies|policy|directions?|directives?|constraints?|restrictions?|orders|commands|programming|safety|filters?)\b`;
 const inExam =
   /\b(?:not|never|n't|students|candidates|many) (?:\w+ )?(?:ignore|forget|skip|disregard|bypass|break|override)\b|\b(?:ignore|forget|skip|disregard)\b.{0,30}\b(?:on|of|in|for|from) (?:the |your |this )?(?:admit card|question|exam\w*|hall|invigilator|paper|screen|centre|test|bulletin|chapter|section|thumb|board|differentiation)/i;
-const text = String.raw`(?:post|draft|article|text|content|page|revision|blog)`;
 const machine = String.raw`(?:ai|assistant|language model|llm|model|chatbot|chatgpt|gpt|claude|gemini|bot|writer|reviewer|editor|moderator|fact[- ]?checker|system|admin\w*)`;
 const judged = String.raw`(?:supported|checked|true|correct|safe|approved|verified|confirmed|fine|harmless)`;
 const dropLatin = String.raw`\b(?:andekh\w*|anadekh\w*|bhool\w*|bhul\w*|ignore|nazar\s?andaz|nazarandaz|chhod\w*|chod\w*|mat maan\w*|mat man\w*|na maan\w*|hata\w*|radd|tod(?:o|na|kar|do)?\b|mara(?:nn|kk|nu|ku)\w*|avagani\w*|avagann\w*|ozhiva\w*|thalli\w*|upekshi\w*|langhi\w*|override)`;

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { postAddress } from "../../posts/post-address.ts";
 import { factsOf } from "../../posts/post-edition.ts";
 import type { Post } from "../../posts/post.ts";
@@ -6,16 +7,9 @@ import { fail, type Result, succeed } from "../../shared/result.ts";
 import type { CheckedDraft } from "../check-draft.ts";
 import { draftingLimits } from "../drafting-limits.ts";
 import type { DraftingRun, RunResult } from "../runs/drafting-run.ts";
-import {
-  rejectOnAbort,
-  type RunControl,
-  RunInterrupted,
-  type RunTools,
-  type Task,
-  throwIfInterrupted,
-} from "../runs/run-control.ts";
-import { countTokens } from "../runs/run-repository.ts";
-import { awaitingOtherDrafts, releaseAnswer, reserveAnswer } from "../runs/token-budget.ts";
+import type { RunControl, RunTools, Task } from "../runs/run-control.ts";
+import { addTokens } from "../runs/run-repository.ts";
+import { reserveAnswer } from "../runs/token-budget.ts";
 import type {
   Evidence,
   TokenUsage,
@@ -108,7 +102,7 @@ async function gather(
   return { ...(await gatherEvidence(request, records)), records };
 }
 
-/** Has the writer draft a new post, or revise the present one. Throws `RunInterrupted` when it has to wait for tokens. */
+/** Has the writer draft a new post, or revise the present one. */
 async function draft(
   { run, work, past }: Task,
   evidence: Evidence,
@@ -118,7 +112,7 @@ async function draft(
   const { writer, posts } = tools;
   const { instructions } = run;
   const openMarks = work.kind === "generate" ? [] : await openMarksOf(work.current, posts);
-  const written = await askWriter(run, tools, control, (options) => {
+  return askWriter(run, tools, control, (options) => {
     if (work.kind === "generate")
       return writer.draft({ prompt: instructions, category: work.category, evidence }, options);
     const { current } = work;
@@ -128,10 +122,6 @@ async function draft(
       options,
     );
   });
-  // Nothing has been spent on it yet, so it can be begun again.
-  if (!written.ok && written.failure === awaitingOtherDrafts)
-    throw new RunInterrupted("awaiting-tokens");
-  return written;
 }
 
 async function openMarksOf(
@@ -197,17 +187,17 @@ async function askWriter<Answer extends { readonly usage: TokenUsage | null }>(
   const { database, timeoutSeconds, writer } = tools;
   const reserved = await reserveAnswer(runId, lease(), tools);
   if (!reserved.ok) return reserved;
-  throwIfInterrupted(signal);
+  signal.throwIfAborted();
   const deadline = AbortSignal.timeout(timeoutSeconds * 1_000);
   const either = AbortSignal.any([signal, deadline]);
-  const work = ask({ signal: either, onProgress });
-  const answer = await rejectOnAbort(either, work).catch((fault: unknown) => {
-    if (deadline.aborted && !signal.aborted) return tooLate(timeoutSeconds);
-    throw fault;
+  const aborted = once(either, "abort").then(() => {
+    signal.throwIfAborted();
+    return tooLate(timeoutSeconds);
   });
+  const answer = await Promise.race([ask({ signal: either, onProgress }), aborted]);
   const usage = (answer.ok ? answer.value.usage : answer.failure.usage) ?? null;
-  if (usage !== null) await countTokens(database.queries, runId, lease(), usage);
-  else if (writer.model === null) await releaseAnswer(runId, lease(), tools);
+  if (usage !== null || writer.model === null)
+    await addTokens(database.queries, runId, lease(), { ...usage, reserved: -reserved.value });
   return answer;
 }
 
