@@ -1,7 +1,6 @@
 import { derivedFrom, type FactSnapshot } from "../../content/facts/snapshot.ts";
 import { yieldToOthers } from "../shared/yield-to-others.ts";
 import { emptyContent } from "../posts/post.ts";
-import { filledText } from "../posts/text/fact-tokens.ts";
 import type { Ledger } from "../posts/revisions/ledger.ts";
 import type { Mark } from "../posts/revisions/mark.ts";
 import type { Verdict } from "../posts/revisions/verdict.ts";
@@ -15,7 +14,6 @@ import type { DraftContent } from "./writer.ts";
 
 export type CheckContext = Omit<SafetyContext, "facts" | "isOwnSentence"> & {
   readonly facts: FactSnapshot;
-  /** ISO instant. */
   readonly checkedAt: string;
   /** The person's words that the post was made from; null where nobody knows them. */
   readonly request: string | null;
@@ -34,7 +32,6 @@ export async function checkDraft(
   return checkKept(await tokenizeValues(withoutLeftovers(written), context), context);
 }
 
-/** Words as they are kept, and what is marked in them. */
 export async function checkKept(
   content: DraftContent,
   context: CheckContext,
@@ -56,7 +53,6 @@ export async function checkKept(
   };
 }
 
-/** The refused and the unverified sentences of a headline or a plain text, as readers see them. */
 export type CheckedShortText = {
   readonly refused: readonly { readonly sentence: string; readonly why: string }[];
   readonly toConfirm: readonly { readonly sentence: string; readonly why: string }[];
@@ -84,62 +80,27 @@ export async function checkShortText(
   };
 }
 
-/** Pieces shorter than this say too little to be known again. */
+/** A sentence with a figure that is shorter than this says too little to be known again. */
 const minKnown = 12;
 
 async function ownSentenceCheck(facts: FactSnapshot): Promise<(sentence: string) => boolean> {
-  const own = await ownPieces(facts);
+  const own = await ownSentences(facts);
   return (sentence) => {
-    const pieces = piecesOf(sentence);
-    return (
-      pieces.length > 0 &&
-      pieces.every((piece) => own.has(piece) && (piece.length >= minKnown || !/\d/.test(piece)))
-    );
+    const key = sentenceKey(sentence);
+    return own.has(key) && (key.length >= minKnown || !/\d/.test(key));
   };
 }
 
 /** Every sentence of our guides, passages and answers, which people have checked. */
-const ownPieces = derivedFrom(async (facts: FactSnapshot): Promise<ReadonlySet<string>> => {
-  const pieces = new Set<string>();
-  for (const text of ownTextsIn(facts)) {
-    const shown = filledText(text, facts);
-    for (const part of [shown, ...cellsOf(shown)])
-      for (const piece of piecesOf(part)) pieces.add(piece);
+const ownSentences = derivedFrom(async (facts: FactSnapshot): Promise<ReadonlySet<string>> => {
+  const keys = new Set<string>();
+  for (const body_markdown of ownTextsIn(facts)) {
+    const placed = sentencesOf(Object.assign({}, emptyContent, { body_markdown }), facts);
+    for (const { sentence, text } of placed) {
+      keys.add(sentenceKey(sentence));
+      keys.add(sentenceKey(text));
+    }
     await yieldToOthers();
   }
-  return pieces;
+  return keys;
 });
-
-/** The cells of tables with their heads before them, as `sentencesOf` has them. */
-function cellsOf(text: string): readonly string[] {
-  const rows = text.split("\n").map((line) =>
-    line.startsWith("|")
-      ? line
-          .split("|")
-          .slice(1, -1)
-          .map((cell) => cell.trim())
-      : null,
-  );
-  let heads: readonly string[] = [];
-  return rows.flatMap((row, place) => {
-    if (row === null || row.every((cell) => /^:?-+:?$/.test(cell))) return [];
-    if (rows[place - 1] == null) {
-      heads = row;
-      return [];
-    }
-    const [first = ""] = row;
-    return row.flatMap((cell, column) => {
-      const head = heads[column] ?? "";
-      return column === 0 ? [`${head}: ${cell}`] : [`${first}, ${head}: ${cell}`];
-    });
-  });
-}
-
-/** A text cut at the ends of its sentences, lines and cells, each piece by its letters and digits. */
-function piecesOf(text: string): readonly string[] {
-  return text
-    .replaceAll(/\]\([^)]*\)|[*_`>#"“”‘’()[\]]/g, "")
-    .split(/[.!?।]+(?=\s|$)|[|\n]+/)
-    .map(sentenceKey)
-    .filter((piece) => piece !== "");
-}

@@ -142,17 +142,6 @@ onEitherEngine("a run", (openTestDatabase) => {
     ]);
   });
 
-  test("tells how much the model has written", async () => {
-    const writer = testWriter((request, { onProgress }) => {
-      onProgress?.(120);
-      return Promise.resolve(succeed({ content: contentNamed(request), usage: null }));
-    });
-    const { drafting } = openPublishing(await openTestDatabase(), { writer });
-    const heard: number[] = [];
-    await drafting.generate(feesRequest, { onProgress: (characters) => heard.push(characters) });
-    expect(heard).toEqual([120]);
-  });
-
   test("for corrections gives the writer what the post was asked for, and the marks that are open", async () => {
     const told: RevisionRequest[] = [];
     const writer = bodyWriter();

@@ -1,6 +1,5 @@
 import { monthNames } from "../../shared/clock.ts";
 
-/** A missing year is one that the text leaves to its reader; months count from 1. */
 type CalendarDay = { readonly day: number; readonly month: number; readonly year: number | null };
 
 /** A single day begins and ends the same day. */
@@ -42,7 +41,6 @@ const piece = new RegExp(
 );
 const spanJoint = /^[\s.]*(?:to|till|until|through|up to|[-–—])(?:\s|(?=\d)|$)/i;
 
-/** Days in all usual spellings: `27 November 2025`, `1 to 2 Dec`, `Oct 31, 2025`, `27/11/2025`. */
 export function daysIn(text: string): readonly FoundDays[] {
   const inWords = [dayFirst, monthFirst].flatMap((pattern) =>
     [...text.matchAll(pattern)]
@@ -89,7 +87,6 @@ function calendarDay(number = "", of: number, named: string | undefined): Calend
   return { day: written, month: of, year: named === undefined ? null : Number(named) };
 }
 
-/** From 1; 0 for no month. */
 function monthOf(name: string): number {
   if (name === "") return 0;
   const start = name.slice(0, 3).toLowerCase();

@@ -26,7 +26,6 @@ export type Figure = {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** The place of the number alone, without its noun. */
   readonly number: readonly [number, number];
   readonly quantity: Quantity;
   /** `about`, `nearly`, `over`: near values are equal. */
@@ -38,7 +37,6 @@ export function unitOf({ kind, unit }: Quantity): string {
   return kind === "count" ? `count:${unit}` : kind;
 }
 
-/** Named as the kinds of values of records: days in a row and single ones are told in different ways. */
 export function shapeOf({ quantity }: Figure): string {
   if (quantity.kind !== "days") return quantity.kind;
   const [first, ...more] = quantity.spans;
@@ -49,7 +47,6 @@ export function shapeOf({ quantity }: Figure): string {
 const n = String.raw`(?<n>${numberPattern})`;
 const upTo = String.raw`(?:\s*(?:to|and|or|[-–—])\s*(?<m>${numberPattern}))?`;
 
-/** Nouns that are counted, by the word under which they are compared. */
 // prettier-ignore
 const nouns: Readonly<Record<string, string>> = {
   question: "questions?|mcqs?|problems|numericals?", mark: "marks?", session: "sessions?", language: "languages?|mediums?", paper: "papers?",
@@ -64,7 +61,6 @@ const noun = Object.entries(nouns)
 const qualifier = String.raw`(?!(?:of|in|for|to|and|or|per|with|from|is|are|was|were|each|the|a|an|at|on|by|than|out|more|had|has|have|will|may|can|ask|asks|which|${numberWord}|marks?|questions?|papers?|sessions?|candidates?|seats?|times|years?|days?|hours?|minutes?)\b)[a-z][a-z-]{0,30}`;
 const named = String.raw`(?<!\b(?:session|paper|class|section|step|chapter|shift|round|day|week|part|level)s?\s)(?!(?:19|20)\d\d\b(?!,))`;
 
-/** Names that carry a number and count nothing. */
 const names =
   /\b(?:paper|session|class|section|shift|round|step|part|chapter|unit|rule|table|figure|day|week|month|phase|level|tier|type|group|option|question|tip|point|no\.?|number|groups)[\s-]*(?:\d{1,3}[ab]?|one|two|three|[iv]+)(?:st|nd|rd|th)?(?:(?:\s*(?:,|and|or|to|&|[-–]))+\s*\d{1,3}[ab]?)*\b(?![,.]?\d|\s*(?:marks?|questions?|papers?|languages?|minutes|hours|candidates?|students?|per ?cent|%|percentile))|\b(?:10|12)(?:th)?\b(?=\s*(?:class|standard|board|pass|marks))|\b(?:11|12|10)th\b|\b10\s*\+\s*[23]\b|\bjee\s*\(?main\)?\s*20\d\d\b|\b(?:first|last) (?:two|three|four|five|six)\b/gi;
 
@@ -208,7 +204,6 @@ function all(source: string): RegExp {
   return new RegExp(source, "gi");
 }
 
-/** The typed figures of a sentence; a bare number of a cell is of what its heads name. */
 export function figuresOf(sentence: PlacedSentence): readonly Figure[] {
   const { words } = sentence;
   const found = figuresIn(words);
@@ -241,7 +236,6 @@ function bareFigure({ words, isCell, row, column, headings }: PlacedSentence): F
   return null;
 }
 
-/** The figure of a number without a unit, as it is in `meant`. */
 function figureMeant(words: string, start: number, number: string, meant: string): Figure | null {
   const [read] = figuresIn(meant.replace("N", number));
   return read === undefined ? null : figureAt(words, start, start + number.length, read.quantity);
@@ -252,7 +246,6 @@ const percentileInWords =
 const rankInWords =
   /(?<![\w.,₹/+:-])\d{1,3}(?:,\d{2,3})+(?![\w/%:]|[.,]\d|\s*(?:seats|candidates|students|marks))/g;
 
-/** Numbers without a unit in a sentence that speaks of cutoffs or of closing ranks. */
 function looseFigures(words: string, found: readonly Figure[]): readonly Figure[] {
   const isCutoff = /\bcut-?offs?\b|\bpercentiles?\b/i.test(words);
   if (!isCutoff && !/\bclos(?:ed|es|ing)\b/i.test(words)) return [];

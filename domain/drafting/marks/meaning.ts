@@ -6,15 +6,13 @@ import {
 } from "../../../content/facts/index.ts";
 import { derivedFrom, type FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { decimalsOf } from "../../language/numbers.ts";
-import { clauseAround } from "./clauses.ts";
 import { isSameDay, type DaySpan } from "./days.ts";
 import { figuresIn, shapeOf, unitOf, type Figure, type Quantity } from "./figures.ts";
 import { measures, type Measure } from "./measures.ts";
-import { isAdvice, isOrder } from "./rules.ts";
+import { clauseAround, isAdvice, isOrder } from "./rules.ts";
 import { dimensions, mentionsIn, scopeOf, type Dimension, type Scope } from "./scope.ts";
 import type { PlacedSentence } from "./sentences.ts";
 
-/** The answer of the records to a figure; `record` is the one that is meant, or the nearest. */
 export type Meaning = {
   readonly kind: "agrees" | "differs" | "unknown";
   readonly record: Fact | null;
@@ -33,7 +31,6 @@ type Candidate = {
   readonly isBeside: boolean;
 };
 
-/** Days that were named before those on which it took place. */
 const planned = /^date\.(?:expected|announced|revised)\./;
 
 const candidatesIn = derivedFrom(({ all }: FactSnapshot) => {
@@ -63,10 +60,6 @@ function quantitiesOf({ id, value }: Fact): readonly Quantity[] {
   return figuresIn(factText({ value })).map(({ quantity }) => quantity);
 }
 
-/** More marks than this are not those of one answer. */
-const mostOfAnswer = 12;
-
-/** Compares one figure of a sentence with the records. `own`: the record whose token it is. */
 export function meaningOf(
   figure: Figure,
   sentence: PlacedSentence,
@@ -109,15 +102,10 @@ export function meaningOf(
     return isOne || quantity.kind === "days" ? told("agrees", match) : told("unknown", nearest);
   const isOfAnother =
     isAbove && all.some(({ quantities }) => quantities.some((one) => isEqual(figure, one, end)));
-  const isOfPaper =
-    measure.records.source.startsWith("^marking") &&
-    quantity.kind === "marks" &&
-    quantity.max > mostOfAnswer;
   const isOpen =
     !isSure ||
     equal.length > 0 ||
     isOfAnother ||
-    isOfPaper ||
     nearest === undefined ||
     measure.isLoose ||
     !isKnown(nearest) ||
@@ -156,10 +144,8 @@ function isOfYear({ record, scope }: Candidate, named: string, current: string):
     : scope.year.includes(named);
 }
 
-/** Characters between two values of one enumeration. */
 const longestJoint = 30;
 
-/** The first measure that is named beside the figure, in its clause, its sentence with the heads, or above. */
 function measureOf(figure: Figure, sentence: PlacedSentence): Found | null {
   const { start, end, quantity } = figure;
   const unit = unitOf(quantity);
@@ -192,7 +178,6 @@ function alikeIn({ words }: PlacedSentence, kind: Quantity["kind"]): readonly Fi
   return figuresIn(words).filter(({ quantity }) => quantity.kind === kind);
 }
 
-/** The candidates that the named limits leave, and whether nothing that has to be known is open. */
 function narrowed(
   all: readonly Candidate[],
   figure: Figure,
@@ -234,9 +219,7 @@ function narrowed(
       continue;
     }
     left = left.filter((one) => values.some((value) => limitOf(one)?.includes(value)));
-    // General candidates are men and women: what none of them pays is false of all.
-    const isGeneral = values.every((one) => one.startsWith("general") || one === "third-gender");
-    if (isNeeded && !isGeneral) isOne = false;
+    if (isNeeded) isOne = false;
   }
   return { left, isOne: isOne && left.length > 0, isAbove };
 }
@@ -274,7 +257,6 @@ const ofWhole = /\b(?:out )?of(?: (?:the|its|these|all))*\s*$/i;
 const comparing =
   /\b(?:year (?:before|earlier|later|ago)|(?:previous|last) year|high(?:er|est)|low(?:er|est)|fewer|points?|differ\w*|until|formerly|against|gap|jump\w*|rose|fell|twice|in all|altogether|both sessions|each session|set aside)\b/i;
 
-/** Counts that name nothing of the exam are of what somebody does. */
 const ofPaper =
   /\b(?:papers?|jee|exam|section|subjects?|physics|chemistry|math\w*|aptitude|drawing|planning|total|maximum|questions: |josaa|nta|languages?|sessions?|attempts?|advanced|cit(?:y|ies)|decimals?|answers?|question|blank|wrong|correct|negative|candidates|appeared|registered|years)\b/i;
 
@@ -320,7 +302,6 @@ type Named = {
 const attached =
   /^\s*(?:marks?|percentile|of the seats|each)?\s*(?:\(|(?:for|to|per|in|of|from|on|by|is for|are (?:for|reserved for)|goes to|go to)\s+(?:the |a |an |each |every |all |any |its )?(?:[^\s,;]{0,14}\s)?)$|^\s*\(?$/i;
 
-/** Finds the value of one dimension for a figure: right behind it, before it in its sentence, in its heads, then above. */
 function namedFor(dimension: Dimension, figure: Figure, sentence: PlacedSentence): Named | null {
   const of = (text: string) =>
     mentionsIn(text).filter((one) => one.dimension === dimension && one.values.length > 0);
@@ -368,7 +349,6 @@ function allValues(mentions: readonly Pick<Named, "values">[]): readonly string[
 
 type End = "opening" | "closing" | null;
 
-/** Which end of a span a single day is. */
 function endMeant({ start }: Figure, { words, row, column }: PlacedSentence): End {
   const near = `${row} ${column} ${words.slice(Math.max(0, start - 50), start)}`;
   if (

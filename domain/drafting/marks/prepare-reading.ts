@@ -7,12 +7,9 @@ import type { DraftContent, Evidence } from "../writer.ts";
 import { guideWordsOf, recordInWords, sourceText, type SourceText } from "./reading-sources.ts";
 import { type PlacedSentence, sentencesOf } from "./sentences.ts";
 
-/** Sentences that a reading is asked about at most. */
 const maxSentences = 220;
-/** How many are shown beside each sentence. */
 const nearestOfSentence = { records: 3, ofGroup: 4, passages: 1, guides: 1 } as const;
 
-/** The sentences of a draft, with the names of what is shown beside each, and what these names stand for in words. */
 type PreparedReading = {
   readonly sentences: readonly PlacedSentence[];
   readonly nearest: readonly (readonly string[])[];
@@ -21,7 +18,6 @@ type PreparedReading = {
   readonly all: readonly PlacedSentence[];
 };
 
-/** The sentences of a draft, each with the records and texts of ours that are nearest to it. */
 export async function prepareReading(
   content: DraftContent,
   facts: FactSnapshot,
@@ -52,7 +48,6 @@ export async function prepareReading(
 
 type Named = readonly [name: string, text: string];
 
-/** Records by their ids and passages by theirs, as a reader of sentences gets them. */
 const readingIndexOf = derivedFrom(async (facts: FactSnapshot) => {
   const guides = await guideIndexOf(facts);
   const records = facts.all.filter(({ standing }) => standing !== "withdrawn");
@@ -82,7 +77,6 @@ const readingIndexOf = derivedFrom(async (facts: FactSnapshot) => {
   }
 });
 
-/** The ids of these texts, the nearest to a query first. */
 async function textsByNearness(texts: readonly SourceText[]) {
   const uses = new Map<string, number>();
   const index = await textIndexOf(

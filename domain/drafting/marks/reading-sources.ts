@@ -6,10 +6,8 @@ import { filledText } from "../../posts/text/fact-tokens.ts";
 import { inItsYear } from "../../posts/text/in-its-year.ts";
 import { materialIn } from "../material/material.ts";
 
-/** A text of ours beside which sentences are read: a passage, a question, or what a guide says between them. */
 export type SourceText = { readonly id: string; readonly title: string; readonly markdown: string };
 
-/** The words of guides, piece by piece; their passages and questions are texts of their own. */
 const guideWordsIn = derivedFrom((facts: FactSnapshot): readonly SourceText[] =>
   guidesOf(facts.edition).flatMap(({ id, title, opening, sections }) => {
     const told = sections.flatMap(({ heading, parts }) =>
@@ -23,7 +21,6 @@ const guideWordsIn = derivedFrom((facts: FactSnapshot): readonly SourceText[] =>
   }),
 );
 
-/** Those words of guides that stand in an article, each once. */
 export function guideWordsOf(article: string, facts: FactSnapshot): readonly SourceText[] {
   const found = guideWordsIn(facts).filter(({ markdown }) => article.includes(markdown));
   return [...new Map(found.map((text) => [text.markdown, text])).values()];
@@ -48,7 +45,6 @@ export function sourceText(
   return { title: filledText(title, facts), markdown: filledText(markdown, facts) };
 }
 
-/** A record with everything that says what its value is of. */
 export function recordInWords(record: Fact, facts: FactSnapshot): string {
   const { topic, label, edition } = record;
   const note = factNote(record, facts);

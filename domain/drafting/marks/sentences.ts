@@ -13,13 +13,11 @@ export type MarkedText = Pick<
 >;
 
 type Token = {
-  /** As it is written, with its edition where it names one. */
   readonly id: string;
   readonly record: Fact;
   readonly form: FactForm | undefined;
 };
 
-/** The value of a token within a sentence. */
 export type ShownToken = Token & { readonly start: number; readonly end: number };
 
 /** A UTF-16 unit as readers see it, and the stored text that shows it. */
@@ -36,7 +34,6 @@ type Letter = {
 
 type Letters = readonly Letter[];
 
-/** One sentence, heading or table cell. */
 export type PlacedSentence = {
   readonly letters: Letters;
   readonly text: string;
@@ -47,7 +44,6 @@ export type PlacedSentence = {
   readonly range: TextRange;
   /** The block of the body, from 1; 0 for other fields. */
   readonly block: number;
-  /** The heading above it; empty for none. */
   readonly under: string;
   /** A cell has the heads of its row and column before it. */
   readonly sentence: string;
@@ -56,9 +52,7 @@ export type PlacedSentence = {
   readonly isHeading: boolean;
   readonly row: string;
   readonly column: string;
-  /** The sentence before, or what opens the list or table. */
   readonly before: string;
-  /** Deepest first, the title last. */
   readonly headings: readonly string[];
 };
 
@@ -225,7 +219,6 @@ function tokensIn(letters: Letters): readonly ShownToken[] {
   });
 }
 
-/** A text with values in place of tokens. `origins[i]` is where its unit i is stored, and `origins.at(-1)` where it ends. */
 function lettersOf(
   text: string,
   origins: readonly number[],
@@ -296,7 +289,6 @@ const longestAbbreviation = 10;
 const sentenceEnd =
   /[.!?]["')\]”’]*(?=\s+["'(“‘]*[\p{Lu}\d₹\uFFFC]|\s+\p{Script=Malayalam})|[।](?=\s)|\n/gu;
 
-/** Without the blanks around them. */
 function sentencesIn(letters: Letters): readonly Letters[] {
   const words = wordsIn(letters);
   const cuts = [...words.matchAll(sentenceEnd)].flatMap(({ index, 0: found }) => {

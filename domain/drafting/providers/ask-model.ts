@@ -20,7 +20,6 @@ type Limits = WriteOptions & {
 
 export type ModelClient = (task: Task, limits: Limits) => Promise<StreamedAnswer>;
 
-/** Asks a model for an answer of a shape: by schema, or in words where its server refuses one. */
 export function createModelClient(service: ModelService): ModelClient {
   let takesSchema = true;
 
@@ -48,11 +47,7 @@ const maxAttempts = 3;
 /** Wait before the second try, in milliseconds; it doubles with each further one. */
 const firstWait = 500;
 
-/**
- * Asks until an answer begins, the tries are used up, or the wait would outlast the time that is
- * left. The service's own delay (Retry-After) comes before our waits. What has begun is never
- * asked for again: it would be paid twice.
- */
+/** Asks until an answer begins, or the wait would outlast the time; what has begun is not asked for again: it would be paid twice. */
 async function withRetries(
   ask: () => Promise<StreamedAnswer>,
   { signal, timeLeft }: { readonly signal: AbortSignal; readonly timeLeft: () => number },

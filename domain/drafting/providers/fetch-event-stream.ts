@@ -2,10 +2,8 @@ import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
 import { parsedOrNull } from "./read-answer.ts";
 
-/** Decoded bytes of a stream: a long article with long thoughts before it comes to some millions. */
 const maxStreamBytes = 16 * 2 ** 20;
 
-/** Characters that are read of an answer which is no stream of events. */
 const maxPageCharacters = 64 * 2 ** 10;
 
 /** `endless` and `stalled` are what a stream does; `no-stream` is a proxy's page; of `named` the message is the service's own. */
@@ -54,7 +52,6 @@ function boundedBytes(): TransformStream<Uint8Array, Uint8Array> {
   });
 }
 
-/** The first characters of a body, as far as they come; the rest is not taken. */
 async function readStart(
   body: ReadableStream<Uint8Array> | null,
   signal: AbortSignal | null | undefined,

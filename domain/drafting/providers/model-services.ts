@@ -2,7 +2,6 @@ import type { JSONValue, LanguageModel } from "ai";
 import { fetchEventStream } from "./fetch-event-stream.ts";
 import type { ModelProvider, ModelSettings } from "./model-settings.ts";
 
-/** A model behind an address, with what its service has to be told besides the question. */
 export type ModelService = {
   readonly model: LanguageModel;
   /** True for servers of which some refuse a schema: those are asked for JSON in words. */

@@ -7,7 +7,6 @@ import { idleLimit, type StreamedAnswer } from "./stream-answer.ts";
 
 type Fault = { ok: false; failure: Failure };
 
-/** One sentence for the admin on why an exchange broke. */
 export function providerFault(fault: unknown, apiKey: string | null): Fault {
   const cause = causeOf(fault);
   if (cause instanceof AnswerFault) {
@@ -37,7 +36,6 @@ function withQuote(sentence: string, message: string, apiKey: string | null): st
   return `${sentence} It said: “${quotable(message, apiKey)}”.`;
 }
 
-/** The error that a service names in an answer which began well. */
 function messageIn(fault: unknown): string | null {
   if (StreamProviderError.isInstance(fault)) return fault.message;
   // An event that the protocol does not know. What other libraries throw may quote the answer.
@@ -74,7 +72,6 @@ export function lateFault(seconds: number): Fault {
   return fail("provider-late", `The AI service did not answer within ${limit}.`);
 }
 
-/** Why an answer whose stream came to its end makes no post. */
 export function unusableAnswer({ finishReason, text }: StreamedAnswer): Fault {
   if (finishReason === "length") return fail("provider-failed", cutAtLength);
   if (finishReason === "content-filter") return fail("provider-failed", declined);

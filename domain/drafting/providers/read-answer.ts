@@ -34,7 +34,6 @@ function firstObject<Value>(text: string, read: (json: unknown) => Value | null)
   return null;
 }
 
-/** The text from a brace to the one that closes it, null without one. */
 function objectAt(text: string, start: number): string | null {
   let json = "";
   let from = start;

@@ -4,10 +4,8 @@ import type { TokenUsage, WriteOptions } from "../writer.ts";
 import { AnswerFault } from "./fetch-event-stream.ts";
 import type { ModelService } from "./model-services.ts";
 
-/** In milliseconds. */
 export const idleLimit = 30_000;
 
-/** Most characters of one answer, thoughts included: far more than a post holds. */
 const longestAnswer = 400_000;
 
 export type Question = {
@@ -17,7 +15,6 @@ export type Question = {
   readonly schema: z.ZodType | null;
 };
 
-/** One answer as far as it came. */
 export type StreamedAnswer = {
   readonly text: string;
   /** Null when the stream did not come to its end. */
@@ -58,7 +55,6 @@ export async function streamAnswer(
     maxRetries: 0,
     abortSignal: AbortSignal.any([signal, given.signal]),
     timeout: { chunkMs: idleLimit },
-    // What goes wrong is read from the stream below.
     onError: () => undefined,
   });
   let answer: StreamedAnswer = { text: "", finishReason: null, usage: null, fault: null };
@@ -90,7 +86,6 @@ export async function streamAnswer(
   }
 }
 
-/** The stream with what breaks it as its last part. */
 async function* withFaults<Part>(stream: AsyncIterable<Part>) {
   try {
     yield* stream;

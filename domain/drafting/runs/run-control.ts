@@ -23,13 +23,11 @@ type RunServices = {
     | ((content: DraftContent, context: CheckContext) => CheckedDraft | Promise<CheckedDraft>)
     | undefined;
   readonly posts: PostService;
-  /** Called in the transaction that ends a run. */
   readonly onRunEnded: (queries: Queries, event: RunEvent) => Promise<void>;
 };
 
 type RunSettings = {
   readonly writer: Writer;
-  /** Phone numbers of the institute: a post may name no others. */
   readonly ownContacts: ReadonlySet<string>;
   readonly timeoutSeconds: number;
   /** Most tokens that all runs of one Indian day may use; null without a limit. */
@@ -37,7 +35,6 @@ type RunSettings = {
 };
 
 export type DraftingRoom = RunServices & {
-  /** At each moment. */
   readonly settings: () => RunSettings;
   readonly audit: AuditLog;
   readonly log: Log;
@@ -45,27 +42,20 @@ export type DraftingRoom = RunServices & {
 
 export type Task = {
   readonly run: DraftingRun;
-  /** Of the post; for a new one the current edition. */
   readonly edition: Edition;
   readonly work:
     | Extract<Assignment, { kind: "generate" }>
     | {
         readonly kind: "regenerate";
-        /** With its newest revision. */
         readonly current: Post;
         readonly readerNote: string | null;
       };
-  /** The words of this request are among it. */
   readonly past: PostPast;
 };
 
-/** The worker's side of a run, for its steps. */
 export type RunControl = {
-  /** Aborts with `RunInterrupted` as its reason. */
   readonly signal: AbortSignal;
-  /** Notes the stage; throws `RunInterrupted` when the run may not go on. */
   readonly enter: (stage: RunStage) => Promise<void>;
-  /** Extended from now. */
   readonly lease: () => Lease;
   readonly onProgress: (characters: number) => void;
 };

@@ -17,14 +17,11 @@ import {
 
 const open = ["queued", "running"] as const;
 
-/** Of a run that nobody works on any more. */
 export const released = { lease_owner: null, lease_expires_at: null };
 
 type NewRun = DraftingRun & {
   readonly writer: WriterName;
-  /** Shared by requests that are one; null for a request of its own. */
   readonly requestKey: string | null;
-  /** Begun at once under this lease; null leaves it to whoever is free. */
   readonly lease: Lease | null;
 };
 
@@ -100,7 +97,6 @@ export async function claimNextRun(
   return row === undefined ? null : toRun(row);
 }
 
-/** Changes a run that is worked on; false, and nothing is changed, when it belongs to somebody else by now. */
 export async function updateUnderLease(
   queries: Queries,
   id: string,
@@ -123,12 +119,10 @@ export async function endAllLeases(queries: Queries): Promise<void> {
 
 type Failed = { readonly message: string; readonly kind: string; readonly at: string };
 
-/** The columns of a run that has failed. */
 export function failedRun({ message, kind, at }: Failed) {
   return { ...released, state: "failed", error: message, error_kind: kind, finished_at: at };
 }
 
-/** Fails every run that has not ended, whoever works on it; answers how many there were. */
 export async function failOpenRuns(queries: Queries, failed: Failed): Promise<number> {
   const { numUpdatedRows } = await queries
     .updateTable("drafting_runs")
@@ -138,7 +132,6 @@ export async function failOpenRuns(queries: Queries, failed: Failed): Promise<nu
   return Number(numUpdatedRows);
 }
 
-/** Ends a run that has not ended, whoever works on it: its owner finds its lease gone. Null when there is none. */
 export async function markCancelled(
   queries: Queries,
   id: string,
@@ -176,7 +169,6 @@ export async function markDismissed(
   return true;
 }
 
-/** Takes the key from a run, so that a new request can have it. */
 export async function releaseKey(queries: Queries, id: string): Promise<void> {
   await queries
     .updateTable("drafting_runs")
@@ -198,13 +190,11 @@ export async function findRun(
   return row === undefined ? null : toRun(row);
 }
 
-/** The newest run of a post, whatever its state. */
 export async function findLatestRun(queries: Queries, postId: string): Promise<DraftingRun | null> {
   const row = await newestFirst(queries).where("post_id", "=", postId).limit(1).executeTakeFirst();
   return row === undefined ? null : toRun(row);
 }
 
-/** The newest runs whose failure nobody has put away. */
 export async function listRuns(queries: Queries, limit: number): Promise<DraftingRun[]> {
   const rows = await newestFirst(queries).where("dismissed_at", "is", null).limit(limit).execute();
   return rows.map(toRun);
@@ -218,7 +208,6 @@ function allRuns(queries: Queries) {
   return queries.selectFrom("drafting_runs").selectAll();
 }
 
-/** The posts that are being rewritten, or this one where it is. */
 export async function listPostsWithOpenRun(queries: Queries, postId?: string): Promise<string[]> {
   const runs = queries.selectFrom("drafting_runs").select("post_id").where("state", "in", open);
   const rows = await (postId === undefined ? runs : runs.where("post_id", "=", postId)).execute();
@@ -229,7 +218,6 @@ export async function hasOpenRun(queries: Queries, postId: string): Promise<bool
   return (await listPostsWithOpenRun(queries, postId)).length > 0;
 }
 
-/** The runs that made or changed a post as they are stored, oldest first. */
 export async function listRunsOfPost(queries: Queries, postId: string) {
   const rows = await allRuns(queries)
     .where("post_id", "=", postId)
@@ -263,7 +251,6 @@ export async function countFailedRuns(queries: Queries, since: string): Promise<
   return Number(runs);
 }
 
-/** Null for never. */
 export async function findProviderFailure(
   queries: Queries,
 ): Promise<{ readonly at: string; readonly message: string } | null> {
@@ -279,7 +266,6 @@ export async function findProviderFailure(
   return row?.finished_at == null ? null : { at: row.finished_at, message: row.error ?? "" };
 }
 
-/** Null over no rows; PostgreSQL sends big sums as text. */
 type SumOrNull = number | string | null;
 
 /** The tokens of runs begun at this instant or later, with what was set aside: for answers that nobody counted, and for those under way. */
@@ -298,7 +284,6 @@ export async function sumTokens(queries: Queries, since: string) {
   return { used: Number(counted ?? 0) + Number(uncounted ?? 0), reserved: Number(reserved ?? 0) };
 }
 
-/** Adds to what was counted, and set aside, for this run; false when it belongs to somebody else by now. */
 export async function addTokens(
   queries: Queries,
   id: string,

@@ -23,14 +23,10 @@ import {
 } from "./run-repository.ts";
 import { secondsToNextDay } from "./token-budget.ts";
 
-/**
- * Works on stored runs: claims them under a lease, keeps the lease alive, and records how each one
- * ended. A run whose worker died is claimed again by the next one. `instance` names this process in the leases.
- */
+/** Works on stored runs under a lease; one whose worker died is claimed by the next. `instance` names this process. */
 export function createRunWorker(dependencies: DraftingRoom & { readonly instance: string }) {
   const { database, clock, log, instance, posts, audit, onRunEnded } = dependencies;
   const { queries } = database;
-  /** Of the runs that this process works on, by their ids. */
   const interrupts = new Map<string, AbortController>();
   const pending = new Set<Promise<unknown>>();
   const stopping = new AbortController();
@@ -38,7 +34,6 @@ export function createRunWorker(dependencies: DraftingRoom & { readonly instance
 
   return { start, stop, wake, newLease, work, follow, interrupt };
 
-  /** Takes up what is waiting, and looks again about once a second. */
   async function start(): Promise<void> {
     // One server a data folder: whoever held these leases is gone. Elsewhere they expire.
     if (database.engine === "sqlite") await endAllLeases(queries);
@@ -47,7 +42,6 @@ export function createRunWorker(dependencies: DraftingRoom & { readonly instance
     timer.unref();
   }
 
-  /** Takes no new work, gives up what is under way so that the next start resumes it, and waits for that. */
   async function stop(timeout: number): Promise<void> {
     stopping.abort();
     clearInterval(timer);
@@ -58,7 +52,6 @@ export function createRunWorker(dependencies: DraftingRoom & { readonly instance
     await Promise.race([idle(), sleep(timeout, undefined, { ref: false })]);
   }
 
-  /** Takes up waiting runs now. */
   function wake(): void {
     if (stopping.signal.aborted) return;
     void track(
@@ -89,7 +82,6 @@ export function createRunWorker(dependencies: DraftingRoom & { readonly instance
     return new Date(clock.now().getTime() + milliseconds).toISOString();
   }
 
-  /** Works on a run that was claimed under this lease, to its recorded end. */
   function work(run: DraftingRun, lease: Lease, listener?: RunListener) {
     return track(workTracked(run, lease, listener));
   }
@@ -151,7 +143,6 @@ export function createRunWorker(dependencies: DraftingRoom & { readonly instance
     return promise;
   }
 
-  /** Records the failure, if the run is still ours, and answers it. */
   async function recordFailure(
     run: DraftingRun,
     lease: Lease,
@@ -175,13 +166,12 @@ export function createRunWorker(dependencies: DraftingRoom & { readonly instance
         action: "drafting-failed",
         reason: failure.message,
         details: { runId: run.id, kind: failure.kind },
-        ...(postId !== null && { postId }),
+        postId: postId ?? undefined,
       });
     });
     return { ok: false, failure };
   }
 
-  /** Turns what was thrown through a run's steps into its end. */
   async function recordFault(
     run: DraftingRun,
     lease: Lease,
@@ -210,10 +200,7 @@ export function createRunWorker(dependencies: DraftingRoom & { readonly instance
     return { ok: false, failure: siteStops };
   }
 
-  /**
-   * Waits for a stored run that somebody else works on, here or in another instance, by looking at
-   * its record about four times a second. Answers what whoever works on it answers.
-   */
+  /** Waits for a run that somebody else works on, here or in another instance, by looking at its record. */
   async function follow(runId: string, { onStage }: RunListener): Promise<Result<RunResult>> {
     let seen: RunStage | null = null;
     const { signal } = stopping;
@@ -252,7 +239,6 @@ const ourFault: Failure = {
   message: "Something went wrong on our side. Your text is kept: please try again.",
 };
 
-/** Of a run whose workers died too often. */
 const interruptedTooOften: Failure = {
   kind: "unavailable",
   message: `This was interrupted ${draftingLimits.attempts} times and given up. Your text is kept: please try again.`,

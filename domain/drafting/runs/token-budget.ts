@@ -60,7 +60,6 @@ export function secondsToNextDay(clock: Clock): number {
   return Math.ceil(start + secondsOfDay - clock.now().getTime() / 1_000);
 }
 
-/** Midnight in India. */
 function startOfDay(clock: Clock): string {
   return new Date(`${indianDate(clock.now())}T00:00:00+05:30`).toISOString();
 }

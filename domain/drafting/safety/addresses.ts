@@ -101,7 +101,6 @@ function foreign(address: string, place: TextLocation): Finding {
   return finding("foreign-address", place, address, message);
 }
 
-/** Phone numbers, mail addresses, payment addresses, and names in chats. */
 const contacts: readonly RegExp[] = [
   /(?<![\d₹,.])(?:\+?91[\s-]?)?[6-9]\d{4}[\s-]?\d{5}(?!\d)|(?<![\d₹,.])(?:\+?91[\s-]?)?[6-9]\d{2}[\s.-]\d{3}[\s.-]\d{4}(?!\d)|(?<!\d)1[89]00[\s-]?\d{2,4}[\s-]?\d{3,4}(?!\d)|(?<!\d)0\d{2,4}[\s-]\d{6,8}(?!\d)|(?<![\d+])\+\d{1,3}[\s-]\d[\d\s-]{6,12}\d(?!\d)|(?<!\d )[6-9](?: \d){9}(?! ?\d)/g,
   /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b[\w.+-]+ ?[([]at[)\]] ?[\w-]+ ?(?:\.|[([]dot[)\]]) ?[a-z]{2,}/gi,
@@ -109,7 +108,6 @@ const contacts: readonly RegExp[] = [
   /(?<![\w.])(?:t\.me|wa\.me|chat\.whatsapp\.com)\/\S+|(?<=\b(?:telegram|instagram|insta|whatsapp|channel|group|handle)\b.{0,20})(?<![\w.])@[a-z]\w{3,}|(?<![\w.])@[a-z]\w{3,}(?= on (?:telegram|instagram|insta|whatsapp|x|twitter))/gi,
 ];
 
-/** Contacts that are neither the institute's nor of an official help desk. */
 export function checkContacts(
   { statements, parts }: SafetyText,
   { ownContacts, facts }: SafetyContext,

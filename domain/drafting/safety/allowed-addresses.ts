@@ -17,7 +17,6 @@ function plainForms(addresses: readonly string[]) {
   return { addresses: new Set(addresses.map(plainAddress)), hosts: new Set(addresses.map(hostOf)) };
 }
 
-/** An official home address, a record's source of any edition, or an address that the person supplied. */
 export function isAllowedAddress(address: string, allowed: Allowed): boolean {
   return allForms(allowed).some(({ addresses }) => addresses.has(plainAddress(address)));
 }
@@ -49,7 +48,6 @@ function plainHost(host: string): string {
 const address = /https?:\/\/[^\s<>()[\]"'`]+/gi;
 const closing = /[.,;:!?*_]+$/;
 
-/** The web addresses in texts that people wrote, in their normal form. */
 export function addressesIn(texts: readonly string[]): ReadonlySet<string> {
   const found = texts.flatMap((text) => text.match(address) ?? []);
   const named = found.map((text) => text.replace(closing, ""));

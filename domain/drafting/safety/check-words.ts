@@ -4,7 +4,6 @@ import { forbidden, type ForbiddenWords } from "./forbidden-words.ts";
 import { leftoverIn } from "./leftovers.ts";
 import { finding, type SafetyText } from "./safety-text.ts";
 
-/** Finds what no post may say, wherever it stands: in a sentence, a tag, a title, code or a comment. */
 export async function checkWords({ statements, parts }: SafetyText): Promise<readonly Finding[]> {
   const said = statements.map(({ place, text, before, row, column, headings: [heading = ""] }) => {
     const opening = before === "" ? "" : `${before} ${heading}`;

@@ -1,13 +1,10 @@
 import type { Finding } from "../../posts/revisions/ledger.ts";
 
-/** Words, and what makes the same words harmless. */
 type Pattern = readonly [words: RegExp, unless?: RegExp];
 
-/** One kind of thing that no post may say, in English, Hindi and Malayalam. */
 export type ForbiddenWords = {
   readonly kind: Finding["kind"];
   readonly message: string;
-  /** The record that says otherwise. */
   readonly record?: string;
   /** The whole sentence is read, and no denial or report excuses it. */
   readonly isNeverExcused?: true;
@@ -48,6 +45,7 @@ const drop = String.raw`\b(?:ignore|disregard|forget|override|overrule|bypass|sk
 const orders = String.raw`\b(?:instructions?|rules?|prompts?|guidelines?|guardrails?|policies|policy|directions?|directives?|constraints?|restrictions?|orders|commands|programming|safety|filters?)\b`;
 const inExam =
   /\b(?:not|never|n't|students|candidates|many) (?:\w+ )?(?:ignore|forget|skip|disregard|bypass|break|override)\b|\b(?:ignore|forget|skip|disregard)\b.{0,30}\b(?:on|of|in|for|from) (?:the |your |this )?(?:admit card|question|exam\w*|hall|invigilator|paper|screen|centre|test|bulletin|chapter|section|thumb|board|differentiation)/i;
+const text = String.raw`(?:post|draft|article|text|content|page|revision|blog)`;
 const machine = String.raw`(?:ai|assistant|language model|llm|model|chatbot|chatgpt|gpt|claude|gemini|bot|writer|reviewer|editor|moderator|fact[- ]?checker|system|admin\w*)`;
 const judged = String.raw`(?:supported|checked|true|correct|safe|approved|verified|confirmed|fine|harmless)`;
 const dropLatin = String.raw`\b(?:andekh\w*|anadekh\w*|bhool\w*|bhul\w*|ignore|nazar\s?andaz|nazarandaz|chhod\w*|chod\w*|mat maan\w*|mat man\w*|na maan\w*|hata\w*|radd|tod(?:o|na|kar|do)?\b|mara(?:nn|kk|nu|ku)\w*|avagani\w*|avagann\w*|ozhiva\w*|thalli\w*|upekshi\w*|langhi\w*|override)`;
@@ -128,12 +126,14 @@ const instructions: readonly Pattern[] = [
   [words`\byour (?:earlier|previous|former|original|prior|initial|real|new|only) (?:\w+ )?(?:guidance|task|brief|instructions?|role|purpose|job|orders|directions)\b|\byour (?:task|role|job|purpose|brief) (?:has changed|is now|changes)\b|\b(?:everything|what|whatever) you (?:were|have been) (?:told|taught|given|asked)\b|\b(?:next|following) (?:line|text|lines|message|paragraph) (?:says|as|are|is) (?:\w+ )?(?:new |your )?|\bas your (?:new )?(?:instructions?|orders|rules)\b|\b(?:instructions?|rules|orders|guidelines|everything)\b(?:.{0,30}?)\b(?:is|are) (?:now )?(?:void|null|cancelled|overridden|obsolete|no longer valid)\b`, /\b(?:admit card|nta|exam|invigilator|next (?:line|paragraph) is)\b|\b(?:line|text|paragraph) (?:is|are)\b(?! your)/i],
   [words`\b(?:dear|hey|hello|hi|attention) (?:\w+ )?${machine}\b|\blet this (?:pass|through|go through|one pass)\b|\b(?:respond|reply|answer) with ["“']|\b(?:reply|respond|answer|say|write|output)\b(?:.{0,40}?)\band nothing else\b|\bno (?:further|more|other) (?:check\w*|review\w*|verification) (?:is |are )?(?:required|needed|necessary)\b|\balready (?:been )?(?:verified|approved|checked|cleared) by (?:the )?(?:owner|admin\w*|editor|reviewer|human|team)\b|\b(?:admin|god|debug|developer|maintenance|root) mode\b|\b(?:produce|write|generate|output|compose) (?:me )?an? (?:advertisement|advert|ad|promotion\w*|poem|joke)\b|(?:^|[:,;] ?|\band )(?:say|write|claim|state|insert|announce|add) that (?:the |all |every |this |our )?(?:fees?|seats?|rank|institute|exam|result|site|form|admission)\b|\brelease the draft\b`, /\b(?:some|they|people|who) (?:say|claim)\b/i],
   [words`${drop}(?:.{0,30}?)\b(?:previous|prior|above|earlier|preceding|former|all|any|the|your|these|those|its|every|given|system)\b(?:.{0,25}?)${orders}`, inExam],
+  [words`^\s*(?:system|assistant|user|developer|human|ai)(?: (?:override|message|prompt|note))?\s*:\s*\S`],
   [/<\|?(?:im_start|im_end|system|endoftext|assistant|user)\|?>|\[\/?INST\]|<<SYS>>|\btool_call\b|^#+ ?(?:system|instruction)s?:?$/i],
   [words`(?:^|[.;:!?"“]\s?|\b(?:hey|dear|hello|attention)\s)(?:the )?(?:ai|assistant|chatgpt|gpt|claude|gemini|llm|language model|model|chatbot|bot|reviewer|fact[- ]?checker) ?[,:] `],
   [words`\b(?:you are|you're|act as|behave as|pretend (?:to be|you are)|play the role of|become) (?:now |henceforth |no longer )?(?:an? |the |in )?(?:\w+ )?(?:ai\b|llm|language model|(?:helpful |unrestricted |different |evil )assistant|assistant\b|chatgpt|chatbot|unrestricted|unfiltered|jailbroken|dan\b|developer mode|administrator|reviewer|moderator|bound by)`],
   [words`\bas an? (?:ai\b|(?:large )?language model|llm|chatbot|virtual assistant)|\bmy (?:system )?(?:prompt|instructions|guidelines|training data) (?:is|are|say\w*|forbid\w*)|\bsystem prompts?\b|\b(?:hidden|initial|secret) (?:prompt|instructions)\b|\b(?:jailbreak|developer mode|prompt injection)\b`],
   [words`\b(?:reveal|print|repeat|show|output|leak|display|disclose|tell (?:me|us)) (?:me |us )?(?:your|the|this) (?:\w+ )?(?:prompt|instructions|guidelines|api key|secrets|environment)\b`, /\b(?:screen|admit card|exam|invigilator)\b/i],
   [words`\bi (?:cannot|can't|am unable to|will not) (?:help|assist|comply|fulfil+) (?:with )?(?:that|this|you|your)\b|\bi(?:'m| am) sorry,? (?:but )?(?:i|as)\b|\bhere is (?:the|your) (?:rewritten|revised|requested|updated) (?:article|post|draft|version)\b`],
+  [words`\b(?:do not|don't|never|no need to|need not|skip|stop|without|avoid|turn off|disable) (?:the |any |your )?(?:fact[- ]?)?(?:check\w*|verif\w+|review\w*|flag\w*|validat\w+|censor\w*|filter\w*)(?: (?:of|for))? (?:this|these|the (?:facts|claims|${text}|sources|figures)|facts|claims|sources|anything written|any claims?)\b|\b(?:skip|disable|turn off|bypass) (?:the |all |any )?(?:fact[- ]?check\w*|checks|checker|review|verification|moderation)\b|\bwithout any checks\b`, /\bnot skip\b|\bthis (?:list|page on|step)|\b(?:review|check) of your\b/i],
   [words`\b(?:reply|respond|answer|output|say|return|write) (?:only |just |nothing but |exclusively |exactly )(?:with |in |this|the (?:word|text|following)|"|yes|ok)|\bfrom now on,? (?:you )?(?:(?:will|must|should|are to) )?(?:answer|respond|reply|act as|pretend|obey|ignore|output)\b|\b(?:new|updated|additional|secret) (?:system )?(?:instructions?|orders|directives?) ?:|\b(?:end|begin|start) of (?:the )?(?:prompt|system|instructions|context)\b`, /\b(?:answer only (?:with|in) (?:pen|numbers|integers))\b/i],
   [words`\b(?:note|message|instructions?|orders?|hint|request|word) (?:to|for) (?:the |any |all |every )?${machine}s?\b|\bthe (?:writer|model|ai|assistant|reviewer|bot|editor) (?:must|should|shall|has to|is to|may|will) (?:not |now |always )?(?:ignore|write|add|say|approve|publish|skip|check|insert|mark|accept|obey|answer)|\b(?:whoever|anyone who|whichever model|if you are an? (?:ai|llm|language model|assistant|bot|model))\b(?:.{0,10}?)\b(?:edits?|checks?|reviews?|rewrites?|summari[sz]es?|reads?|processes)? ?(?:this|,)~\b(?:skip|approve|publish|ignore|write|add|insert|set|must|should|mark|say)\b|\bwhen (?:you |asked to )?(?:summari[sz]e|rewrite|translate|process|review|check)(?:ing)? this (?:page|text|article|post)`, /\bnote to (?:the )?editor of\b/i],
   [words`${ordersLatin}~${dropLatin}|${dropLatin}~${whichLatin}~${ordersLatin}`, hindiKeeps],

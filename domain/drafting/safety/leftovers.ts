@@ -2,7 +2,6 @@ import type { Finding } from "../../posts/revisions/ledger.ts";
 import type { DraftContent } from "../writer.ts";
 import { finding, type SafetyText } from "./safety-text.ts";
 
-/** Marks that a model leaves behind, which mean nothing to readers. */
 const marks: readonly RegExp[] = [
   /\s?:?contentReference\[oaicite:[^\]]*\](?:\{[^}]*\})?/g,
   /\s?【[^】\n]{0,40}】/g,
@@ -24,7 +23,6 @@ const closing =
 const selfTalk =
   /(?:^|(?<=[.!?]\s))as an ai(?: language)?(?: model| assistant)?,?[^.!?\n]*[.!?]\s*/gim;
 
-/** A draft without what a model said to whoever asked, and without its marks. */
 export function withoutLeftovers<Content extends DraftContent>(content: Content): Content {
   return {
     ...content,

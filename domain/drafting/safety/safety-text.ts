@@ -8,13 +8,10 @@ import type { DraftContent } from "../writer.ts";
 
 export type SafetyContext = {
   readonly facts: FactSnapshot;
-  /** ISO day in India. */
   readonly today: string;
-  /** Paths that exist: pages and published posts. */
   readonly paths: ReadonlySet<string>;
   /** Addresses out of the site that a person gave, besides official ones and sources of records. */
   readonly suppliedAddresses: ReadonlySet<string>;
-  /** Phone numbers and e-mail addresses of the institute. */
   readonly ownContacts: ReadonlySet<string>;
   /** The address that the post has already; null where the title gives it. */
   readonly slug: string | null;
@@ -22,18 +19,15 @@ export type SafetyContext = {
   readonly isOwnSentence: (sentence: string) => boolean;
 };
 
-/** A draft read once for all rules. */
 export type SafetyText = {
   readonly content: DraftContent;
   readonly tree: Root;
   readonly parts: readonly DraftPart[];
-  /** Its sentences but for those of our own texts. */
   readonly statements: readonly (PlacedSentence & { readonly place: TextLocation })[];
   /** The bound of a text that it is beyond; nothing of it is read then. */
   readonly excess: string | null;
 };
 
-/** A stretch of a draft as it is written, and what it is. */
 export type DraftPart = {
   readonly is:
     | "title"
@@ -93,7 +87,6 @@ function draftParts(content: DraftContent, tree: Root): readonly DraftPart[] {
 
 type NodePart = readonly [is: DraftPart["is"], text: string | null];
 
-/** What is written in a node and below it. */
 function nodeParts(node: Nodes): readonly NodePart[] {
   const below = "children" in node ? node.children.flatMap(nodeParts) : [];
   return [...ownParts(node), ...below];
@@ -123,7 +116,6 @@ function ownParts(node: Nodes): readonly NodePart[] {
 
 const longestQuote = 200;
 
-/** Stops publication unless said otherwise. */
 export function finding(
   kind: Finding["kind"],
   place: TextLocation,

@@ -11,7 +11,6 @@ import { checkShape, checkUnwritten } from "./shape.ts";
 export { withoutLeftovers } from "./leftovers.ts";
 export type { SafetyContext } from "./safety-text.ts";
 
-/** In the order in which their findings are told. */
 const checks = [
   checkShape,
   checkUnwritten,
@@ -22,7 +21,6 @@ const checks = [
   leftoverFindings,
 ];
 
-/** Finds all that no post may say, whatever the records hold. */
 export async function safetyFindings(
   content: DraftContent,
   context: SafetyContext,

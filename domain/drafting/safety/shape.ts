@@ -25,7 +25,6 @@ const bounds = {
   body: { min: 200, max: Infinity, field: "body_markdown", saying: "The body has N characters, too few to read", missing: "The body is missing." },
 } as const satisfies Record<string, Bounds>;
 
-/** The same, for whoever sets one of these texts. */
 export const textBounds: Readonly<
   Record<"title" | "hero_summary" | "meta_description", Pick<Bounds, "min" | "max">>
 > = bounds;
@@ -33,7 +32,6 @@ export const textBounds: Readonly<
 const body = { field: "body_markdown", block: 1 } as const;
 const topHeading = "The body has a heading of level 1, which is the title's: begin with level 2.";
 
-/** Lengths and numbers of the parts, as readers see them, and the address that the title gives. */
 export function checkShape(
   { content, tree, excess }: SafetyText,
   { facts, slug }: SafetyContext,

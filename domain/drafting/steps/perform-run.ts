@@ -59,7 +59,6 @@ export async function performRun(
   return save({ fit, ...reading }, task.value, tools, control);
 }
 
-/** Reads the request with the post that it changes; `conflict` when that has changed since. */
 async function readTask(
   run: DraftingRun,
   { posts, facts }: Pick<RunTools, "posts" | "facts">,
@@ -81,7 +80,6 @@ async function readTask(
   return succeed({ run, edition, work, past: { ...past, requests } });
 }
 
-/** Gathers the evidence of a run, by the records as they hold now. */
 async function gather(
   { run, work, edition, past }: Task,
   { posts, facts }: Pick<RunTools, "posts" | "facts">,
@@ -102,7 +100,6 @@ async function gather(
   return { ...(await gatherEvidence(request, records)), records };
 }
 
-/** Has the writer draft a new post, or revise the present one. */
 async function draft(
   { run, work, past }: Task,
   evidence: Evidence,
@@ -135,7 +132,6 @@ async function openMarksOf(
 
 type Reading = {
   readonly checked: CheckedDraft;
-  /** Why the AI has not read the whole of it; null where it has, or where none is asked. */
   readonly unread: string | null;
 };
 
@@ -173,11 +169,7 @@ async function readSentences(
   }
 }
 
-/**
- * Asks the writer for one answer: within the day's tokens (`too-many`), for as long as it may take
- * (`provider-late`), with what the provider counted added to the run whatever the answer is. What nobody
- * counted counts against the day as much as was set aside for it.
- */
+/** Within the day's tokens and for as long as it may take; what the provider counted is noted whatever the answer is. */
 async function askWriter<Answer extends { readonly usage: TokenUsage | null }>(
   { id: runId }: Pick<DraftingRun, "id">,
   tools: RunTools,
