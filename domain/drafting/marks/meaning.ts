@@ -60,6 +60,9 @@ function quantitiesOf({ id, value }: Fact): readonly Quantity[] {
   return figuresIn(factText({ value })).map(({ quantity }) => quantity);
 }
 
+/** More marks than this are not those of one answer. */
+const mostOfAnswer = 12;
+
 export function meaningOf(
   figure: Figure,
   sentence: PlacedSentence,
@@ -102,10 +105,15 @@ export function meaningOf(
     return isOne || quantity.kind === "days" ? told("agrees", match) : told("unknown", nearest);
   const isOfAnother =
     isAbove && all.some(({ quantities }) => quantities.some((one) => isEqual(figure, one, end)));
+  const isOfPaper =
+    measure.records.source.startsWith("^marking") &&
+    quantity.kind === "marks" &&
+    quantity.max > mostOfAnswer;
   const isOpen =
     !isSure ||
     equal.length > 0 ||
     isOfAnother ||
+    isOfPaper ||
     nearest === undefined ||
     measure.isLoose ||
     !isKnown(nearest) ||
