@@ -1,6 +1,7 @@
 import { derivedFrom, type FactSnapshot } from "../../content/facts/snapshot.ts";
 import { yieldToOthers } from "../shared/yield-to-others.ts";
 import { emptyContent } from "../posts/post.ts";
+import { filledText } from "../posts/text/fact-tokens.ts";
 import type { Ledger } from "../posts/revisions/ledger.ts";
 import type { Mark } from "../posts/revisions/mark.ts";
 import type { Verdict } from "../posts/revisions/verdict.ts";
@@ -80,27 +81,62 @@ export async function checkShortText(
   };
 }
 
-/** A sentence with a figure that is shorter than this says too little to be known again. */
+/** Pieces shorter than this say too little to be known again. */
 const minKnown = 12;
 
 async function ownSentenceCheck(facts: FactSnapshot): Promise<(sentence: string) => boolean> {
-  const own = await ownSentences(facts);
+  const own = await ownPieces(facts);
   return (sentence) => {
-    const key = sentenceKey(sentence);
-    return own.has(key) && (key.length >= minKnown || !/\d/.test(key));
+    const pieces = piecesOf(sentence);
+    return (
+      pieces.length > 0 &&
+      pieces.every((piece) => own.has(piece) && (piece.length >= minKnown || !/\d/.test(piece)))
+    );
   };
 }
 
 /** Every sentence of our guides, passages and answers, which people have checked. */
-const ownSentences = derivedFrom(async (facts: FactSnapshot): Promise<ReadonlySet<string>> => {
-  const keys = new Set<string>();
-  for (const body_markdown of ownTextsIn(facts)) {
-    const placed = sentencesOf(Object.assign({}, emptyContent, { body_markdown }), facts);
-    for (const { sentence, text } of placed) {
-      keys.add(sentenceKey(sentence));
-      keys.add(sentenceKey(text));
-    }
+const ownPieces = derivedFrom(async (facts: FactSnapshot): Promise<ReadonlySet<string>> => {
+  const pieces = new Set<string>();
+  for (const text of ownTextsIn(facts)) {
+    const shown = filledText(text, facts);
+    for (const part of [shown, ...cellsOf(shown)])
+      for (const piece of piecesOf(part)) pieces.add(piece);
     await yieldToOthers();
   }
-  return keys;
+  return pieces;
 });
+
+/** The cells of tables with their heads before them, as `sentencesOf` has them. */
+function cellsOf(text: string): readonly string[] {
+  const rows = text.split("\n").map((line) =>
+    line.startsWith("|")
+      ? line
+          .split("|")
+          .slice(1, -1)
+          .map((cell) => cell.trim())
+      : null,
+  );
+  let heads: readonly string[] = [];
+  return rows.flatMap((row, place) => {
+    if (row === null || row.every((cell) => /^:?-+:?$/.test(cell))) return [];
+    if (rows[place - 1] == null) {
+      heads = row;
+      return [];
+    }
+    const [first = ""] = row;
+    return row.flatMap((cell, column) => {
+      const head = heads[column] ?? "";
+      return column === 0 ? [`${head}: ${cell}`] : [`${first}, ${head}: ${cell}`];
+    });
+  });
+}
+
+/** A text cut at the ends of its sentences, lines and cells, each piece by its letters and digits. */
+function piecesOf(text: string): readonly string[] {
+  return text
+    .replaceAll(/\]\([^)]*\)|[*_`>#"“”‘’()[\]]/g, "")
+    .split(/[.!?।]+(?=\s|$)|[|\n]+/)
+    .map(sentenceKey)
+    .filter((piece) => piece !== "");
+}
