@@ -15,7 +15,6 @@ import type { DraftContent } from "./writer.ts";
 
 export type CheckContext = Omit<SafetyContext, "facts" | "isOwnSentence"> & {
   readonly facts: FactSnapshot;
-  /** ISO instant. */
   readonly checkedAt: string;
   /** The person's words that the post was made from; null where nobody knows them. */
   readonly request: string | null;
@@ -34,7 +33,6 @@ export async function checkDraft(
   return checkKept(await tokenizeValues(withoutLeftovers(written), context), context);
 }
 
-/** Words as they are kept, and what is marked in them. */
 export async function checkKept(
   content: DraftContent,
   context: CheckContext,
@@ -56,7 +54,6 @@ export async function checkKept(
   };
 }
 
-/** The refused and the unverified sentences of a headline or a plain text, as readers see them. */
 export type CheckedShortText = {
   readonly refused: readonly { readonly sentence: string; readonly why: string }[];
   readonly toConfirm: readonly { readonly sentence: string; readonly why: string }[];

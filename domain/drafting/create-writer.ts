@@ -37,7 +37,6 @@ export function createCurrentWriter(settings: () => WriterSettings, clock: Clock
   };
 }
 
-/** The writer without a model. */
 function createOfflineWriter(): Writer {
   const loaded = once(async () => (await import("./offline/offline-writer.ts")).offlineWriter);
   return {

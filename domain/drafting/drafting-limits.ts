@@ -1,17 +1,11 @@
-/** Every bound of the drafting room. Times are in milliseconds unless the name says otherwise. */
 export const draftingLimits = {
-  /** Characters of a prompt or of corrections. */
   instructions: 8_000,
   lease: 30_000,
   heartbeat: 10_000,
   poll: 1_000,
   attempts: 3,
-  /** Stored runs that one instance works on at the same time. */
   runsAtOnce: 4,
-  waitAfterDeath: 3_000,
-  waitAfterDeaths: 60_000,
   answerTokens: 60_000,
-  tokenWait: 60_000,
   sameRequest: 30_000,
   follow: 250,
   /** Published posts, newest first, in which a writer may look for what the site already says. */

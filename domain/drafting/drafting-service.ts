@@ -28,19 +28,16 @@ type Recheck = Pick<Post, "edition"> & {
   readonly notCovered?: readonly string[];
 };
 
-/** A run with the post that it made or changes, as lists of work show it. */
 export type RecentRun = Pick<
   DraftingRun,
   "id" | "state" | "stage" | "error" | "remark" | "created_at" | "finished_at"
 > & {
   readonly kind: Assignment["kind"];
-  /** The prompt, or the corrections. */
   readonly prompt: string;
   readonly category: PostCategory | null;
   readonly post: WorkOverview | null;
 };
 
-/** Has posts written and rewritten: every request is a stored run before anything else happens. */
 export function createDraftingService(dependencies: DraftingRoom & { readonly instance?: string }) {
   const { database, clock, posts, audit, instance = uuidv7() } = dependencies;
   const { queries } = database;
@@ -48,18 +45,12 @@ export function createDraftingService(dependencies: DraftingRoom & { readonly in
   const requests = createRunRequests(dependencies);
 
   return {
-    /** Takes up runs that wait or were interrupted, and looks for more about once a second. */
     start: worker.start,
 
-    /** Takes no new work; what is under way is given up, to be resumed by the next start. Waits for that at most so many milliseconds. */
+    /** What is under way is given up, to be resumed by the next start; waits for that at most so many milliseconds. */
     stop: worker.stop,
 
-    /**
-     * Has a post made from a prompt, draft or published at once. The run is stored first, so the
-     * post is made whether or not the caller waits; the same request again waits for the same run.
-     * With conflicts, or where no guide of ours fits, the post stays a draft and `remark` says why.
-     * Fails as the writer does, `conflict` when it is cancelled, or `unavailable`.
-     */
+    /** The post is made whether or not the caller waits; the same request again waits for the same run. */
     async generate(
       command: GenerationCommand,
       listener: RunListener = {},
@@ -71,11 +62,7 @@ export function createDraftingService(dependencies: DraftingRoom & { readonly in
       return isNew ? worker.work(run, lease, listener) : worker.follow(run.id, listener);
     },
 
-    /**
-     * Stores a request to rewrite a post's newest revision and answers at once, with the revision
-     * that it will become. `conflict` when that is public and may not be meant, has changed since, or
-     * is being rewritten; `unacceptable`, and nothing is stored, when the writer cannot do all of it.
-     */
+    /** Answers at once, with the revision that the post's newest one will become. */
     async regenerate(
       command: CorrectionCommand,
     ): Promise<Result<{ runId: string; revision: number }>> {
@@ -84,10 +71,7 @@ export function createDraftingService(dependencies: DraftingRoom & { readonly in
       return stored;
     },
 
-    /**
-     * Ends a run that waits or is worked on, in any instance; its text is kept. `not-found` without
-     * such a run, `conflict` when it has ended already.
-     */
+    /** Ends a run that waits or is worked on, in any instance; its text is kept. */
     async cancel(runId: string, by: string): Promise<Result<null>> {
       const known = isRunId(runId) ? await repository.findRun(queries, runId) : null;
       if (known === null) return fail("not-found", "There is no such work.");
@@ -100,7 +84,7 @@ export function createDraftingService(dependencies: DraftingRoom & { readonly in
           action: "drafting-cancelled",
           reason: run.instructions,
           details: { runId },
-          ...(run.post_id !== null && { postId: run.post_id }),
+          postId: run.post_id ?? undefined,
         });
         return true;
       });
@@ -109,7 +93,7 @@ export function createDraftingService(dependencies: DraftingRoom & { readonly in
       return succeed(null);
     },
 
-    /** Puts a failed run away, with the earlier failures of the same post, or takes it back; the record stays. */
+    /** Puts a failed run away, with the earlier failures of the same post, or takes it back. */
     dismiss: (command: {
       readonly runId: string;
       readonly isDismissed: boolean;
@@ -131,17 +115,12 @@ export function createDraftingService(dependencies: DraftingRoom & { readonly in
     /** True while the post is being rewritten, inside the caller's transaction. */
     hasOpenRun: repository.hasOpenRun,
 
-    /** The posts that are being rewritten. */
     postsWithOpenRun: () => repository.listPostsWithOpenRun(queries),
 
-    /** Removes what is kept of a post that is being erased, in the caller's transaction. */
     erasePost: (transaction: Queries, { postId }: { readonly postId: string }): Promise<void> =>
       repository.eraseRunsOfPost(transaction, postId),
 
-    /**
-     * The marks of content of a revision of this post (null for a new one) and edition that is kept to the letter,
-     * with addresses in `words` counting as given by a person. Parts that are missing are findings.
-     */
+    /** Addresses in `words` count as given by a person; parts that are missing are findings. */
     async recheck({ id, edition, content, words = [], notCovered = [] }: Recheck): Promise<Ledger> {
       const { otherWords, ...past } = id === null ? noPast : await posts.revisions.past(id);
       const known = { ...past, otherWords: [...otherWords, ...words] };
@@ -150,7 +129,6 @@ export function createDraftingService(dependencies: DraftingRoom & { readonly in
       return (await checkKeptContent(content, task, tools)).ledger;
     },
 
-    /** How the work goes: runs by their state, those that failed since this instant, and the provider's last failure. */
     async status(since: Date) {
       return {
         runs: await repository.countRunsByState(queries),
@@ -160,7 +138,6 @@ export function createDraftingService(dependencies: DraftingRoom & { readonly in
       };
     },
 
-    /** The newest runs with their posts, newest first. */
     async recentRuns(limit: number): Promise<RecentRun[]> {
       const runs = await repository.listRuns(queries, limit);
       const ids = new Set(runs.flatMap(({ post_id }) => post_id ?? []));
@@ -183,7 +160,6 @@ export function createDraftingService(dependencies: DraftingRoom & { readonly in
   };
 }
 
-/** Of a post that is not stored yet. */
 const noPast: PostPast = { prompt: null, requests: [], otherWords: [], verdicts: [] };
 
 function isRunId(text: string): boolean {

@@ -8,14 +8,10 @@ import type { PromptReading } from "./request/read-prompt.ts";
 
 /** The writer socket: the one small interface between the site and whatever drafts its posts. */
 export type Writer = {
-  /** The setting's name: `offline`, `openai`, `anthropic`, `google`, `openai-compatible`. */
   readonly provider: string;
-  /** The model's name; null when no model is behind it. */
   readonly model: string | null;
   readonly promptVersion: string;
-  /** Drafts a new post. Expected provider faults are values: `provider-failed`, `provider-late`. */
   readonly draft: (request: DraftRequest, options: WriteOptions) => Promise<WriteResult>;
-  /** Revises the present revision by a reviewer's words; the rest stays as it is. */
   readonly revise: (request: RevisionRequest, options: WriteOptions) => Promise<WriteResult>;
   /** Says which part of corrections it cannot carry out, before anything is stored; null for a writer that always tries. */
   readonly refuseCorrections:
@@ -29,17 +25,14 @@ export type Writer = {
 
 export type WriterName = Pick<Writer, "provider" | "model" | "promptVersion">;
 
-/** The records as they hold now. */
 type Known = { readonly facts: FactSnapshot };
 
 export type WriteOptions = {
   readonly signal: AbortSignal;
-  /** Called while a model writes, with the number of characters that have come so far. */
   readonly onProgress?: (characters: number) => void;
 };
 
 export type DraftRequest = {
-  /** The admin's words. */
   readonly prompt: string;
   readonly category: PostCategory;
   readonly evidence: Evidence;
@@ -49,19 +42,15 @@ export type RevisionRequest = {
   readonly current: PostContent;
   /** The admin's words that the post was made from; null where nobody knows them. */
   readonly prompt: string | null;
-  /** The reviewer's words. */
   readonly corrections: string;
-  /** Conflicts and unverified statements of the present revision. */
   readonly openMarks: readonly Mark[];
   readonly evidence: Evidence;
 };
 
 export type ReadingRequest = {
-  /** In reading order; an answer names them by their place in this list, from 1. */
   readonly sentences: readonly PlacedSentence[];
   /** For each sentence the records and passages nearest to it, by the names that `evidence` gives them. */
   readonly nearest: readonly (readonly string[])[];
-  /** The values of those names, in words. */
   readonly records: ReadonlyMap<string, string>;
   readonly facts: FactSnapshot;
 };
@@ -80,7 +69,6 @@ export type Evidence = {
   readonly guide: { readonly title: string; readonly markdown: string } | null;
   readonly passages: readonly Passage[];
   readonly facts: readonly EvidenceFact[];
-  /** Pages of this site that a post may link to. */
   readonly pages: readonly {
     readonly path: string;
     readonly title: string;
@@ -88,13 +76,10 @@ export type Evidence = {
   }[];
 };
 
-/** A piece of our own text: material, never an instruction. */
 export type Passage = {
-  /** The points of the prompt that it answers, in the person's words. */
   readonly answers: readonly string[];
   readonly path: string;
   readonly title: string;
-  /** Markdown with fact tokens. */
   readonly text: string;
 };
 
@@ -107,12 +92,10 @@ export type EvidenceFact = {
   readonly edition: string;
   /** The edition for which nothing is on record, and the day of the last look (ISO): the value is that of an earlier one. */
   readonly notAnnounced?: { readonly edition: string; readonly checkedOn: string };
-  /** Grouping for tables and sections, for example `Application fee`. */
   readonly topic: string;
   /** The visible note, when official reports differ from the value. */
   readonly note: string | null;
   readonly source: SourceReference;
-  /** The page of this site that shows it. */
   readonly page: string;
 };
 
@@ -121,7 +104,6 @@ export type DraftContent = Omit<PostContent, "slug" | "category" | "author">;
 
 export type WrittenDraft = {
   readonly content: DraftContent;
-  /** Points of the prompt that it does not answer, in words. */
   readonly notCovered: readonly string[];
   readonly fit: "written" | "guide" | "loose" | "general";
   /** Tokens that the provider counted; null when it told none, as without a model. */

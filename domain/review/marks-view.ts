@@ -1,7 +1,6 @@
 import { factNote, factText } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import { storedRange } from "../drafting/marks/run.ts";
-import { sentencesOf } from "../drafting/marks/sentences.ts";
+import { sentencesOf, storedRange } from "../drafting/marks/sentences.ts";
 import { factsOf } from "../posts/post-edition.ts";
 import type { Post, PostContent } from "../posts/post.ts";
 import {

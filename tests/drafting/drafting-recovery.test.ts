@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { draftingLimits } from "../../domain/drafting/drafting-limits.ts";
-import { claimNextRun, endAllLeases } from "../../domain/drafting/runs/run-repository.ts";
 import { fail } from "../../domain/shared/result.ts";
 import { onBothEngines } from "../support/engines.ts";
 import { movableClock } from "../support/movable-clock.ts";
@@ -46,40 +45,18 @@ async function untilNothingIsOpen(database: OpenDatabase) {
 }
 
 onBothEngines("drafting after a crash", (openTestDatabase, engine) => {
-  test("what a dead process had begun is finished once by those that start next, and not at once: one post", async () => {
+  test("what a dead process had begun is finished once by those that start next: one post", async () => {
     const database = await openTestDatabase();
     await leaveInterruptedRun(database, 1);
     const clock = movableClock(present);
-    const early = openPublishing(database, { clock });
-    await early.drafting.start();
-    await early.drafting.stop(5_000);
-    expect((await snapshot(database)).runs).toMatchObject([{ state: "running", attempts: 1 }]);
     const sites = Array.from({ length: 5 }, () => openPublishing(database, { clock }));
     await Promise.all(sites.map(({ drafting }) => drafting.start()));
     // The embedded database has one server: its leases end with it. Elsewhere they have to expire.
-    clock.advance(engine === "postgres" ? draftingLimits.lease : draftingLimits.waitAfterDeath);
+    if (engine === "postgres") clock.advance(draftingLimits.lease);
     const runs = await untilNothingIsOpen(database);
     expect(runs).toMatchObject([{ state: "succeeded", attempts: 2 }]);
     expect(await sites[0]?.posts.published.newest(builtInFacts)).toMatchObject([{ slug: "fees" }]);
     expect((await snapshot(database)).posts).toHaveLength(1);
-  });
-
-  test.each([
-    { died: "one process has", attempts: 1, wait: 0 },
-    { died: "two processes have", attempts: 2, wait: draftingLimits.waitAfterDeaths },
-  ])("a run under which $died died is begun again $wait ms after its lease", async (given) => {
-    const database = await openTestDatabase();
-    const { queries } = database;
-    const id = await leaveInterruptedRun(database, given.attempts);
-    await endAllLeases(queries, present);
-    const claimed = (wait: number) =>
-      claimNextRun(queries, {
-        lease: { owner: "the next", expires_at: "2026-01-20T11:00:00.000Z" },
-        now: new Date(Date.parse(present) + wait).toISOString(),
-        writer: testWriter(),
-      });
-    expect(await claimed(given.wait - 1)).toBeNull();
-    expect(await claimed(given.wait)).toMatchObject({ id, attempts: given.attempts + 1 });
   });
 
   if (engine === "postgres")
@@ -123,7 +100,7 @@ onBothEngines("drafting after a crash", (openTestDatabase, engine) => {
     const writer = testWriter();
     const { drafting } = openPublishing(database, { clock, writer });
     await drafting.start();
-    clock.advance(draftingLimits.lease + draftingLimits.waitAfterDeaths);
+    clock.advance(draftingLimits.lease);
     await untilNothingIsOpen(database);
     const [run] = await drafting.recentRuns(5);
     expect(run).toMatchObject({ state: "failed", prompt: "Fees", post: null });

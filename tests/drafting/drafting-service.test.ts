@@ -76,28 +76,6 @@ onEitherEngine("drafting", (openTestDatabase) => {
     expect(writer.calls()).toBe(1);
   });
 
-  test("every change is in the log, and its chain holds", async () => {
-    const database = await openTestDatabase();
-    const site = openPublishing(database);
-    const { postId } = await draftWithTokens(site);
-    await regenerate(site, postId, 1);
-    await untilRunEnds(site, postId);
-    const entries = await database.queries
-      .selectFrom("audit_log")
-      .select(["actor", "action", "reason"])
-      .orderBy("sequence")
-      .execute();
-    expect(entries.map(({ actor, action }) => `${actor} ${action}`)).toEqual([
-      "admin:admin@guide.example draft-requested",
-      "admin:admin@guide.example post-drafted",
-      "admin:admin@guide.example link-issued",
-      "link:1 corrections-requested",
-      "link:1 post-revised",
-    ]);
-    expect(entries.at(-1)?.reason).toBe("Shorter");
-    expect(await site.audit.verifyChain(database.queries)).toMatchObject({ intact: true });
-  });
-
   test("a prompt may be as long as the limit says", async () => {
     const site = openPublishing(await openTestDatabase(), {
       writer: testWriter(() =>

@@ -52,7 +52,6 @@ describe.each(["sqlite", "postgres"] as const)("a process killed on %s", (engine
         checkDraft: checksStoppingWrong,
       });
       await drafting.start();
-      clock.advance(draftingLimits.waitAfterDeath);
       // The same person sends the same request again.
       const again = await drafting.generate(feesRequest);
       expect(again).toMatchObject({ value: { post: { status: "published" } } });

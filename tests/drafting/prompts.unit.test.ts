@@ -7,7 +7,6 @@ import { draftQuestion } from "../../domain/drafting/prompts/new-article.ts";
 import { readingQuestion } from "../../domain/drafting/prompts/reading-prompt.ts";
 import { readPrompt } from "../../domain/drafting/request/read-prompt.ts";
 import type { Evidence } from "../../domain/drafting/writer.ts";
-import type { Mark } from "../../domain/posts/revisions/mark.ts";
 import { article, evidence, revisionRequest } from "../support/model-writers.ts";
 import { inProof, randomCases } from "../support/tier.ts";
 import { contentNamed } from "../support/writing.ts";
@@ -113,55 +112,6 @@ test("points that a model leaves open are not covered, and of its links those ar
   expect(resultOf({ ...answer, body_markdown: "" })).toBeNull();
 });
 
-const sentence = "You pay ₹900 for one paper.";
-const conflict: Mark = {
-  id: "m1",
-  kind: "conflict",
-  field: "body_markdown",
-  sentenceRange: [0, sentence.length],
-  textRange: [8, 12],
-  block: 1,
-  under: "",
-  sentence,
-  text: "₹900",
-  record: { id: "fee.sc_st_pwd.one_paper", value: "₹500" },
-  replacement: null,
-  corrected: null,
-  why: "Our record says ₹500.",
-  isRead: false,
-};
-
-test("corrections come with the request, the blocks by number, and the open marks with their records", () => {
-  const openMarks = [
-    conflict,
-    { ...conflict, kind: "unverified", field: "hero_summary", record: null } as const,
-  ];
-  const asked = revisionQuestion({ ...revisionRequest, openMarks }, today);
-  const told = JSON.parse(asked.message) as { article: { blocks: unknown }; open_marks: unknown };
-  expect(told).toMatchObject({
-    request: revisionRequest.prompt,
-    corrections: revisionRequest.corrections,
-  });
-  expect(told.open_marks).toEqual([
-    {
-      kind: "conflict",
-      where: "block 1",
-      sentence,
-      why: "Our record says ₹500.",
-      record: "{{fact:fee.sc_st_pwd.one_paper}}",
-      value: "₹500",
-    },
-    { kind: "unverified", where: "hero_summary", sentence, why: "Our record says ₹500." },
-  ]);
-  expect(told.article.blocks).toEqual([
-    { block: 1, markdown: "You pay **{{fact:fee.sc_st_pwd.one_paper}}** for one paper (2025)." },
-    { block: 2, markdown: "## Documents" },
-    { block: 3, markdown: "- Photo ID" },
-  ]);
-  const unknown = revisionQuestion({ ...revisionRequest, prompt: null }, today);
-  expect(JSON.parse(unknown.message)).not.toHaveProperty("request");
-});
-
 const read = contentNamed("Fees", { body_markdown: "You pay ₹900 for one paper. Ask early." });
 const sentences = sentencesOf(read, builtInFacts).filter(({ field }) => field === "body_markdown");
 const readingRequest = {
@@ -176,18 +126,6 @@ function readingsOf(...claims: readonly object[]) {
   const { schema, resultOf } = readingQuestion(readingRequest, today);
   return resultOf(schema.parse({ claims }))?.readings;
 }
-
-test("a reading is asked of numbered sentences, each with the names of what is nearest to it", () => {
-  const asked = readingQuestion(readingRequest, today);
-  expect(JSON.parse(asked.message)).toEqual({
-    today,
-    records: { "fee.sc_st_pwd.one_paper": "Fee, SC/ST/PwD, one paper: ₹500 (2025)" },
-    sentences: [
-      { number: 1, sentence, nearest: ["fee.sc_st_pwd.one_paper", "passage:one"] },
-      { number: 2, sentence: "Ask early.", nearest: [] },
-    ],
-  });
-});
 
 test("a sentence that a reading leaves out states nothing, and no claim holds against a record that was not listed", () => {
   const record = "fee.sc_st_pwd.one_paper";

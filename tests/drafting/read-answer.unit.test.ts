@@ -19,7 +19,6 @@ describe("an answer is read", () => {
     ["alone", json],
     ["over several lines", JSON.stringify(answer, null, 2)],
     ["with commas at its end", json.replace(/\}$/, " ,\n}")],
-    ["as a string of JSON", JSON.stringify(json)],
     ["in a code fence", `\`\`\`json\n${json}\n\`\`\``],
     ["between words with braces", `Here {is} the {{fact:ID}}:\n${json}\nDone :-} {`],
     ["behind thoughts", `<think>The tokens are {{fact:ID}}, {"a": 1} and {"b": </think>\n${json}`],

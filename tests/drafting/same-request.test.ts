@@ -69,23 +69,6 @@ onBothEngines("the same request", (openTestDatabase) => {
     expect(await counts(database)).toMatchObject({ posts: 1, runs: 1 });
   });
 
-  test("joined gets the failure of the first too", async () => {
-    const gate = Promise.withResolvers<undefined>();
-    const asked = Promise.withResolvers<undefined>();
-    const writer = testWriter(async () => {
-      asked.resolve(undefined);
-      await gate.promise;
-      return fail("provider-late", "The model is slow.");
-    });
-    const { drafting } = openPublishing(await openTestDatabase(), { writer });
-    const first = drafting.generate(feesRequest);
-    await asked.promise;
-    const second = drafting.generate(feesRequest);
-    gate.resolve(undefined);
-    expect(await first).toEqual(fail("provider-late", "The model is slow."));
-    expect(await second).toEqual(fail("provider-late", "The model is slow."));
-  });
-
   test("is a new one half a minute after its success, and at once after a failure", async () => {
     const database = await openTestDatabase();
     const clock = movableClock("2026-01-20T10:00:00.000Z");

@@ -2,7 +2,6 @@ import { parseMarkdown } from "../../posts/text/markdown.ts";
 import { excessiveMarkdown } from "../../posts/text/text-limits.ts";
 import { memoized } from "../../shared/memoized.ts";
 
-/** A body cut into its markdown blocks: headings, paragraphs, lists, tables, quotes. */
 type Blocks = {
   readonly blocks: readonly Block[];
   readonly end: string;
@@ -17,7 +16,6 @@ export type BlockEdit =
 
 const maxCut = 8;
 
-/** The body in pieces that make it again when they are put together. */
 export const cutBlocks = memoized(cutBody, maxCut);
 
 function cutBody(body: string): Blocks {
@@ -36,11 +34,7 @@ function cutBody(body: string): Blocks {
   return { blocks, end: body.slice(read) };
 }
 
-/**
- * The body with the edits made; every block that none of them names is the same to the byte. Null
- * when the edits do not fit: a block that is not there or is changed twice, or a text that would
- * swallow what follows it (a code fence that is left open).
- */
+/** Every block that no edit names stays the same to the byte; null when the edits do not fit. */
 export function editBlocks(body: string, edits: readonly BlockEdit[]): string | null {
   const { blocks, end } = cutBlocks(body);
   if (!edits.every((edit) => fits(edit, blocks.length)) || changesTwice(edits)) return null;
@@ -57,7 +51,6 @@ export function editBlocks(body: string, edits: readonly BlockEdit[]): string | 
 }
 
 type Piece = Block & {
-  /** Which block of the body it is, from 0; null for new text. */
   readonly keeps: number | null;
 };
 

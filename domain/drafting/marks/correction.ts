@@ -8,8 +8,7 @@ import {
 import { numberPattern } from "../../language/numbers.ts";
 import { factToken } from "../../posts/text/fact-tokens.ts";
 import { shapeOf, type Figure } from "./figures.ts";
-import { isFree, plainRange } from "./run.ts";
-import type { PlacedSentence } from "./sentences.ts";
+import { isFree, plainRange, type PlacedSentence } from "./sentences.ts";
 
 /** The stretch of a sentence that is exchanged, what takes its place in the stored text, and how the sentence reads with it. */
 export type Correction = {
@@ -25,7 +24,6 @@ type Exchange = {
   readonly form?: FactForm | undefined;
 };
 
-/** The sentence with a record's value in place of a typed one; null where it would not read right. */
 export function correctionOf(
   figure: Figure,
   record: Fact,
@@ -42,7 +40,6 @@ export function correctionOf(
     : exchanged(sentence, exchange, record, id);
 }
 
-/** The sentence with a record's value in that place, as a token where one may stand. */
 export function exchanged(
   sentence: PlacedSentence,
   { start, end, form }: Exchange,
@@ -67,7 +64,6 @@ function hasChoice(words: string, { start, end }: Exchange): boolean {
   return choice.test(`${words.slice(0, start)}\uFFFC${words.slice(end)}`);
 }
 
-/** The part of the sentence that the value replaces; null for a value that does not fit there. */
 function exchangeOf(figure: Figure, { value }: Fact, words: string): Exchange | null {
   const { start, end, text, number, quantity } = figure;
   const { kind } = quantity;

@@ -1,43 +1,31 @@
-import {
-  amountOf,
-  decimalsOf,
-  isNumberWord,
-  numberPattern,
-  numberWord,
-} from "../../language/numbers.ts";
+import { amountOf, isNumberWord, numberPattern, numberWord } from "../../language/numbers.ts";
 import { memoized } from "../../shared/memoized.ts";
 import { daysIn, isSameDay, type DaySpan } from "./days.ts";
+import type { PlacedSentence } from "./sentences.ts";
 
-/** A number of a text measures something; two can only be compared where `kind` and `unit` are the same. */
+type Kind =
+  | "money"
+  | "percent"
+  | "percentile"
+  | "rank"
+  | "count"
+  | "marks"
+  /** In minutes. */
+  | "duration"
+  /** In minutes after midnight. */
+  | "clock"
+  /** In kilobytes. */
+  | "size";
+
+/** Two can be compared where `kind` and `unit`, the noun of a count, are the same. */
 export type Quantity =
   | { readonly kind: "days"; readonly unit: ""; readonly spans: readonly DaySpan[] }
-  | {
-      readonly kind:
-        | "money"
-        | "percent"
-        | "percentile"
-        | "rank"
-        | "count"
-        /** Marks of an answer, of a paper or of a part of it. */
-        | "marks"
-        /** In minutes, and minutes after midnight. */
-        | "duration"
-        | "clock"
-        /** In kilobytes. */
-        | "size";
-      /** The noun of a count in the singular. */
-      readonly unit: string;
-      /** The same as `max` but in a range. */
-      readonly min: number;
-      readonly max: number;
-      readonly decimals: number;
-    };
+  | { readonly kind: Kind; readonly unit: string; readonly min: number; readonly max: number };
 
 export type Figure = {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** The place of the number alone, without its noun. */
   readonly number: readonly [number, number];
   readonly quantity: Quantity;
   /** `about`, `nearly`, `over`: near values are equal. */
@@ -49,7 +37,6 @@ export function unitOf({ kind, unit }: Quantity): string {
   return kind === "count" ? `count:${unit}` : kind;
 }
 
-/** Days in a row and single ones are told in different ways; named as the kinds of values of records. */
 export function shapeOf({ quantity }: Figure): string {
   if (quantity.kind !== "days") return quantity.kind;
   const [first, ...more] = quantity.spans;
@@ -57,12 +44,9 @@ export function shapeOf({ quantity }: Figure): string {
   return isSameDay(first.from, first.to) ? "date" : "date-range";
 }
 
-type Groups = Readonly<Record<string, string | undefined>>;
-
 const n = String.raw`(?<n>${numberPattern})`;
 const upTo = String.raw`(?:\s*(?:to|and|or|[-–—])\s*(?<m>${numberPattern}))?`;
 
-/** Nouns that are counted, by the word under which they are compared. */
 // prettier-ignore
 const nouns: Readonly<Record<string, string>> = {
   question: "questions?|mcqs?|problems|numericals?", mark: "marks?", session: "sessions?", language: "languages?|mediums?", paper: "papers?",
@@ -77,9 +61,12 @@ const noun = Object.entries(nouns)
 const qualifier = String.raw`(?!(?:of|in|for|to|and|or|per|with|from|is|are|was|were|each|the|a|an|at|on|by|than|out|more|had|has|have|will|may|can|ask|asks|which|${numberWord}|marks?|questions?|papers?|sessions?|candidates?|seats?|times|years?|days?|hours?|minutes?)\b)[a-z][a-z-]{0,30}`;
 const named = String.raw`(?<!\b(?:session|paper|class|section|step|chapter|shift|round|day|week|part|level)s?\s)(?!(?:19|20)\d\d\b(?!,))`;
 
+const names =
+  /\b(?:paper|session|class|section|shift|round|step|part|chapter|unit|rule|table|figure|day|week|month|phase|level|tier|type|group|option|question|tip|point|no\.?|number|groups)[\s-]*(?:\d{1,3}[ab]?|one|two|three|[iv]+)(?:st|nd|rd|th)?(?:(?:\s*(?:,|and|or|to|&|[-–]))+\s*\d{1,3}[ab]?)*\b(?![,.]?\d|\s*(?:marks?|questions?|papers?|languages?|minutes|hours|candidates?|students?|per ?cent|%|percentile))|\b(?:10|12)(?:th)?\b(?=\s*(?:class|standard|board|pass|marks))|\b(?:11|12|10)th\b|\b10\s*\+\s*[23]\b|\bjee\s*\(?main\)?\s*20\d\d\b|\b(?:first|last) (?:two|three|four|five|six)\b/gi;
+
 /** The surest first: where two overlap, the earlier is right. */
 // prettier-ignore
-const readers: readonly (readonly [kind: Quantity["kind"], pattern: RegExp])[] = [
+const readers: readonly (readonly [kind: Kind | "name", pattern: RegExp])[] = [
   ["money", all(String.raw`(?:₹|\brs\.?|\binr|\brupees)\s*${n}(?:\s*\/-)?(?:\s+(?:rupees|only)\b)?`)],
   ["money", all(String.raw`${n}\s*(?:rupees?|rs\.?|inr)(?!\w)`)],
   ["percentile", all(String.raw`${n}\s*(?:percentiles?|%\s?ile)\b`)],
@@ -88,15 +75,16 @@ const readers: readonly (readonly [kind: Quantity["kind"], pattern: RegExp])[] =
   ["percent", all(String.raw`${n}(?:\s*[-–]\s*(?<m>\d+))?\s*(?:%|per ?cent\b)`)],
   ["rank", all(String.raw`\b(?:ranks?|air|crl)(?: (?:of|was|is|at|up to|around|under|below|within))?:?\s+(?:about |around |under |below )?${n}${upTo}`)],
   ["rank", all(String.raw`\bclos(?:ed|es|ing)(?: ranks?)? (?:at|around|near|on)(?: (?:about|around|rank))? ${n}(?![:.]\d|\s*(?:a\.?m|p\.?m|noon|[a-z]+ 20\d\d))`)],
-  ["size", /(?<n>\d+(?:\.\d+)?)(?:\s*(?<low>kb|mb)?\s*(?:to|and|or|[-–—])\s*(?<m>\d+(?:\.\d+)?))?\s*(?<scale>kb|kib|kilobytes?|mb|megabytes?)\b/gi],
+  ["size", /(?<n>\d+(?:\.\d+)?)(?:\s*(?:kb|mb)?\s*(?:to|and|or|[-–—])\s*(?<m>\d+(?:\.\d+)?))?\s*(?<scale>kb|kib|kilobytes?|mb|megabytes?)\b/gi],
   ["clock", /\b(?<hour>\d{1,2})(?:[:.](?<minute>\d\d))?\s*(?<half>a\.?m\b|p\.?m\b|noon\b)|(?<![\d:])(?<hour24>[01]?\d|2[0-3]):(?<minute24>[0-5]\d)(?![\d:])|\b(?<midnight>midnight)\b/gi],
   ["duration", all(String.raw`${n}(?<halved> and a half)?[\s-]*(?<hours>hours?|hrs?)\b(?:\s*(?:and\s*)?(?<minutes>${numberPattern})[\s-]*(?:minutes?|mins?)\b)?(?<half> and a half)?`)],
   ["duration", all(String.raw`${n}${upTo}[\s-]*(?:minutes?|mins?)\b`)],
-  ["duration", /\b(?<n>half an|(?:a )?quarter of an) hour\b/gi],
+  ["duration", /\b(?<n>half an|(?:a )?quarter of an) (?<hours>hour)\b/gi],
   ["marks", /(?<![\w.,)])(?<sign>[+−–-])\s?(?<n>\d)(?!\d|[.,]\d|\s*[-–]\s*\d)(?:\s*marks?\b)?/g],
   ["marks", all(String.raw`\b(?<sign>minus|plus) ${n}(?:\s*marks?\b)?`)],
   ["marks", all(String.raw`\b(?:marked|marks?|worth|is|are|scored) (?:\w+ )?out of ${n}(?!\s*(?:questions|candidates|the|each|seats))(?:\s*marks)?`)],
   ["marks", /\b(?<n>half|(?:a|one)[- ](?:half|third|quarter|fourth)) (?:of )?(?:an? )?mark\b/gi],
+  ["name", names],
   ["count", all(String.raw`${named}${n}${upTo}(?:[\s-]+${qualifier}){0,3}[\s-]+(?:${noun})\b`)],
   ["count", /\b(?<n>twice|thrice)\b(?<attempt>)/gi],
 ];
@@ -106,9 +94,6 @@ const elided = all(
   String.raw`(?<![\w.,+₹−-])${numberPattern}(?=\s+(?:in each|each|per subject|from each|in (?:physics|chemistry|mathematics|maths|section)\b))`,
 );
 
-/** Names that carry a number and count nothing. */
-const names =
-  /\b(?:paper|session|class|section|shift|round|step|part|chapter|unit|rule|table|figure|day|week|month|phase|level|tier|type|group|option|question|tip|point|no\.?|number|groups)[\s-]*(?:\d{1,3}[ab]?|one|two|three|[iv]+)(?:st|nd|rd|th)?(?:(?:\s*(?:,|and|or|to|&|[-–]))+\s*\d{1,3}[ab]?)*\b(?![,.]?\d|\s*(?:marks?|questions?|papers?|languages?|minutes|hours|candidates?|students?|per ?cent|%|percentile))|\b(?:10|12)(?:th)?\b(?=\s*(?:class|standard|board|pass|marks))|\b(?:11|12|10)th\b|\b10\s*\+\s*[23]\b|\bjee\s*\(?main\)?\s*20\d\d\b|\b(?:first|last) (?:two|three|four|five|six)\b/gi;
 const mayHoldFigure = new RegExp(
   String.raw`\d|\b(?:${numberWord}|twice|thrice|half|quarter|midnight|first|second|third|[a-z]+th)\b`,
   "i",
@@ -117,7 +102,7 @@ const nearly =
   /\b(?:about|around|nearly|almost|roughly|approximately|approx\.?|over|more than|just (?:over|under)|close to|some|less than|under|below|above|fewer than|upwards of|~)\s*(?:₹\s*|rs\.?\s*)?$/i;
 const longestNearly = 40;
 
-/** The figures of a text in order, none overlapping. Kept for a while: those of one sentence are asked for several times. */
+/** The figures of a text in order, none overlapping; cached, as those of one sentence are asked for several times. */
 export const figuresIn = memoized(readFigures);
 
 function readFigures(text: string): readonly Figure[] {
@@ -130,184 +115,130 @@ function readFigures(text: string): readonly Figure[] {
     kept.push(figure);
   };
   for (const { start, end, spans } of daysIn(text))
-    keep(figureAt(text, start, end, [start, end], { kind: "days", unit: "", spans }));
-  let areNamesTaken = false;
-  for (const [kind, pattern] of readers) {
-    if (kind === "count" && !areNamesTaken) {
-      for (const { index, 0: name } of text.matchAll(names))
-        taken.fill(1, index, index + name.length);
-      areNamesTaken = true;
+    keep(figureAt(text, start, end, { kind: "days", unit: "", spans }));
+  for (const [kind, pattern] of readers)
+    for (const match of text.matchAll(pattern)) {
+      if (kind === "name") taken.fill(1, match.index, match.index + match[0].length);
+      else keep(matched(text, kind, match));
     }
-    for (const match of text.matchAll(pattern)) keep(matched(text, kind, match));
-  }
   for (const { index, 0: written } of text.matchAll(elided)) {
     const before = kept.findLast(
-      ({ end, quantity }) =>
-        end <= index && (quantity.kind === "count" || quantity.kind === "marks"),
-    );
-    if (before === undefined || before.quantity.kind === "days") continue;
-    const { kind, unit } = before.quantity;
-    const end = index + written.length;
-    keep(
-      figureAt(
-        text,
-        index,
-        end,
-        [index, end],
-        measured(kind, amountOf(written), amountOf(written), unit),
-      ),
-    );
+      ({ end, quantity: { kind } }) => end <= index && (kind === "count" || kind === "marks"),
+    )?.quantity;
+    if (before === undefined || before.kind === "days") continue;
+    const amount = amountOf(written);
+    const quantity = { kind: before.kind, unit: before.unit, min: amount, max: amount };
+    keep(figureAt(text, index, index + written.length, quantity));
   }
   return kept.sort((one, other) => one.start - other.start);
-}
-
-function matched(text: string, kind: Quantity["kind"], match: RegExpExecArray): Figure | null {
-  const groups: Groups = match.groups ?? {};
-  const quantity = quantityOf(kind, groups);
-  if (quantity === null) return null;
-  const end = match.index + match[0].length;
-  const written = groups.n ?? match[0];
-  const at = match.index + Math.max(0, match[0].indexOf(written));
-  const last =
-    groups.m === undefined
-      ? at + written.length
-      : match.index + match[0].lastIndexOf(groups.m) + groups.m.length;
-  // A word such as "rank" before the number is no part of the figure.
-  const start =
-    kind === "rank" || (kind === "percentile" && /^\D{4}/.test(match[0])) ? at : match.index;
-  return figureAt(
-    text,
-    start,
-    kind === "rank" ? last : end,
-    [at, last],
-    quantity,
-    groups.sign !== undefined,
-  );
 }
 
 function figureAt(
   text: string,
   start: number,
   end: number,
-  number: readonly [number, number],
   quantity: Quantity,
+  number: Figure["number"] = [start, end],
   isSigned = false,
 ): Figure {
   const isApproximate = nearly.test(text.slice(Math.max(0, start - longestNearly), start));
   return { start, end, text: text.slice(start, end), number, quantity, isApproximate, isSigned };
 }
 
-function quantityOf(kind: Quantity["kind"], groups: Groups): Quantity | null {
-  const { n: first = "", m: last } = groups;
-  const amount = amountOf(first);
-  const most = last === undefined ? amount : amountOf(last);
-  switch (kind) {
-    case "days":
-      return null;
-    case "rank":
-      return /^20[0-4]\d$/.test(first) || isNumberWord(first) ? null : measured(kind, amount, most);
-    case "percentile":
-      return measured(kind, amount, amount, "", decimalsOf(first));
-    case "size": {
-      const factor = /^m/i.test(groups.scale ?? "") ? 1024 : 1;
-      return measured(kind, Number(first) * factor, Number(last ?? first) * factor);
-    }
-    case "clock":
-      return measured(kind, minutesOfDay(groups));
-    case "duration":
-      return measured(kind, ...minutesOf(groups));
-    case "marks": {
-      const part = /half/i.test(first)
-        ? 0.5
-        : /third/i.test(first)
-          ? 1 / 3
-          : /quarter|fourth/i.test(first)
-            ? 0.25
-            : amount;
-      return measured(kind, part);
-    }
-    case "count": {
-      const unit = Object.keys(nouns).find((name) => groups[name] !== undefined) ?? "";
-      const times = /^twice$/i.test(first) ? 2 : /^thrice$/i.test(first) ? 3 : amount;
-      if (unit === "mark") return measured("marks", amount, most);
-      return measured(kind, times, last === undefined ? times : most, unit);
-    }
-    case "money":
-    case "percent":
-      return measured(kind, amount, most);
+type Groups = Readonly<Record<string, string | undefined>>;
+
+function matched(text: string, kind: Kind, match: RegExpExecArray): Figure | null {
+  const groups: Groups = match.groups ?? {};
+  const { n = match[0], m, sign } = groups;
+  const [min, max] = amountsIn(kind, groups);
+  // `rank 2026` names a year, and `rank one` is a way of speaking.
+  if (kind === "rank" && (/^20[0-4]\d$/.test(n) || isNumberWord(n))) return null;
+  const unit =
+    kind === "count" ? (Object.keys(nouns).find((name) => groups[name] !== undefined) ?? "") : "";
+  const quantity: Quantity =
+    unit === "mark" ? { kind: "marks", unit: "", min, max } : { kind, unit, min, max };
+  const at = match.index + Math.max(0, match[0].indexOf(n));
+  const last = m === undefined ? at + n.length : match.index + match[0].lastIndexOf(m) + m.length;
+  // A word such as "rank" before the number is no part of the figure.
+  const isLed = kind === "rank" || (kind === "percentile" && /^\D{4}/.test(match[0]));
+  const end = match.index + match[0].length;
+  return figureAt(text, isLed ? at : match.index, end, quantity, [at, last], sign !== undefined);
+}
+
+function amountsIn(kind: Kind, groups: Groups): readonly [number, number] {
+  const { n = "", m = n, scale = "", hours, minutes, half, halved } = groups;
+  if (kind === "clock") {
+    const time = minuteOfDay(groups);
+    return [time, time];
   }
+  if (kind === "size") {
+    const factor = /^m/i.test(scale) ? 1024 : 1;
+    return [Number(n) * factor, Number(m) * factor];
+  }
+  if (hours === undefined) return [amountWith(n), amountWith(m)];
+  const more = half === undefined && halved === undefined ? 0 : 30;
+  const whole = Math.round(amountWith(n) * 60) + (minutes === undefined ? more : amountOf(minutes));
+  return [whole, whole];
 }
 
-export function measured(
-  kind: Exclude<Quantity["kind"], "days">,
-  min: number,
-  max = min,
-  unit = "",
-  decimals = 0,
-): Quantity {
-  return { kind, unit, min, max, decimals };
-}
-
-function minutesOfDay({ hour, minute, half, hour24, minute24, midnight }: Groups): number {
+function minuteOfDay({ hour, minute, half = "", hour24, minute24, midnight }: Groups): number {
   if (midnight !== undefined) return 24 * 60;
   if (hour === undefined) return Number(hour24) * 60 + Number(minute24);
-  const isLate = /^(?:p|noon)/i.test(half ?? "");
+  const isLate = /^(?:p|noon)/i.test(half);
   return ((Number(hour) % 12) + (isLate ? 12 : 0)) * 60 + Number(minute ?? 0);
 }
 
-function minutesOf({
-  n: text = "",
-  m,
-  hours,
-  minutes,
-  half,
-  halved,
-}: Groups): readonly [number, number] {
-  if (/half an/i.test(text)) return [30, 30];
-  if (/quarter/i.test(text)) return [15, 15];
-  if (hours === undefined) return [amountOf(text), amountOf(m ?? text)];
-  const isHalved = half !== undefined || halved !== undefined;
-  const more = minutes === undefined ? (isHalved ? 30 : 0) : amountOf(minutes);
-  const whole = Math.round(amountOf(text) * 60) + more;
-  return [whole, whole];
+const portions: readonly (readonly [RegExp, number])[] = [
+  [/half/i, 1 / 2],
+  [/third/i, 1 / 3],
+  [/quarter|fourth/i, 1 / 4],
+  [/twice/i, 2],
+  [/thrice/i, 3],
+];
+
+function amountWith(text: string): number {
+  return portions.find(([word]) => word.test(text))?.[1] ?? amountOf(text);
 }
 
 function all(source: string): RegExp {
   return new RegExp(source, "gi");
 }
 
+export function figuresOf(sentence: PlacedSentence): readonly Figure[] {
+  const { words } = sentence;
+  const found = figuresIn(words);
+  const bare = found.length === 0 ? bareFigure(sentence) : null;
+  return bare === null ? [...found, ...looseFigures(words, found)] : [bare];
+}
+
 const bareNumber = /^[^\d]{0,60}?(?<n>\d[\d,]*(?:\.\d+)?)\.?\s*(?:\(.*\)\s*)?$/;
-/** A bare number in a cell is of what the heads of its column, row or section name. */
 // prettier-ignore
-const unitsOfHeads: readonly (readonly [RegExp, (text: string) => Quantity])[] = [
-  [/\b(?:fees?|costs?|amount|rupees|one paper|two papers|both papers)\b|₹/i, (text) => measured("money", amountOf(text))],
-  [/\bpercentiles?\b|\bcut-?offs?\b|\bnta score\b/i, (text) => measured("percentile", amountOf(text), amountOf(text), "", decimalsOf(text))],
-  [/\bclosing\b|\branks?\b/i, (text) => measured("rank", amountOf(text))],
-  [/\bmarks?\b/i, (text) => measured("marks", amountOf(text))],
-  [/\bquestions?\b|\bmultiple choice|\bmcqs?|\bnumerical/i, (text) => measured("count", amountOf(text), amountOf(text), "question")],
-  [/\b(?:seats|candidates|attempts|sessions|languages|rounds|institutes)\b/i, (text) => measured("count", amountOf(text))],
+const unitsOfHeads: readonly (readonly [head: RegExp, meant: string])[] = [
+  [/\b(?:fees?|costs?|amount|rupees|one paper|two papers|both papers)\b|₹/i, "₹N"],
+  [/\bpercentiles?\b|\bcut-?offs?\b|\bnta score\b/i, "N percentile"],
+  [/\bclosing\b|\branks?\b/i, "rank N"],
+  [/\bmarks?\b/i, "N marks"],
+  [/\bquestions?\b|\bmultiple choice|\bmcqs?|\bnumerical/i, "N questions"],
+  [/\b(?:seats|candidates|attempts|sessions|languages|rounds|institutes)\b/i, "N $&"],
 ];
 
-/** The figure of a cell that is a number alone; null where none is, or no head names its unit. */
-export function bareFigure(words: string, heads: readonly string[]): Figure | null {
-  const match = bareNumber.exec(words);
-  const number = match?.groups?.n;
-  if (match === null || number === undefined || /^20[0-4]\d$/.test(number)) return null;
+function bareFigure({ words, isCell, row, column, headings }: PlacedSentence): Figure | null {
+  const number = bareNumber.exec(words)?.groups?.n;
+  if (number === undefined || /^20[0-4]\d$/.test(number)) return null;
+  const [, label = ""] = /^([^\d:]{3,60}):\s/.exec(words) ?? [];
+  const heads = isCell && column !== "" ? [column, row, headings[0] ?? ""] : [label];
   for (const head of heads) {
-    const read = unitsOfHeads.find(([pattern]) => pattern.test(head));
-    if (read === undefined) continue;
-    const start = words.lastIndexOf(number);
-    const [, quantity] = read;
-    const [unit = ""] =
-      /\b(?:seat|candidate|attempt|session|language|round|institute)/i.exec(head) ?? [];
-    const found = quantity(number);
-    const of: Quantity =
-      found.kind === "count" && found.unit === ""
-        ? measured("count", found.min, found.max, unit.toLowerCase())
-        : found;
-    return figureAt(words, start, start + number.length, [start, start + number.length], of);
+    const [unit, meant = ""] = unitsOfHeads.find(([pattern]) => pattern.test(head)) ?? [];
+    if (unit === undefined) continue;
+    const [named = ""] = unit.exec(head) ?? [];
+    return figureMeant(words, words.lastIndexOf(number), number, meant.replace("$&", named));
   }
   return null;
+}
+
+function figureMeant(words: string, start: number, number: string, meant: string): Figure | null {
+  const [read] = figuresIn(meant.replace("N", number));
+  return read === undefined ? null : figureAt(words, start, start + number.length, read.quantity);
 }
 
 const percentileInWords =
@@ -315,20 +246,15 @@ const percentileInWords =
 const rankInWords =
   /(?<![\w.,₹/+:-])\d{1,3}(?:,\d{2,3})+(?![\w/%:]|[.,]\d|\s*(?:seats|candidates|students|marks))/g;
 
-/** Numbers without a unit in a sentence that speaks of cutoffs or of closing ranks. */
-export function looseFiguresIn(words: string): readonly Figure[] {
+function looseFigures(words: string, found: readonly Figure[]): readonly Figure[] {
   const isCutoff = /\bcut-?offs?\b|\bpercentiles?\b/i.test(words);
-  const isRank = !isCutoff && /\bclos(?:ed|es|ing)\b/i.test(words);
-  const pattern = isCutoff ? percentileInWords : isRank ? rankInWords : null;
-  if (pattern === null) return [];
-  const figures = figuresIn(words);
-  return [...words.matchAll(pattern)].flatMap(({ index, 0: text }) => {
-    const end = index + text.length;
-    if (figures.some((one) => one.start < end && index < one.end)) return [];
-    const amount = amountOf(text);
-    const quantity = isCutoff
-      ? measured("percentile", amount, amount, "", decimalsOf(text))
-      : measured("rank", amount);
-    return [figureAt(words, index, end, [index, end], quantity)];
-  });
+  if (!isCutoff && !/\bclos(?:ed|es|ing)\b/i.test(words)) return [];
+  return [...words.matchAll(isCutoff ? percentileInWords : rankInWords)].flatMap(
+    ({ index, 0: text }) => {
+      const isKnown = found.some((one) => one.start < index + text.length && index < one.end);
+      return isKnown
+        ? []
+        : (figureMeant(words, index, text, isCutoff ? "N percentile" : "rank N") ?? []);
+    },
+  );
 }

@@ -3,19 +3,22 @@ import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { amountOf, numberPattern } from "../../language/numbers.ts";
 import type { Mark, TextRange } from "../../posts/revisions/mark.ts";
 import { yieldToOthers } from "../../shared/yield-to-others.ts";
-import { clauseAround } from "./clauses.ts";
 import { correctionOf, exchanged, type Correction } from "./correction.ts";
-import { figuresIn, type Figure } from "./figures.ts";
-import { figuresOf, isQuestion, meaningOf, type Meaning } from "./meaning.ts";
-import { isAdvice, isExampleText, ruleIn } from "./rules.ts";
-import { storedRange, type ShownToken } from "./run.ts";
-import { sentencesOf, type MarkedText, type PlacedSentence } from "./sentences.ts";
+import { figuresIn, figuresOf, type Figure } from "./figures.ts";
+import { isQuestion, meaningOf, type Meaning } from "./meaning.ts";
+import { clauseAround, isAdvice, isExampleText, ruleIn } from "./rules.ts";
+import {
+  sentencesOf,
+  storedRange,
+  type MarkedText,
+  type PlacedSentence,
+  type ShownToken,
+} from "./sentences.ts";
 import { isDerived } from "./sums.ts";
 
 export type { MarkedText } from "./sentences.ts";
 
 export type MarkContext = {
-  /** Records of the post's edition. */
   readonly facts: FactSnapshot;
   /** The person's words: their figures about the reader are no claims. */
   readonly request: string | null;
@@ -34,7 +37,6 @@ export async function findMarks(text: MarkedText, context: MarkContext): Promise
   return numbered(marks);
 }
 
-/** The same marks in reading order, with their ids. */
 export function numbered(marks: readonly Mark[]): readonly Mark[] {
   return marks.map((mark, index) => Object.assign({}, mark, { id: `m${index + 1}` }));
 }
@@ -86,7 +88,6 @@ function readFigures(sentence: PlacedSentence, facts: FactSnapshot) {
   });
 }
 
-/** A mark that starts with no offer of a correction; ids come at the end. */
 export function markOf(
   kind: Mark["kind"],
   sentence: PlacedSentence,
@@ -113,7 +114,6 @@ export function markOf(
   };
 }
 
-/** A conflict with its record, and with the corrected sentence where there is one. */
 export function conflictOf(
   sentence: PlacedSentence,
   range: TextRange,
@@ -195,7 +195,6 @@ function numbersOf(request: string): ReadonlySet<number> {
   return new Set([...found].map(([text]) => amountOf(text.replace(/(\d)\s?k$/i, "$1 k"))));
 }
 
-/** A number of the request, which is of its reader. */
 function isPremise({ quantity }: Figure, premises: ReadonlySet<number>): boolean {
   return (
     quantity.kind !== "days" &&

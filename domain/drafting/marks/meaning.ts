@@ -5,24 +5,14 @@ import {
   type Fact,
 } from "../../../content/facts/index.ts";
 import { derivedFrom, type FactSnapshot } from "../../../content/facts/snapshot.ts";
-import { clauseAround } from "./clauses.ts";
+import { decimalsOf } from "../../language/numbers.ts";
 import { isSameDay, type DaySpan } from "./days.ts";
-import {
-  bareFigure,
-  figuresIn,
-  looseFiguresIn,
-  measured,
-  shapeOf,
-  unitOf,
-  type Figure,
-  type Quantity,
-} from "./figures.ts";
+import { figuresIn, shapeOf, unitOf, type Figure, type Quantity } from "./figures.ts";
 import { measures, type Measure } from "./measures.ts";
-import { isAdvice, isOrder } from "./rules.ts";
+import { clauseAround, isAdvice, isOrder } from "./rules.ts";
 import { dimensions, mentionsIn, scopeOf, type Dimension, type Scope } from "./scope.ts";
 import type { PlacedSentence } from "./sentences.ts";
 
-/** The answer of the records to a figure; `record` is the one that is meant, or the nearest. */
 export type Meaning = {
   readonly kind: "agrees" | "differs" | "unknown";
   readonly record: Fact | null;
@@ -41,7 +31,6 @@ type Candidate = {
   readonly isBeside: boolean;
 };
 
-/** Days that were named before those on which it took place. */
 const planned = /^date\.(?:expected|announced|revised)\./;
 
 const candidatesIn = derivedFrom(({ all }: FactSnapshot) => {
@@ -62,28 +51,18 @@ const candidatesIn = derivedFrom(({ all }: FactSnapshot) => {
 });
 
 function quantitiesOf({ id, value }: Fact): readonly Quantity[] {
-  if (value.kind === "rank") return [measured("rank", value.rank)];
-  if (value.kind === "signed-marks") return [measured("marks", Math.abs(value.marks))];
-  if (value.kind === "boolean" && id.endsWith("_fee"))
-    return [measured("money", value.yes ? 1 : 0)];
+  const one = (kind: "rank" | "marks" | "money", amount: number) => [
+    { kind, unit: "", min: amount, max: amount },
+  ];
+  if (value.kind === "rank") return one("rank", value.rank);
+  if (value.kind === "signed-marks") return one("marks", Math.abs(value.marks));
+  if (value.kind === "boolean" && id.endsWith("_fee")) return one("money", value.yes ? 1 : 0);
   return figuresIn(factText({ value })).map(({ quantity }) => quantity);
-}
-
-/** The typed figures of a sentence; a bare number of a cell is of what its heads name. */
-export function figuresOf(sentence: PlacedSentence): readonly Figure[] {
-  const { words, isCell, row, column, headings } = sentence;
-  const found = figuresIn(words);
-  if (found.length > 0) return [...found, ...looseFiguresIn(words)];
-  const [, label = ""] = /^([^\d:]{3,60}):\s/.exec(words) ?? [];
-  const heads = isCell && column !== "" ? [column, row, headings[0] ?? ""] : [label];
-  const bare = bareFigure(words, heads);
-  return bare === null ? looseFiguresIn(words) : [bare];
 }
 
 /** More marks than this are not those of one answer. */
 const mostOfAnswer = 12;
 
-/** Compares one figure of a sentence with the records. `own`: the record whose token it is. */
 export function meaningOf(
   figure: Figure,
   sentence: PlacedSentence,
@@ -173,10 +152,8 @@ function isOfYear({ record, scope }: Candidate, named: string, current: string):
     : scope.year.includes(named);
 }
 
-/** Characters between two values of one enumeration. */
 const longestJoint = 30;
 
-/** The first measure that is named beside the figure, in its clause, its sentence with the heads, or above. */
 function measureOf(figure: Figure, sentence: PlacedSentence): Found | null {
   const { start, end, quantity } = figure;
   const unit = unitOf(quantity);
@@ -209,7 +186,6 @@ function alikeIn({ words }: PlacedSentence, kind: Quantity["kind"]): readonly Fi
   return figuresIn(words).filter(({ quantity }) => quantity.kind === kind);
 }
 
-/** The candidates that the named limits leave, and whether nothing that has to be known is open. */
 function narrowed(
   all: readonly Candidate[],
   figure: Figure,
@@ -251,9 +227,7 @@ function narrowed(
       continue;
     }
     left = left.filter((one) => values.some((value) => limitOf(one)?.includes(value)));
-    // General candidates are men and women: what none of them pays is false of all.
-    const isGeneral = values.every((one) => one.startsWith("general") || one === "third-gender");
-    if (isNeeded && !isGeneral) isOne = false;
+    if (isNeeded) isOne = false;
   }
   return { left, isOne: isOne && left.length > 0, isAbove };
 }
@@ -291,7 +265,6 @@ const ofWhole = /\b(?:out )?of(?: (?:the|its|these|all))*\s*$/i;
 const comparing =
   /\b(?:year (?:before|earlier|later|ago)|(?:previous|last) year|high(?:er|est)|low(?:er|est)|fewer|points?|differ\w*|until|formerly|against|gap|jump\w*|rose|fell|twice|in all|altogether|both sessions|each session|set aside)\b/i;
 
-/** Counts that name nothing of the exam are of what somebody does. */
 const ofPaper =
   /\b(?:papers?|jee|exam|section|subjects?|physics|chemistry|math\w*|aptitude|drawing|planning|total|maximum|questions: |josaa|nta|languages?|sessions?|attempts?|advanced|cit(?:y|ies)|decimals?|answers?|question|blank|wrong|correct|negative|candidates|appeared|registered|years)\b/i;
 
@@ -337,7 +310,6 @@ type Named = {
 const attached =
   /^\s*(?:marks?|percentile|of the seats|each)?\s*(?:\(|(?:for|to|per|in|of|from|on|by|is for|are (?:for|reserved for)|goes to|go to)\s+(?:the |a |an |each |every |all |any |its )?(?:[^\s,;]{0,14}\s)?)$|^\s*\(?$/i;
 
-/** Finds the value of one dimension for a figure: right behind it, before it in its sentence, in its heads, then above. */
 function namedFor(dimension: Dimension, figure: Figure, sentence: PlacedSentence): Named | null {
   const of = (text: string) =>
     mentionsIn(text).filter((one) => one.dimension === dimension && one.values.length > 0);
@@ -385,7 +357,6 @@ function allValues(mentions: readonly Pick<Named, "values">[]): readonly string[
 
 type End = "opening" | "closing" | null;
 
-/** Which end of a span a single day is. */
 function endMeant({ start }: Figure, { words, row, column }: PlacedSentence): End {
   const near = `${row} ${column} ${words.slice(Math.max(0, start - 50), start)}`;
   if (
@@ -399,15 +370,20 @@ function endMeant({ start }: Figure, { words, row, column }: PlacedSentence): En
     : null;
 }
 
-function isEqual({ quantity: said, isApproximate }: Figure, held: Quantity, end: End): boolean {
+function isEqual(
+  { quantity: said, isApproximate, text }: Figure,
+  held: Quantity,
+  end: End,
+): boolean {
   if (said.kind === "days" || held.kind === "days") {
     if (said.kind !== "days" || held.kind !== "days") return false;
     const one = said.spans.length === 1 ? end : null;
     return said.spans.every((span) => isHeld(span, held.spans, one));
   }
   if (unitOf(said) !== unitOf(held)) return false;
-  if (said.kind === "percentile" && (said.decimals > 0 || Number.isInteger(held.min))) {
-    const factor = 10 ** said.decimals;
+  const decimals = decimalsOf(text);
+  if (said.kind === "percentile" && (decimals > 0 || Number.isInteger(held.min))) {
+    const factor = 10 ** decimals;
     return [Math.round(held.min * factor), Math.floor(held.min * factor)].some(
       (value) => Math.abs(value - said.min * factor) < 1e-6,
     );

@@ -1,11 +1,8 @@
 import type { Dimension } from "./scope.ts";
 
-/** A measure that figures of one kind can state, with its records. */
 export type Measure = {
-  /** The kind of figure; of a count with its noun. */
   readonly units: readonly string[];
   readonly names: RegExp;
-  /** Words that make it another thing. */
   readonly not: RegExp | null;
   readonly records: RegExp;
   /** In what has to be known which one is meant before one is contradicted. */
@@ -47,7 +44,6 @@ const session = { needs: ["session"] } satisfies More;
 const examDays =
   /^date\.s[12]\.(?:exam|paper1|paper2|exam_day1)$|^date\.(?:announced|revised)\.s[12]\.exam$|^papers\.20\d\d\.sittings$/;
 
-/** The surer name comes first. */
 // prettier-ignore
 export const measures: readonly Measure[] = [
   row("money", /\bchalleng\w*|\bobject(?:ion|ions|ed|ing)?\b|\b(?:answer|provisional) key|\b(?:per|each) question\b/i, /^key\.challenge_fee$/, { not: /seat acceptance|admission fee|advanced|one paper/i }),

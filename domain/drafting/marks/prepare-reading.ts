@@ -4,15 +4,12 @@ import { yieldToOthers } from "../../shared/yield-to-others.ts";
 import { guideIndexOf } from "../guides/guide-index.ts";
 import { readLines, textIndexOf } from "../material/text-index.ts";
 import type { DraftContent, Evidence } from "../writer.ts";
-import { guideWordsOf, recordInWords, sourceText, type SourceText } from "./reading-sources.ts";
+import { guideWordsOf, sourceInWords, type SourceText } from "./reading-sources.ts";
 import { type PlacedSentence, sentencesOf } from "./sentences.ts";
 
-/** Sentences that a reading is asked about at most. */
-const maxSentences = 220;
-/** How many are shown beside each sentence. */
-const nearestOfSentence = { records: 3, ofGroup: 4, passages: 1, guides: 1 } as const;
+/** Sentences that one reading is asked about, and what is shown beside each. */
+const most = { sentences: 220, records: 3, ofTopic: 4, passages: 1, guides: 1 } as const;
 
-/** The sentences of a draft, with the names of what is shown beside each, and what these names stand for in words. */
 type PreparedReading = {
   readonly sentences: readonly PlacedSentence[];
   readonly nearest: readonly (readonly string[])[];
@@ -21,82 +18,63 @@ type PreparedReading = {
   readonly all: readonly PlacedSentence[];
 };
 
-/** The sentences of a draft, each with the records and texts of ours that are nearest to it. */
 export async function prepareReading(
   content: DraftContent,
   facts: FactSnapshot,
   guide: Evidence["guide"],
 ): Promise<PreparedReading> {
-  const index = await readingIndexOf(facts);
-  const guideWords = await textsByNearness(guideWordsOf(guide?.markdown ?? "", facts));
+  const guides = await guideIndexOf(facts);
+  const recordsFor = await recordIndexOf(facts);
+  const guideWordsFor = await nearestOf(guideWordsOf(guide?.markdown ?? "", facts));
   const all = sentencesOf(content, facts);
-  const sentences = all.slice(0, maxSentences);
+  const sentences = all.slice(0, most.sentences);
   const records = new Map<string, string>();
   const nearest: (readonly string[])[] = [];
-  for (const sentence of sentences) {
-    const query = index.read(sentence);
-    const texts = [
-      ...index.passagesFor(query).slice(0, nearestOfSentence.passages),
-      ...guideWords(query).slice(0, nearestOfSentence.guides),
-    ];
-    const found = [
-      ...index.recordsFor(query, sentence),
-      ...texts.flatMap((id) => namedText(id, facts)),
-    ];
-    for (const [name, text] of found) records.set(name, text);
-    nearest.push([...new Set(found.map(([name]) => name))]);
+  for (const { sentence, under, tokens } of sentences) {
+    const query = guides.read(`${under} ${sentence}`);
+    const ranked = recordsFor(query);
+    const passages = guides
+      .material(query)
+      .flatMap(({ material }) => (material.kind === "facts" ? [] : material.id));
+    // The records of its tokens, others of their topic, and the nearest of all.
+    const ofTokens = tokens.flatMap(({ id, record }) => {
+      const ofTopic = ranked.filter((one) => one.id !== record.id && one.within === record.topic);
+      return [id, ...idsOf(ofTopic, most.ofTopic)];
+    });
+    const found = new Set([
+      ...ofTokens,
+      ...idsOf(ranked, most.records),
+      ...passages.slice(0, most.passages),
+      ...idsOf(guideWordsFor(query), most.guides),
+    ]);
+    for (const id of found) records.set(id, sourceInWords(id, facts));
+    nearest.push([...found]);
     await yieldToOthers();
   }
   return { all, sentences, nearest, records };
 }
 
-type Named = readonly [name: string, text: string];
-
-/** Records by their ids and passages by theirs, as a reader of sentences gets them. */
-const readingIndexOf = derivedFrom(async (facts: FactSnapshot) => {
-  const guides = await guideIndexOf(facts);
-  const records = facts.all.filter(({ standing }) => standing !== "withdrawn");
-  const index = await textIndexOf(
-    records.map(({ topic, label }) => ({ title: label, names: [], within: topic, body: [] })),
-  );
-  return {
-    read: ({ sentence, under }: PlacedSentence) => guides.read(`${under} ${sentence}`),
-    passagesFor: (query: ReadQuery) =>
-      guides
-        .material(query)
-        .flatMap(({ material }) => (material.kind === "facts" ? [] : material.id)),
-    /** Those of its tokens, others of their topic, and the nearest of all. */
-    recordsFor(query: ReadQuery, { tokens }: PlacedSentence): readonly Named[] {
-      const ranked = index.rank(query).flatMap(({ place }) => records[place] ?? []);
-      const ofTokens = tokens.flatMap(({ id, record: own }): readonly Named[] => {
-        const group = ranked.filter((other) => other.id !== own.id && other.topic === own.topic);
-        const others = group.slice(0, nearestOfSentence.ofGroup);
-        return [[id, recordInWords(own, facts)], ...others.map(named)];
-      });
-      return [...ofTokens, ...ranked.slice(0, nearestOfSentence.records).map(named)];
-    },
-  };
-
-  function named(record: (typeof records)[number]): Named {
-    return [record.id, recordInWords(record, facts)];
-  }
-});
-
-/** The ids of these texts, the nearest to a query first. */
-async function textsByNearness(texts: readonly SourceText[]) {
-  const uses = new Map<string, number>();
-  const index = await textIndexOf(
-    texts.map(({ title, markdown }) => ({
-      title,
-      names: [],
-      within: "",
-      body: readLines(markdown, uses),
-    })),
-  );
-  return (query: ReadQuery) => index.rank(query).flatMap(({ place }) => texts[place]?.id ?? []);
+function idsOf(texts: readonly SourceText[], count: number): readonly string[] {
+  return texts.slice(0, count).map(({ id }) => id);
 }
 
-function namedText(id: string, facts: FactSnapshot): readonly Named[] {
-  const text = sourceText(id, facts);
-  return text === null ? [] : [[id, `${text.title}\n${text.markdown}`]];
+const recordIndexOf = derivedFrom(({ all }: FactSnapshot) =>
+  nearestOf(
+    all
+      .filter(({ standing }) => standing !== "withdrawn")
+      .map(({ id, label, topic }) => ({ id, title: label, within: topic, markdown: "" })),
+  ),
+);
+
+async function nearestOf(texts: readonly SourceText[]) {
+  const uses = new Map<string, number>();
+  const index = await textIndexOf(
+    texts.map(({ title, within, markdown }) => ({
+      title,
+      names: [],
+      within,
+      body: markdown === "" ? [] : readLines(markdown, uses),
+    })),
+  );
+  return (query: ReadQuery) => index.rank(query).flatMap(({ place }) => texts[place] ?? []);
 }

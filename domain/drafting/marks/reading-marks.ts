@@ -1,21 +1,16 @@
 import { factText } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
-import type { Mark, TextRange } from "../../posts/revisions/mark.ts";
+import type { Mark } from "../../posts/revisions/mark.ts";
 import { verdictKinds, type Verdict } from "../../posts/revisions/verdict.ts";
 import { correctionOf } from "./correction.ts";
-import { figuresIn, type Figure } from "./figures.ts";
+import { figuresIn, figuresOf } from "./figures.ts";
 import { conflictOf, markOf, numbered } from "./find-marks.ts";
-import { figuresOf } from "./meaning.ts";
 import { sourceText, valueOfSource } from "./reading-sources.ts";
-import { storedRange } from "./run.ts";
-import { sentenceKey, type PlacedSentence } from "./sentences.ts";
+import { sentenceKey, storedRange, type PlacedSentence } from "./sentences.ts";
 
-/** A model's reading of one sentence. */
 export type SentenceReading = {
-  /** From 1, in the list that it was asked about. */
   readonly number: number;
   readonly verdict: Verdict["kind"];
-  /** The record or text of ours that it names. */
   readonly record: string | null;
   readonly why: string;
 };
@@ -41,10 +36,7 @@ export function verdictsOf(
   return [...verdicts.values()];
 }
 
-/**
- * The marks with what readings said of the sentences that stand here still, in reading order; of each sentence the first
- * verdict holds. What a rule proved against a record stays.
- */
+/** The marks with what readings said of the sentences that still stand; the first verdict of each holds, and what a rule proved stays. */
 export function withVerdicts(
   marks: readonly Mark[],
   sentences: readonly PlacedSentence[],
@@ -52,18 +44,15 @@ export function withVerdicts(
   facts: FactSnapshot,
 ): readonly Mark[] {
   const bySentence = new Map(verdicts.toReversed().map((verdict) => [keyOf(verdict), verdict]));
-  let left = marks;
-  for (const sentence of sentences) {
+  const read = sentences.flatMap((sentence) => {
+    const own = marks.filter((mark) => isInSentence(mark, sentence));
     const verdict = bySentence.get(keyOf(sentence));
-    if (verdict === undefined) continue;
-    const own = left.filter((mark) => isInSentence(mark, sentence));
-    const others = left.filter((mark) => !isInSentence(mark, sentence));
-    left = [...others, ...marksBy(verdict, own, sentence, facts)];
-  }
-  return inOrder(left, sentences);
+    const left = verdict === undefined ? own : marksBy(verdict, own, sentence, facts);
+    return left.toSorted((one, other) => one.textRange[0] - other.textRange[0]);
+  });
+  return numbered(read);
 }
 
-/** The marks of one sentence with what a reading said of it. */
 function marksBy(
   { kind, against, why }: Verdict,
   own: readonly Mark[],
@@ -93,7 +82,6 @@ function marksBy(
 
 const outdated = "A model found that our records say otherwise; they have changed since.";
 
-/** At least one mark of doubt. */
 function doubted(own: readonly Mark[], sentence: PlacedSentence, why: string): readonly Mark[] {
   if (own.some(({ kind }) => kind !== "verified")) return own;
   const doubt = markOf("unverified", sentence, [0, sentence.text.length], null, why);
@@ -108,18 +96,15 @@ function isFreed(
   facts: FactSnapshot,
 ): boolean {
   if (mark.kind !== "unverified") return false;
-  const figure = figuresOf(sentence).find((one) => isOn(mark, one, sentence));
+  const figure = figuresOf(sentence).find(
+    ({ start, end }) => String(storedRange(sentence, start, end)) === String(mark.textRange),
+  );
   if (figure === undefined) return true;
   const record = source === null ? undefined : facts.find(source);
   const text = source === null ? null : sourceText(source, facts);
   const held = figuresIn(record === undefined ? (text?.markdown ?? "") : factText(record));
   const said = JSON.stringify(figure.quantity);
   return held.some(({ quantity }) => JSON.stringify(quantity) === said);
-}
-
-function isOn({ textRange }: Mark, { start, end }: Figure, sentence: PlacedSentence): boolean {
-  const [from, to] = storedRange(sentence, start, end);
-  return from === textRange[0] && to === textRange[1];
 }
 
 function keyOf({ field, under, sentence }: Pick<Verdict, "field" | "under" | "sentence">): string {
@@ -139,35 +124,22 @@ function readConflict(
   why: string,
   facts: FactSnapshot,
 ): Mark {
-  const range: TextRange = [0, sentence.text.length];
   const record = facts.find(id);
-  if (record === undefined) {
-    const told = `Our text “${sourceText(id, facts)?.title ?? id}” says: ${why}`;
-    return Object.assign(conflictOf(sentence, range, null, told, null), { isRead: true });
-  }
-  const corrections = figuresOf(sentence).flatMap(
-    (figure) => correctionOf(figure, record, id, sentence) ?? [],
-  );
+  const corrections =
+    record === undefined
+      ? []
+      : figuresOf(sentence).flatMap((figure) => correctionOf(figure, record, id, sentence) ?? []);
   const [correction = null, ...more] = corrections;
-  const named = { id, value: factText(record) };
-  const offered = more.length > 0 ? null : correction;
-  return Object.assign(conflictOf(sentence, range, named, why, offered), { isRead: true });
+  const mark = conflictOf(
+    sentence,
+    [0, sentence.text.length],
+    record === undefined ? null : { id, value: factText(record) },
+    record === undefined ? `Our text “${sourceText(id, facts)?.title ?? id}” says: ${why}` : why,
+    more.length > 0 ? null : correction,
+  );
+  return Object.assign(mark, { isRead: true });
 }
 
-/** A sentence that says nothing beside the values of its tokens. */
 function isOnlyValues({ words, tokens }: PlacedSentence): boolean {
   return tokens.length > 0 && !/\p{L}{2}/u.test(words);
-}
-
-function inOrder(marks: readonly Mark[], sentences: readonly PlacedSentence[]): readonly Mark[] {
-  const place = new Map(
-    sentences.map(({ field, range }, index) => [`${field} ${range[0]}`, index]),
-  );
-  const placeOf = ({ field, sentenceRange }: Mark) =>
-    place.get(`${field} ${sentenceRange[0]}`) ?? sentences.length;
-  return numbered(
-    marks.toSorted(
-      (one, other) => placeOf(one) - placeOf(other) || one.textRange[0] - other.textRange[0],
-    ),
-  );
 }

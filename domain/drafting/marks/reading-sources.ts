@@ -1,15 +1,19 @@
 import { createHash } from "node:crypto";
-import { factNote, factText, type Fact } from "../../../content/facts/index.ts";
+import { factNote, factText } from "../../../content/facts/index.ts";
 import { derivedFrom, type FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { guidesOf } from "../../../content/guides/index.ts";
 import { filledText } from "../../posts/text/fact-tokens.ts";
 import { inItsYear } from "../../posts/text/in-its-year.ts";
 import { materialIn } from "../material/material.ts";
 
-/** A text of ours beside which sentences are read: a passage, a question, or what a guide says between them. */
-export type SourceText = { readonly id: string; readonly title: string; readonly markdown: string };
+export type SourceText = {
+  readonly id: string;
+  readonly title: string;
+  readonly within: string;
+  readonly markdown: string;
+};
 
-/** The words of guides, piece by piece; their passages and questions are texts of their own. */
+/** What guides say between their passages and questions. */
 const guideWordsIn = derivedFrom((facts: FactSnapshot): readonly SourceText[] =>
   guidesOf(facts.edition).flatMap(({ id, title, opening, sections }) => {
     const told = sections.flatMap(({ heading, parts }) =>
@@ -18,42 +22,44 @@ const guideWordsIn = derivedFrom((facts: FactSnapshot): readonly SourceText[] =>
     return [{ heading: title, markdown: opening }, ...told].map(({ heading, markdown }, place) => ({
       id: `guide:${id}:${place}`,
       title: heading,
+      within: "",
       markdown: inItsYear(markdown, facts, heading),
     }));
   }),
 );
 
-/** Those words of guides that stand in an article, each once. */
+/** Those that stand in an article, each once. */
 export function guideWordsOf(article: string, facts: FactSnapshot): readonly SourceText[] {
   const found = guideWordsIn(facts).filter(({ markdown }) => article.includes(markdown));
   return [...new Map(found.map((text) => [text.markdown, text])).values()];
 }
 
+type ShownText = Pick<SourceText, "title" | "markdown">;
+
 const sourceTextsIn = derivedFrom((facts: FactSnapshot) => {
-  const texts = [
-    ...materialIn(facts).filter(({ kind }) => kind !== "facts"),
-    ...guideWordsIn(facts),
-  ];
-  return new Map<string, SourceText>(texts.map((text) => [text.id, text]));
+  const material = materialIn(facts).filter(({ kind }) => kind !== "facts");
+  return new Map<string, ShownText>(
+    [...material, ...guideWordsIn(facts)].map((text) => [text.id, text]),
+  );
 });
 
-/** The text of ours of this id as readers see it; null when there is none. */
-export function sourceText(
-  id: string,
-  facts: FactSnapshot,
-): Pick<SourceText, "title" | "markdown"> | null {
+/** A passage, a question, or words of a guide as readers see them. */
+export function sourceText(id: string, facts: FactSnapshot): ShownText | null {
   const text = sourceTextsIn(facts).get(id);
   if (text === undefined) return null;
-  const { title, markdown } = text;
-  return { title: filledText(title, facts), markdown: filledText(markdown, facts) };
+  return { title: filledText(text.title, facts), markdown: filledText(text.markdown, facts) };
 }
 
-/** A record with everything that says what its value is of. */
-export function recordInWords(record: Fact, facts: FactSnapshot): string {
+/** A text, or a record with everything that says what its value is of. */
+export function sourceInWords(id: string, facts: FactSnapshot): string {
+  const record = facts.find(id);
+  if (record === undefined) {
+    const text = sourceText(id, facts);
+    return text === null ? "" : `${text.title}\n${text.markdown}`;
+  }
   const { topic, label, edition } = record;
-  const note = factNote(record, facts);
-  const text = `${topic}: ${label}: ${factText(record)} (${edition})`;
-  return note === null ? text : `${text} ${note}`;
+  const words = `${topic}: ${label}: ${factText(record)} (${edition})`;
+  return `${words} ${factNote(record, facts) ?? ""}`.trim();
 }
 
 /** By which it is seen that a record or text says the same as before; null when there is none of this id. */

@@ -1,9 +1,7 @@
 import type { TextRange } from "../../posts/revisions/mark.ts";
-import { clausesOf } from "./clauses.ts";
 import type { PlacedSentence } from "./sentences.ts";
 
 const bodies = String.raw`\b(?:nta|national testing agency|josaa|csab|nits?|iits?|iiits?|gftis?|ministry|invigilators?|jee main|cbse)\b`;
-/** The subjects of rules of the exam and of admission. */
 const subject = new RegExp(
   String.raw`${bodies}|\b(?:jee(?: advanced)?|advanced|admit cards?|hall tickets?|city slips?|application(?: form| number)?|forms?|regist\w+|correction window|candidates?|applicants?|exam cent(?:re|er)s?|cent(?:re|er)s?|exam|examination|session [12]|sessions?|shifts?|paper [12]|papers?|certificates?|categor(?:y|ies)|quota|reserv\w+|seats?|counsell?ing|choices?|choice filling|allot\w+|rounds?|fees?|payments?|refunds?|answer keys?|keys?|challenges?|objections?|results?|scores?|score ?cards?|percentiles?|ranks?|cut-?offs?|ties?|normali[sz]\w+|marks?|marking|syllabus|calculators?|rough (?:sheets?|work)|scribe|pwd|obc|ews|sc|st|general|aadhaar|photos?|photographs?|signatures?|uploads?|eligib\w+|attempts?|age limit|class (?:10|12)|boards?|domicile|home[- ]state|languages?|b\.?\s?(?:tech|arch|plan\w*)|section [ab]|numericals?|mcqs?|drawing|biometric\w*|gates?|exam hall|hall|bulletin|nri|oci|dasa|watch(?:es)?|phones?|water bottles?|questions?|deadlines?|portal|droppers?|re-?check\\w*|pass-?outs?|demand drafts?|bluetooth|earphones|log tables|corrections?|improvement|subjects|girls|as many times|biology|jewellery|laptop|english|hindi|malayalam|tamil|telugu|kannada|urdu|bengali|marathi|gujarati|konkani|nepali|sanskrit)\b`,
   "i",
@@ -40,7 +38,6 @@ const imperative =
 const noStatement =
   /[?:]["”’)]*\s*$|^(?:how|what|who|which|why|when|where)\b|: (?:what|how|who)\b/i;
 
-/** True if the words state a rule or claim of the exam: not advice, a question or an example. */
 function isRule(words: string, context: string): boolean {
   if (noStatement.test(words) || example.test(words)) return false;
   if (!subject.test(words) && !subject.test(context)) return false;
@@ -101,11 +98,27 @@ export function isAdvice(words: string): boolean {
   );
 }
 
-/** A sentence that tells its reader to do something. */
 export function isOrder(words: string): boolean {
   return imperative.test(words);
 }
 
 export function isExampleText(words: string): boolean {
   return example.test(words);
+}
+
+const clauseJoint =
+  /[;:—–()]|,?\s(?:but|while|whereas|although|though|because|so that)\s|,?\s(?:and|so|or)\s(?=(?:the|a|an|you|it|they|he|she|nobody|no|there|candidates?|students?|general|girls|boys|obc|sc|st|nta|josaa|csab|for|in|each|every|your|its|their|only)\b)|,\s(?=(?:and|so|or|which|where|who)\b)|,\s(?=\w+ing\b)/gi;
+
+function clausesOf(words: string): readonly (readonly [number, number])[] {
+  const cuts = [...words.matchAll(clauseJoint)].map(
+    ({ index, 0: found }) => [index, index + found.length] as const,
+  );
+  const starts = [0, ...cuts.map(([, after]) => after)];
+  const ends = [...cuts.map(([before]) => before), words.length];
+  return starts.map((start, index) => [start, Math.max(start, ends[index] ?? start)] as const);
+}
+
+export function clauseAround(words: string, start: number, end: number): string {
+  const found = clausesOf(words).find(([from, to]) => from <= start && end <= to);
+  return found === undefined ? words : words.slice(...found);
 }

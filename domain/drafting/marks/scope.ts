@@ -1,7 +1,6 @@
 import type { Fact } from "../../../content/facts/index.ts";
 import { memoized } from "../../shared/memoized.ts";
 
-/** In what a value can be limited. */
 export const dimensions = [
   "year",
   "group",
@@ -18,7 +17,6 @@ export const dimensions = [
 
 export type Dimension = (typeof dimensions)[number];
 
-/** Words that limit what is said: `SC, ST and PwD` limits the group to three. */
 type Mention = {
   readonly dimension: Dimension;
   readonly values: readonly string[];
@@ -26,7 +24,6 @@ type Mention = {
   readonly end: number;
 };
 
-/** The limits of a record; a missing dimension is no limit. */
 export type Scope = Readonly<Partial<Record<Dimension, readonly string[]>>>;
 
 type Rule = readonly [Dimension, RegExp, readonly string[]];
@@ -38,7 +35,6 @@ const unreserved = String.raw`(?:general|gen|unreserved|\bur)(?:[- ]categor(?:y|
 const subject = String.raw`(?:physics|chemistry|math(?:ematic)?s)`;
 const of = String.raw`(?:answer |question |final |paper [12] )?(?:sessions?|attempts?|exams?|sitting|forms?|keys?|results?|papers?|round|window|registration|(?:city )?slips?|admit cards?|hall tickets?|score ?cards?)\b`;
 
-/** Of two that match the same words the earlier is right. */
 // prettier-ignore
 const rules: readonly Rule[] = [
   rule("group", String.raw`\b(?:gen(?:eral)?[- /])?ews\b|economically weaker(?: sections?)?`, ["ews"]),
@@ -120,30 +116,13 @@ function readMentions(text: string): readonly Mention[] {
     const before = joined[place];
     const between = before === undefined ? "" : text.slice(before.end, mention.start);
     if (before !== undefined && joining.has(mention.dimension) && joint.test(between)) {
-      const values = together(before.values, mention.values);
-      joined[place] = {
-        dimension: mention.dimension,
-        values,
-        start: before.start,
-        end: mention.end,
-      };
+      const values = [...new Set([...before.values, ...mention.values])];
+      joined[place] = Object.assign({}, before, { values, end: mention.end });
     } else joined.push(mention);
   }
   return joined;
 }
 
-/** `OBC women` are OBC: the gender says nothing beside a category that knows none. */
-function together(one: readonly string[], other: readonly string[]): readonly string[] {
-  const isGender = (values: readonly string[]) =>
-    values.length === 1 && values.every((value) => value.startsWith("general-"));
-  const isCategory = (values: readonly string[]) =>
-    values.every((value) => /^(?:obc|ews|sc|st|pwd|third-gender)$/.test(value));
-  if (isCategory(one) && isGender(other)) return one;
-  if (isGender(one) && isCategory(other)) return other;
-  return [...new Set([...one, ...other])];
-}
-
-/** The limits of a record, by its name and its groups. */
 export function scopeOf({
   id,
   appliesTo,

@@ -1,184 +1,270 @@
 import type { BlockContent, DefinitionContent, List, Nodes, RootContent, Table } from "mdast";
+import type { Fact, FactForm } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { PostContent } from "../../posts/post.ts";
 import { markedFields, type MarkedField, type TextRange } from "../../posts/revisions/mark.ts";
+import { factToken, textParts } from "../../posts/text/fact-tokens.ts";
 import { parseMarkdown } from "../../posts/text/markdown.ts";
 import { excessiveContent } from "../../posts/text/text-limits.ts";
-import { fixedRun, joinedRuns, runOf, sentencesOfRun, storedRange, type Run } from "./run.ts";
 
 export type MarkedText = Pick<
   PostContent,
   "title" | "hero_summary" | "meta_description" | "body_markdown"
 >;
 
-/** One sentence, heading or table cell, and where it is stored. */
-export type PlacedSentence = Run & {
+type Token = {
+  readonly id: string;
+  readonly record: Fact;
+  readonly form: FactForm | undefined;
+};
+
+export type ShownToken = Token & { readonly start: number; readonly end: number };
+
+/** A UTF-16 unit as readers see it, and the stored text that shows it. */
+type Letter = {
+  readonly shown: string;
+  /** Blank in values, code and formulas: nobody reads figures there. */
+  readonly word: string;
+  readonly from: number;
+  readonly to: number;
+  /** A token may stand here: not in a link, code or a title. */
+  readonly isFree: boolean;
+  readonly token: Token | null;
+};
+
+type Letters = readonly Letter[];
+
+export type PlacedSentence = {
+  readonly letters: Letters;
+  readonly text: string;
+  /** As long as `text`, with blanks where no figures are read. */
+  readonly words: string;
+  readonly tokens: readonly ShownToken[];
   readonly field: MarkedField;
   readonly range: TextRange;
   /** The block of the body, from 1; 0 for other fields. */
   readonly block: number;
-  /** The heading above it; empty for none. */
   readonly under: string;
-  /** As readers see it; a cell with the heads of its row and column before it. */
+  /** A cell has the heads of its row and column before it. */
   readonly sentence: string;
   readonly isExample: boolean;
   readonly isCell: boolean;
   readonly isHeading: boolean;
-  /** Heads of a cell; empty for what is none. */
   readonly row: string;
   readonly column: string;
-  /** The sentence before, or what opens the list or table; empty for none. */
   readonly before: string;
-  /** The headings above, deepest first, and at last the title. */
   readonly headings: readonly string[];
 };
+
+type Setting = Partial<Pick<PlacedSentence, "isCell" | "isHeading" | "row" | "column" | "before">>;
 
 /** A sentence is known again by its letters and digits alone. */
 export function sentenceKey(sentence: string): string {
   return sentence.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "");
 }
 
-type Sentences = { readonly facts: FactSnapshot; readonly sentences: readonly PlacedSentence[] };
+export function storedRange(
+  { letters }: Pick<PlacedSentence, "letters">,
+  start: number,
+  end: number,
+): TextRange {
+  return [letters[start]?.from ?? 0, letters[end - 1]?.to ?? 0];
+}
 
-/** The checks of a text all ask for its sentences. */
-const lastRead = new WeakMap<MarkedText, Sentences>();
+/** Null for a stretch with emphasis, an escape or a token in it. */
+export function plainRange(sentence: PlacedSentence, start: number, end: number): TextRange | null {
+  const range = storedRange(sentence, start, end);
+  return range[1] - range[0] === end - start ? range : null;
+}
+
+export function isFree({ letters }: PlacedSentence, start: number, end: number): boolean {
+  return letters.slice(start, end).every((letter) => letter.isFree);
+}
 
 /** Every sentence of a text in reading order; none of a text that is beyond the limits, which safety stops. */
 export function sentencesOf(text: MarkedText, facts: FactSnapshot): readonly PlacedSentence[] {
-  const known = lastRead.get(text);
-  if (known?.facts === facts) return known.sentences;
-  const sentences = excessiveContent(text) === null ? new Reader(text, facts).read() : [];
-  lastRead.set(text, { facts, sentences });
-  return sentences;
-}
+  if (excessiveContent(text) !== null) return [];
+  const sentences: PlacedSentence[] = [];
+  let field: MarkedField = "title";
+  let block = 0;
+  let isExample = false;
+  let opening = "";
+  let above: readonly { readonly depth: number; readonly text: string }[] = [];
 
-type Block = RootContent | BlockContent | DefinitionContent;
-
-type Setting = Partial<Pick<PlacedSentence, "isCell" | "isHeading" | "row" | "column" | "before">>;
-
-/** The state of reading one text. */
-class Reader {
-  readonly #sentences: PlacedSentence[] = [];
-  readonly #text: MarkedText;
-  readonly #facts: FactSnapshot;
-  #field: MarkedField = "title";
-  #headings: readonly { readonly depth: number; readonly text: string }[] = [];
-  #opening = "";
-  #isExample = false;
-  #block = 0;
-
-  constructor(text: MarkedText, facts: FactSnapshot) {
-    this.#text = text;
-    this.#facts = facts;
-  }
-
-  read(): readonly PlacedSentence[] {
-    for (const field of markedFields) {
-      this.#field = field;
-      const stored = this.#text[field];
-      if (field === "body_markdown")
-        for (const node of parseMarkdown(stored).children) {
-          this.#block++;
-          this.#readBlock(node);
-        }
-      else {
-        const origins = Array.from({ length: stored.length + 1 }, (_, place) => place);
-        const run = runOf(stored, origins, this.#facts, field !== "title");
-        if (field === "title") this.#add(run, { isHeading: true });
-        else for (const sentence of sentencesOfRun(run)) this.#add(sentence, {});
-      }
+  for (field of markedFields) {
+    if (field !== "body_markdown") {
+      const stored = text[field];
+      const origins = Array.from({ length: stored.length + 1 }, (_, place) => place);
+      const letters = lettersOf(stored, origins, facts, field !== "title");
+      if (field === "title") add(letters, { isHeading: true });
+      else for (const sentence of sentencesIn(letters)) add(sentence, {});
+      continue;
     }
-    return this.#sentences;
+    for (const node of parseMarkdown(text.body_markdown).children) {
+      block++;
+      readBlock(node);
+    }
   }
+  return sentences;
 
-  #add(run: Run, setting: Setting): void {
-    if (run.text.trim() === "") return;
+  function add(letters: Letters, setting: Setting): void {
+    const shown = shownIn(letters);
+    if (shown.trim() === "") return;
     const { row = "", column = "", before = "", isCell = false, isHeading = false } = setting;
     const heads = [row, column].filter((head) => head !== "").join(", ");
-    const headings = this.#headings.map(({ text }) => text);
-    this.#sentences.push({
-      ...run,
-      field: this.#field,
-      range: storedRange(run, 0, run.text.length),
-      block: this.#block,
-      under: headings[0] ?? "",
-      sentence: heads === "" ? run.text : `${heads}: ${run.text}`,
-      isExample: this.#isExample,
+    sentences.push({
+      letters,
+      text: shown,
+      words: wordsIn(letters),
+      tokens: tokensIn(letters),
+      field,
+      range: storedRange({ letters }, 0, letters.length),
+      block,
+      under: above[0]?.text ?? "",
+      sentence: heads === "" ? shown : `${heads}: ${shown}`,
+      isExample,
       isCell,
       isHeading,
       row,
       column,
       before,
-      headings: this.#field === "title" ? [] : [...headings, this.#text.title],
+      headings: field === "title" ? [] : [...above.map((one) => one.text), text.title],
     });
   }
 
-  #readBlock(node: Block): void {
+  function readBlock(node: RootContent | BlockContent | DefinitionContent): void {
     if (node.type === "heading") {
-      const run = this.#inline(node);
-      this.#headings = this.#headings.filter(({ depth }) => depth < node.depth);
-      this.#add(run, { isHeading: true });
-      this.#headings = [{ depth: node.depth, text: run.text }, ...this.#headings];
-      this.#opening = "";
+      const { depth } = node;
+      const heading = inline(node);
+      above = above.filter((one) => one.depth < depth);
+      add(heading, { isHeading: true });
+      above = [{ depth, text: shownIn(heading) }, ...above];
+      opening = "";
     } else if (node.type === "paragraph") {
-      for (const sentence of sentencesOfRun(this.#inline(node))) {
-        this.#add(sentence, { before: this.#opening });
-        this.#opening = sentence.text;
+      for (const sentence of sentencesIn(inline(node))) {
+        add(sentence, { before: opening });
+        opening = shownIn(sentence);
       }
-    } else if (node.type === "list") this.#readList(node);
-    else if (node.type === "table") this.#readTable(node);
+    } else if (node.type === "list") readList(node);
+    else if (node.type === "table") readTable(node);
     else if (node.type === "blockquote" || node.type === "footnoteDefinition") {
       const [first] = node.children;
       const [lead] = first?.type === "paragraph" ? first.children : [];
       const [words] = lead?.type === "strong" ? lead.children : [];
-      this.#isExample = words?.type === "text" && /^example\b/i.test(words.value);
-      for (const child of node.children) this.#readBlock(child);
-      this.#isExample = false;
+      isExample = words?.type === "text" && /^example\b/i.test(words.value);
+      for (const child of node.children) readBlock(child);
+      isExample = false;
     }
   }
 
-  #readList(list: List): void {
-    const opening = this.#opening;
+  function readList(list: List): void {
+    const opensList = opening;
     for (const item of list.children) {
-      this.#opening = opening;
-      for (const child of item.children) this.#readBlock(child);
+      opening = opensList;
+      for (const child of item.children) readBlock(child);
     }
-    this.#opening = opening;
+    opening = opensList;
   }
 
-  #readTable(table: Table): void {
+  function readTable(table: Table): void {
     const [head = [], ...rows] = table.children.map(({ children }) =>
-      children.map((cell) => this.#inline(cell)),
+      children.map((cell) => inline(cell)),
     );
-    for (const cell of head) this.#add(cell, { isCell: true, isHeading: true });
-    for (const row of rows)
+    for (const cell of head) add(cell, { isCell: true, isHeading: true });
+    for (const row of rows) {
+      const name = shownIn(row[0] ?? []);
       row.forEach((cell, place) => {
-        const column = head[place]?.text ?? "";
-        const named = place === 0 ? "" : (row[0]?.text ?? "");
-        this.#add(cell, { isCell: true, row: named, column, before: this.#opening });
+        const column = shownIn(head[place] ?? []);
+        add(cell, { isCell: true, row: place === 0 ? "" : name, column, before: opening });
       });
-    this.#opening = "";
+    }
+    opening = "";
   }
 
-  #inline(node: Nodes, isFree = true): Run {
+  function inline(node: Nodes, isOpen = true): Letters {
     const from = node.position?.start.offset ?? 0;
     const to = node.position?.end.offset ?? 0;
     if (node.type === "text") {
-      const origins = originsOf(node.value, this.#text.body_markdown, from, to);
-      return runOf(node.value.replaceAll("\n", " "), origins, this.#facts, isFree);
+      const origins = originsOf(node.value, text.body_markdown, from, to);
+      return lettersOf(node.value.replaceAll("\n", " "), origins, facts, isOpen);
     }
-    if (node.type === "inlineCode") return fixedRun(node.value, from, to);
-    if (node.type === "inlineFormula") return fixedRun(node.source, from, to);
-    if (node.type === "break") return fixedRun(" ", from, to);
+    if (node.type === "inlineCode") return fixedLetters(node.value, from, to);
+    if (node.type === "inlineFormula") return fixedLetters(node.source, from, to);
+    if (node.type === "break") return fixedLetters(" ", from, to);
     if (node.type === "image" || node.type === "imageReference")
-      return fixedRun(node.alt ?? "", from, to);
-    if (!("children" in node)) return joinedRuns([]);
+      return fixedLetters(node.alt ?? "", from, to);
+    if (!("children" in node)) return [];
     const isLink = node.type === "link" || node.type === "linkReference";
-    return joinedRuns(node.children.map((child) => this.#inline(child, isFree && !isLink)));
+    return node.children.flatMap((child) => inline(child, isOpen && !isLink));
   }
 }
 
-/** The stored position of each character of a text node, which may be escaped there, spelled as an entity, or begin a quoted line. */
+function shownIn(letters: Letters): string {
+  return letters.map(({ shown }) => shown).join("");
+}
+
+const blank = "\uFFFC";
+const address = /\bhttps?:\/\/[^\s)\]]+|\bwww\.[^\s)\]]+/g;
+
+function wordsIn(letters: Letters): string {
+  const words = letters.map(({ word }) => word).join("");
+  return words.replaceAll(address, (found) => blank.repeat(found.length));
+}
+
+function tokensIn(letters: Letters): readonly ShownToken[] {
+  return letters.flatMap(({ token }, start) => {
+    if (token === null || letters[start - 1]?.token === token) return [];
+    const next = letters.findIndex((other, place) => place > start && other.token !== token);
+    return Object.assign({ start, end: next === -1 ? letters.length : next }, token);
+  });
+}
+
+function lettersOf(
+  text: string,
+  origins: readonly number[],
+  facts: FactSnapshot,
+  isFreeText: boolean,
+): Letters {
+  let read = 0;
+  const at = (place: number) => origins[place] ?? 0;
+  return textParts(text, facts).flatMap((part) => {
+    const start = read;
+    if (part.kind === "fact") {
+      const { id, record, form } = part;
+      read += factToken(id, form).length;
+      return fixedLetters(part.text, at(start), at(read), isFreeText, { id, record, form });
+    }
+    const written = part.kind === "text" ? part.text : part.token;
+    read += written.length;
+    return written.split("").map((shown, index) => ({
+      shown,
+      word: part.kind === "text" ? shown : blank,
+      from: at(start + index),
+      to: at(start + index + 1),
+      isFree: isFreeText,
+      token: null,
+    }));
+  });
+}
+
+function fixedLetters(
+  text: string,
+  from: number,
+  to: number,
+  isFreeText = false,
+  token: Token | null = null,
+): Letters {
+  return text.split("").map((shown) => ({
+    shown,
+    word: text === " " ? shown : blank,
+    from,
+    to,
+    isFree: isFreeText,
+    token,
+  }));
+}
+
+/** The stored position of each unit of a text node, which may be escaped there, spelled as an entity, or begin a quoted line. */
 function originsOf(value: string, stored: string, from: number, to: number): readonly number[] {
   const origins: number[] = [];
   let at = from;
@@ -195,4 +281,25 @@ function originsOf(value: string, stored: string, from: number, to: number): rea
   }
   origins.push(to);
   return origins;
+}
+
+const abbreviation =
+  /(?:\b(?:rs|no|nos|e\.g|i\.e|vs|approx|dr|mr|ms|st|etc|viz|incl|b|m|b\.e|u\.p|m\.p|a\.m|p\.m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)|^\s*\d{1,2})\.$/i;
+const longestAbbreviation = 10;
+const sentenceEnd =
+  /[.!?]["')\]”’]*(?=\s+["'(“‘]*[\p{Lu}\d₹\uFFFC]|\s+\p{Script=Malayalam})|[।](?=\s)|\n/gu;
+
+function sentencesIn(letters: Letters): readonly Letters[] {
+  const words = wordsIn(letters);
+  const cuts = [...words.matchAll(sentenceEnd)].flatMap(({ index, 0: found }) => {
+    const before = words.slice(Math.max(0, index - longestAbbreviation), index + 1);
+    return abbreviation.test(before) ? [] : [index + found.length];
+  });
+  const text = shownIn(letters);
+  return [...cuts, text.length].flatMap((to, index) => {
+    const from = cuts[index - 1] ?? 0;
+    const piece = text.slice(from, to);
+    const start = to - piece.trimStart().length;
+    return piece.trim() === "" ? [] : [letters.slice(start, from + piece.trimEnd().length)];
+  });
 }

@@ -1,4 +1,4 @@
-import type { Nodes, Parents, Root } from "mdast";
+import type { Nodes, Root } from "mdast";
 import type { Mark, TextRange } from "../../posts/revisions/mark.ts";
 import { parseMarkdown } from "../../posts/text/markdown.ts";
 import type { MarkedText } from "./sentences.ts";
@@ -49,50 +49,30 @@ function wholeRange(tree: Root, stored: string, sentence: TextRange): TextRange 
   const table = path.find(({ type }) => type === "table");
   if (row !== undefined && table?.type === "table")
     return table.children.length <= 2 || table.children[0] === row ? rangeOf(table) : rangeOf(row);
-  const isEmptied = (node: Nodes) => {
-    const [from, to] = rangeOf(node);
-    if (from > sentence[0] || to < sentence[1]) return false;
-    const rest = restOf(node, stored, sentence).replace(endOfLabel, "");
-    return rest === "" || rest === labelOf(node, stored, sentence)?.replace(endOfLabel, "");
-  };
-  const outermost = path.find((node) => node.type !== "root" && isEmptied(node));
-  return outermost === undefined ? sentence : rangeOf(outermost);
+  const outermost = path.map(rangeOf).find(([from, to]) => {
+    const rest = stored.slice(from, sentence[0]) + stored.slice(sentence[1], to);
+    return (
+      rest
+        .replace(marker, "")
+        .replace(label, "")
+        .replaceAll(/[\s*_>]+/g, "") === ""
+    );
+  });
+  return outermost ?? sentence;
 }
+
+const marker = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)]|#{1,6})\s+)*/;
+const label = /^(\*\*|__|\*|_)(?!\s)[^*_]+\1[.:–—-]*/;
 
 /** The nodes around a stretch, the outermost first. */
-function pathTo(tree: Root, [from, to]: TextRange): readonly Nodes[] {
-  const path: Nodes[] = [];
-  let node: Parents | undefined = tree;
-  while (node !== undefined) {
-    path.push(node);
-    const inner: Nodes | undefined = node.children.find((child) => {
-      const [start, end] = rangeOf(child);
-      return start <= from && end >= to;
-    });
-    if (inner !== undefined && !("children" in inner)) path.push(inner);
-    node = inner !== undefined && "children" in inner ? inner : undefined;
+function pathTo(node: Nodes, sentence: TextRange): readonly Nodes[] {
+  const inner = "children" in node ? node.children.find(isAround) : undefined;
+  return inner === undefined ? [] : [inner, ...pathTo(inner, sentence)];
+
+  function isAround(child: Nodes): boolean {
+    const [from, to] = rangeOf(child);
+    return from <= sentence[0] && to >= sentence[1];
   }
-  return path;
-}
-
-/** The words of a node outside of a range. */
-function restOf(node: Nodes, stored: string, sentence: TextRange): string {
-  if ("children" in node)
-    return node.children.map((child) => restOf(child, stored, sentence)).join("");
-  const [from, to] = rangeOf(node);
-  const before = stored.slice(from, Math.max(from, Math.min(to, sentence[0])));
-  const after = stored.slice(Math.min(to, Math.max(from, sentence[1])), to);
-  return (before + after).replaceAll(/[\s>]+/g, "");
-}
-
-const endOfLabel = /[.:–—-]+$/;
-
-/** The emphasised words with which an item or a paragraph begins, if the sentence is what they are the label of. */
-function labelOf(node: Nodes, stored: string, sentence: TextRange): string | null {
-  const [first] = "children" in node ? node.children : [];
-  if (first === undefined) return null;
-  if (first.type !== "strong" && first.type !== "emphasis") return labelOf(first, stored, sentence);
-  return rangeOf(first)[1] <= sentence[0] ? restOf(first, stored, sentence) : null;
 }
 
 function rangeOf({ position }: Nodes): TextRange {

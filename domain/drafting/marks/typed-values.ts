@@ -1,43 +1,44 @@
 import { factFigure, factText, type Fact, type FactForm } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
-import { markedFields, type MarkedField } from "../../posts/revisions/mark.ts";
 import { factToken } from "../../posts/text/fact-tokens.ts";
 import { yieldToOthers } from "../../shared/yield-to-others.ts";
-import type { Figure } from "./figures.ts";
-import { figuresOf, meaningOf } from "./meaning.ts";
-import { isFree, plainRange } from "./run.ts";
-import { sentencesOf, type MarkedText, type PlacedSentence } from "./sentences.ts";
-
-type Exchange = { readonly from: number; readonly to: number; readonly token: string };
+import { figuresOf, type Figure } from "./figures.ts";
+import { meaningOf } from "./meaning.ts";
+import {
+  isFree,
+  plainRange,
+  sentencesOf,
+  type MarkedText,
+  type PlacedSentence,
+} from "./sentences.ts";
 
 /** The text with tokens for typed values that are the record's, word for word as readers see them. */
 export async function tokenizeValues<Text extends MarkedText>(
   text: Text,
   { facts }: { readonly facts: FactSnapshot },
 ): Promise<Text> {
-  const changed: Partial<Record<MarkedField, string>> = {};
-  for (const field of markedFields) {
-    const exchanges: Exchange[] = [];
-    for (const sentence of sentencesOf(text, facts)) {
-      if (sentence.field !== field || sentence.isExample) continue;
-      exchanges.push(...exchangesIn(sentence, facts));
-      await yieldToOthers();
+  let changed: Text = text;
+  // From the end, so that what is exchanged moves nothing that is still to come.
+  for (const sentence of sentencesOf(text, facts).toReversed()) {
+    const { field, isExample } = sentence;
+    if (isExample) continue;
+    for (const { range, token } of exchangesIn(sentence, facts).toReversed()) {
+      const stored = changed[field];
+      const exchanged = stored.slice(0, range[0]) + token + stored.slice(range[1]);
+      changed = Object.assign({}, changed, { [field]: exchanged });
     }
-    let stored = text[field];
-    for (const { from, to, token } of exchanges.toReversed())
-      stored = stored.slice(0, from) + token + stored.slice(to);
-    changed[field] = stored;
+    await yieldToOthers();
   }
-  return Object.assign({}, text, changed);
+  return changed;
 }
 
-function exchangesIn(sentence: PlacedSentence, facts: FactSnapshot): readonly Exchange[] {
-  return figuresOf(sentence).flatMap((figure): Exchange[] => {
+function exchangesIn(sentence: PlacedSentence, facts: FactSnapshot) {
+  return figuresOf(sentence).flatMap((figure) => {
     const { kind, record, id } = meaningOf(figure, sentence, facts);
     const found = kind === "agrees" && record !== null ? exchangeOf(figure, record, id) : null;
     if (found === null || !isFree(sentence, found.start, found.end)) return [];
     const range = plainRange(sentence, found.start, found.end);
-    return range === null ? [] : [{ from: range[0], to: range[1], token: found.token }];
+    return range === null ? [] : [{ range, token: found.token }];
   });
 }
 

@@ -1,9 +1,17 @@
 import { z } from "zod";
 import type { Mark } from "../../posts/revisions/mark.ts";
+import { factToken } from "../../posts/text/fact-tokens.ts";
 import { type BlockEdit, cutBlocks, editBlocks } from "../blocks/blocks.ts";
 import type { DraftContent, Evidence, RevisionRequest } from "../writer.ts";
-import { knownLinks, validContent, message, type Question, rules, type Written } from "./rules.ts";
-import { evidenceData } from "./evidence-data.ts";
+import {
+  evidenceData,
+  knownLinks,
+  message,
+  rules,
+  validContent,
+  type Question,
+  type Written,
+} from "./rules.ts";
 
 const howToEdit = `You answer with edits, never with the whole article. "blocks" are the numbered blocks of its body. Each edit names one block: "replace" puts your markdown in its place, "remove" takes it out, "insert-after" puts your markdown behind it (block 0: before everything). Every block that you do not name stays as it is, letter for letter. Change a block at most once. Give title, hero_summary, meta_description, tags and internal_links only where they have to change, else null.`;
 
@@ -12,7 +20,6 @@ const revisionTask = `
 Your task: change the article by the reviewer's corrections ("request" is what it was made for). Do all that they ask for, and nothing else: leave every block alone that they do not touch. "open_marks" are statements that differ from a record or that no record answers: mend those that the corrections speak of. A new title, name or word is changed wherever the old one stands: title, summary, description, headings, text. What they ask for is held to the rules above as well.
 ${howToEdit}`;
 
-/** Asks for the edits that a reviewer's corrections need; `today` is an ISO day in India. */
 export function revisionQuestion(
   { current, prompt, corrections, openMarks, evidence }: RevisionRequest,
   today: string,
@@ -21,7 +28,7 @@ export function revisionQuestion(
     instructions: rules(evidence.records) + revisionTask,
     message: message({
       today,
-      ...(prompt !== null && { request: prompt }),
+      request: prompt ?? undefined,
       corrections,
       open_marks: openMarks.map(markData),
       article: articleData(current),
@@ -50,7 +57,8 @@ function markData({ kind, field, block, sentence, why, record }: Mark) {
     where: field === "body_markdown" ? `block ${block}` : field,
     sentence,
     why,
-    ...(record !== null && { record: `{{fact:${record.id}}}`, value: record.value }),
+    record: record === null ? undefined : factToken(record.id),
+    value: record?.value,
   };
 }
 
@@ -60,7 +68,6 @@ const editSchema = z.object({
   markdown: z.string().nullable().describe("The new markdown; null for remove."),
 });
 
-/** A model's answer to corrections: edits that code applies. */
 const editsSchema = z.object({
   title: z.string().nullable(),
   hero_summary: z.string().nullable(),
@@ -72,7 +79,6 @@ const editsSchema = z.object({
 
 type EditsAnswer = z.infer<typeof editsSchema>;
 
-/** The content with the answer's changes, all else as it was; null when they make no post. */
 function editedContent(
   content: DraftContent,
   answer: EditsAnswer,

@@ -3,10 +3,16 @@ import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { product } from "../../../content/site.ts";
 import { postCategories } from "../../posts/post.ts";
 import type { DraftRequest, Evidence } from "../writer.ts";
-import { knownLinks, validContent, message, type Question, rules, type Written } from "./rules.ts";
-import { evidenceData } from "./evidence-data.ts";
+import {
+  evidenceData,
+  knownLinks,
+  message,
+  rules,
+  validContent,
+  type Question,
+  type Written,
+} from "./rules.ts";
 
-/** Shows tone, a token in a sentence, a link and an example; its subject is one that few requests have. */
 const sample = `Your child has studied for months, and then freezes in a mock test. That is common, and you can help more than you think.
 
 ## Make one test at home feel like the real one
@@ -39,14 +45,13 @@ A sample of the tone, for a request on parents and mock tests (use its tokens on
 ${sample}`;
 }
 
-/** Whom and what the request seems to want; its own words come first. */
 function readingData({ reading }: Evidence) {
   const { audiences, length, cycle, topics, points } = reading;
   return {
     must_cover: [...topics.slice(1), ...points],
     written_for: audiences.length === 0 ? "students" : audiences.join(", "),
     words: length ?? "800 to 1,100",
-    ...(cycle === "next" && { exam: cycle }),
+    exam: cycle === "next" ? cycle : undefined,
   };
 }
 
@@ -71,7 +76,6 @@ const articleSchema = z.object({
 
 const maxOpen = 12;
 
-/** Asks for a new article; `today` is an ISO day in India. The draft has only links that are known. */
 export function draftQuestion(
   { prompt, category, evidence }: DraftRequest,
   today: string,

@@ -5,7 +5,6 @@ import { sentenceKey } from "../marks/sentences.ts";
 import type { ReadingRequest } from "../writer.ts";
 import { message, type Question } from "./rules.ts";
 
-/** Characters of a sentence and of a reason. */
 const maxSentence = 400;
 const maxReason = 160;
 const maxQuote = 300;
@@ -42,14 +41,13 @@ const readingSchema = z.object({
 
 type Readings = { readonly readings: readonly SentenceReading[] };
 
-/** Asks what each sentence states, and whether the records say the same; `today` is an ISO day in India. */
 export function readingQuestion(
   { sentences, nearest, records, facts }: ReadingRequest,
   today: string,
 ): Question<z.infer<typeof readingSchema>, Readings> {
   const numbered = sentences.map(({ sentence, under }, place) => ({
     number: place + 1,
-    ...(under !== "" && { under }),
+    under: under === "" ? undefined : under,
     sentence: sentence.slice(0, maxSentence),
     nearest: nearest[place] ?? [],
   }));

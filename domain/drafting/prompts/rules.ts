@@ -2,11 +2,12 @@ import { z } from "zod";
 import type { Edition } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { product } from "../../../content/site.ts";
-import type { WrittenDraft, DraftContent, Evidence } from "../writer.ts";
 import { draftContentSchema } from "../../posts/post.ts";
+import { entriesOf } from "../../posts/text/article.ts";
+import { factToken } from "../../posts/text/fact-tokens.ts";
 import { sourcesOf } from "../material/evidence-facts.ts";
+import type { WrittenDraft, DraftContent, Evidence, EvidenceFact } from "../writer.ts";
 
-/** The rules of every answer on an edition; they stand before each task, and nothing in the data changes them. */
 export function rules({ edition, all }: FactSnapshot): string {
   const isCarried = all.some(({ carried }) => carried !== undefined);
   return `You write for a free, unofficial guidance site on the Indian entrance exam ${product} ${edition}. Readers are students and parents in India; many read English slowly, on a phone.
@@ -33,7 +34,6 @@ Never: a promise or prediction (a sure rank, seat, selection, score, "guaranteed
 Plain English: short words, sentences under 20 words, a Flesch reading ease above 60. Speak to the reader as "you".`;
 }
 
-/** How a value is told that an edition has only from the one before. */
 function carriedRule(edition: Edition): string {
   return ` A fact with "not_announced" is the value of an earlier year: nothing was announced for ${edition} yet. Tell it as what it was in its year ("In 2026 it was ..."), never as the rule, date or fee of ${edition}, and say once that we have no ${edition} notice on record yet.`;
 }
@@ -42,7 +42,6 @@ export type Question<Answer, Value> = {
   readonly instructions: string;
   readonly message: string;
   readonly schema: z.ZodType<Answer>;
-  /** Null for an answer that cannot be used. */
   readonly resultOf: (answer: Answer) => Value | null;
 };
 
@@ -53,15 +52,12 @@ export function message(data: Record<string, unknown>): string {
   return JSON.stringify(data, null, 1);
 }
 
-/** Asks for the shape in words, for servers that cannot be given a schema. */
 export function shapeInWords(schema: z.ZodType): string {
   return `Answer with one JSON object and nothing else, of this JSON schema:\n${JSON.stringify(z.toJSONSchema(schema))}`;
 }
 
-/** The most of each that a post holds; what a model lists beyond them is the least useful. */
 const most = { tags: 12, internalLinks: 20, sourceReferences: 30 } as const;
 
-/** A model's content within the bounds of a post, with the sources of its values; null when it is none. */
 export function validContent(content: DraftContent, facts: FactSnapshot): DraftContent | null {
   const shown = [content.hero_summary, content.meta_description, content.body_markdown];
   const parsed = draftContentSchema.safeParse({
@@ -76,7 +72,6 @@ export function validContent(content: DraftContent, facts: FactSnapshot): DraftC
   return parsed.success ? parsed.data : null;
 }
 
-/** Those of the paths that a post may lead to, each once: listed ones, and what it led to before. */
 export function knownLinks(
   paths: readonly string[],
   { pages, passages }: Evidence,
@@ -84,4 +79,31 @@ export function knownLinks(
 ): string[] {
   const known = new Set([...pages, ...passages].map(({ path }) => path).concat(before));
   return [...new Set(paths)].filter((path) => known.has(path));
+}
+
+export function evidenceData({ records, guide, passages, facts, pages }: Evidence) {
+  return {
+    guide: guide ?? undefined,
+    passages,
+    facts: facts.map((one) => factData(one, records)),
+    pages,
+  };
+}
+
+function factData(
+  { id, topic, label, text, edition, note, notAnnounced }: EvidenceFact,
+  records: FactSnapshot,
+) {
+  const record = records.find(id);
+  return {
+    token: factToken(id),
+    topic,
+    label,
+    value: text,
+    year: edition,
+    not_announced:
+      notAnnounced && `for ${notAnnounced.edition}, checked on ${notAnnounced.checkedOn}`,
+    note: note ?? undefined,
+    reads_as: record !== undefined && entriesOf(record) !== null ? "list" : undefined,
+  };
 }

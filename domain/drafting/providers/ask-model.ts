@@ -3,7 +3,7 @@ import { APICallError, StreamProviderError } from "ai";
 import type { z } from "zod";
 import { shapeInWords } from "../prompts/rules.ts";
 import type { TokenUsage, WriteOptions } from "../writer.ts";
-import { causeOf, EndlessAnswer } from "./fetch-event-stream.ts";
+import { AnswerFault, causeOf } from "./fetch-event-stream.ts";
 import type { ModelService } from "./model-services.ts";
 import { type Question, streamAnswer, type StreamedAnswer } from "./stream-answer.ts";
 
@@ -20,7 +20,6 @@ type Limits = WriteOptions & {
 
 export type ModelClient = (task: Task, limits: Limits) => Promise<StreamedAnswer>;
 
-/** Asks a model for an answer of a shape: by schema, or in words where its server refuses one. */
 export function createModelClient(service: ModelService): ModelClient {
   let takesSchema = true;
 
@@ -48,11 +47,7 @@ const maxAttempts = 3;
 /** Wait before the second try, in milliseconds; it doubles with each further one. */
 const firstWait = 500;
 
-/**
- * Asks until an answer begins, the tries are used up, or the wait would outlast the time that is
- * left. The service's own delay (Retry-After) comes before our waits. What has begun is never
- * asked for again: it would be paid twice.
- */
+/** Asks until an answer begins, or the wait would outlast the time; what has begun is not asked for again: it would be paid twice. */
 async function withRetries(
   ask: () => Promise<StreamedAnswer>,
   { signal, timeLeft }: { readonly signal: AbortSignal; readonly timeLeft: () => number },
@@ -75,7 +70,7 @@ async function withRetries(
 
 function isRetryable(fault: unknown): boolean {
   // A service that sends without an end does so again.
-  if (causeOf(fault) instanceof EndlessAnswer) return false;
+  if (causeOf(fault) instanceof AnswerFault) return false;
   return (
     (APICallError.isInstance(fault) || StreamProviderError.isInstance(fault)) && fault.isRetryable
   );
@@ -96,7 +91,6 @@ export function retryAfter(fault: unknown): number | null {
   return Number.isNaN(wait) ? null : Math.max(wait, 0);
 }
 
-/** Two counts as one; null only where nothing was counted. */
 function sumUsage(one: TokenUsage | null, other: TokenUsage | null): TokenUsage | null {
   if (one === null || other === null) return one ?? other;
   return {

@@ -2,57 +2,42 @@ import type { JSONValue, LanguageModel } from "ai";
 import { fetchEventStream } from "./fetch-event-stream.ts";
 import type { ModelProvider, ModelSettings } from "./model-settings.ts";
 
-/** A model behind an address, with what its service has to be told besides the question. */
 export type ModelService = {
   readonly model: LanguageModel;
   /** True for servers of which some refuse a schema: those are asked for JSON in words. */
   readonly mayRefuseSchema: boolean;
-  /** Most tokens of an answer; null leaves it to the server, whose model may have room for fewer. */
+  /** Null leaves it to the server, whose model may have room for fewer. */
   readonly maxOutputTokens: number | null;
   readonly providerOptions?: Record<string, Record<string, JSONValue>>;
 };
 
-/** Room for the longest article that a post may hold, and for a model's thoughts before it. */
-const articleTokens = 24_000;
+/** With room for the longest article that a post may hold, and for a model's thoughts before it. */
+const known = { mayRefuseSchema: false, maxOutputTokens: 24_000 } as const;
 
-/** The one table from the name of a service to its model. Each loads its own package and no other. */
+function access({ apiKey, baseUrl }: ModelSettings, address: string) {
+  return { baseURL: baseUrl ?? address, apiKey: apiKey ?? "", fetch: fetchEventStream };
+}
+
+/** Each loads its own package and no other. */
 export const modelServices = {
-  /** OpenAI's own service, through its Responses API; it is asked not to keep what it is sent. */
-  async openai({ model, apiKey, baseUrl }) {
+  async openai(settings) {
     const { createOpenAI } = await import("@ai-sdk/openai");
-    const client = createOpenAI({
-      baseURL: baseUrl ?? "https://api.openai.com/v1",
-      apiKey: apiKey ?? "",
-      fetch: fetchEventStream,
-    });
-    return {
-      model: client(model),
-      mayRefuseSchema: false,
-      maxOutputTokens: articleTokens,
-      providerOptions: { openai: { store: false } },
-    };
+    const client = createOpenAI(access(settings, "https://api.openai.com/v1"));
+    // It is asked not to keep what it is sent.
+    const providerOptions = { openai: { store: false } };
+    return { ...known, model: client(settings.model), providerOptions };
   },
 
-  /** Anthropic's service, through its Messages API. */
-  async anthropic({ model, apiKey, baseUrl }) {
+  async anthropic(settings) {
     const { createAnthropic } = await import("@ai-sdk/anthropic");
-    const client = createAnthropic({
-      baseURL: baseUrl ?? "https://api.anthropic.com/v1",
-      apiKey: apiKey ?? "",
-      fetch: fetchEventStream,
-    });
-    return { model: client(model), mayRefuseSchema: false, maxOutputTokens: articleTokens };
+    const client = createAnthropic(access(settings, "https://api.anthropic.com/v1"));
+    return { ...known, model: client(settings.model) };
   },
 
-  /** Google's Gemini service, through its generative language API. */
-  async google({ model, apiKey, baseUrl }) {
+  async google(settings) {
     const { createGoogle } = await import("@ai-sdk/google");
-    const client = createGoogle({
-      baseURL: baseUrl ?? "https://generativelanguage.googleapis.com/v1beta",
-      apiKey: apiKey ?? "",
-      fetch: fetchEventStream,
-    });
-    return { model: client(model), mayRefuseSchema: false, maxOutputTokens: articleTokens };
+    const address = "https://generativelanguage.googleapis.com/v1beta";
+    return { ...known, model: createGoogle(access(settings, address))(settings.model) };
   },
 
   /** Any server that speaks the OpenAI chat protocol: Ollama, vLLM, LM Studio, OpenRouter, Groq. */

@@ -1,4 +1,3 @@
-/** The services that are reached through the AI SDK, as the setting `AI_PROVIDER` names them. */
 export const modelProviders = ["openai", "anthropic", "google", "openai-compatible"] as const;
 
 export type ModelProvider = (typeof modelProviders)[number];
@@ -11,12 +10,10 @@ export const defaultModels = {
   "openai-compatible": null,
 } as const satisfies Record<ModelProvider, string | null>;
 
-/** Which model is asked, where, and for how long. */
 export type ModelSettings = {
   readonly model: string;
   /** Reads drafts against the records (setting `AI_REVIEW_MODEL`); null for the model that writes them. */
   readonly reviewModel: string | null;
-  /** Null for servers that ask for none. */
   readonly apiKey: string | null;
   /** Null for the service's own address. */
   readonly baseUrl: string | null;

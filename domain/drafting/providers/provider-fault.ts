@@ -1,24 +1,23 @@
 import { APICallError, StreamProviderError, TypeValidationError } from "ai";
 import { fail, type Failure } from "../../shared/result.ts";
 import { retryAfter } from "./ask-model.ts";
-import {
-  causeOf,
-  EndlessAnswer,
-  errorNamedIn,
-  NamedError,
-  NotAnEventStream,
-} from "./fetch-event-stream.ts";
+import { AnswerFault, causeOf, errorNamedIn } from "./fetch-event-stream.ts";
 import { isRefusal } from "./read-answer.ts";
-import { idleLimit, StalledStream, type StreamedAnswer } from "./stream-answer.ts";
+import { idleLimit, type StreamedAnswer } from "./stream-answer.ts";
 
 type Fault = { ok: false; failure: Failure };
 
-/** One sentence for the admin on why an exchange broke. */
 export function providerFault(fault: unknown, apiKey: string | null): Fault {
-  if (fault instanceof StalledStream) return fail("provider-late", stalled);
   const cause = causeOf(fault);
-  if (cause instanceof EndlessAnswer) return fail("provider-failed", endless);
-  if (cause instanceof NotAnEventStream) return fail("provider-failed", notAStream);
+  if (cause instanceof AnswerFault) {
+    const { reason, message } = cause;
+    if (reason === "stalled") return fail("provider-late", stalled);
+    if (reason === "endless") return fail("provider-failed", endless);
+    return fail(
+      "provider-failed",
+      reason === "named" ? withQuote(named, message, apiKey) : notAStream,
+    );
+  }
   if (APICallError.isInstance(fault)) {
     if (fault.statusCode === undefined) return fail("provider-failed", unreachable(codeOf(cause)));
     if (fault.statusCode < 300) return fail("provider-failed", brokenOff);
@@ -37,9 +36,8 @@ function withQuote(sentence: string, message: string, apiKey: string | null): st
   return `${sentence} It said: “${quotable(message, apiKey)}”.`;
 }
 
-/** The error that a service names in an answer which began well. */
 function messageIn(fault: unknown): string | null {
-  if (fault instanceof NamedError || StreamProviderError.isInstance(fault)) return fault.message;
+  if (StreamProviderError.isInstance(fault)) return fault.message;
   // An event that the protocol does not know. What other libraries throw may quote the answer.
   if (TypeValidationError.isInstance(fault)) return errorNamedIn(fault.value);
   return fault instanceof Error ? null : errorNamedIn({ error: fault });
@@ -47,15 +45,9 @@ function messageIn(fault: unknown): string | null {
 
 const maxQuote = 160;
 
-/** Keys by the beginnings that services give them, and whatever is as long as one and not the name of a parameter. */
-const secrets = new RegExp(
-  [
-    String.raw`\b(?:sk|pk|rk|gsk|hf|xai)[\-_][\w*\-]+`,
-    String.raw`\bbearer\s+\S+`,
-    String.raw`(?<![\w*+/=\-])(?![a-z]{2,12}(?:_[a-z]{2,12}){1,4}(?![\w*+/=\-]))[\w*+/=\-]{20,}`,
-  ].join("|"),
-  "giu",
-);
+/** What may be a key: all that is as long as one and not the name of a parameter. */
+const secrets =
+  /\bbearer\s+\S+|(?<![\w*+/=-])(?![a-z]{2,12}(?:_[a-z]{2,12}){1,4}(?![\w*+/=-]))[\w*+/=-]{20,}/giu;
 
 function quotable(message: string, apiKey: string | null): string {
   const begun = message.slice(0, maxQuote * 10);
@@ -69,7 +61,7 @@ function quotable(message: string, apiKey: string | null): string {
 
 export function isUnpaid(fault: unknown): boolean {
   const cause = causeOf(fault);
-  if (cause instanceof NotAnEventStream || cause instanceof NamedError) return true;
+  if (cause instanceof AnswerFault) return cause.reason === "no-stream" || cause.reason === "named";
   return (
     APICallError.isInstance(fault) && (fault.statusCode === undefined || fault.statusCode >= 300)
   );
@@ -80,7 +72,6 @@ export function lateFault(seconds: number): Fault {
   return fail("provider-late", `The AI service did not answer within ${limit}.`);
 }
 
-/** Why an answer whose stream came to its end makes no post. */
 export function unusableAnswer({ finishReason, text }: StreamedAnswer): Fault {
   if (finishReason === "length") return fail("provider-failed", cutAtLength);
   if (finishReason === "content-filter") return fail("provider-failed", declined);

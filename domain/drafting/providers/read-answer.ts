@@ -12,9 +12,6 @@ export function readAnswer<Value>(
   read: (json: unknown) => Value | null,
 ): Value | null {
   const answer = withoutThoughts(text);
-  const inner = parsedOrNull(answer);
-  // Some gateways encode the JSON once more, as a string.
-  if (typeof inner === "string") return firstObject(inner, read);
   const found = firstObject(answer, read);
   // An article may speak of such a tag, and some models answer within their thoughts.
   return found === null && answer !== text ? firstObject(text, read) : found;
@@ -34,7 +31,6 @@ function firstObject<Value>(text: string, read: (json: unknown) => Value | null)
   return null;
 }
 
-/** The text from a brace to the one that closes it, null without one. */
 function objectAt(text: string, start: number): string | null {
   let json = "";
   let from = start;

@@ -1,19 +1,12 @@
 import { Output, streamText, type FinishReason, type LanguageModelUsage } from "ai";
 import type { z } from "zod";
 import type { TokenUsage, WriteOptions } from "../writer.ts";
-import { EndlessAnswer } from "./fetch-event-stream.ts";
+import { AnswerFault } from "./fetch-event-stream.ts";
 import type { ModelService } from "./model-services.ts";
 
-/** In milliseconds. */
 export const idleLimit = 30_000;
 
-/** Most characters of one answer, thoughts included: far more than a post holds. */
 const longestAnswer = 400_000;
-
-/** The fault of a stream that began and then stood still, or was called off. */
-export class StalledStream extends Error {
-  override readonly name = "StalledStream";
-}
 
 export type Question = {
   readonly instructions: string;
@@ -22,7 +15,6 @@ export type Question = {
   readonly schema: z.ZodType | null;
 };
 
-/** One answer as far as it came. */
 export type StreamedAnswer = {
   readonly text: string;
   /** Null when the stream did not come to its end. */
@@ -63,7 +55,6 @@ export async function streamAnswer(
     maxRetries: 0,
     abortSignal: AbortSignal.any([signal, given.signal]),
     timeout: { chunkMs: idleLimit },
-    // What goes wrong is read from the stream below.
     onError: () => undefined,
   });
   let answer: StreamedAnswer = { text: "", finishReason: null, usage: null, fault: null };
@@ -76,14 +67,14 @@ export async function streamAnswer(
       }
       if (part.type === "text-delta" || part.type === "reasoning-delta") {
         characters += part.text.length;
-        if (characters > longestAnswer) return { ...answer, fault: new EndlessAnswer() };
+        if (characters > longestAnswer) return { ...answer, fault: new AnswerFault("endless") };
       }
       if (part.type === "error") {
         // The count of tokens may still follow a fault, but nothing of use a second one.
         if (answer.fault !== null) return answer;
         answer = { ...answer, fault: part.error };
       }
-      if (part.type === "abort") return { ...answer, fault: new StalledStream() };
+      if (part.type === "abort") return { ...answer, fault: new AnswerFault("stalled") };
       if (part.type === "finish") {
         answer = { ...answer, finishReason: part.finishReason, usage: countsOf(part.totalUsage) };
       }
@@ -95,7 +86,6 @@ export async function streamAnswer(
   }
 }
 
-/** The stream with what breaks it as its last part. */
 async function* withFaults<Part>(stream: AsyncIterable<Part>) {
   try {
     yield* stream;

@@ -5,7 +5,6 @@ import { withoutThoughts } from "./read-answer.ts";
 import { streamAnswer } from "./stream-answer.ts";
 import { succeed, type Result } from "../../shared/result.ts";
 
-/** Room for the thoughts that some models have before a word. */
 const maxTokens = 1_000;
 
 const longestWord = 60;
@@ -14,7 +13,6 @@ const longestWord = 60;
 export async function tryModel(
   settings: { readonly provider: ModelProvider } & ModelSettings,
   timeoutSeconds: number,
-  /** Whoever asks may go away; throws then. */
   asked: AbortSignal,
 ): Promise<Result<string>> {
   const service = await modelServices[settings.provider](settings);

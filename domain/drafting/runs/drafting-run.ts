@@ -41,17 +41,13 @@ export type Assignment =
       readonly readerNote: string | null;
     };
 
-/** A job and its record in one: stored before anything else happens, and kept whatever its end. */
 export type DraftingRun = {
   readonly id: string;
   readonly assignment: Assignment;
-  /** The prompt, or the corrections. */
   readonly instructions: string;
   readonly state: RunState;
   readonly stage: RunStage;
-  /** The post that it made or changes. */
   readonly post_id: string | null;
-  /** Why it failed, for a person. */
   readonly error: string | null;
   readonly error_kind: FailureKind | null;
   readonly remark: string | null;
@@ -67,24 +63,19 @@ export type RunResult = {
   readonly post: Post;
   /** Why the post was not published, although that was asked for, and other news for the person; null for none. */
   readonly remark: string | null;
-  /** Null for a post that has changed since and was not checked. */
   readonly ledger: Ledger | null;
 };
 
 export type RunListener = {
   readonly onStage?: (stage: RunStage) => void;
-  /** Called while a model writes, with the number of characters that have come so far. */
   readonly onProgress?: (characters: number) => void;
 };
 
-/** How a run ended, for those who have to know of it. */
 export type RunEvent =
-  /** A post is stored, or its next revision; told before it is published, where that was asked for. */
   | {
       readonly kind: "drafted" | "revised";
       readonly run: DraftingRun;
       readonly post: Post;
-      /** The marks that wait for a person. */
       readonly open: OpenMarks;
       /** Nothing but a conflict or another person's turn keeps it from its readers. */
       readonly isToPublish: boolean;

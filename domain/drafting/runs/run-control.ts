@@ -7,9 +7,9 @@ import type { Post } from "../../posts/post.ts";
 import type { PostPast } from "../../posts/revisions/post-revisions.ts";
 import type { Clock } from "../../shared/clock.ts";
 import type { Log } from "../../shared/log.ts";
+import type { CheckContext, CheckedDraft } from "../check-draft.ts";
 import type { DraftContent, Writer } from "../writer.ts";
 import type { Assignment, DraftingRun, Lease, RunEvent, RunStage } from "./drafting-run.ts";
-import type { CheckContext, CheckedDraft } from "../check-draft.ts";
 
 export type RunTools = RunServices & RunSettings;
 
@@ -23,13 +23,11 @@ type RunServices = {
     | ((content: DraftContent, context: CheckContext) => CheckedDraft | Promise<CheckedDraft>)
     | undefined;
   readonly posts: PostService;
-  /** Called in the transaction that ends a run. */
   readonly onRunEnded: (queries: Queries, event: RunEvent) => Promise<void>;
 };
 
 type RunSettings = {
   readonly writer: Writer;
-  /** Phone numbers of the institute: a post may name no others. */
   readonly ownContacts: ReadonlySet<string>;
   readonly timeoutSeconds: number;
   /** Most tokens that all runs of one Indian day may use; null without a limit. */
@@ -37,75 +35,40 @@ type RunSettings = {
 };
 
 export type DraftingRoom = RunServices & {
-  /** At each moment. */
   readonly settings: () => RunSettings;
   readonly audit: AuditLog;
   readonly log: Log;
 };
 
-/** The writing of one run, with everything that its steps need of the post. */
 export type Task = {
   readonly run: DraftingRun;
-  /** The edition whose records it is about: that of the post, for a new one the current edition. */
   readonly edition: Edition;
   readonly work:
     | Extract<Assignment, { kind: "generate" }>
     | {
         readonly kind: "regenerate";
-        /** With its newest revision. */
         readonly current: Post;
         readonly readerNote: string | null;
       };
-  /** The words of this request are among it. */
   readonly past: PostPast;
 };
 
-/** The worker's side of a run, for its steps. */
 export type RunControl = {
-  /** Aborts with `RunInterrupted` as its reason. */
   readonly signal: AbortSignal;
-  /** Notes the stage; throws `RunInterrupted` when the run may not go on. */
   readonly enter: (stage: RunStage) => Promise<void>;
-  /** The present lease, extended from now. */
   readonly lease: () => Lease;
   readonly onProgress: (characters: number) => void;
 };
 
-/** Why the work on a run stops early. */
-export type Interruption =
-  /** The site stops: the run goes back to the queue. */
-  | "stopped"
-  /** Others may use what is left of the day's tokens: the run goes back to the queue for a minute. */
-  | "awaiting-tokens"
-  /** The run is no longer ours: somebody has cancelled it, or another instance has taken it over. */
-  | "lost";
-
-/** Thrown through the steps of a run; its worker turns it into an outcome. */
+/**
+ * Thrown through the steps of a run. `stopped`: the site stops, and the run goes back to the queue. `lost`: somebody
+ * has cancelled it, or another instance has taken it over.
+ */
 export class RunInterrupted extends Error {
-  readonly interruption: Interruption;
+  readonly interruption: "stopped" | "lost";
 
-  constructor(interruption: Interruption) {
+  constructor(interruption: RunInterrupted["interruption"]) {
     super(`drafting run ${interruption}`);
     this.interruption = interruption;
   }
-}
-
-/** The work's own end, or the signal's reason as soon as it aborts, even when the work ignores it. */
-export async function rejectOnAbort<Value>(
-  signal: AbortSignal,
-  work: Promise<Value>,
-): Promise<Value> {
-  const aborted = new Promise<never>((_resolve, reject) => {
-    signal.addEventListener("abort", () => reject(interruptionOf(signal)), { once: true });
-  });
-  return Promise.race([work, aborted]);
-}
-
-/** Throws when the signal has aborted. */
-export function throwIfInterrupted(signal: AbortSignal): void {
-  if (signal.aborted) throw interruptionOf(signal);
-}
-
-function interruptionOf({ reason }: AbortSignal): Error {
-  return reason instanceof Error ? reason : new Error("aborted", { cause: reason });
 }

@@ -5,7 +5,6 @@ import type { DraftingRunRow } from "../../../database/schema.ts";
 import type { Count } from "../../../database/values.ts";
 import { postCategorySchema } from "../../posts/post.ts";
 import { failureKinds } from "../../shared/result.ts";
-import { draftingLimits } from "../drafting-limits.ts";
 import type { TokenUsage, WriterName } from "../writer.ts";
 import {
   type Assignment,
@@ -18,14 +17,11 @@ import {
 
 const open = ["queued", "running"] as const;
 
-/** Of a run that nobody works on any more. */
 export const released = { lease_owner: null, lease_expires_at: null };
 
 type NewRun = DraftingRun & {
   readonly writer: WriterName;
-  /** Shared by requests that are one; null for a request of its own. */
   readonly requestKey: string | null;
-  /** Begun at once under this lease; null leaves it to whoever is free. */
   readonly lease: Lease | null;
 };
 
@@ -64,20 +60,16 @@ export async function insertRun(queries: Queries, run: NewRun): Promise<boolean>
 }
 
 /**
- * Takes the oldest run that waits and may be begun, or whose worker was not heard of in time, by one conditional
- * update: of several instances one gets it. Null when there is none, or another was faster. A run under which two
- * processes have died may be what ends them: it waits a minute longer.
+ * Takes the oldest run that waits, or whose worker was not heard of in time, by one conditional update: of several
+ * instances one gets it. Null when there is none, or another was faster.
  */
 export async function claimNextRun(
   queries: Queries,
   claim: { readonly lease: Lease; readonly now: string; readonly writer: WriterName },
 ): Promise<DraftingRun | null> {
   const { lease, now, writer } = claim;
-  const minuteAgo = new Date(Date.parse(now) - draftingLimits.waitAfterDeaths).toISOString();
   const claimable = sql<boolean>`
-    (state in ('queued', 'running') and (
-      lease_expires_at is null or lease_expires_at <= ${minuteAgo}
-      or (lease_expires_at <= ${now} and (state = 'queued' or attempts < 2))))`;
+    (state in ('queued', 'running') and (lease_expires_at is null or lease_expires_at <= ${now}))`;
   const row = await queries
     .updateTable("drafting_runs")
     .set((set) => ({
@@ -105,7 +97,6 @@ export async function claimNextRun(
   return row === undefined ? null : toRun(row);
 }
 
-/** Changes a run that is worked on; false, and nothing is changed, when it belongs to somebody else by now. */
 export async function updateUnderLease(
   queries: Queries,
   id: string,
@@ -121,23 +112,17 @@ export async function updateUnderLease(
   return numUpdatedRows === 1n;
 }
 
-/** Ends every lease at this instant: for a server that knows that it is the only one. */
-export async function endAllLeases(queries: Queries, at: string): Promise<void> {
-  await queries
-    .updateTable("drafting_runs")
-    .set({ lease_owner: null, lease_expires_at: at })
-    .where("state", "=", "running")
-    .execute();
+/** For a server that knows that it is the only one. */
+export async function endAllLeases(queries: Queries): Promise<void> {
+  await queries.updateTable("drafting_runs").set(released).where("state", "=", "running").execute();
 }
 
 type Failed = { readonly message: string; readonly kind: string; readonly at: string };
 
-/** The columns of a run that has failed. */
 export function failedRun({ message, kind, at }: Failed) {
   return { ...released, state: "failed", error: message, error_kind: kind, finished_at: at };
 }
 
-/** Fails every run that has not ended, whoever works on it; answers how many there were. */
 export async function failOpenRuns(queries: Queries, failed: Failed): Promise<number> {
   const { numUpdatedRows } = await queries
     .updateTable("drafting_runs")
@@ -147,7 +132,6 @@ export async function failOpenRuns(queries: Queries, failed: Failed): Promise<nu
   return Number(numUpdatedRows);
 }
 
-/** Ends a run that has not ended, whoever works on it: its owner finds its lease gone. Null when there is none. */
 export async function markCancelled(
   queries: Queries,
   id: string,
@@ -185,7 +169,6 @@ export async function markDismissed(
   return true;
 }
 
-/** Takes the key from a run, so that a new request can have it. */
 export async function releaseKey(queries: Queries, id: string): Promise<void> {
   await queries
     .updateTable("drafting_runs")
@@ -207,13 +190,11 @@ export async function findRun(
   return row === undefined ? null : toRun(row);
 }
 
-/** The newest run of a post, whatever its state. */
 export async function findLatestRun(queries: Queries, postId: string): Promise<DraftingRun | null> {
   const row = await newestFirst(queries).where("post_id", "=", postId).limit(1).executeTakeFirst();
   return row === undefined ? null : toRun(row);
 }
 
-/** The newest runs whose failure nobody has put away. */
 export async function listRuns(queries: Queries, limit: number): Promise<DraftingRun[]> {
   const rows = await newestFirst(queries).where("dismissed_at", "is", null).limit(limit).execute();
   return rows.map(toRun);
@@ -227,7 +208,6 @@ function allRuns(queries: Queries) {
   return queries.selectFrom("drafting_runs").selectAll();
 }
 
-/** The posts that are being rewritten, or this one where it is. */
 export async function listPostsWithOpenRun(queries: Queries, postId?: string): Promise<string[]> {
   const runs = queries.selectFrom("drafting_runs").select("post_id").where("state", "in", open);
   const rows = await (postId === undefined ? runs : runs.where("post_id", "=", postId)).execute();
@@ -259,7 +239,6 @@ export async function countFailedRuns(queries: Queries, since: string): Promise<
   return Number(runs);
 }
 
-/** Null for never. */
 export async function findProviderFailure(
   queries: Queries,
 ): Promise<{ readonly at: string; readonly message: string } | null> {
@@ -275,52 +254,39 @@ export async function findProviderFailure(
   return row?.finished_at == null ? null : { at: row.finished_at, message: row.error ?? "" };
 }
 
-/** Null over no rows; PostgreSQL sends big sums as text. */
 type SumOrNull = number | string | null;
 
-/** All tokens that runs begun at this instant or later have used; of an answer that nobody counted what was set aside for it. */
-export async function sumTokens(queries: Queries, since: string): Promise<number> {
-  const { input, output, uncounted } = await queries
+/** The tokens of runs begun at this instant or later, with what was set aside: for answers that nobody counted, and for those under way. */
+export async function sumTokens(queries: Queries, since: string) {
+  const { counted, uncounted, reserved } = await queries
     .selectFrom("drafting_runs")
     .select((of) => [
-      of.fn.sum<SumOrNull>("input_tokens").as("input"),
-      of.fn.sum<SumOrNull>("output_tokens").as("output"),
+      of.fn
+        .sum<SumOrNull>(sql`coalesce(input_tokens, 0) + coalesce(output_tokens, 0)`)
+        .as("counted"),
       of.fn.sum<SumOrNull>("reserved_tokens").filterWhere("state", "not in", open).as("uncounted"),
+      of.fn.sum<SumOrNull>("reserved_tokens").filterWhere("state", "in", open).as("reserved"),
     ])
     .where("created_at", ">=", since)
     .executeTakeFirstOrThrow();
-  return Number(input ?? 0) + Number(output ?? 0) + Number(uncounted ?? 0);
+  return { used: Number(counted ?? 0) + Number(uncounted ?? 0), reserved: Number(reserved ?? 0) };
 }
 
-export async function sumReservedTokens(queries: Queries): Promise<number> {
-  const { reserved } = await queries
-    .selectFrom("drafting_runs")
-    .select((of) => of.fn.sum<SumOrNull>("reserved_tokens").as("reserved"))
-    .where("state", "in", open)
-    .executeTakeFirstOrThrow();
-  return Number(reserved ?? 0);
-}
-
-/**
- * Adds to what was counted for this run before what the provider has counted, or for null all that is still reserved:
- * for an answer that may have been paid, and that nobody counted. Nothing is reserved any more.
- */
-export async function countTokens(
+export async function addTokens(
   queries: Queries,
   id: string,
   { owner }: Lease,
-  usage: TokenUsage | null,
+  { inputTokens = 0, outputTokens = 0, reserved = 0 }: Partial<TokenUsage> & { reserved?: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable("drafting_runs")
     .set((set) => {
-      const orNone = (column: "input_tokens" | "output_tokens" | "reserved_tokens") =>
-        set.fn.coalesce(column, set.val(0));
-      const input = usage === null ? orNone("reserved_tokens") : set.val(usage.inputTokens);
+      const grown = (column: "input_tokens" | "output_tokens" | "reserved_tokens", by: number) =>
+        set(set.fn.coalesce(column, set.val(0)), "+", by);
       return {
-        input_tokens: set(orNone("input_tokens"), "+", input),
-        output_tokens: set(orNone("output_tokens"), "+", usage?.outputTokens ?? 0),
-        reserved_tokens: null,
+        input_tokens: grown("input_tokens", inputTokens),
+        output_tokens: grown("output_tokens", outputTokens),
+        reserved_tokens: grown("reserved_tokens", reserved),
       };
     })
     .where("id", "=", id)

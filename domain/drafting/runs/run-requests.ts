@@ -13,7 +13,6 @@ export type GenerationCommand = {
   readonly prompt: string;
   readonly category: PostCategory;
   readonly publish: boolean;
-  /** For the audit log: `admin:EMAIL`. */
   readonly requestedBy: string;
   /** The asking program's name for this request, so that it can send it again; null without. */
   readonly idempotencyKey?: string | null;
@@ -22,10 +21,8 @@ export type GenerationCommand = {
 export type CorrectionCommand = {
   readonly postId: string;
   readonly baseRevision: number;
-  /** The reviewer's words. */
   readonly corrections: string;
   readonly requestedBy: string;
-  /** For readers, when the revision becomes public after another one. */
   readonly readerNote?: string | null;
   /** A published post may be meant that has no change waiting. */
   readonly mayChangeLive?: boolean;
@@ -33,14 +30,10 @@ export type CorrectionCommand = {
   readonly beforeStoring?: (queries: Queries) => Promise<Result<unknown>>;
 };
 
-/** Stores requests as runs, each one once, before anything else happens. */
 export function createRunRequests(dependencies: DraftingRoom) {
   const { database, clock, facts, settings, posts, audit } = dependencies;
   return {
-    /**
-     * A new run under this lease, so that no other instance takes it up; or the run that answers the
-     * same request already. `unacceptable` when the request's name was given to another one.
-     */
+    /** A new run under this lease, so that no other instance takes it up; or the run that answers the same request. */
     async forPost(
       command: GenerationCommand,
       lease: Lease,
@@ -63,10 +56,7 @@ export function createRunRequests(dependencies: DraftingRoom) {
       });
     },
 
-    /**
-     * A run that waits, and the revision that its post will become; `conflict` as in
-     * `DraftingService.regenerate`, `unacceptable` when the writer says beforehand that it cannot do all of it.
-     */
+    /** A run that waits; `unacceptable`, and nothing is stored, when the writer says that it cannot do all of it. */
     async forCorrections(
       command: CorrectionCommand,
     ): Promise<Result<{ runId: string; revision: number }>> {
@@ -113,7 +103,6 @@ export function createRunRequests(dependencies: DraftingRoom) {
       : fail("conflict", "This post has changed since. Please look at its preview again.");
   }
 
-  /** Whether a run answers another request with its key. */
   async function stillAnswers(
     queries: Queries,
     run: DraftingRun,
@@ -158,7 +147,7 @@ export function createRunRequests(dependencies: DraftingRoom) {
       action: run.assignment.kind === "generate" ? "draft-requested" : "corrections-requested",
       reason: run.instructions,
       details: { runId: run.id },
-      ...(run.post_id !== null && { postId: run.post_id }),
+      postId: run.post_id ?? undefined,
     });
     return true;
   }

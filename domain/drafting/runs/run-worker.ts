@@ -12,12 +12,7 @@ import {
   type RunResult,
   type RunStage,
 } from "./drafting-run.ts";
-import {
-  type DraftingRoom,
-  type Interruption,
-  RunInterrupted,
-  throwIfInterrupted,
-} from "./run-control.ts";
+import { type DraftingRoom, RunInterrupted } from "./run-control.ts";
 import {
   claimNextRun,
   endAllLeases,
@@ -26,16 +21,12 @@ import {
   released,
   updateUnderLease,
 } from "./run-repository.ts";
-import { awaitingOtherDrafts, secondsToNextDay } from "./token-budget.ts";
+import { secondsToNextDay } from "./token-budget.ts";
 
-/**
- * Works on stored runs: claims them under a lease, keeps the lease alive, and records how each one
- * ended. A run whose worker died is claimed again by the next one. `instance` names this process in the leases.
- */
+/** Works on stored runs under a lease; one whose worker died is claimed by the next. `instance` names this process. */
 export function createRunWorker(dependencies: DraftingRoom & { readonly instance: string }) {
   const { database, clock, log, instance, posts, audit, onRunEnded } = dependencies;
   const { queries } = database;
-  /** Of the runs that this process works on, by their ids. */
   const interrupts = new Map<string, AbortController>();
   const pending = new Set<Promise<unknown>>();
   const stopping = new AbortController();
@@ -43,17 +34,14 @@ export function createRunWorker(dependencies: DraftingRoom & { readonly instance
 
   return { start, stop, wake, newLease, work, follow, interrupt };
 
-  /** Takes up what is waiting, and looks again about once a second. */
   async function start(): Promise<void> {
     // One server a data folder: whoever held these leases is gone. Elsewhere they expire.
-    if (database.engine === "sqlite")
-      await endAllLeases(queries, later(draftingLimits.waitAfterDeath));
+    if (database.engine === "sqlite") await endAllLeases(queries);
     wake();
     timer = setInterval(wake, draftingLimits.poll);
     timer.unref();
   }
 
-  /** Takes no new work, gives up what is under way so that the next start resumes it, and waits for that. */
   async function stop(timeout: number): Promise<void> {
     stopping.abort();
     clearInterval(timer);
@@ -64,7 +52,6 @@ export function createRunWorker(dependencies: DraftingRoom & { readonly instance
     await Promise.race([idle(), sleep(timeout, undefined, { ref: false })]);
   }
 
-  /** Takes up waiting runs now. */
   function wake(): void {
     if (stopping.signal.aborted) return;
     void track(
@@ -95,7 +82,6 @@ export function createRunWorker(dependencies: DraftingRoom & { readonly instance
     return new Date(clock.now().getTime() + milliseconds).toISOString();
   }
 
-  /** Works on a run that was claimed under this lease, to its recorded end. */
   function work(run: DraftingRun, lease: Lease, listener?: RunListener) {
     return track(workTracked(run, lease, listener));
   }
@@ -116,11 +102,10 @@ export function createRunWorker(dependencies: DraftingRoom & { readonly instance
       updateUnderLease(queries, run.id, lease(), change);
     const interrupt = new AbortController();
     interrupts.set(run.id, interrupt);
-    const end = (interruption: Interruption) => interrupt.abort(new RunInterrupted(interruption));
-    if (stopping.signal.aborted) end("stopped");
+    if (stopping.signal.aborted) interrupt.abort(new RunInterrupted("stopped"));
     const heartbeat = setInterval(() => {
       update({ lease_expires_at: lease().expires_at }).then(
-        (ours) => ours || end("lost"),
+        (ours) => ours || interrupt.abort(new RunInterrupted("lost")),
         (fault: unknown) => log.warn("A drafting run's lease was not extended.", { fault }),
       );
     }, draftingLimits.heartbeat);
@@ -134,7 +119,7 @@ export function createRunWorker(dependencies: DraftingRoom & { readonly instance
           signal: interrupt.signal,
           lease,
           async enter(stage) {
-            throwIfInterrupted(interrupt.signal);
+            interrupt.signal.throwIfAborted();
             if (!(await update({ stage, lease_expires_at: lease().expires_at })))
               throw new RunInterrupted("lost");
             listener.onStage?.(stage);
@@ -158,7 +143,6 @@ export function createRunWorker(dependencies: DraftingRoom & { readonly instance
     return promise;
   }
 
-  /** Records the failure, if the run is still ours, and answers it. */
   async function recordFailure(
     run: DraftingRun,
     lease: Lease,
@@ -182,13 +166,12 @@ export function createRunWorker(dependencies: DraftingRoom & { readonly instance
         action: "drafting-failed",
         reason: failure.message,
         details: { runId: run.id, kind: failure.kind },
-        ...(postId !== null && { postId }),
+        postId: postId ?? undefined,
       });
     });
     return { ok: false, failure };
   }
 
-  /** Turns what was thrown through a run's steps into its end. */
   async function recordFault(
     run: DraftingRun,
     lease: Lease,
@@ -211,21 +194,13 @@ export function createRunWorker(dependencies: DraftingRoom & { readonly instance
       log.warn("A drafting run was taken over.", { run: run.id });
       return { ok: false, failure: wentOnElsewhere };
     }
-    const mustWait = fault.interruption === "awaiting-tokens";
-    await updateUnderLease(queries, run.id, lease, {
-      state: "queued",
-      lease_owner: null,
-      lease_expires_at: mustWait ? later(draftingLimits.tokenWait) : null,
-      // This beginning is no attempt.
-      attempts: run.attempts === 0 ? 0 : run.attempts - 1,
-    });
-    return { ok: false, failure: mustWait ? awaitingOtherDrafts : siteStops };
+    // This beginning is no attempt.
+    const attempts = Math.max(0, run.attempts - 1);
+    await updateUnderLease(queries, run.id, lease, { ...released, state: "queued", attempts });
+    return { ok: false, failure: siteStops };
   }
 
-  /**
-   * Waits for a stored run that somebody else works on, here or in another instance, by looking at
-   * its record about four times a second. Answers what whoever works on it answers.
-   */
+  /** Waits for a run that somebody else works on, here or in another instance, by looking at its record. */
   async function follow(runId: string, { onStage }: RunListener): Promise<Result<RunResult>> {
     let seen: RunStage | null = null;
     const { signal } = stopping;
@@ -264,7 +239,6 @@ const ourFault: Failure = {
   message: "Something went wrong on our side. Your text is kept: please try again.",
 };
 
-/** Of a run whose workers died too often. */
 const interruptedTooOften: Failure = {
   kind: "unavailable",
   message: `This was interrupted ${draftingLimits.attempts} times and given up. Your text is kept: please try again.`,

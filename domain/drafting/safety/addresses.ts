@@ -1,8 +1,8 @@
+import { factText } from "../../../content/facts/index.ts";
 import type { Finding, TextLocation } from "../../posts/revisions/ledger.ts";
 import { readPictureAddress } from "../../shared/picture-address.ts";
 import { hostOf, isAllowedAddress, isAllowedHost } from "./allowed-addresses.ts";
-import { factText } from "../../../content/facts/index.ts";
-import { type DraftPart, type SafetyContext, type SafetyText, stopping } from "./safety-text.ts";
+import { type DraftPart, finding, type SafetyContext, type SafetyText } from "./safety-text.ts";
 
 /** Schemes of links (contract, section 5). */
 const linkSchemes = new Set(["http", "https", "irc", "ircs", "mailto", "xmpp"]);
@@ -17,67 +17,52 @@ export function checkAddresses(
   { parts, statements }: SafetyText,
   context: SafetyContext,
 ): readonly Finding[] {
-  return unique([
+  const findings = [
     ...parts.flatMap((part) => ofPart(part, context)),
     ...statements.flatMap(({ text, place }) => [
       ...namedHosts(text, place, context),
-      ...(code.exec(text) ?? []).map((words) =>
-        stopping("forbidden-scheme", place, words, "This is code and no text: leave it out."),
-      ),
+      ...(code.exec(text) ?? []).map((words) => scheme(place, words, noCode)),
     ]),
-  ]);
+  ];
+  // An address that is typed as its own link is told once.
+  const key = ({ kind, place, quote }: Finding) =>
+    `${kind}${JSON.stringify(place)}${hostOf(quote) || quote}`;
+  return [...new Map(findings.map((one) => [key(one), one])).values()];
 }
 
-function ofPart(part: DraftPart, context: SafetyContext): readonly Finding[] {
-  const { is, place, text } = part;
-  switch (is) {
-    case "link":
-      return ofLink(text, place, context);
-    case "related":
-      return exists(text, context) ? [] : [dead(text, place)];
-    case "source":
-      return (isAllowedAddress(text, context) && hostOf(text) !== "") || isOwnPicture(text)
-        ? []
-        : [foreign(text, place)];
-    case "image":
-      return isOwnPicture(text) || (/^https?:/i.test(text) && isAllowedHost(hostOf(text), context))
-        ? []
-        : [stopping("forbidden-scheme", place, text, imageMessage)];
-    case "text":
-      return (unfinishedLink.exec(text) ?? []).map((words) =>
-        stopping(
-          "dead-link",
-          place,
-          words,
-          `“${words}” is no link as it is written: mend its address or leave it out.`,
-        ),
-      );
-    case "title":
-    case "tag":
-    case "summary":
-    case "code":
-    case "html":
-    case "label":
-      return [];
-  }
-}
-
-const imageMessage =
+const noCode = "This is code and no text: leave it out.";
+const noImage =
   "Articles show no images but those of your pictures and of known hosts by http(s): leave it out.";
 
-const isOwnPicture = (address: string): boolean => readPictureAddress(address) !== null;
+function ofPart({ is, place, text }: DraftPart, context: SafetyContext): readonly Finding[] {
+  const isOwnPicture = readPictureAddress(text) !== null;
+  if (is === "link") return ofLink(text, place, context);
+  if (is === "related") return exists(text, context) ? [] : [dead(text, place)];
+  if (is === "source") {
+    const isKnown = isAllowedAddress(text, context) && hostOf(text) !== "";
+    return isKnown || isOwnPicture ? [] : [foreign(text, place)];
+  }
+  if (is === "image") {
+    const isKnown = /^https?:/i.test(text) && isAllowedHost(hostOf(text), context);
+    return isKnown || isOwnPicture ? [] : [scheme(place, text, noImage)];
+  }
+  const [words] = (is === "text" && unfinishedLink.exec(text)) || [];
+  if (words === undefined) return [];
+  const message = `“${words}” is no link as it is written: mend its address or leave it out.`;
+  return [finding("dead-link", place, words, message)];
+}
 
 function ofLink(address: string, place: TextLocation, context: SafetyContext): readonly Finding[] {
   const plain = address.replaceAll(/[\s\p{Control}]/gu, "");
-  const [, scheme] = /^([a-z][a-z0-9+.-]*):/i.exec(plain) ?? [];
-  if (scheme !== undefined && !linkSchemes.has(scheme.toLowerCase())) {
-    const message = `Links of the kind “${scheme}:” are not shown: use a page of this site or an official address.`;
-    return [stopping("forbidden-scheme", place, address, message)];
+  const [, name] = /^([a-z][a-z0-9+.-]*):/i.exec(plain) ?? [];
+  if (name !== undefined && !linkSchemes.has(name.toLowerCase())) {
+    const message = `Links of the kind “${name}:” are not shown: use a page of this site or an official address.`;
+    return [scheme(place, address, message)];
   }
   const outside = address.startsWith("//") ? `https:${address}` : address;
   if (/^https?:/i.test(outside))
     return isAllowedAddress(outside, context) ? [] : [foreign(address, place)];
-  const isOutside = scheme !== undefined || address.startsWith("\\");
+  const isOutside = name !== undefined || address.startsWith("\\");
   return isOutside || exists(address, context) ? [] : [dead(address, place)];
 }
 
@@ -102,21 +87,18 @@ function namedHosts(text: string, place: TextLocation, context: SafetyContext): 
   });
 }
 
+function scheme(place: TextLocation, words: string, message: string): Finding {
+  return finding("forbidden-scheme", place, words, message);
+}
+
 function dead(path: string, place: TextLocation): Finding {
   const message = `There is no page at “${path}”: link to a path from the list of pages or leave the link out.`;
-  return stopping("dead-link", place, path, message);
+  return finding("dead-link", place, path, message);
 }
 
 function foreign(address: string, place: TextLocation): Finding {
   const message = `“${address}” is neither an official address, nor the source of a record, nor supplied by a person: leave it out.`;
-  return stopping("foreign-address", place, address, message);
-}
-
-/** An address that is typed as its own link is told once. */
-function unique(findings: readonly Finding[]): readonly Finding[] {
-  const key = ({ kind, place, quote }: Finding) =>
-    `${kind}${JSON.stringify(place)}${hostOf(quote) || quote}`;
-  return [...new Map(findings.map((finding) => [key(finding), finding])).values()];
+  return finding("foreign-address", place, address, message);
 }
 
 const contacts: readonly RegExp[] = [
@@ -126,21 +108,22 @@ const contacts: readonly RegExp[] = [
   /(?<![\w.])(?:t\.me|wa\.me|chat\.whatsapp\.com)\/\S+|(?<=\b(?:telegram|instagram|insta|whatsapp|channel|group|handle)\b.{0,20})(?<![\w.])@[a-z]\w{3,}|(?<![\w.])@[a-z]\w{3,}(?= on (?:telegram|instagram|insta|whatsapp|x|twitter))/gi,
 ];
 
-/** Phone numbers, e-mail, chat and payment addresses that are neither the institute's nor of an official help desk. */
 export function checkContacts(
   { statements, parts }: SafetyText,
   { ownContacts, facts }: SafetyContext,
 ): readonly Finding[] {
   const helpDesk = contactsIn(factText(facts.fact("exam.help_desk")));
   const own = new Set([...ownContacts, ...helpDesk].map(plainContact));
-  const beside = parts.filter(({ is }) => ["tag", "code", "label"].includes(is));
-  const mails = parts.filter(({ is, text }) => is === "link" && /^mailto:/i.test(text));
-  return [...statements, ...beside, ...mails].flatMap(({ text, place }) =>
+  const beside = parts.filter(
+    ({ is, text }) =>
+      is === "tag" || is === "code" || is === "label" || (is === "link" && /^mailto:/i.test(text)),
+  );
+  return [...statements, ...beside].flatMap(({ text, place }) =>
     contactsIn(text)
       .filter((contact) => !own.has(plainContact(contact)))
       .map((contact) => {
         const message = `“${contact}” is no contact of this site: leave it out.`;
-        return stopping("foreign-address", place, contact, message);
+        return finding("foreign-address", place, contact, message);
       }),
   );
 }

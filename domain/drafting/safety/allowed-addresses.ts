@@ -7,34 +7,27 @@ type Allowed = Pick<SafetyContext, "facts" | "suppliedAddresses">;
 
 const official = Object.values(officialSites).map(({ address }) => address);
 
-type Forms = { readonly addresses: ReadonlySet<string>; readonly hosts: ReadonlySet<string> };
-
-const known = derivedFrom((facts: FactSnapshot) => {
+const sourcesIn = derivedFrom((facts: FactSnapshot) => {
   const records = facts.all.map(({ source }) => source.address);
   const passages = materialIn(facts).flatMap(({ source }) => source?.url ?? []);
-  return readForms([...official, ...records, ...passages]);
+  return plainForms([...official, ...records, ...passages]);
 });
 
-function readForms(addresses: readonly string[]): Forms {
+function plainForms(addresses: readonly string[]) {
   return { addresses: new Set(addresses.map(plainAddress)), hosts: new Set(addresses.map(hostOf)) };
 }
 
-/** An official home address, a record's source of any edition, or an address that the person supplied; or the host of one. */
-function isAllowed(form: keyof Forms, plain: string, { facts, suppliedAddresses }: Allowed) {
-  const { editions, inEdition } = facts;
-  const editionsAtHand = editions.listed.flatMap(({ edition }) => inEdition(edition) ?? []);
-  return (
-    [facts, ...editionsAtHand].some((one) => known(one)[form].has(plain)) ||
-    readForms([...suppliedAddresses])[form].has(plain)
-  );
-}
-
 export function isAllowedAddress(address: string, allowed: Allowed): boolean {
-  return isAllowed("addresses", plainAddress(address), allowed);
+  return allForms(allowed).some(({ addresses }) => addresses.has(plainAddress(address)));
 }
 
 export function isAllowedHost(host: string, allowed: Allowed): boolean {
-  return isAllowed("hosts", plainHost(host), allowed);
+  return allForms(allowed).some(({ hosts }) => hosts.has(plainHost(host)));
+}
+
+function allForms({ facts, suppliedAddresses }: Allowed) {
+  const editions = facts.editions.listed.flatMap(({ edition }) => facts.inEdition(edition) ?? []);
+  return [...[facts, ...editions].map(sourcesIn), plainForms([...suppliedAddresses])];
 }
 
 function plainAddress(address: string): string {
@@ -55,14 +48,8 @@ function plainHost(host: string): string {
 const address = /https?:\/\/[^\s<>()[\]"'`]+/gi;
 const closing = /[.,;:!?*_]+$/;
 
-/** The web addresses in texts that people wrote, as they stand there and in their normal form. */
 export function addressesIn(texts: readonly string[]): ReadonlySet<string> {
-  const found = texts.flatMap((text) =>
-    [...text.matchAll(address)].map(([match]) => match.replace(closing, "")),
-  );
-  return new Set(found.filter((text) => URL.canParse(text)).flatMap(bothForms));
-}
-
-function bothForms(text: string): readonly string[] {
-  return [text, new URL(text).href];
+  const found = texts.flatMap((text) => text.match(address) ?? []);
+  const named = found.map((text) => text.replace(closing, ""));
+  return new Set(named.flatMap((text) => URL.parse(text)?.href ?? []));
 }

@@ -1,13 +1,10 @@
 import type { Finding } from "../../posts/revisions/ledger.ts";
 
-/** Words, and what makes the same words harmless. */
 type Pattern = readonly [words: RegExp, unless?: RegExp];
 
-/** One kind of thing that no post may say, in English, Hindi and Malayalam. */
 export type ForbiddenWords = {
   readonly kind: Finding["kind"];
   readonly message: string;
-  /** The record that says otherwise. */
   readonly record?: string;
   /** The whole sentence is read, and no denial or report excuses it. */
   readonly isNeverExcused?: true;

@@ -1,8 +1,7 @@
 import type { Finding } from "../../posts/revisions/ledger.ts";
 import type { DraftContent } from "../writer.ts";
-import { type SafetyText, stopping } from "./safety-text.ts";
+import { finding, type SafetyText } from "./safety-text.ts";
 
-/** Marks that a model leaves behind, which mean nothing to readers. */
 const marks: readonly RegExp[] = [
   /\s?:?contentReference\[oaicite:[^\]]*\](?:\{[^}]*\})?/g,
   /\s?【[^】\n]{0,40}】/g,
@@ -24,7 +23,6 @@ const closing =
 const selfTalk =
   /(?:^|(?<=[.!?]\s))as an ai(?: language)?(?: model| assistant)?,?[^.!?\n]*[.!?]\s*/gim;
 
-/** A draft without what a model said to whoever asked, and without its marks. */
 export function withoutLeftovers<Content extends DraftContent>(content: Content): Content {
   return {
     ...content,
@@ -65,7 +63,6 @@ const placeholders = new RegExp(
   "i",
 );
 
-/** The words of a sentence that a model has left open, or said to whoever asked it. */
 export function leftoverIn(text: string): string | undefined {
   return placeholders.exec(text)?.[0];
 }
@@ -75,6 +72,6 @@ export function leftoverFindings({ statements }: SafetyText): readonly Finding[]
     const words = leftoverIn(text);
     if (words === undefined) return [];
     const message = `“${words}” was left over by the AI: write what belongs there, or take it out.`;
-    return stopping("leftover", place, words, message);
+    return finding("leftover", place, words, message);
   });
 }

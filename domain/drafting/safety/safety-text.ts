@@ -3,18 +3,15 @@ import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { Finding, TextLocation } from "../../posts/revisions/ledger.ts";
 import { parseMarkdown } from "../../posts/text/markdown.ts";
 import { excessiveContent } from "../../posts/text/text-limits.ts";
-import { sentencesOf } from "../marks/sentences.ts";
+import { sentencesOf, type PlacedSentence } from "../marks/sentences.ts";
 import type { DraftContent } from "../writer.ts";
 
 export type SafetyContext = {
   readonly facts: FactSnapshot;
-  /** ISO day in India. */
   readonly today: string;
-  /** Paths that exist: pages and published posts. */
   readonly paths: ReadonlySet<string>;
   /** Addresses out of the site that a person gave, besides official ones and sources of records. */
   readonly suppliedAddresses: ReadonlySet<string>;
-  /** Phone numbers and e-mail addresses of the institute. */
   readonly ownContacts: ReadonlySet<string>;
   /** The address that the post has already; null where the title gives it. */
   readonly slug: string | null;
@@ -22,50 +19,15 @@ export type SafetyContext = {
   readonly isOwnSentence: (sentence: string) => boolean;
 };
 
-/** A sentence as readers see it, with what belongs to it. */
-export type SafetySentence = {
-  readonly place: TextLocation;
-  readonly text: string;
-  /** The sentence before, or what opens its list or table; empty for none. */
-  readonly before: string;
-  /** The heads of a cell; empty for what is none. */
-  readonly heads: string;
-  readonly headings: readonly string[];
-};
-
-/** A draft read once for all rules. */
 export type SafetyText = {
   readonly content: DraftContent;
   readonly tree: Root;
   readonly parts: readonly DraftPart[];
-  /** Its sentences but for those of our own texts. */
-  readonly statements: readonly SafetySentence[];
-  /** Why it is beyond the bounds of a text, in words; nothing of it is read then. */
+  readonly statements: readonly (PlacedSentence & { readonly place: TextLocation })[];
+  /** The bound of a text that it is beyond; nothing of it is read then. */
   readonly excess: string | null;
 };
 
-export function readSafetyText(
-  content: DraftContent,
-  { facts, isOwnSentence }: Pick<SafetyContext, "facts" | "isOwnSentence">,
-): SafetyText {
-  const excess = excessiveContent(content);
-  if (excess !== null)
-    return { content, tree: parseMarkdown(""), parts: [], statements: [], excess };
-  const tree = parseMarkdown(content.body_markdown);
-  const doubted = sentencesOf(content, facts).filter(({ text }) => !isOwnSentence(text));
-  const statements = doubted.map(
-    ({ field, block, text, before, row, column, headings }): SafetySentence => ({
-      place: field === "body_markdown" ? { field, block } : { field },
-      text,
-      before,
-      heads: [column, row].filter((head) => head !== "").join(" "),
-      headings,
-    }),
-  );
-  return { content, tree, parts: draftParts(content, tree), statements, excess: null };
-}
-
-/** A stretch of a draft as it is written, and what it is. */
 export type DraftPart = {
   readonly is:
     | "title"
@@ -83,7 +45,24 @@ export type DraftPart = {
   readonly text: string;
 };
 
-/** Everything that a draft holds, each stretch once: fields, tags, and what stands in each node of the body. */
+export function readSafetyText(
+  content: DraftContent,
+  { facts, isOwnSentence }: Pick<SafetyContext, "facts" | "isOwnSentence">,
+): SafetyText {
+  const excess = excessiveContent(content);
+  if (excess !== null)
+    return { content, tree: parseMarkdown(""), parts: [], statements: [], excess };
+  const tree = parseMarkdown(content.body_markdown);
+  const statements = sentencesOf(content, facts)
+    .filter(({ text }) => !isOwnSentence(text))
+    .map((sentence) => {
+      const { field, block } = sentence;
+      const place = field === "body_markdown" ? { field, block } : { field };
+      return Object.assign({}, sentence, { place });
+    });
+  return { content, tree, parts: draftParts(content, tree), statements, excess };
+}
+
 function draftParts(content: DraftContent, tree: Root): readonly DraftPart[] {
   const of = (is: DraftPart["is"], place: TextLocation, ...texts: readonly (string | null)[]) =>
     texts.flatMap((text) => (text === null || text === "" ? [] : [{ is, place, text }]));
@@ -96,73 +75,54 @@ function draftParts(content: DraftContent, tree: Root): readonly DraftPart[] {
     ...of("related", { field: "internal_links" }, ...content.internal_links),
     ...of("label", sources, content.hero_image_alt),
     ...of("label", sources, ...content.source_references.map(({ title }) => title)),
-    ...content.source_references.map(({ url }): DraftPart => ({
-      is: "source",
-      place: sources,
-      text: url,
-    })),
+    ...of("source", sources, ...content.source_references.map(({ url }) => url)),
     ...of("source", sources, content.hero_image_url),
-    ...nodesOf(tree).flatMap(({ node, block }) =>
-      nodeParts(node).flatMap(([is, text]) => of(is, { field: "body_markdown", block }, text)),
+    ...tree.children.flatMap((child, index) =>
+      nodeParts(child).flatMap(([is, text]) =>
+        of(is, { field: "body_markdown", block: index + 1 }, text),
+      ),
     ),
   ];
 }
 
-/** The written parts of each kind of node, by their properties. */
-// prettier-ignore
-const partsOfNodes: Readonly<Record<string, readonly (readonly [DraftPart["is"], string])[]>> = {
-  text: [["text", "value"]],
-  html: [["html", "value"]],
-  inlineCode: [["code", "value"]],
-  code: [["code", "value"], ["label", "meta"]],
-  link: [["link", "url"], ["label", "title"]],
-  definition: [["link", "url"], ["label", "title"]],
-  image: [["image", "url"], ["label", "alt"], ["label", "title"]],
-  imageReference: [["label", "alt"]],
-};
+type NodePart = readonly [is: DraftPart["is"], text: string | null];
 
-function nodeParts(node: Nodes): readonly (readonly [DraftPart["is"], string])[] {
-  const written = new Map<string, unknown>(Object.entries(node));
-  return (partsOfNodes[node.type] ?? []).flatMap(([is, property]) => {
-    const text = written.get(property);
-    return typeof text === "string" ? [[is, text] as const] : [];
-  });
+function nodeParts(node: Nodes): readonly NodePart[] {
+  const below = "children" in node ? node.children.flatMap(nodeParts) : [];
+  return [...ownParts(node), ...below];
 }
 
-/** Every node of a body, each with the number of the block in which it stands. */
-function nodesOf(tree: Root) {
-  const found: { readonly node: Nodes; readonly block: number }[] = [];
-  const collect = (node: Nodes, block: number): void => {
-    found.push({ node, block });
-    if ("children" in node) for (const child of node.children) collect(child, block);
-  };
-  tree.children.forEach((child, index) => collect(child, index + 1));
-  return found;
-}
-
-/** A finding that stops publication, without a record unless one is named. */
-export function stopping(
-  kind: Finding["kind"],
-  place: TextLocation,
-  quote: string,
-  message: string,
-  record: string | null = null,
-): Finding {
-  return { kind, place, quote: shortQuote(quote), message, record, stops: true };
-}
-
-/** A finding that a reviewer should see and that stops nothing. */
-export function remark(
-  kind: Finding["kind"],
-  place: TextLocation,
-  quote: string,
-  message: string,
-): Finding {
-  return { kind, place, quote: shortQuote(quote), message, record: null, stops: false };
+function ownParts(node: Nodes): readonly NodePart[] {
+  if (node.type === "text" || node.type === "html") return [[node.type, node.value]];
+  if (node.type === "inlineCode") return [["code", node.value]];
+  if (node.type === "code")
+    return [
+      ["code", node.value],
+      ["label", node.meta ?? null],
+    ];
+  if (node.type === "link" || node.type === "definition")
+    return [
+      ["link", node.url],
+      ["label", node.title ?? null],
+    ];
+  if (node.type === "image")
+    return [
+      ["image", node.url],
+      ["label", node.alt ?? null],
+      ["label", node.title ?? null],
+    ];
+  return node.type === "imageReference" ? [["label", node.alt ?? null]] : [];
 }
 
 const longestQuote = 200;
 
-function shortQuote(quote: string): string {
-  return quote.length <= longestQuote ? quote : `${quote.slice(0, longestQuote - 1)}…`;
+export function finding(
+  kind: Finding["kind"],
+  place: TextLocation,
+  words: string,
+  message: string,
+  { record = null, stops = true }: Partial<Pick<Finding, "record" | "stops">> = {},
+): Finding {
+  const quote = words.length <= longestQuote ? words : `${words.slice(0, longestQuote - 1)}…`;
+  return { kind, place, quote, message, record, stops };
 }

@@ -1,8 +1,17 @@
-import { filledText } from "../../posts/text/fact-tokens.ts";
 import type { Finding } from "../../posts/revisions/ledger.ts";
 import { untitledSlug, slugFromTitle } from "../../posts/post-address.ts";
 import { isSlug } from "../../posts/post.ts";
-import { remark, type SafetyContext, type SafetyText, stopping } from "./safety-text.ts";
+import { filledText } from "../../posts/text/fact-tokens.ts";
+import { finding, type SafetyContext, type SafetyText } from "./safety-text.ts";
+
+type Bounds = {
+  readonly min: number;
+  readonly max: number;
+  readonly field: "title" | "meta_description" | "hero_summary" | "tags" | "body_markdown";
+  /** With N for the number. */
+  readonly saying: string;
+  readonly missing?: string;
+};
 
 /** Below 200 characters of a body there is nothing to publish. */
 // prettier-ignore
@@ -16,53 +25,41 @@ const bounds = {
   body: { min: 200, max: Infinity, field: "body_markdown", saying: "The body has N characters, too few to read", missing: "The body is missing." },
 } as const satisfies Record<string, Bounds>;
 
-type Bounds = {
-  readonly min: number;
-  readonly max: number;
-  readonly field: "title" | "meta_description" | "hero_summary" | "tags" | "body_markdown";
-  /** With N for the number. */
-  readonly saying: string;
-  readonly missing?: string;
-};
-
-/** The same, for whoever sets one of these texts. */
 export const textBounds: Readonly<
   Record<"title" | "hero_summary" | "meta_description", Pick<Bounds, "min" | "max">>
 > = bounds;
 
-/** Lengths and numbers of the parts, as readers see them, and the address that the title will give. */
+const body = { field: "body_markdown", block: 1 } as const;
+const topHeading = "The body has a heading of level 1, which is the title's: begin with level 2.";
+
 export function checkShape(
   { content, tree, excess }: SafetyText,
   { facts, slug }: SafetyContext,
 ): readonly Finding[] {
   const { title, tags, body_markdown } = content;
-  const [description, summary] = [content.meta_description, content.hero_summary].map((text) =>
-    filledText(text, facts).trim(),
-  );
-  const sentences = summary?.match(/[^.!?]+[.!?]+(?=\s|$)/g)?.length ?? 0;
-  const isTopHeading = tree.children.some((node) => node.type === "heading" && node.depth === 1);
-  return [
+  const description = filledText(content.meta_description, facts).trim();
+  const summary = filledText(content.hero_summary, facts).trim();
+  const sentences = summary.match(/[^.!?]+[.!?]+(?=\s|$)/g)?.length ?? 0;
+  const findings = [
     ...boundFindings("title", title),
     ...boundFindings("meta_description", description),
     ...boundFindings("hero_summary", summary),
     ...boundFindings("sentences", summary, sentences),
     ...boundFindings("tags", tags.join(", "), tags.length),
-    ...tags.flatMap((tag) => boundFindings("tag", tag, tag.trim() === "" ? 0 : tag.length)),
+    ...tags.flatMap((tag) => boundFindings("tag", tag)),
     ...boundFindings("body", body_markdown),
-    ...(isTopHeading ? [remark("shape", body, "# ", topHeading)] : []),
-    ...(excess === null
-      ? []
-      : [stopping("shape", body, "", `The text cannot be checked: ${excess}.`)]),
-    ...(slug === null ? slugFindings(title) : keptSlugFindings(slug)),
+    ...slugFindings(slug, title),
   ];
+  if (tree.children.some((node) => node.type === "heading" && node.depth === 1))
+    findings.push(finding("shape", body, "# ", topHeading, { stops: false }));
+  if (excess !== null)
+    findings.push(finding("shape", body, "", `The text cannot be checked: ${excess}.`));
+  return findings;
 }
-
-const body = { field: "body_markdown", block: 1 } as const;
-const topHeading = "The body has a heading of level 1, which is the title's: begin with level 2.";
 
 function boundFindings(
   part: keyof typeof bounds,
-  quote = "",
+  quote: string,
   count = quote.trim().length,
 ): readonly Finding[] {
   const { min, max, field, saying, missing }: Bounds = bounds[part];
@@ -70,45 +67,37 @@ function boundFindings(
   const needs = max === Infinity ? `at least ${min}` : `${min} to ${max}`;
   const message = `${saying.replace("N", String(count))}; it needs ${needs}.`;
   const place = field === "body_markdown" ? body : { field };
-  return [
-    stopping("shape", place, quote, count === 0 && missing !== undefined ? missing : message),
-  ];
+  return [finding("shape", place, quote, count === 0 && missing !== undefined ? missing : message)];
 }
 
-/** An address that was given when the title had no Latin letter; a person can choose a better one. */
-function keptSlugFindings(slug: string): readonly Finding[] {
-  if (!new RegExp(`^${untitledSlug}(?:-\\d+)?$`).test(slug)) return [];
-  const message = `The address “${slug}” tells nothing: please choose one with words in Latin letters.`;
-  return [stopping("slug", { field: "slug" }, slug, message)];
-}
-
-/** An address is clean and tells what the post is about; it becomes unique when the post is saved. */
-function slugFindings(title: string): readonly Finding[] {
-  const slug = slugFromTitle(title);
+/** An address tells what the post is about; one of `kept` was given when the title had no Latin letter. */
+function slugFindings(kept: string | null, title: string): readonly Finding[] {
+  const slug = kept ?? slugFromTitle(title);
   const place = { field: "slug" } as const;
-  if (!isSlug(slug) || slug === untitledSlug) {
-    const message = `The title gives the address “${slug}”, which tells nothing: it needs words in Latin letters.`;
-    return [stopping("slug", place, slug, message)];
+  if (kept !== null) {
+    const message = `The address “${slug}” tells nothing: please choose one with words in Latin letters.`;
+    const isUntitled = new RegExp(`^${untitledSlug}(?:-\\d+)?$`).test(slug);
+    return isUntitled ? [finding("slug", place, slug, message)] : [];
   }
-  if (slug.includes("-")) return [];
-  const message = `The title gives the address “${slug}”: a second word would tell more.`;
-  return [remark("slug", place, slug, message)];
+  if (isSlug(slug) && slug !== untitledSlug) return [];
+  const message = `The title gives the address “${slug}”, which tells nothing: it needs words in Latin letters.`;
+  return [finding("slug", place, slug, message)];
 }
 
-/** Headings with no text below them: sections that are still to be written. No post is published with one. */
+/** No post is published with a heading that has no text below it. */
 export function checkUnwritten(
   { tree, content }: SafetyText,
   { facts }: SafetyContext,
 ): readonly Finding[] {
-  return tree.children.flatMap((node, place) => {
+  return tree.children.flatMap((node, index) => {
     if (node.type !== "heading") return [];
-    const next = tree.children[place + 1];
+    const next = tree.children[index + 1];
     const isEmpty = next === undefined || (next.type === "heading" && next.depth <= node.depth);
     if (!isEmpty) return [];
     const { start, end } = node.position ?? {};
     const written = content.body_markdown.slice(start?.offset ?? 0, end?.offset ?? 0);
     const heading = filledText(written.replace(/^#+\s*/, ""), facts);
     const message = `“${heading}” is still to be written: there is no text below this heading. Write it, or take the heading out.`;
-    return [stopping("shape", { field: "body_markdown", block: place + 1 }, heading, message)];
+    return [finding("shape", { field: "body_markdown", block: index + 1 }, heading, message)];
   });
 }

@@ -14,7 +14,6 @@ type Tools = Pick<RunTools, "clock" | "facts" | "ownContacts">;
 
 type Checking = Tools & Pick<RunTools, "checkDraft" | "posts">;
 
-/** Loaded with the first check: a site that is only read needs none of it. */
 const checks = () => import("../check-draft.ts");
 
 /** A draft of a writer as it may be stored, with its marks: `provider-failed` when it has not the shape of a post. */
@@ -30,7 +29,6 @@ export async function checkWritten(
   return succeed(await checkDraft(content.value, context));
 }
 
-/** The same for words of a person, which are kept to the letter and of which parts may still be missing. */
 export async function checkKeptContent(
   content: DraftContent & { readonly slug?: string },
   task: Pick<Checked, "past" | "edition" | "notCovered">,
@@ -59,7 +57,6 @@ async function checkContext(
   };
 }
 
-/** The context of a text of which nothing else is known. */
 function bareContext(
   edition: Pick<Post, "edition">,
   { clock, facts, ownContacts }: Tools,
@@ -94,14 +91,12 @@ function usableContent(written: DraftContent): Result<DraftContent> {
     : fail("provider-failed", `The AI wrote a post that cannot be used (${fault ?? ""}).`);
 }
 
-/** A headline and a plain text with tokens, which are no post. */
 type ShortText = {
   readonly headline: string;
   readonly summary: string;
   readonly edition: string;
 };
 
-/** Checks a short text against the records of its edition by the rules for posts. */
 export async function checkShortText(
   { headline, summary, edition }: ShortText,
   tools: Tools,

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { postAddress } from "../../posts/post-address.ts";
 import { factsOf } from "../../posts/post-edition.ts";
 import type { Post } from "../../posts/post.ts";
@@ -6,16 +7,9 @@ import { fail, type Result, succeed } from "../../shared/result.ts";
 import type { CheckedDraft } from "../check-draft.ts";
 import { draftingLimits } from "../drafting-limits.ts";
 import type { DraftingRun, RunResult } from "../runs/drafting-run.ts";
-import {
-  rejectOnAbort,
-  type RunControl,
-  RunInterrupted,
-  type RunTools,
-  type Task,
-  throwIfInterrupted,
-} from "../runs/run-control.ts";
-import { countTokens } from "../runs/run-repository.ts";
-import { awaitingOtherDrafts, releaseAnswer, reserveAnswer } from "../runs/token-budget.ts";
+import type { RunControl, RunTools, Task } from "../runs/run-control.ts";
+import { addTokens } from "../runs/run-repository.ts";
+import { reserveAnswer } from "../runs/token-budget.ts";
 import type {
   Evidence,
   TokenUsage,
@@ -65,7 +59,6 @@ export async function performRun(
   return save({ fit, ...reading }, task.value, tools, control);
 }
 
-/** Reads the request with the post that it changes; `conflict` when that has changed since. */
 async function readTask(
   run: DraftingRun,
   { posts, facts }: Pick<RunTools, "posts" | "facts">,
@@ -87,7 +80,6 @@ async function readTask(
   return succeed({ run, edition, work, past: { ...past, requests } });
 }
 
-/** Gathers the evidence of a run, by the records as they hold now. */
 async function gather(
   { run, work, edition, past }: Task,
   { posts, facts }: Pick<RunTools, "posts" | "facts">,
@@ -108,7 +100,6 @@ async function gather(
   return { ...(await gatherEvidence(request, records)), records };
 }
 
-/** Has the writer draft a new post, or revise the present one. Throws `RunInterrupted` when it has to wait for tokens. */
 async function draft(
   { run, work, past }: Task,
   evidence: Evidence,
@@ -118,7 +109,7 @@ async function draft(
   const { writer, posts } = tools;
   const { instructions } = run;
   const openMarks = work.kind === "generate" ? [] : await openMarksOf(work.current, posts);
-  const written = await askWriter(run, tools, control, (options) => {
+  return askWriter(run, tools, control, (options) => {
     if (work.kind === "generate")
       return writer.draft({ prompt: instructions, category: work.category, evidence }, options);
     const { current } = work;
@@ -128,10 +119,6 @@ async function draft(
       options,
     );
   });
-  // Nothing has been spent on it yet, so it can be begun again.
-  if (!written.ok && written.failure === awaitingOtherDrafts)
-    throw new RunInterrupted("awaiting-tokens");
-  return written;
 }
 
 async function openMarksOf(
@@ -145,7 +132,6 @@ async function openMarksOf(
 
 type Reading = {
   readonly checked: CheckedDraft;
-  /** Why the AI has not read the whole of it; null where it has, or where none is asked. */
   readonly unread: string | null;
 };
 
@@ -183,11 +169,7 @@ async function readSentences(
   }
 }
 
-/**
- * Asks the writer for one answer: within the day's tokens (`too-many`), for as long as it may take
- * (`provider-late`), with what the provider counted added to the run whatever the answer is. What nobody
- * counted counts against the day as much as was set aside for it.
- */
+/** Within the day's tokens and for as long as it may take; what the provider counted is noted whatever the answer is. */
 async function askWriter<Answer extends { readonly usage: TokenUsage | null }>(
   { id: runId }: Pick<DraftingRun, "id">,
   tools: RunTools,
@@ -197,17 +179,17 @@ async function askWriter<Answer extends { readonly usage: TokenUsage | null }>(
   const { database, timeoutSeconds, writer } = tools;
   const reserved = await reserveAnswer(runId, lease(), tools);
   if (!reserved.ok) return reserved;
-  throwIfInterrupted(signal);
+  signal.throwIfAborted();
   const deadline = AbortSignal.timeout(timeoutSeconds * 1_000);
   const either = AbortSignal.any([signal, deadline]);
-  const work = ask({ signal: either, onProgress });
-  const answer = await rejectOnAbort(either, work).catch((fault: unknown) => {
-    if (deadline.aborted && !signal.aborted) return tooLate(timeoutSeconds);
-    throw fault;
+  const aborted = once(either, "abort").then(() => {
+    signal.throwIfAborted();
+    return tooLate(timeoutSeconds);
   });
+  const answer = await Promise.race([ask({ signal: either, onProgress }), aborted]);
   const usage = (answer.ok ? answer.value.usage : answer.failure.usage) ?? null;
-  if (usage !== null) await countTokens(database.queries, runId, lease(), usage);
-  else if (writer.model === null) await releaseAnswer(runId, lease(), tools);
+  if (usage !== null || writer.model === null)
+    await addTokens(database.queries, runId, lease(), { ...usage, reserved: -reserved.value });
   return answer;
 }
 

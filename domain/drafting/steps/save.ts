@@ -15,10 +15,7 @@ type Finished = Pick<WrittenDraft, "fit"> & {
   readonly unread: string | null;
 };
 
-/**
- * Saves the revision with its ledger, and publishes it where that was asked for and nothing is in the way.
- * All or nothing, and only while the run is still ours: a crash or a lost lease never makes two posts.
- */
+/** All or nothing, and only while the run is still ours: a crash or a lost lease never makes two posts. */
 export async function save(
   finished: Finished,
   task: Task,
@@ -67,18 +64,13 @@ async function saveRevision(
     if (!locked.ok) return locked;
     // Without a model corrections are the reviewer's own words: who wrote the post stays who wrote it.
     const isByHand = writer.model === null && work.current.written_by === byHand;
-    const authorship = { ...source, readerNote, ...(isByHand && { writtenBy: byHand }) };
+    const authorship = { ...source, readerNote, writtenBy: isByHand ? byHand : writtenBy };
     const open = openMarks(ledger, await posts.keptMarks.of(id, queries));
     const revised = await posts.drafts.revise(queries, locked.value, revision, whole, authorship);
     if (!revised.ok) return revised;
-    await onRunEnded(queries, {
-      kind: "revised",
-      run,
-      post: revised.value,
-      open,
-      isToPublish: false,
-    });
-    return succeed({ post: revised.value, remark, ledger });
+    const post = revised.value;
+    await onRunEnded(queries, { kind: "revised", run, post, open, isToPublish: false });
+    return succeed({ post, remark, ledger });
   }
   const draft = { ...content, category: work.category };
   const post = await posts.drafts.add(queries, draft, source, edition);
@@ -107,7 +99,6 @@ async function saveRevision(
 const draftUnread =
   "Saved as a draft: the AI could not read all of it against the records, so please read it yourself before you publish.";
 
-/** Why an article of our own texts is not published unread. */
 const draftReasons = {
   written: null,
   guide: null,
