@@ -41,9 +41,9 @@ export function listenersOf(rooms: Followers): Listeners {
   const { notifications, links, pictureUses } = rooms;
   const { drafting, readership, workingCopies } = rooms;
   return {
-    postPublished: [notifications.postPublished],
+    postPublished: [(queries, event) => notifications.postPublished(queries, event)],
     postRevised: [(queries, saved) => rooms.schedules.follow(queries, saved)],
-    runEnded: [notifications.runEnded],
+    runEnded: [(queries, event) => notifications.runEnded(queries, event)],
     accessEnded: [links.endOfPerson],
     pictureDeleted: [pictureUses.forget],
     postErased: [

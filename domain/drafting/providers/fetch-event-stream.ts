@@ -2,7 +2,13 @@ import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
 import { parsedOrNull } from "./read-answer.ts";
 
+/** A piece of a word costs up to 600 bytes beside names and counts, so an article with long thoughts comes to millions. */
 const maxStreamBytes = 16 * 2 ** 20;
+/** The longest body of a post in a script of three bytes a letter, and the event around it. */
+const maxLineBytes = 256 * 2 ** 10;
+/** Two or three for each piece of a word: an event of ten bytes costs the AI SDK a thousand. */
+const maxLines = 120_000;
+const lineFeed = 10;
 
 const maxPageCharacters = 64 * 2 ** 10;
 
@@ -39,12 +45,18 @@ const pieceBytes = 4 * 2 ** 10;
 /** In small pieces with a turn for everybody else between them: the AI SDK reads all that has come at once. */
 function boundedBytes(): TransformStream<Uint8Array, Uint8Array> {
   let bytes = 0;
+  let lines = 0;
+  let lineBytes = 0;
   return new TransformStream({
     async transform(chunk, controller) {
       for (let start = 0; start < chunk.length; start += pieceBytes) {
         const piece = chunk.subarray(start, start + pieceBytes);
+        const lastEnd = piece.lastIndexOf(lineFeed);
+        lineBytes = lastEnd === -1 ? lineBytes + piece.length : piece.length - lastEnd;
+        for (const byte of piece) if (byte === lineFeed) lines++;
         bytes += piece.length;
-        if (bytes > maxStreamBytes) throw new AnswerFault("endless");
+        if (bytes > maxStreamBytes || lines > maxLines || lineBytes > maxLineBytes)
+          throw new AnswerFault("endless");
         controller.enqueue(piece);
         await setImmediate();
       }
