@@ -53,9 +53,21 @@ export function readGuide(name: string, text: string): Guide {
   };
 }
 
+/** A line of its own with ways to ask for a section. */
+const asksLine = /^\{\{asks: ([^{}]+)\}\}$/m;
+
 function readSection(text: string): GuideSection {
   const [heading = "", ...lines] = text.split("\n");
-  return { heading: heading.trim(), parts: readParts(lines.join("\n")) };
+  const body = lines.join("\n");
+  const [, asks = ""] = asksLine.exec(body) ?? [];
+  return {
+    heading: heading.trim(),
+    asks: asks
+      .split(";")
+      .map((ask) => ask.trim())
+      .filter((ask) => ask !== ""),
+    parts: readParts(body.replace(asksLine, "")),
+  };
 }
 
 /** A line of its own that names a passage of the library or a question of the FAQ. */

@@ -30,8 +30,12 @@ export type GuidePart =
   | { readonly kind: "passage"; readonly id: string }
   | { readonly kind: "question"; readonly id: string };
 
-/** A heading and the parts below it, in their order. */
-export type GuideSection = { readonly heading: string; readonly parts: readonly GuidePart[] };
+/** A heading and the parts below it, in their order; `asks`: the ways in which people list it as a point. */
+export type GuideSection = {
+  readonly heading: string;
+  readonly asks: readonly string[];
+  readonly parts: readonly GuidePart[];
+};
 
 /** The changes for a prompt that names one of these audiences. */
 export type GuideVariant = {

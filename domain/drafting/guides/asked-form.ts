@@ -67,7 +67,7 @@ function inShort(plan: DraftPlan): DraftPlan {
 
 function listSection(heading: string, items: readonly string[]): ArticleSection {
   const markdown = items.map((item, place) => `${place + 1}. ${item}`).join("\n");
-  return { heading, markdown, material: [], pages: [], sources: [] };
+  return { heading, asks: [], markdown, material: [], pages: [], sources: [] };
 }
 
 /** Questions of the guides that come next, which speak of what is asked. */
@@ -139,6 +139,7 @@ function questionSection(
   if (markdown.length === 0) return null;
   return {
     heading: "Questions and answers",
+    asks: [],
     markdown: markdown.join("\n\n"),
     material: [...own, ...added].flatMap(({ material }) => material),
     pages: [...own, ...added].flatMap(({ pages }) => pages),

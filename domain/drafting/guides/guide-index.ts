@@ -17,7 +17,13 @@ import {
   spellingIn,
   textIndexOf,
 } from "../material/text-index.ts";
-import { type GuideText, guideTextsIn } from "./guide-texts.ts";
+import { isQuestions } from "./article-plan.ts";
+import {
+  type ArticleSection,
+  type GuideText,
+  guideTextsIn,
+  sectionOfMaterial,
+} from "./guide-texts.ts";
 
 /** With how alike the words and the guide's example prompts are written: the likest one, 0 to 1, and the likest few, 0 to 2. */
 export type GuideMatch = Match & {
@@ -27,7 +33,13 @@ export type GuideMatch = Match & {
   /** The words are its title. */
   readonly isNamed: boolean;
 };
-export type MaterialMatch = Match & { readonly material: Material };
+type MaterialMatch = Match & { readonly material: Material };
+
+/** A section that stands in a guide, or a passage or question under its own heading. */
+export type Answer = {
+  readonly section: ArticleSection;
+  readonly source: GuideText | Material;
+};
 
 /** Finds the guides and the material that answer words; made once for the records of an edition. */
 export type GuideIndex = {
@@ -35,6 +47,8 @@ export type GuideIndex = {
   /** Every guide that has anything of the words, the one that fits best first. */
   readonly guides: (words: string, category?: string) => readonly GuideMatch[];
   readonly material: (query: ReadQuery) => readonly MaterialMatch[];
+  /** The sections and passages that say most of a query, the best first. */
+  readonly answers: (query: ReadQuery, max: number) => readonly Answer[];
   /** True if any guide or passage has one of the group's terms. */
   readonly knows: (group: QueryGroup) => boolean;
   /** The share of what a query names that anything here speaks of, 0 to 1; 1 for a query that names nothing. */
@@ -112,6 +126,28 @@ async function indexOfGuides(
     });
     await yieldToOthers();
   }
+  const answers: readonly Answer[] = [
+    ...guides.flatMap((guide) =>
+      guide.sections
+        .slice(0, -1)
+        .filter((section) => !isQuestions(section))
+        .map((section) => ({ section, source: guide })),
+    ),
+    ...material
+      .filter(({ kind }) => kind !== "facts")
+      .map((source) => ({ section: sectionOfMaterial(source), source })),
+  ];
+  const answerDocuments: IndexedText[] = [];
+  for (const { section, source } of answers) {
+    answerDocuments.push({
+      title: filledText(section.heading, facts),
+      names: section.asks.map((ask) => inOneLanguage(filledText(ask, facts)).join(" ")),
+      within: filledText(source.title, facts),
+      body: readLines(filledText(section.markdown, facts), new Map()),
+    });
+    await yieldToOthers();
+  }
+  const answerIndex = await textIndexOf(answerDocuments);
   const guideIndex = await textIndexOf(guideDocuments);
   const materialIndex = await textIndexOf(materialDocuments);
   const read = queryReader(await spellingIn([...guideDocuments, ...materialDocuments], shown));
@@ -172,6 +208,11 @@ async function indexOfGuides(
           const found = material[match.place];
           return found === undefined ? [] : { ...match, material: found };
         }),
+    answers: (query, max) =>
+      answerIndex
+        .rank(query)
+        .slice(0, max)
+        .flatMap(({ place }) => answers[place] ?? []),
     knows,
     knownShare({ groups }) {
       const named = groups.filter(({ kind }) => kind === "named");

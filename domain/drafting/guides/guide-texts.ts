@@ -3,6 +3,7 @@ import {
   guidesOf,
   type Guide,
   type GuidePart,
+  type GuideSection,
   type GuideVariant,
 } from "../../../content/guides/index.ts";
 import { inItsYear } from "../../posts/text/in-its-year.ts";
@@ -12,6 +13,8 @@ import type { SourceReference } from "../../posts/post.ts";
 /** A section of an article with all of its text. */
 export type ArticleSection = {
   readonly heading: string;
+  /** Ways in which people list it as a point. */
+  readonly asks: readonly string[];
   /** With tokens. */
   readonly markdown: string;
   /** The material that it is made of, by id. */
@@ -33,7 +36,7 @@ export const guideTextsIn = derivedFrom((facts: FactSnapshot): readonly GuideTex
   return guidesOf(facts.edition).map((guide) => ({
     ...guide,
     opening: inItsYear(guide.opening, facts, guide.title),
-    sections: guide.sections.map(({ heading, parts }) => sectionOf(heading, parts)),
+    sections: guide.sections.map(sectionOf),
     variants: guide.variants.map((variant) => ({
       ...variant,
       add: variant.add.map((id) => sectionOfMaterial(materialCalled("passage", id))),
@@ -46,12 +49,13 @@ export const guideTextsIn = derivedFrom((facts: FactSnapshot): readonly GuideTex
     return material;
   }
 
-  function sectionOf(heading: string, parts: readonly GuidePart[]): ArticleSection {
+  function sectionOf({ heading, asks, parts }: GuideSection): ArticleSection {
     const used = parts.flatMap((part) =>
       part.kind === "text" ? [] : materialCalled(part.kind, part.id),
     );
     return {
       heading,
+      asks,
       markdown: parts.map((part) => partMarkdown(part, heading)).join("\n\n"),
       material: used.map(({ id }) => id),
       pages: used.map(({ page }) => page),
@@ -67,9 +71,11 @@ export const guideTextsIn = derivedFrom((facts: FactSnapshot): readonly GuideTex
 });
 
 /** A piece of material under its own heading. */
-export function sectionOfMaterial({ id, title, markdown, page, source }: Material): ArticleSection {
+export function sectionOfMaterial(material: Material): ArticleSection {
+  const { id, title, asks, markdown, page, source } = material;
   return {
     heading: title,
+    asks,
     markdown,
     material: [id],
     pages: [page],

@@ -102,7 +102,9 @@ export function secondGuide(
 ): GuideText | null {
   const { topics } = reading;
   const [topic = ""] = topics;
-  const halves = topics.length > 1 ? topics : topic.split(/\s+(?:and|&|aur)\s+/iu);
+  const isQuestion = /\?|\b(?:which|when|what|how|should|can|both)\b/iu.test(topic);
+  const isListed = topics.length > 1;
+  const halves = isListed || isQuestion ? topics : topic.split(/\s+(?:and|&|aur)\s+/iu);
   if (halves.length !== 2 || topic.includes(",")) return null;
   const whole = index.guides(topics.join(" ")).find(({ guide }) => guide.id === lead.id);
   for (const half of halves) {
@@ -116,16 +118,17 @@ export function secondGuide(
       half.trim().includes(" ") && best.alike >= least && best.alike > (whole?.alike ?? 0);
     const isNamedBy = ({ title }: Pick<GuideText, "title">) =>
       index.spokenOf(query, [{ heading: title, markdown: "" }]).mentioned === 1;
-    const isLacking =
-      topics.length > 1 ||
-      lead.sections.every((section) => index.spokenOf(query, [section]).treated < dealtWith);
+    const isLacking = lead.sections.every(
+      (section) => index.spokenOf(query, [section]).treated < dealtWith,
+    );
+    if (isListed && isLacking && fits(best, half, index)) return best.guide;
     const isSubject =
       // Behind a colon stand parts of one subject.
-      (topics.length > 1 || (reading.title !== null && !topic.includes(":"))) &&
+      (isListed || (reading.title !== null && !topic.includes(":"))) &&
       best.alike >= typedFor.subject &&
       isNamedBy(best.guide) &&
       !isNamedBy(lead) &&
-      isLacking;
+      (isListed || isLacking);
     if ((isTyped || isSubject) && fits(best, half, index)) return best.guide;
   }
   return null;

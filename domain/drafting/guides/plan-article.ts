@@ -14,7 +14,7 @@ import {
   unmetWishes,
   wordsOfAll,
 } from "./asked-form.ts";
-import { type GuideIndex, guideIndexOf, type MaterialMatch } from "./guide-index.ts";
+import { type GuideIndex, guideIndexOf } from "./guide-index.ts";
 import { leadingGuides, secondGuide, suitability } from "./leading-guides.ts";
 import { type ArticleSection, type GuideText, sectionOfMaterial } from "./guide-texts.ts";
 import { withoutLostTables } from "./lost-tables.ts";
@@ -22,21 +22,20 @@ import { tellingWords, uncoveredAsks } from "./uncovered-asks.ts";
 
 const planLimits = {
   /** Sections for what is asked and the guide lacks. */
-  extraSections: 5,
+  extraSections: 8,
+  /** From so many points on a prompt is a list of questions. */
+  pointsOfList: 3,
   loosePassages: 2,
   /** Sections of a second guide. */
   ofSecond: 3,
   /** Passages that variants add for their readers. */
   added: 2,
-  /** Guides whose sections are looked at for one thing that is asked. */
-  guidesForAsk: 8,
-  passagesForAsk: 3,
+  /** Sections and passages that are looked at for one thing that is asked. */
+  answersToAsk: 24,
 } as const;
 
 /** From here on a passage, or a section of a guide, answers what is asked. */
 const answering = {
-  coverage: 0.7,
-  likeness: 0.4,
   closeness: 0.75,
   closenessToPoint: 0.6,
   ofTopic: 0.45,
@@ -56,9 +55,10 @@ export async function planArticle(
   const { lead, fit } = leadingGuides(reading, category, index);
   const guide = planOf(lead, reading);
   const plan = fit === "loose" ? addPassages(guide, reading, index) : guide;
+  const list = answerEach(plan, reading, index);
   const joined = fit === "guide" ? joinSecond(plan, reading, index) : plan;
-  const formed = applyForm(addAnswers(joined, reading, index), reading, index);
-  return finish({ ...formed, fit }, reading, index, facts);
+  const formed = applyForm(list ?? addAnswers(joined, reading, index), reading, index);
+  return finish({ ...formed, fit: list === null ? fit : "guide" }, reading, index, facts);
 }
 
 /** A guide as it stands for these readers. */
@@ -149,26 +149,59 @@ function titleOfBoth(lead: GuideText, other: GuideText): string {
 function addAnswers(plan: DraftPlan, reading: PromptReading, index: GuideIndex): DraftPlan {
   const extra: ArticleSection[] = [];
   const { topics, parts, points } = reading;
-  for (const ask of new Set([...(topics.length > 1 ? topics : []), ...parts, ...points])) {
+  for (const ask of new Set([...(topics.length > 1 ? topics : []), ...points, ...parts])) {
     const query = index.read(tellingWords(ask));
     if (!query.groups.some(({ kind }) => kind === "named")) continue;
     const present = [...plan.sections, ...extra];
-    // A second topic wants a section of its own, a point may be dealt with here and there.
-    const isTopic = topics.includes(ask);
-    const treated = isTopic
+    // What was listed wants a section of its own, a part of the topic may be dealt with here and there.
+    const isPoint = topics.includes(ask) || points.includes(ask);
+    const treated = isPoint
       ? Math.max(...present.map((section) => index.spokenOf(query, [section]).treated))
       : index.spokenOf(query, present).treated;
     if (treated >= treatedEnough) continue;
-    const isPoint = isTopic || points.includes(ask);
-    const found = answerTo(ask, plan, reading, index);
-    const least = isPoint ? answering.closenessToPoint : answering.closeness;
-    const answer = found !== undefined && found.closeness >= least ? found.section : undefined;
+    const answer = answerTo(ask, plan, isPoint, reading, index);
     if (answer === undefined || isRepeat(answer, present)) continue;
     extra.push(answer);
     if (extra.length === planLimits.extraSections) break;
   }
   return { ...plan, sections: beforeEnd(plan.sections, extra) };
 }
+
+/** The listed points one after another, each with its answer, where the prompt is a list and names no subject. */
+function answerEach(
+  plan: DraftPlan,
+  reading: PromptReading,
+  index: GuideIndex,
+): DraftPlan | null {
+  const { points, topics } = reading;
+  const isList = topics.every((topic) => points.includes(topic));
+  if (!isList || points.length < planLimits.pointsOfList) return null;
+  const sections: ArticleSection[] = [];
+  for (const point of points) {
+    const answer = answerTo(point, plan, true, reading, index);
+    if (answer !== undefined && !isRepeat(answer, sections)) sections.push(answer);
+  }
+  if (sections.length < planLimits.pointsOfList || sections.length < points.length / 2) return null;
+  const names = sections.map(({ heading }) => heading.replace(/[.?!]$/, ""));
+  const listed = `${names.slice(0, -1).join("; ")}; and ${names.at(-1) ?? ""}`;
+  const isToParents = reading.audiences.includes("parent");
+  return {
+    ...plan,
+    title: `Questions That JEE ${isToParents ? "Parents" : "Students"} Ask, Answered One by One`,
+    summary: `Short answers, one after another: ${listed}.`,
+    description: `Short answers on ${listed}.`,
+    opening: isToParents ? openings.parent : openings.student,
+    sections: [...sections, ...plan.sections.slice(-1)],
+  };
+}
+
+/** In front of answers that have no guide of their own. */
+const openings = {
+  student:
+    "These questions come up in every batch. Here is a plain answer to each, one after another. Take what fits your own day, try it for a week, and keep what works.",
+  parent:
+    "Parents ask these questions every year. Here is a plain answer to each, one after another. No home needs all of it: choose one or two things, and begin with those.",
+} as const;
 
 /** Made of a passage that stands there already, or with no value that does not. */
 function isRepeat(answer: ArticleSection, present: readonly ArticleSection[]): boolean {
@@ -187,32 +220,26 @@ function isRepeat(answer: ArticleSection, present: readonly ArticleSection[]): b
 function answerTo(
   ask: string,
   lead: Pick<GuideText, "title">,
+  isPoint: boolean,
   reading: PromptReading,
   index: GuideIndex,
-): { readonly section: ArticleSection; readonly closeness: number } | undefined {
+): ArticleSection | undefined {
   const query = index.read(tellingWords(ask));
   const topics = [reading.topics.join(" "), lead.title].map(index.read);
   // One word alone may mean something else beside another topic.
   const isExact = query.groups.filter(({ kind }) => kind === "named").length > 1;
   const isOnChapters = subjectsIn(wholeWords(reading)).length > 0;
-  const passages = index
-    .material(query)
-    .filter((match) => isAnswer(match) && (isOnChapters || !isChapter(match.material)))
-    .slice(0, planLimits.passagesForAsk)
-    .map(({ material }) => ({ title: "", section: sectionOfMaterial(material) }));
-  const sections = index
-    .guides(`${ask} ${reading.topics.join(" ")}`)
-    .filter(({ guide }) => suitability(guide, reading) >= 1)
-    .slice(0, planLimits.guidesForAsk)
-    .flatMap(({ guide: { title, sections: own } }) =>
-      own
-        .slice(0, -1)
-        .filter((section) => !isQuestions(section))
-        .map((section) => ({ title, section })),
-    );
-  const [closest] = [...passages, ...sections]
-    .map(({ title, section }) => {
-      const heading = `${title} ${section.heading}`;
+  const least = isPoint ? answering.closenessToPoint : answering.closeness;
+  const [closest] = index
+    .answers(query, planLimits.answersToAsk)
+    .filter(({ source }) =>
+      "kind" in source
+        ? isOnChapters || !isChapter(source)
+        : suitability(source, reading) >= 1,
+    )
+    .map(({ section, source }) => {
+      const isPassage = "kind" in source;
+      const heading = isPassage ? section.heading : `${source.title} ${section.heading}`;
       const mentioned = Math.max(
         ...topics.map((topic) => index.spokenOf(topic, [{ ...section, heading }]).mentioned),
       );
@@ -220,27 +247,21 @@ function answerTo(
       const namedIn = (words: string, markdown = "") =>
         index.spokenOf(query, [{ heading: words, markdown }]).mentioned;
       // Out of its guide a section has to say in its heading what it is on, a passage at once.
-      const begin = title === "" ? beginningOfSection(section).markdown : "";
+      const begin = isPassage ? beginningOfSection(section).markdown : "";
       const isClear = namedIn(section.heading, begin) > 0;
       const direct = 0.6 * treated + 0.4 * namedIn(heading);
       const isOfTopic = mentioned >= answering.ofTopic || (isExact && direct >= answering.direct);
       return { section, isFit: isClear && isOfTopic, closeness: direct + 0.2 * mentioned };
     })
-    .filter(({ isFit }) => isFit)
+    .filter(({ isFit, closeness }) => isFit && closeness >= least)
     .toSorted((one, other) => other.closeness - one.closeness);
-  return closest;
+  return closest?.section;
 }
 
 /** The words by which a reader sees what a section is on. */
 function beginningOfSection({ heading, markdown }: ArticleSection) {
   const [first = ""] = markdown.split(/(?<=[.!?]) |\n\n/, 1);
   return { heading, markdown: first };
-}
-
-function isAnswer({ coverage, likeness, material }: MaterialMatch): boolean {
-  return (
-    material.kind !== "facts" && coverage >= answering.coverage && likeness >= answering.likeness
-  );
 }
 
 /** On a chapter of a school subject, whose words mean something else elsewhere: "saying no to functions". */

@@ -31,6 +31,7 @@ export function plainPrompt(prompt: string): string {
     .normalize("NFC")
     .replace(/<(script|style)\b[^>]*>.*?(?:<\/\1\s*>|$)/gis, " ")
     .replace(/<[^>]*>?|\{\{.*?\}\}/g, " ")
+    .replace(/^[^\S\n]*[*•–—](?=\s)/gm, "-")
     .replace(/\]\([^)]*\)|\b(?:https?|javascript|data):\S*/gi, " ")
     .replace(/[<>[\]*_`#|{}\\"“”]/g, " ")
     .replace(/[^\S\n]+/g, " ")
@@ -144,8 +145,19 @@ function freeParts(text: string): Pick<PromptFields, "topic" | "points" | "conte
   // A sentence that lists all that is wanted is on the first of it.
   const [subject = "", ...listedBehind] =
     opened.length > maxSubject ? opened.split(/,\s+/) : [opened];
-  // "Maths is weak. Can my child still clear it?" is one thing to write about.
-  const isAsked = !/\?\s*$/.test(first) && ownWords.test(first) && (others[0] ?? "").endsWith("?");
+  // "Maths is weak. Can my child still clear it?" is one thing to write about; a longer story only leads to its question.
+  const isStory = !/\?\s*$/.test(first) && ownWords.test(first);
+  const question = isStory ? others.findIndex((one) => one.endsWith("?")) : -1;
+  const isAsked = question === 0;
+  if (question > 0) {
+    const story = [first, ...others.slice(0, question)];
+    const further = others.slice(question + 1);
+    return {
+      topic: others[question] ?? "",
+      points: [...listed, ...further.filter((one) => questionWord.test(one)).flatMap(pointsIn)],
+      context: [...story, ...further.filter((one) => !questionWord.test(one))],
+    };
+  }
   const topic = isAsked ? `${first} ${others[0]}` : (orderedSubject(subject) ?? subject);
   // A prompt that begins with its list says in its other lines how to write, or for whom.
   if (firstListed === 0) return { topic: listed[0] ?? "", points: listed, context: heads };

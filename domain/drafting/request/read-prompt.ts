@@ -125,11 +125,18 @@ export function readPrompt(prompt: string, facts: FactSnapshot): PromptReading {
   );
   // A point on a group does not make the whole text one for that group.
   const [head = ""] = fields.topic.split(behindHead);
-  const groups = [...groupsNamedIn(`${head}\n${fields.readers}`.toLowerCase())];
+  const groups = allGroups.test(text)
+    ? []
+    : [...groupsNamedIn(`${head}\n${fields.readers}`.toLowerCase())];
   return {
     topics: topics.length > 0 ? topics : points.slice(0, 1),
-    parts: [...topics, ...fields.context.filter((one) => !remark.test(one))]
-      .flatMap(partsOf)
+    parts: [
+      ...topics.flatMap(partsOf),
+      ...fields.context
+        .filter((one) => !remark.test(one))
+        .flatMap(partsOf)
+        .filter((part) => asking.test(part)),
+    ]
       .map(withoutInstructions)
       .filter(isNamed)
       .slice(0, maxPoints),
@@ -160,12 +167,19 @@ export function readPrompt(prompt: string, facts: FactSnapshot): PromptReading {
   };
 }
 
+/** Asks for the values of every group. */
+const allGroups =
+  /\b(?:diff?e?rent|all|each|every|various)\s+(?:the\s+)?cat[ae]gor|\bcat[ae]gor(?:y|ies)[- ]wise\b|\bmales?\b.{0,6}\bfe?ma?le?s?\b/iu;
+
 /** Joins two subjects for certain: "X and also Y", "X + Y". */
 const secondTopic =
   /\s+(?:and also|as well as|along with|plus(?! ?(?:one|two)\b))\s+(?:how to do )?|\s+\+\s+/iu;
 /** Why the text is wanted: "because daily we are getting calls". */
 const reason =
   /\s+(?:because|since)\s+(?:\p{L}+ )?(?:we|our|i|my|many|students|parents|people)\b.*$/iu;
+/** Says that questions come, and names no subject: "students keep asking". */
+const asksAlone =
+  /^(?:(?:these|some|common|frequent(?:ly)?|usual|main|many|our|the|my|all|of|jee|main|mains?)\s+)*(?:students?|parents|kids|people|they|questions?|doubts?|faqs?)(?:\s+(?:and|parents|students?|keep|often|always|usually|are|who|that|daily|every ?day|us|me|we|get|have|send|asking|asks?|asked|from|about|these|things|questions?|doubts?|on|in|whatsapp|calls?))*$/iu;
 /** The exam alone is no topic. */
 const examAlone = /^(?:the )?(?:jee|jee mains?|jee advanced|exam)(?: 20\d\d)?$/iu;
 
@@ -175,7 +189,10 @@ function topicsIn(words: string): readonly string[] {
     .split(secondTopic)
     .map(withoutInstructions)
     .filter(
-      (topic, place) => /\p{L}[\p{L}\p{M}]/u.test(topic) && (place === 0 || !examAlone.test(topic)),
+      (topic, place) =>
+        /\p{L}[\p{L}\p{M}]/u.test(topic) &&
+        !asksAlone.test(topic) &&
+        (place === 0 || !examAlone.test(topic)),
     )
     .slice(0, maxTopics);
 }
@@ -193,10 +210,14 @@ function partsOf(topic: string): readonly string[] {
 
 /** Between what a topic is on and what it lists. */
 const behindHead = /:\s+|\s+[–-]\s+/;
-const betweenParts = /\s*[,;+&]\s*|\s+(?:and|aur)\s+/iu;
+const betweenParts = /\s*(?:,(?!\d)|[;+&])\s*|\s+(?:and|aur)\s+/iu;
 /** In a longer list "and" joins the words of one part, but before a question. */
 const betweenListed =
-  /\s*[,;+&]\s*|\s+(?:and|aur)\s+(?=(?:how|what|when|where|which|who|why|whether|in which)\b)/iu;
+  /\s*(?:,(?!\d)|[;+&])\s*|\s+(?:and|aur)\s+(?=(?:how|what|when|where|which|who|why|whether|in which)\b)/iu;
+
+/** Of a story only this asks for something: "what 88 actually gets", "rules about attempts". */
+const asking =
+  /^(?:(?:and|also|or) )?(?:how|what|when|where|which|who|why|whether|should|can|could|is|are|do|does|will|if|rules?|need|kya|kaise|kab|kyun|engane|enthu|eppol)\b|\?\s*$/iu;
 
 function isNamed(words: string): boolean {
   return /\p{L}[\p{L}\p{M}]/u.test(words);
@@ -205,9 +226,11 @@ function isNamed(words: string): boolean {
 const number = String.raw`\d{1,2}|${numberWord}`;
 
 const countedList = new RegExp(
-  String.raw`\b(${number}) (?:\p{L}+ ){0,3}(tips|ways|points|things|habits|mistakes|steps|reasons|tricks)\b`,
+  String.raw`\b(${number}) (?:(?!of |in |for )\p{L}+ ){0,3}(tips|ways|points|things|habits|mistakes|steps|reasons|tricks)\b`,
   "iu",
 );
+const countedInOthers =
+  /(\d{1,2}) (?:उपाय|तरीक|बातें|टिप्स|सुझाव|കാര്യങ്ങൾ|ടിപ്സ്|വഴികൾ|മാർഗ|നിർദ്ദേശ)|\b(\d{1,2}) (?:karyangal|vazhikal|tareeke|tarike|upay|baatein|baten)\b/u;
 
 const questionForm = /\bfaqs?\b|\bquestions? (?:and|&) answers?\b|\bq ?& ?as?\b/i;
 
@@ -219,6 +242,8 @@ const countedQuestions = new RegExp(
 function formOf(text: string): PromptForm | null {
   const [, count = "", name = ""] = countedList.exec(text) ?? [];
   if (amountOf(count) >= 3) return { kind: "tips", count: amountOf(count), name };
+  const [, inScript, inLetters = inScript] = countedInOthers.exec(text) ?? [];
+  if (Number(inLetters) >= 3) return { kind: "tips", count: Number(inLetters), name: "tips" };
   if (!questionForm.test(text)) return null;
   const [, questions = ""] = countedQuestions.exec(text) ?? [];
   return { kind: "questions", count: amountOf(questions) || null };
