@@ -60,9 +60,18 @@ export function spellingOf(uses: ReadonlyMap<string, number>): Spelling {
       const near = nearest(word);
       const split = splitOf(word);
       if (near !== null && (split === null || near.cost <= 0.9)) return [near.word];
-      return split;
+      return split ?? begunBy(word);
     },
   };
+
+  /** The word of which this is the beginning: "electrochem"; the one that readers see most. */
+  function begunBy(word: string): readonly string[] | null {
+    if (word.length < longWord) return null;
+    let best: KnownWord | null = null;
+    for (const known of byLength.slice(word.length + 1).flat())
+      if (known.word.startsWith(word) && (best === null || known.uses > best.uses)) best = known;
+    return best === null ? null : [best.word];
+  }
 
   function nearest(word: string): { word: string; cost: number } | null {
     const letters = lettersOf(word);

@@ -4,13 +4,14 @@ import type { Material } from "../material/material.ts";
 import { type PromptReading, wholeWords } from "../request/read-prompt.ts";
 import { beforeEnd, type DraftPlan, isQuestions } from "./article-plan.ts";
 import type { GuideIndex } from "./guide-index.ts";
-import { type ArticleSection, sectionOfMaterial } from "./guide-texts.ts";
+import { type ArticleSection, type GuideText, sectionOfMaterial } from "./guide-texts.ts";
+import { suitability } from "./leading-guides.ts";
 import { isTable } from "./lost-tables.ts";
 import { tellingWords } from "./uncovered-asks.ts";
 
 const formLimits = {
   questions: 8,
-  /** Guides whose questions may fill up the asked number. */
+  /** Guides whose questions and tips may fill up the asked number. */
   nearGuides: 6,
   words: 1_400,
   /** Tips in the place of sections, where few words are wanted. */
@@ -38,7 +39,7 @@ const minQuestionSpoken = 0.25;
 export function applyForm(plan: DraftPlan, reading: PromptReading, index: GuideIndex): DraftPlan {
   const { form, length } = reading;
   if (form === null) return length !== null && length <= shortPost ? inShort(plan) : plan;
-  if (form.kind === "tips") return withList(plan, form);
+  if (form.kind === "tips") return withList(plan, form, reading, index);
   const query = index.read(wholeWords(reading));
   const questions = index
     .material(query)
@@ -98,27 +99,53 @@ function missing(found: number, wanted: number, name: string): readonly string[]
 
 const listItem = /^(?:[-*]|\d+\.) +(?=\S)/;
 
-/** The asked number of tips, or the items of the section that is called "mistakes" or "steps". */
+/** The asked number of tips, or the items of the sections that are called "mistakes" or "steps"; the next guides fill it up. */
 function withList(
   plan: DraftPlan,
   { count, name }: { readonly count: number; readonly name: string },
+  reading: PromptReading,
+  index: GuideIndex,
 ): DraftPlan {
   const heads = name === "mistakes" ? /mistake|wrong|slip/i : new RegExp(name.slice(0, -1), "i");
   const isNamed = /^(?:mistakes|steps|reasons)$/.test(name);
-  const named = plan.sections.filter(({ heading }) => heads.test(heading));
-  const items = isNamed
-    ? named
-        .flatMap(({ markdown }) => markdown.split("\n"))
-        .filter((line) => listItem.test(line))
-        .map((line) => line.replace(listItem, ""))
-    : plan.guides.flatMap((guide) => guide.tips);
-  const notCovered = [...plan.notCovered, ...missing(items.length, count, name)];
-  const list = items.slice(0, count);
+  const itemsOf = ({ sections, tips }: Pick<GuideText, "sections" | "tips">) =>
+    isNamed
+      ? sections
+          .filter(({ heading }) => heads.test(heading))
+          .flatMap(({ markdown }) => markdown.split("\n"))
+          .filter((line) => listItem.test(line))
+          .map((line) => line.replace(listItem, ""))
+      : tips;
+  const others = name === "steps" ? [] : guidesBeside(plan, reading, index);
+  const items = [
+    ...itemsOf({ sections: plan.sections, tips: plan.guides.flatMap(({ tips }) => tips) }),
+    ...others.flatMap(itemsOf),
+  ];
+  const list = [...new Set(items)].slice(0, count);
+  const notCovered = [...plan.notCovered, ...missing(list.length, count, name)];
   if (list.length < 3) return { ...plan, notCovered };
-  const section = listSection(`${list.length} ${name}`, list);
-  const used = (one: ArticleSection) => list.some((item) => one.markdown.includes(item));
-  const others = isNamed ? plan.sections.filter((one) => !used(one)) : plan.sections;
-  return { ...plan, sections: [section, ...others], notCovered };
+  const isUsed = (one: ArticleSection) => list.some((item) => one.markdown.includes(item));
+  return {
+    ...plan,
+    sections: [
+      listSection(`${list.length} ${name}`, list),
+      ...plan.sections.filter((one) => !isNamed || !isUsed(one)),
+    ],
+    notCovered,
+  };
+}
+
+/** The guides that come next for the same subject and readers. */
+function guidesBeside(
+  { guides }: DraftPlan,
+  reading: PromptReading,
+  index: GuideIndex,
+): readonly GuideText[] {
+  return index
+    .guides(reading.topics.join(" "))
+    .slice(0, formLimits.nearGuides)
+    .map(({ guide }) => guide)
+    .filter((guide) => suitability(guide, reading) >= 1 && !guides.includes(guide));
 }
 
 function questionSection(

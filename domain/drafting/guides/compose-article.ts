@@ -81,7 +81,7 @@ function titleOf(
   );
   const text = plan.sections.map(({ markdown }) => filledText(markdown, facts)).join("\n");
   const hasItsNumbers = (own.match(/\d+/g) ?? []).every((number) => text.includes(number));
-  const isOwn = hasItsNumbers && isEnglish && hasItsTips && isOfIt && plan.fit !== "general";
+  const isOwn = hasItsNumbers && isEnglish && hasItsTips && isOfIt && plan.fit === "guide";
   return tidyTitle(isOwn ? own : plan.title).slice(0, postLimits.title);
 }
 

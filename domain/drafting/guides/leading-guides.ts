@@ -1,5 +1,6 @@
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { postCategories, type PostCategory } from "../../../content/post-categories.ts";
+import { amountOf, numberWord } from "../../language/numbers.ts";
 import { filledText } from "../../posts/text/fact-tokens.ts";
 import {
   audiencesIn,
@@ -174,7 +175,7 @@ function fits(
 
 /** For readers of whom the prompt says nothing a guide is worth less, and for another subject or other readers nothing. */
 export function suitability(
-  { title, reader, variants }: GuideText,
+  { title, prompts, reader, variants }: GuideText,
   reading: PromptReading,
 ): number {
   const asked = subjectsIn(wholeWords(reading));
@@ -188,7 +189,35 @@ export function suitability(
   const speaksToParents = variants.some((one) => one.for.includes("parent"));
   const ofStudents = isForParents && speaksToParents ? 1.1 : 1;
   const byReader = reader !== "parent" ? ofStudents : isForParents ? 1.5 : 0.6;
-  return byReader * (isForOthers ? 0.8 : readers.length > 0 ? 1.1 : 1);
+  const byTime = timeFit(reading, { title, prompts });
+  return byReader * byTime * (isForOthers ? 0.8 : readers.length > 0 ? 1.1 : 1);
+}
+
+const timeLeft = new RegExp(String.raw`(\d{1,3}|\b${numberWord})[- ](day|week|month)s?\b`, "giu");
+const asksForPlan =
+  /\b(?:plan|schedule|time ?table|routine|left|last|remaining|revis\p{L}*|baki|bache)\b/iu;
+const daysOf = { day: 1, week: 7, month: 30 } as const;
+
+/** The spans of time that words name, in days. */
+function spansIn(words: string): readonly number[] {
+  return [...words.matchAll(timeLeft)].map(([, count = "", unit = "day"]) => {
+    const name = unit.toLowerCase();
+    return amountOf(count) * (name === "week" || name === "month" ? daysOf[name] : daysOf.day);
+  });
+}
+
+/** A plan for 45 days is nearly one for 40, and none for a week. */
+function timeFit(
+  { topics }: Pick<PromptReading, "topics">,
+  { title, prompts }: Pick<GuideText, "title" | "prompts">,
+): number {
+  const [topic = ""] = topics;
+  const [wanted] = asksForPlan.test(topic) ? spansIn(topic) : [];
+  if (wanted === undefined) return 1;
+  const spans = [title, ...prompts].flatMap(spansIn);
+  if (spans.length === 0) return 0.8;
+  const ratio = Math.min(...spans.map((one) => Math.max(one / wanted, wanted / one)));
+  return ratio <= 1.05 ? 1.6 : ratio <= 1.4 ? 1.3 : 0.7;
 }
 
 /** The guide on a category as a whole: the one with its name among the prompts, else the one that comes nearest to it. */

@@ -4,7 +4,7 @@ import type { PostCategory } from "../../../content/post-categories.ts";
 import { pinnedTo } from "../../posts/text/in-its-year.ts";
 import type { Material } from "../material/material.ts";
 import { fittedTo } from "../material/reader-fit.ts";
-import { type PromptReading, subjectsIn, wholeWords } from "../request/read-prompt.ts";
+import { audiencesIn, type PromptReading, subjectsIn, wholeWords } from "../request/read-prompt.ts";
 import { type ArticlePlan, beforeEnd, type DraftPlan, isQuestions } from "./article-plan.ts";
 import {
   applyForm,
@@ -14,6 +14,7 @@ import {
   unmetWishes,
   wordsOfAll,
 } from "./asked-form.ts";
+import type { ReadQuery } from "../../language/read-query.ts";
 import { type GuideIndex, guideIndexOf } from "./guide-index.ts";
 import { leadingGuides, secondGuide, suitability } from "./leading-guides.ts";
 import { type ArticleSection, type GuideText, sectionOfMaterial } from "./guide-texts.ts";
@@ -32,6 +33,10 @@ const planLimits = {
   added: 2,
   /** Sections and passages that are looked at for one thing that is asked. */
   answersToAsk: 24,
+  /** Guides that are near enough to a prompt to lend a section. */
+  guidesOfTopic: 25,
+  /** Of these, those of which any section is on the topic. */
+  guidesForAsk: 6,
 } as const;
 
 /** From here on a passage, or a section of a guide, answers what is asked. */
@@ -155,24 +160,27 @@ function addAnswers(plan: DraftPlan, reading: PromptReading, index: GuideIndex):
     const present = [...plan.sections, ...extra];
     // What was listed wants a section of its own, a part of the topic may be dealt with here and there.
     const isPoint = topics.includes(ask) || points.includes(ask);
-    const treated = isPoint
-      ? Math.max(...present.map((section) => index.spokenOf(query, [section]).treated))
-      : index.spokenOf(query, present).treated;
-    if (treated >= treatedEnough) continue;
+    if (isPoint && present.some((section) => isOn(query, section, index))) continue;
+    const isDealtWith = isPoint
+      ? present.some((section) => index.spokenOf(query, [section]).treated >= treatedEnough)
+      : index.spokenOf(query, present).treated >= treatedEnough;
+    if (isDealtWith && !isPoint) continue;
     const answer = answerTo(ask, plan, isPoint, reading, index);
     if (answer === undefined || isRepeat(answer, present)) continue;
+    if (isDealtWith && !isOn(query, answer, index)) continue;
     extra.push(answer);
     if (extra.length === planLimits.extraSections) break;
   }
   return { ...plan, sections: beforeEnd(plan.sections, extra) };
 }
 
+/** True for a section whose heading says it. */
+function isOn(query: ReadQuery, { heading }: ArticleSection, index: GuideIndex): boolean {
+  return index.spokenOf(query, [{ heading, markdown: "" }]).mentioned >= treatedEnough;
+}
+
 /** The listed points one after another, each with its answer, where the prompt is a list and names no subject. */
-function answerEach(
-  plan: DraftPlan,
-  reading: PromptReading,
-  index: GuideIndex,
-): DraftPlan | null {
+function answerEach(plan: DraftPlan, reading: PromptReading, index: GuideIndex): DraftPlan | null {
   const { points, topics } = reading;
   const isList = topics.every((topic) => points.includes(topic));
   if (!isList || points.length < planLimits.pointsOfList) return null;
@@ -228,14 +236,21 @@ function answerTo(
   const topics = [reading.topics.join(" "), lead.title].map(index.read);
   // One word alone may mean something else beside another topic.
   const isExact = query.groups.filter(({ kind }) => kind === "named").length > 1;
-  const isOnChapters = subjectsIn(wholeWords(reading)).length > 0;
+  const whole = wholeWords(reading);
+  const isOnChapters = subjectsIn(whole).length > 0;
+  const ranked = index.guides(whole).map(({ guide }) => guide.id);
+  const near = new Set(ranked.slice(0, planLimits.guidesOfTopic));
+  const nearest = new Set(ranked.slice(0, planLimits.guidesForAsk));
+  const readers = audiencesIn(`${whole} ${lead.title} ${reading.audiences.join(" ")}`);
   const least = isPoint ? answering.closenessToPoint : answering.closeness;
   const [closest] = index
     .answers(query, planLimits.answersToAsk)
-    .filter(({ source }) =>
+    .filter(({ section, source }) =>
       "kind" in source
         ? isOnChapters || !isChapter(source)
-        : suitability(source, reading) >= 1,
+        : near.has(source.id) &&
+          suitability(source, reading) >= 1 &&
+          audiencesIn(section.heading).every((one) => readers.includes(one)),
     )
     .map(({ section, source }) => {
       const isPassage = "kind" in source;
@@ -250,7 +265,10 @@ function answerTo(
       const begin = isPassage ? beginningOfSection(section).markdown : "";
       const isClear = namedIn(section.heading, begin) > 0;
       const direct = 0.6 * treated + 0.4 * namedIn(heading);
-      const isOfTopic = mentioned >= answering.ofTopic || (isExact && direct >= answering.direct);
+      const isOfTopic =
+        nearest.has(source.id) ||
+        mentioned >= answering.ofTopic ||
+        (isExact && direct >= answering.direct);
       return { section, isFit: isClear && isOfTopic, closeness: direct + 0.2 * mentioned };
     })
     .filter(({ isFit, closeness }) => isFit && closeness >= least)
@@ -319,18 +337,18 @@ function finish(
     begun,
   );
   const words = wordsOfAll(sections, opening, facts);
+  const uncovered = uncoveredAsks(reading, { title: plan.title, opening, sections }, index);
+  // An article that leaves out the very thing that was asked is for a person to look at.
+  const isMissed = reading.topics.slice(0, 1).some((topic) => uncovered.includes(topic));
   return {
     ...plan,
+    fit: plan.fit === "guide" && isMissed ? "loose" : plan.fit,
     summary: inYear(plan.summary),
     description: inYear(plan.description),
     opening,
     sections,
     notCovered: [
-      ...new Set([
-        ...plan.notCovered,
-        ...uncoveredAsks(reading, { title: plan.title, opening, sections }, index),
-        ...unmetWishes(reading, sections, words),
-      ]),
+      ...new Set([...plan.notCovered, ...uncovered, ...unmetWishes(reading, sections, words)]),
     ],
   };
 }

@@ -34,7 +34,7 @@ function spansIn(words: string): ReadonlySet<string> {
 
 /** What was asked and no heading or passage of the article tells, in the person's words. */
 export function uncoveredAsks(
-  { topics, parts, points, readers, audiences }: PromptReading,
+  { topics, parts, points, readers, audiences, form }: PromptReading,
   { title, opening, sections }: Pick<DraftPlan, "title" | "opening" | "sections">,
   index: GuideIndex,
 ): readonly string[] {
@@ -51,7 +51,13 @@ export function uncoveredAsks(
     return left.length > 0 ? left : groups;
   };
   const spans = spansIn(whole.flatMap((one) => [one.heading, one.markdown]).join("\n"));
+  const list = form?.kind === "tips" ? form : null;
+  const isListed = (ask: string) =>
+    list !== null &&
+    new RegExp(`\\b${list.count}\\b.*\\b${list.name}\\b`, "i").test(ask) &&
+    sections.some(({ heading }) => heading === `${list.count} ${list.name}`);
   const isTold = (ask: string, texts: typeof whole, least: number) => {
+    if (isListed(ask)) return true;
     const { groups } = index.read(tellingWords(ask));
     const named = groups.filter(({ kind }) => kind === "named");
     // Among words of another language those that nothing here has are its forms, and not its subject.

@@ -271,7 +271,7 @@ function lengthOf(text: string): number | null {
     if (middle >= lengthBounds.min) return Math.min(middle, lengthBounds.max);
   }
   if (
-    /\b(?:short|brief|briefly|in short|concise|crisp)\b(?! ?(?:term|notes|paragraphs?|tricks?|sentences?))/i.test(
+    /\b(?:short|brief|briefly|in short|concise|crisp)\b(?! ?(?:term|notes|paragraphs?|tricks?|sentences?|stor(?:y|ies)))/i.test(
       text,
     )
   )
