@@ -2,7 +2,8 @@ import { deletePicture, describePicture, listPictures } from "../../calls/pictur
 import { attempt } from "../kit/office-access.ts";
 import { readPages } from "../kit/list-pages.ts";
 import { showAnswer } from "../kit/toasts.tsx";
-import type { PictureWords } from "./picture-words.tsx";
+
+export type PictureWords = { readonly alt: string; readonly isDecorative: boolean };
 
 export const libraryPath = "/admin/pictures";
 

@@ -6,7 +6,8 @@ import { DeskDialog } from "../kit/desk-dialog.tsx";
 import { Loading, NotLoaded } from "../kit/desk-page.tsx";
 import { TypedField } from "../kit/labelled-field.tsx";
 import { libraryPath, type ReadLibrary } from "./picture-commands.ts";
-import { emptyLibrary, type PictureWords, PictureWordsForm, Thumbnail } from "./picture-words.tsx";
+import type { PictureWords } from "./picture-commands.ts";
+import { emptyLibrary, PictureWordsForm, Thumbnail } from "./picture-words.tsx";
 import { UploadArea } from "./upload-area.tsx";
 
 type PickedPicture = AddedPicture & { readonly alt: string };

@@ -6,12 +6,10 @@ import type { LibraryPicture } from "../../calls/pictures-schema.ts";
 import { Button } from "../kit/button.tsx";
 import type { Answer } from "../kit/call.ts";
 import { asCommand } from "../kit/desk-data.ts";
-import { libraryPath, type PictureCommand } from "./picture-commands.ts";
+import { libraryPath, type PictureCommand, type PictureWords } from "./picture-commands.ts";
 
 /** The most characters of a description, as the server takes them. */
 const longestAlt = 300;
-
-export type PictureWords = { readonly alt: string; readonly isDecorative: boolean };
 
 type PictureWordsFormProps = {
   picture: LibraryPicture;

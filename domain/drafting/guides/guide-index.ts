@@ -55,13 +55,15 @@ export type GuideIndex = {
   readonly knownShare: (query: ReadQuery) => number;
   /** How far a text speaks of what a query names. */
   readonly spokenOf: (query: ReadQuery, sections: readonly Section[]) => Spoken;
+  /** The share of what is named that a heading, or one way of asking for its section, says. */
+  readonly namedBy: (query: ReadQuery, names: Pick<ArticleSection, "heading" | "asks">) => number;
   /** Words that readers see here: spelt right, and of the subject. */
   readonly isWord: (word: string) => boolean;
 };
 
 type ReadText = Pick<IndexedText, "title" | "body">;
 
-type Section = { readonly heading: string; readonly markdown: string };
+type Section = Pick<ArticleSection, "heading" | "markdown"> & Partial<Pick<ArticleSection, "asks">>;
 
 /** The shares of what is named that are at least mentioned, and that are dealt with: 0 to 1 each. */
 type Spoken = { readonly mentioned: number; readonly treated: number };
@@ -173,6 +175,27 @@ async function indexOfGuides(
 
   const knows = (group: QueryGroup) => guideIndex.knows(group) || materialIndex.knows(group);
 
+  const spokenOf = ({ groups }: ReadQuery, sections: readonly Section[]): Spoken => {
+    const counts = sections.map(usesIn);
+    let whole = 0;
+    let mentioned = 0;
+    let treated = 0;
+    for (const group of groups.filter(({ kind }) => kind === "named")) {
+      const importance = materialIndex.importance(group);
+      const most = Math.max(
+        ...group.terms.map(({ term }) =>
+          counts.reduce((sum, uses) => sum + (uses.get(term) ?? 0), 0),
+        ),
+      );
+      whole += importance;
+      mentioned += most > 0 ? importance : 0;
+      treated += importance * Math.min(1, most / usesOfTreated);
+    }
+    return whole === 0
+      ? { mentioned: 1, treated: 1 }
+      : { mentioned: mentioned / whole, treated: treated / whole };
+  };
+
   return {
     read,
     guides(words, category) {
@@ -219,26 +242,13 @@ async function indexOfGuides(
       const known = named.filter(knows);
       return named.length === 0 ? 1 : known.length / named.length;
     },
-    spokenOf({ groups }, sections) {
-      const counts = sections.map(usesIn);
-      let whole = 0;
-      let mentioned = 0;
-      let treated = 0;
-      for (const group of groups.filter(({ kind }) => kind === "named")) {
-        const importance = materialIndex.importance(group);
-        const most = Math.max(
-          ...group.terms.map(({ term }) =>
-            counts.reduce((sum, uses) => sum + (uses.get(term) ?? 0), 0),
-          ),
-        );
-        whole += importance;
-        mentioned += most > 0 ? importance : 0;
-        treated += importance * Math.min(1, most / usesOfTreated);
-      }
-      return whole === 0
-        ? { mentioned: 1, treated: 1 }
-        : { mentioned: mentioned / whole, treated: treated / whole };
-    },
+    spokenOf,
+    namedBy: (query, { heading, asks }) =>
+      Math.max(
+        ...[heading, ...asks].map(
+          (words) => spokenOf(query, [{ heading: words, markdown: "" }]).mentioned,
+        ),
+      ),
     isWord: (word) => shown.has(word) || /^\d+$/.test(word),
   };
 }

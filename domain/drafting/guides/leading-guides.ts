@@ -143,7 +143,12 @@ function answeredShare(
   asks: readonly ReturnType<GuideIndex["read"]>[],
   index: GuideIndex,
 ): number {
-  const shares = asks.map((ask) => index.spokenOf(ask, sections).treated);
+  const shares = asks.map((ask) =>
+    Math.max(
+      index.spokenOf(ask, sections).treated,
+      ...sections.map((section) => index.namedBy(ask, section)),
+    ),
+  );
   return shares.reduce((sum, share) => sum + share, 0) / Math.max(shares.length, 1);
 }
 

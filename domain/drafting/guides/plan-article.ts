@@ -175,8 +175,8 @@ function addAnswers(plan: DraftPlan, reading: PromptReading, index: GuideIndex):
 }
 
 /** True for a section whose heading says it. */
-function isOn(query: ReadQuery, { heading }: ArticleSection, index: GuideIndex): boolean {
-  return index.spokenOf(query, [{ heading, markdown: "" }]).mentioned >= treatedEnough;
+function isOn(query: ReadQuery, section: ArticleSection, index: GuideIndex): boolean {
+  return index.namedBy(query, section) >= treatedEnough;
 }
 
 /** The listed points one after another, each with its answer, where the prompt is a list and names no subject. */
@@ -264,12 +264,14 @@ function answerTo(
         ...topics.map((topic) => index.spokenOf(topic, [{ ...section, heading }]).mentioned),
       );
       const { treated } = index.spokenOf(query, [section]);
-      const namedIn = (words: string, markdown = "") =>
-        index.spokenOf(query, [{ heading: words, markdown }]).mentioned;
+      const named = Math.max(
+        index.namedBy(query, { heading, asks: [] }),
+        index.namedBy(query, section),
+      );
       // Out of its guide a section has to say in its heading what it is on, a passage at once.
-      const begin = isPassage ? beginningOfSection(section).markdown : "";
-      const isClear = namedIn(section.heading, begin) > 0;
-      const direct = 0.6 * treated + 0.4 * namedIn(heading);
+      const begins = isPassage ? index.spokenOf(query, [beginningOfSection(section)]).mentioned : 0;
+      const isClear = index.namedBy(query, section) + begins > 0;
+      const direct = 0.6 * Math.max(treated, index.namedBy(query, section)) + 0.4 * named;
       const isOfTopic =
         nearest.has(source.id) ||
         mentioned >= answering.ofTopic ||

@@ -65,9 +65,14 @@ export function uncoveredAsks(
     const known = named.filter(index.knows);
     const telling = isForeign && (known.length > 0 || named.length < 2) ? known : named;
     const wanted = beyond(beyond(telling, title), head);
+    const isNamed = sections.some(
+      (section) => index.namedBy({ ...index.read(""), groups: telling }, section) >= minTold.point,
+    );
     return (
       spansIn(ask).isSubsetOf(spans) &&
-      (wanted.length === 0 || tells(wanted, [{ heading: title, markdown: "" }, ...texts], least))
+      (wanted.length === 0 ||
+        isNamed ||
+        tells(wanted, [{ heading: title, markdown: "" }, ...texts], least))
     );
   };
   // Guides vary by the readers that are known.
