@@ -216,14 +216,15 @@ const openings = {
     "Parents ask these questions every year. Here is a plain answer to each, one after another. No home needs all of it: choose one or two things, and begin with those.",
 } as const;
 
-/** Made of a passage that stands there already, or with no value that does not. */
+/** Called or made of what stands there already, or with no value that does not. */
 function isRepeat(answer: ArticleSection, present: readonly ArticleSection[]): boolean {
   const text = present.map(({ markdown }) => markdown).join("\n");
   const values = new Set(answer.markdown.match(/\{\{fact:[^{}]+\}\}/g));
   return (
     present.some(
       (section) =>
-        section === answer || section.material.some((id) => answer.material.includes(id)),
+        section.heading.toLowerCase() === answer.heading.toLowerCase() ||
+        section.material.some((id) => answer.material.includes(id)),
     ) ||
     (values.size > 1 && [...values].every((value) => text.includes(value)))
   );
