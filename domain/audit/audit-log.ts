@@ -7,6 +7,7 @@ import { continues, emptyChain, entryHash, type ChainHead } from "./audit-entry.
 import {
   entriesAfter,
   entriesBefore,
+  hasEntryOf,
   insertEntry,
   lastBackup,
   listAuthors,
@@ -78,7 +79,9 @@ export function createAuditLog({ clock, key }: { clock: Clock; key?: AuditKey | 
       // A signature that is wrong stays, so that it is found however much is written after it.
       const isSound =
         settingsKey !== undefined && (await signatureProblem(queries, settingsKey)) === null;
-      const next = await insert(queries, head, record);
+      const isUnsigned = isSound && head.sequence > 0 && (await readHead(queries)).signed === null;
+      const last = isUnsigned ? await insert(queries, head, firstSignature(head)) : head;
+      const next = await insert(queries, last, record);
       if (isSound) await storeSignature(queries, next.sequence, signHead(settingsKey, next));
     },
 
@@ -92,6 +95,7 @@ export function createAuditLog({ clock, key }: { clock: Clock; key?: AuditKey | 
 
     /** At most `limit` entries before this number, newest first; of one post, or of all for null. */
     entriesBefore,
+    hasEntryOf,
 
     /** The authors of these revisions, by post and number. */
     authors: listAuthors,
@@ -143,13 +147,21 @@ async function isYoungerThanAccounts(queries: Queries, firstAt: string | null): 
   return firstAt === null || Date.parse(firstAt) - Date.parse(oldest) > maxMsBetweenAccountAndEntry;
 }
 
-/** Null where the end of the log has its signature. */
+/** Notes that what an earlier version wrote, which did not sign, is signed from now on. */
+function firstSignature({ sequence }: ChainHead): AuditRecord {
+  return { actor: "system", action: "log-signed", details: { from: 1, to: sequence } };
+}
+
+/** Null where the end of the log has its signature, or none of its entries ever had one. */
 async function signatureProblem(
   queries: Queries,
   key: Buffer,
 ): Promise<{ readonly brokenAt: number; readonly signature: SignatureProblem } | null> {
   const { head, signed } = await readHead(queries);
-  if (signed === null) return head.sequence === 0 ? null : { brokenAt: 1, signature: "missing" };
+  if (signed === null) {
+    const wasSigned = head.sequence > 0 && (await hasEntryOf(queries, "log-signed"));
+    return wasSigned ? { brokenAt: 1, signature: "missing" } : null;
+  }
   if (signed.sequence === head.sequence && signed.signature === signHead(key, head)) return null;
   return { brokenAt: Math.min(signed.sequence, head.sequence) + 1, signature: "wrong" };
 }

@@ -47,6 +47,16 @@ export async function insertEntry(queries: Queries, entry: ChainedEntry): Promis
     .execute();
 }
 
+export async function hasEntryOf(queries: Queries, action: AuditAction): Promise<boolean> {
+  const entry = await queries
+    .selectFrom("audit_log")
+    .select("sequence")
+    .where("action", "=", action)
+    .limit(1)
+    .executeTakeFirst();
+  return entry !== undefined;
+}
+
 /** How far the log was signed; null when it never was. */
 type StoredSignature = { readonly sequence: number; readonly signature: string } | null;
 
