@@ -194,7 +194,8 @@ function answerEach(plan: DraftPlan, reading: PromptReading, index: GuideIndex):
     const answer = answerTo(point, plan, true, reading, index);
     if (answer !== undefined && !isRepeat(answer, sections)) sections.push(answer);
   }
-  if (sections.length < planLimits.pointsOfList || sections.length < points.length / 2) return null;
+  const maxUnanswered = points.length > 4 ? 1 : 0;
+  if (sections.length < points.length - maxUnanswered) return null;
   const names = sections.map(({ heading }) => heading.replace(/[.?!]$/, ""));
   const listed = `${names.slice(0, -1).join("; ")}; and ${names.at(-1) ?? ""}`;
   const isToParents = reading.audiences.includes("parent");
