@@ -49,6 +49,9 @@ export function withCase<Hit extends { readonly path: string }>(
   if (tool === "/tools/fees") {
     fill("category", payers[category]);
     fill("gender", isFemale ? "female" : undefined);
+    // The fee of other categories differs by gender: the form begins with what is known.
+    const isWhole = isFemale || category === "~sc" || category === "~st";
+    fill("begin", category !== "" && !isWhole ? "1" : undefined);
   }
   const institute = knownInstitutes.find(({ short }) => terms.includes(`~${plainName(short)}`));
   if (

@@ -1,4 +1,4 @@
-import { SimpleGrid, Textarea, TextInput } from "@mantine/core";
+import { Group, Textarea, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import type { RoundReport } from "../../../domain/closing-ranks/closing-ranks-service.ts";
@@ -55,7 +55,7 @@ export function ImportForm() {
               setHasFile(target.value !== "");
           }}
         >
-          <SimpleGrid cols={2}>
+          <Group grow align="start">
             <Field
               name="year"
               label="Year"
@@ -72,7 +72,7 @@ export function ImportForm() {
               title="The number of the round, such as 6"
               required
             />
-          </SimpleGrid>
+          </Group>
           <Field
             name="source"
             label="Address of the page"
