@@ -108,7 +108,7 @@ async function expectRefusals(page: Page): Promise<void> {
   const path = "**/functions/closing-ranks/check";
   const failures = [
     [(route: Route) => route.abort(), "could not be reached"],
-    [(route: Route) => route.fulfill({ status: 503, body: "" }), "could not be checked"],
+    [(route: Route) => route.fulfill({ status: 503, body: "" }), "gave no usable answer"],
   ] as const;
   for (const [fail, says] of failures) {
     await page.route(path, fail);
