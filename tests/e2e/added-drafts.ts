@@ -7,7 +7,7 @@ import type { Ledger } from "../../domain/posts/revisions/ledger.ts";
 import { createPostService } from "../../domain/posts/post-service.ts";
 import { systemClock } from "../../domain/shared/clock.ts";
 import { contentNamed } from "../support/writing.ts";
-import { admin, sharedSite } from "./sessions.ts";
+import { admin, auditKeyOf, sharedSite } from "./sessions.ts";
 
 /** The checks are to have found the marks. */
 type GivenDraft = {
@@ -27,7 +27,7 @@ export async function addDraft(
     const posts = createPostService({
       database,
       clock,
-      audit: createAuditLog({ clock }),
+      audit: createAuditLog({ clock, key: auditKeyOf(dataDir) }),
       site: { url: sharedSite, name: "The Institute" },
       facts: { current: () => builtInFacts, history: () => Promise.resolve([]) },
       checkPictures: () => Promise.resolve({ ok: true, value: null }),

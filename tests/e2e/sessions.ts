@@ -5,6 +5,7 @@ import { openDatabase } from "../../database/open-database.ts";
 import { createAuditLog } from "../../domain/audit/audit-log.ts";
 import { createAuthService } from "../../domain/auth/auth-service.ts";
 import { systemClock } from "../../domain/shared/clock.ts";
+import { createAuditKey } from "../../server/settings-key.ts";
 
 export type Account = { readonly email: string; readonly password: string };
 
@@ -65,13 +66,19 @@ export async function holdSession(
 
 const sharedData = { url: sharedSite, dataDir: join(process.env.E2E_FOLDER ?? "", "data") };
 
+/** With it the log of a site stays whole when a test writes to its database. */
+export function auditKeyOf(dataDir: string) {
+  return createAuditKey({ settingsKey: null, dataDir, database: { dataDir } });
+}
+
 /** Another admin of a site, for tests that end sessions, change how they sign in, or need two people. */
 export async function makeAdmin({ url: siteUrl, dataDir } = sharedData): Promise<Account> {
   const account = { email: `${randomUUID()}@example.com`, password: "another horse battery" };
   const database = await openDatabase({ dataDir });
   try {
     const clock = systemClock;
-    const auth = createAuthService({ database, clock, siteUrl, audit: createAuditLog({ clock }) });
+    const audit = createAuditLog({ clock, key: auditKeyOf(dataDir) });
+    const auth = createAuthService({ database, clock, siteUrl, audit });
     const made = await auth.accounts.create(account.email, account.password);
     if (!made.ok) throw new Error(made.failure.message);
     const granted = await auth.accounts.grant(account.email, "admin");
