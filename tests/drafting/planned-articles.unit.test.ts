@@ -196,7 +196,7 @@ test(
   async () => {
     const examples = guides.flatMap((guide) =>
       guide.prompts
-        .filter((_prompt, place) => place % 16 === 5)
+        .filter((_prompt, place) => place % 24 === 5)
         .map((prompt) => ({ guide, prompt })),
     );
     const missed: string[] = [];
