@@ -47,7 +47,7 @@ export function createDraftingService(dependencies: DraftingRoom & { readonly in
   return {
     start: worker.start,
 
-    /** What is under way is given up, to be resumed by the next start; waits for that at most so many milliseconds. */
+    /** Gives up the work under way, which the next start resumes; waits for that at most so many milliseconds. */
     stop: worker.stop,
 
     /** The post is made whether or not the caller waits; the same request again waits for the same run. */

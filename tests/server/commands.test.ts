@@ -51,7 +51,7 @@ test("a backup that is killed leaves no file of its name", async () => {
   expect(readdirSync(folder)).toEqual([expect.stringMatching(/^site\.sqlite\..+\.partial$/)]);
 });
 
-/** What a backup says that gets the signal while it waits for the accounts, which it has once it got it. */
+/** The answer of a backup that gets the signal while it waits for the accounts, which it has once it got it. */
 async function stoppedBackup(signal: NodeJS.Signals, path: string): Promise<Said | undefined> {
   const location = await newDatabase("postgres");
   const database = await openDatabase(location);

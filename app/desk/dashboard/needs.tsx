@@ -8,6 +8,7 @@ import { NotLoaded, Part } from "../kit/desk-page.tsx";
 import { focusOn } from "../kit/focus.ts";
 import { useCommand } from "../kit/use-command.ts";
 import { counted } from "../phrases.ts";
+import { unverifiedIn } from "../posts/post-standing.ts";
 import { SiteVerdict } from "../settings/status-view.tsx";
 import { isReturned, type DashboardCommand, type DashboardData } from "./read-dashboard.ts";
 import { openFailures, type Reuse } from "./recent-work.tsx";
@@ -149,7 +150,7 @@ function postNeed(post: DeskPost): NeedProps {
   const { id, title, review, live_revision: live, previewUrl } = post;
   const editor = `/admin/posts/${id}`;
   if (post.isUnread && post.pending_revision === null) {
-    const detail = counted(post.checks?.unverified ?? 0, "unverified statement");
+    const detail = unverifiedIn(post);
     const to = post.publicUrl ?? editor;
     return { id, tone: "warning", state: "Live, unread", title, to, detail };
   }

@@ -75,7 +75,7 @@ async function shortList(status: "draft" | "pending" | "unread" | "published", m
   const { posts } = answer.value;
   return {
     failure: null,
-    // What was sent back comes first.
+    // Drafts that were sent back come first.
     posts: posts
       .toSorted((one, other) => Number(isReturned(other)) - Number(isReturned(one)))
       .slice(0, shortLength),

@@ -74,7 +74,12 @@ export function postStanding(post: StandingFacts, { isApprover }: Looker): Offic
       label: "Live, unread",
       tone: "warning",
       readers: "Published, and not yet reviewed by a person.",
-      next: `${counted(post.checks?.unverified ?? 0, "unverified statement")}. ${isApprover ? "Read it, then mark it as reviewed." : "An approver reads it."}`,
+      next: [
+        unverifiedIn(post),
+        isApprover ? "Read it, then mark it as reviewed." : "An approver reads it.",
+      ]
+        .filter((sentence) => sentence !== null)
+        .join(" "),
     };
   if (live === revision)
     return { label: "Live", tone: "good", readers: "Published.", next: "No pending changes." };
@@ -124,4 +129,10 @@ function isHeldUp({ checks }: StandingFacts): boolean {
 function nextStep({ checks }: StandingFacts, whenFree: string): string {
   if (checks == null || checks.conflicts === 0) return whenFree;
   return `${counted(checks.conflicts, "conflict")} to settle first.`;
+}
+
+/** Tells how many statements no record answers; null where there are none. */
+export function unverifiedIn({ checks }: Pick<StandingFacts, "checks">): string | null {
+  const count = checks?.unverified ?? 0;
+  return count === 0 ? null : `${counted(count, "unverified statement")}.`;
 }

@@ -36,7 +36,7 @@ export type GuideMatch = Match & {
 type MaterialMatch = Match & { readonly material: Material };
 
 /** A section that stands in a guide, or a passage or question under its own heading. */
-export type Answer = {
+type Answer = {
   readonly section: ArticleSection;
   readonly source: GuideText | Material;
 };
@@ -63,7 +63,7 @@ export type GuideIndex = {
 
 type ReadText = Pick<IndexedText, "title" | "body">;
 
-type Section = Pick<ArticleSection, "heading" | "markdown"> & Partial<Pick<ArticleSection, "asks">>;
+type Section = Pick<ArticleSection, "heading" | "markdown">;
 
 /** The shares of what is named that are at least mentioned, and that are dealt with: 0 to 1 each. */
 type Spoken = { readonly mentioned: number; readonly treated: number };

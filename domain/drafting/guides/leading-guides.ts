@@ -1,6 +1,5 @@
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { postCategories, type PostCategory } from "../../../content/post-categories.ts";
-import { amountOf, numberWord } from "../../language/numbers.ts";
 import { filledText } from "../../posts/text/fact-tokens.ts";
 import {
   audiencesIn,
@@ -9,6 +8,7 @@ import {
   subjectsIn,
   wholeWords,
 } from "../request/read-prompt.ts";
+import { daysIn } from "../request/time-spans.ts";
 import { type GuideIndex, guideIndexOf, type GuideMatch, worthOf } from "./guide-index.ts";
 import type { GuideText } from "./guide-texts.ts";
 
@@ -200,18 +200,8 @@ export function suitability(
   return byReader * byTime * (isForOthers ? 0.8 : readers.length > 0 ? 1.1 : 1);
 }
 
-const timeLeft = new RegExp(String.raw`(\d{1,3}|\b${numberWord})[- ](day|week|month)s?\b`, "giu");
 const asksForPlan =
   /\b(?:plan|schedule|time ?table|routine|left|last|remaining|revis\p{L}*|baki|bache)\b/iu;
-const daysOf = { day: 1, week: 7, month: 30 } as const;
-
-/** The spans of time that words name, in days. */
-function spansIn(words: string): readonly number[] {
-  return [...words.matchAll(timeLeft)].map(([, count = "", unit = "day"]) => {
-    const name = unit.toLowerCase();
-    return amountOf(count) * (name === "week" || name === "month" ? daysOf[name] : daysOf.day);
-  });
-}
 
 /** A plan for 45 days is nearly one for 40, and none for a week. */
 function timeFit(
@@ -219,10 +209,10 @@ function timeFit(
   { title, prompts }: Pick<GuideText, "title" | "prompts">,
 ): number {
   const [topic = ""] = topics;
-  const [wanted] = asksForPlan.test(topic) ? spansIn(topic) : [];
+  const [wanted] = asksForPlan.test(topic) ? daysIn(topic) : [];
   if (wanted === undefined) return 1;
-  const named = spansIn(title);
-  const spans = named.length > 0 ? named : prompts.flatMap(spansIn);
+  const named = daysIn(title);
+  const spans = named.length > 0 ? named : prompts.flatMap(daysIn);
   if (spans.length === 0) return 0.8;
   const ratio = Math.min(...spans.map((one) => Math.max(one / wanted, wanted / one)));
   return Math.max(0.7, 1.6 - 0.8 * (ratio - 1));

@@ -158,7 +158,7 @@ function addAnswers(plan: DraftPlan, reading: PromptReading, index: GuideIndex):
     const query = index.read(tellingWords(ask));
     if (!query.groups.some(({ kind }) => kind === "named")) continue;
     const present = [...plan.sections, ...extra];
-    // What was listed wants a section of its own, a part of the topic may be dealt with here and there.
+    // A listed point wants a section of its own, a part of the topic may be dealt with here and there.
     const isPoint = topics.includes(ask) || points.includes(ask);
     if (isPoint && present.some((section) => isOn(query, section, index))) continue;
     const isDealtWith = isPoint

@@ -1,7 +1,7 @@
 import { wordsOf } from "../../../database/search-words.ts";
-import { amountOf, numberWord } from "../../language/numbers.ts";
 import type { QueryGroup } from "../../language/read-query.ts";
 import { audiencesIn, type PromptReading } from "../request/read-prompt.ts";
+import { spansIn } from "../request/time-spans.ts";
 import type { DraftPlan } from "./article-plan.ts";
 import type { GuideIndex } from "./guide-index.ts";
 
@@ -23,16 +23,12 @@ export function tellingWords(ask: string): string {
 /** Somebody tells of themselves, and asks nothing. */
 const ownStory = /\b(?:i|my|our|we|us|me|they|their)\b/iu;
 
-const span = new RegExp(String.raw`\b(\d{1,3}|${numberWord})[- ](day|week|mark)s?\b`, "giu");
-
-/** The times and marks that words name: "15 days", "fifteen days". */
-function spansIn(words: string): ReadonlySet<string> {
-  return new Set(
-    [...words.matchAll(span)].map(([, count = "", unit]) => `${amountOf(count)} ${unit}`),
-  );
+/** "15 days" and "fifteen-day" as one. */
+function namedSpans(words: string): ReadonlySet<string> {
+  return new Set(spansIn(words).map(({ amount, unit }) => `${amount} ${unit}`));
 }
 
-/** What was asked and no heading or passage of the article tells, in the person's words. */
+/** Asks that no heading or passage of the article answers, in the person's words. */
 export function uncoveredAsks(
   { topics, parts, points, readers, audiences, form }: PromptReading,
   { title, opening, sections }: Pick<DraftPlan, "title" | "opening" | "sections">,
@@ -50,7 +46,7 @@ export function uncoveredAsks(
     const left = groups.filter((group) => !tells([group], [{ heading: words, markdown: "" }], 1));
     return left.length > 0 ? left : groups;
   };
-  const spans = spansIn(whole.flatMap((one) => [one.heading, one.markdown]).join("\n"));
+  const spans = namedSpans(whole.flatMap((one) => [one.heading, one.markdown]).join("\n"));
   const list = form?.kind === "tips" ? form : null;
   const isListed = (ask: string) =>
     list !== null &&
@@ -69,7 +65,7 @@ export function uncoveredAsks(
       (section) => index.namedBy({ ...index.read(""), groups: telling }, section) >= minTold.point,
     );
     return (
-      spansIn(ask).isSubsetOf(spans) &&
+      namedSpans(ask).isSubsetOf(spans) &&
       (wanted.length === 0 ||
         isNamed ||
         tells(wanted, [{ heading: title, markdown: "" }, ...texts], least))
@@ -81,7 +77,7 @@ export function uncoveredAsks(
     .map((one) => one.trim())
     .filter((one) => one !== "" && (audiences.length === 0 || audiencesIn(one).length === 0));
   const asksTopic =
-    topics.length > 1 || (parts.length === 0 && topics.some((one) => spansIn(one).size > 0));
+    topics.length > 1 || (parts.length === 0 && topics.some((one) => spansIn(one).length > 0));
   const wide = new Set([...(asksTopic ? topics : []), ...parts]);
   return [
     ...[...wide].filter(

@@ -13,7 +13,7 @@ export type SourceText = {
   readonly markdown: string;
 };
 
-/** What guides say between their passages and questions. */
+/** The text of guides between their passages and questions. */
 const guideWordsIn = derivedFrom((facts: FactSnapshot): readonly SourceText[] =>
   guidesOf(facts.edition).flatMap(({ id, title, opening, sections }) => {
     const told = sections.flatMap(({ heading, parts }) =>

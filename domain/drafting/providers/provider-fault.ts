@@ -45,7 +45,7 @@ function messageIn(fault: unknown): string | null {
 
 const maxQuote = 160;
 
-/** What may be a key: all that is as long as one and not the name of a parameter. */
+/** Anything as long as a key that is not the name of a parameter. */
 const secrets =
   /\bbearer\s+\S+|(?<![\w*+/=-])(?![a-z]{2,12}(?:_[a-z]{2,12}){1,4}(?![\w*+/=-]))[\w*+/=-]{20,}/giu;
 

@@ -200,7 +200,8 @@ function topicsIn(words: string): readonly string[] {
 /** The things that one topic names, each with the words before the colon where it is short; none for a single one. */
 function partsOf(topic: string): readonly string[] {
   const [head = "", ...lists] = topic.split(behindHead);
-  const between = topic.split(",").length > 3 ? betweenListed : betweenParts;
+  const isLong = topic.split(",").length > 3 || topic.endsWith("?");
+  const between = isLong ? betweenListed : betweenParts;
   const listed = lists.flatMap((list) => list.split(between)).filter(isNamed);
   if (listed.length > 0)
     return listed.map((part) => (part.split(" ").length > 3 ? part : `${head} ${part}`));
@@ -211,7 +212,7 @@ function partsOf(topic: string): readonly string[] {
 /** Between what a topic is on and what it lists. */
 const behindHead = /:\s+|\s+[–-]\s+/;
 const betweenParts = /\s*(?:,(?!\d)|[;+&])\s*|\s+(?:and|aur)\s+/iu;
-/** In a longer list "and" joins the words of one part, but before a question. */
+/** In a longer list and in a question "and" joins the words of one part, but before another question. */
 const betweenListed =
   /\s*(?:,(?!\d)|[;+&])\s*|\s+(?:and|aur)\s+(?=(?:how|what|when|where|which|who|why|whether|in which)\b)/iu;
 
