@@ -363,3 +363,11 @@ test("a prompt that shares single words with a guide is a loose fit", async () =
   );
   expect(fit).toBe("loose");
 });
+
+test("the beginning of a long word stands for the word", async () => {
+  const { sections } = await planned(
+    "Physical chemistry\n- mole concept\n- electrochem",
+    "syllabus",
+  );
+  expect(sections.some(({ heading }) => /electrochemistry/i.test(heading))).toBe(true);
+});
