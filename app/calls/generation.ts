@@ -11,16 +11,28 @@ const categories = /* @__PURE__ */ Object.keys(postCategories) as [PostCategory,
 
 const noCategory = { error: "Please choose one of the categories." };
 
+const asked = {
+  // A prompt that is missing counts as empty: the service has the sentence for that.
+  prompt: z.catch(z.string(), ""),
+  category: z.pipe(
+    z._default(z.string(noCategory), defaultPostCategory),
+    z.enum(categories, noCategory),
+  ),
+};
+
+/** Tells how our guides would make a post of a prompt. */
+export const planArticle = postCall(
+  "/functions/plan-article",
+  asked,
+  answers<ValueOf<ReviewService["requests"]["plan"]>>(),
+  "The plan could not be made",
+);
+
 /** Has a post made. Sent again with the same key it makes no second one; the server finishes even if nobody listens. */
 export const generateBlog = postCall(
   "/functions/manual-blog-generation",
   {
-    // A prompt that is missing counts as empty: the service has the sentence for that.
-    prompt: z.catch(z.string(), ""),
-    category: z.pipe(
-      z._default(z.string(noCategory), defaultPostCategory),
-      z.enum(categories, noCategory),
-    ),
+    ...asked,
     publish: z._default(z.boolean(), false),
   },
   answers<Generated>(),

@@ -1,5 +1,5 @@
 import type { RecentRun } from "../drafting/drafting-service.ts";
-import type { NearGuide } from "../drafting/guides/leading-guides.ts";
+import type { PlanPreview } from "../drafting/guides/compose-article.ts";
 import type { PromptStop } from "../drafting/request/stopped-prompts.ts";
 import { draftingLimits } from "../drafting/drafting-limits.ts";
 import type { RunListener } from "../drafting/runs/drafting-run.ts";
@@ -30,7 +30,6 @@ type GeneratedPost = {
   readonly notCovered: readonly string[];
   readonly conflicts: readonly string[];
   readonly unverified: number;
-  readonly nearest: readonly NearGuide[];
 };
 
 export function createDraftRequests({ drafting, links, linkDesk, access, facts }: ReviewTools) {
@@ -47,12 +46,8 @@ export function createDraftRequests({ drafting, links, linkDesk, access, facts }
     ): Promise<Result<GeneratedPost>> {
       const { by, ...rest } = command;
       if (command.publish && by.role === "writer") return approversOnly();
-      const prompt = parseInstructions(command.prompt, "Please enter a prompt");
+      const prompt = await parsePrompt(command.prompt);
       if (!prompt.ok) return prompt;
-      // Loaded with the first prompt: a site that is only read needs none of it.
-      const { stopOf } = await import("../drafting/request/stopped-prompts.ts");
-      const stop = await stopOf(prompt.value, facts.current());
-      if (stop !== null) return stoppedBy(stop);
       const request = { ...rest, prompt: prompt.value, requestedBy: `admin:${by.email}` };
       const made = await drafting.generate(request, listener);
       if (!made.ok) return made;
@@ -72,8 +67,18 @@ export function createDraftRequests({ drafting, links, linkDesk, access, facts }
         notCovered: ledger?.not_covered ?? [],
         conflicts: marks.flatMap(({ kind, sentence }) => (kind === "conflict" ? sentence : [])),
         unverified: marks.filter(({ kind }) => kind === "unverified").length,
-        nearest: post.written_by === "offline" ? await nearestGuides(request) : [],
       });
+    },
+
+    /** How our guides would make a post of a prompt; nothing is stored. */
+    async plan(asked: {
+      readonly prompt: string;
+      readonly category: PostCategory;
+    }): Promise<Result<PlanPreview>> {
+      const prompt = await parsePrompt(asked.prompt);
+      if (!prompt.ok) return prompt;
+      const { previewPlan } = await import("../drafting/guides/compose-article.ts");
+      return succeed(await previewPlan(prompt.value, asked.category, facts.current()));
     },
 
     cancel: (runId: string, by: By): Promise<Result<null>> =>
@@ -149,12 +154,13 @@ export function createDraftRequests({ drafting, links, linkDesk, access, facts }
     },
   };
 
-  async function nearestGuides(asked: {
-    readonly prompt: string;
-    readonly category: PostCategory;
-  }) {
-    const { guidesNear } = await import("../drafting/guides/leading-guides.ts");
-    return guidesNear(asked.prompt, asked.category, facts.current());
+  async function parsePrompt(text: string): Promise<Result<string>> {
+    const prompt = parseInstructions(text, "Please enter a prompt");
+    if (!prompt.ok) return prompt;
+    // Loaded with the first prompt: a site that is only read needs none of it.
+    const { stopOf } = await import("../drafting/request/stopped-prompts.ts");
+    const stop = await stopOf(prompt.value, facts.current());
+    return stop === null ? prompt : stoppedBy(stop);
   }
 
   async function previewUrlOf(postId: string, by: By): Promise<Result<{ previewUrl: string }>> {

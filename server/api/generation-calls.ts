@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { generateBlog } from "../../app/calls/generation.ts";
+import { generateBlog, planArticle } from "../../app/calls/generation.ts";
 import { cancelRun, dismissRun, readRecentRuns } from "../../app/calls/runs.ts";
 import type { RunListener } from "../../domain/drafting/runs/drafting-run.ts";
 import type { ReviewService } from "../../domain/review/review-service.ts";
@@ -32,6 +32,8 @@ export function generationCalls(
         ? answerWithEvents(context, log, (listener) => generatePost(generationCommand, listener))
         : generatePost(generationCommand);
     }),
+
+    staffRoute(planArticle, (input) => review.requests.plan(input)),
 
     staffRoute(cancelRun, async ({ runId }, by) => {
       const cancellation = await review.requests.cancel(runId, by);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createWriter } from "../../domain/drafting/create-writer.ts";
+import type { PlanPreview } from "../../domain/drafting/guides/compose-article.ts";
 import { succeed } from "../../domain/shared/result.ts";
 import { movableClock } from "../support/movable-clock.ts";
 import {
@@ -20,7 +21,6 @@ type Answer = {
   notCovered: string[];
   conflicts: string[];
   unverified: number;
-  nearest: { id: string; title: string }[];
 };
 
 const clock = movableClock("2026-01-20T10:00:00.000Z");
@@ -32,6 +32,12 @@ async function generated(site: Publishing, prompt: string, publish = true): Prom
   const answer = await posted(site, "manual-blog-generation", request, adminBearer);
   expect(answer.status).toBe(200);
   return (await answer.json()) as Answer;
+}
+
+async function plan(site: Publishing, prompt: string): Promise<PlanPreview> {
+  const answer = await posted(site, "plan-article", { prompt, category: "news" }, adminBearer);
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as PlanPreview;
 }
 
 onEitherEngine("a request for a post", (openTestDatabase) => {
@@ -57,27 +63,30 @@ onEitherEngine("a request for a post", (openTestDatabase) => {
     expect(await preview.json()).toMatchObject({ notCovered: ["parking at the centre"] });
   });
 
-  test("that several guides fit names the next ones, and the title of one gives its article", async () => {
+  test("is planned before it is made, without a trace; the guide that is chosen then gives the article", async () => {
     const site = await openSite();
-    const { nearest, post } = await generated(site, "how to manage boards and jee", false);
-    const titles = nearest.map(({ title }) => title);
-    expect(titles.length).toBeGreaterThan(0);
-    expect(titles).not.toContain(post.title);
-    const [title = ""] = titles;
-    expect((await generated(site, title, false)).post.title).toBe(title);
+    const prompt = "how to manage boards and jee";
+    const planned = await plan(site, prompt);
+    expect(planned.fit).toBe("guide");
+    expect(planned.nearGuides[0]).toBe(planned.guide);
+    const [, other = ""] = planned.nearGuides;
+    const chosen = `${prompt}\n\nFollow our guide: ${other}`;
+    expect(await plan(site, chosen)).toMatchObject({ guide: other, title: other });
+    expect((await snapshot(site.database)).posts).toEqual([]);
+    expect((await generated(site, chosen, false)).post.title).toBe(other);
   });
 
-  test("that is the title of a guide has nothing else near it, and a model's post never", async () => {
+  test("that is refused has no plan, for the same reason", async () => {
     const site = await openSite();
-    expect(await generated(site, "JoSAA Counselling, Step by Step", false)).toMatchObject({
-      post: { title: "JoSAA Counselling, Step by Step" },
-      nearest: [],
-    });
-    const model = { ...testWriter(), provider: "openai", model: "by-hand" };
-    const withModel = openPublishing(await openTestDatabase(), { writer: model });
-    expect(await generated(withModel, "how to manage boards and jee")).toMatchObject({
-      nearest: [],
-    });
+    for (const prompt of ["", "Biryani recipe for the election party"]) {
+      const request = { prompt, category: "news", publish: false };
+      const [planned, made] = [
+        await posted(site, "plan-article", request, adminBearer),
+        await posted(site, "manual-blog-generation", request, adminBearer),
+      ];
+      expect(planned.status).toBe(made.status);
+      expect(await planned.json()).toEqual(await made.json());
+    }
   });
 
   test.each(["test post", "write something for tomorrow", "JEE Main"])(

@@ -84,9 +84,7 @@ export default function DashboardPage({ loaderData: { writer, found } }: Route.C
         <Figures {...found.figures} />
         <div className="stack dashboard-form">
           <GenerateCard form={form} writer={writer} isApprover={isApprover} />
-          {form.made !== null && form.progress === null && (
-            <ResultCard made={form.made} makeInstead={form.generate} />
-          )}
+          {form.made !== null && form.progress === null && <ResultCard made={form.made} />}
         </div>
         <div className="stack dashboard-side">
           <Needs found={found} reuse={reuse} />

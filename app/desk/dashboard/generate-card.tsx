@@ -10,6 +10,7 @@ import { usePersistedText } from "../kit/use-persisted-text.ts";
 import { stageLabel } from "../phrases.ts";
 import { Stopwatch } from "../stopwatch.tsx";
 import { submitByKeyboard } from "../submit-by-keyboard.ts";
+import { ArticlePlan, useArticlePlan } from "./article-plan.tsx";
 import {
   generatePost,
   generationTopic,
@@ -29,12 +30,12 @@ export function useGeneration(reread: () => Promise<void>) {
   const [refused, setRefused] = useState<RefusedPrompt | null>(null);
   const [made, setMade] = useState<Generated | null>(null);
 
-  async function generate(words = prompt.trim()) {
+  async function generate() {
     const startedAt = Date.now();
     const stages: string[] = [];
     setProgress({ startedAt, stages });
     setRefused(null);
-    const answer = await generatePost({ prompt: words, category, publish }, (stage) => {
+    const answer = await generatePost({ prompt: prompt.trim(), category, publish }, (stage) => {
       // Work that was interrupted begins again.
       if (stages.includes(stage)) stages.length = 0;
       stages.push(stage);
@@ -64,7 +65,7 @@ export function useGeneration(reread: () => Promise<void>) {
     setPrompt,
     setCategory,
     setPublish,
-    generate: (words?: string) => void generate(words),
+    generate: () => void generate(),
   };
 }
 
@@ -78,6 +79,7 @@ type GenerateCardProps = { form: Generation; writer: Writer; isApprover: boolean
 /** The card 'Generate Blog Post' (spec section 2). Writers publish nothing: they have no switch for it. */
 export function GenerateCard({ form, writer, isApprover }: GenerateCardProps) {
   const { prompt, category, publish, progress, refused } = form;
+  const plan = useArticlePlan({ prompt, category });
   const isEmpty = prompt.trim() === "";
   const isBusy = progress !== null;
 
@@ -118,6 +120,9 @@ export function GenerateCard({ form, writer, isApprover }: GenerateCardProps) {
           >
             {refused.message}
           </p>
+        )}
+        {plan !== null && !isBusy && (
+          <ArticlePlan plan={plan} prompt={prompt} setPrompt={form.setPrompt} />
         )}
         <div className="desk-generate">
           <NativeSelect

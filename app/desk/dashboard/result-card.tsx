@@ -11,11 +11,11 @@ import { counted } from "../phrases.ts";
 
 const maxListed = 3;
 
-type ResultCardProps = { made: Generated; makeInstead: (title: string) => void };
+type ResultCardProps = { made: Generated };
 
 /** The post that was just made. */
-export function ResultCard({ made, makeInstead }: ResultCardProps) {
-  const { message, post, notCovered, conflicts, unverified, nearest } = made;
+export function ResultCard({ made }: ResultCardProps) {
+  const { message, post, notCovered, conflicts, unverified } = made;
   const { id, title, slug, published_at: publishedAt, previewUrl } = post;
   const isDraft = publishedAt === null;
   useEffect(() => keepFocus("draft"), []);
@@ -49,19 +49,6 @@ export function ResultCard({ made, makeInstead }: ResultCardProps) {
         <QuietLink to={`/admin/posts/${id}`} label="Edit" about={title} />
         {isDraft && <QuietButton label="Copy link" run={() => void copyLink(previewUrl)} />}
       </div>
-      {nearest.length > 0 && (
-        <div className="stack" role="group" aria-labelledby="near-title">
-          <h3 className="desk-draft-title" id="near-title">
-            Meant something else?
-          </h3>
-          <p className="quiet">Each of these makes another post; this one stays.</p>
-          <div className="cluster">
-            {nearest.map(({ id: guide, title: other }) => (
-              <QuietButton label={other} run={() => makeInstead(other)} key={guide} />
-            ))}
-          </div>
-        </div>
-      )}
     </section>
   );
 }

@@ -6,6 +6,8 @@ export type ArticlePlan = {
   readonly fit: "guide" | "loose" | "general";
   /** The guides that it follows, the one that leads first; none for a loose one. */
   readonly guides: readonly GuideText[];
+  /** Guides that the person may have meant, the likest first. */
+  readonly near: readonly GuideText[];
   readonly title: string;
   readonly summary: string;
   readonly description: string;
@@ -18,7 +20,7 @@ export type ArticlePlan = {
 };
 
 /** A plan before it is known how well it fits. */
-export type DraftPlan = Omit<ArticlePlan, "fit">;
+export type DraftPlan = Omit<ArticlePlan, "fit" | "near">;
 
 /** In front of questions and the closing. */
 export function beforeEnd(

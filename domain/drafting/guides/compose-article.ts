@@ -25,7 +25,7 @@ type ComposedArticle = {
 const bounds = { summary: 300, tags: 6, links: 5 } as const;
 
 /** The share of a title, and of each of its two halves, of which its article has to speak. */
-const minMentioned = 0.6;
+const minMentioned = 0.5;
 
 /** The article of our own texts that a prompt asks for. */
 export async function composeArticle(
@@ -64,6 +64,38 @@ export async function composeArticle(
   };
 }
 
+/** How an article would be made of a prompt, for the person to look at before it is. */
+export type PlanPreview = {
+  readonly fit: ArticlePlan["fit"];
+  readonly title: string;
+  readonly headings: readonly string[];
+  readonly notCovered: readonly string[];
+  /** Titles of guides: the one that it follows, and those that come near; a prompt chooses one by its title. */
+  readonly guide: string;
+  readonly nearGuides: readonly string[];
+};
+
+const maxNearGuides = 5;
+
+export async function previewPlan(
+  prompt: string,
+  category: PostCategory,
+  facts: FactSnapshot,
+): Promise<PlanPreview> {
+  const { content, plan } = await composeArticle(prompt, category, facts);
+  const titleOfGuide = ({ title }: { readonly title: string }) => filledText(title, facts);
+  const [lead] = plan.guides;
+  if (lead === undefined) throw new Error("every plan follows a guide");
+  return {
+    fit: plan.fit,
+    title: filledText(content.title, facts),
+    headings: plan.sections.map(({ heading }) => filledText(heading, facts)),
+    notCovered: plan.notCovered,
+    guide: titleOfGuide(lead),
+    nearGuides: plan.near.slice(0, maxNearGuides).map(titleOfGuide),
+  };
+}
+
 /** The person's own words where they read as a title and are spelt right, else the guide's. */
 function titleOf(
   { title, form }: PromptReading,
@@ -78,11 +110,13 @@ function titleOf(
     form?.kind !== "tips" ||
     plan.sections.some(({ heading }) => heading === `${form.count} ${form.name}`);
   const halves = own.split(/\s+(?:and|&)\s+/i);
-  const isOfIt = [own, ...(halves.length === 2 ? halves.map(tellingWords) : [])].every(
-    (words) => index.spokenOf(index.read(words), plan.sections).mentioned >= minMentioned,
+  const isOfIt = [own, ...(halves.length === 2 ? halves : [])].every(
+    (words) =>
+      index.spokenOf(index.read(tellingWords(words)), plan.sections).mentioned >= minMentioned,
   );
   const text = plan.sections.map(({ markdown }) => filledText(markdown, facts)).join("\n");
-  const hasItsNumbers = (own.match(/\d+/g) ?? []).every((number) => text.includes(number));
+  const numbers = own.replaceAll(facts.edition, "").match(/\d+/g) ?? [];
+  const hasItsNumbers = numbers.every((number) => text.includes(number));
   const isOwn = hasItsNumbers && isEnglish && hasItsTips && isOfIt && plan.fit === "guide";
   return tidyTitle(isOwn ? own : plan.title).slice(0, postLimits.title);
 }

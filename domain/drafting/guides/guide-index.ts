@@ -1,4 +1,4 @@
-import { wordsOf } from "../../../database/search-words.ts";
+import { stemOf, wordsOf } from "../../../database/search-words.ts";
 import { derivedFrom, type FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { type QueryGroup, readQuery, type ReadQuery } from "../../language/read-query.ts";
 import { countUses } from "../../language/spelling.ts";
@@ -30,8 +30,6 @@ export type GuideMatch = Match & {
   readonly guide: GuideText;
   readonly alike: number;
   readonly alikeToSeveral: number;
-  /** The words are its title. */
-  readonly isNamed: boolean;
 };
 type MaterialMatch = Match & { readonly material: Material };
 
@@ -44,6 +42,8 @@ type Answer = {
 /** Finds the guides and the material that answer words; made once for the records of an edition. */
 export type GuideIndex = {
   readonly read: (words: string) => ReadQuery;
+  /** The guide with this title; null without one. */
+  readonly guideNamed: (title: string) => GuideText | null;
   /** Every guide that has anything of the words, the one that fits best first. */
   readonly guides: (words: string, category?: string) => readonly GuideMatch[];
   readonly material: (query: ReadQuery) => readonly MaterialMatch[];
@@ -156,6 +156,7 @@ async function indexOfGuides(
   const wording = await likenessIndexOf(names);
   const meaning = await likenessIndexOf(meanings);
 
+  const stems = new Set([...shown.keys()].map(stemOf));
   const titles = guideTexts.map(({ title }) => asTitle(title));
 
   const known = new WeakMap<Section, ReadonlyMap<Term, number>>();
@@ -198,6 +199,7 @@ async function indexOfGuides(
 
   return {
     read,
+    guideNamed: (title) => guides[titles.indexOf(asTitle(title))] ?? null,
     guides(words, category) {
       const query = read(words);
       const typed = wording(inOneLanguage(words).join(" "));
@@ -208,17 +210,8 @@ async function indexOfGuides(
           const match = ranked.get(place) ?? { place, score: 0, coverage: 0, likeness: 0 };
           const alike = Math.max(typed[place]?.best ?? 0, meant[place]?.best ?? 0);
           const alikeToSeveral = (typed[place]?.several ?? 0) + (meant[place]?.several ?? 0);
-          return match.score === 0 && alike < minAlike
-            ? []
-            : [
-                {
-                  ...match,
-                  guide,
-                  alike,
-                  alikeToSeveral,
-                  isNamed: asTitle(words) === titles[place],
-                },
-              ];
+          const isNear = match.score > 0 || alike >= minAlike;
+          return isNear ? [{ ...match, guide, alike, alikeToSeveral }] : [];
         })
         .map((match) => ({ match, worth: worthOf(match, category) }))
         .toSorted((one, other) => other.worth - one.worth)
@@ -249,7 +242,7 @@ async function indexOfGuides(
           (words) => spokenOf(query, [{ heading: words, markdown: "" }]).mentioned,
         ),
       ),
-    isWord: (word) => shown.has(word) || /^\d+$/.test(word),
+    isWord: (word) => shown.has(word) || stems.has(stemOf(word)) || /^(?:\d+|vs)$/.test(word),
   };
 }
 

@@ -1,15 +1,7 @@
-import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { postCategories, type PostCategory } from "../../../content/post-categories.ts";
-import { filledText } from "../../posts/text/fact-tokens.ts";
-import {
-  audiencesIn,
-  type PromptReading,
-  readPrompt,
-  subjectsIn,
-  wholeWords,
-} from "../request/read-prompt.ts";
-import { daysIn } from "../request/time-spans.ts";
-import { type GuideIndex, guideIndexOf, type GuideMatch, worthOf } from "./guide-index.ts";
+import { audiencesIn, type PromptReading, subjectsIn, wholeWords } from "../request/read-prompt.ts";
+import { spansIn } from "../request/time-spans.ts";
+import { type GuideIndex, type GuideMatch, worthOf } from "./guide-index.ts";
 import type { GuideText } from "./guide-texts.ts";
 
 /** From here on a guide is taken for what was asked: by the share of it that it speaks of, and by how alike it is typed. */
@@ -22,27 +14,38 @@ const typedFor = { several: 0.55, one: 0.7, subject: 0.5 } as const;
 const dealtWith = 0.65;
 /** So many guides are compared by what they say of each thing that is asked. */
 const maxLikely = 12;
-/** A guide of this share of the worth of the one that leads is near it. */
-const nearShare = 0.6;
 
 type LeadingGuides = {
   readonly lead: GuideText;
   /** `loose`: no guide is about what was asked; `general`: the prompt names no subject. */
   readonly fit: "guide" | "loose" | "general";
-  /** Those that fit as well, the likest first. */
-  readonly nearest: readonly GuideText[];
+  /** All that come near, the likest first. */
+  readonly near: readonly GuideText[];
 };
 
-/** The guide that a prompt is for, and those that come next. */
+/** The guide that a prompt names or is for, and all that come near. */
 export function leadingGuides(
+  reading: PromptReading,
+  category: PostCategory,
+  index: GuideIndex,
+): LeadingGuides {
+  const found = rankedGuides(reading, category, index);
+  const named = index.guideNamed(reading.guide ?? reading.title ?? "");
+  if (named === null) return found;
+  return { lead: named, fit: "guide", near: found.near };
+}
+
+function rankedGuides(
   reading: PromptReading,
   category: PostCategory,
   index: GuideIndex,
 ): LeadingGuides {
   const whole = wholeWords(reading);
   if (!index.read(whole).groups.some(({ kind }) => kind === "named"))
-    return { lead: generalGuide(category, index), fit: "general", nearest: [] };
-  const topic = reading.topics.join(" ");
+    return { lead: generalGuide(category, index), fit: "general", near: [] };
+  // A list is on all of its points, and its first one is no more its topic than the others.
+  const isList = reading.topics.every((topic) => reading.points.includes(topic));
+  const topic = isList ? whole : reading.topics.join(" ");
   const [head = ""] = topic.split(/[:,]\s/);
   const [ofTopic, ofWhole, ofHead] = [topic, whole, head].map((words) =>
     index.guides(words, category),
@@ -67,9 +70,9 @@ export function leadingGuides(
       1,
     );
   const likely = (ofTopic ?? [])
-    .map(({ guide, isNamed }) => ({
+    .map(({ guide }) => ({
       guide,
-      worth: isNamed ? Infinity : (worths.get(guide.id) ?? 0) * suitability(guide, reading),
+      worth: (worths.get(guide.id) ?? 0) * suitability(guide, reading),
     }))
     .filter(({ worth }) => worth > 0)
     .toSorted((one, other) => other.worth - one.worth)
@@ -82,18 +85,14 @@ export function leadingGuides(
     }))
     .toSorted((one, other) => other.worth - one.worth);
   const [best] = ranked;
-  if (best === undefined) return { lead: generalGuide(category, index), fit: "loose", nearest: [] };
+  if (best === undefined) return { lead: generalGuide(category, index), fit: "loose", near: [] };
   const matchOf = (matches: readonly GuideMatch[] = []) =>
     matches.find(({ guide }) => guide === best.guide);
-  if (!(fits(matchOf(ofTopic), topic, index) || fits(matchOf(ofWhole), whole, index)))
-    return { lead: best.guide, fit: "loose", nearest: [] };
+  const isFitting = fits(matchOf(ofTopic), topic, index) || fits(matchOf(ofWhole), whole, index);
   return {
     lead: best.guide,
-    fit: "guide",
-    nearest: ranked
-      .slice(1)
-      .filter(({ worth }) => worth >= nearShare * best.worth)
-      .map(({ guide }) => guide),
+    fit: isFitting ? "guide" : "loose",
+    near: ranked.map(({ guide }) => guide),
   };
 }
 
@@ -103,8 +102,9 @@ export function secondGuide(
   reading: PromptReading,
   index: GuideIndex,
 ): GuideText | null {
-  const { topics } = reading;
+  const { topics, title } = reading;
   const [topic = ""] = topics;
+  if (index.guideNamed(title ?? "") !== null) return null;
   const isQuestion = /\?|\b(?:which|when|what|how|should|can|both)\b/iu.test(topic);
   const isListed = topics.length > 1;
   const halves = isListed || isQuestion ? topics : topic.split(/\s+(?:and|&|aur)\s+/iu);
@@ -152,24 +152,6 @@ function answeredShare(
   return shares.reduce((sum, share) => sum + share, 0) / Math.max(shares.length, 1);
 }
 
-/** A guide that a person may have meant as well; its title asks for it. */
-export type NearGuide = { readonly id: string; readonly title: string };
-
-const maxNear = 3;
-
-/** The guides that come next to the one of which a prompt's article was made; none where nothing else is near. */
-export async function guidesNear(
-  prompt: string,
-  category: PostCategory,
-  facts: FactSnapshot,
-): Promise<readonly NearGuide[]> {
-  const index = await guideIndexOf(facts);
-  const { nearest } = leadingGuides(readPrompt(prompt, facts), category, index);
-  return nearest
-    .slice(0, maxNear)
-    .map(({ id, title }) => ({ id, title: filledText(title, facts) }));
-}
-
 /** Tells if a guide is about words. What nothing here knows counts against it: the prompt may be on something else. */
 function fits(
   match: Pick<GuideMatch, "coverage" | "alike" | "alikeToSeveral" | "likeness"> | undefined,
@@ -209,6 +191,7 @@ function timeFit(
   { title, prompts }: Pick<GuideText, "title" | "prompts">,
 ): number {
   const [topic = ""] = topics;
+  const daysIn = (text: string) => spansIn(text).map(({ days }) => days);
   const [wanted] = asksForPlan.test(topic) ? daysIn(topic) : [];
   if (wanted === undefined) return 1;
   const named = daysIn(title);

@@ -57,13 +57,13 @@ export async function planArticle(
   facts: FactSnapshot,
 ): Promise<ArticlePlan> {
   const index = await guideIndexOf(facts);
-  const { lead, fit } = leadingGuides(reading, category, index);
+  const { lead, fit, near } = leadingGuides(reading, category, index);
   const guide = planOf(lead, reading);
   const plan = fit === "loose" ? addPassages(guide, reading, index) : guide;
   const list = answerEach(plan, reading, index);
   const joined = fit === "guide" ? joinSecond(plan, reading, index) : plan;
   const formed = applyForm(list ?? addAnswers(joined, reading, index), reading, index);
-  return finish({ ...formed, fit: list === null ? fit : "guide" }, reading, index, facts);
+  return finish({ ...formed, fit: list === null ? fit : "guide", near }, reading, index, facts);
 }
 
 /** A guide as it stands for these readers. */
@@ -139,7 +139,7 @@ function joinSecond(plan: DraftPlan, reading: PromptReading, index: GuideIndex):
 
 function subjectOf({ title }: GuideText): string {
   const [subject = title] = title.split(/: |\? /);
-  return subject.replace(/^JEE Main | (?:for|of) (?:the )?JEE Main(?: Form)?$/, "");
+  return subject.replace(/^JEE Main | (?:for|of|in) (?:the )?JEE(?: Main)?(?: Form)?$/, "");
 }
 
 /** The subjects of two guides, where neither is of two by itself. */
@@ -347,11 +347,8 @@ function finish(
   );
   const words = wordsOfAll(sections, opening, facts);
   const uncovered = uncoveredAsks(reading, { title: plan.title, opening, sections }, index);
-  // An article that leaves out the very thing that was asked is for a person to look at.
-  const isMissed = reading.topics.slice(0, 1).some((topic) => uncovered.includes(topic));
   return {
     ...plan,
-    fit: plan.fit === "guide" && isMissed ? "loose" : plan.fit,
     summary: inYear(plan.summary),
     description: inYear(plan.description),
     opening,

@@ -13,6 +13,8 @@ type PromptFields = {
   readonly title: string | null;
   /** The words after "Length:"; null without them. */
   readonly length: string | null;
+  /** The title after "Follow our guide:"; null without it. */
+  readonly guide: string | null;
 };
 
 /** Characters of a prompt that are read: more says nothing new and takes time. */
@@ -23,6 +25,9 @@ const maxQuestion = 80;
 /** Parts between commas: more make a list and no title. */
 const maxTitleParts = 2;
 const maxListedParts = 4;
+/** A list without bullets: so many lines, of so many words each. */
+const minPlainLines = 4;
+const maxPlainWords = 14;
 
 /** The prompt without markup, addresses and tokens. */
 export function plainPrompt(prompt: string): string {
@@ -38,7 +43,7 @@ export function plainPrompt(prompt: string): string {
     .trim();
 }
 
-type Label = "topic" | "audience" | "points" | "length" | "manner";
+type Label = "topic" | "audience" | "points" | "length" | "guide" | "manner";
 
 const labels: readonly (readonly [Label, string])[] = [
   [
@@ -54,6 +59,7 @@ const labels: readonly (readonly [Label, string])[] = [
     "key points(?: to cover)?|main points|points(?: to (?:be )?(?:cover|include)(?:ed)?)?|to cover|cover(?: these| the following)?(?: points)?|please cover|should cover|must cover|include(?: these)?|sections?|sub ?topics|contents?|outline|it should have|मुख्य बिंदु|പ്രധാന പോയിന്റുകൾ",
   ],
   ["length", "length|word count|word limit|words|size"],
+  ["guide", "follow (?:the|our) guide"],
   [
     "manner",
     "tone|style|voice|language|format|form|cta|call to action|seo|seo keywords|keywords?|category|platform|purpose|note|deadline|author|tags?|meta description|slug",
@@ -87,6 +93,7 @@ export function promptFields(text: string): PromptFields {
     ].join(" "),
     title: titleIn(wanted === "" ? free : wanted, wanted !== ""),
     length: labelled.get("length") ?? null,
+    guide: labelled.get("guide") ?? null,
   };
 }
 
@@ -111,7 +118,7 @@ function labelledParts(text: string): ReadonlyMap<Label | "free", string> {
 
 /** Words within a sentence that introduce points. */
 const pointOpening =
-  /[,.;:–-]?\s+(?:please )?(?:also )?(?:cover(?:ing|s)?|includ(?:e|es|ing)|mention(?:ing)?|explain(?:ing)?|discuss(?:ing)?|talk(?:ing)? about|touch(?:ing)? (?:on|upon)|add|with (?:details|sections|points) (?:on|about))(?! kar)\s*:?\s+/iu;
+  /[,.;:–-]?\s+(?:and )?(?:please )?(?:also )?(?:cover(?:ing|s)?|includ(?:e|es|ing)|mention(?:ing)?|explain(?:ing)?|discuss(?:ing)?|talk(?:ing)? about|touch(?:ing)? (?:on|upon)|add|with (?:details|sections|points) (?:on|about))(?! kar)\s*:?\s+/iu;
 
 /** How a sentence begins that asks for more. */
 const sentenceOpening =
@@ -129,8 +136,11 @@ const statedVerb =
 
 /** Free words: the first line or sentence is the subject, lines of a list and what "covering" introduces are points. */
 function freeParts(text: string): Pick<PromptFields, "topic" | "points" | "context"> {
-  const lines = text.split("\n").filter((line) => line.trim() !== "");
-  const isList = lines.map((line) => bullet.test(line));
+  const lines = text.split("\n").filter((line) => withoutInstructions(line) !== "");
+  // Short lines below one another are a list, with bullets or without.
+  const isPlainList =
+    lines.length >= minPlainLines && lines.every((line) => line.split(" ").length <= maxPlainWords);
+  const isList = lines.map((line, place) => bullet.test(line) || (isPlainList && place > 0));
   const firstListed = isList.indexOf(true);
   const heads = lines.filter((_line, place) => isList[place] !== true);
   const listed = lines.filter((_line, place) => isList[place] === true).flatMap(pointsIn);
@@ -144,7 +154,8 @@ function freeParts(text: string): Pick<PromptFields, "topic" | "points" | "conte
     ...sentences.slice(at),
     ...sentences.slice(0, at).filter((sentence) => !ordersText(sentence)),
   ];
-  const [opened = "", ...named] = first.split(pointOpening);
+  // "Write a post explaining X, and mention Y": the order itself opens no list.
+  const [opened = "", ...named] = (orderedSubject(first) ?? first).split(pointOpening);
   // A sentence that lists all that is wanted is on the first of it.
   const [subject = "", ...listedBehind] =
     opened.length > maxSubject ? opened.split(/,\s+/) : [opened];
@@ -230,7 +241,7 @@ function pointsIn(line: string): readonly string[] {
 
 /** Words of a statement; a title has none of them but in a question. */
 const statement =
-  /\b(?:we|our|us|i|my|they|their|he|she|you|is|are|was|were|am|has|have|had|do|does|did|want|need|get|ask|says?|please|kindly)\b/iu;
+  /\b(?:we|our|us|i|my|they|their|is|are|was|were|am|has|have|had|do|does|did|want|need|get|ask|says?|please|kindly)\b/iu;
 /** Words of somebody who tells of themselves. */
 const ownVoice = /\b(?:my|our|we|us|he|she|his|her|they|their)\b/iu;
 const questionWord =
@@ -240,12 +251,17 @@ const questionWord =
 function titleIn(text: string, isLabelled: boolean): string | null {
   const [line = ""] = text.split("\n");
   const [sentence = "", ...others] = sentencesOf(line.trim());
-  const words = sentence.trim().replace(/[\s.:;,–-]+$/, "");
+  // "Low rank? Colleges that are still open" is one title.
+  const isInTwo = others.length === 1 && sentence.endsWith("?") && !/[.?!]$/.test(line.trim());
+  const words = (isInTwo ? line : sentence).trim().replace(/[\s.:;,–-]+$/, "");
   const maxParts = isLabelled || words.includes(":") ? maxListedParts : maxTitleParts;
   if (words.split(",").length > maxParts) return null;
   const count = words.split(" ").length;
-  const max = sentence.includes("?") ? maxQuestion : maxTitle;
-  if (words.length > max || count < 3 || bullet.test(line) || words.includes("+")) return null;
+  const max = words.endsWith("?") ? maxQuestion : maxTitle;
+  if (words.length > max || count < 3 || bullet.test(line)) return null;
+  if (/\+|\b(?:and also|as well as|along with)\b/i.test(words)) return null;
+  // What is to be covered as well is an order.
+  if (pointOpening.test(words)) return null;
   if (others.some((one) => one.trim().endsWith("?"))) return null;
   // Words typed without a capital are what one types to search.
   if (!isLabelled && !/^["'(]?[\p{Lu}\d]/u.test(words)) return null;
@@ -254,5 +270,5 @@ function titleIn(text: string, isLabelled: boolean): string | null {
     (statement.test(words) && !questionWord.test(words) && !words.endsWith("?"));
   if (!isLabelled && isStated) return null;
   const kept = withoutInstructions(words).length / words.length;
-  return kept > 0.85 && orderedSubject(words) === null ? words : null;
+  return kept > 0.7 && orderedSubject(words) === null ? words : null;
 }

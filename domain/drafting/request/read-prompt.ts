@@ -16,6 +16,8 @@ export type PromptReading = {
   readonly points: readonly string[];
   /** Other words of the prompt, which help to find guides and ask for nothing. */
   readonly context: string;
+  /** The title of the guide that it is to follow; null where it names none. */
+  readonly guide: string | null;
   /** The readers that it names by a label, in the person's words. */
   readonly readers: string;
   /** The words that may serve as the title; null where an order or a question in another language stands in their place. */
@@ -79,6 +81,9 @@ const years: readonly GuideAudience[] = ["class 11", "class 12"];
 const toParents =
   /\bfor (?:the )?parents\b|\bparents (?:(?:i?nu )?vendi|ke liye|kya kar\p{L}*|ent\p{L}* cheyy\p{L}*|should)\b|\bshould parents\b|माता-पिता के लिए/iu;
 
+/** "Write a post for parents on X". */
+const orderForParents = /\b(?:blogs?|posts?|articles?) for (?:the |our |all )?parents\b(?! and)/iu;
+
 /** Students are addressed where they read it with their parents. */
 const mixedReaders =
   /\b(?:students?|aspirants?|girls|boys|children|kids|candidates)\b.{0,20}\band (?:their |the )?parents\b|\bparents and (?:their |the )?(?:students?|aspirants?|children|kids|candidates)\b|(?:छात्रों|विद्यार्थियों) और/iu;
@@ -120,9 +125,9 @@ export function readPrompt(prompt: string, facts: FactSnapshot): PromptReading {
     .filter((point) => !remark.test(point))
     .map(withoutInstructions)
     .filter((point) => /\p{L}[\p{L}\p{M}]/u.test(point) && !topics.includes(point));
-  const isToParents = [...fields.context, ...points].some(
-    (one) => toParents.test(one) && !mixedReaders.test(one),
-  );
+  const isToParents =
+    orderForParents.test(text) ||
+    [...fields.context, ...points].some((one) => toParents.test(one) && !mixedReaders.test(one));
   // A point on a group does not make the whole text one for that group.
   const [head = ""] = fields.topic.split(behindHead);
   const groups = allGroups.test(text)
@@ -144,8 +149,9 @@ export function readPrompt(prompt: string, facts: FactSnapshot): PromptReading {
     context: [...fields.context, ...fields.points.filter((point) => remark.test(point))]
       .map(withoutInstructions)
       .join(" "),
+    guide: fields.guide,
     readers: withoutInstructions(fields.audience),
-    title: topics.length > 1 ? null : fields.title,
+    title: fields.title,
     audiences: [
       ...subjectsIn([fields.topic, ...fields.points].join("\n")),
       ...audiencesIn(`${head}\n${fields.readers}\n${isToParents ? "parents" : ""}`).filter(
@@ -173,7 +179,7 @@ const allGroups =
 
 /** Joins two subjects for certain: "X and also Y", "X + Y". */
 const secondTopic =
-  /\s+(?:and also|as well as|along with|plus(?! ?(?:one|two)\b))\s+(?:how to do )?|\s+\+\s+/iu;
+  /,?\s+(?:and also|as well as|along with|plus(?! ?(?:one|two)\b))\s+(?:how to do )?|\s+\+\s+|,?\s+and\s+(?=(?:how|what|where) to\b)/iu;
 /** Why the text is wanted: "because daily we are getting calls". */
 const reason =
   /\s+(?:because|since)\s+(?:\p{L}+ )?(?:we|our|i|my|many|students|parents|people)\b.*$/iu;

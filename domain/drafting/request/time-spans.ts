@@ -1,27 +1,15 @@
 import { amountOf, numberWord } from "../../language/numbers.ts";
 
-/** A number with its unit, as words name it: "15 days", "fifteen-day". */
-type Span = { readonly amount: number; readonly unit: string };
+/** A span of time as words name it: "15 days", "fifteen-day". */
+type Span = { readonly words: string; readonly days: number };
 
-const span = new RegExp(String.raw`\b(\d{1,3}|${numberWord})[- ](day|week|month|mark)s?\b`, "giu");
+const daysOf: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 };
 
-export function spansIn(words: string): readonly Span[] {
-  return [...words.matchAll(span)].map(([, count = "", unit = ""]) => ({
-    amount: amountOf(count),
-    unit: unit.toLowerCase(),
+const span = new RegExp(String.raw`\b(\d{1,3}|${numberWord})[- ](day|week|month)s?\b`, "giu");
+
+export function spansIn(text: string): readonly Span[] {
+  return [...text.matchAll(span)].map(([words, count = "", unit = ""]) => ({
+    words,
+    days: amountOf(count) * (daysOf[unit.toLowerCase()] ?? 1),
   }));
-}
-
-const daysOf: ReadonlyMap<string, number> = new Map([
-  ["day", 1],
-  ["week", 7],
-  ["month", 30],
-]);
-
-/** The spans of time that words name, in days. */
-export function daysIn(words: string): readonly number[] {
-  return spansIn(words).flatMap(({ amount, unit }) => {
-    const days = daysOf.get(unit);
-    return days === undefined ? [] : amount * days;
-  });
 }
