@@ -40,9 +40,9 @@ test.for<readonly [string, Partial<PromptReading>]>([
     questions,
     { topics: ["how many hrs sleep"], points: ["how many hrs sleep", "phone use", "group study"] },
   ],
-  ["rank 45,000 and 12,000: which NIT", { parts: ["rank 45,000 and 12,000 which NIT"] }],
+  ["rank 45,000 and 12,000: which NIT", { points: [] }],
   ["मॉक टेस्ट में नंबर बढ़ाने के 10 उपाय", { form: { kind: "tips", count: 10, name: "tips" } }],
-  ["How can I prepare for KEAM and JEE Main together?", { parts: [] }],
+  ["How can I prepare for KEAM and JEE Main together?", { points: [] }],
   ["Analyse a mock: 4 categories of mistakes", { form: null }],
   ["JEE Main fee for different category, male femle", { groups: [] }],
   // Labels, lists and sentences that list.

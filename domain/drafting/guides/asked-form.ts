@@ -182,13 +182,13 @@ export function fitLength(
   index: GuideIndex,
   facts: FactSnapshot,
 ): readonly ArticleSection[] {
-  const { length, form, hasTable, topics, parts, points } = reading;
+  const { length, form, hasTable, topics, points } = reading;
   const wanted =
     length ?? (form?.kind === "questions" ? formLimits.questionWords : formLimits.words);
   const query = index.read(wholeWords(reading));
   let words = wordsOfAll(sections, opening, facts);
   if (words > wanted) {
-    const asks = [...topics, ...parts, ...points].map((ask) => index.read(tellingWords(ask)));
+    const asks = [...topics, ...points].map((ask) => index.read(tellingWords(ask)));
     const nearness = (section: ArticleSection) =>
       index.spokenOf(query, [section]).mentioned +
       Math.max(0, ...asks.map((ask) => index.spokenOf(ask, [section]).treated)) +

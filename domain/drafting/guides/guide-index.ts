@@ -34,7 +34,7 @@ export type GuideMatch = Match & {
 type MaterialMatch = Match & { readonly material: Material };
 
 /** A section that stands in a guide, or a passage or question under its own heading. */
-type Answer = {
+export type Answer = {
   readonly section: ArticleSection;
   readonly source: GuideText | Material;
 };

@@ -9,11 +9,11 @@ const fitting = 0.7;
 /** Typed less like its prompts than this, a guide shares no more than single words. */
 const minTyped = 0.35;
 /** As alike as this words are typed for a guide, by how much they name; less alike where its title is the very subject. */
-const typedFor = { several: 0.55, one: 0.7, subject: 0.5 } as const;
+const typedFor = { several: 0.55, subject: 0.5 } as const;
+/** As alike as this a guide is typed for "all dates" alone. */
+const minAlikeOfKind = 0.7;
 /** A section that speaks so much of something deals with it. */
 const dealtWith = 0.65;
-/** So many guides are compared by what they say of each thing that is asked. */
-const maxLikely = 12;
 
 type LeadingGuides = {
   readonly lead: GuideText;
@@ -58,31 +58,22 @@ function rankedGuides(
     }
   };
   add(ofTopic, 1);
-  // A list of points says more of what is wanted than the sentence in front of it.
-  add(ofWhole, reading.points.length > 2 ? 1 : 0.5);
+  add(ofWhole, 0.5);
   add(ofHead, topic.split(", ").length > 2 ? 0.5 : 0);
   // "All dates of X" names nothing but X, and is on the dates.
   const [kind = ""] = topic.split(/\s+of\s+/i);
   const asksAlone = index.read(kind).groups.every((group) => group.kind === "asked");
   if (kind !== topic && asksAlone)
     add(
-      index.guides(kind, category).filter(({ alike }) => alike >= typedFor.one),
+      index.guides(kind, category).filter(({ alike }) => alike >= minAlikeOfKind),
       1,
     );
-  const likely = (ofTopic ?? [])
+  const ranked = (ofTopic ?? [])
     .map(({ guide }) => ({
       guide,
       worth: (worths.get(guide.id) ?? 0) * suitability(guide, reading),
     }))
     .filter(({ worth }) => worth > 0)
-    .toSorted((one, other) => other.worth - one.worth)
-    .slice(0, maxLikely);
-  const asks = [...reading.parts, ...reading.points].map(index.read);
-  const ranked = likely
-    .map(({ guide, worth }) => ({
-      guide,
-      worth: worth * (1 + 0.5 * answeredShare(guide, asks, index)),
-    }))
     .toSorted((one, other) => other.worth - one.worth);
   const [best] = ranked;
   if (best === undefined) return { lead: generalGuide(category, index), fit: "loose", near: [] };
@@ -116,9 +107,9 @@ export function secondGuide(
     if (named.length === 0) continue;
     const [best] = index.guides(half).filter(({ guide }) => suitability(guide, reading) >= 1);
     if (best === undefined || best.guide.id === lead.id) continue;
-    const least = named.length > 1 ? typedFor.several : typedFor.one;
+    // One word alone is a topic only where it stands in a title: "electrostatics", not "avoid".
     const isTyped =
-      half.trim().includes(" ") && best.alike >= least && best.alike > (whole?.alike ?? 0);
+      named.length > 1 && best.alike >= typedFor.several && best.alike > (whole?.alike ?? 0);
     const isNamedBy = ({ title }: Pick<GuideText, "title">) =>
       index.spokenOf(query, [{ heading: title, markdown: "" }]).mentioned === 1;
     const isLacking = lead.sections.every(
@@ -135,21 +126,6 @@ export function secondGuide(
     if ((isTyped || isSubject) && fits(best, half, index)) return best.guide;
   }
   return null;
-}
-
-/** How much of all that is asked a guide deals with, 0 to 1. */
-function answeredShare(
-  { sections }: GuideText,
-  asks: readonly ReturnType<GuideIndex["read"]>[],
-  index: GuideIndex,
-): number {
-  const shares = asks.map((ask) =>
-    Math.max(
-      index.spokenOf(ask, sections).treated,
-      ...sections.map((section) => index.namedBy(ask, section)),
-    ),
-  );
-  return shares.reduce((sum, share) => sum + share, 0) / Math.max(shares.length, 1);
 }
 
 /** Tells if a guide is about words. What nothing here knows counts against it: the prompt may be on something else. */

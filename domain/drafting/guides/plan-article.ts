@@ -15,7 +15,7 @@ import {
   wordsOfAll,
 } from "./asked-form.ts";
 import type { ReadQuery } from "../../language/read-query.ts";
-import { type GuideIndex, guideIndexOf } from "./guide-index.ts";
+import { type Answer, type GuideIndex, guideIndexOf } from "./guide-index.ts";
 import { leadingGuides, secondGuide, suitability } from "./leading-guides.ts";
 import { type ArticleSection, type GuideText, sectionOfMaterial } from "./guide-texts.ts";
 import { withoutLostTables } from "./lost-tables.ts";
@@ -39,14 +39,8 @@ const planLimits = {
   guidesForAsk: 6,
 } as const;
 
-/** From here on a passage, or a section of a guide, answers what is asked. */
-const answering = {
-  closeness: 0.75,
-  closenessToPoint: 0.6,
-  ofTopic: 0.45,
-  direct: 0.9,
-  loose: 0.5,
-} as const;
+/** From these shares on a passage, or a section of a guide, says what is asked, and is on the topic. */
+const answering = { named: 0.85, ofTopic: 0.45, loose: 0.5 } as const;
 /** From here on a plan needs no passage for a point. */
 const treatedEnough = 0.65;
 
@@ -153,19 +147,16 @@ function titleOfBoth(lead: GuideText, other: GuideText): string {
 /** Sections for what is asked and the plan lacks. */
 function addAnswers(plan: DraftPlan, reading: PromptReading, index: GuideIndex): DraftPlan {
   const extra: ArticleSection[] = [];
-  const { topics, parts, points } = reading;
-  for (const ask of new Set([...(topics.length > 1 ? topics : []), ...points, ...parts])) {
+  const { topics, points } = reading;
+  for (const ask of new Set([...(topics.length > 1 ? topics : []), ...points])) {
     const query = index.read(tellingWords(ask));
     if (!query.groups.some(({ kind }) => kind === "named")) continue;
     const present = [...plan.sections, ...extra];
-    // A listed point wants a section of its own, a part of the topic may be dealt with here and there.
-    const isPoint = topics.includes(ask) || points.includes(ask);
-    if (isPoint && present.some((section) => isOn(query, section, index))) continue;
-    const isDealtWith = isPoint
-      ? present.some((section) => index.spokenOf(query, [section]).treated >= treatedEnough)
-      : index.spokenOf(query, present).treated >= treatedEnough;
-    if (isDealtWith && !isPoint) continue;
-    const answer = answerTo(ask, plan, isPoint, reading, index);
+    if (present.some((section) => isOn(query, section, index))) continue;
+    const isDealtWith = present.some(
+      (section) => index.spokenOf(query, [section]).treated >= treatedEnough,
+    );
+    const answer = answerTo(ask, plan, reading, index);
     if (answer === undefined || isRepeat(answer, present)) continue;
     if (isDealtWith && !isOn(query, answer, index)) continue;
     extra.push(answer);
@@ -191,7 +182,7 @@ function answerEach(plan: DraftPlan, reading: PromptReading, index: GuideIndex):
   if (dealtWith.length >= points.length / 2) return null;
   const sections: ArticleSection[] = [];
   for (const point of points) {
-    const answer = answerTo(point, plan, true, reading, index);
+    const answer = answerTo(point, plan, reading, index);
     if (answer !== undefined && !isRepeat(answer, sections)) sections.push(answer);
   }
   const maxUnanswered = points.length > 4 ? 1 : 0;
@@ -231,25 +222,28 @@ function isRepeat(answer: ArticleSection, present: readonly ArticleSection[]): b
   );
 }
 
-/** The passage or the section of a guide that deals most with what is asked, and with the topic as well. */
+/** The passage or the section of a near guide whose heading, or one way of asking for it, says all that is asked. */
 function answerTo(
   ask: string,
   lead: Pick<GuideText, "title">,
-  isPoint: boolean,
   reading: PromptReading,
   index: GuideIndex,
 ): ArticleSection | undefined {
   const query = index.read(tellingWords(ask));
   const topics = [reading.topics.join(" "), lead.title].map(index.read);
-  // One word alone may mean something else beside another topic.
-  const isExact = query.groups.filter(({ kind }) => kind === "named").length > 1;
   const whole = wholeWords(reading);
   const isOnChapters = subjectsIn(whole).length > 0;
   const ranked = index.guides(whole).map(({ guide }) => guide.id);
   const near = new Set(ranked.slice(0, planLimits.guidesOfTopic));
   const nearest = new Set(ranked.slice(0, planLimits.guidesForAsk));
   const readers = audiencesIn(`${whole} ${lead.title} ${reading.audiences.join(" ")}`);
-  const least = isPoint ? answering.closenessToPoint : answering.closeness;
+  const isOfTopic = ({ section, source }: Answer) => {
+    if (nearest.has(source.id)) return true;
+    const heading = `${source.title} ${section.heading}`;
+    return topics.some(
+      (topic) => index.spokenOf(topic, [{ ...section, heading }]).mentioned >= answering.ofTopic,
+    );
+  };
   const [closest] = index
     .answers(query, planLimits.answersToAsk)
     .filter(({ section, source }) =>
@@ -259,29 +253,10 @@ function answerTo(
           suitability(source, reading) >= 1 &&
           audiencesIn(section.heading).every((one) => readers.includes(one)),
     )
-    .map(({ section, source }) => {
-      const isPassage = "kind" in source;
-      const heading = isPassage ? section.heading : `${source.title} ${section.heading}`;
-      const mentioned = Math.max(
-        ...topics.map((topic) => index.spokenOf(topic, [{ ...section, heading }]).mentioned),
-      );
-      const { treated } = index.spokenOf(query, [section]);
-      const named = Math.max(
-        index.namedBy(query, { heading, asks: [] }),
-        index.namedBy(query, section),
-      );
-      // Out of its guide a section has to say in its heading what it is on, a passage at once.
-      const begins = isPassage ? index.spokenOf(query, [beginningOfSection(section)]).mentioned : 0;
-      const isClear = index.namedBy(query, section) + begins > 0;
-      const direct = 0.6 * Math.max(treated, index.namedBy(query, section)) + 0.4 * named;
-      const isOfTopic =
-        nearest.has(source.id) ||
-        mentioned >= answering.ofTopic ||
-        (isExact && direct >= answering.direct);
-      return { section, isFit: isClear && isOfTopic, closeness: direct + 0.2 * mentioned };
-    })
-    .filter(({ isFit, closeness }) => isFit && closeness >= least)
-    .toSorted((one, other) => other.closeness - one.closeness);
+    .filter(({ section }) => index.namedBy(query, section) >= answering.named)
+    .filter(isOfTopic)
+    .map(({ section }) => ({ section, ...index.spokenOf(query, [section]) }))
+    .toSorted((one, other) => other.treated - one.treated);
   return closest?.section;
 }
 

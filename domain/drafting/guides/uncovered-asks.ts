@@ -27,7 +27,7 @@ const ownStory = /\b(?:i|my|our|we|us|me|they|their)\b/iu;
 
 /** Asks of which the article says nothing, in the person's words, and spans of time that are not its own. */
 export function uncoveredAsks(
-  { topics, parts, points, readers, audiences, form }: PromptReading,
+  { topics, points, readers, audiences, form }: PromptReading,
   { title, opening, sections }: Pick<DraftPlan, "title" | "opening" | "sections">,
   index: GuideIndex,
 ): readonly string[] {
@@ -52,15 +52,8 @@ export function uncoveredAsks(
     .split(/,(?!\d)|;/)
     .map((one) => one.trim())
     .filter((one) => one !== "" && (audiences.length === 0 || audiencesIn(one).length === 0));
-  // Its guide is on the topic itself; what the topic lists behind a colon or a comma may be missing.
-  const listed = topics.flatMap((topic) => {
-    const [, head] = /^(.*?)(?::| [–-]) /.exec(topic) ?? [];
-    if (head === undefined) return topic.split(/,(?!\d)\s*/).slice(1);
-    return parts.flatMap((part) =>
-      part.startsWith(`${head} `) ? part.slice(head.length + 1) : [],
-    );
-  });
-  const asks = [...new Set([...listed, ...points])];
+  // Its guide is on the topic itself; what stands behind a comma may be missing.
+  const asks = [...new Set([...topics.flatMap(laterParts), ...points])];
   const otherSpans = topics.flatMap(spansIn).filter(
     (wanted) =>
       !days.some((span) => {
@@ -75,4 +68,8 @@ export function uncoveredAsks(
     ...otherSpans.map(({ words }) => words),
     ...situations.filter((one) => !isSpokenOf(one)).map((one) => `for ${one}`),
   ];
+}
+
+function laterParts(topic: string): readonly string[] {
+  return topic.includes(": ") ? [] : topic.split(/,(?!\d)\s*/).slice(1);
 }

@@ -10,9 +10,7 @@ import { wantedLanguage, withoutInstructions } from "./prompt-instructions.ts";
 export type PromptReading = {
   /** One or two things to write about, in the person's words. */
   readonly topics: readonly string[];
-  /** What the topics list: "JoSAA: documents, fees". */
-  readonly parts: readonly string[];
-  /** Further points to cover, each in the person's words. */
+  /** Points to cover, each in the person's words: those of a list, of "JoSAA: documents, fees", and questions behind a story. */
   readonly points: readonly string[];
   /** Other words of the prompt, which help to find guides and ask for nothing. */
   readonly context: string;
@@ -121,10 +119,14 @@ export function readPrompt(prompt: string, facts: FactSnapshot): PromptReading {
   const stated = text.toLowerCase();
   const form = formOf(stated);
   const topics = topicsIn(fields.topic);
-  const points = fields.points
-    .filter((point) => !remark.test(point))
+  const questions = fields.context.filter((one) => asking.test(one) && !remark.test(one));
+  const points = [
+    ...fields.points.filter((point) => !remark.test(point)),
+    ...topics.flatMap(listedIn),
+    ...questions,
+  ]
     .map(withoutInstructions)
-    .filter((point) => /\p{L}[\p{L}\p{M}]/u.test(point) && !topics.includes(point));
+    .filter((point) => isNamed(point) && !topics.includes(point));
   const isToParents =
     orderForParents.test(text) ||
     [...fields.context, ...points].some((one) => toParents.test(one) && !mixedReaders.test(one));
@@ -135,16 +137,6 @@ export function readPrompt(prompt: string, facts: FactSnapshot): PromptReading {
     : [...groupsNamedIn(`${head}\n${fields.readers}`.toLowerCase())];
   return {
     topics: topics.length > 0 ? topics : points.slice(0, 1),
-    parts: [
-      ...topics.flatMap(partsOf),
-      ...fields.context
-        .filter((one) => !remark.test(one))
-        .flatMap(partsOf)
-        .filter((part) => asking.test(part)),
-    ]
-      .map(withoutInstructions)
-      .filter(isNamed)
-      .slice(0, maxPoints),
     points: [...new Set(points)].slice(0, maxPoints),
     context: [...fields.context, ...fields.points.filter((point) => remark.test(point))]
       .map(withoutInstructions)
@@ -203,24 +195,16 @@ function topicsIn(words: string): readonly string[] {
     .slice(0, maxTopics);
 }
 
-/** The things that one topic names, each with the words before the colon where it is short; none for a single one. */
-function partsOf(topic: string): readonly string[] {
-  const [head = "", ...lists] = topic.split(behindHead);
-  const isLong = topic.split(",").length > 3 || topic.endsWith("?");
-  const between = isLong ? betweenListed : betweenParts;
-  const listed = lists.flatMap((list) => list.split(between)).filter(isNamed);
-  if (listed.length > 0)
-    return listed.map((part) => (part.split(" ").length > 3 ? part : `${head} ${part}`));
-  const parts = head.split(between).filter(isNamed);
-  return parts.length > 1 ? parts : [];
+/** What a topic lists behind a colon or a dash: "JoSAA: documents, fees"; none for a single thing. */
+function listedIn(topic: string): readonly string[] {
+  const [, ...lists] = topic.split(behindHead);
+  const listed = lists.flatMap((list) => list.split(betweenListed)).filter(isNamed);
+  return listed.length > 1 ? listed : [];
 }
 
 /** Between what a topic is on and what it lists. */
 const behindHead = /:\s+|\s+[–-]\s+/;
-const betweenParts = /\s*(?:,(?!\d)|[;+&])\s*|\s+(?:and|aur)\s+/iu;
-/** In a longer list and in a question "and" joins the words of one part, but before another question. */
-const betweenListed =
-  /\s*(?:,(?!\d)|[;+&])\s*|\s+(?:and|aur)\s+(?=(?:how|what|when|where|which|who|why|whether|in which)\b)/iu;
+const betweenListed = /\s*(?:,(?!\d)|[;+&])\s*(?:and\s+)?|\s+(?:and|aur)\s+/iu;
 
 /** Of a story only this asks for something: "what 88 actually gets", "rules about attempts". */
 const asking =
