@@ -121,9 +121,6 @@ export function GenerateCard({ form, writer, isApprover }: GenerateCardProps) {
             {refused.message}
           </p>
         )}
-        {plan !== null && !isBusy && (
-          <ArticlePlan plan={plan} prompt={prompt} setPrompt={form.setPrompt} />
-        )}
         <div className="desk-generate">
           <NativeSelect
             id="category"
@@ -150,6 +147,9 @@ export function GenerateCard({ form, writer, isApprover }: GenerateCardProps) {
           <WriterNotice {...writer} isApprover={isApprover} />
         </div>
         {progress !== null && <GenerationStatus {...progress} />}
+        {plan !== null && !isBusy && (
+          <ArticlePlan plan={plan} prompt={prompt} setPrompt={form.setPrompt} />
+        )}
       </form>
     </section>
   );
