@@ -41,6 +41,10 @@ test.for<readonly [string, Partial<PromptReading>]>([
     { topics: ["how many hrs sleep"], points: ["how many hrs sleep", "phone use", "group study"] },
   ],
   ["rank 45,000 and 12,000: which NIT", { points: [] }],
+  [
+    "Topic: Exam hall\nPoints to include:\n1. time split for 3 hours\n2. using mark for review",
+    { topics: ["Exam hall"], points: ["time split for 3 hours", "using mark for review"] },
+  ],
   ["मॉक टेस्ट में नंबर बढ़ाने के 10 उपाय", { form: { kind: "tips", count: 10, name: "tips" } }],
   ["How can I prepare for KEAM and JEE Main together?", { points: [] }],
   ["Analyse a mock: 4 categories of mistakes", { form: null }],

@@ -211,6 +211,7 @@ const subjectAlone =
 
 /** Of a label: further sentences ask for more, or say how to write. */
 function pointsOfLine(line: string): readonly string[] {
+  if (bullet.test(line)) return pointsIn(line);
   return sentencesOf(line).flatMap((sentence, place) => {
     const opened = sentence.replace(sentenceOpening, "");
     return place === 0 || opened !== sentence ? pointsIn(opened) : [];
