@@ -89,6 +89,7 @@ const instructions: readonly RegExp[] = [
   /\b(?:(?:oru|nalla|puthiya) )*(?:kuttikalkku|vidyarthikalkku|studentsinu) (?:useful|upakar\p{L}*)(?: (?:aay|aak)\p{L}*)?|\b(?:oru|nalla|puthiya)(?=\s*(?:,|$))/giu,
   /\bkuch (?:bhi|accha|naya)\b(?: (?:sa|likh\p{L}*|do|dijiye|post|karo))*/giu,
   /^\s*(?:short |brief |quick |small )?(?:news |info )?(?:post|note|article|blog)\s*[:–-]\s*/giu,
+  /^\s*(?:main |key )?points? (?:for|of) (?:the |our |a )?(?:blog|post|article)s?[\s:]*$/giu,
   /(?<=,\s|\.\s)(?:whatsapp(?: forward)? type|points? (?:only|wise))\b/giu,
   /\bshort notes? wi(?:th|t) examples?\b/giu,
   /(?:^|[.!]\s+)(?:must not|should not|do not|don'?t|please keep|keep it|not too|no (?:wrong|false))\b[^.\n]*/giu,
