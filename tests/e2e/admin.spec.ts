@@ -86,3 +86,23 @@ test("the login and the dashboard are whole at 360 px", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
   await expectWhole(page);
 });
+
+test("the plan of a post stands below its prompt, and another guide is one tap away", async ({
+  page,
+}) => {
+  await signIn(page, await makeAdmin());
+  const prompt = page.getByLabel("Prompt");
+  await prompt.fill("How JEE Main percentile is calculated and what it means for your rank");
+  const plan = page.getByRole("region", { name: "What the post will cover" });
+  const guides = plan.getByRole("radio");
+  await expect(guides).toHaveCount(5);
+  await expect(guides.first()).toBeChecked();
+  const other = guides.nth(1);
+  const title = (await other.getAttribute("value")) ?? "";
+  const replanned = page.waitForResponse("**/functions/plan-article");
+  await other.check();
+  await expect(prompt).toHaveValue(new RegExp(`\n\nFollow our guide: ${RegExp.escape(title)}$`));
+  expect(await (await replanned).json()).toMatchObject({ guide: title });
+  await page.getByRole("button", { name: "Generate Draft" }).click();
+  await expect(page.locator("#draft")).toContainText("Blog post generated successfully");
+});
