@@ -18,7 +18,7 @@ export type CheckContext = Omit<SafetyContext, "facts" | "isOwnSentence"> & {
   readonly checkedAt: string;
   /** The person's words that the post was made from; null where nobody knows them. */
   readonly request: string | null;
-  /** What models have said of sentences of earlier revisions, the newest first. */
+  /** Verdicts of models on sentences of earlier revisions, the newest first. */
   readonly verdicts: readonly Verdict[];
   readonly notCovered: readonly string[];
 };

@@ -174,7 +174,7 @@ function withoutRepeats(parts: readonly string[]): readonly string[] {
         if (/^(?:[|>#]|```|\$\$)/.test(block)) return block;
         if (/^(?:[-*]|\d+\.) /.test(block)) {
           const items = block.split("\n").filter(isNew);
-          // What an item says is not said again in prose.
+          // Prose does not repeat an item.
           for (const item of items) sentencesIn(item).slice(1).forEach(isNew);
           return items.join("\n");
         }

@@ -23,7 +23,7 @@ function withoutReferences(markdown: string): string {
     .trim();
 }
 
-/** What is left of an article, without what refers to tables that were cut. */
+/** The rest of an article, without what refers to tables that were cut. */
 export function withoutLostTables(
   whole: readonly ArticleSection[],
   kept: readonly ArticleSection[],

@@ -63,7 +63,7 @@ export async function planArticle(
 /** A guide as it stands for these readers. */
 function planOf(guide: GuideText, reading: PromptReading): DraftPlan {
   const named = new Set<GuideAudience>(reading.audiences);
-  // Who names girls, SC and ST together means no one of them.
+  // A prompt that names girls, SC and ST together means no one of them.
   const groups = reading.audiences.filter((one) => groupAudiences.has(one));
   const variants = guide.variants.filter(
     ({ for: readers }) =>
@@ -90,7 +90,7 @@ function planOf(guide: GuideText, reading: PromptReading): DraftPlan {
     description: guide.description,
     tags: guide.tags,
     opening: isReadTogether ? `${opening}\n\n${readTogether}` : opening,
-    // What speaks to parents stands behind what speaks to the student.
+    // Sections for parents stand behind those for the student.
     sections: isReadTogether
       ? beforeEnd([...start, ...others], [...added.values()])
       : [...start, ...added.values(), ...others],

@@ -15,7 +15,7 @@ export type SentenceReading = {
   readonly why: string;
 };
 
-/** What a reading said of these sentences, each with what its source says now; of alike sentences the worst. */
+/** The verdicts on these sentences, each with what its source says now; of alike sentences the worst. */
 export function verdictsOf(
   sentences: readonly PlacedSentence[],
   readings: readonly SentenceReading[],

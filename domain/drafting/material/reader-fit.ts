@@ -11,7 +11,7 @@ export function groupsNamedIn(text: string): ReadonlySet<CandidateGroup> {
   return new Set(candidateGroups.filter((group) => named.includes(group)));
 }
 
-/** Who has one of these has none of the others. */
+/** A candidate is in one of these at most. */
 const categories: ReadonlySet<CandidateGroup> = new Set(["obc", "ews", "sc", "st"]);
 
 /** Text without the rows of tables and the paragraphs of prose that are only for others than these groups. */

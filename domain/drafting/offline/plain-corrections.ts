@@ -119,7 +119,7 @@ function correctionIn(words: string, unmasked: (text: string) => string): PlainC
   return { kind: "unread" };
 }
 
-/** What narrows an order or adds to it. */
+/** Words that narrow an order or add to it. */
 const narrowing =
   /\b(?:in|of|from) (?:the |all )?(?:headings?|title|summary|introduction|first|second|last|\w+ (?:section|paragraph|table))\b|\bwith (?:an? |some )?examples?\b|\b(?:every|each) (?:section|place)\b/i;
 

@@ -2,7 +2,7 @@ import type { Fact } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { factsIn, filledText } from "../../posts/text/fact-tokens.ts";
 
-/** What became of a text in which words were to be replaced. */
+/** The outcome of replacing words in a text. */
 type Replacement =
   | { readonly kind: "replaced"; readonly text: string }
   | { readonly kind: "absent" }

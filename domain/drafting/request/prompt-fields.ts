@@ -147,7 +147,7 @@ function freeParts(text: string): Pick<PromptFields, "topic" | "points" | "conte
   const sentences = heads
     .flatMap(sentencesOf)
     .filter((sentence) => withoutInstructions(sentence) !== "");
-  // Who tells a story first orders the text in a later sentence.
+  // Behind a story the order stands in a later sentence.
   const ordered = sentences.findIndex((sentence) => ordersText(sentence));
   const at = ordered > 0 && !/\?\s*$/.test(sentences[0] ?? "") ? ordered : 0;
   const [first = "", ...others] = [
@@ -261,7 +261,7 @@ function titleIn(text: string, isLabelled: boolean): string | null {
   const max = words.endsWith("?") ? maxQuestion : maxTitle;
   if (words.length > max || count < 3 || bullet.test(line)) return null;
   if (/\+|\b(?:and also|as well as|along with)\b/i.test(words)) return null;
-  // What is to be covered as well is an order.
+  // "Cover X as well" is an order.
   if (pointOpening.test(words)) return null;
   if (others.some((one) => one.trim().endsWith("?"))) return null;
   // Words typed without a capital are what one types to search.

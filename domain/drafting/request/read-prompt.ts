@@ -195,7 +195,7 @@ function topicsIn(words: string): readonly string[] {
     .slice(0, maxTopics);
 }
 
-/** What a topic lists behind a colon or a dash: "JoSAA: documents, fees"; none for a single thing. */
+/** The list behind a colon or a dash of a topic: "JoSAA: documents, fees"; empty for a single thing. */
 function listedIn(topic: string): readonly string[] {
   const [, ...lists] = topic.split(behindHead);
   const listed = lists.flatMap((list) => list.split(betweenListed)).filter(isNamed);

@@ -16,7 +16,7 @@ type StopRule = {
   /** The sentence, where it is not that of the kind. */
   readonly message?: string;
   readonly pattern: RegExp;
-  /** What makes the same words harmless. */
+  /** Makes the same words harmless. */
   readonly unless?: RegExp;
 };
 

@@ -78,7 +78,7 @@ export async function claimNextRun(
       lease_expires_at: lease.expires_at,
       attempts: set("attempts", "+", 1),
       started_at: now,
-      // Who writes it now may be another one than when it was asked for.
+      // Another model may write it now than when it was asked for.
       provider: writer.provider,
       model: writer.model,
       prompt_version: writer.promptVersion,
