@@ -311,7 +311,7 @@ test("a text for parents is a guide for parents, or says whom it addresses", asy
     "preparation-tips",
   );
   expect(worried.guides[0]?.reader).toBe("parent");
-  const shared = await planned("Explain the JEE Main percentile to parents", "news");
+  const shared = await planned("Explain the JEE Main answer key to parents", "news");
   expect(shared.guides[0]?.reader).toBe("student");
   expect(shared.opening).toMatch(/speaks to the student/);
   const together = await planned("Percentile for students and their parents", "news");
