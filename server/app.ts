@@ -16,9 +16,10 @@ import { createPlaceFinder } from "./facts/find-places.ts";
 import { mediaFiles } from "./pictures/media-files.ts";
 import type { Monitoring } from "./monitoring/monitoring.ts";
 import type { BackupDownload } from "./backup/backup-download.ts";
+import { builtFiles } from "./built-files.ts";
 import type { PageServing } from "./page-cache/serve-pages.ts";
 import { createPublicRendering, publicPages, sitemapOf } from "./public-pages.ts";
-import { createRenderingTurns } from "./rendering-turns.ts";
+import { createRenderingTurns, createRequestLimits } from "./request-limits.ts";
 import { requestLog } from "./request-log.ts";
 import { respondFault, retryLater } from "./respond.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -48,7 +49,8 @@ export function createApp(dependencies: AppDependencies): Hono {
   app.use(noteClientAddress(trustedProxies));
   app.use(requestLog({ log, traffic: monitoring.traffic }));
   const secured = securityHeaders({ https, developing: import.meta.env.DEV });
-  app.use(secured, retryLater);
+  app.use(secured, retryLater, createRequestLimits({ log }));
+  if (!import.meta.env.DEV) app.use(builtFiles());
 
   app.route("/", healthApi({ database, isDraining }));
   if (monitoring.metricsApi !== null) app.route("/", monitoring.metricsApi);

@@ -9,8 +9,6 @@ export const limits = {
   discardedBytes: 8 * 1024 * 1024,
   /** Request line and headers together: 431 beyond it. */
   headBytes: 16 * 1024,
-  /** Lines of headers: 431 beyond it. */
-  headerLines: 100,
   /** Path and query: 414 beyond it. A reviewer's link has some 400. */
   targetCharacters: 4_096,
 
@@ -47,8 +45,6 @@ export const limits = {
   connections: 16_384,
   /** The share of them that one address may have: too few to fill `bodies` alone. */
   shareOfOneAddress: 1 / 5,
-  /** From what part on connections that wait for a next request are closed. */
-  idleCloseShare: 3 / 4,
   /** Connections that the kernel holds until they are accepted; it may allow fewer. */
   backlog: 4_096,
 

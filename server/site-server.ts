@@ -15,7 +15,6 @@ import { createAuditKey, createSettingsKey } from "./settings-key.ts";
 import { startErrorFrom } from "./start-error.ts";
 import { createPictureMaker } from "./pictures/picture-maker.ts";
 import { openMonitoring } from "./monitoring/monitoring.ts";
-import type { Traffic } from "./monitoring/traffic.ts";
 import { createPageCache, pageCacheLimits } from "./page-cache/page-cache.ts";
 import { createPageServing, type PageServing } from "./page-cache/serve-pages.ts";
 import { readShippedRound } from "./shipped-rounds.ts";
@@ -26,8 +25,6 @@ export type RunningSite = {
   /** Answers at once what the page cache has, and returns whether it did; everything else is for `fetch`. */
   readonly serveFromCache: PageServing["serveFromCache"];
   readonly log: Log;
-  /** Counts what is answered, for `/metrics`. */
-  readonly traffic: Traffic;
   /** The credentials to show once, when this start made the first admin. */
   readonly firstAdmin: { email: string; password: string } | null;
   /** Whether other instances can take over: the database is not this process's own. */
@@ -102,14 +99,13 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
       cache,
       writer: () => site.writer,
     });
-    const { traffic } = monitoring;
     const { facts } = services;
     const { readings } = services.readership;
     const pages = createPageServing({
       cache,
       facts,
       isConfirmed: siteVersion.isConfirmed,
-      traffic,
+      traffic: monitoring.traffic,
       siteUrl: site.url,
       countReading: readings.add,
     });
@@ -139,7 +135,6 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
       fetch: app.fetch,
       serveFromCache: pages.serveFromCache,
       log,
-      traffic,
       firstAdmin,
       isShared: database.engine === "postgres",
       startDraining: () => void (isDraining = true),

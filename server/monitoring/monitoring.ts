@@ -5,7 +5,7 @@ import type { Clock } from "../../domain/shared/clock.ts";
 import type { Settings } from "../config.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { readSiteWork, siteStatus, type AboutSite } from "./site-status.ts";
-import { uncounted } from "./traffic.ts";
+import type { Traffic } from "./metrics.ts";
 import type { StatusPart } from "../../app/calls/site-schema.ts";
 import { storageSize } from "../../database/storage-size.ts";
 
@@ -19,6 +19,8 @@ type Dependencies = {
   readonly cache: PageCache;
   readonly writer: () => AboutSite["writer"];
 };
+
+const uncounted: Traffic = { count: () => undefined, countPage: () => undefined };
 
 export type Monitoring = Awaited<ReturnType<typeof openMonitoring>>;
 

@@ -44,8 +44,6 @@ export type CachedPage = {
   readonly hash: string;
   /** Without those of one coding. */
   readonly headers: Headers;
-  /** The pattern of its route. */
-  readonly route: string;
   /** When its rendering began, counted from 1970. */
   readonly indianDay: number;
   /** Brotli is always there, the others once they were asked for. */
@@ -83,13 +81,13 @@ export function createPageCache(clock: Clock, limits: typeof pageCacheLimits, lo
 
   const isOfToday = ({ indianDay }: CachedPage) => indianDay === indianDayNumber(clock.now());
 
-  async function renderNow(key: string, render: () => Promise<Rendering>): Promise<CachedPage> {
+  async function renderNow(key: string, render: () => Promise<Response>): Promise<CachedPage> {
     const begun = { version, indianDay: indianDayNumber(clock.now()) };
-    const { answer, route } = await render();
+    const answer = await render();
     const former = pages.peek(key);
     // What was true yesterday, because what is true now cannot be rendered.
     if (answer.status >= 500 && former !== undefined) return former;
-    const page = await compressed(answer, { route, indianDay: begun.indianDay });
+    const page = await compressed(answer, begun.indianDay);
     // A change made meanwhile may not be in it.
     if (begun.version !== version) return page;
     if (isCacheable(answer)) pages.set(key, page);
@@ -128,7 +126,7 @@ export function createPageCache(clock: Clock, limits: typeof pageCacheLimits, lo
     isOfToday,
 
     /** Renders a page, or waits for the rendering that is in flight. */
-    render(key: string, render: () => Promise<Rendering>): Promise<CachedPage> {
+    render(key: string, render: () => Promise<Response>): Promise<CachedPage> {
       const underWay = inFlight.get(key);
       if (underWay !== undefined) return underWay;
       const rendering = renderNow(key, render).finally(() => {
@@ -157,8 +155,6 @@ export function createPageCache(clock: Clock, limits: typeof pageCacheLimits, lo
   };
 }
 
-type Rendering = { readonly answer: Response; readonly route: string };
-
 /** The same for everybody: no nonce, no cookie, not marked as private. */
 function isCacheable({ status, headers }: Response): boolean {
   return (
@@ -174,10 +170,7 @@ const decompressBrotli = promisify(brotliDecompress);
 const compressGzip = promisify(gzip);
 
 /** An answer in the form in which it is kept and sent. */
-async function compressed(
-  answer: Response,
-  about: Pick<CachedPage, "route" | "indianDay">,
-): Promise<CachedPage> {
+async function compressed(answer: Response, indianDay: number): Promise<CachedPage> {
   const text = Buffer.from(await answer.arrayBuffer());
   const headers = new Headers(answer.headers);
   for (const name of ["etag", "content-length"]) headers.delete(name);
@@ -187,7 +180,7 @@ async function compressed(
     headers.append("vary", "Accept-Encoding");
   const hash = createHash("sha256").update(text).digest("base64url").slice(0, 16);
   const br = toVariant({ hash, headers }, await brotli(text, 5), "br", 5);
-  return { status: answer.status, hash, headers, ...about, variants: { br } };
+  return { status: answer.status, hash, headers, indianDay, variants: { br } };
 }
 
 /** The page's text coded anew. */

@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { MiddlewareHandler } from "hono";
 import type { FactsService } from "../../domain/facts/facts-service.ts";
-import type { Traffic } from "../monitoring/traffic.ts";
+import type { Traffic } from "../monitoring/metrics.ts";
 import { nextRequestId } from "../request-id.ts";
-import { routeOf } from "../request-log.ts";
 import { acceptedCoding, type CachedPage, type PageCache } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
 
@@ -75,7 +74,7 @@ export function createPageServing(dependencies: Dependencies) {
     response.end(method === "HEAD" ? undefined : body, "latin1");
     noteReading(key, method, header);
     const ms = performance.now() - startedAt;
-    traffic.count({ handler: "cache", route: page.route, method, status, ms });
+    traffic.count({ handler: "cache", method, status, ms });
     traffic.countPage(isStale ? "stale" : "hit");
     return true;
   }
@@ -95,7 +94,7 @@ export function createPageServing(dependencies: Dependencies) {
         context.req.raw = new Request(siteUrl + key);
         try {
           await next();
-          return { answer: context.res, route: routeOf(context) };
+          return context.res;
         } finally {
           context.req.raw = raw;
         }
