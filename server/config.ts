@@ -6,7 +6,6 @@ import {
   settingsInForce,
   type FixedSettings,
   type OfficeSettings,
-  type WriterService,
 } from "../domain/settings/settings-in-force.ts";
 import { nothingStored } from "../domain/settings/stored-settings.ts";
 import type { DatabaseLocation } from "../database/open-database.ts";
@@ -101,42 +100,64 @@ export function readSettings(environment: Environment): Settings {
 }
 
 function fixedBy(variables: Variables): FixedSettings {
-  if (variables.SMTP_URL !== undefined && variables.MAIL_FROM === undefined)
+  const { SMTP_URL: mailServer, MAIL_FROM: sender } = variables;
+  if (mailServer !== undefined && sender === undefined)
     throw new StartError("MAIL_FROM has to be given when SMTP_URL is set.");
   return {
-    institute: {
+    mailServer,
+    apiKey: variables.AI_API_KEY,
+    institute: given({
       name: variables.SITE_NAME_PROVIDER,
       phone: variables.SITE_PHONE,
       address: variables.SITE_ADDRESS,
       whatsapp: variables.SITE_WHATSAPP,
       mapUrl: variables.SITE_MAP_EMBED_URL,
+    }),
+    mail: {
+      ...(mailServer !== undefined && serverOf(mailServer)),
+      ...given({ sender, reviewers: variables.REVIEWER_EMAILS }),
     },
-    mailServer: variables.SMTP_URL,
-    sender: variables.MAIL_FROM,
-    reviewers: variables.REVIEWER_EMAILS,
-    service: readService(variables),
-    timeoutSeconds: variables.AI_TIMEOUT_S,
-    dailyTokenLimit: variables.AI_DAILY_TOKEN_LIMIT,
-    secondApprover: variables.SECOND_APPROVER,
-    secondFactor: variables.ADMIN_MFA,
+    ai: {
+      ...readService(variables),
+      ...given({
+        timeoutSeconds: variables.AI_TIMEOUT_S,
+        dailyTokenLimit: variables.AI_DAILY_TOKEN_LIMIT,
+      }),
+    },
+    review: given({
+      secondApprover: variables.SECOND_APPROVER,
+      secondFactor: variables.ADMIN_MFA,
+    }),
   };
 }
 
-function readService(variables: Variables): WriterService | undefined {
-  const { AI_PROVIDER: provider, AI_API_KEY: apiKey, AI_BASE_URL: baseUrl } = variables;
-  if (provider === undefined || provider === "offline") return provider && { provider };
+type Given<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
+
+function given<Fields extends object>(fields: Fields): Given<Fields> {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as Given<Fields>;
+}
+
+/** For the desk to show. */
+function serverOf(address: string) {
+  const { hostname, port, username } = new URL(address);
+  return {
+    server: hostname,
+    port: port === "" ? null : Number(port),
+    user: username === "" ? null : decodeURIComponent(username),
+  };
+}
+
+function readService(variables: Variables): FixedSettings["ai"] {
+  const { AI_PROVIDER: provider, AI_API_KEY: apiKey, AI_BASE_URL: baseUrl = null } = variables;
+  if (provider === undefined) return undefined;
+  if (provider === "offline") return { provider, model: null, reviewModel: null, baseUrl: null };
   const model = variables.AI_MODEL ?? defaultModels[provider];
   if (model === null)
     throw new StartError(`AI_MODEL has to name a model when AI_PROVIDER is ${provider}.`);
-  if (provider === "openai-compatible" && baseUrl === undefined)
+  if (provider === "openai-compatible" && baseUrl === null)
     throw new StartError(`AI_BASE_URL has to be given when AI_PROVIDER is ${provider}.`);
   if (provider !== "openai-compatible" && apiKey === undefined)
     throw new StartError(`AI_API_KEY has to be given when AI_PROVIDER is ${provider}.`);
-  return {
-    provider,
-    model,
-    reviewModel: variables.AI_REVIEW_MODEL ?? null,
-    baseUrl: baseUrl ?? null,
-    apiKey: apiKey ?? null,
-  };
+  return { provider, model, reviewModel: variables.AI_REVIEW_MODEL ?? null, baseUrl };
 }

@@ -17,7 +17,6 @@ const wholeSeconds = z.coerce
   .min(1, "has to be at least 1 second")
   .max(3600, "has to be at most 3600 seconds");
 
-/** Who mails come from: name and address; the name is empty without one. */
 const mailSender = z
   .string()
   .trim()
@@ -25,12 +24,7 @@ const mailSender = z
     settingForms.sender,
     "has to be an address, or a name with its address in <angle brackets>",
   )
-  .transform((text, context) => {
-    const sender = readSender(text);
-    if (sender !== null) return sender;
-    context.addIssue("has to hold an e-mail address");
-    return z.NEVER;
-  });
+  .refine((text) => readSender(text) !== null, "has to hold an e-mail address");
 
 /** `10.0.0.0/8, 192.0.2.7, 2001:db8::/32`, or `none`; the same machine when nothing is said. */
 export const proxyNetworks = z

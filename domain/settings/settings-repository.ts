@@ -1,5 +1,7 @@
+import type { Selectable } from "kysely";
 import type { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
+import type { Database } from "../../database/schema.ts";
 import { readJson } from "../../database/values.ts";
 import {
   nothingStored,
@@ -21,10 +23,14 @@ export type SectionRow<Name extends SectionName> = {
 export type SectionRows = { readonly [Name in SectionName]: SectionRow<Name> };
 
 export async function readSections(queries: Queries): Promise<SectionRows> {
-  const rows = await queries.selectFrom("site_settings").selectAll().execute();
+  return sectionRows(await queries.selectFrom("site_settings").selectAll().execute());
+}
+
+function sectionRows(rows: readonly Selectable<Database["site_settings"]>[]): SectionRows {
   const readSection = <Value>(name: SectionName, schema: z.ZodType<Value>, unset: Value) => {
     const row = rows.find(({ section }) => section === name);
-    if (row === undefined) return { value: unset, ...noRow };
+    if (row === undefined)
+      return { value: unset, sealed: null, version: 0, updatedBy: null, updatedAt: null };
     return {
       value: readJson(schema, row.value),
       sealed: row.sealed,
@@ -41,7 +47,7 @@ export async function readSections(queries: Queries): Promise<SectionRows> {
   };
 }
 
-export const noRow = { sealed: null, version: 0, updatedBy: null, updatedAt: null } as const;
+export const noRows = sectionRows([]);
 
 type Change = {
   readonly value: object;

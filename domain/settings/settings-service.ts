@@ -12,10 +12,15 @@ import {
   type JudgedSection,
   type SettingsChange,
 } from "./settings-change.ts";
-import { settingsInForce, type FixedSettings, type OfficeSettings } from "./settings-in-force.ts";
-import { noRow, readSections, writeSection, type SectionRows } from "./settings-repository.ts";
+import {
+  settingsInForce,
+  type FixedSettings,
+  type OfficeSettings,
+  type OpenSecrets,
+} from "./settings-in-force.ts";
+import { noRows, readSections, writeSection, type SectionRows } from "./settings-repository.ts";
 import { deskView, type SettingsOnDesk } from "./settings-view.ts";
-import { nothingStored, sectionNames, type SecretSection } from "./stored-settings.ts";
+import { sectionNames, type SecretSection } from "./stored-settings.ts";
 
 type Dependencies = {
   readonly database: OpenDatabase;
@@ -28,15 +33,8 @@ type Dependencies = {
 /** In memory: the rows, their secrets as far as they open here, and what follows of both. */
 type Known = {
   readonly rows: SectionRows;
-  readonly secrets: Readonly<Record<SecretSection, string | null>>;
+  readonly secrets: OpenSecrets;
   readonly current: OfficeSettings;
-};
-
-const noRows: SectionRows = {
-  institute: { value: nothingStored.institute, ...noRow },
-  mail: { value: nothingStored.mail, ...noRow },
-  ai: { value: nothingStored.ai, ...noRow },
-  review: { value: nothingStored.review, ...noRow },
 };
 
 /** The institute, mail, the AI service and the rules of review. */

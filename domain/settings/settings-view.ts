@@ -1,6 +1,10 @@
 import type { Provider } from "../../content/site.ts";
-import { fixedValues } from "./fixed-values.ts";
-import type { FixedSettings, OfficeSettings, PlaceholderField } from "./settings-in-force.ts";
+import type {
+  FixedSettings,
+  OfficeSettings,
+  OpenSecrets,
+  PlaceholderField,
+} from "./settings-in-force.ts";
 import type { SectionRows } from "./settings-repository.ts";
 import type { RuleState, SectionName, SecretSection, StoredSettings } from "./stored-settings.ts";
 
@@ -33,14 +37,13 @@ export type SettingsOnDesk = {
 
 type Known = {
   readonly rows: SectionRows;
-  readonly secrets: Readonly<Record<SecretSection, string | null>>;
+  readonly secrets: OpenSecrets;
   readonly current: OfficeSettings;
   readonly fixed: FixedSettings;
   readonly sharesSecrets: boolean;
 };
 
 export function deskView({ rows, secrets, current, fixed, sharesSecrets }: Known): SettingsOnDesk {
-  const values = fixedValues(fixed);
   const { writer } = current;
   const secretState = (section: SecretSection, isFixed: boolean): SecretState => {
     if (isFixed) return "fixed";
@@ -50,32 +53,32 @@ export function deskView({ rows, secrets, current, fixed, sharesSecrets }: Known
   return {
     institute: {
       ...rows.institute.value,
-      ...values.institute,
+      ...fixed.institute,
       ...about("institute"),
       shown: current.provider,
       placeholders: current.placeholders,
     },
     mail: {
       ...rows.mail.value,
-      ...values.mail,
+      ...fixed.mail,
       ...about("mail"),
       isOn: current.mail !== null,
       passwordState: secretState("mail", fixed.mailServer !== undefined),
     },
     ai: {
       ...rows.ai.value,
-      ...values.ai,
+      ...fixed.ai,
       ...about("ai"),
       shown: {
         provider: writer.provider,
         model: writer.provider === "offline" ? null : writer.model,
       },
-      apiKeyState: secretState("ai", fixed.service !== undefined),
+      apiKeyState: secretState("ai", fixed.ai?.provider !== undefined),
       timeoutInForce: current.writerTimeoutSeconds,
     },
     review: {
       ...rows.review.value,
-      ...values.review,
+      ...fixed.review,
       ...about("review"),
       linkSignInForce: current.linkSignIn,
     },
@@ -88,7 +91,7 @@ export function deskView({ rows, secrets, current, fixed, sharesSecrets }: Known
       version,
       changedBy: updatedBy,
       changedAt: updatedAt,
-      fixed: Object.keys(values[section]),
+      fixed: Object.keys(fixed[section] ?? {}),
     };
   }
 }
