@@ -5,7 +5,7 @@ import { isCanonicalToken } from "../shared/canonical-form.ts";
 import type { Account } from "./account.ts";
 import { accessTokenSeconds } from "./auth-limits.ts";
 import type { Session } from "./sessions-repository.ts";
-import { signingAlgorithm, type SigningKeys } from "./signing-keys.ts";
+import { signingAlgorithm, type SigningKeys } from "./signing-keys-repository.ts";
 
 type IssuedAccessToken = {
   readonly token: string;

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { fail, succeed, type Result } from "../shared/result.ts";
+import { oneLine } from "../shared/written-text.ts";
 
 export type Account = {
   readonly id: string;
@@ -48,6 +50,8 @@ export const roles = ["admin", "writer"] as const;
 
 export type Role = (typeof roles)[number];
 
+export const roleSchema = z.enum(roles);
+
 /** Somebody of the office who is signed in and has shown what their account asks for. */
 export type Staff = {
   readonly userId: string;
@@ -56,3 +60,14 @@ export type Staff = {
   /** Until when they may go on without the second factor that everybody needs from then on. */
   readonly factorDue?: string;
 };
+
+const longestName = 80;
+
+/** A name as it is stored: one line. `malformed` when it is empty or too long. */
+export function personName(typed: string): Result<string> {
+  const name = oneLine(typed);
+  if (name === "") return fail("malformed", "Please give a name.");
+  return name.length > longestName
+    ? fail("malformed", `Please keep the name to ${longestName} characters.`)
+    : succeed(name);
+}

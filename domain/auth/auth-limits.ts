@@ -42,9 +42,6 @@ export const maximumMetadataLength = 4_096;
 export const failureLimit = 10;
 export const failureWindowMs = 15 * minute;
 
-/** How far the clocks of instances may differ; what was noted later than that was noted by a clock that was wrong. */
-export const clockDifferenceMs = minute;
-
 /** A code has a million values and three of them are right: it gets fewer tries. */
 export const codeFailureLimit = 5;
 

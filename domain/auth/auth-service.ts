@@ -8,10 +8,11 @@ import { createAccountAdministration } from "./account-administration.ts";
 import { normalizeEmail, type Staff, type User } from "./account.ts";
 import { findCredentials, noteSignIn } from "./accounts-repository.ts";
 import { forApprovers, refuse, secondFactorRequired, type AuthFailure } from "./auth-failure.ts";
-import { failureWindowMs, sessionRecordMs } from "./auth-limits.ts";
+import { failureWindowMs, invitationRecordMs, sessionRecordMs } from "./auth-limits.ts";
 import { deleteChallengesBefore, hasVerifiedFactor, listFactors } from "./factors-repository.ts";
 import { unknownAccountHash, verifyPassword } from "./passwords.ts";
 import { createInvitations } from "./invitations.ts";
+import { deleteInvitationsBefore } from "./invitations-repository.ts";
 import { createPeople } from "./people.ts";
 import { createRecovery } from "./recovery.ts";
 import { createSecondFactors } from "./second-factors.ts";
@@ -27,7 +28,7 @@ import {
   type SignedIn,
 } from "./sessions.ts";
 import { deleteFailuresBefore } from "./sign-in-failures-repository.ts";
-import { createSigningKeys, signingAlgorithm } from "./signing-keys.ts";
+import { createSigningKeys, signingAlgorithm } from "./signing-keys-repository.ts";
 import { createThrottle } from "./throttle.ts";
 import { createUserUpdate } from "./user-update.ts";
 
@@ -65,13 +66,12 @@ export function createAuthService({
   const sessions = createSessions({ ...dependencies, accessTokens });
   const throttle = createThrottle({ database, clock, log });
   const parts = { ...dependencies, sessions, throttle };
-  const invitations = createInvitations({ ...parts, mail, siteUrl });
 
   return {
     accounts: createAccountAdministration({ ...dependencies, onAccessEnded }),
     factors: createSecondFactors(parts),
     people: createPeople({ ...dependencies, mail, siteUrl, onAccessEnded }),
-    invitations,
+    invitations: createInvitations({ ...dependencies, mail, siteUrl }),
     recovery: createRecovery({ ...parts, log, mail, siteUrl }),
     updateUser: createUserUpdate(parts),
     /** Rotates a refresh token (`refresh_token_not_found`, `session_not_found`, `refresh_token_already_used`). */
@@ -165,18 +165,17 @@ export function createAuthService({
         await audit.append(queries, { actor: "command-line", action, details: { kid } });
       }),
 
-    /** Deletes what is kept of people and keys and no longer counts; answers how many rows. */
-    async prune(): Promise<number> {
+    /** Deletes what is kept of people and no longer counts. */
+    async prune(): Promise<void> {
       const now = clock.now().getTime();
       const before = (age: number) => new Date(now - age).toISOString();
-      const rows = await database.transaction(async (queries) => [
-        await deleteChallengesBefore(queries, before(0)),
-        await deleteRecoveryTokensBefore(queries, before(0)),
-        await invitations.prune(queries),
-        await deleteFailuresBefore(queries, before(failureWindowMs)),
-        await deleteSessionsBefore(queries, before(sessionRecordMs)),
-      ]);
-      return rows.reduce((sum, count) => sum + count, 0);
+      await database.transaction(async (queries) => {
+        await deleteChallengesBefore(queries, before(0));
+        await deleteRecoveryTokensBefore(queries, before(0));
+        await deleteInvitationsBefore(queries, before(invitationRecordMs));
+        await deleteFailuresBefore(queries, before(failureWindowMs));
+        await deleteSessionsBefore(queries, before(sessionRecordMs));
+      });
     },
   };
 

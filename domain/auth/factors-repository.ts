@@ -94,16 +94,12 @@ export async function verifyFactor(
   return numUpdatedRows > 0n;
 }
 
-/** Deletes factors with their challenges; answers how many there were. */
-export async function deleteFactors(queries: Queries, factors: readonly Factor[]): Promise<number> {
-  if (factors.length === 0) return 0;
+/** Deletes factors with their challenges. */
+export async function deleteFactors(queries: Queries, factors: readonly Factor[]): Promise<void> {
+  if (factors.length === 0) return;
   const ids = factors.map(({ id }) => id);
   await queries.deleteFrom("mfa_challenges").where("factor_id", "in", ids).execute();
-  const { numDeletedRows } = await queries
-    .deleteFrom("mfa_factors")
-    .where("id", "in", ids)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  await queries.deleteFrom("mfa_factors").where("id", "in", ids).execute();
 }
 
 /** One question for a code, put to one session. */
@@ -147,13 +143,9 @@ export async function deleteChallenge(queries: Queries, id: string): Promise<boo
   return numDeletedRows > 0n;
 }
 
-/** Deletes the challenges of all factors that have expired; answers how many there were. */
-export async function deleteChallengesBefore(queries: Queries, instant: string): Promise<number> {
-  const { numDeletedRows } = await queries
-    .deleteFrom("mfa_challenges")
-    .where("expires_at", "<=", instant)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+/** Deletes the challenges of all factors that have expired. */
+export async function deleteChallengesBefore(queries: Queries, instant: string): Promise<void> {
+  await queries.deleteFrom("mfa_challenges").where("expires_at", "<=", instant).execute();
 }
 
 function readFactor(row: Selectable<MfaFactorRow>): Factor {

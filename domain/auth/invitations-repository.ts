@@ -1,10 +1,7 @@
 import type { Selectable } from "kysely";
-import { z } from "zod";
 import type { InvitationRow } from "../../database/office-rows.ts";
 import type { Queries } from "../../database/open-database.ts";
-import { roles, type Role } from "./account.ts";
-
-const roleSchema = z.enum(roles);
+import { roleSchema, type Role } from "./account.ts";
 
 /** Somebody who was asked to join. Once they have, their account has the same id. */
 export type Invitation = {
@@ -125,13 +122,9 @@ export async function deleteInvitationsOf(queries: Queries, email: string): Prom
   return Number(numDeletedRows);
 }
 
-/** Deletes the invitations whose time was over by then; answers how many there were. */
-export async function deleteInvitationsBefore(queries: Queries, instant: string): Promise<number> {
-  const { numDeletedRows } = await queries
-    .deleteFrom("invitations")
-    .where("expires_at", "<", instant)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+/** Deletes the invitations whose time was over by then. */
+export async function deleteInvitationsBefore(queries: Queries, instant: string): Promise<void> {
+  await queries.deleteFrom("invitations").where("expires_at", "<", instant).execute();
 }
 
 function readInvitation(row: Selectable<InvitationRow>): Invitation {

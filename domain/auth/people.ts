@@ -1,7 +1,7 @@
 import type { Queries } from "../../database/open-database.ts";
 import type { MailQueue } from "../notify/mail.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import { isAccountId, type Account, type Role, type Staff } from "./account.ts";
+import { isAccountId, personName, type Account, type Role, type Staff } from "./account.ts";
 import {
   findAccount,
   findCredentials,
@@ -11,7 +11,6 @@ import {
 import { factorResetMail } from "./auth-mails.ts";
 import { deleteFactors, listFactorHolders, listFactors } from "./factors-repository.ts";
 import { listWaiting, withdrawInvitation, type Invitation } from "./invitations-repository.ts";
-import { personName } from "./person-name.ts";
 import { findRole, listRoles } from "./roles-repository.ts";
 import {
   changeRole,

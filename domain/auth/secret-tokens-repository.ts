@@ -116,14 +116,7 @@ export async function deleteRecoveryToken(queries: Queries, accountId: string): 
   await queries.deleteFrom("auth_recovery_tokens").where("user_id", "=", accountId).execute();
 }
 
-/** Deletes the tokens that have expired; answers how many there were. */
-export async function deleteRecoveryTokensBefore(
-  queries: Queries,
-  instant: string,
-): Promise<number> {
-  const { numDeletedRows } = await queries
-    .deleteFrom("auth_recovery_tokens")
-    .where("expires_at", "<=", instant)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+/** Deletes the tokens that have expired. */
+export async function deleteRecoveryTokensBefore(queries: Queries, instant: string): Promise<void> {
+  await queries.deleteFrom("auth_recovery_tokens").where("expires_at", "<=", instant).execute();
 }

@@ -156,16 +156,12 @@ export async function listLastUses(queries: Queries): Promise<ReadonlyMap<string
   return new Map(rows.map((row) => [row.user_id, row.last_use]));
 }
 
-/** Deletes the sessions that were last used before then, with their tokens; answers how many there were. */
-export async function deleteSessionsBefore(queries: Queries, instant: string): Promise<number> {
+/** Deletes the sessions that were last used before then, with their tokens. */
+export async function deleteSessionsBefore(queries: Queries, instant: string): Promise<void> {
   const old = queries.selectFrom("auth_sessions").select("id").where("refreshed_at", "<", instant);
   await queries.deleteFrom("mfa_challenges").where("session_id", "in", old).execute();
   await queries.deleteFrom("auth_refresh_tokens").where("session_id", "in", old).execute();
-  const { numDeletedRows } = await queries
-    .deleteFrom("auth_sessions")
-    .where("refreshed_at", "<", instant)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  await queries.deleteFrom("auth_sessions").where("refreshed_at", "<", instant).execute();
 }
 
 /** Deletes all sessions of an account with their tokens. */

@@ -1,6 +1,10 @@
+import { calculateJwkThumbprint, exportJWK, generateKeyPair } from "jose";
 import { z } from "zod";
-import type { Queries } from "../../database/open-database.ts";
+import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import { readJson } from "../../database/values.ts";
+import type { Clock } from "../shared/clock.ts";
+
+export const signingAlgorithm = "ES256";
 
 const publicJwkSchema = z.object({
   kty: z.literal("EC"),
@@ -11,7 +15,7 @@ const publicJwkSchema = z.object({
 
 const privateJwkSchema = publicJwkSchema.extend({ d: z.string() });
 
-export type SigningKey = {
+type SigningKey = {
   /** The key's thumbprint (RFC 7638). */
   readonly kid: string;
   readonly privateJwk: z.infer<typeof privateJwkSchema>;
@@ -19,7 +23,51 @@ export type SigningKey = {
   readonly createdAt: string;
 };
 
-export async function insertSigningKey(
+export type SigningKeys = ReturnType<typeof createSigningKeys>;
+
+/**
+ * Keys are read at each use, so that all instances turn to a new one at once. Instances that start
+ * together on an empty database may make two: the newer one signs, both are accepted.
+ */
+export function createSigningKeys({ database, clock }: { database: OpenDatabase; clock: Clock }) {
+  return {
+    /** The key that signs: the newest. Makes the first one when there is none. */
+    async newest(): Promise<SigningKey> {
+      const [known] = await listSigningKeys(database.queries);
+      if (known !== undefined) return known;
+      await insertSigningKey(database.queries, await generateSigningKey(clock.now()));
+      const [made] = await listSigningKeys(database.queries);
+      if (made === undefined) throw new Error("There is no signing key.");
+      return made;
+    },
+
+    /** The keys by which a living token may be signed, newest first. */
+    accepted: () => listSigningKeys(database.queries),
+
+    /** Puts a new key in the place of all: tokens of before count no more. `note` is stored with it. */
+    async replace(note: (queries: Queries, kid: string) => Promise<void>): Promise<void> {
+      const key = await generateSigningKey(clock.now());
+      await database.transaction(async (queries) => {
+        await insertSigningKey(queries, key);
+        await queries.deleteFrom("signing_keys").where("kid", "!=", key.kid).execute();
+        await note(queries, key.kid);
+      });
+    },
+  };
+}
+
+async function generateSigningKey(now: Date) {
+  const { privateKey, publicKey } = await generateKeyPair(signingAlgorithm, { extractable: true });
+  const publicJwk = await exportJWK(publicKey);
+  return {
+    kid: await calculateJwkThumbprint(publicJwk),
+    privateJwk: await exportJWK(privateKey),
+    publicJwk,
+    createdAt: now.toISOString(),
+  };
+}
+
+async function insertSigningKey(
   queries: Queries,
   key: { kid: string; privateJwk: object; publicJwk: object; createdAt: string },
 ): Promise<void> {
@@ -34,7 +82,7 @@ export async function insertSigningKey(
     .execute();
 }
 
-export async function listSigningKeys(queries: Queries): Promise<readonly SigningKey[]> {
+async function listSigningKeys(queries: Queries): Promise<readonly SigningKey[]> {
   const rows = await queries
     .selectFrom("signing_keys")
     .selectAll()
@@ -47,8 +95,4 @@ export async function listSigningKeys(queries: Queries): Promise<readonly Signin
     publicJwk: readJson(publicJwkSchema, row.public_jwk),
     createdAt: row.created_at,
   }));
-}
-
-export async function deleteOtherSigningKeys(queries: Queries, kid: string): Promise<void> {
-  await queries.deleteFrom("signing_keys").where("kid", "!=", kid).execute();
 }

@@ -2,14 +2,13 @@ import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { Log } from "../shared/log.ts";
 import { networkOf } from "../shared/network.ts";
-import { fail, succeed, type Result } from "../shared/result.ts";
+import { succeed, type Result } from "../shared/result.ts";
 import { findCredentials } from "./accounts-repository.ts";
 import { refuse, type AuthFailure, type AuthFailureCode } from "./auth-failure.ts";
 import * as limits from "./auth-limits.ts";
 import { listAddressesOf } from "./sessions-repository.ts";
 import {
   deleteFailures,
-  deleteFailuresAfter,
   deleteFailuresBefore,
   insertFailures,
   listFailures,
@@ -40,13 +39,9 @@ export function createThrottle({
   async function secondsToWait(counters: readonly Counter[]): Promise<number> {
     const now = clock.now().getTime();
     const since = new Date(now - limits.failureWindowMs).toISOString();
-    const latest = new Date(now + limits.clockDifferenceMs).toISOString();
     let wait = 0;
     for (const { key, limit } of counters) {
-      const knownFailures = await listFailures(database.queries, { key, since });
-      const failures = knownFailures.filter((at) => at <= latest);
-      if (failures.length < knownFailures.length)
-        await deleteFailuresAfter(database.queries, latest);
+      const failures = await listFailures(database.queries, { key, since });
       const last = failures[limit - 1];
       if (last === undefined) continue;
       const opensAt = new Date(last).getTime() + limits.failureWindowMs;
@@ -121,22 +116,6 @@ export function createThrottle({
       });
     },
 
-    /**
-     * As `attempt`, for the token of an invitation, which names no account: `too-many` for a network that
-     * guesses, `gone` for a token that nobody gave out.
-     */
-    async attemptToken<Value>(address: string, find: Verification<Value>): Promise<Result<Value>> {
-      const key = `tokens:${networkOf(address)}`;
-      const tokens = { key, limit: limits.failureLimit };
-      const wait = await secondsToWait([tokens]);
-      if (wait > 0) return fail("too-many", tooManyTries, wait);
-      const value = await find();
-      if (value !== null) return succeed(value);
-      await record([tokens]);
-      log.warn("The token of an invitation was refused.", { address });
-      return fail("gone", "This link is no invitation, or it ended long ago.");
-    },
-
     /** Counts a request for a mail that resets a password; whether it may be sent. */
     async countRecovery(attempt: Attempt): Promise<boolean> {
       const accountKey = await accountKeyFor(database.queries, attempt);
@@ -197,8 +176,6 @@ async function accountKeyFor(queries: Queries, { email, address }: Attempt): Pro
 function accountKey(email: string, network?: string): string {
   return network === undefined ? `account:${email}` : `known:${network} account:${email}`;
 }
-
-const tooManyTries = "Too many tries from your network. Please try again later.";
 
 const networkKey = (address: string) => `address:${networkOf(address)}`;
 const codesKey = (accountId: string) => `codes:${accountId}`;
