@@ -28,12 +28,19 @@ export async function openPool(databaseUrl: string, timeout?: StatementTimeout):
     max: 10,
     connectionTimeoutMillis: connectionTimeout,
     keepAlive: true,
-    ...(timeout && { query_timeout: timeout.statement + answerMargin }),
+    ...(timeout && {
+      query_timeout: timeout.statement + answerMargin,
+      // Not among the parameters of the connection: poolers in between refuse those that they do not know.
+      // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it
+      onConnect: (client) =>
+        client.query(
+          `SET statement_timeout = ${timeout.statement}; SET idle_in_transaction_session_timeout = ${idleTransactionTimeout}`,
+        ),
+    }),
   });
   // A broken connection is replaced, and its query fails: that is enough. An error event that nobody hears would end the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const configuredClients = new WeakSet<object>();
   return {
     options: pool.options,
     end: () => pool.end(),
@@ -42,22 +49,7 @@ export async function openPool(databaseUrl: string, timeout?: StatementTimeout):
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
-    async connect() {
-      const client = await pool.connect();
-      if (timeout !== undefined && !configuredClients.has(client)) {
-        try {
-          // Not among the parameters of the connection: poolers in between refuse those that they do not know.
-          await client.query(
-            `SET statement_timeout = ${timeout.statement}; SET idle_in_transaction_session_timeout = ${idleTransactionTimeout}`,
-          );
-        } catch (fault) {
-          client.release(true);
-          throw fault;
-        }
-        configuredClients.add(client);
-      }
-      return closedAfterLoss(client);
-    },
+    connect: async () => closedAfterLoss(await pool.connect()),
   };
 }
 

@@ -68,20 +68,14 @@ export async function restoreBackup(
   });
 }
 
-/** SQLite's, and that of our former backups (gzip). */
 const sqliteHead = "SQLite format 3\0";
-const gzipHead = "\u001F\u008B";
 
 async function refuseOtherFiles(path: string): Promise<void> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(sqliteHead.length), { position: 0 });
-    const head = buffer.toString("latin1", 0, bytesRead);
-    if (head.startsWith(gzipHead))
-      throw new BackupRefusal(
-        "The file may be a backup in the former, packed format: restore it with the version of the site that made it, then update that site and make a new backup.",
-      );
-    if (head !== sqliteHead) throw new BackupRefusal("The file is not a backup of this site.");
+    if (buffer.toString("latin1", 0, bytesRead) !== sqliteHead)
+      throw new BackupRefusal("The file is not a backup of this site.");
   } finally {
     await file.close();
   }

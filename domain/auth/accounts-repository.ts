@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { UserRow } from "../../database/auth-rows.ts";
+import type { UserRow } from "../../database/schema.ts";
 import type { Queries } from "../../database/open-database.ts";
 import { readJson } from "../../database/values.ts";
 import { accountMetadataSchema, type Account, type AccountMetadata } from "./account.ts";

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
-import type { MfaFactorRow } from "../../database/auth-rows.ts";
+import type { MfaFactorRow } from "../../database/schema.ts";
 import type { Factor } from "./account.ts";
 
 export type SealedFactor = { readonly factor: Factor; readonly sealedSecret: string };

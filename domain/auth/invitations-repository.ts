@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { InvitationRow } from "../../database/office-rows.ts";
+import type { InvitationRow } from "../../database/schema.ts";
 import type { Queries } from "../../database/open-database.ts";
 import { roleSchema, type Role } from "./account.ts";
 
