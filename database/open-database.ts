@@ -9,16 +9,12 @@ import { NodeSqliteDialect } from "./sqlite-dialect.ts";
 
 export type Engine = "sqlite" | "postgres";
 
-/**
- * The database or one transaction of it. Inside a transaction use only its own handle: a write by the outer
- * one would wait for itself.
- */
+/** Inside a transaction use only its own handle: a write by the outer one would wait for itself. */
 export type Queries = Kysely<Database>;
 
 export type OpenDatabase = {
   readonly engine: Engine;
   readonly queries: Queries;
-  /** All or nothing: rolls back and rethrows when `work` throws. */
   readonly transaction: <Value>(work: (queries: Queries) => Promise<Value>) => Promise<Value>;
   /** At one instant, however long it takes; writers do not wait. */
   readonly snapshot: <Value>(read: (queries: Queries) => Promise<Value>) => Promise<Value>;
@@ -27,7 +23,6 @@ export type OpenDatabase = {
   readonly close: () => Promise<void>;
 };
 
-/** A `postgres://` address, or a folder for the embedded database. */
 export type DatabaseLocation = { databaseUrl: string } | { dataDir: string };
 
 /** In milliseconds. Readers of an open file wait for nobody. */
@@ -35,7 +30,6 @@ const busyTimeout = 5_000;
 
 export const embeddedFile = "site.sqlite";
 
-/** Creates what is missing, and applies no migrations. `timeout` limits each statement on PostgreSQL. */
 export async function openDatabase(
   location: DatabaseLocation,
   timeout?: StatementTimeout,
@@ -68,7 +62,6 @@ function openSqlite(dataDir: string): OpenDatabase {
   };
 }
 
-/** A file that nobody else uses. */
 export function openSqliteFile(path: string, pragmas: string): OpenDatabase {
   return sqliteDatabase(openFile(path, pragmas), null);
 }

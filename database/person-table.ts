@@ -19,10 +19,7 @@ type EndedRun = {
   readonly prompt: string;
 };
 
-/**
- * A name without meaning takes their place. Their runs are ended and their links withdrawn; mails to them and
- * their unsaved words are deleted. The audit log is sealed and stays.
- */
+/** A name without meaning takes their place; runs and links end. The audit log is sealed and stays. */
 export async function erasePerson(
   queries: Queries,
   { email, replacement, at }: { email: string; replacement: string; at: string },

@@ -3,7 +3,6 @@ import { databaseFaultOf } from "./database-faults.ts";
 
 export type StatementTimeout = { readonly statement: number };
 
-/** In milliseconds. */
 const connectionTimeout = 5_000;
 
 const answerMargin = 1_000;

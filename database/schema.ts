@@ -1,11 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Json, Time } from "./values.ts";
 
-/**
- * The one schema of both engines. Times are ISO-8601 UTC text in the code (`timestamptz` in
- * PostgreSQL, `text` in SQLite); JSON columns are written with `JSON.stringify` and parsed and
- * zod-checked in the repository (`readJson`); booleans do not occur.
- */
+/** Times are ISO-8601 in UTC; JSON is checked by zod in the repository (`readJson`); no booleans. */
 export type Database = {
   invitations: InvitationRow;
   recovery_codes: RecoveryCodeRow;
@@ -84,7 +80,6 @@ export type BlogPostRow = {
   pending_revision: Generated<number | null>;
   /** Notes for readers since the first publication, newest first; null for none. */
   corrections: Json | null;
-  /** That of the revision whose content this is. */
   edition: Generated<string>;
 };
 
@@ -142,7 +137,6 @@ export type DraftingRunRow = {
   created_at: Time;
   started_at: Time | null;
   finished_at: Time | null;
-  /** When somebody put its failure away. */
   dismissed_at: Time | null;
 };
 
@@ -190,14 +184,12 @@ type SiteSecretRow = {
   replaced_at: Time | null;
 };
 
-/** Of live posts only. */
 type PostLookRow = {
   post_id: string;
   /** When a person published it; null when it went live with its drafting. */
   checked_at: string | null;
   /** When the present text took the place of the one that was published first; null when it is that one. */
   changed_at: string | null;
-  /** 0 or 1. */
   by_model: number;
 };
 
@@ -207,7 +199,6 @@ type KeptMarkRow = {
   /** SHA-256 of `keptKey`: PostgreSQL refuses long texts in an index. */
   mark_hash: string;
   sentence: string;
-  /** Empty for none. */
   under_heading: string;
   /** The record that says otherwise, with its value; empty for a statement that no record answers. */
   against: string;
@@ -222,7 +213,6 @@ type KeptMarkRow = {
 /** Not saved as a revision; once for each person and post. */
 type WorkingCopyRow = {
   post_id: string;
-  /** An account's address. */
   author: string;
   /** Another one at each keeping. */
   version: string;
@@ -236,7 +226,6 @@ type PostWordsRow = {
   /** The later the post was published first, the higher. */
   place: number;
   post_id: string;
-  /** Stems of its title, each once, between blanks. */
   title_words: string;
   words: string;
 };
@@ -246,9 +235,7 @@ type PostFullTextRow = { rowid: number; post_full_text: string };
 
 export type UserRow = {
   id: string;
-  /** Lower case. */
   email: string;
-  /** Null until somebody says. */
   name: Generated<string | null>;
   password_hash: string;
   user_metadata: Json;
@@ -273,7 +260,6 @@ type AuthSessionRow = {
 };
 
 type AuthRefreshTokenRow = {
-  /** SHA-256 of the token, base64url. */
   token_hash: string;
   session_id: string;
   parent_hash: string | null;
@@ -281,9 +267,7 @@ type AuthRefreshTokenRow = {
   spent_at: Time | null;
 };
 
-/** At most one an account. */
 type AuthRecoveryTokenRow = {
-  /** SHA-256 of the token, base64url. */
   token_hash: string;
   user_id: string;
   expires_at: Time;
@@ -336,11 +320,9 @@ type AuditHeadRow = { id: number; sequence: number; hash: string };
 
 export type InvitationRow = {
   id: string;
-  /** Lower case. */
   email: string;
   name: string;
   role: string;
-  /** SHA-256 of the token, base64url. */
   token_hash: string;
   invited_by: string;
   created_at: Time;
@@ -368,7 +350,6 @@ type PostScheduleRow = {
   scheduled_by: string;
   created_at: Time;
   ended_at: Time | null;
-  /** Why it was stopped, in words for the office. */
   outcome: string | null;
   dismissed_at: Time | null;
 };
@@ -376,10 +357,8 @@ type PostScheduleRow = {
 type FormerSlugRow = { slug: string; post_id: string; created_at: Time };
 
 export type PictureRow = {
-  /** Ends with the size of its widest file (`domain/shared/picture-address.ts`). */
   id: string;
   name: string;
-  /** SHA-256 of what was uploaded. */
   content_hash: string;
   width: number;
   height: number;
@@ -411,10 +390,8 @@ export type UpdateRow = {
   version: number;
   /** `draft`, `published` or `ended`. */
   state: string;
-  /** ISO day in India. */
   day: string;
   headline: string;
-  /** With tokens of records. */
   summary: string;
   category: string;
   is_breaking: number;
@@ -427,7 +404,6 @@ export type UpdateRow = {
   replaces: string | null;
   /** JSON: the addresses of those who wrote it since readers had it. */
   authors: string;
-  /** In whose records its tokens are looked up. */
   edition: string;
   created_by: string;
   created_at: Time;
@@ -439,7 +415,6 @@ export type UpdateRow = {
 type SiteSettingRow = {
   section: string;
   value: Json;
-  /** Its secrets, encrypted; null without any. */
   sealed: string | null;
   version: number;
   updated_by: string;
@@ -468,7 +443,6 @@ export type EditionRow = {
   opened_at: Time | null;
   finished_at: Time | null;
   archived_at: Time | null;
-  /** ISO day of the last look for news. */
   checked_on: string | null;
   /** As the audit log names people; null when nobody waits. */
   opening_asked_by: string | null;
@@ -496,14 +470,12 @@ export type FactStatementRow = {
   value: Json;
   standing: string;
   source: Json;
-  /** ISO day. */
   checked_on: string;
   valid_from: Time | null;
   /** `waiting`, `approved`, `rejected` or `replaced`. */
   state: string;
   reason: string;
   public_note: string | null;
-  /** 0 or 1. */
   is_minor: number;
   author: string;
   seen_version: number;
@@ -545,9 +517,7 @@ export type WatchedPageRow = {
   removed_at: Time | null;
   /** The person who took it off the list; null where no record names it any more. */
   removed_by: string | null;
-  /** `new`, `fine`, `unreachable`, `suspect` or `refused`. */
   state: string;
-  /** In words for the office. */
   reason: string;
   failures: number;
   failed_since: Time | null;
@@ -569,7 +539,6 @@ export type PageChangeRow = {
   id: string;
   page_id: string;
   at: Time;
-  /** `new`, `seen` or `learned`. */
   state: string;
   blocks: Json;
   facts: Json;

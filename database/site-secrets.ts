@@ -20,7 +20,6 @@ export async function siteSecret(
   return (await present.executeTakeFirstOrThrow()).value;
 }
 
-/** In the caller's transaction. */
 export async function replaceSecret(queries: Queries, name: SecretName): Promise<void> {
   await queries
     .deleteFrom("site_secrets")

@@ -2,10 +2,8 @@ import { sql } from "kysely";
 import type { OpenDatabase } from "./open-database.ts";
 
 type StorageSize = {
-  /** In bytes. */
   readonly database: number;
   readonly pictures: number;
-  /** In bytes, all sizes. */
   readonly pictureBytes: number;
 };
 

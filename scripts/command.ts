@@ -20,7 +20,6 @@ export type Outcome = {
 
 export type CommandSettings = Settings & { readonly clock: Clock };
 
-/** Nothing of it is touched before the command asks for it. */
 export type CommandContext = {
   readonly settings: () => CommandSettings;
   readonly input: () => Readable & { readonly isTTY?: boolean };
@@ -35,7 +34,6 @@ export class UnknownWords extends Error {
 
 type Printer = Pick<Console, "log" | "error">;
 
-/** Runs the command to its end; answers its exit code: 0 done, 1 refused, 2 not understood. */
 export async function perform(
   { run, usage }: Command,
   words: readonly string[],
@@ -54,7 +52,6 @@ export async function perform(
   }
 }
 
-/** The command of the process that was started for it. */
 export async function runAsProcess(command: Command): Promise<void> {
   const context: CommandContext = {
     settings: () => settingsOf(loadEnvironment()),
@@ -81,13 +78,11 @@ export function readOptions<const Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/** The settings with the clock that they give. */
 export function settingsOf(environment: Parameters<typeof readSettings>[0]): CommandSettings {
   const settings = readSettings(environment);
   return { ...settings, clock: settings.now === null ? systemClock : frozenClock(settings.now) };
 }
 
-/** Opens the database that the settings name for as long as the work takes. */
 export async function withDatabase<Value>(
   location: DatabaseLocation,
   work: (database: OpenDatabase) => Promise<Value>,
@@ -101,7 +96,6 @@ export async function withDatabase<Value>(
   }
 }
 
-/** The number with the word for it. */
 export function countText(count: number, singular: string, plural = `${singular}s`): string {
   return `${count} ${count === 1 ? singular : plural}`;
 }

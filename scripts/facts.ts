@@ -109,7 +109,6 @@ type Import = {
   readonly isConfirmed: boolean;
 };
 
-/** Throws `StartError` when it cannot be. */
 async function importFacts(asked: Import): Promise<string> {
   const { facts, document, path, apply, isConfirmed } = asked;
   const present = facts.ofEdition(document.edition);

@@ -34,11 +34,9 @@ type AppDependencies = {
   readonly imageRenderer: ImageRenderer;
   readonly backup: BackupDownload;
   readonly trustedProxies: readonly ProxyNetwork[];
-  /** Whether this process is about to stop. */
   readonly isDraining: () => boolean;
 };
 
-/** The whole site, in the order in which a request meets it. */
 export function createApp(dependencies: AppDependencies): Hono {
   const { site, database, pages, monitoring, imageRenderer, trustedProxies, isDraining } =
     dependencies;
@@ -104,7 +102,6 @@ function seeOtherInstances({ siteVersion }: Pick<Services, "siteVersion">): Midd
   };
 }
 
-/** One address a page: a trailing slash redirects to the page without it. */
 const redirectToCanonicalPath: MiddlewareHandler = async (context, next) => {
   const { pathname, search } = new URL(context.req.url);
   if (pathname === "/" || !pathname.endsWith("/")) return next();

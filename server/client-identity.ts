@@ -9,7 +9,6 @@ export type ProxyNetwork = {
   readonly family: "ipv4" | "ipv6";
 };
 
-/** Tells the addresses of these networks from all others. */
 export function proxyTest(trustedNetworks: readonly ProxyNetwork[]): (address: string) => boolean {
   const proxies = new BlockList();
   for (const { address, prefix, family } of trustedNetworks)
@@ -17,7 +16,6 @@ export function proxyTest(trustedNetworks: readonly ProxyNetwork[]): (address: s
   return (address) => proxies.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }
 
-/** Notes the address that each request comes from. */
 export function noteClientAddress(trustedNetworks: readonly ProxyNetwork[]): MiddlewareHandler {
   const findAddress = createAddressFinder(trustedNetworks);
   return async (context, next) => {
@@ -27,11 +25,7 @@ export function noteClientAddress(trustedNetworks: readonly ProxyNetwork[]): Mid
   };
 }
 
-/**
- * Finds the address that a request comes from. A trusted proxy is believed: of `X-Forwarded-For`
- * counts the last entry that is not such a proxy itself. Other clients' headers are not read, so a
- * visitor cannot choose an address. Requests without a socket come from this machine.
- */
+/** Of `X-Forwarded-For` counts the last entry that is no trusted proxy; a visitor cannot choose an address. */
 function createAddressFinder(trustedNetworks: readonly ProxyNetwork[]) {
   const isProxy = proxyTest(trustedNetworks);
   return (remote: string | undefined, forwardedFor: string | undefined): string => {
@@ -47,18 +41,15 @@ function createAddressFinder(trustedNetworks: readonly ProxyNetwork[]) {
   };
 }
 
-/** The address that the request comes from, as `noteClientAddress` found it. */
 export function clientAddress(context: Context): string {
   return context.get("clientAddress");
 }
 
-/** The token of an `Authorization: Bearer` header; null when there is none. */
 export function bearerToken(context: Context): string | null {
   const header = context.req.header("authorization") ?? "";
   return /^bearer +(\S+) *$/i.exec(header)?.[1] ?? null;
 }
 
-/** The request as Node received it; undefined for one that was made in this process. */
 export function incomingMessage(context: Context): IncomingMessage | undefined {
   const bindings: unknown = context.env;
   if (typeof bindings !== "object" || bindings === null || !("incoming" in bindings)) return;

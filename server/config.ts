@@ -23,22 +23,17 @@ export type Settings = OfficeSettings & {
   readonly dataDir: string;
   readonly database: DatabaseLocation;
   readonly firstAdmin: { readonly email?: string; readonly password?: string };
-  /** What of the office's settings is fixed here; the desk decides on the others. */
   readonly fixed: FixedSettings;
   /** What the secrets of the desk are sealed with; null for a key of this machine's own. */
   readonly settingsKey: string | null;
-  /** Names of given settings that an earlier version had. */
   readonly retired: readonly string[];
   readonly publicAnonKey: string | null;
-  /** Whose word is taken for the address that a request comes from. */
   readonly trustedProxies: readonly ProxyNetwork[];
-  /** What those have to show who read `/metrics`; null when nobody may. */
   readonly metricsToken: string | null;
   /** Whether pages of official bodies are looked at: without a word on it, where the site is public. */
   readonly watchesPages: boolean;
   /** Hosts, as `name:port`, that may be asked although they are not public. */
   readonly outboundHosts: readonly string[];
-  /** A frozen present, for tests. */
   readonly now: string | null;
 };
 
@@ -46,7 +41,6 @@ type Variables = z.output<typeof environmentSchema>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The environment of the process over the values of `.env` in the working folder. */
 export function loadEnvironment(): Environment {
   if (!existsSync(".env")) return process.env;
   const file = parseEnv(readFileSync(".env", "utf8"));
@@ -138,7 +132,6 @@ function given<Fields extends object>(fields: Fields): Given<Fields> {
   return Object.fromEntries(entries) as Given<Fields>;
 }
 
-/** For the desk to show. */
 function serverOf(address: string) {
   const { hostname, port, username } = new URL(address);
   return {

@@ -42,7 +42,6 @@ export const proxyNetworks = z
     });
   });
 
-/** `mirror.example:443, 127.0.0.1:8080`: none without it. */
 const outboundHosts = z
   .string()
   .default("")
@@ -61,7 +60,6 @@ const outboundHosts = z
 /** Settings of earlier versions: whoever still has one is told, and the site starts. */
 export const retiredSettings = ["OFFLINE", "LINK_CHECKS"];
 
-/** All settings by the names of their variables. */
 export const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
   PORT: z.coerce

@@ -22,7 +22,6 @@ const revalidate = every(etag(), async (context, next) => {
   if (context.res.ok) context.header("Cache-Control", "public, no-cache");
 });
 
-/** The files by which programs find and follow the site. */
 export function generatedFiles(site: Site, sitemap: SitemapSource): Hono {
   const files = new Hono();
 
@@ -121,7 +120,6 @@ const variesByReader: MiddlewareHandler = async (context, next) => {
   context.res.headers.append("Vary", "Sec-Fetch-Dest");
 };
 
-/** The file of RFC 9309 for the site at this origin. */
 function robotsText(siteUrl: string): string {
   return [
     "User-agent: *",

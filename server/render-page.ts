@@ -8,10 +8,8 @@ import { requestId } from "./request-id.ts";
 
 const handleRequest = createRequestHandler(build, import.meta.env.MODE);
 
-/** Where nothing is. */
 const missingAddress = "/missing-address";
 
-/** Every page with the values of these records, or of those of now, and the answer to an address that is none. */
 export async function renderPage(
   request: Request,
   site: Site,
@@ -40,7 +38,6 @@ export async function renderPage(
   return page;
 }
 
-/** The records of the edition that the address names. */
 function inEditionOf(address: EditionAddress, facts: FactSnapshot): FactSnapshot {
   return (address.kind === "page" ? facts.inEdition(address.edition) : undefined) ?? facts;
 }
@@ -51,7 +48,6 @@ function movedTo(address: string): Response {
   return new Response(null, { status: 302, headers });
 }
 
-/** Whether the path's percent encoding means something. */
 function isDecodable(pathname: string): boolean {
   try {
     // The value has to be used: the bundler drops a call whose result nobody reads.

@@ -3,9 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { limits } from "./limits.ts";
 
 type BodyBounds = {
-  /** The largest body, in bytes. */
   readonly most: number;
-  /** How much of a larger one is read and discarded, in bytes. */
   readonly discarded: number;
 };
 
@@ -22,16 +20,11 @@ export function limitBodyTo(refuse: (context: Context) => Response, bounds = cal
   });
 }
 
-/** Answers 413 to larger bodies. */
 export const limitBody = limitBodyTo((context) =>
   context.json({ error: "This is too large to be sent at once." }, 413),
 );
 
-/**
- * Reads and discards what a client is still sending. An answer given before that would cut the
- * connection, and the client would see a network fault in place of the answer. What comes beyond the
- * limit is left unread.
- */
+/** An answer before that would cut the connection, and the client would see a network fault. */
 export async function discardBody(
   context: Context,
   maxBytes: number = limits.discardedBytes,

@@ -49,10 +49,7 @@ export function createRequestLimits(
   };
 }
 
-/**
- * Begins one rendering in each turn of the event loop, in the order of arrival: in between, all connections are read, and
- * what costs nothing is answered.
- */
+/** One in each turn of the event loop: in between, what costs nothing is answered. */
 export function createRenderingTurns(
   { log }: Dependencies,
   most: number = limits.renderings,
@@ -82,7 +79,6 @@ function limitAtOnce(most: number, logMessage: string, log: Log): MiddlewareHand
     );
 }
 
-/** In the form that the address has. */
 function respondRefusal(context: Context, refusal: Refusal): Response {
   const [type, body] = contentFor(context.req.path, refusal);
   const headers = new Headers({ "Content-Type": type, "Cache-Control": "no-store" });

@@ -6,10 +6,7 @@ import { inRequest, nextRequestId } from "./request-id.ts";
 
 type Dependencies = { readonly log: Log; readonly traffic: Traffic };
 
-/**
- * One line a request, with an id that the answer carries too, and with it every line that the work
- * on it writes. Query strings are left out: links of reviewers have tokens in them.
- */
+/** Without query strings: links of reviewers have tokens in them. */
 export function requestLog({ log, traffic }: Dependencies): MiddlewareHandler {
   return (context, next) => {
     const id = nextRequestId();

@@ -19,10 +19,7 @@ const privatePages: Record<string, string> = {
 
 type Options = { readonly https: boolean; readonly developing?: boolean };
 
-/**
- * What every answer says that has not set its own. Pages bring their own Content-Security-Policy; other
- * answers get the strictest, except while developing, when pages have none.
- */
+/** Pages bring their own policy, except while developing; other answers get the strictest. */
 export function defaultHeaders({
   https,
   developing = false,
@@ -36,7 +33,6 @@ export function defaultHeaders({
   };
 }
 
-/** Security headers for every answer that is routed. */
 export function securityHeaders(options: Options): MiddlewareHandler {
   const defaults = Object.entries(defaultHeaders(options));
   return async (context, next) => {

@@ -10,7 +10,6 @@ import { startFailureMessage, StartError } from "./start-error.ts";
 
 export { openSite } from "./site-server.ts";
 
-/** Reads the settings, opens the site and listens; a start that fails ends the process with one sentence. */
 export async function serve(): Promise<void> {
   try {
     await start();

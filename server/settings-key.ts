@@ -32,10 +32,7 @@ export function createSettingsKey({
   };
 }
 
-/**
- * The key that signs the audit log: undefined where instances on one PostgreSQL would each have one of their own.
- * Read once for each process.
- */
+/** Undefined where instances on one PostgreSQL would each have a key of their own. */
 export function createAuditKey({
   settingsKey,
   dataDir,

@@ -25,7 +25,6 @@ export type RunningSite = {
   /** Answers at once what the page cache has, and returns whether it did; everything else is for `fetch`. */
   readonly serveFromCache: PageServing["serveFromCache"];
   readonly log: Log;
-  /** The credentials to show once, when this start made the first admin. */
   readonly firstAdmin: { email: string; password: string } | null;
   /** Whether other instances can take over: the database is not this process's own. */
   readonly isShared: boolean;
@@ -33,11 +32,9 @@ export type RunningSite = {
   readonly startDraining: () => void;
   /** Gives up what is being written, to be resumed by the next start; whoever waits for it is told. */
   readonly stopDrafting: () => Promise<void>;
-  /** Ends background work, closes the database and frees the data folder. */
   readonly close: () => Promise<void>;
 };
 
-/** Opens everything that the settings name; throws `StartError` with one sentence when it cannot. */
 export async function openSite(settings: Settings): Promise<RunningSite> {
   const { log, recovered } = createOutageLog(createLog(settings));
   const clock = settings.now === null ? systemClock : frozenClock(settings.now);
@@ -160,7 +157,6 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
   }
 }
 
-/** What writes the drafts; `model` is null when none is behind it. */
 function writerFacts({ writer }: OfficeSettings): Site["writer"] {
   return { provider: writer.provider, model: writer.provider === "offline" ? null : writer.model };
 }

@@ -3,7 +3,6 @@ export class StartError extends Error {
   override readonly name = "StartError";
 }
 
-/** The sentence with the reason that the cause gives, on one line. */
 export function startErrorFrom(sentence: string, cause: unknown): StartError {
   const reason: unknown = cause instanceof AggregateError ? cause.errors.at(-1) : cause;
   const detail = reason instanceof Error ? reason.message : String(reason);

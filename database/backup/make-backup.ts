@@ -9,17 +9,12 @@ import { appliedMigrations } from "../stored-schema.ts";
 import { BackupRefusal, refuseNewerSchema } from "./backup-refusal.ts";
 import { copyRows, siteTables, type Place, type RowCounts } from "./copy-rows.ts";
 
-/** `sha256` in hexadecimal. */
 export type MadeBackup = { readonly counts: RowCounts; readonly sha256: string };
 
 /** For a file that nobody uses before it is whole. */
 export const scratchPragmas = "PRAGMA journal_mode=MEMORY; PRAGMA synchronous=OFF";
 
-/**
- * As the database is at one instant, while others write to it. Only its owner may read the file, which has
- * its name once it is whole and on the disk. Throws `BackupRefusal` for an unused or newer database and a
- * taken name.
- */
+/** At one instant, for its owner alone; it has its name once it is whole and on the disk. */
 export async function makeBackup(
   database: OpenDatabase,
   path: string,

@@ -12,10 +12,7 @@ import { hashOf, scratchPragmas } from "./make-backup.ts";
 
 export type CheckedBackup = { readonly database: OpenDatabase; readonly sha256: string };
 
-/**
- * Of a copy in the system's folder for temporary files, brought to the newest schema. Throws `BackupRefusal`
- * unless the file is a whole backup of this version or an earlier one.
- */
+/** Of a copy, brought to the newest schema; `BackupRefusal` unless it is whole and not of a newer version. */
 export async function withBackup<Value>(
   path: string,
   work: (backup: CheckedBackup) => Promise<Value>,
@@ -40,10 +37,7 @@ export async function withBackup<Value>(
   }
 }
 
-/**
- * All or nothing, with `conclude` in the same transaction. Throws `BackupRefusal` when anything is kept here
- * already.
- */
+/** All or nothing, into an empty place only; `conclude` in the same transaction. */
 export async function restoreBackup(
   database: OpenDatabase,
   backup: OpenDatabase,

@@ -1,9 +1,6 @@
 export type AuditDetails = Readonly<Record<string, unknown>>;
 
-/**
- * Every action that is recorded, by the room that does it. The names are stored: they never change. Rows may have others,
- * of rooms that are no more.
- */
+/** The names are stored and never change; rows may have others, of rooms that are no more. */
 export type AuditAction =
   // Accounts (domain/auth)
   | "account-created"
@@ -98,14 +95,12 @@ export type AuditAction =
   | "log-signed"
   | "site-restored";
 
-/** One change, as a room tells the log of it. */
 export type AuditRecord = {
   /** `admin:EMAIL`, `link:LINK_ID`, an account's id, or `system`. */
   readonly actor: string;
   readonly action: AuditAction;
   readonly postId?: string;
   readonly revision?: number;
-  /** The words behind it, for example a reviewer's corrections. */
   readonly reason?: string;
   readonly details?: AuditDetails;
 };

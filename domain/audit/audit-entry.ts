@@ -6,12 +6,10 @@ type AuditEntry = {
   /** From 1, without gaps. */
   readonly sequence: number;
   readonly at: string;
-  /** `admin:EMAIL`, `link:LINK_ID`, an account's id, or `system`. */
   readonly actor: string;
   readonly action: string;
   readonly post_id: string | null;
   readonly revision: number | null;
-  /** The words behind it, for example a reviewer's corrections. */
   readonly reason: string | null;
   readonly details: Record<string, unknown>;
 };
@@ -23,17 +21,14 @@ export type StoredEntry = Omit<ChainedEntry, "details"> & {
   readonly details: AuditEntry["details"] | null;
 };
 
-/** The tail of the chain: number and hash of the last entry. */
 export type ChainHead = { readonly sequence: number; readonly hash: string };
 
 export const emptyChain: ChainHead = { sequence: 0, hash: "0".repeat(64) };
 
-/** SHA-256 over the previous hash and the entry, in hexadecimal. */
 export function entryHash(previousHash: string, entry: AuditEntry): string {
   return createHash("sha256").update(previousHash).update(canonicalJson(entry)).digest("hex");
 }
 
-/** True where this entry follows that head and says what it said when it was written. */
 export function continues(
   head: ChainHead,
   { previous_hash, hash, details, ...entry }: StoredEntry,

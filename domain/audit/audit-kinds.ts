@@ -1,4 +1,3 @@
-/** Names of the kinds for the office, and how the names of their actions begin. */
 export const auditKinds = {
   people: {
     label: "People and signing in",
@@ -31,7 +30,6 @@ export const auditKinds = {
   updates: { label: "Updates", prefixes: ["update-"], actions: [] },
   pictures: { label: "Pictures", prefixes: ["picture-"], actions: [] },
   "official-pages": { label: "Official pages", prefixes: ["page-"], actions: [] },
-  /** Of no other kind. */
   other: { label: "Everything else", prefixes: [], actions: [] },
 } as const satisfies Record<
   string,

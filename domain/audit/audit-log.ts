@@ -33,7 +33,6 @@ export type ChainCheck =
       readonly signature?: SignatureProblem;
     };
 
-/** Of entries that agree with each other. */
 type SignatureProblem = "missing" | "wrong";
 
 export type AuditLog = ReturnType<typeof createAuditLog>;
@@ -46,10 +45,7 @@ const detailsSchema = z.record(z.string(), z.json());
 /** An account and the entry that notes it are made in one transaction, whose clock may be read twice. */
 const maxMsBetweenAccountAndEntry = 60_000;
 
-/**
- * The append-only log of every change, each entry chained to the one before it by its hash. With a key the newest is
- * signed, so that the end cannot be cut off either.
- */
+/** Each entry is chained to the one before it by its hash; with a key the end is signed, too. */
 export function createAuditLog({ clock, key }: { clock: Clock; key?: AuditKey | undefined }) {
   async function insert(
     queries: Queries,
@@ -93,27 +89,20 @@ export function createAuditLog({ clock, key }: { clock: Clock; key?: AuditKey | 
         await storeSignature(queries, next.sequence, signHead(settingsKey, next));
     },
 
-    /** At most `limit` entries before this number, newest first; of one post, or of all for null. */
     entriesBefore,
     hasEntryOf,
 
-    /** The authors of these revisions, by post and number. */
     authors: listAuthors,
 
-    /** The latest entry of each of these posts among entries of these actions. */
     latest: listLatest,
 
-    /** When the last backup of this database was made, as an ISO instant; null when there was none. */
     lastBackup,
 
     verifyChain: (queries: Queries) => verifyChain(queries, key),
   };
 }
 
-/**
- * Reads the whole chain and changes nothing: each entry must follow the one before it, up to the
- * head, and with a key the head must be signed by it. What is added meanwhile is read too.
- */
+/** Reads the whole chain, with what is added meanwhile, up to its signed head. */
 export async function verifyChain(queries: Queries, key?: AuditKey): Promise<ChainCheck> {
   let last = emptyChain;
   let firstAt: string | null = null;
@@ -152,7 +141,6 @@ function firstSignature({ sequence }: ChainHead): AuditRecord {
   return { actor: "system", action: "log-signed", details: { from: 1, to: sequence } };
 }
 
-/** Null where the end of the log has its signature, or none of its entries ever had one. */
 async function signatureProblem(
   queries: Queries,
   key: Buffer,

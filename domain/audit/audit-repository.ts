@@ -16,10 +16,7 @@ const theHead = 1;
 /** The row whose sequence says how far the log was signed, and whose hash is that signature. */
 const theSignature = 2;
 
-/**
- * The last entry's number and hash. The no-op update locks the head until the transaction ends, so
- * that writers come one after the other on both engines.
- */
+/** The no-op update locks the head, so that writers come one after the other on both engines. */
 export async function lockHeadForUpdate(queries: Queries): Promise<ChainHead> {
   await queries
     .insertInto("audit_head")
@@ -34,7 +31,6 @@ export async function lockHeadForUpdate(queries: Queries): Promise<ChainHead> {
     .executeTakeFirstOrThrow();
 }
 
-/** Makes the entry the last one; the caller has locked the head. */
 export async function insertEntry(queries: Queries, entry: ChainedEntry): Promise<void> {
   await queries
     .insertInto("audit_log")
@@ -57,7 +53,6 @@ export async function hasEntryOf(queries: Queries, action: AuditAction): Promise
   return entry !== undefined;
 }
 
-/** How far the log was signed; null when it never was. */
 type StoredSignature = { readonly sequence: number; readonly signature: string } | null;
 
 export async function readHead(
@@ -84,7 +79,6 @@ export async function storeSignature(
     .execute();
 }
 
-/** Which entries are asked for; null or left out for all. */
 type EntriesAsked = {
   readonly sequence: number;
   readonly postId: string | null;
@@ -94,7 +88,6 @@ type EntriesAsked = {
   readonly between?: { readonly from: string; readonly to: string } | null;
 };
 
-/** At most `limit` entries before this one, newest first. */
 export async function entriesBefore(
   queries: Queries,
   before: EntriesAsked,
@@ -147,7 +140,6 @@ export async function entriesAfter(
   return rows.map((row) => ({ ...row, details: readDetails(row.details) }));
 }
 
-/** When the oldest account was made, as an ISO instant; null without any. */
 export async function oldestAccount(queries: Queries): Promise<string | null> {
   const { oldest } = await queries
     .selectFrom("users")
@@ -166,7 +158,6 @@ function readDetails(storedJson: unknown): Record<string, unknown> | null {
   }
 }
 
-/** The latest entry of each of these posts among entries of these actions. */
 export async function listLatest(
   queries: Queries,
   ids: readonly string[],
@@ -221,7 +212,6 @@ export async function listAuthors(
   return authors;
 }
 
-/** When the last backup of this database was made, as an ISO instant; null when there was none. */
 export async function lastBackup(queries: Queries): Promise<string | null> {
   const newest = await newestBackup(queries).executeTakeFirst();
   return newest?.at ?? null;

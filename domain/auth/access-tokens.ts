@@ -9,7 +9,6 @@ import { signingAlgorithm, type SigningKeys } from "./signing-keys-repository.ts
 
 type IssuedAccessToken = {
   readonly token: string;
-  /** Epoch seconds. */
   readonly expiresAt: number;
 };
 

@@ -41,7 +41,6 @@ type NewAccount = { readonly actor: string; readonly email: string; readonly pas
 const defaultEmail = "admin@example.com";
 const actor = "command-line";
 
-/** The work of the operator on accounts, at the command line and by the settings. */
 export function createAccountAdministration(parts: AuthDependencies & RoleDependencies) {
   const { database, clock, audit } = parts;
   return {
@@ -64,11 +63,7 @@ export function createAccountAdministration(parts: AuthDependencies & RoleDepend
       return succeed({ email, generatedPassword });
     },
 
-    /**
-     * Makes the first admin when no account has the role. Never touches an account that exists: who
-     * lost the role does not get it back by a restart. Answers what has to be shown once: null when
-     * there is nothing to make, or when the settings give the password.
-     */
+    /** Touches no account that exists: who lost the role does not get it back by a restart. */
     async ensureFirstAdmin(
       settings: FirstAdminSettings,
     ): Promise<{ readonly email: string; readonly password: string } | null> {
@@ -92,7 +87,6 @@ export function createAccountAdministration(parts: AuthDependencies & RoleDepend
       return settings.password === undefined ? { email, password } : null;
     },
 
-    /** Gives a new password, random when none is given, and ends all sessions of the account. */
     async setPassword(typedEmail: string, chosenPassword?: string): Promise<Result<ShownPassword>> {
       const password = await preparePassword(chosenPassword, normalizeEmail(typedEmail));
       if (!password.ok) return password;
@@ -108,13 +102,11 @@ export function createAccountAdministration(parts: AuthDependencies & RoleDepend
       });
     },
 
-    /** Gives this role in place of another; the answer says whether this call changed anything. */
     grant: (email: string, role: Role) =>
       withAccount(email, async (queries, { id: accountId }) => ({
         changed: await changeRole(parts, queries, { accountId, role, by: actor }),
       })),
 
-    /** As removing a person on the desk; the answer says whether there was a role. */
     revoke: (email: string) =>
       tryWithAccount(email, async (queries, { id: accountId }) => {
         const removal = await removeAccess(parts, queries, { accountId, by: actor });
@@ -143,12 +135,7 @@ export function createAccountAdministration(parts: AuthDependencies & RoleDepend
       }));
     },
 
-    /**
-     * Erases an account with all that is kept of its person, or what is kept of somebody without one: a
-     * reviewer. Their entries in the audit log stay: that is sealed, and says who published what.
-     * `not-found` when nothing is kept; `conflict` for the last admin, without whom nobody could give the
-     * role to another.
-     */
+    /** The audit log keeps its entries: it is sealed, and says who published what. */
     erase: (typedEmail: string): Promise<Result<{ readonly email: string }>> =>
       database.transaction(async (queries) => {
         const email = normalizeEmail(typedEmail);
@@ -205,7 +192,6 @@ export function createAccountAdministration(parts: AuthDependencies & RoleDepend
     });
   }
 
-  /** Throws a unique violation when the address is taken. Answers the new account's id. */
   async function addAccount(queries: Queries, account: NewAccount): Promise<string> {
     const { actor: by, email, passwordHash } = account;
     const accountId = uuidv7();

@@ -6,7 +6,6 @@ export type Account = {
   readonly id: string;
   /** Lower case. */
   readonly email: string;
-  /** Null until somebody says. */
   readonly name: string | null;
   /** Kept by the person themself (`updateUser({ data })` of the session library). */
   readonly metadata: AccountMetadata;
@@ -17,11 +16,9 @@ export type Account = {
 
 export type User = Account & { readonly factors: readonly Factor[] };
 
-/** A second factor: an authenticator app that has the account's secret. */
 export type Factor = {
   readonly id: string;
   readonly friendlyName: string | null;
-  /** Only a verified one counts: somebody has shown a code of it. */
   readonly status: "unverified" | "verified";
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -40,7 +37,6 @@ export const maximumEmailLength = 254;
 
 export const emailSchema = z.email().max(maximumEmailLength);
 
-/** One account whatever way its address is typed. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -52,7 +48,6 @@ export type Role = (typeof roles)[number];
 
 export const roleSchema = z.enum(roles);
 
-/** Somebody of the office who is signed in and has shown what their account asks for. */
 export type Staff = {
   readonly userId: string;
   readonly email: string;
@@ -63,7 +58,6 @@ export type Staff = {
 
 const longestName = 80;
 
-/** A name as it is stored: one line. `malformed` when it is empty or too long. */
 export function personName(typed: string): Result<string> {
   const name = oneLine(typed);
   if (name === "") return fail("malformed", "Please give a name.");

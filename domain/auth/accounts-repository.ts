@@ -4,10 +4,8 @@ import type { Queries } from "../../database/open-database.ts";
 import { readJson } from "../../database/values.ts";
 import { accountMetadataSchema, type Account, type AccountMetadata } from "./account.ts";
 
-/** An account with what proves who may sign in to it. */
 type Credentials = { readonly account: Account; readonly passwordHash: string };
 
-/** Throws a unique violation when the address is taken. */
 export async function insertAccount(
   queries: Queries,
   account: {
@@ -119,7 +117,6 @@ export async function updateAccount(
     .execute();
 }
 
-/** Its sessions, roles and factors have to be gone. */
 export async function deleteAccount(queries: Queries, id: string): Promise<void> {
   // Of accounts from before January 2027.
   await queries.deleteFrom("recovery_codes").where("user_id", "=", id).execute();

@@ -11,11 +11,9 @@ export const weaknessSentences = {
 
 export type AuthFailure = {
   readonly code: AuthFailureCode;
-  /** One sentence for a person. */
   readonly message: string;
   /** Seconds after which a new try may succeed (`over_request_rate_limit`). */
   readonly retryAfter?: number;
-  /** Of `weak_password`. */
   readonly weakness?: PasswordWeakness;
 };
 
@@ -43,7 +41,6 @@ const sentences = {
 
 export type AuthFailureCode = keyof typeof sentences;
 
-/** The same outcome in the words of calls below `/functions`. */
 export function asFailure({ code, message, retryAfter }: AuthFailure): Failure {
   if (code === "over_request_rate_limit") return fail("too-many", message, retryAfter).failure;
   return withoutSession.includes(code)

@@ -22,7 +22,6 @@ function mailWith({ to, subject, text, label, address, after, footer }: MailWord
   return renderMail({ subject, parts, footer }, to);
 }
 
-/** Asks somebody to join, in the name of an approver. */
 export function invitationMail(mail: {
   readonly to: string;
   readonly siteUrl: string;
@@ -41,11 +40,9 @@ export function invitationMail(mail: {
   });
 }
 
-/** Tells somebody that an approver has taken away their second factor. */
 export function factorResetMail(mail: {
   readonly to: string;
   readonly siteUrl: string;
-  /** The approver's name. */
   readonly by: string;
 }): Mail {
   const { to, siteUrl, by } = mail;

@@ -34,7 +34,6 @@ import { createUserUpdate } from "./user-update.ts";
 
 type AuthOptions = Omit<AuthDependencies, "audit"> & {
   readonly audit?: AuthDependencies["audit"];
-  /** The canonical origin without a trailing slash; it names the issuer of the tokens. */
   readonly siteUrl: string;
   readonly mail?: MailQueue;
   /** From when on everybody needs a second factor, and not those alone who have one; null: never. */
@@ -45,11 +44,7 @@ type AuthOptions = Omit<AuthDependencies, "audit"> & {
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
-/**
- * Accounts, passwords, sessions and roles. Here lives who somebody is and whether they are an
- * admin; what an admin may do with posts does not. Sessions and roles are read at each call: an
- * access token alone admits nobody.
- */
+/** Sessions and roles are read at each call: an access token alone admits nobody. */
 export function createAuthService({
   database,
   clock,
@@ -74,13 +69,9 @@ export function createAuthService({
     invitations: createInvitations({ ...dependencies, mail, siteUrl }),
     recovery: createRecovery({ ...parts, log, mail, siteUrl }),
     updateUser: createUserUpdate(parts),
-    /** Rotates a refresh token (`refresh_token_not_found`, `session_not_found`, `refresh_token_already_used`). */
     refresh: (refreshToken: string) => sessions.refresh(refreshToken),
 
-    /**
-     * Signs in by e-mail and password (`invalid_credentials`, `over_request_rate_limit`). An unknown
-     * account answers like a wrong password, after as long.
-     */
+    /** An unknown account answers like a wrong password, after as long. */
     async signIn(
       credentials: { readonly email: string; readonly password: string },
       client: Client,
@@ -132,13 +123,9 @@ export function createAuthService({
       return succeed({ ...account, factors: await listFactors(database.queries, account.id) });
     },
 
-    /**
-     * The caller, if they belong to the office now and have shown a second factor where one is needed;
-     * `unauthenticated` or `forbidden` with its sentence.
-     */
+    /** `forbidden` too without the second factor where one is needed. */
     requireStaff,
 
-    /** The same, if they are an approver. */
     async requireAdmin(accessToken: string | null): Promise<Result<Staff>> {
       const staff = await requireStaff(accessToken);
       return staff.ok && staff.value.role !== "admin" ? fail("forbidden", forApprovers) : staff;
@@ -165,7 +152,6 @@ export function createAuthService({
         await audit.append(queries, { actor: "command-line", action, details: { kid } });
       }),
 
-    /** Deletes what is kept of people and no longer counts. */
     async prune(): Promise<void> {
       const now = clock.now().getTime();
       const before = (age: number) => new Date(now - age).toISOString();

@@ -80,7 +80,6 @@ export async function claimStep(
   return numUpdatedRows > 0n;
 }
 
-/** False when it was verified before. */
 export async function verifyFactor(
   queries: Queries,
   { id, at }: { id: string; at: string },
@@ -94,7 +93,6 @@ export async function verifyFactor(
   return numUpdatedRows > 0n;
 }
 
-/** Deletes factors with their challenges. */
 export async function deleteFactors(queries: Queries, factors: readonly Factor[]): Promise<void> {
   if (factors.length === 0) return;
   const ids = factors.map(({ id }) => id);
@@ -102,7 +100,6 @@ export async function deleteFactors(queries: Queries, factors: readonly Factor[]
   await queries.deleteFrom("mfa_factors").where("id", "in", ids).execute();
 }
 
-/** One question for a code, put to one session. */
 type Challenge = {
   readonly id: string;
   readonly factorId: string;
@@ -134,7 +131,6 @@ export async function isOpenChallenge(
   return row !== undefined;
 }
 
-/** False when it was answered before. */
 export async function deleteChallenge(queries: Queries, id: string): Promise<boolean> {
   const { numDeletedRows } = await queries
     .deleteFrom("mfa_challenges")
@@ -143,7 +139,6 @@ export async function deleteChallenge(queries: Queries, id: string): Promise<boo
   return numDeletedRows > 0n;
 }
 
-/** Deletes the challenges of all factors that have expired. */
 export async function deleteChallengesBefore(queries: Queries, instant: string): Promise<void> {
   await queries.deleteFrom("mfa_challenges").where("expires_at", "<=", instant).execute();
 }

@@ -15,7 +15,6 @@ import { findRole, lockRole, replaceRole } from "./roles-repository.ts";
 import { hashOfToken, newSecretToken } from "./secret-tokens-repository.ts";
 import type { AuthDependencies } from "./sessions.ts";
 
-/** An invitation just made: its link is known only now. */
 export type Invited = {
   readonly id: string;
   readonly inviteUrl: string;
@@ -32,7 +31,6 @@ type JoinCommand = {
 
 const day = 24 * 60 * 60 * 1_000;
 
-/** How people come into the office: they are asked by a link that works once, and set their own password. */
 export function createInvitations({
   database,
   clock,
@@ -44,10 +42,7 @@ export function createInvitations({
   readonly siteUrl: string;
 }) {
   return {
-    /**
-     * Asks somebody to join, for seven days; a former link of theirs opens nothing any more. `malformed` without a name or an
-     * address, `conflict` when the address has an account, `forbidden` for who is no approver by now.
-     */
+    /** A former link to the same address opens nothing any more. */
     async invite(
       command: { readonly email: string; readonly name: string; readonly role: Role },
       by: Staff,
@@ -93,14 +88,9 @@ export function createInvitations({
       });
     },
 
-    /** The invitation of a link, for its page; `gone` when it opens nothing, with the reason. */
     read: (token: string): Promise<Result<Invitation>> => open(database.queries, token),
 
-    /**
-     * Makes the account of whoever was asked, with its role, and uses up the link: all or nothing.
-     * `gone` as `read`, `unacceptable` for a short password, `conflict` when the address has an account
-     * by now.
-     */
+    /** Makes the account with its role and uses up the link: all or nothing. */
     async join({ token, password, ...typed }: JoinCommand): Promise<Result<Invitation>> {
       const openInvitation = await open(database.queries, token);
       if (!openInvitation.ok) return openInvitation;

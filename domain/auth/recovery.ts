@@ -19,7 +19,6 @@ import type { Throttle } from "./throttle.ts";
 /** Longer than the work takes, so that the time tells nobody whether an address has an account. */
 const answerTime = 200;
 
-/** A forgotten password: a link by mail, and the session that it opens once. */
 export function createRecovery({
   database,
   clock,

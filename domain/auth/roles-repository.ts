@@ -1,7 +1,6 @@
 import type { Queries } from "../../database/open-database.ts";
 import { roleSchema, type Role } from "./account.ts";
 
-/** The account's role, the higher one of two; null for none. */
 export async function findRole(queries: Queries, accountId: string): Promise<Role | null> {
   const row = await queries
     .selectFrom("user_roles")
@@ -23,7 +22,6 @@ export async function lockRole(queries: Queries, accountId: string): Promise<Rol
   return findRole(queries, accountId);
 }
 
-/** Gives an account this role and no other; none for null. The account has to be locked. */
 export async function replaceRole(
   queries: Queries,
   { accountId, role, at }: { accountId: string; role: Role | null; at: string },
@@ -34,7 +32,6 @@ export async function replaceRole(
   await queries.insertInto("user_roles").values(row).execute();
 }
 
-/** The roles of all accounts that have one, by their ids. */
 export async function listRoles(queries: Queries): Promise<ReadonlyMap<string, Role>> {
   const rows = await queries
     .selectFrom("user_roles")
@@ -45,10 +42,7 @@ export async function listRoles(queries: Queries): Promise<ReadonlyMap<string, R
   return new Map(rows.map(({ user_id, role }) => [user_id, roleSchema.parse(role)]));
 }
 
-/**
- * The ids of all approvers, whose roles nobody else changes until the transaction ends: otherwise
- * two of them could take the role from each other at the same moment.
- */
+/** Locked, so that two approvers cannot take the role from each other at the same moment. */
 export async function lockApprovers(queries: Queries): Promise<ReadonlySet<string>> {
   const approver: Role = "admin";
   const rows = await queries

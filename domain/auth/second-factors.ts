@@ -25,7 +25,6 @@ type EnrolledFactor = { readonly factor: Factor; readonly setup: TotpSetup };
 
 type OpenChallenge = {
   readonly id: string;
-  /** Epoch seconds. */
   readonly expiresAt: number;
 };
 
@@ -35,7 +34,6 @@ type CodeInput = {
   readonly code: string;
 };
 
-/** Sets up an account's second factors, asks for their codes, checks them, and takes factors away. */
 export function createSecondFactors({
   database,
   clock,
@@ -75,7 +73,6 @@ export function createSecondFactors({
       });
     },
 
-    /** Asks this session for a code of the factor (`mfa_factor_not_found`). */
     async challenge(
       accessToken: string | null,
       factorId: string,
@@ -94,11 +91,7 @@ export function createSecondFactors({
       });
     },
 
-    /**
-     * Raises the session by a code of its account's factor (`mfa_verification_failed`,
-     * `mfa_challenge_expired`). The first right code of a new factor makes it count, and ends the
-     * account's other sessions: they have shown none.
-     */
+    /** The first right code of a new factor makes it count, and ends the account's other sessions. */
     async verify(
       accessToken: string | null,
       { factorId, challengeId, code }: CodeInput,
@@ -136,7 +129,6 @@ export function createSecondFactors({
         : raisedSession;
     },
 
-    /** Takes a factor away; a verified one only from a session that has shown it. */
     async unenrol(
       accessToken: string | null,
       factorId: string,
@@ -157,7 +149,6 @@ export function createSecondFactors({
     },
   };
 
-  /** Null when the session may change the account's factors. */
   function refusalOf({ session }: Caller, hasVerified: boolean) {
     if (hasVerified && session.assurance === "aal1") return refuse("insufficient_aal");
     return isFreshlyProven(session, clock.now()) ? null : refuse("reauthentication_needed");
@@ -183,7 +174,6 @@ export function createSecondFactors({
     await audit.append(queries, { actor, action: "second-factor-removed", details });
   }
 
-  /** The key that seals the apps' secrets; shared by every instance of the site. */
   async function sealingKey(): Promise<Buffer> {
     return Buffer.from(await siteSecret(database, "second-factors"), "base64url");
   }
@@ -200,12 +190,9 @@ const secretBytes = 20;
 
 const moduleSize = 4;
 
-/** The secret, the address that carries it, and that address as a picture. */
 type TotpSetup = {
-  /** Base32. */
   readonly secret: string;
   readonly uri: string;
-  /** SVG. */
   readonly qrCode: string;
 };
 
@@ -216,7 +203,6 @@ function createTotpSetup({ issuer, label }: { issuer: string; label: string }): 
   return { secret: secret.base32, uri, qrCode };
 }
 
-/** The 30-second step whose code this is, near the instant; null for a wrong code. */
 function matchingStep(secret: string, code: string, instant: Date): number | null {
   const codes = new TOTP({ ...kind, secret });
   const timestamp = instant.getTime();

@@ -70,10 +70,7 @@ export async function findLiveSession(queries: Queries, id: string): Promise<Ses
 /** Sessions opened or last refreshed before these instants have ended by their age. */
 type OldestLive = { readonly openedAfter: string; readonly refreshedAfter: string };
 
-/**
- * Notes that a live session is in use, and locks its row until the transaction ends, so that
- * refreshes of one session happen one after the other. False when the session has ended.
- */
+/** Locks the row, so that refreshes of one session come one after the other. False when it has ended. */
 export async function touchSession(
   queries: Queries,
   { id, at, openedAfter, refreshedAfter }: { id: string; at: string } & OldestLive,

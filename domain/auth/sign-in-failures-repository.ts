@@ -11,7 +11,6 @@ export async function insertFailures(
     .execute();
 }
 
-/** When the failures under a key happened since then, the latest first. */
 export async function listFailures(
   queries: Queries,
   { key, since }: { key: string; since: string },

@@ -16,7 +16,6 @@ const publicJwkSchema = z.object({
 const privateJwkSchema = publicJwkSchema.extend({ d: z.string() });
 
 type SigningKey = {
-  /** The key's thumbprint (RFC 7638). */
   readonly kid: string;
   readonly privateJwk: z.infer<typeof privateJwkSchema>;
   readonly publicJwk: z.infer<typeof publicJwkSchema>;
@@ -25,13 +24,9 @@ type SigningKey = {
 
 export type SigningKeys = ReturnType<typeof createSigningKeys>;
 
-/**
- * Keys are read at each use, so that all instances turn to a new one at once. Instances that start
- * together on an empty database may make two: the newer one signs, both are accepted.
- */
+/** Read at each use, so that all instances turn to a new key at once; two that start together accept both. */
 export function createSigningKeys({ database, clock }: { database: OpenDatabase; clock: Clock }) {
   return {
-    /** The key that signs: the newest. Makes the first one when there is none. */
     async newest(): Promise<SigningKey> {
       const [known] = await listSigningKeys(database.queries);
       if (known !== undefined) return known;
@@ -41,7 +36,6 @@ export function createSigningKeys({ database, clock }: { database: OpenDatabase;
       return made;
     },
 
-    /** The keys by which a living token may be signed, newest first. */
     accepted: () => listSigningKeys(database.queries),
 
     /** Puts a new key in the place of all: tokens of before count no more. `note` is stored with it. */

@@ -19,7 +19,6 @@ type Attempt = { readonly email: string; readonly address: string };
 /** Null is a failure, and counts. */
 type Verification<Value> = () => Promise<Value | null>;
 
-/** So many failures within the window close it. */
 type Counter = { readonly key: string; readonly limit: number };
 
 export type Throttle = ReturnType<typeof createThrottle>;
@@ -74,11 +73,7 @@ export function createThrottle({
   }
 
   return {
-    /**
-     * Runs `verify` unless the account or the network has failed too often. Tries for one account or
-     * from one network wait for each other, so that a burst of them gets no more guesses than as many
-     * in a row; in a burst each further instance may add one.
-     */
+    /** Tries for one account or network wait for each other: a burst gets no more guesses than a row. */
     async attempt<Value>(
       attempt: Attempt,
       verify: Verification<Value>,
@@ -116,7 +111,6 @@ export function createThrottle({
       });
     },
 
-    /** Counts a request for a mail that resets a password; whether it may be sent. */
     async countRecovery(attempt: Attempt): Promise<boolean> {
       const accountKey = await accountKeyFor(database.queries, attempt);
       const { account: ofAccount, network: ofNetwork } = limits.recoveryMailLimit;
@@ -132,20 +126,14 @@ export function createThrottle({
       );
     },
 
-    /**
-     * Forgets the failures of an account that is signing in, those that were counted with this try's;
-     * before its session is stored. Those of the network stay.
-     */
+    /** Before the session is stored. The failures of the network stay. */
     async forgetAccount(queries: Queries, attempt: Attempt): Promise<void> {
       await deleteFailures(queries, await accountKeyFor(queries, attempt));
     },
   };
 }
 
-/**
- * Deletes all failures that are counted for one person, with or without an account; in the
- * transaction that erases them. Answers how many there were.
- */
+/** Answers how many there were. */
 export async function deleteFailuresOf(
   queries: Queries,
   { email, accountId }: { email: string; accountId: string | null },
@@ -162,10 +150,7 @@ export async function deleteFailuresOf(
   return deletedCount;
 }
 
-/**
- * The key of tries for an account. A network from which the account has signed in counts
- * its own: what is done elsewhere keeps nobody out who is where they usually are.
- */
+/** A network from which the account has signed in counts its own: others keep nobody out there. */
 async function accountKeyFor(queries: Queries, { email, address }: Attempt): Promise<string> {
   const network = networkOf(address);
   const networks = (await listAddressesOf(queries, email)).map(networkOf);
@@ -181,7 +166,6 @@ const networkKey = (address: string) => `address:${networkOf(address)}`;
 const codesKey = (accountId: string) => `codes:${accountId}`;
 const recoveryKey = (key: string) => `recovery:${key}`;
 
-/** Work under one key runs one after the other in this process, in the order of the calls. */
 function createKeyedMutex() {
   const latest = new Map<string, Promise<unknown>>();
   return async <Value>(key: string, work: () => Promise<Value>): Promise<Value> => {

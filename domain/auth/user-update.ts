@@ -23,10 +23,7 @@ export type UserChanges = {
   readonly metadata?: AccountMetadata | undefined;
 };
 
-/**
- * Changes what an account says of itself. A new password needs a second factor where there is one,
- * and the person: by a sign-in of late or by the current password. It ends the other sessions.
- */
+/** A new password needs the second factor where there is one, and a fresh proof; it ends other sessions. */
 export function createUserUpdate({
   database,
   clock,
@@ -34,7 +31,6 @@ export function createUserUpdate({
   throttle,
   audit,
 }: AuthDependencies & { sessions: Sessions; throttle: Throttle }) {
-  /** Null when the session may give the account a new password. */
   async function refusalOf(
     { session, account }: Caller,
     { currentPassword }: UserChanges,
@@ -98,12 +94,10 @@ export function createUserUpdate({
   };
 }
 
-/** True for a session opened by a mailed link, not by a password. */
 function wasRecovered({ methods }: Session): boolean {
   return methods.some(({ method }) => method === "recovery");
 }
 
-/** The hash of an acceptable new password; null when none was given. */
 async function acceptPassword(
   currentHash: string,
   { password, email }: { password: string | undefined; email: string },

@@ -23,7 +23,6 @@ const payers: Readonly<Record<string, string>> = {
 /** Class 12 asks for these shares; who says percentile may mean them. */
 const sharesOfRules: ReadonlySet<number> = new Set([65, 75, 80]);
 
-/** The tool that works with the asker's own rank or percentile; null where the query says none. */
 export function toolForCase({
   numbers: { rank, percentile },
 }: Pick<ReadQuery, "numbers">): PagePath | null {

@@ -44,7 +44,6 @@ for (const [name, phrases] of Object.entries(asked))
 for (const [name, roots] of Object.entries(verbs))
   for (const form of verbForms(roots)) add(form, [name in asked ? name : `~${name}`]);
 
-/** A stem without a meaning stands for itself. */
 export type Piece = { readonly stems: readonly string[]; readonly meant: readonly Term[] };
 
 /** Of phrases that begin at the same word, the longest. */

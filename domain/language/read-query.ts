@@ -5,14 +5,12 @@ import { type OwnNumbers, readPremises } from "./premises.ts";
 import { taughtWords } from "./taught-words.ts";
 import { commonWords, narrowingWords, silentWords } from "./silent-words.ts";
 
-/** `isWhole`: it says all that the group does. */
 type QueryTerm = {
   readonly term: Term;
   readonly weight: number;
   readonly isWhole: boolean;
 };
 
-/** Any of these terms is it. */
 export type QueryGroup = {
   readonly terms: readonly QueryTerm[];
   readonly weight: number;

@@ -30,7 +30,6 @@ const wordsOfOtherExams: ReadonlySet<string> = new Set(
 /** The letters a to z of a word, a bit each, and those that occur more than once. */
 type Letters = { readonly any: number; readonly again: number };
 
-/** Its letters tell most others at a glance. */
 type KnownWord = { readonly word: string; readonly uses: number; readonly letters: Letters };
 
 export function countUses(uses: Map<string, number>, words: readonly string[]): void {

@@ -21,7 +21,6 @@ export function termsOfLines(lines: readonly (readonly string[])[]): readonly Te
 
 type ComparedText = {
   readonly title: string;
-  /** Between commas. */
   readonly names: string;
   readonly within: string | null;
   readonly body: readonly Term[];

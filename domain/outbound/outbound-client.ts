@@ -15,7 +15,6 @@ export type OutboundOutcome =
       readonly status: number;
       readonly headers: IncomingHttpHeaders;
       readonly address: string;
-      /** Unpacked. */
       readonly body: Uint8Array;
     }
   /** `closed`: not to be asked at all; `refused`: the permission was not given. The reason is a sentence's beginning for the office. */
@@ -35,9 +34,7 @@ export const noOutboundClient: OutboundClient = {
 type Options = {
   /** Hosts, as `name:port`, that may be asked although they are not public. */
   readonly hosts: readonly string[];
-  /** Which IP addresses may be asked. */
   readonly mayAsk: (address: string) => boolean;
-  /** Finds the addresses of a name. */
   readonly resolve: (host: string) => Promise<readonly { address: string; family: number }[]>;
 };
 
@@ -49,11 +46,7 @@ const namesPerson = "It holds a name and a password";
 const otherService = "Its port is of another service than the web";
 const closedNetwork = "It leads into a closed network, where readers cannot follow";
 
-/**
- * The one way out of the site to pages of the web. A name is resolved once for each request, redirects
- * too; the connection goes to the very address that was found to be public, so that nobody leads it into
- * the network of the server. Time, size and what an answer unpacks to are bounded. Never throws.
- */
+/** The connection goes to the very address that was found to be public, at redirects too. Never throws. */
 export function createOutboundClient(overrides: Partial<Options> = {}): OutboundClient {
   const options: Options = {
     hosts: [],
@@ -107,7 +100,6 @@ export function createOutboundClient(overrides: Partial<Options> = {}): Outbound
   }
 }
 
-/** The one IP address to which the connection goes. */
 async function placeOf(
   target: URL | null,
   { hosts, mayAsk, resolve }: Options,

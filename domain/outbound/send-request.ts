@@ -12,7 +12,6 @@ export type OutboundRequest = {
   readonly permission?: (target: URL) => Promise<string | null>;
 };
 
-/** An address of the net, already judged. */
 export type NetworkPlace = { readonly address: string; readonly family: 4 | 6 };
 
 type Sent =

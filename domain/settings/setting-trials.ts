@@ -12,7 +12,6 @@ const longestWait = 30;
 
 const longestReason = 300;
 
-/** Tries what the office has set, as it is saved: one trial at a time. */
 export function createSettingTrials({
   current,
   transport,
@@ -53,7 +52,6 @@ export function createSettingTrials({
         return outcomeOf(delivery, email);
       }),
 
-    /** Signs in at the mail server, sends nothing, and says what it answered. */
     checkMail: (): Promise<Result<Trial>> =>
       alone(async () => {
         if (current().mail === null) return { worked: false, message: noServer };
@@ -63,7 +61,6 @@ export function createSettingTrials({
           : refusedTrial(answer.failure.reason);
       }),
 
-    /** Asks each model that is set for one word, and says what came. */
     tryModel: (signal: AbortSignal): Promise<Result<Trial>> =>
       alone(async () => {
         const { writer } = current();

@@ -29,14 +29,12 @@ export type JudgedSection = {
   readonly secret: Secret;
 };
 
-/** By `section.field`. */
 type Problems = Record<string, string>;
 
 export type FieldFailure = Failure & { readonly fields: Problems };
 
 const isFixed = "This is set where the website runs: ask whoever set up the website to change it.";
 
-/** `unacceptable` with a sentence for each field that is not right. */
 export function judgeSections(
   change: SettingsChange,
   rows: SectionRows,
@@ -188,7 +186,6 @@ export function judgeSections(
   }
 }
 
-/** True where a key would cross a network for everybody to read. */
 function isSentOpenly(baseUrl: string | null): boolean {
   const url = URL.parse(baseUrl ?? "");
   return url?.protocol === "http:" && !isThisMachine(url.hostname);

@@ -8,12 +8,10 @@ import type { RuleState, SectionName, StoredSettings } from "./stored-settings.t
 export type OfficeSettings = {
   readonly provider: Provider;
   readonly placeholders: readonly PlaceholderField[];
-  /** Null without mail. */
   readonly mail: SmtpSettings | null;
   readonly reviewers: readonly string[];
   readonly writer: WriterSettings;
   readonly writerTimeoutSeconds: number;
-  /** Of all runs of one Indian day; null without a limit. */
   readonly dailyTokenLimit: number | null;
   readonly secondApprover: RuleState;
   /** From when on everybody of the office needs a second factor; null: never. */
@@ -26,7 +24,6 @@ export type OfficeSettings = {
 export type FixedSettings = {
   readonly [Name in SectionName]?: Partial<StoredSettings[Name]>;
 } & {
-  /** Address of the mail server with its user and password. */
   readonly mailServer?: string | undefined;
   readonly apiKey?: string | undefined;
 };
@@ -84,7 +81,6 @@ export function settingsInForce(
   };
 }
 
-/** How long people have to set a second factor up once the office has asked for it. */
 const graceMs = 24 * 60 * 60 * 1_000;
 
 /** Null for a rule that holds from the start: it has long been due. */

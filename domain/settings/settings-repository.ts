@@ -13,7 +13,6 @@ import {
 /** A section as the desk has left it; without a row it has version 0. */
 export type SectionRow<Name extends SectionName> = {
   readonly value: StoredSettings[Name];
-  /** Null without a secret. */
   readonly sealed: string | null;
   readonly version: number;
   readonly updatedBy: string | null;
@@ -57,7 +56,6 @@ type Change = {
   readonly at: string;
 };
 
-/** Puts a section in its place; the caller has read it in this transaction, under the settings' lock. */
 export async function writeSection(
   queries: Queries,
   section: SectionName,

@@ -30,14 +30,12 @@ type Dependencies = {
   readonly key?: SealingKey;
 };
 
-/** In memory: the rows, their secrets as far as they open here, and what follows of both. */
 type Known = {
   readonly rows: SectionRows;
   readonly secrets: OpenSecrets;
   readonly current: OfficeSettings;
 };
 
-/** The institute, mail, the AI service and the rules of review. */
 export function createSettingsService({
   database,
   clock,
@@ -67,19 +65,13 @@ export function createSettingsService({
   }
 
   return {
-    /** The settings as they hold now, without asking the database. */
     current: (): OfficeSettings => knownSettings.current,
 
-    /** Reads what the desk has set; rejects when the database cannot be read. */
     reload,
 
-    /** The settings for whoever changes them, without their secrets. */
     describe,
 
-    /**
-     * Changes what is named and leaves the rest. `unacceptable` with a sentence for each field that is not
-     * right, or is fixed; `conflict` when a section has changed since it was seen. Nothing is stored then.
-     */
+    /** `conflict` when a section has changed since it was seen. Nothing is stored then. */
     async save(
       change: SettingsChange,
       by: { readonly email: string },

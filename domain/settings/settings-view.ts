@@ -12,7 +12,6 @@ import type { RuleState, SectionName, SecretSection, StoredSettings } from "./st
 type SecretState = "none" | "kept" | "fixed" | "unreadable";
 
 type Section<Name extends SectionName> = StoredSettings[Name] & {
-  /** 0 while nobody has set anything. */
   readonly version: number;
   readonly changedBy: string | null;
   readonly changedAt: string | null;

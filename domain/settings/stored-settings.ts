@@ -12,7 +12,6 @@ const text = z.string().nullable().catch(null);
 const count = z.int().positive().nullable().catch(null);
 const rule = z.enum(ruleStates).nullable().catch(null);
 
-/** A row for each section; null for one that the desk has not set. */
 export const sectionSchemas = {
   institute: z.object({ name: text, phone: text, address: text, whatsapp: text, mapUrl: text }),
   mail: z.object({
@@ -49,10 +48,8 @@ export type StoredSettings = {
 
 export const sectionNames = ["institute", "mail", "ai", "review"] as const satisfies SectionName[];
 
-/** Those that keep a secret: the mail server's password, the service's key. */
 export type SecretSection = "mail" | "ai";
 
-/** A desk on which nobody has set anything. */
 export const nothingStored: StoredSettings = {
   institute: { name: null, phone: null, address: null, whatsapp: null, mapUrl: null },
   mail: { server: null, port: null, user: null, sender: null, reviewers: null },

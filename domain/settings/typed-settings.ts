@@ -12,7 +12,6 @@ import {
 import { placeholders } from "./settings-in-force.ts";
 import { sectionSchemas } from "./stored-settings.ts";
 
-/** What the desk takes, as it is stored then, with a sentence for each field that is not right. */
 export const typedSchemas = {
   institute: z.object({
     name: line(120).transform(unlessPlaceholder(placeholders.name)),
@@ -52,7 +51,6 @@ export const typedSchemas = {
   review: sectionSchemas.review,
 };
 
-/** Secrets as they are typed. */
 export const secretSchemas = {
   mail: z.string().max(500, "At most 500 characters, please."),
   ai: z

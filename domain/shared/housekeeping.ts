@@ -1,6 +1,5 @@
 import type { Log } from "./log.ts";
 
-/** In milliseconds. */
 const interval = 6 * 60 * 60 * 1_000;
 
 type Job = { readonly what: string; readonly remove: () => Promise<unknown> };

@@ -6,7 +6,6 @@
 /** In pixels. None is wider than its picture was. */
 const offeredWidths = [480, 960, 1600] as const;
 
-/** In pixels. */
 export const largestPicture = { width: 1600, height: 8_192 } as const;
 
 export type PictureSize = { readonly width: number; readonly height: number };
@@ -24,7 +23,6 @@ export function pictureId(contentHash: string, { width, height }: PictureSize): 
   return `${contentHash.slice(0, hashDigits)}-${width}x${height}`;
 }
 
-/** The narrowest first. */
 export function fileSizes({ width, height }: PictureSize): readonly PictureSize[] {
   const narrower = offeredWidths.filter((offeredWidth) => offeredWidth < width);
   return [...narrower, width].map((variantWidth) => ({

@@ -17,7 +17,6 @@ export type FailureKind = (typeof failureKinds)[number];
 
 export type Failure = {
   readonly kind: FailureKind;
-  /** One sentence for a person. */
   readonly message: string;
   /** Seconds after which a new try may succeed (`too-many`, `unavailable`). */
   readonly retryAfter?: number;

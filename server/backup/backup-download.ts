@@ -16,7 +16,6 @@ import { fail, succeed, type Result } from "../../domain/shared/result.ts";
 
 type Dependencies = {
   readonly location: DatabaseLocation;
-  /** The file is made in it, whichever engine the site has. */
   readonly dataDir: string;
   readonly database: OpenDatabase;
   readonly audit: AuditLog;
@@ -89,10 +88,7 @@ export function createBackupDownload(dependencies: Dependencies) {
   }
 
   return {
-    /**
-     * Noted once all of it was sent; if nothing can be written, in the log alone. `too-many` while another
-     * one is made.
-     */
+    /** Noted once all of it was sent; on a full disk in the log alone. */
     async begin(request: DownloadRequest): Promise<Result<Download>> {
       if (running !== null)
         return fail("too-many", "A backup is under way already: wait for its end.", 30);

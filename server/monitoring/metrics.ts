@@ -9,7 +9,6 @@ type Answered = {
   readonly handler: "cache" | "app";
   readonly method: string;
   readonly status: number;
-  /** From the request's headers to the answer's. */
   readonly ms: number;
 };
 
@@ -19,7 +18,6 @@ export type Traffic = {
 };
 
 type Dependencies = {
-  /** Shown as bearer by those who read the figures. */
   readonly token: string;
   readonly cache: Pick<PageCache, "size">;
   readonly database: OpenDatabase;

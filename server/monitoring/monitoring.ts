@@ -24,7 +24,6 @@ const uncounted: Traffic = { count: () => undefined, countPage: () => undefined 
 
 export type Monitoring = Awaited<ReturnType<typeof openMonitoring>>;
 
-/** How the site is seen by those who run it: figures for programs where there is a token, and a status for admins. */
 export async function openMonitoring({
   settings: { metricsToken: token, dataDir },
   services,
@@ -59,10 +58,8 @@ export async function openMonitoring({
   };
 }
 
-/** Less than this free on the disk of the data folder calls for somebody, in bytes. */
 const leastFree = 1_000_000_000;
 
-/** The size of the database and the pictures, and the space left where this server keeps its data. */
 async function storagePart(database: OpenDatabase, dataDir: string): Promise<StatusPart> {
   const { database: bytes, pictures, pictureBytes } = await storageSize(database);
   const contentsText = `The database has ${size(bytes)}; ${pictures.toLocaleString("en-IN")} ${pictures === 1 ? "picture takes" : "pictures take"} ${size(pictureBytes)} of it.`;

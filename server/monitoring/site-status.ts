@@ -7,13 +7,11 @@ export type AboutSite = {
   readonly version: string;
   readonly startedAt: Date;
   readonly engine: Engine;
-  /** `model` is null for the writer without one. */
   readonly writer: { readonly provider: string; readonly model: string | null };
 };
 
 const day = 86_400_000;
 
-/** The oldest that the last backup may be, in milliseconds. */
 const backupAge = 7 * day;
 
 type WorkDependencies = {
@@ -51,7 +49,6 @@ type SiteFigures = {
   readonly storage: StatusPart;
 };
 
-/** The state of the site, the most important part first. `databaseMs`: how long the database took to answer; `storage`: what it holds. */
 export function siteStatus(
   work: SiteWork,
   about: AboutSite,

@@ -6,10 +6,8 @@ import type { Clock } from "../../domain/shared/clock.ts";
 import { indianDayNumber } from "../../domain/shared/indian-days.ts";
 import type { Log } from "../../domain/shared/log.ts";
 
-/** How the bytes of an answer are coded, the shortest first. */
 export type Coding = "br" | "gzip" | "identity";
 
-/** The shortest coding that an `Accept-Encoding` header allows. */
 export function acceptedCoding(header: string | undefined): Coding {
   if (header === undefined) return "identity";
   if (accepts(header, "br")) return "br";
@@ -27,22 +25,16 @@ function accepts(header: string, coding: "br" | "gzip"): boolean {
   });
 }
 
-/** A page in one coding. */
 type Variant = {
-  /** Strong: other bytes have another one. */
   readonly etag: string;
   /** One character a byte: Node sends such a text in one piece with the headers, which is a tenth cheaper. */
   readonly body: string;
-  /** All headers of the answer, names and values in turn, as Node takes them. */
   readonly headers: string[];
 };
 
-/** A page or file as everybody gets it. */
 export type CachedPage = {
   readonly status: number;
-  /** Of the text, however it is coded. */
   readonly hash: string;
-  /** Without those of one coding. */
   readonly headers: Headers;
   /** When its rendering began, counted from 1970. */
   readonly indianDay: number;
@@ -52,17 +44,13 @@ export type CachedPage = {
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** Some four thousand posts. */
 export const pageCacheLimits = { pages: 4_096, bytes: 32 * 1024 * 1024 };
 
 /** Browsers ask again each time; a cache in front of the site may use the page for half a minute. */
 const cacheControl =
   "public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=86400";
 
-/**
- * Public pages, rendered once and held compressed until something that readers see changes or the Indian day ends. A
- * missing page is rendered once, however many requests wait for it. In bounded memory: the least recently used goes first.
- */
+/** Until something that readers see changes or the Indian day ends. Rendered once, however many wait. */
 export function createPageCache(clock: Clock, limits: typeof pageCacheLimits, log: Log) {
   const pages = new LRUCache<string, CachedPage>({
     max: limits.pages,
@@ -76,7 +64,6 @@ export function createPageCache(clock: Clock, limits: typeof pageCacheLimits, lo
   const inFlight = new Map<string, Promise<CachedPage>>();
   const recompressed = new WeakSet<CachedPage>();
   let recompression = Promise.resolve();
-  /** Counts the changes. */
   let version = 0;
 
   const isOfToday = ({ indianDay }: CachedPage) => indianDay === indianDayNumber(clock.now());
@@ -110,7 +97,6 @@ export function createPageCache(clock: Clock, limits: typeof pageCacheLimits, lo
   }
 
   return {
-    /** The page that holds now; undefined when it has to be rendered. */
     get(key: string): CachedPage | undefined {
       const page = pages.get(key);
       if (page === undefined || !isOfToday(page)) return undefined;
@@ -125,7 +111,6 @@ export function createPageCache(clock: Clock, limits: typeof pageCacheLimits, lo
 
     isOfToday,
 
-    /** Renders a page, or waits for the rendering that is in flight. */
     render(key: string, render: () => Promise<Response>): Promise<CachedPage> {
       const underWay = inFlight.get(key);
       if (underWay !== undefined) return underWay;
@@ -136,7 +121,6 @@ export function createPageCache(clock: Clock, limits: typeof pageCacheLimits, lo
       return rendering;
     },
 
-    /** The page's bytes in this coding; encoded now when nobody has asked for them before. */
     async getVariant(key: string, page: CachedPage, coding: Coding): Promise<Variant> {
       const variant = (page.variants[coding] ??= await variantOf(page, coding));
       // Its size is counted anew.
@@ -144,7 +128,6 @@ export function createPageCache(clock: Clock, limits: typeof pageCacheLimits, lo
       return variant;
     },
 
-    /** From now on nobody gets a page as it was rendered before. */
     drop(): void {
       version += 1;
       pages.clear();
@@ -169,7 +152,6 @@ const compressBrotli = promisify(brotliCompress);
 const decompressBrotli = promisify(brotliDecompress);
 const compressGzip = promisify(gzip);
 
-/** An answer in the form in which it is kept and sent. */
 async function compressed(answer: Response, indianDay: number): Promise<CachedPage> {
   const text = Buffer.from(await answer.arrayBuffer());
   const headers = new Headers(answer.headers);
@@ -183,7 +165,6 @@ async function compressed(answer: Response, indianDay: number): Promise<CachedPa
   return { status: answer.status, hash, headers, indianDay, variants: { br } };
 }
 
-/** The page's text coded anew. */
 async function variantOf(page: CachedPage, coding: Coding, quality: 5 | 11 = 11): Promise<Variant> {
   const text = await decompressBrotli(Buffer.from(page.variants.br.body, "latin1"));
   if (coding === "br") return toVariant(page, await brotli(text, quality), coding, quality);

@@ -25,7 +25,6 @@ type Part = {
   readonly isValue: (value: string) => boolean;
 };
 
-/** What pages that are the same for everybody read of a query. */
 const parts: readonly Part[] = [
   {
     path: /^\/latest-updates$/,
@@ -45,10 +44,7 @@ const parts: readonly Part[] = [
   { path: new RegExp(`^${factsFilePath}$`), name: "edition", isValue: isEdition },
 ];
 
-/**
- * The address under which a page is kept: its path, with that part of the query alone that it reads. Null for what is
- * not the same for everybody, or has no end.
- */
+/** The path with the part of the query that the page reads; null for what is not the same for everybody. */
 export function pageKey(target: string): string | null {
   const [path = "", ...rest] = target.split("?");
   if (!isOwnSpelling(path) || path.endsWith(".data") || isPrivatePage(path)) return null;

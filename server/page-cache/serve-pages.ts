@@ -9,12 +9,9 @@ import { pageKey } from "./page-key.ts";
 type Dependencies = {
   readonly cache: PageCache;
   readonly facts: Pick<FactsService, "moveOn">;
-  /** Whether it is known what other instances have changed. */
   readonly isConfirmed: () => boolean;
   readonly traffic: Traffic;
-  /** The origin that rendered pages name. */
   readonly siteUrl: string;
-  /** Told of each answer with a post, by its slug. */
   readonly countReading: (slug: string) => void;
 };
 
@@ -58,7 +55,6 @@ export function createPageServing(dependencies: Dependencies) {
     if (slug !== undefined && method === "GET" && isReading(header)) countReading(slug);
   }
 
-  /** Answers from memory what is there in the coding asked for; returns whether it did. */
   function serveFromCache(request: IncomingMessage, response: ServerResponse): boolean {
     const startedAt = performance.now();
     const { method = "", url = "" } = request;
@@ -79,7 +75,6 @@ export function createPageServing(dependencies: Dependencies) {
     return true;
   }
 
-  /** Serves every request for a public page; everything else is left to the next handlers. */
   const servePage: MiddlewareHandler = async (context, next) => {
     const { raw } = context.req;
     const header: ReadHeader = (name) => context.req.header(name);
@@ -117,7 +112,6 @@ export function createPageServing(dependencies: Dependencies) {
   return { serveFromCache, servePage };
 }
 
-/** 304 when the reader has the same text already, in whichever coding; otherwise the variant. */
 function answerTo(header: ReadHeader, page: CachedPage, variant: CachedPage["variants"]["br"]) {
   const ifNoneMatch = page.status === 200 ? header("if-none-match") : undefined;
   const knownTag =
@@ -137,14 +131,10 @@ function matchingTag(header: string, hash: string, etag: string): string | undef
     .find((tag) => tag.startsWith(`"${hash}-`));
 }
 
-/** Programs that say what they are; a part of each name. */
 const robots =
   /bot|crawl|spider|slurp|headless|lighthouse|preview|fetch|monitor|scan|archive|facebookexternalhit|validator|http/i;
 
-/**
- * A browser reads what it asks for, unless it says that it only fetches ahead. What our own links let it render ahead
- * (`Sec-Purpose: prefetch;prerender`) is counted: it begins when a finger is on the link, and showing it sends no request.
- */
+/** A prerendering begins when a finger is on the link, and showing it sends no request: it counts. */
 function isReading(header: ReadHeader): boolean {
   const purpose = header("sec-purpose") ?? header("purpose");
   if (purpose !== undefined && !purpose.includes("prerender")) return false;
