@@ -87,7 +87,7 @@ export function createApp(dependencies: AppDependencies): Hono {
 /** The one place where what was thrown becomes an answer: 503 for what may pass by itself, 500 for a fault of ours. */
 function answerFault(log: Log, respond = respondFault): ErrorHandler {
   return (fault, context) => {
-    // Who went away while sending gets no answer, and it is no fault of ours.
+    // No fault of ours: the client went away while it was sending.
     if (context.req.raw.signal.aborted) return context.body(null, 400);
     log.error("fault", { path: context.req.path, fault });
     return respond(context, unavailableFailure(fault));

@@ -10,7 +10,7 @@ import {
 import { nothingStored } from "../domain/settings/stored-settings.ts";
 import type { DatabaseLocation } from "../database/open-database.ts";
 import type { ProxyNetwork } from "./client-identity.ts";
-import { environmentSchema, retiredSettings } from "./environment-schema.ts";
+import { environmentSchema } from "./environment-schema.ts";
 import { StartError } from "./start-error.ts";
 
 /** The only reader of the environment. Everything else gets `Settings`. */
@@ -24,13 +24,12 @@ export type Settings = OfficeSettings & {
   readonly database: DatabaseLocation;
   readonly firstAdmin: { readonly email?: string; readonly password?: string };
   readonly fixed: FixedSettings;
-  /** What the secrets of the desk are sealed with; null for a key of this machine's own. */
+  /** Null for a key of this machine's own. */
   readonly settingsKey: string | null;
-  readonly retired: readonly string[];
   readonly publicAnonKey: string | null;
   readonly trustedProxies: readonly ProxyNetwork[];
   readonly metricsToken: string | null;
-  /** Whether pages of official bodies are looked at: without a word on it, where the site is public. */
+  /** Without a word on it, where the site is public. */
   readonly watchesPages: boolean;
   /** Hosts, as `name:port`, that may be asked although they are not public. */
   readonly outboundHosts: readonly string[];
@@ -44,9 +43,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function loadEnvironment(): Environment {
   if (!existsSync(".env")) return process.env;
   const file = parseEnv(readFileSync(".env", "utf8"));
-  const unknown = Object.keys(file).find(
-    (name) => !(name in environmentSchema.shape) && !retiredSettings.includes(name),
-  );
+  const unknown = Object.keys(file).find((name) => !(name in environmentSchema.shape));
   if (unknown !== undefined)
     throw new StartError(`${unknown} in .env is not a setting of this site.`);
   return { ...file, ...process.env };
@@ -85,7 +82,6 @@ export function readSettings(environment: Environment): Settings {
     settingsKey: variables.SETTINGS_KEY ?? null,
     publicAnonKey: variables.PUBLIC_ANON_KEY ?? null,
     metricsToken: variables.METRICS_TOKEN ?? null,
-    retired: retiredSettings.filter((name) => name in setVariables),
     trustedProxies: variables.TRUSTED_PROXIES,
     watchesPages: (variables.WATCH ?? (isPublic ? "on" : "off")) === "on",
     outboundHosts: variables.OUTBOUND_HOSTS,

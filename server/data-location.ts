@@ -9,7 +9,7 @@ import type { Log } from "../domain/shared/log.ts";
 import type { Settings } from "./config.ts";
 import { StartError, startErrorFrom } from "./start-error.ts";
 
-/** How long a statement may take while the site serves, in milliseconds: nobody waits longer for it. */
+/** In milliseconds, while the site serves. */
 const statementTimeout = 10_000;
 
 type DataLocation = { readonly database: OpenDatabase; readonly close: () => Promise<void> };

@@ -57,9 +57,6 @@ const outboundHosts = z
     ),
   );
 
-/** Settings of earlier versions: whoever still has one is told, and the site starts. */
-export const retiredSettings = ["OFFLINE", "LINK_CHECKS"];
-
 export const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
   PORT: z.coerce

@@ -11,7 +11,7 @@ export const limits = {
   /** For sending request line and headers, from the first byte or the connection: 408 after it. */
   headTimeout: 15_000,
   requestTimeout: 30_000,
-  /** How often the connections are looked through for those that are too slow. */
+  /** Between two looks for connections that are too slow. */
   slowConnectionCheck: 2_000,
   /** For taking a next part of an answer. */
   stalledTimeout: 60_000,
@@ -46,7 +46,7 @@ export const limits = {
   signIns: { all: 128, ofOne: 48 },
   /** Posts at once for whose writing somebody waits, and how many of them for one admin. */
   generations: { all: 256, ofOne: 64 },
-  /** What a form with a file may have beside the file, which its room bounds: more makes it no form of a browser's. */
+  /** Beside the file, which its room bounds. */
   fileForm: {
     parts: 80,
     partHeaderBytes: 2 * 1024,

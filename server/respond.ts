@@ -27,7 +27,7 @@ export function leadToLatest(context: Context, { latest }: Failure): void {
   if (latest !== undefined) context.header("Link", `<${latest}>; rel="latest-version"`);
 }
 
-/** What is told of a fault of ours: by the number, support finds its lines in the log. */
+/** By the number, support finds the lines of the fault in the log. */
 export function faultSentence(): string {
   const sentence = "Something went wrong on our side. Please try again.";
   const id = requestId();

@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   const serveRequest = getRequestListener(site.fetch);
   server.on("request", (request, response) => {
     if (site.serveFromCache(request, response)) return;
-    // Who waits for a slow writer has nothing to take yet; who does not take what there is, is gone.
+    // A client that waits for a slow writer has nothing to take yet; one that takes nothing is gone.
     response.on("timeout", (socket: Socket) => {
       if (socket.writableLength > 0) socket.destroy();
     });

@@ -26,7 +26,7 @@ export type RunningSite = {
   readonly serveFromCache: PageServing["serveFromCache"];
   readonly log: Log;
   readonly firstAdmin: { email: string; password: string } | null;
-  /** Whether other instances can take over: the database is not this process's own. */
+  /** With other instances, which can take over. */
   readonly isShared: boolean;
   /** From now on `/readyz` says that no more requests should come; they are answered all the same. */
   readonly startDraining: () => void;
@@ -169,18 +169,10 @@ const placeholderVariables = {
 } as const satisfies Record<PlaceholderField, string>;
 
 function logSettingWarnings(settings: Settings, log: Log): void {
-  const { production, placeholders, retired, mail, reviewers } = settings;
-  if (retired.length > 0)
-    log.warn("These settings have no meaning any more and can be removed.", { names: retired });
+  const { production, placeholders } = settings;
   if (production && placeholders.length > 0)
     log.warn(
       "The institute is not set yet: say its name, phone and address in Settings on the desk, or by these variables.",
-      {
-        names: placeholders.map((field) => placeholderVariables[field]),
-      },
+      { names: placeholders.map((field) => placeholderVariables[field]) },
     );
-  if (mail !== null && reviewers.length === 0)
-    log.warn("SMTP_URL is set without REVIEWER_EMAILS: nobody is told of new drafts.");
-  if (mail === null && reviewers.length > 0)
-    log.warn("REVIEWER_EMAILS is set without SMTP_URL: no mail is sent.");
 }

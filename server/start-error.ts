@@ -9,7 +9,7 @@ export function startErrorFrom(sentence: string, cause: unknown): StartError {
   return new StartError(`${sentence}: ${detail.replaceAll("\n", " ")}.`, { cause });
 }
 
-/** What the person is told of what ended a start or a command: a sentence, and the stack of a fault of ours. */
+/** With the stack of a fault of ours. */
 export function startFailureMessage(error: unknown): string {
   if (isStartError(error)) return error.message;
   return error instanceof Error && error.stack !== undefined ? error.stack : String(error);

@@ -1,5 +1,18 @@
 import { createHash } from "node:crypto";
 import { canonicalJson } from "../shared/canonical-form.ts";
+import type { AuditAction } from "./audit-kinds.ts";
+
+export type AuditDetails = Readonly<Record<string, unknown>>;
+
+export type AuditRecord = {
+  /** `admin:EMAIL`, `link:LINK_ID`, an account's id, or `system`. */
+  readonly actor: string;
+  readonly action: AuditAction;
+  readonly postId?: string;
+  readonly revision?: number;
+  readonly reason?: string;
+  readonly details?: AuditDetails;
+};
 
 /** One recorded change. Each entry's hash covers the one before it, so no entry can be changed or taken out. */
 type AuditEntry = {

@@ -2,8 +2,14 @@ import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
 import type { Clock } from "../shared/clock.ts";
 import { storableText } from "../shared/written-text.ts";
-import type { AuditDetails, AuditRecord } from "./audit-actions.ts";
-import { continues, emptyChain, entryHash, type ChainHead } from "./audit-entry.ts";
+import {
+  continues,
+  emptyChain,
+  entryHash,
+  type AuditDetails,
+  type AuditRecord,
+  type ChainHead,
+} from "./audit-entry.ts";
 import {
   entriesAfter,
   entriesBefore,

@@ -1,8 +1,7 @@
 import { type NotNull, sql } from "kysely";
 import { z } from "zod";
 import { readJson } from "../../database/values.ts";
-import type { AuditAction } from "./audit-actions.ts";
-import { auditKinds, type AuditKind } from "./audit-kinds.ts";
+import { auditKinds, type AuditAction, type AuditKind } from "./audit-kinds.ts";
 import {
   emptyChain,
   type ChainedEntry,
@@ -108,18 +107,8 @@ export async function entriesBefore(
         : newest.where("actor", "like", `${actor.startsWith}%`);
   }
   if (between) newest = newest.where("at", ">=", between.from).where("at", "<", between.to);
-  if (kind) {
-    const ofKinds = kind === "other" ? Object.values(auditKinds) : [auditKinds[kind]];
-    newest = newest.where((entry) => {
-      const isOfThem = entry.or(
-        ofKinds.flatMap(({ prefixes, actions }) => [
-          ...prefixes.map((prefix) => entry("action", "like", `${prefix}%`)),
-          ...actions.map((action) => entry("action", "=", action)),
-        ]),
-      );
-      return kind === "other" ? entry.not(isOfThem) : isOfThem;
-    });
-  }
+  if (kind === "other") newest = newest.where("action", "not in", actionsOfNamedKinds);
+  else if (kind) newest = newest.where("action", "in", auditKinds[kind].actions);
   const rows = await newest.execute();
   return rows.map((row) => ({ ...row, details: readDetails(row.details) ?? {} }));
 }
@@ -226,5 +215,8 @@ export function newestBackup(queries: Queries) {
     .orderBy("sequence", "desc")
     .limit(1);
 }
+
+const { other: _other, ...namedKinds } = auditKinds;
+const actionsOfNamedKinds = Object.values(namedKinds).flatMap(({ actions }) => [...actions]);
 
 const detailsSchema = z.record(z.string(), z.unknown());

@@ -12,10 +12,10 @@ export const idleSessionMs = 14 * day;
 /** A session ends so long after the sign-in, however much it is used. */
 export const longestSessionMs = 30 * day;
 
-/** How long the record of a session is kept after its last use: longer than it can be refreshed. */
+/** After its last use: longer than it can be refreshed. */
 export const sessionRecordMs = 30 * day;
 
-/** How long after showing a password, a code or a mailed link the person may change how they sign in. */
+/** For changing how one signs in, after showing a password, a code or a mailed link. */
 export const freshProofSeconds = 10 * 60;
 
 export const challengeSeconds = 5 * 60;

@@ -182,7 +182,7 @@ export function createSecondFactors({
 /** Every authenticator app takes these (RFC 6238): six digits, 30 seconds, SHA-1. */
 const kind = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 
-/** How many steps a person's clock may be off, either way. */
+/** A person's clock may be off by so many, either way. */
 const toleratedSteps = 1;
 
 /** RFC 4226 asks for at least 16 bytes and advises 20. */

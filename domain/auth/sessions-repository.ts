@@ -15,7 +15,7 @@ type Assurance = z.infer<typeof assuranceSchema>;
 /** One proof, or two. */
 const assuranceSchema = z.enum(["aal1", "aal2"]);
 
-/** How and when (epoch seconds) the person proved who they are, as the JWT claim `amr`. */
+/** The JWT claim `amr`; epoch seconds. */
 type AuthenticationMethod = z.infer<typeof authenticationMethodSchema>;
 
 const authenticationMethodSchema = z.object({ method: z.string(), timestamp: z.number() });

@@ -21,7 +21,7 @@ const taughtWordsSchema = z.strictObject({
   verbs: z.record(z.string(), words),
   verbEndings: words,
   silentVerbs: words,
-  /** How words of Malayalam and Hindi begin, in their letters or in Latin ones, by the English words that they mean. */
+  /** The beginnings of words of Malayalam and Hindi, in their letters or in Latin ones, by the English words that they mean. */
   roots: z.record(z.string(), words),
   silentRoots: words,
   silent: manyWords,

@@ -7,7 +7,7 @@ import type { OfficeSettings } from "./settings-in-force.ts";
 
 export type Trial = { readonly worked: boolean; readonly message: string };
 
-/** How long a trial of the model may take, in seconds; no longer than a draft. */
+/** In seconds. */
 const longestWait = 30;
 
 const longestReason = 300;

@@ -8,7 +8,7 @@ import type {
 import type { SectionRows } from "./settings-repository.ts";
 import type { RuleState, SectionName, SecretSection, StoredSettings } from "./stored-settings.ts";
 
-/** How a secret stands: `unreadable` was sealed with a key that is not here, and has to be entered again. */
+/** `unreadable` was sealed with a key that is not here, and has to be entered again. */
 type SecretState = "none" | "kept" | "fixed" | "unreadable";
 
 type Section<Name extends SectionName> = StoredSettings[Name] & {
@@ -28,7 +28,6 @@ export type SettingsOnDesk = {
   readonly ai: Section<"ai"> & {
     readonly shown: { readonly provider: string; readonly model: string | null };
     readonly apiKeyState: SecretState;
-    readonly timeoutInForce: number;
   };
   readonly review: Section<"review"> & { readonly linkSignInForce: RuleState };
   readonly sharesSecrets: boolean;
@@ -73,7 +72,6 @@ export function deskView({ rows, secrets, current, fixed, sharesSecrets }: Known
         model: writer.provider === "offline" ? null : writer.model,
       },
       apiKeyState: secretState("ai", fixed.ai?.provider !== undefined),
-      timeoutInForce: current.writerTimeoutSeconds,
     },
     review: {
       ...rows.review.value,

@@ -2,6 +2,7 @@ import type { SiteStatus, StatusPart } from "../../app/calls/site-schema.ts";
 import type { Engine, OpenDatabase } from "../../database/open-database.ts";
 import type { Services } from "../../domain/services.ts";
 import { longIndianDate, type Clock } from "../../domain/shared/clock.ts";
+import { indianTime as timeOfDay } from "../../domain/shared/indian-times.ts";
 
 export type AboutSite = {
   readonly version: string;
@@ -36,13 +37,6 @@ export async function readSiteWork(dependencies: WorkDependencies) {
     readAt: now,
   };
 }
-
-const time = new Intl.DateTimeFormat("en-IN", {
-  timeZone: "Asia/Kolkata",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
 
 type SiteFigures = {
   readonly databaseMs: number;
@@ -158,5 +152,5 @@ function countText(count: number, thing: string): string {
 }
 
 function indianTime(instant: Date | string): string {
-  return `${longIndianDate(instant)}, ${time.format(new Date(instant))}`;
+  return `${longIndianDate(instant)}, ${timeOfDay(instant)}`;
 }

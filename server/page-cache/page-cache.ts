@@ -72,7 +72,7 @@ export function createPageCache(clock: Clock, limits: typeof pageCacheLimits, lo
     const begun = { version, indianDay: indianDayNumber(clock.now()) };
     const answer = await render();
     const former = pages.peek(key);
-    // What was true yesterday, because what is true now cannot be rendered.
+    // Rather yesterday's page than none.
     if (answer.status >= 500 && former !== undefined) return former;
     const page = await compressed(answer, begun.indianDay);
     // A change made meanwhile may not be in it.

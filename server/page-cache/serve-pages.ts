@@ -31,7 +31,7 @@ export function createPageServing(dependencies: Dependencies) {
 
   function keyOf(method: string | undefined, target: string, header: ReadHeader): string | null {
     if (method !== "GET" && method !== "HEAD") return null;
-    // What is kept has a key already: reading the address costs as much as half of the answer.
+    // Reading the address costs as much as half of the answer.
     const key = cache.has(target) ? target : pageKey(target);
     // The sitemap in a person's browser is a page of its own; only the file is kept.
     return key === "/sitemap.xml" && header("sec-fetch-dest") === "document" ? null : key;

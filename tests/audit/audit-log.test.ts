@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { OpenDatabase } from "../../database/open-database.ts";
-import type { AuditRecord } from "../../domain/audit/audit-actions.ts";
+import type { AuditRecord } from "../../domain/audit/audit-entry.ts";
 import { createAuditLog, verifyChain } from "../../domain/audit/audit-log.ts";
 import type { AuditKey } from "../../domain/audit/head-signature.ts";
 import { createAuthService } from "../../domain/auth/auth-service.ts";
