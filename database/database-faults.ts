@@ -1,4 +1,3 @@
-/** Each may pass without anybody touching the site: `away` does not answer, `busy` is needed by others. */
 export type DatabaseFault = "away" | "busy" | "full" | "read-only";
 
 export function databaseFaultOf(fault: unknown): DatabaseFault | null {

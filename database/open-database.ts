@@ -16,7 +16,6 @@ export type OpenDatabase = {
   readonly engine: Engine;
   readonly queries: Queries;
   readonly transaction: <Value>(work: (queries: Queries) => Promise<Value>) => Promise<Value>;
-  /** At one instant, however long it takes; writers do not wait. */
   readonly snapshot: <Value>(read: (queries: Queries) => Promise<Value>) => Promise<Value>;
   readonly isReachable: () => Promise<boolean>;
   readonly connections: () => Connections | null;
@@ -136,7 +135,6 @@ export async function takeAdvisoryLock(
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(queries);
 }
 
-/** False while another transaction has it. */
 export async function tryAdvisoryLock(
   engine: Engine,
   queries: Queries,

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Queries } from "./open-database.ts";
 
-/** Outside the accounts and the audit log; an address, or `admin:` and it. */
 const columns = [
   ["blog_posts", "created_by"],
   ["drafting_runs", "requested_by"],

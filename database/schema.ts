@@ -46,7 +46,6 @@ export type Database = {
   site_version: SiteVersionRow;
 };
 
-/** One row: another version with each change that readers can see. */
 type SiteVersionRow = { id: number; version: string };
 
 /** Content columns repeat the live revision of a published post, and the newest one of all others. */
@@ -74,11 +73,9 @@ export type BlogPostRow = {
   updated_at: Time;
   /** Since then it is hidden, and can be restored; null for all others. */
   deleted_at: Generated<Time | null>;
-  /** Why a withdrawn post is no longer public; for the record, not for readers. */
   withdrawn_reason: Generated<string | null>;
   search_text: Generated<string>;
   pending_revision: Generated<number | null>;
-  /** Notes for readers since the first publication, newest first; null for none. */
   corrections: Json | null;
   edition: Generated<string>;
 };
@@ -98,7 +95,6 @@ type BlogPostRevisionRow = {
   ledger: Json | null;
   base_revision: Generated<number | null>;
   reader_note: Generated<string | null>;
-  /** When readers first got it; null for one that they never got. */
   published_at: Generated<Time | null>;
   /** In whose records the values of its tokens are looked up, for ever. */
   edition: Generated<string>;
@@ -127,7 +123,6 @@ export type DraftingRunRow = {
   attempts: number;
   /** Equal for two requests that are one: unique. Null where a request is its own, or no longer counts. */
   request_key: string | null;
-  /** Of a run that has succeeded: why its post was not published. */
   remark: string | null;
   reader_note: string | null;
   lease_owner: string | null;
@@ -149,7 +144,6 @@ type ReviewLinkRow = {
   created_at: Time;
   /** `preview`, `edit` (and preview), `approve` (all). */
   scope: Generated<string>;
-  /** The latest revision when it was made; null for links older than this column. */
   revision: number | null;
   /** The address that it was mailed to; null for links that were handed out otherwise. */
   sent_to: string | null;
@@ -158,7 +152,6 @@ type ReviewLinkRow = {
   last_use: string | null;
 };
 
-/** One mail to one address: waits while `next_attempt_at` is set, and is claimed by a lease. */
 type MailRow = {
   id: string;
   to_address: string;
@@ -176,7 +169,6 @@ type MailRow = {
 };
 
 type SiteSecretRow = {
-  /** Its purpose; random for one that was replaced. */
   name: string;
   value: string;
   /** The name that it had, and since when it has it no more; null for those in use. */
@@ -186,9 +178,7 @@ type SiteSecretRow = {
 
 type PostLookRow = {
   post_id: string;
-  /** When a person published it; null when it went live with its drafting. */
   checked_at: string | null;
-  /** When the present text took the place of the one that was published first; null when it is that one. */
   changed_at: string | null;
   by_model: number;
 };
@@ -214,7 +204,6 @@ type KeptMarkRow = {
 type WorkingCopyRow = {
   post_id: string;
   author: string;
-  /** Another one at each keeping. */
   version: string;
   revision: number;
   words: Json;
@@ -230,7 +219,6 @@ type PostWordsRow = {
   words: string;
 };
 
-/** On the embedded database alone; its triggers keep it. */
 type PostFullTextRow = { rowid: number; post_full_text: string };
 
 export type UserRow = {
@@ -280,7 +268,6 @@ export type MfaFactorRow = {
   status: string;
   /** Encrypted; bound to this row's id. */
   sealed_secret: string;
-  /** The 30-second step of the last code that was accepted. */
   last_used_step: number | null;
   created_at: Time;
   updated_at: Time;
@@ -315,7 +302,6 @@ type AuditEntryRow = {
   hash: string;
 };
 
-/** One row: the tail of the chain. Updating it first serialises writers on both engines. */
 type AuditHeadRow = { id: number; sequence: number; hash: string };
 
 export type InvitationRow = {
@@ -380,7 +366,6 @@ type PictureUseRow = {
   post_id: string;
   revision: number;
   picture_id: string;
-  /** `hero` or `body`. */
   place: string;
 };
 
@@ -395,12 +380,9 @@ export type UpdateRow = {
   summary: string;
   category: string;
   is_breaking: number;
-  /** The last day (ISO, India) on which it is marked so; null for no end. */
   breaking_until: string | null;
   link: string | null;
-  /** The last day (ISO, India) on which readers have it; null for no end. */
   ends_on: string | null;
-  /** The id of the update that ends when this draft is published; null for none. */
   replaces: string | null;
   /** JSON: the addresses of those who wrote it since readers had it. */
   authors: string;
@@ -429,7 +411,6 @@ type PostReadingRow = {
 
 type PostTagRow = {
   slug: string;
-  /** That of the post, so that the index of a tag leads through its posts in order. */
   published_at: Time;
   post_id: string;
   tag: string;
@@ -444,7 +425,6 @@ export type EditionRow = {
   finished_at: Time | null;
   archived_at: Time | null;
   checked_on: string | null;
-  /** As the audit log names people; null when nobody waits. */
   opening_asked_by: string | null;
   opening_asked_at: Time | null;
 };
@@ -487,7 +467,6 @@ export type FactStatementRow = {
   decision_reason: string | null;
   /** From 1, in the order of approvals; null for what is not approved. */
   approval: number | null;
-  /** From when readers see it; null while it waits. */
   effective_at: Time | null;
 };
 
@@ -498,11 +477,9 @@ export type ClosingRankRoundRow = {
   row_count: number;
   /** All rows in the form of the shipped files: CSV with their header. */
   rows: string;
-  /** The address of the official page, or what the file was called. */
   source: string;
   imported_by: string;
   imported_at: Time;
-  /** Since then it is not in force any more; null for one that is. */
   withdrawn_at: Time | null;
   withdrawn_by: string | null;
 };
@@ -515,7 +492,6 @@ export type WatchedPageRow = {
   origin: string;
   created_at: Time;
   removed_at: Time | null;
-  /** The person who took it off the list; null where no record names it any more. */
   removed_by: string | null;
   state: string;
   reason: string;
@@ -531,7 +507,6 @@ export type WatchedPageRow = {
   /** Now and before (`PageText`). */
   text: Json | null;
   former_text: Json | null;
-  /** Blocks that are others at every look. */
   ticking: Json;
 };
 

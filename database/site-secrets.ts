@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { OpenDatabase, Queries } from "./open-database.ts";
 
-/** They outlive a restart and are shared by every instance. */
 type SecretName = "review-links" | "public-anon-key" | "second-factors";
 
 /** Instances that start together agree on one value. */

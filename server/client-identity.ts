@@ -2,7 +2,6 @@ import { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 import type { Context, MiddlewareHandler } from "hono";
 
-/** A network of proxies that are trusted to name the client, in the parts of CIDR notation. */
 export type ProxyNetwork = {
   readonly address: string;
   readonly prefix: number;
@@ -31,7 +30,6 @@ function createAddressFinder(trustedNetworks: readonly ProxyNetwork[]) {
   return (remote: string | undefined, forwardedFor: string | undefined): string => {
     const forwardedAddresses = forwardedFor?.split(",") ?? [];
     let address = remote ?? "127.0.0.1";
-    // Each proxy appends whom it heard from: read from the end for as long as those are proxies.
     while (isProxy(address)) {
       const before = forwardedAddresses.pop()?.trim() ?? "";
       if (isIP(before) === 0) break;

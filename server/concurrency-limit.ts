@@ -2,7 +2,6 @@ type Limits = { readonly all: number; readonly ofOne: number };
 
 export type LimitReached = "of-all" | "of-one";
 
-/** Does the work while a limit allows it. Nobody waits: beyond the limit, `onLimit` answers. */
 export type ConcurrencyLimit = <Value>(
   who: string,
   work: () => Promise<Value>,

@@ -18,7 +18,6 @@ export type Settings = OfficeSettings & {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
-  /** Canonical origin, without a trailing slash. */
   readonly siteUrl: string;
   readonly dataDir: string;
   readonly database: DatabaseLocation;
@@ -49,7 +48,6 @@ export function loadEnvironment(): Environment {
   return { ...file, ...process.env };
 }
 
-/** Reads and checks all settings; throws `StartError` for the first bad one. An empty value means not set. */
 export function readSettings(environment: Environment): Settings {
   const setVariables = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ""),

@@ -14,7 +14,6 @@ const statementTimeout = 10_000;
 
 type DataLocation = { readonly database: OpenDatabase; readonly close: () => Promise<void> };
 
-/** Migrated and locked. Throws `StartError` when another server has the folder. */
 export function openDataLocation(settings: Settings, log: Log): Promise<DataLocation> {
   return openLocked(settings, async (location) => {
     const migratedDatabase = await openMigrated(location, log);
@@ -24,7 +23,6 @@ export function openDataLocation(settings: Settings, log: Log): Promise<DataLoca
   });
 }
 
-/** The same location for a command: nothing is migrated, and a statement may take as long as it does. */
 export function openDataLocationAsItIs(settings: Settings): Promise<DataLocation> {
   return openLocked(settings, openAsItIs);
 }

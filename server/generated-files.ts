@@ -16,7 +16,6 @@ import type { Failure } from "../domain/shared/result.ts";
 import { sitemapCall, type SitemapSource } from "./api/functions-api.ts";
 import { respondFailure } from "./respond.ts";
 
-/** May be cached, but is asked for again before each use: 304 when nothing has changed. */
 const revalidate = every(etag(), async (context, next) => {
   await next();
   if (context.res.ok) context.header("Cache-Control", "public, no-cache");
@@ -110,7 +109,6 @@ const noSuchEdition: Failure = {
   message: "This site has no exam facts of that edition.",
 };
 
-/** A person's browser opens the address as a page; the router has that one. */
 function isNavigation(context: Context): boolean {
   return context.req.header("Sec-Fetch-Dest") === "document";
 }

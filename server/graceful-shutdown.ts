@@ -62,7 +62,6 @@ async function acceptBacklog(server: Server): Promise<void> {
   let acceptedCount = 0;
   const count = () => (acceptedCount += 1);
   server.on("connection", count);
-  // To the next turn, since this one may already have accepted one.
   await nextTurn();
   let before: number;
   do {

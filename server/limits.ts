@@ -11,9 +11,7 @@ export const limits = {
   /** For sending request line and headers, from the first byte or the connection: 408 after it. */
   headTimeout: 15_000,
   requestTimeout: 30_000,
-  /** Between two looks for connections that are too slow. */
   slowConnectionCheck: 2_000,
-  /** For taking a next part of an answer. */
   stalledTimeout: 60_000,
   /** Between two requests on a connection: longer than proxies keep theirs, most for a minute. */
   keepAliveTime: 65_000,
@@ -33,11 +31,9 @@ export const limits = {
   /** Connections that the kernel holds until they are accepted; it may allow fewer. */
   backlog: 4_096,
 
-  /** Requests with a body at once, until they are answered: together 256 MB at most. */
   bodies: 4_096,
   /** Pages that are being rendered at once, those that wait for their turn included. */
   renderings: 100,
-  /** After how many seconds who was refused may come again. */
   retryAfter: 2,
   /** The same for a fault that may pass by itself, where nothing better is known. */
   retryAfterFault: 5,

@@ -1,6 +1,5 @@
 import { migrations } from "../migrations/index.ts";
 
-/** One sentence for a person who can do something about it. */
 export class BackupRefusal extends Error {
   override readonly name = "BackupRefusal";
 }

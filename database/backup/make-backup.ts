@@ -11,7 +11,6 @@ import { copyRows, siteTables, type Place, type RowCounts } from "./copy-rows.ts
 
 export type MadeBackup = { readonly counts: RowCounts; readonly sha256: string };
 
-/** For a file that nobody uses before it is whole. */
 export const scratchPragmas = "PRAGMA journal_mode=MEMORY; PRAGMA synchronous=OFF";
 
 /** At one instant, for its owner alone; it has its name once it is whole and on the disk. */
@@ -56,7 +55,6 @@ async function writeFile(source: Place, path: string, signal?: AbortSignal): Pro
   }
 }
 
-/** Also a link to nowhere takes a name. */
 function refuseTaken(path: string): void {
   if (lstatSync(path, { throwIfNoEntry: false }) !== undefined)
     throw new BackupRefusal(`${path} is there already: name another file, or remove that one.`);

@@ -32,7 +32,6 @@ export type ChainCheck =
       /** The newest entry that says that it signs what stood before it without a valid signature. */
       readonly signedAnew?: number | undefined;
     }
-  /** The first entry that was changed, or the first number that is missing or that no valid signature covers. */
   | {
       readonly intact: false;
       readonly brokenAt: number;
@@ -44,7 +43,6 @@ type SignatureProblem = "missing" | "wrong";
 export type AuditLog = ReturnType<typeof createAuditLog>;
 
 const entriesPerRead = 500;
-/** Before all numbers that the database can hold. */
 const beforeAll = -(2 ** 31);
 const detailsSchema = z.record(z.string(), z.json());
 

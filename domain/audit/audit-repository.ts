@@ -83,7 +83,6 @@ type EntriesAsked = {
   readonly postId: string | null;
   readonly actor?: { readonly among: readonly string[] } | { readonly startsWith: string } | null;
   readonly kind?: AuditKind | null;
-  /** ISO instants, from the first and before the second. */
   readonly between?: { readonly from: string; readonly to: string } | null;
 };
 
@@ -113,7 +112,6 @@ export async function entriesBefore(
   return rows.map((row) => ({ ...row, details: readDetails(row.details) ?? {} }));
 }
 
-/** At most `limit` entries after this one, in order. Details are null where the stored JSON is broken. */
 export async function entriesAfter(
   queries: Queries,
   sequence: number,
@@ -169,7 +167,6 @@ export async function listLatest(
   return new Map(rows.map((row) => [row.post_id, row]));
 }
 
-/** By post and number: the first thing done to a revision is to make it. */
 export async function listAuthors(
   queries: Queries,
   revisions: ReadonlyMap<string, readonly number[]>,

@@ -18,7 +18,6 @@ export type AccessTokens = ReturnType<typeof createAccessTokens>;
 
 export const audience = "authenticated";
 
-/** Accounts have an e-mail address and a password; no other way in exists. */
 export const appMetadata = { provider: "email", providers: ["email"] } as const;
 
 const claimsSchema = z.object({ sub: z.uuid(), session_id: z.uuid() });
@@ -59,7 +58,6 @@ export function createAccessTokens({
         .sign(key.privateJwk);
       return { token, expiresAt };
     },
-    /** Null for a token that is malformed, forged, expired or meant for another site. */
     async read(token: string): Promise<AccessClaims | null> {
       if (!isCanonicalToken(token)) return null;
       const acceptedKeys = await keys.accepted();

@@ -44,7 +44,6 @@ const actor = "command-line";
 export function createAccountAdministration(parts: AuthDependencies & RoleDependencies) {
   const { database, clock, audit } = parts;
   return {
-    /** Makes an account without a role; with a random password when none is given. `conflict` when it exists. */
     async create(typedEmail: string, chosenPassword?: string): Promise<Result<ShownPassword>> {
       const email = normalizeEmail(typedEmail);
       if (!emailSchema.safeParse(email).success)
@@ -80,7 +79,6 @@ export function createAccountAdministration(parts: AuthDependencies & RoleDepend
           await changeRole(parts, queries, { accountId, role: "admin", by });
         });
       } catch (error) {
-        // Another instance started at the same moment and was first.
         if (isUniqueViolation(error)) return null;
         throw error;
       }

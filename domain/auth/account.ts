@@ -4,7 +4,6 @@ import { oneLine } from "../shared/written-text.ts";
 
 export type Account = {
   readonly id: string;
-  /** Lower case. */
   readonly email: string;
   readonly name: string | null;
   /** Kept by the person themself (`updateUser({ data })` of the session library). */

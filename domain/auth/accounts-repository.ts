@@ -59,7 +59,6 @@ export async function findAccount(queries: Queries, id: string): Promise<Account
   return row && readAccount(row);
 }
 
-/** Throws when the account is missing: sessions and roles never outlive theirs. */
 export async function getAccount(queries: Queries, id: string): Promise<Account> {
   const account = await findAccount(queries, id);
   if (account === undefined) throw new Error(`There is no account ${id}.`);
@@ -118,7 +117,6 @@ export async function updateAccount(
 }
 
 export async function deleteAccount(queries: Queries, id: string): Promise<void> {
-  // Of accounts from before January 2027.
   await queries.deleteFrom("recovery_codes").where("user_id", "=", id).execute();
   await queries.deleteFrom("users").where("id", "=", id).execute();
 }

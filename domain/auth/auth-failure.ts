@@ -12,7 +12,6 @@ export const weaknessSentences = {
 export type AuthFailure = {
   readonly code: AuthFailureCode;
   readonly message: string;
-  /** Seconds after which a new try may succeed (`over_request_rate_limit`). */
   readonly retryAfter?: number;
   readonly weakness?: PasswordWeakness;
 };

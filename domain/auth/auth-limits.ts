@@ -6,7 +6,6 @@ export const accessTokenSeconds = 15 * 60;
 
 export const spentTokenToleranceMs = 10_000;
 
-/** A session that was not refreshed for so long has ended. */
 export const idleSessionMs = 14 * day;
 
 /** A session ends so long after the sign-in, however much it is used. */

@@ -36,7 +36,6 @@ type AuthOptions = Omit<AuthDependencies, "audit"> & {
   readonly audit?: AuthDependencies["audit"];
   readonly siteUrl: string;
   readonly mail?: MailQueue;
-  /** From when on everybody needs a second factor, and not those alone who have one; null: never. */
   readonly factorDue?: () => string | null;
   readonly onAccessEnded?: RoleDependencies["onAccessEnded"];
   readonly log?: Log;
@@ -145,7 +144,6 @@ export function createAuthService({
       };
     },
 
-    /** Signs with a new key from now on, after a leak: tokens of the former one count no more. */
     rotateKeys: (): Promise<void> =>
       keys.replace(async (queries, kid) => {
         const action = "signing-key-rotated";

@@ -3,7 +3,6 @@ import type { InvitationRow } from "../../database/schema.ts";
 import type { Queries } from "../../database/open-database.ts";
 import { roleSchema, type Role } from "./account.ts";
 
-/** Somebody who was asked to join. Once they have, their account has the same id. */
 export type Invitation = {
   readonly id: string;
   readonly email: string;

@@ -24,7 +24,6 @@ export function hashPassword(password: string): Promise<string> {
   return limit(() => hash(normalizedPassword(password), cost));
 }
 
-/** As `hashPassword`: off the event loop, and not for the inside of a transaction. */
 export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
   return limit(() => verify(passwordHash, normalizedPassword(password)));
 }
@@ -34,7 +33,6 @@ type PreparedPassword = {
   readonly generatedPassword: string | null;
 };
 
-/** Hashes the chosen password, or a random one when none is given; `unacceptable` by its length, or when it is easy to guess. */
 export async function preparePassword(
   chosenPassword: string | undefined,
   email: string,

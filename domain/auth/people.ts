@@ -22,7 +22,6 @@ import {
 import { endSessions, listLastUses } from "./sessions-repository.ts";
 import type { AuthDependencies } from "./sessions.ts";
 
-/** `former` has an account and no role. */
 type Membership = "approver" | "writer" | "former" | "stranger";
 
 export type Person = {

@@ -8,7 +8,6 @@ import { endSessions } from "./sessions-repository.ts";
 import type { AuthDependencies } from "./sessions.ts";
 
 export type RoleDependencies = Pick<AuthDependencies, "audit" | "clock"> & {
-  /** Called in the transaction that takes somebody's last role. */
   readonly onAccessEnded: (
     queries: Queries,
     end: { readonly email: string; readonly by: string },

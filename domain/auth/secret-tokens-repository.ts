@@ -82,7 +82,6 @@ export async function spendRefreshTokens(
     .execute();
 }
 
-/** The account's one recovery token; an older one stops working. */
 export async function replaceRecoveryToken(
   queries: Queries,
   { hash, accountId, expiresAt }: { hash: string; accountId: string; expiresAt: string },

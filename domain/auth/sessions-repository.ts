@@ -12,10 +12,8 @@ export type Session = {
 
 type Assurance = z.infer<typeof assuranceSchema>;
 
-/** One proof, or two. */
 const assuranceSchema = z.enum(["aal1", "aal2"]);
 
-/** The JWT claim `amr`; epoch seconds. */
 type AuthenticationMethod = z.infer<typeof authenticationMethodSchema>;
 
 const authenticationMethodSchema = z.object({ method: z.string(), timestamp: z.number() });
@@ -97,7 +95,6 @@ export async function updateAssurance(
     .execute();
 }
 
-/** No session of the account counts as shown by two proofs any more. */
 export async function lowerAssurance(queries: Queries, accountId: string): Promise<void> {
   await queries
     .updateTable("auth_sessions")
@@ -109,9 +106,7 @@ export async function lowerAssurance(queries: Queries, accountId: string): Promi
 
 type EndedSessions = {
   readonly accountId: string;
-  /** Ends only this one. */
   readonly only?: string;
-  /** Ends all but this one. */
   readonly except?: string;
   readonly reason: SessionEnd;
   readonly at: string;
@@ -131,7 +126,6 @@ export async function endSessions(
   await ending.execute();
 }
 
-/** The addresses from which sessions of an account were opened, as far back as sessions are kept. */
 export async function listAddressesOf(queries: Queries, email: string): Promise<readonly string[]> {
   const rows = await queries
     .selectFrom("auth_sessions")
@@ -143,7 +137,6 @@ export async function listAddressesOf(queries: Queries, email: string): Promise<
   return rows.flatMap(({ address }) => address ?? []);
 }
 
-/** When any session of each account was last in use, by its id; accounts without sessions are left out. */
 export async function listLastUses(queries: Queries): Promise<ReadonlyMap<string, string>> {
   const rows = await queries
     .selectFrom("auth_sessions")
@@ -153,7 +146,6 @@ export async function listLastUses(queries: Queries): Promise<ReadonlyMap<string
   return new Map(rows.map((row) => [row.user_id, row.last_use]));
 }
 
-/** Deletes the sessions that were last used before then, with their tokens. */
 export async function deleteSessionsBefore(queries: Queries, instant: string): Promise<void> {
   const old = queries.selectFrom("auth_sessions").select("id").where("refreshed_at", "<", instant);
   await queries.deleteFrom("mfa_challenges").where("session_id", "in", old).execute();
@@ -161,7 +153,6 @@ export async function deleteSessionsBefore(queries: Queries, instant: string): P
   await queries.deleteFrom("auth_sessions").where("refreshed_at", "<", instant).execute();
 }
 
-/** Deletes all sessions of an account with their tokens. */
 export async function deleteSessionsOf(queries: Queries, accountId: string): Promise<void> {
   const ownSessions = queries
     .selectFrom("auth_sessions")

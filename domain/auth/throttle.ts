@@ -96,7 +96,6 @@ export function createThrottle({
       return outcome;
     },
 
-    /** As `attempt`, for a code of the account's second factor. A right one clears the failures. */
     async attemptCode<Value>(
       accountId: string,
       verify: Verification<Value>,
@@ -133,7 +132,6 @@ export function createThrottle({
   };
 }
 
-/** Answers how many there were. */
 export async function deleteFailuresOf(
   queries: Queries,
   { email, accountId }: { email: string; accountId: string | null },

@@ -17,9 +17,7 @@ import type { Throttle } from "./throttle.ts";
 
 export type UserChanges = {
   readonly password?: string | undefined;
-  /** Proves who is there when the session was opened long ago. */
   readonly currentPassword?: string | undefined;
-  /** Merged into what is there; null removes an entry. */
   readonly metadata?: AccountMetadata | undefined;
 };
 

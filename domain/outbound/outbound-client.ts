@@ -32,13 +32,11 @@ export const noOutboundClient: OutboundClient = {
 };
 
 type Options = {
-  /** Hosts, as `name:port`, that may be asked although they are not public. */
   readonly hosts: readonly string[];
   readonly mayAsk: (address: string) => boolean;
   readonly resolve: (host: string) => Promise<readonly { address: string; family: number }[]>;
 };
 
-/** Longer chains lead nowhere. */
 const maxRedirects = 5;
 
 const noPage = "It does not lead to a page of the web";
@@ -180,7 +178,6 @@ function isKnownCoding(coding: string): coding is keyof typeof unpacking {
   return Object.hasOwn(unpacking, coding);
 }
 
-/** Lets so many bytes through, and breaks off with the next one. */
 function atMost(longest: number): Transform {
   let length = 0;
   return new Transform({

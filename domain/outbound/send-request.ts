@@ -18,7 +18,6 @@ type Sent =
   | { readonly ok: true; readonly response: IncomingMessage }
   | { readonly ok: false; readonly reason: string };
 
-/** Sends one request to this very place, whatever the name in the address leads to by now. */
 export function sendRequest(
   target: URL,
   place: NetworkPlace,

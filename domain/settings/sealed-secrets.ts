@@ -27,7 +27,6 @@ export async function sealSecret(
   return `${nameOf(bytes)}.${sealText(bytes, `settings:${section}`, secret)}`;
 }
 
-/** Null when it was sealed with another key, or altered since. */
 export async function openSecret(
   key: SealingKey,
   section: SecretSection,

@@ -7,7 +7,6 @@ import type { OfficeSettings } from "./settings-in-force.ts";
 
 export type Trial = { readonly worked: boolean; readonly message: string };
 
-/** In seconds. */
 const longestWait = 30;
 
 const longestReason = 300;

@@ -7,7 +7,6 @@ import type { SectionRow, SectionRows } from "./settings-repository.ts";
 import type { SectionName, StoredSettings } from "./stored-settings.ts";
 import { secretSchemas, typedSchemas } from "./typed-settings.ts";
 
-/** The fields that are to change, and the version that was seen. */
 type Patch<Fields> = { readonly [Field in keyof Fields]?: Fields[Field] | undefined } & {
   readonly version?: number | undefined;
 };
@@ -82,7 +81,6 @@ export function judgeSections(
     problems[field] ??= problem;
   }
 
-  /** Fixed fields keep what the desk once had for them. */
   function readFields<Name extends SectionName>(
     name: Name,
     schema: z.ZodType<StoredSettings[Name]>,
@@ -164,7 +162,6 @@ export function judgeSections(
     readonly isUsed: boolean;
     readonly isElsewhere: boolean;
     readonly elsewhere: string;
-    /** Null where it may be missing. */
     readonly missing: string | null;
   }): Secret {
     const { field, typed, sealed } = asked;

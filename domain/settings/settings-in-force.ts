@@ -14,7 +14,6 @@ export type OfficeSettings = {
   readonly writerTimeoutSeconds: number;
   readonly dailyTokenLimit: number | null;
   readonly secondApprover: RuleState;
-  /** From when on everybody of the office needs a second factor; null: never. */
   readonly factorDue: string | null;
   /** `required`: a review link publishes only for an approver who has signed in. */
   readonly linkSignIn: RuleState;
@@ -28,7 +27,6 @@ export type FixedSettings = {
   readonly apiKey?: string | undefined;
 };
 
-/** The opened secrets; null for none, or for one that cannot be opened here. */
 export type OpenSecrets = { readonly mail: string | null; readonly ai: string | null };
 
 export const placeholders = {
@@ -83,7 +81,6 @@ export function settingsInForce(
 
 const graceMs = 24 * 60 * 60 * 1_000;
 
-/** Null for a rule that holds from the start: it has long been due. */
 function dueAfter(since: string | null): string {
   return new Date(since === null ? 0 : Date.parse(since) + graceMs).toISOString();
 }
@@ -100,10 +97,7 @@ function smtpSettings(
 const encryptedPort = 465;
 const defaultPort = 587;
 
-/**
- * A password goes to another machine over an encrypted connection alone. Nobody vouches for a certificate of
- * `localhost`, and nothing crosses a network.
- */
+/** A password goes to another machine over an encrypted connection alone; nobody vouches for `localhost`. */
 function serverAddress(
   { server, port, user }: StoredSettings["mail"],
   password: string | null,

@@ -10,7 +10,6 @@ import {
   type StoredSettings,
 } from "./stored-settings.ts";
 
-/** A section as the desk has left it; without a row it has version 0. */
 export type SectionRow<Name extends SectionName> = {
   readonly value: StoredSettings[Name];
   readonly sealed: string | null;

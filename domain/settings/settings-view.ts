@@ -18,7 +18,6 @@ type Section<Name extends SectionName> = StoredSettings[Name] & {
   readonly fixed: readonly string[];
 };
 
-/** All settings for whoever changes them; null for what is not set. Secrets are only said to be there. */
 export type SettingsOnDesk = {
   readonly institute: Section<"institute"> & {
     readonly shown: Provider;

@@ -24,7 +24,6 @@ export const sectionSchemas = {
   ai: z.object({
     provider: z.enum(writerChoices).nullable().catch(null),
     model: text,
-    /** Reads drafts; null for the model that writes them. */
     reviewModel: text,
     baseUrl: text,
     timeoutSeconds: count,
@@ -35,7 +34,6 @@ export const sectionSchemas = {
     secondFactor: rule,
     /** When the office turned that on; null before, and for rows of before it was kept. */
     secondFactorSince: text.default(null),
-    // Rows of before it was there have none.
     linkSignIn: rule.default(null),
   }),
 };

@@ -1,7 +1,4 @@
-/**
- * `/media/ID-WIDTH.webp`. The id ends with the size of the widest file: pages know all files from the address
- * alone.
- */
+/** The id of `/media/ID-WIDTH.webp` ends with the size of the widest file: pages know all files from it. */
 
 /** In pixels. None is wider than its picture was. */
 const offeredWidths = [480, 960, 1600] as const;
@@ -35,7 +32,6 @@ export function pictureAddress(id: string, width: number): string {
   return `${mediaPath}/${id}-${width}.webp`;
 }
 
-/** Of a possible picture; null for every other address. */
 export function readPictureAddress(address: string): { id: string; width: number } | null {
   const [, id = "", width = ""] = addressPattern.exec(address) ?? [];
   const size = pictureSize(id);

@@ -38,7 +38,6 @@ export type BackupDownload = ReturnType<typeof createBackupDownload>;
 
 const bytesPerRead = 64 * 1024;
 
-/** The file is on the server's disk only until it is sent. */
 export function createBackupDownload(dependencies: Dependencies) {
   const { location, database, audit, clock, log } = dependencies;
   const folder = join(dependencies.dataDir, "download");
@@ -62,7 +61,6 @@ export function createBackupDownload(dependencies: Dependencies) {
   /** It has no name any more: it goes with its last reader, however that ends. */
   async function makeFile(signal: AbortSignal): Promise<{ file: FileHandle; sha256: string }> {
     makeDataFolder(dependencies.dataDir);
-    // A process that was killed may have left it.
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { mode: 0o700 });
     // A connection of its own, so that readers and writers wait for nobody.

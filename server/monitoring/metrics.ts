@@ -31,7 +31,6 @@ const buckets = [
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** `GET /metrics` for Prometheus. A database that is away is a figure, not a failure: the others are wanted then above all. */
 export function createMetrics({ token, cache, database }: Dependencies) {
   const registry = new Registry();
   const registers = [registry];
@@ -84,7 +83,6 @@ export function createMetrics({ token, cache, database }: Dependencies) {
   return { api, traffic };
 }
 
-/** In the same time whatever was guessed. */
 function isSame(presented: string, token: string): boolean {
   const hash = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(hash(presented), hash(token));

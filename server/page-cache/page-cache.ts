@@ -75,7 +75,6 @@ export function createPageCache(clock: Clock, limits: typeof pageCacheLimits, lo
     // Rather yesterday's page than none.
     if (answer.status >= 500 && former !== undefined) return former;
     const page = await compressed(answer, begun.indianDay);
-    // A change made meanwhile may not be in it.
     if (begun.version !== version) return page;
     if (isCacheable(answer)) pages.set(key, page);
     else pages.delete(key);
@@ -91,7 +90,6 @@ export function createPageCache(clock: Clock, limits: typeof pageCacheLimits, lo
         if (pages.peek(key) === page) page.variants.br = await variantOf(page, "br", 11);
       })
       .catch((fault: unknown) => {
-        // Nobody waits for it: readers go on getting the page as it was compressed at first.
         log.warn("A page could not be recompressed.", { page: key, fault });
       });
   }
@@ -123,7 +121,6 @@ export function createPageCache(clock: Clock, limits: typeof pageCacheLimits, lo
 
     async getVariant(key: string, page: CachedPage, coding: Coding): Promise<Variant> {
       const variant = (page.variants[coding] ??= await variantOf(page, coding));
-      // Its size is counted anew.
       if (pages.peek(key) === page) pages.set(key, page);
       return variant;
     },

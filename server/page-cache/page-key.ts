@@ -10,7 +10,6 @@ import { isPrivatePage } from "../../app/private-paths.ts";
 const ownSpelling = /^\/(?:[a-z0-9][a-z0-9_.-]*(?:\/(?!$)|$))*$/;
 const tagList = /^\/blog\/tag\/[^/.]+$/;
 
-/** Every use of them is an answer to one reader. */
 const forms = /^\/(?:search|year|tools\/[a-z-]+)$/;
 /** The field of a page that answers one reader where it is filled in. */
 const fields: ReadonlyMap<string, string> = new Map([

@@ -33,7 +33,6 @@ export function createPageServing(dependencies: Dependencies) {
     if (method !== "GET" && method !== "HEAD") return null;
     // Reading the address costs as much as half of the answer.
     const key = cache.has(target) ? target : pageKey(target);
-    // The sitemap in a person's browser is a page of its own; only the file is kept.
     return key === "/sitemap.xml" && header("sec-fetch-dest") === "document" ? null : key;
   }
 
@@ -49,7 +48,6 @@ export function createPageServing(dependencies: Dependencies) {
       : { page: cache.getStale(key), isStale: true };
   }
 
-  /** A page that the reader has already is read again. */
   function noteReading(key: string, method: string | undefined, header: ReadHeader): void {
     const slug = /^\/blog\/\d{4}\/\d\d\/([a-z0-9-]+)$/.exec(key)?.[1];
     if (slug !== undefined && method === "GET" && isReading(header)) countReading(slug);
