@@ -1,4 +1,5 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
+import { open } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { getuid } from "node:process";
 import { DatabaseSync } from "node:sqlite";
@@ -52,4 +53,14 @@ export function lockDataFolder(dataDir: string): { release: () => void } | null 
     throw error;
   }
   return { release: () => lock.close() };
+}
+
+/** Of a folder too: without it a power cut could take a new name away again. */
+export async function flush(path: string): Promise<void> {
+  const file = await open(path);
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }

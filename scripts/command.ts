@@ -1,9 +1,13 @@
 import type { Readable } from "node:stream";
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
 import type { DatabaseLocation, OpenDatabase } from "../database/open-database.ts";
+import type { ServiceDependencies } from "../domain/service-dependencies.ts";
+import { createServices, type Services } from "../domain/services.ts";
 import { frozenClock, systemClock, type Clock } from "../domain/shared/clock.ts";
+import { noLog } from "../domain/shared/log.ts";
 import { loadEnvironment, readSettings, type Settings } from "../server/config.ts";
 import { openMigrated } from "../server/data-location.ts";
+import { createAuditKey } from "../server/settings-key.ts";
 import { startFailureMessage } from "../server/start-error.ts";
 
 /** A command of the site. Its `run` throws `UnknownWords`, or `StartError` with why it cannot be done. */
@@ -94,6 +98,29 @@ export async function withDatabase<Value>(
   } finally {
     await database.close();
   }
+}
+
+/** The services of the site that these settings name. Servers that run learn of a change from the version of the site. */
+export function withServices<Value>(
+  settings: CommandSettings,
+  more: Partial<ServiceDependencies>,
+  work: (services: Services) => Promise<Value>,
+): Promise<Value> {
+  const { clock, siteUrl, fixed } = settings;
+  const auditKey = createAuditKey(settings);
+  return withDatabase(settings.database, async (database) => {
+    const services = createServices({
+      database,
+      clock,
+      log: noLog,
+      siteUrl,
+      fixed,
+      auditKey,
+      ...more,
+    });
+    await services.siteVersion.catchUp();
+    return work(services);
+  });
 }
 
 export function countText(count: number, singular: string, plural = `${singular}s`): string {

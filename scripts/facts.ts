@@ -12,11 +12,16 @@ import {
 import type { ProposeInput } from "../domain/facts/fact-proposal.ts";
 import { readFactValue } from "../domain/facts/fact-value-schema.ts";
 import type { FactsService } from "../domain/facts/facts-service.ts";
-import type { Services } from "../domain/services.ts";
 import type { Clock } from "../domain/shared/clock.ts";
 import { startErrorFrom, StartError } from "../server/start-error.ts";
-import { countText, readOptions, runAsProcess, UnknownWords, type Command } from "./command.ts";
-import { withServices } from "./site-services.ts";
+import {
+  countText,
+  readOptions,
+  runAsProcess,
+  UnknownWords,
+  type Command,
+  withServices,
+} from "./command.ts";
 
 const usage = `Exam facts in one file. Works while the server runs, on the same settings.
 
@@ -42,9 +47,9 @@ export const factsCommand: Command = {
   async run(words, context) {
     const { command, path, edition, apply, isConfirmed } = readWords(words);
     const settings = context.settings();
-    const text = await withServices(settings, {}, async ({ facts, auth }) => {
+    const text = await withServices(settings, {}, async ({ facts, people }) => {
       if (command === "export") return exportFacts(facts, { path, edition }, settings.clock);
-      if (apply !== undefined && !(await isAdmin(auth, apply)))
+      if (apply !== undefined && !(await people.approvers()).includes(apply))
         throw new StartError(`${apply} is not an admin.`);
       const document = readFactFile(await readText(path));
       if (!document.ok) throw new StartError(document.failure.message);
@@ -53,11 +58,6 @@ export const factsCommand: Command = {
     return { lines: [text], isDone: true };
   },
 };
-
-async function isAdmin({ accounts }: Services["auth"], email: string): Promise<boolean> {
-  const admins = (await accounts.list()).filter(({ role }) => role === "admin");
-  return admins.some((account) => account.email === email);
-}
 
 type Export = { readonly path: string; readonly edition: string | undefined };
 

@@ -15,27 +15,19 @@ export function proxyTest(trustedNetworks: readonly ProxyNetwork[]): (address: s
   return (address) => proxies.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }
 
-export function noteClientAddress(trustedNetworks: readonly ProxyNetwork[]): MiddlewareHandler {
-  const findAddress = createAddressFinder(trustedNetworks);
-  return async (context, next) => {
-    const remote = incomingMessage(context)?.socket.remoteAddress;
-    context.set("clientAddress", findAddress(remote, context.req.header("x-forwarded-for")));
-    await next();
-  };
-}
-
 /** Of `X-Forwarded-For` counts the last entry that is no trusted proxy; a visitor cannot choose an address. */
-function createAddressFinder(trustedNetworks: readonly ProxyNetwork[]) {
+export function noteClientAddress(trustedNetworks: readonly ProxyNetwork[]): MiddlewareHandler {
   const isProxy = proxyTest(trustedNetworks);
-  return (remote: string | undefined, forwardedFor: string | undefined): string => {
-    const forwardedAddresses = forwardedFor?.split(",") ?? [];
-    let address = remote ?? "127.0.0.1";
+  return async (context, next) => {
+    let address = incomingMessage(context)?.socket.remoteAddress ?? "127.0.0.1";
+    const forwardedAddresses = context.req.header("x-forwarded-for")?.split(",") ?? [];
     while (isProxy(address)) {
       const before = forwardedAddresses.pop()?.trim() ?? "";
       if (isIP(before) === 0) break;
       address = before;
     }
-    return address;
+    context.set("clientAddress", address);
+    await next();
   };
 }
 

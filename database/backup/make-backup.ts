@@ -3,6 +3,7 @@ import { createReadStream, lstatSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { flush } from "../data-folder.ts";
 import { migrate } from "../migrate.ts";
 import { openSqliteFile, type OpenDatabase } from "../open-database.ts";
 import { appliedMigrations } from "../stored-schema.ts";
@@ -64,14 +65,4 @@ export async function hashOf(path: string): Promise<string> {
   const hash = createHash("sha256");
   await pipeline(createReadStream(path), hash);
   return hash.digest("hex");
-}
-
-/** Of a folder too: without it a power cut could take a new name away again. */
-async function flush(path: string): Promise<void> {
-  const file = await open(path);
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }

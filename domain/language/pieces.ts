@@ -1,7 +1,6 @@
 import { stemOf, wordsOf } from "../../database/search-words.ts";
 import { instituteWords } from "./institute-words.ts";
-import { withOneNasal } from "./nasal-signs.ts";
-import { taughtWords, verbForms } from "./taught-words.ts";
+import { taughtWords, verbForms, withOneNasal } from "./taught-words.ts";
 
 /** A stem, or the name of a meaning (`~fee`, `?when`, `?institute`) that several phrases have. */
 export type Term = string;

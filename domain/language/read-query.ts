@@ -2,8 +2,7 @@ import { stemOf } from "../../database/search-words.ts";
 import { isAsked, piecesOf, type Piece, type Term } from "./pieces.ts";
 import { namedDays, type NamedDay } from "./named-days.ts";
 import { type OwnNumbers, readPremises } from "./premises.ts";
-import { taughtWords } from "./taught-words.ts";
-import { commonWords, narrowingWords, silentWords } from "./silent-words.ts";
+import { commonWords, narrowingWords, silentWords, taughtWords } from "./taught-words.ts";
 
 type QueryTerm = {
   readonly term: Term;

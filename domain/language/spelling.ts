@@ -1,8 +1,7 @@
 import { slipCost } from "../shared/slip-cost.ts";
 import { wordsOf } from "../../database/search-words.ts";
 import { wordsOfTables } from "./pieces.ts";
-import { commonWords, silentWords } from "./silent-words.ts";
-import { taughtWords } from "./taught-words.ts";
+import { commonWords, silentWords, taughtWords } from "./taught-words.ts";
 
 export type Spelling = {
   readonly has: (word: string) => boolean;

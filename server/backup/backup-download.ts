@@ -23,10 +23,7 @@ type Dependencies = {
   readonly log: Log;
 };
 
-type DownloadRequest = {
-  readonly email: string;
-  readonly signal: AbortSignal;
-};
+type DownloadRequest = { readonly email: string; readonly signal: AbortSignal };
 
 export type Download = {
   readonly name: string;
@@ -104,9 +101,7 @@ export function createBackupDownload(dependencies: Dependencies) {
 
 function reasonOf(fault: unknown): string {
   if (fault instanceof BackupRefusal) return fault.message;
-  const isFull =
-    databaseFaultOf(fault) === "full" ||
-    (fault instanceof Error && "code" in fault && fault.code === "ENOSPC");
+  const isFull = databaseFaultOf(fault) === "full";
   return `The backup could not be made.${isFull ? " The server's disk is full." : ""}`;
 }
 
