@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, PostgresDialect, sql } from "kysely";
-import { openPool, type Connections, type StatementTimeout } from "./postgres-pool.ts";
+import { openPool, type StatementTimeout } from "./postgres-pool.ts";
 import type { Database } from "./schema.ts";
 import { makeDataFolder, makeDataPrivate } from "./data-folder.ts";
 import { NodeSqliteDialect } from "./sqlite-dialect.ts";
@@ -18,7 +18,6 @@ export type OpenDatabase = {
   readonly transaction: <Value>(work: (queries: Queries) => Promise<Value>) => Promise<Value>;
   readonly snapshot: <Value>(read: (queries: Queries) => Promise<Value>) => Promise<Value>;
   readonly isReachable: () => Promise<boolean>;
-  readonly connections: () => Connections | null;
   readonly close: () => Promise<void>;
 };
 
@@ -84,7 +83,6 @@ function sqliteDatabase(writer: DatabaseSync, reader: DatabaseSync | null): Open
     transaction: (work) => queries.transaction().execute(work),
     snapshot: (read) => read(queries),
     isReachable: () => answers(queries),
-    connections: () => null,
     async close() {
       await queries.destroy();
       // Kysely closes only what it has used.
@@ -110,7 +108,6 @@ async function openPostgres(
         .setAccessMode("read only")
         .execute(read),
     isReachable: () => answers(queries),
-    connections: () => pool.connections(),
     close: () => queries.destroy(),
   };
 }

@@ -1,6 +1,6 @@
 import { stemsOf } from "./search-words.ts";
 
-export type SearchedPost = {
+type SearchedPost = {
   readonly title: string;
   readonly hero_summary: string;
   readonly body_markdown: string;

@@ -10,16 +10,11 @@ const answerMargin = 1_000;
 /** Others wait for the locks of a silent program. */
 const idleTransactionTimeout = 30_000;
 
-export type Connections = {
-  readonly open: number;
-  readonly idle: number;
-  readonly waiting: number;
-};
-
-type Pool = PostgresPool & { readonly connections: () => Connections };
-
 /** Without a `timeout` a statement may take for ever: a migration, a backup. */
-export async function openPool(databaseUrl: string, timeout?: StatementTimeout): Promise<Pool> {
+export async function openPool(
+  databaseUrl: string,
+  timeout?: StatementTimeout,
+): Promise<PostgresPool> {
   const { Pool, types } = (await import("pg")).default;
   types.setTypeParser(types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
   const pool = new Pool({
@@ -43,11 +38,6 @@ export async function openPool(databaseUrl: string, timeout?: StatementTimeout):
   return {
     options: pool.options,
     end: () => pool.end(),
-    connections: () => ({
-      open: pool.totalCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingCount,
-    }),
     connect: async () => closedAfterLoss(await pool.connect()),
   };
 }

@@ -40,7 +40,7 @@ export function bearerToken(context: Context): string | null {
   return /^bearer +(\S+) *$/i.exec(header)?.[1] ?? null;
 }
 
-export function incomingMessage(context: Context): IncomingMessage | undefined {
+function incomingMessage(context: Context): IncomingMessage | undefined {
   const bindings: unknown = context.env;
   if (typeof bindings !== "object" || bindings === null || !("incoming" in bindings)) return;
   return bindings.incoming instanceof IncomingMessage ? bindings.incoming : undefined;

@@ -20,21 +20,14 @@ const privatePages: Record<string, string> = {
 type Options = { readonly https: boolean; readonly developing?: boolean };
 
 /** Pages bring their own policy, except while developing; other answers get the strictest. */
-export function defaultHeaders({
-  https,
-  developing = false,
-}: Options): Readonly<Record<string, string>> {
-  return {
+export function securityHeaders({ https, developing = false }: Options): MiddlewareHandler {
+  const defaults = Object.entries({
     ...everywhere,
     ...(https && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
     ...(!developing && {
       "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
     }),
-  };
-}
-
-export function securityHeaders(options: Options): MiddlewareHandler {
-  const defaults = Object.entries(defaultHeaders(options));
+  });
   return async (context, next) => {
     await next();
     const { headers } = context.res;

@@ -10,7 +10,7 @@ import { appliedMigrations } from "../stored-schema.ts";
 import { BackupRefusal, refuseNewerSchema } from "./backup-refusal.ts";
 import { copyRows, siteTables, type Place, type RowCounts } from "./copy-rows.ts";
 
-export type MadeBackup = { readonly counts: RowCounts; readonly sha256: string };
+type MadeBackup = { readonly counts: RowCounts; readonly sha256: string };
 
 export const scratchPragmas = "PRAGMA journal_mode=MEMORY; PRAGMA synchronous=OFF";
 

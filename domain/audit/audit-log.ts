@@ -94,8 +94,6 @@ export function createAuditLog({ clock, key }: { clock: Clock; key?: AuditKey | 
     },
 
     entriesBefore,
-    hasEntryOf,
-
     authors: listAuthors,
 
     latest: listLatest,

@@ -198,19 +198,16 @@ export async function listAuthors(
   return authors;
 }
 
+/** By the index of those entries, which is for a constant and not for a parameter. */
 export async function lastBackup(queries: Queries): Promise<string | null> {
-  const newest = await newestBackup(queries).executeTakeFirst();
-  return newest?.at ?? null;
-}
-
-/** The newest entry for a backup, by the index of those entries: it is for a constant, not for a parameter. */
-export function newestBackup(queries: Queries) {
-  return queries
+  const newest = await queries
     .selectFrom("audit_log")
     .select("at")
     .where("action", "=", sql.lit("backup-made" satisfies AuditAction))
     .orderBy("sequence", "desc")
-    .limit(1);
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.at ?? null;
 }
 
 const { other: _other, ...namedKinds } = auditKinds;

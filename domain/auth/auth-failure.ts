@@ -1,4 +1,3 @@
-import { fail, type Failure } from "../shared/result.ts";
 import { minimumPasswordLength } from "./auth-limits.ts";
 
 export type PasswordWeakness = keyof typeof weaknessSentences;
@@ -39,19 +38,6 @@ const sentences = {
 } as const;
 
 export type AuthFailureCode = keyof typeof sentences;
-
-export function asFailure({ code, message, retryAfter }: AuthFailure): Failure {
-  if (code === "over_request_rate_limit") return fail("too-many", message, retryAfter).failure;
-  return withoutSession.includes(code)
-    ? fail("unauthenticated", "No active session").failure
-    : fail("unacceptable", message).failure;
-}
-
-const withoutSession: readonly AuthFailureCode[] = [
-  "no_authorization",
-  "bad_jwt",
-  "session_not_found",
-];
 
 export const secondFactorRequired =
   "Second factor required: please log in with the code of your authenticator app.";

@@ -22,13 +22,14 @@ function mailWith({ to, subject, text, label, address, after, footer }: MailWord
   return renderMail({ subject, parts, footer }, to);
 }
 
-export function invitationMail(mail: {
-  readonly to: string;
-  readonly siteUrl: string;
-  readonly inviteUrl: string;
-  readonly inviter: string;
-}): Mail {
-  const { to, siteUrl, inviteUrl, inviter } = mail;
+type Words<Name extends string> = { readonly [Field in Name]: string };
+
+export function invitationMail({
+  to,
+  siteUrl,
+  inviteUrl,
+  inviter,
+}: Words<"to" | "siteUrl" | "inviteUrl" | "inviter">): Mail {
   return mailWith({
     to,
     subject: `${inviter} invites you to ${new URL(siteUrl).host}`,
@@ -40,12 +41,7 @@ export function invitationMail(mail: {
   });
 }
 
-export function factorResetMail(mail: {
-  readonly to: string;
-  readonly siteUrl: string;
-  readonly by: string;
-}): Mail {
-  const { to, siteUrl, by } = mail;
+export function factorResetMail({ to, siteUrl, by }: Words<"to" | "siteUrl" | "by">): Mail {
   return mailWith({
     to,
     subject: "Your second login step was removed",
@@ -56,12 +52,7 @@ export function factorResetMail(mail: {
   });
 }
 
-export function recoveryMail(mail: {
-  readonly to: string;
-  readonly siteUrl: string;
-  readonly token: string;
-}): Mail {
-  const { to, siteUrl, token } = mail;
+export function recoveryMail({ to, siteUrl, token }: Words<"to" | "siteUrl" | "token">): Mail {
   return mailWith({
     to,
     subject: "Choose a new password",

@@ -6,7 +6,6 @@ import type { Queries } from "../../database/open-database.ts";
 import { siteSecret } from "../../database/site-secrets.ts";
 import { succeed, type Result } from "../shared/result.ts";
 import { openText, sealText } from "../shared/sealing.ts";
-import type { Factor } from "./account.ts";
 import { lockAccountForUpdate } from "./accounts-repository.ts";
 import { refuse, type AuthFailure } from "./auth-failure.ts";
 import { challengeSeconds, maximumFactors } from "./auth-limits.ts";
@@ -20,13 +19,6 @@ import {
   type SignedIn,
 } from "./sessions.ts";
 import type { Throttle } from "./throttle.ts";
-
-type EnrolledFactor = { readonly factor: Factor; readonly setup: TotpSetup };
-
-type OpenChallenge = {
-  readonly id: string;
-  readonly expiresAt: number;
-};
 
 type CodeInput = {
   readonly factorId: string;
@@ -46,7 +38,7 @@ export function createSecondFactors({
     async enrol(
       accessToken: string | null,
       { issuer, friendlyName }: { issuer: string; friendlyName: string | null },
-    ): Promise<Result<EnrolledFactor, AuthFailure>> {
+    ) {
       const caller = await sessions.authenticate(accessToken);
       if (!caller.ok) return caller;
       const { account } = caller.value;
@@ -73,10 +65,7 @@ export function createSecondFactors({
       });
     },
 
-    async challenge(
-      accessToken: string | null,
-      factorId: string,
-    ): Promise<Result<OpenChallenge, AuthFailure>> {
+    async challenge(accessToken: string | null, factorId: string) {
       const caller = await sessions.authenticate(accessToken);
       if (!caller.ok) return caller;
       const { session, account } = caller.value;
@@ -129,10 +118,7 @@ export function createSecondFactors({
         : raisedSession;
     },
 
-    async unenrol(
-      accessToken: string | null,
-      factorId: string,
-    ): Promise<Result<{ readonly id: string }, AuthFailure>> {
+    async unenrol(accessToken: string | null, factorId: string) {
       const caller = await sessions.authenticate(accessToken);
       if (!caller.ok) return caller;
       const accountId = caller.value.account.id;
@@ -190,13 +176,7 @@ const secretBytes = 20;
 
 const moduleSize = 4;
 
-type TotpSetup = {
-  readonly secret: string;
-  readonly uri: string;
-  readonly qrCode: string;
-};
-
-function createTotpSetup({ issuer, label }: { issuer: string; label: string }): TotpSetup {
+function createTotpSetup({ issuer, label }: { issuer: string; label: string }) {
   const secret = new Secret({ size: secretBytes });
   const uri = new TOTP({ ...kind, issuer, label, secret }).toString();
   const qrCode = renderSVG(uri, { ecc: "M", border: 2, pixelSize: moduleSize });

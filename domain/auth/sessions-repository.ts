@@ -18,16 +18,6 @@ type AuthenticationMethod = z.infer<typeof authenticationMethodSchema>;
 
 const authenticationMethodSchema = z.object({ method: z.string(), timestamp: z.number() });
 
-type SessionEnd =
-  | "signed-out"
-  | "password-changed"
-  | "password-reset"
-  | "second-factor-enrolled"
-  | "second-factor-reset"
-  | "ended-by-approver"
-  | "access-removed"
-  | "refresh-token-reused";
-
 export async function insertSession(
   queries: Queries,
   session: Session & { address: string; userAgent: string | null; createdAt: string },
@@ -108,7 +98,7 @@ type EndedSessions = {
   readonly accountId: string;
   readonly only?: string;
   readonly except?: string;
-  readonly reason: SessionEnd;
+  readonly reason: string;
   readonly at: string;
 };
 

@@ -15,7 +15,7 @@ import { endSessions, findLiveSession, type Session } from "./sessions-repositor
 import { isFreshlyProven, type AuthDependencies, type Caller, type Sessions } from "./sessions.ts";
 import type { Throttle } from "./throttle.ts";
 
-export type UserChanges = {
+type UserChanges = {
   readonly password?: string | undefined;
   readonly currentPassword?: string | undefined;
   readonly metadata?: AccountMetadata | undefined;

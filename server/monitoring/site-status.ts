@@ -58,93 +58,71 @@ export function siteStatus(
       writerPart(work, about),
       runsPart(work),
       searchPart(work),
-      {
-        name: "Site",
-        state: "good",
-        text: `Version ${about.version}, running since ${indianTime(about.startedAt)}.`,
-      },
+      part("Site", true, `Version ${about.version}, running since ${indianTime(about.startedAt)}.`),
     ],
   };
+}
+
+function part(name: string, isGood: boolean, text: string): StatusPart {
+  return { name, state: isGood ? "good" : "attention", text };
 }
 
 function databasePart(engine: Engine, ms: number): StatusPart {
   const name = engine === "sqlite" ? "SQLite" : "PostgreSQL";
   const took = ms < 1 ? "less than 1" : Math.round(ms).toLocaleString("en-IN");
-  return { name: "Database", state: "good", text: `${name}, answers in ${took} ms.` };
+  return part("Database", true, `${name}, answers in ${took} ms.`);
 }
 
 function backupPart({ lastBackup, readAt }: SiteWork): StatusPart {
-  const name = "Backup";
   if (lastBackup === null)
-    return {
-      name,
-      state: "attention",
-      text: "None was made yet: an approver downloads one under Settings.",
-    };
+    return part("Backup", false, "None was made yet: an approver downloads one under Settings.");
   const isOld = readAt.getTime() - Date.parse(lastBackup) > backupAge;
-  return {
-    name,
-    state: isOld ? "attention" : "good",
-    text: `Last made on ${indianTime(lastBackup)}${isOld ? ", more than 7 days ago" : ""}.`,
-  };
+  const age = isOld ? ", more than 7 days ago" : "";
+  return part("Backup", !isOld, `Last made on ${indianTime(lastBackup)}${age}.`);
 }
 
 /** Conflicts with reports are told on the pages that show them: they call for nobody day by day. */
 function factsPart({ facts: { waiting, toCheck } }: SiteWork): StatusPart {
-  return {
-    name: "Facts",
-    state: waiting + toCheck > 0 ? "attention" : "good",
-    text: `${countText(waiting, "change")} waiting for approval, ${countText(toCheck, "fact")} to check again.`,
-  };
+  const text = `${countText(waiting, "change")} waiting for approval, ${countText(toCheck, "fact")} to check again.`;
+  return part("Facts", waiting + toCheck === 0, text);
 }
 
 function mailPart({ mail }: SiteWork): StatusPart {
-  const name = "E-mail";
   if (mail === null)
-    return { name, state: "off", text: "Off: no e-mail server is entered under Settings." };
+    return {
+      name: "E-mail",
+      state: "off",
+      text: "Off: no e-mail server is entered under Settings.",
+    };
   const { waiting, failedLately, lastError } = mail;
   const counts = `${countText(waiting, "e-mail")} waiting, ${failedLately} given up in 7 days.`;
   const isTroubled = failedLately > 0 || (waiting > 0 && lastError !== null);
-  return {
-    name,
-    state: isTroubled ? "attention" : "good",
-    text: isTroubled && lastError !== null ? `${counts} Last error: ${lastError}` : counts,
-  };
+  const error = isTroubled && lastError !== null ? ` Last error: ${lastError}` : "";
+  return part("E-mail", !isTroubled, counts + error);
 }
 
 function writerPart({ drafting, readAt }: SiteWork, { writer }: AboutSite): StatusPart {
-  const name = "Writer";
   const { provider, model } = writer;
   const words = model === null ? `${provider}, without a model.` : `${provider}, ${model}.`;
   const failure = drafting.providerFailure;
-  if (failure === null) return { name, state: "good", text: words };
+  if (failure === null) return part("Writer", true, words);
   const isLate = readAt.getTime() - Date.parse(failure.at) <= day;
-  return {
-    name,
-    state: isLate ? "attention" : "good",
-    text: `${words} Last failure on ${indianTime(failure.at)}: ${failure.message}`,
-  };
+  const told = `${words} Last failure on ${indianTime(failure.at)}: ${failure.message}`;
+  return part("Writer", !isLate, told);
 }
 
 function runsPart({ drafting }: SiteWork): StatusPart {
   const { recentFailures, runs } = drafting;
-  const open = runs.queued + runs.running;
-  return {
-    name: "Drafting",
-    state: recentFailures > 0 ? "attention" : "good",
-    text: `${countText(open, "draft")} waiting or running, ${recentFailures} failed in the last 24 hours.`,
-  };
+  const open = countText(runs.queued + runs.running, "draft");
+  const text = `${open} waiting or running, ${recentFailures} failed in the last 24 hours.`;
+  return part("Drafting", recentFailures === 0, text);
 }
 
 /** Its index is made beside the requests: what goes wrong then, nobody was told. */
 function searchPart({ hasIndex }: SiteWork): StatusPart {
-  return {
-    name: "Search",
-    state: hasIndex ? "good" : "attention",
-    text: hasIndex
-      ? "The search is ready."
-      : "The index of the search could not be made; it is tried again when somebody asks. If this stays, tell whoever set up the website.",
-  };
+  const problem =
+    "The index of the search could not be made; it is tried again when somebody asks. If this stays, tell whoever set up the website.";
+  return part("Search", hasIndex, hasIndex ? "The search is ready." : problem);
 }
 
 function countText(count: number, thing: string): string {

@@ -6,7 +6,7 @@ import type { Clock } from "../../domain/shared/clock.ts";
 import { indianDayNumber } from "../../domain/shared/indian-days.ts";
 import type { Log } from "../../domain/shared/log.ts";
 
-export type Coding = "br" | "gzip" | "identity";
+type Coding = "br" | "gzip" | "identity";
 
 export function acceptedCoding(header: string | undefined): Coding {
   if (header === undefined) return "identity";
