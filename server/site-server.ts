@@ -89,7 +89,8 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
     services.officialPages.start();
     services.search.start();
     const monitoring = await openMonitoring({
-      settings,
+      metricsToken: settings.metricsToken,
+      dataDir: settings.dataDir,
       services,
       database,
       clock,

@@ -75,7 +75,8 @@ export function openPublishing(
   const { drafting, mailSender } = services;
   const sitemap = () => generateSitemap({ services, url: siteUrl, log }, services.facts.current());
   const monitoring = openMonitoring({
-    settings: { metricsToken: null, dataDir: "." },
+    metricsToken: null,
+    dataDir: ".",
     services,
     database,
     clock,
