@@ -96,17 +96,17 @@ export function createAccountAdministration(parts: AuthDependencies & RoleDepend
         await endSessions(queries, { accountId: id, reason: action, at });
         await deleteRecoveryToken(queries, id);
         await audit.append(queries, { actor, action, details: { accountId: id } });
-        return { email, generatedPassword };
+        return succeed({ email, generatedPassword });
       });
     },
 
     grant: (email: string, role: Role) =>
-      withAccount(email, async (queries, { id: accountId }) => ({
-        changed: await changeRole(parts, queries, { accountId, role, by: actor }),
-      })),
+      withAccount(email, async (queries, { id: accountId }) =>
+        succeed({ changed: await changeRole(parts, queries, { accountId, role, by: actor }) }),
+      ),
 
     revoke: (email: string) =>
-      tryWithAccount(email, async (queries, { id: accountId }) => {
+      withAccount(email, async (queries, { id: accountId }) => {
         const removal = await removeAccess(parts, queries, { accountId, by: actor });
         return removal.ok ? succeed({ changed: removal.value }) : removal;
       }),
@@ -117,11 +117,12 @@ export function createAccountAdministration(parts: AuthDependencies & RoleDepend
         const factors = await listFactors(queries, accountId);
         await deleteFactors(queries, factors);
         const changed = factors.some(({ status }) => status === "verified");
-        if (!changed) return { changed };
-        await lowerAssurance(queries, accountId);
-        const action = "second-factor-removed";
-        await audit.append(queries, { actor, action, details: { accountId } });
-        return { changed };
+        if (changed) {
+          await lowerAssurance(queries, accountId);
+          const action = "second-factor-removed";
+          await audit.append(queries, { actor, action, details: { accountId } });
+        }
+        return succeed({ changed });
       }),
 
     async list(): Promise<readonly ListedAccount[]> {
@@ -171,13 +172,6 @@ export function createAccountAdministration(parts: AuthDependencies & RoleDepend
   };
 
   function withAccount<Value>(
-    email: string,
-    work: (queries: Queries, account: Account) => Promise<Value>,
-  ): Promise<Result<Value>> {
-    return tryWithAccount(email, async (queries, account) => succeed(await work(queries, account)));
-  }
-
-  function tryWithAccount<Value>(
     typedEmail: string,
     work: (queries: Queries, account: Account) => Promise<Result<Value>>,
   ): Promise<Result<Value>> {

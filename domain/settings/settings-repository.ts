@@ -3,12 +3,7 @@ import type { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
 import type { Database } from "../../database/schema.ts";
 import { readJson } from "../../database/values.ts";
-import {
-  nothingStored,
-  sectionSchemas,
-  type SectionName,
-  type StoredSettings,
-} from "./stored-settings.ts";
+import { sectionSchemas, type SectionName, type StoredSettings } from "./stored-settings.ts";
 
 export type SectionRow<Name extends SectionName> = {
   readonly value: StoredSettings[Name];
@@ -25,23 +20,21 @@ export async function readSections(queries: Queries): Promise<SectionRows> {
 }
 
 function sectionRows(rows: readonly Selectable<Database["site_settings"]>[]): SectionRows {
-  const readSection = <Value>(name: SectionName, schema: z.ZodType<Value>, unset: Value) => {
+  const readSection = <Value>(name: SectionName, schema: z.ZodType<Value>) => {
     const row = rows.find(({ section }) => section === name);
-    if (row === undefined)
-      return { value: unset, sealed: null, version: 0, updatedBy: null, updatedAt: null };
     return {
-      value: readJson(schema, row.value),
-      sealed: row.sealed,
-      version: row.version,
-      updatedBy: row.updated_by,
-      updatedAt: row.updated_at,
+      value: readJson(schema, row?.value ?? {}),
+      sealed: row?.sealed ?? null,
+      version: row?.version ?? 0,
+      updatedBy: row?.updated_by ?? null,
+      updatedAt: row?.updated_at ?? null,
     };
   };
   return {
-    institute: readSection("institute", sectionSchemas.institute, nothingStored.institute),
-    mail: readSection("mail", sectionSchemas.mail, nothingStored.mail),
-    ai: readSection("ai", sectionSchemas.ai, nothingStored.ai),
-    review: readSection("review", sectionSchemas.review, nothingStored.review),
+    institute: readSection("institute", sectionSchemas.institute),
+    mail: readSection("mail", sectionSchemas.mail),
+    ai: readSection("ai", sectionSchemas.ai),
+    review: readSection("review", sectionSchemas.review),
   };
 }
 

@@ -48,16 +48,10 @@ export const sectionNames = ["institute", "mail", "ai", "review"] as const satis
 
 export type SecretSection = "mail" | "ai";
 
+/** An empty section reads as one in which nothing is set. */
 export const nothingStored: StoredSettings = {
-  institute: { name: null, phone: null, address: null, whatsapp: null, mapUrl: null },
-  mail: { server: null, port: null, user: null, sender: null, reviewers: null },
-  ai: {
-    provider: null,
-    model: null,
-    reviewModel: null,
-    baseUrl: null,
-    timeoutSeconds: null,
-    dailyTokenLimit: null,
-  },
-  review: { secondApprover: null, secondFactor: null, secondFactorSince: null, linkSignIn: null },
+  institute: sectionSchemas.institute.parse({}),
+  mail: sectionSchemas.mail.parse({}),
+  ai: sectionSchemas.ai.parse({}),
+  review: sectionSchemas.review.parse({}),
 };
