@@ -2,38 +2,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import type { z } from "zod";
 import { defaultModels } from "../domain/drafting/providers/model-settings.ts";
-import {
-  settingsInForce,
-  type FixedSettings,
-  type OfficeSettings,
-} from "../domain/settings/settings-in-force.ts";
+import { settingsInForce, type FixedSettings } from "../domain/settings/settings-in-force.ts";
 import { nothingStored } from "../domain/settings/stored-settings.ts";
 import type { DatabaseLocation } from "../database/open-database.ts";
-import type { ProxyNetwork } from "./client-identity.ts";
 import { environmentSchema } from "./environment-schema.ts";
 import { StartError } from "./start-error.ts";
 
-/** The only reader of the environment. Everything else gets `Settings`. */
-export type Settings = OfficeSettings & {
-  readonly production: boolean;
-  readonly port: number;
-  readonly host: string;
-  readonly siteUrl: string;
-  readonly dataDir: string;
-  readonly database: DatabaseLocation;
-  readonly firstAdmin: { readonly email?: string; readonly password?: string };
-  readonly fixed: FixedSettings;
-  /** Null for a key of this machine's own. */
-  readonly settingsKey: string | null;
-  readonly publicAnonKey: string | null;
-  readonly trustedProxies: readonly ProxyNetwork[];
-  readonly metricsToken: string | null;
-  /** Without a word on it, where the site is public. */
-  readonly watchesPages: boolean;
-  /** Hosts, as `name:port`, that may be asked although they are not public. */
-  readonly outboundHosts: readonly string[];
-  readonly now: string | null;
-};
+/** The only reader of the environment. Everything else gets these. */
+export type Settings = ReturnType<typeof readSettings>;
 
 type Variables = z.output<typeof environmentSchema>;
 
@@ -48,7 +24,7 @@ export function loadEnvironment(): Environment {
   return { ...file, ...process.env };
 }
 
-export function readSettings(environment: Environment): Settings {
+export function readSettings(environment: Environment) {
   const setVariables = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
@@ -70,13 +46,11 @@ export function readSettings(environment: Environment): Settings {
     host: variables.HOST,
     siteUrl,
     dataDir: variables.DATA_DIR,
-    database:
-      variables.DATABASE_URL === undefined
-        ? { dataDir: variables.DATA_DIR }
-        : { databaseUrl: variables.DATABASE_URL },
+    database: readLocation(variables),
     firstAdmin: { email: variables.ADMIN_EMAIL, password: variables.ADMIN_PASSWORD },
     ...settingsInForce(fixedSettings, nothingStored, { mail: null, ai: null }),
     fixed: fixedSettings,
+    /** Null for a key of this machine's own. */
     settingsKey: variables.SETTINGS_KEY ?? null,
     publicAnonKey: variables.PUBLIC_ANON_KEY ?? null,
     metricsToken: variables.METRICS_TOKEN ?? null,
@@ -85,6 +59,10 @@ export function readSettings(environment: Environment): Settings {
     outboundHosts: variables.OUTBOUND_HOSTS,
     now: variables.NOW ?? null,
   };
+}
+
+function readLocation({ DATABASE_URL, DATA_DIR }: Variables): DatabaseLocation {
+  return DATABASE_URL === undefined ? { dataDir: DATA_DIR } : { databaseUrl: DATABASE_URL };
 }
 
 function fixedBy(variables: Variables): FixedSettings {

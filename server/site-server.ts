@@ -16,26 +16,13 @@ import { startErrorFrom } from "./start-error.ts";
 import { createPictureMaker } from "./pictures/picture-maker.ts";
 import { openMonitoring } from "./monitoring/monitoring.ts";
 import { createPageCache, pageCacheLimits } from "./page-cache/page-cache.ts";
-import { createPageServing, type PageServing } from "./page-cache/serve-pages.ts";
+import { createPageServing } from "./page-cache/serve-pages.ts";
 import { readShippedRound } from "./shipped-rounds.ts";
 import { createImageRenderer } from "./share-images/image-renderer.ts";
 
-export type RunningSite = {
-  readonly fetch: (request: Request, bindings?: unknown) => Response | Promise<Response>;
-  /** Answers at once what the page cache has, and returns whether it did; everything else is for `fetch`. */
-  readonly serveFromCache: PageServing["serveFromCache"];
-  readonly log: Log;
-  readonly firstAdmin: { email: string; password: string } | null;
-  /** With other instances, which can take over. */
-  readonly isShared: boolean;
-  /** From now on `/readyz` says that no more requests should come; they are answered all the same. */
-  readonly startDraining: () => void;
-  /** Gives up what is being written, to be resumed by the next start; whoever waits for it is told. */
-  readonly stopDrafting: () => Promise<void>;
-  readonly close: () => Promise<void>;
-};
+export type RunningSite = Awaited<ReturnType<typeof openSite>>;
 
-export async function openSite(settings: Settings): Promise<RunningSite> {
+export async function openSite(settings: Settings) {
   const { log, recovered } = createOutageLog(createLog(settings));
   const clock = settings.now === null ? systemClock : frozenClock(settings.now);
   const location = await openDataLocation(settings, log);
@@ -134,7 +121,9 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
       serveFromCache: pages.serveFromCache,
       log,
       firstAdmin,
+      /** With other instances, which can take over. */
       isShared: database.engine === "postgres",
+      /** `/readyz` says that no more requests should come; they are answered all the same. */
       startDraining: () => void (isDraining = true),
       stopDrafting,
       async close() {

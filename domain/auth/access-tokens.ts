@@ -7,13 +7,6 @@ import { accessTokenSeconds } from "./auth-limits.ts";
 import type { Session } from "./sessions-repository.ts";
 import { signingAlgorithm, type SigningKeys } from "./signing-keys-repository.ts";
 
-type IssuedAccessToken = {
-  readonly token: string;
-  readonly expiresAt: number;
-};
-
-type AccessClaims = { readonly accountId: string; readonly sessionId: string };
-
 export type AccessTokens = ReturnType<typeof createAccessTokens>;
 
 export const audience = "authenticated";
@@ -34,7 +27,7 @@ export function createAccessTokens({
 }) {
   const issuer = `${siteUrl}/auth/v1`;
   return {
-    async issue(session: Session, account: Account): Promise<IssuedAccessToken> {
+    async issue(session: Session, account: Account) {
       const key = await keys.newest();
       const issuedAt = Math.floor(clock.now().getTime() / 1000);
       const expiresAt = issuedAt + accessTokenSeconds;
@@ -58,7 +51,7 @@ export function createAccessTokens({
         .sign(key.privateJwk);
       return { token, expiresAt };
     },
-    async read(token: string): Promise<AccessClaims | null> {
+    async read(token: string) {
       if (!isCanonicalToken(token)) return null;
       const acceptedKeys = await keys.accepted();
       try {
