@@ -1,13 +1,8 @@
 import { sql } from "kysely";
 import type { OpenDatabase } from "./open-database.ts";
 
-type StorageSize = {
-  readonly database: number;
-  readonly pictures: number;
-  readonly pictureBytes: number;
-};
-
-export async function storageSize({ engine, queries }: OpenDatabase): Promise<StorageSize> {
+/** In bytes. */
+export async function storageSize({ engine, queries }: OpenDatabase) {
   const databaseSize =
     engine === "postgres"
       ? sql<{ bytes: number | string }>`select pg_database_size(current_database()) as bytes`

@@ -29,8 +29,6 @@ export type ShownPassword = {
   readonly generatedPassword: string | null;
 };
 
-type ListedAccount = Account & { readonly role: Role | null };
-
 type FirstAdminSettings = {
   readonly email?: string | undefined;
   readonly password?: string | undefined;
@@ -125,7 +123,7 @@ export function createAccountAdministration(parts: AuthDependencies & RoleDepend
         return succeed({ changed });
       }),
 
-    async list(): Promise<readonly ListedAccount[]> {
+    async list() {
       const heldRoles = await listRoles(database.queries);
       const allAccounts = await accounts.listAccounts(database.queries);
       return allAccounts.map((account) => ({

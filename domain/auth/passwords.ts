@@ -28,15 +28,10 @@ export function verifyPassword(passwordHash: string, password: string): Promise<
   return limit(() => verify(passwordHash, normalizedPassword(password)));
 }
 
-type PreparedPassword = {
-  readonly passwordHash: string;
-  readonly generatedPassword: string | null;
-};
-
 export async function preparePassword(
   chosenPassword: string | undefined,
   email: string,
-): Promise<Result<PreparedPassword>> {
+): Promise<Result<{ passwordHash: string; generatedPassword: string | null }>> {
   if (chosenPassword === undefined) {
     const generatedPassword = generatePassword();
     return succeed({ passwordHash: await hashPassword(generatedPassword), generatedPassword });

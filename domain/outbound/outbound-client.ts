@@ -74,7 +74,11 @@ export function createOutboundClient(overrides: Partial<Options> = {}): Outbound
       const late = Promise.withResolvers<OutboundOutcome>();
       // A name server that does not answer cannot be stopped: nobody waits for it.
       signal.addEventListener("abort", () => late.resolve(failed(tooLate(request))));
-      return Promise.race([late.promise, follow(URL.parse(address), request, signal)]);
+      const outcome = follow(URL.parse(address), request, signal).catch((fault: unknown) => {
+        if (fault instanceof AskFailure) return failed(fault.message);
+        throw fault;
+      });
+      return Promise.race([late.promise, outcome]);
     },
   };
 
@@ -90,9 +94,7 @@ export function createOutboundClient(overrides: Partial<Options> = {}): Outbound
       const { target } = place;
       const refusal = (await request.permission?.(target)) ?? null;
       if (refusal !== null) return { kind: "refused", reason: refusal };
-      const sent = await sendRequest(target, place, request, signal);
-      if (!sent.ok) return failed(sent.reason);
-      const { response } = sent;
+      const response = await sendRequest(target, place, request, signal);
       const { statusCode: status = 0, headers } = response;
       const isRedirect = [301, 302, 303, 307, 308].includes(status);
       if (isRedirect && headers.location !== undefined) {
@@ -101,8 +103,7 @@ export function createOutboundClient(overrides: Partial<Options> = {}): Outbound
         continue;
       }
       const body = await dataWithin(response, request.longest);
-      if (!body.ok) return failed(body.reason);
-      return { kind: "answer", status, headers, address: target.href, body: body.data };
+      return { kind: "answer", status, headers, address: target.href, body };
     }
     return failed("It leads from one address to the next without an end");
   }
@@ -144,9 +145,8 @@ function tooLate({ timeout }: OutboundRequest): string {
   return `It does not answer within ${Math.round(timeout / 1_000)} seconds`;
 }
 
-type BodyReading =
-  | { readonly ok: true; readonly data: Uint8Array }
-  | { readonly ok: false; readonly reason: string };
+/** With the beginning of a sentence for the office. */
+class AskFailure extends Error {}
 
 const unpacking = {
   gzip: createGunzip,
@@ -158,11 +158,11 @@ const unpacking = {
 class TooLong extends Error {}
 
 /** The body of an answer, unpacked: at most so many bytes, packed and unpacked. */
-async function dataWithin(response: IncomingMessage, longest: number): Promise<BodyReading> {
+async function dataWithin(response: IncomingMessage, longest: number): Promise<Uint8Array> {
   const tooLong = `Its page is larger than ${Math.round(longest / 1_000_000)} MB`;
   if (Number(response.headers["content-length"] ?? 0) > longest) {
     response.destroy();
-    return { ok: false, reason: tooLong };
+    throw new AskFailure(tooLong);
   }
   const coding = (response.headers["content-encoding"] ?? "identity").trim().toLowerCase();
   const chunks: Buffer[] = [];
@@ -173,15 +173,13 @@ async function dataWithin(response: IncomingMessage, longest: number): Promise<B
     if (coding === "identity" || coding === "") await pipeline(response, atMost(longest), collect);
     else if (isKnownCoding(coding))
       await pipeline(response, atMost(longest), unpacking[coding](), atMost(longest), collect);
-    else {
-      response.destroy();
-      return { ok: false, reason: "Its page is packed in a way that is not known here" };
-    }
+    else throw new AskFailure("Its page is packed in a way that is not known here");
   } catch (error) {
     response.destroy();
-    return { ok: false, reason: error instanceof TooLong ? tooLong : "Its page arrived broken" };
+    if (error instanceof AskFailure) throw error;
+    throw new AskFailure(error instanceof TooLong ? tooLong : "Its page arrived broken");
   }
-  return { ok: true, data: Buffer.concat(chunks) };
+  return Buffer.concat(chunks);
 }
 
 function isKnownCoding(coding: string): coding is keyof typeof unpacking {
@@ -199,20 +197,16 @@ function atMost(longest: number): Transform {
   });
 }
 
-type Sent =
-  | { readonly ok: true; readonly response: IncomingMessage }
-  | { readonly ok: false; readonly reason: string };
-
 function sendRequest(
   target: URL,
   place: NetworkPlace,
   { headers }: Pick<OutboundRequest, "headers">,
   signal: AbortSignal,
-): Promise<Sent> {
+): Promise<IncomingMessage> {
   const pinnedLookup: LookupFunction = (_host, { all }, callback) =>
     all === true ? callback(null, [place]) : callback(null, place.address, place.family);
   const open = target.protocol === "https:" ? requestHttps : requestHttp;
-  return new Promise((answer) => {
+  return new Promise((resolve, reject) => {
     const request = open(target, {
       lookup: pinnedLookup,
       agent: false,
@@ -220,13 +214,13 @@ function sendRequest(
       maxHeaderSize: 16_384,
       headers: { ...headers, Connection: "close" },
     });
-    request.on("response", (response) => answer({ ok: true, response }));
+    request.on("response", resolve);
     // Nobody asked for another protocol.
     request.on("upgrade", (_response, socket) => {
       socket.destroy();
-      answer({ ok: false, reason: brokenOff });
+      reject(new AskFailure(brokenOff));
     });
-    request.on("error", (error) => answer({ ok: false, reason: wordsFor(error) }));
+    request.on("error", (error) => reject(new AskFailure(wordsFor(error))));
     request.end();
   });
 }

@@ -9,12 +9,6 @@ export type PictureSize = { readonly width: number; readonly height: number };
 
 export const mediaPath = "/media";
 
-type PictureImage = PictureSize & {
-  readonly id: string;
-  readonly src: string;
-  readonly srcSet: string;
-};
-
 /** From the SHA-256 (hexadecimal) of the upload: the same content has the same id. */
 export function pictureId(contentHash: string, { width, height }: PictureSize): string {
   return `${contentHash.slice(0, hashDigits)}-${width}x${height}`;
@@ -40,7 +34,7 @@ export function readPictureAddress(address: string): { id: string; width: number
   return file === undefined ? null : { id, width: file.width };
 }
 
-export function pictureImage(address: string): PictureImage | null {
+export function pictureImage(address: string) {
   const id = readPictureAddress(address)?.id ?? "";
   const size = pictureSize(id);
   return size === null ? null : { id, ...size, ...imageFiles(id, size) };
