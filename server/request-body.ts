@@ -2,19 +2,12 @@ import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { limits } from "./limits.ts";
 
-type BodyBounds = {
-  readonly most: number;
-  readonly discarded: number;
-};
-
-const callBounds: BodyBounds = { most: limits.bodyBytes, discarded: limits.discardedBytes };
-
 /** Answers larger bodies as `refuse` does, after they were sent: the connection stays usable. */
-export function limitBodyTo(refuse: (context: Context) => Response, bounds = callBounds) {
+export function limitBodyTo(refuse: (context: Context) => Response) {
   return bodyLimit({
-    maxSize: bounds.most,
+    maxSize: limits.bodyBytes,
     async onError(context) {
-      await discardBody(context, bounds.discarded);
+      await discardBody(context, limits.discardedBytes);
       return refuse(context);
     },
   });
@@ -25,10 +18,7 @@ export const limitBody = limitBodyTo((context) =>
 );
 
 /** An answer before that would cut the connection, and the client would see a network fault. */
-export async function discardBody(
-  context: Context,
-  maxBytes: number = limits.discardedBytes,
-): Promise<void> {
+export async function discardBody(context: Context, maxBytes: number): Promise<void> {
   const { body } = context.req.raw;
   if (body === null || body.locked) return;
   const reader = body.getReader();

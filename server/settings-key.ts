@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { link, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { flush, makeDataFolder } from "../database/data-folder.ts";
-import type { AuditKey } from "../domain/audit/head-signature.ts";
+import type { AuditKey } from "../domain/audit/audit-entry.ts";
 import type { SealingKey } from "../domain/settings/sealed-secrets.ts";
 import type { Settings } from "./config.ts";
 

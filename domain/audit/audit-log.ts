@@ -6,7 +6,9 @@ import {
   continues,
   emptyChain,
   entryHash,
+  signHead,
   type AuditDetails,
+  type AuditKey,
   type AuditRecord,
   type ChainHead,
 } from "./audit-entry.ts";
@@ -23,7 +25,6 @@ import {
   readHead,
   storeSignature,
 } from "./audit-repository.ts";
-import { signHead, type AuditKey } from "./head-signature.ts";
 
 export type ChainCheck =
   | {

@@ -19,7 +19,7 @@ import {
   type RoleDependencies,
 } from "./roles.ts";
 import { deleteRecoveryToken } from "./secret-tokens-repository.ts";
-import { deleteSessionsOf, endSessions, lowerAssurance } from "./sessions-repository.ts";
+import { deleteSessions, endSessions, lowerAssurance } from "./sessions-repository.ts";
 import type { AuthDependencies } from "./sessions.ts";
 import { deleteFailuresOf } from "./throttle.ts";
 
@@ -193,7 +193,7 @@ export function createAccountAdministration(parts: AuthDependencies & RoleDepend
 }
 
 async function deleteAccountRows(queries: Queries, accountId: string): Promise<void> {
-  await deleteSessionsOf(queries, accountId);
+  await deleteSessions(queries, { accountId });
   await deleteFactors(queries, await listFactors(queries, accountId));
   await deleteRecoveryToken(queries, accountId);
   await replaceRole(queries, { accountId, role: null, at: "" });

@@ -19,7 +19,7 @@ import { createSecondFactors } from "./second-factors.ts";
 import { findRole } from "./roles-repository.ts";
 import type { RoleDependencies } from "./roles.ts";
 import { deleteRecoveryTokensBefore } from "./secret-tokens-repository.ts";
-import { deleteSessionsBefore, endSessions } from "./sessions-repository.ts";
+import { deleteSessions, endSessions } from "./sessions-repository.ts";
 import {
   createSessions,
   type AuthDependencies,
@@ -158,7 +158,7 @@ export function createAuthService({
         await deleteRecoveryTokensBefore(queries, before(0));
         await deleteInvitationsBefore(queries, before(invitationRecordMs));
         await deleteFailuresBefore(queries, before(failureWindowMs));
-        await deleteSessionsBefore(queries, before(sessionRecordMs));
+        await deleteSessions(queries, { lastUsedBefore: before(sessionRecordMs) });
       });
     },
   };

@@ -136,19 +136,16 @@ export async function listLastUses(queries: Queries): Promise<ReadonlyMap<string
   return new Map(rows.map((row) => [row.user_id, row.last_use]));
 }
 
-export async function deleteSessionsBefore(queries: Queries, instant: string): Promise<void> {
-  const old = queries.selectFrom("auth_sessions").select("id").where("refreshed_at", "<", instant);
-  await queries.deleteFrom("mfa_challenges").where("session_id", "in", old).execute();
-  await queries.deleteFrom("auth_refresh_tokens").where("session_id", "in", old).execute();
-  await queries.deleteFrom("auth_sessions").where("refreshed_at", "<", instant).execute();
-}
-
-export async function deleteSessionsOf(queries: Queries, accountId: string): Promise<void> {
-  const ownSessions = queries
-    .selectFrom("auth_sessions")
-    .select("id")
-    .where("user_id", "=", accountId);
-  await queries.deleteFrom("mfa_challenges").where("session_id", "in", ownSessions).execute();
-  await queries.deleteFrom("auth_refresh_tokens").where("session_id", "in", ownSessions).execute();
-  await queries.deleteFrom("auth_sessions").where("user_id", "=", accountId).execute();
+export async function deleteSessions(
+  queries: Queries,
+  of: { readonly lastUsedBefore: string } | { readonly accountId: string },
+): Promise<void> {
+  const sessions = queries.selectFrom("auth_sessions").select("id");
+  const ids =
+    "accountId" in of
+      ? sessions.where("user_id", "=", of.accountId)
+      : sessions.where("refreshed_at", "<", of.lastUsedBefore);
+  await queries.deleteFrom("mfa_challenges").where("session_id", "in", ids).execute();
+  await queries.deleteFrom("auth_refresh_tokens").where("session_id", "in", ids).execute();
+  await queries.deleteFrom("auth_sessions").where("id", "in", ids).execute();
 }
