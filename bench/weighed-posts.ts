@@ -27,7 +27,7 @@ export async function publishWeighedPosts(
     log: { info: () => undefined, warn: () => undefined, error: console.error },
     writer: writerOfLongPost(),
     siteUrl,
-    fixed: { institute: { name: "The Institute" }, timeoutSeconds: 60 },
+    fixed: { institute: { name: "The Institute" }, ai: { timeoutSeconds: 60 } },
   });
   const prompts = [...examplePrompts.slice(0, 11), [longPrompt, "preparation-tips"] as const];
   const addresses: string[] = [];

@@ -1,9 +1,9 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
+import { open } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { getuid } from "node:process";
 import { DatabaseSync } from "node:sqlite";
 
-/** Of folders such as /tmp, which all users share. */
 const stickyBit = 0o1000;
 
 const secretFiles = ["site.sqlite", "site.sqlite-wal", "site.sqlite-shm", "settings.key"];
@@ -39,10 +39,7 @@ function make(folder: string): void {
   }
 }
 
-/**
- * Null when another server has it, throws when it may not be written. The lock is SQLite's own: the kernel
- * frees it with the process, so `kill -9` leaves nothing stale. Commands and backups work beside the server.
- */
+/** Null when another server has it. The kernel frees SQLite's lock with the process, also at `kill -9`. */
 export function lockDataFolder(dataDir: string): { release: () => void } | null {
   makeDataFolder(dataDir);
   // SQLite would open a file that may only be read, and fail at the first write.
@@ -56,4 +53,14 @@ export function lockDataFolder(dataDir: string): { release: () => void } | null 
     throw error;
   }
   return { release: () => lock.close() };
+}
+
+/** Of a folder too: without it a power cut could take a new name away again. */
+export async function flush(path: string): Promise<void> {
+  const file = await open(path);
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }

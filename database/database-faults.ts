@@ -1,7 +1,5 @@
-/** Each may pass without anybody touching the site: `away` does not answer, `busy` is needed by others. */
 export type DatabaseFault = "away" | "busy" | "full" | "read-only";
 
-/** Null for every other fault, ours above all. */
 export function databaseFaultOf(fault: unknown): DatabaseFault | null {
   if (!(fault instanceof Error)) return null;
   if ("errcode" in fault) return sqliteTrouble(Number(fault.errcode));

@@ -4,11 +4,7 @@ import { migrations } from "./migrations/index.ts";
 import type { OpenDatabase } from "./open-database.ts";
 import { appliedMigrations, currentSchema } from "./stored-schema.ts";
 
-/**
- * Under Kysely's own lock: several instances may start at once. A schema that is one migration ahead is left
- * as it is (docs/operations.md), and its name answered. Throws when it is ahead by more, and when a migration
- * fails, which leaves nothing behind.
- */
+/** Answers the name of a migration that a newer version has made; throws when there are several. */
 export async function migrate(
   database: Pick<OpenDatabase, "engine" | "queries">,
   upTo?: string,
@@ -36,7 +32,6 @@ export async function migrate(
   throw fault instanceof Error ? fault : new Error("a migration failed", { cause: fault });
 }
 
-/** None when they are not its first ones. */
 function migrationsAhead(
   knownNames: readonly string[],
   appliedNames: readonly string[],
@@ -46,10 +41,7 @@ function migrationsAhead(
     : [];
 }
 
-/**
- * In a broken transaction Kysely fails once more, and tells only of that. Before each migration others have a
- * turn: a backup gets its schema while the site serves.
- */
+/** In a broken transaction Kysely fails once more, and tells only of that. Others have turns in between. */
 function noteFault(knownMigrations: Readonly<Record<string, Migration>>) {
   let first: unknown;
   const watchedMigrations = Object.entries(knownMigrations).map(

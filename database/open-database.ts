@@ -2,32 +2,25 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, PostgresDialect, sql } from "kysely";
-import { openPool, type Connections, type StatementTimeout } from "./postgres-pool.ts";
+import { openPool, type StatementTimeout } from "./postgres-pool.ts";
 import type { Database } from "./schema.ts";
 import { makeDataFolder, makeDataPrivate } from "./data-folder.ts";
 import { NodeSqliteDialect } from "./sqlite-dialect.ts";
 
 export type Engine = "sqlite" | "postgres";
 
-/**
- * The database or one transaction of it. Inside a transaction use only its own handle: a write by the outer
- * one would wait for itself.
- */
+/** Inside a transaction use only its own handle: a write by the outer one would wait for itself. */
 export type Queries = Kysely<Database>;
 
 export type OpenDatabase = {
   readonly engine: Engine;
   readonly queries: Queries;
-  /** All or nothing: rolls back and rethrows when `work` throws. */
   readonly transaction: <Value>(work: (queries: Queries) => Promise<Value>) => Promise<Value>;
-  /** At one instant, however long it takes; writers do not wait. */
   readonly snapshot: <Value>(read: (queries: Queries) => Promise<Value>) => Promise<Value>;
   readonly isReachable: () => Promise<boolean>;
-  readonly connections: () => Connections | null;
   readonly close: () => Promise<void>;
 };
 
-/** A `postgres://` address, or a folder for the embedded database. */
 export type DatabaseLocation = { databaseUrl: string } | { dataDir: string };
 
 /** In milliseconds. Readers of an open file wait for nobody. */
@@ -35,7 +28,6 @@ const busyTimeout = 5_000;
 
 export const embeddedFile = "site.sqlite";
 
-/** Creates what is missing, and applies no migrations. `timeout` limits each statement on PostgreSQL. */
 export async function openDatabase(
   location: DatabaseLocation,
   timeout?: StatementTimeout,
@@ -68,7 +60,6 @@ function openSqlite(dataDir: string): OpenDatabase {
   };
 }
 
-/** A file that nobody else uses. */
 export function openSqliteFile(path: string, pragmas: string): OpenDatabase {
   return sqliteDatabase(openFile(path, pragmas), null);
 }
@@ -92,7 +83,6 @@ function sqliteDatabase(writer: DatabaseSync, reader: DatabaseSync | null): Open
     transaction: (work) => queries.transaction().execute(work),
     snapshot: (read) => read(queries),
     isReachable: () => answers(queries),
-    connections: () => null,
     async close() {
       await queries.destroy();
       // Kysely closes only what it has used.
@@ -118,7 +108,6 @@ async function openPostgres(
         .setAccessMode("read only")
         .execute(read),
     isReachable: () => answers(queries),
-    connections: () => pool.connections(),
     close: () => queries.destroy(),
   };
 }
@@ -143,7 +132,6 @@ export async function takeAdvisoryLock(
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(queries);
 }
 
-/** False while another transaction has it. */
 export async function tryAdvisoryLock(
   engine: Engine,
   queries: Queries,

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Queries } from "./open-database.ts";
 
-/** Outside the accounts and the audit log; an address, or `admin:` and it. */
 const columns = [
   ["blog_posts", "created_by"],
   ["drafting_runs", "requested_by"],
@@ -13,20 +12,11 @@ const columns = [
   ["site_settings", "updated_by"],
 ] as const;
 
-type EndedRun = {
-  readonly id: string;
-  readonly post_id: string | null;
-  readonly prompt: string;
-};
-
-/**
- * A name without meaning takes their place. Their runs are ended and their links withdrawn; mails to them and
- * their unsaved words are deleted. The audit log is sealed and stays.
- */
+/** A name without meaning takes their place; runs and links end. The audit log is sealed and stays. */
 export async function erasePerson(
   queries: Queries,
   { email, replacement, at }: { email: string; replacement: string; at: string },
-): Promise<{ readonly endedRuns: readonly EndedRun[]; readonly changed: number }> {
+) {
   const spellings = [email, `admin:${email}`];
   // Posts, then runs, then links, as everywhere: otherwise two transactions could wait for each other.
   const openRuns = queries

@@ -1,6 +1,6 @@
 import { stemsOf } from "./search-words.ts";
 
-export type SearchedPost = {
+type SearchedPost = {
   readonly title: string;
   readonly hero_summary: string;
   readonly body_markdown: string;
@@ -8,7 +8,6 @@ export type SearchedPost = {
   readonly category: string;
 };
 
-/** A token is searched by the words of its name. */
 const token = /\{\{fact:([^{}\s]*)\}\}/g;
 const target = /\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)*(?:\s+"[^"\n]*")?\)/g;
 const address = /\bhttps?:\/\/\S+/g;

@@ -3,7 +3,6 @@ import { databaseFaultOf } from "./database-faults.ts";
 
 export type StatementTimeout = { readonly statement: number };
 
-/** In milliseconds. */
 const connectionTimeout = 5_000;
 
 const answerMargin = 1_000;
@@ -11,16 +10,11 @@ const answerMargin = 1_000;
 /** Others wait for the locks of a silent program. */
 const idleTransactionTimeout = 30_000;
 
-export type Connections = {
-  readonly open: number;
-  readonly idle: number;
-  readonly waiting: number;
-};
-
-type Pool = PostgresPool & { readonly connections: () => Connections };
-
 /** Without a `timeout` a statement may take for ever: a migration, a backup. */
-export async function openPool(databaseUrl: string, timeout?: StatementTimeout): Promise<Pool> {
+export async function openPool(
+  databaseUrl: string,
+  timeout?: StatementTimeout,
+): Promise<PostgresPool> {
   const { Pool, types } = (await import("pg")).default;
   types.setTypeParser(types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
   const pool = new Pool({
@@ -28,36 +22,23 @@ export async function openPool(databaseUrl: string, timeout?: StatementTimeout):
     max: 10,
     connectionTimeoutMillis: connectionTimeout,
     keepAlive: true,
-    ...(timeout && { query_timeout: timeout.statement + answerMargin }),
+    ...(timeout && {
+      query_timeout: timeout.statement + answerMargin,
+      // Not among the parameters of the connection: poolers in between refuse those that they do not know.
+      // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it
+      onConnect: (client) =>
+        client.query(
+          `SET statement_timeout = ${timeout.statement}; SET idle_in_transaction_session_timeout = ${idleTransactionTimeout}`,
+        ),
+    }),
   });
   // A broken connection is replaced, and its query fails: that is enough. An error event that nobody hears would end the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const configuredClients = new WeakSet<object>();
   return {
     options: pool.options,
     end: () => pool.end(),
-    connections: () => ({
-      open: pool.totalCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingCount,
-    }),
-    async connect() {
-      const client = await pool.connect();
-      if (timeout !== undefined && !configuredClients.has(client)) {
-        try {
-          // Not among the parameters of the connection: poolers in between refuse those that they do not know.
-          await client.query(
-            `SET statement_timeout = ${timeout.statement}; SET idle_in_transaction_session_timeout = ${idleTransactionTimeout}`,
-          );
-        } catch (fault) {
-          client.release(true);
-          throw fault;
-        }
-        configuredClients.add(client);
-      }
-      return closedAfterLoss(client);
-    },
+    connect: async () => closedAfterLoss(await pool.connect()),
   };
 }
 

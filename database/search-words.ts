@@ -1,7 +1,4 @@
-/**
- * Folded words, cut to their stems. Those of published posts are stored (`post_words`): a change of this file
- * needs a migration that makes them anew.
- */
+/** The stems of published posts are stored (`post_words`): a change here needs a migration. */
 
 /** A word longer than this is cut: it is none, and an index takes no endless keys. */
 const longestWord = 40;

@@ -5,10 +5,7 @@ const theVersion = 1;
 
 const raisedIn = new WeakSet<Queries>();
 
-/**
- * Called in the transaction of every change that readers can see. The row stays locked until its end, and
- * comes after the head of the audit log everywhere.
- */
+/** For every change that readers can see; the row is locked after the head of the audit log everywhere. */
 export async function raiseSiteVersion(queries: Queries): Promise<void> {
   // A number could come back with a restored backup.
   const version = uuidv7();
@@ -24,7 +21,6 @@ export function hasRaisedSiteVersion(queries: Queries): boolean {
   return raisedIn.has(queries);
 }
 
-/** Empty before the first change. */
 export async function readSiteVersion(queries: Queries): Promise<string> {
   const row = await queries
     .selectFrom("site_version")

@@ -11,19 +11,14 @@ import {
 } from "kysely";
 import { databaseFaultOf } from "./database-faults.ts";
 
-/** In milliseconds. */
 const writeTimeout = 5_000;
 const retryInterval = 20;
 
 /** Preparing is half the cost of a short query. */
 const maxKept = 64;
-/** In characters. */
 const maxKeptLength = 2_000;
 
-/**
- * Writes and transactions come one after the other on the first connection, and wait while another program
- * holds the lock. The second reads, and waits for nobody; without it reads take their turn among the writes.
- */
+/** Writes come one after the other on the first connection; the second reads, and waits for nobody. */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #writer: DatabaseSync;
   readonly #reader: DatabaseSync | null;

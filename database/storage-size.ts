@@ -1,15 +1,8 @@
 import { sql } from "kysely";
 import type { OpenDatabase } from "./open-database.ts";
 
-type StorageSize = {
-  /** In bytes. */
-  readonly database: number;
-  readonly pictures: number;
-  /** In bytes, all sizes. */
-  readonly pictureBytes: number;
-};
-
-export async function storageSize({ engine, queries }: OpenDatabase): Promise<StorageSize> {
+/** In bytes. */
+export async function storageSize({ engine, queries }: OpenDatabase) {
   const databaseSize =
     engine === "postgres"
       ? sql<{ bytes: number | string }>`select pg_database_size(current_database()) as bytes`

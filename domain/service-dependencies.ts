@@ -1,5 +1,5 @@
 import type { OpenDatabase } from "../database/open-database.ts";
-import type { AuditKey } from "./audit/head-signature.ts";
+import type { AuditKey } from "./audit/audit-entry.ts";
 import type { RunTools } from "./drafting/runs/run-control.ts";
 import type { Writer } from "./drafting/writer.ts";
 import type { Watching } from "./official-pages/official-pages-service.ts";

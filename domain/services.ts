@@ -16,7 +16,6 @@ import { createPostService, type PostService } from "./posts/post-service.ts";
 import { createClosingRanksService } from "./closing-ranks/closing-ranks-service.ts";
 import { createReadership } from "./readership/readership-service.ts";
 import { createLinkDesk } from "./review/links/link-desk.ts";
-import { deleteOldLinkSecrets } from "./review/links/link-tokens.ts";
 import { createEditorSearch } from "./review/editing/record-search.ts";
 import { createHandEditing } from "./review/editing/hand-editing.ts";
 import { createNewPosts } from "./review/editing/new-posts.ts";
@@ -228,7 +227,6 @@ export function createServices(dependencies: ServiceDependencies) {
         { what: "sessions, failures, links and keys of signing in", remove: () => auth.prune() },
         { what: "records of mails", remove: () => deleteOldMails(database, clock) },
         { what: "judged changes of official pages", remove: () => officialPages.deleteOld() },
-        { what: "former secrets of links", remove: () => deleteOldLinkSecrets(database, clock) },
       ],
     }),
     settings,

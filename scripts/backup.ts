@@ -43,7 +43,6 @@ export const backupCommand: Command = {
   },
 };
 
-/** The only word of the command: a file. */
 export function readPath([path = "", ...otherWords]: readonly string[]): string {
   if (path === "" || path.startsWith("-") || otherWords.length > 0) throw new UnknownWords();
   return path;
@@ -69,14 +68,12 @@ async function note(
     });
 }
 
-/** One sentence for whatever a backup or a restoration ended with. */
 export function asStartError(sentence: string, error: unknown): StartError {
   if (error instanceof BackupRefusal || isStartError(error))
     return new StartError(error.message, { cause: error });
   return startErrorFrom(sentence, error);
 }
 
-/** In words of the site: how many posts, accounts and entries of the audit log. */
 export function contentsOf(counts: RowCounts): string {
   const count = (table: keyof Database) => counts.get(table) ?? 0;
   return `${countText(count("blog_posts"), "post")}, ${countText(count("users"), "account")}, ${countText(count("audit_log"), "audit entry", "audit entries")}`;

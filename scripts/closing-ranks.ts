@@ -12,8 +12,8 @@ import {
   UnknownWords,
   type Command,
   type Outcome,
+  withServices,
 } from "./command.ts";
-import { withServices } from "./site-services.ts";
 
 const usage = `Closing ranks of JoSAA. Works while the server runs, on the same settings.
 

@@ -1,9 +1,13 @@
 import type { Readable } from "node:stream";
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
 import type { DatabaseLocation, OpenDatabase } from "../database/open-database.ts";
+import type { ServiceDependencies } from "../domain/service-dependencies.ts";
+import { createServices, type Services } from "../domain/services.ts";
 import { frozenClock, systemClock, type Clock } from "../domain/shared/clock.ts";
+import { noLog } from "../domain/shared/log.ts";
 import { loadEnvironment, readSettings, type Settings } from "../server/config.ts";
 import { openMigrated } from "../server/data-location.ts";
+import { createAuditKey } from "../server/settings-key.ts";
 import { startFailureMessage } from "../server/start-error.ts";
 
 /** A command of the site. Its `run` throws `UnknownWords`, or `StartError` with why it cannot be done. */
@@ -20,7 +24,6 @@ export type Outcome = {
 
 export type CommandSettings = Settings & { readonly clock: Clock };
 
-/** Nothing of it is touched before the command asks for it. */
 export type CommandContext = {
   readonly settings: () => CommandSettings;
   readonly input: () => Readable & { readonly isTTY?: boolean };
@@ -35,7 +38,6 @@ export class UnknownWords extends Error {
 
 type Printer = Pick<Console, "log" | "error">;
 
-/** Runs the command to its end; answers its exit code: 0 done, 1 refused, 2 not understood. */
 export async function perform(
   { run, usage }: Command,
   words: readonly string[],
@@ -54,7 +56,6 @@ export async function perform(
   }
 }
 
-/** The command of the process that was started for it. */
 export async function runAsProcess(command: Command): Promise<void> {
   const context: CommandContext = {
     settings: () => settingsOf(loadEnvironment()),
@@ -81,13 +82,11 @@ export function readOptions<const Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/** The settings with the clock that they give. */
 export function settingsOf(environment: Parameters<typeof readSettings>[0]): CommandSettings {
   const settings = readSettings(environment);
   return { ...settings, clock: settings.now === null ? systemClock : frozenClock(settings.now) };
 }
 
-/** Opens the database that the settings name for as long as the work takes. */
 export async function withDatabase<Value>(
   location: DatabaseLocation,
   work: (database: OpenDatabase) => Promise<Value>,
@@ -101,7 +100,29 @@ export async function withDatabase<Value>(
   }
 }
 
-/** The number with the word for it. */
+/** The services of the site that these settings name. Servers that run learn of a change from the version of the site. */
+export function withServices<Value>(
+  settings: CommandSettings,
+  more: Partial<ServiceDependencies>,
+  work: (services: Services) => Promise<Value>,
+): Promise<Value> {
+  const { clock, siteUrl, fixed } = settings;
+  const auditKey = createAuditKey(settings);
+  return withDatabase(settings.database, async (database) => {
+    const services = createServices({
+      database,
+      clock,
+      log: noLog,
+      siteUrl,
+      fixed,
+      auditKey,
+      ...more,
+    });
+    await services.siteVersion.catchUp();
+    return work(services);
+  });
+}
+
 export function countText(count: number, singular: string, plural = `${singular}s`): string {
   return `${count} ${count === 1 ? singular : plural}`;
 }

@@ -12,11 +12,16 @@ import {
 import type { ProposeInput } from "../domain/facts/fact-proposal.ts";
 import { readFactValue } from "../domain/facts/fact-value-schema.ts";
 import type { FactsService } from "../domain/facts/facts-service.ts";
-import type { Services } from "../domain/services.ts";
 import type { Clock } from "../domain/shared/clock.ts";
 import { startErrorFrom, StartError } from "../server/start-error.ts";
-import { countText, readOptions, runAsProcess, UnknownWords, type Command } from "./command.ts";
-import { withServices } from "./site-services.ts";
+import {
+  countText,
+  readOptions,
+  runAsProcess,
+  UnknownWords,
+  type Command,
+  withServices,
+} from "./command.ts";
 
 const usage = `Exam facts in one file. Works while the server runs, on the same settings.
 
@@ -24,59 +29,35 @@ const usage = `Exam facts in one file. Works while the server runs, on the same 
   --edition YEAR              of this edition; without it, of the current one
   npm run facts -- import FILE      show what a file would change, and store nothing
   --dry-run                   says so explicitly; not beside --apply
-
   --apply EMAIL               propose it in the name of this admin, as one change that waits on the desk
-  --yes                       confirm what the rules ask
-  --reason WORDS              why it changes; without it, the name of the file
-  --note WORDS, --minor       what readers are told, or that they need not be told
-  --from INSTANT              from when it holds, for example 2026-12-01T00:00:00+05:30
-  --approve-alone SENTENCE    approve it at once, and say what you have checked; not where a second
-                              person is required`;
+  --yes                       confirm what the rules ask`;
 
 /** A file of all records has some 200 kB. */
 const largestFile = 5_000_000;
 
-const text = { type: "string" } as const;
-const flag = { type: "boolean", default: false } as const;
 const knownOptions = {
-  edition: text,
-  apply: text,
-  reason: text,
-  note: text,
-  from: text,
-  "approve-alone": text,
-  yes: flag,
-  minor: flag,
-  "dry-run": flag,
+  edition: { type: "string" },
+  apply: { type: "string" },
+  yes: { type: "boolean", default: false },
+  "dry-run": { type: "boolean", default: false },
 } as const;
 
 export const factsCommand: Command = {
   usage,
   async run(words, context) {
-    const { command, path, edition, options } = readWords(words);
+    const { command, path, edition, apply, isConfirmed } = readWords(words);
     const settings = context.settings();
-    if (options.alone !== undefined && settings.secondApprover === "required")
-      throw new StartError(
-        "A second person has to approve changes here: leave --approve-alone out.",
-      );
-    const lines = await withServices(settings, {}, async ({ facts, auth }) => {
+    const text = await withServices(settings, {}, async ({ facts, people }) => {
       if (command === "export") return exportFacts(facts, { path, edition }, settings.clock);
-      if (options.by !== null && !(await isAdmin(auth, options.by)))
-        throw new StartError(`${options.by} is not an admin.`);
+      if (apply !== undefined && !(await people.approvers()).includes(apply))
+        throw new StartError(`${apply} is not an admin.`);
       const document = readFactFile(await readText(path));
       if (!document.ok) throw new StartError(document.failure.message);
-      if (edition !== undefined && document.value.edition !== edition)
-        throw new StartError(`The file is about ${document.value.edition}, not about ${edition}.`);
-      return importFacts({ facts, document: document.value, path, options });
+      return importFacts({ facts, document: document.value, path, apply, isConfirmed });
     });
-    return { lines: [lines], isDone: true };
+    return { lines: [text], isDone: true };
   },
 };
-
-async function isAdmin({ accounts }: Services["auth"], email: string): Promise<boolean> {
-  const admins = (await accounts.list()).filter(({ role }) => role === "admin");
-  return admins.some((account) => account.email === email);
-}
 
 type Export = { readonly path: string; readonly edition: string | undefined };
 
@@ -106,65 +87,30 @@ async function readText(path: string): Promise<string> {
 }
 
 function readWords(words: readonly string[]) {
-  const commandLine = readOptions(words, knownOptions);
-  const [command, path = "", ...otherWords] = commandLine.positionals;
+  const { positionals, values } = readOptions(words, knownOptions);
+  const [command, path = "", ...otherWords] = positionals;
   if (path === "" || otherWords.length > 0) throw new UnknownWords();
   if (command !== "export" && command !== "import") throw new UnknownWords();
-  const {
-    edition,
-    apply,
-    reason,
-    note,
-    from,
-    yes,
-    minor,
-    "approve-alone": alone,
-  } = commandLine.values;
-  const { length } = Object.values(commandLine.values).filter((value) => typeof value === "string");
-  const isDry = commandLine.values["dry-run"];
-  if (command === "export" && (length > (edition === undefined ? 0 : 1) || yes || minor || isDry))
-    throw new UnknownWords();
+  const { edition, yes, "dry-run": isDry } = values;
+  const apply = values.apply?.trim().toLowerCase();
+  const isOfImport = apply !== undefined || yes || isDry;
+  if (command === "export" ? isOfImport : edition !== undefined) throw new UnknownWords();
   if (isDry && apply !== undefined)
     throw new UnknownWords("--dry-run stores nothing and --apply does: say one of them.");
-  if (alone !== undefined && apply === undefined) throw new UnknownWords();
-  const options: ImportOptions = {
-    by: apply?.trim().toLowerCase() ?? null,
-    alone,
-    reason,
-    isConfirmed: yes,
-    publicNote: note,
-    isMinor: minor,
-    validFrom: from,
-  };
-  return { command, path, edition, options } as const;
+  return { command, path, edition, apply, isConfirmed: yes } as const;
 }
-
-/** How a file is to be taken over. */
-type ImportOptions = {
-  /** In whose name; null to store nothing. */
-  readonly by: string | null;
-  /** Yes to whatever the rules ask. */
-  readonly isConfirmed: boolean;
-  readonly reason: string | undefined;
-  readonly publicNote: string | undefined;
-  readonly isMinor: boolean;
-  readonly validFrom: string | undefined;
-  /** The sentence with which it is approved at once; undefined to let it wait on the desk. */
-  readonly alone: string | undefined;
-};
 
 type Import = {
   readonly facts: FactsService;
   readonly document: FactFile;
   readonly path: string;
-  readonly options: ImportOptions;
+  /** In whose name it is proposed; undefined to store nothing. */
+  readonly apply: string | undefined;
+  readonly isConfirmed: boolean;
 };
 
-/**
- * Lists what a file would change; with a name, it is proposed as one change, and approved at once
- * where a sentence says what was checked. Throws `StartError` when it cannot be.
- */
-async function importFacts({ facts, document, path, options }: Import): Promise<string> {
+async function importFacts(asked: Import): Promise<string> {
+  const { facts, document, path, apply, isConfirmed } = asked;
   const present = facts.ofEdition(document.edition);
   if (present === undefined) throw new StartError(`The site has no edition “${document.edition}”.`);
   const changesFound = differences(document, present);
@@ -173,34 +119,28 @@ async function importFacts({ facts, document, path, options }: Import): Promise<
   const input: ProposeInput = {
     edition: document.edition,
     changes: changesFound.map(({ statement }) => statement),
-    reason: options.reason ?? `Imported from ${basename(path)}.`,
-    publicNote: options.publicNote ?? null,
-    minor: options.isMinor,
-    validFrom: options.validFrom ?? null,
+    reason: `Imported from ${basename(path)}.`,
+    publicNote: null,
+    minor: false,
+    validFrom: null,
     seenVersion: present.version,
   };
   const trial = await facts.tryOut(input);
   if (!trial.ok) throw new StartError(trial.failure.message);
-  const tryOut = trial.value;
-  if (tryOut.refusals.length > 0) throw new StartError(tryOut.refusals.join("\n"));
+  const { refusals, questions } = trial.value;
+  if (refusals.length > 0) throw new StartError(refusals.join("\n"));
   const lines = [
     `${countText(changesFound.length, "record")} would change:`,
     ...changesFound.map((difference) => `  ${lineOf(difference)}`),
-    ...questionLines(tryOut.questions, options.isConfirmed),
+    ...questionLines(questions, isConfirmed),
   ];
-  const { by, alone, isConfirmed } = options;
-  if (by === null)
+  if (apply === undefined)
     return [...lines, "Nothing was stored. To propose it: --apply EMAIL of an admin."].join("\n");
-  const confirmedQuestions = isConfirmed ? tryOut.questions : [];
-  const proposal = await facts.propose({ ...input, confirmed: confirmedQuestions }, { email: by });
+  const confirmed = isConfirmed ? questions : [];
+  const proposal = await facts.propose({ ...input, confirmed }, { email: apply });
   if (!proposal.ok) throw new StartError(proposal.failure.message);
   const { id } = proposal.value;
-  if (alone === undefined)
-    return [...lines, `It waits for approval on the desk, as the change ${id}.`].join("\n");
-  const approval = await facts.approve({ id, alone }, { email: by });
-  if (!approval.ok)
-    throw new StartError(`It waits on the desk, and was not approved: ${approval.failure.message}`);
-  return [...lines, `It was approved, and holds from ${approval.value.validFrom} on.`].join("\n");
+  return [...lines, `It waits for approval on the desk, as the change ${id}.`].join("\n");
 }
 
 function questionLines(questions: readonly string[], isConfirmed: boolean): readonly string[] {

@@ -1,11 +1,7 @@
 import { relative } from "node:path";
 import { build, type Plugin } from "vite";
 
-/**
- * `import address from "./faq.ts?script"`: the address of that module for a page without hydration.
- * It is built by itself, because the router's build would put what two such modules share into a
- * second file, which is a second request. While developing Vite serves the module as it is.
- */
+/** The address of `./faq.ts?script` for a page without hydration; built by itself, as one request. */
 export function pageScripts(): Plugin {
   const suffix = /\?script$/;
   return {

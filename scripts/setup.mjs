@@ -113,7 +113,6 @@ function isServerOfPostgresInstalled() {
   return readdirSync(root).some((version) => existsSync(join(root, version, "bin/initdb")));
 }
 
-/** Does the work unless its inputs are what they were when it last succeeded. */
 function step(stamp, inputs, title, work) {
   const present = fingerprint(inputs);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === present) return;

@@ -10,5 +10,4 @@ if (variable === undefined || value === undefined || parameters === undefined)
 /** Arguments of Node for the built site, as `npm start` does: its limits, and the script. */
 export const startParameters: readonly string[] = parameters.split(" ");
 
-/** Variables of the process besides its settings, as `npm start` has it. */
 export const startEnvironment: Readonly<Record<string, string>> = { [variable]: value };

@@ -2,8 +2,7 @@ import { createOutboundClient } from "../domain/outbound/outbound-client.ts";
 import type { AskedLook } from "../domain/official-pages/page-watcher.ts";
 import type { OfficialPages } from "../domain/official-pages/official-pages-service.ts";
 import { StartError } from "../server/start-error.ts";
-import { runAsProcess, UnknownWords, type Command, type Outcome } from "./command.ts";
-import { withServices } from "./site-services.ts";
+import { runAsProcess, UnknownWords, type Command, type Outcome, withServices } from "./command.ts";
 
 const usage = `Official pages that are watched. Works while the server runs, on the same settings.
 

@@ -14,10 +14,7 @@ const texts = [
   { module: /\/content\/guides\/written-guides\.ts$/, name: "writtenGuides", read: readGuides },
 ] as const;
 
-/**
- * Reads passages and guides when the site is built, so that a mistake in a file stops the build and a start reads no
- * files. While developing, an edit of a file reads them anew.
- */
+/** Reads them when the site is built: a mistake stops the build, and a start reads no files. */
 export function writtenTexts(): Plugin {
   return {
     name: "written-texts",

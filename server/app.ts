@@ -16,9 +16,10 @@ import { createPlaceFinder } from "./facts/find-places.ts";
 import { mediaFiles } from "./pictures/media-files.ts";
 import type { Monitoring } from "./monitoring/monitoring.ts";
 import type { BackupDownload } from "./backup/backup-download.ts";
+import { builtFiles } from "./built-files.ts";
 import type { PageServing } from "./page-cache/serve-pages.ts";
 import { createPublicRendering, publicPages, sitemapOf } from "./public-pages.ts";
-import { createRenderingTurns } from "./rendering-turns.ts";
+import { createRenderingTurns, createRequestLimits } from "./request-limits.ts";
 import { requestLog } from "./request-log.ts";
 import { respondFault, retryLater } from "./respond.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -33,11 +34,9 @@ type AppDependencies = {
   readonly imageRenderer: ImageRenderer;
   readonly backup: BackupDownload;
   readonly trustedProxies: readonly ProxyNetwork[];
-  /** Whether this process is about to stop. */
   readonly isDraining: () => boolean;
 };
 
-/** The whole site, in the order in which a request meets it. */
 export function createApp(dependencies: AppDependencies): Hono {
   const { site, database, pages, monitoring, imageRenderer, trustedProxies, isDraining } =
     dependencies;
@@ -48,7 +47,8 @@ export function createApp(dependencies: AppDependencies): Hono {
   app.use(noteClientAddress(trustedProxies));
   app.use(requestLog({ log, traffic: monitoring.traffic }));
   const secured = securityHeaders({ https, developing: import.meta.env.DEV });
-  app.use(secured, retryLater);
+  app.use(secured, retryLater, createRequestLimits({ log }));
+  if (!import.meta.env.DEV) app.use(builtFiles());
 
   app.route("/", healthApi({ database, isDraining }));
   if (monitoring.metricsApi !== null) app.route("/", monitoring.metricsApi);
@@ -87,7 +87,7 @@ export function createApp(dependencies: AppDependencies): Hono {
 /** The one place where what was thrown becomes an answer: 503 for what may pass by itself, 500 for a fault of ours. */
 function answerFault(log: Log, respond = respondFault): ErrorHandler {
   return (fault, context) => {
-    // Who went away while sending gets no answer, and it is no fault of ours.
+    // No fault of ours: the client went away while it was sending.
     if (context.req.raw.signal.aborted) return context.body(null, 400);
     log.error("fault", { path: context.req.path, fault });
     return respond(context, unavailableFailure(fault));
@@ -102,7 +102,6 @@ function seeOtherInstances({ siteVersion }: Pick<Services, "siteVersion">): Midd
   };
 }
 
-/** One address a page: a trailing slash redirects to the page without it. */
 const redirectToCanonicalPath: MiddlewareHandler = async (context, next) => {
   const { pathname, search } = new URL(context.req.url);
   if (pathname === "/" || !pathname.endsWith("/")) return next();

@@ -2,14 +2,12 @@ import { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 import type { Context, MiddlewareHandler } from "hono";
 
-/** A network of proxies that are trusted to name the client, in the parts of CIDR notation. */
 export type ProxyNetwork = {
   readonly address: string;
   readonly prefix: number;
   readonly family: "ipv4" | "ipv6";
 };
 
-/** Tells the addresses of these networks from all others. */
 export function proxyTest(trustedNetworks: readonly ProxyNetwork[]): (address: string) => boolean {
   const proxies = new BlockList();
   for (const { address, prefix, family } of trustedNetworks)
@@ -17,49 +15,32 @@ export function proxyTest(trustedNetworks: readonly ProxyNetwork[]): (address: s
   return (address) => proxies.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }
 
-/** Notes the address that each request comes from. */
+/** Of `X-Forwarded-For` counts the last entry that is no trusted proxy; a visitor cannot choose an address. */
 export function noteClientAddress(trustedNetworks: readonly ProxyNetwork[]): MiddlewareHandler {
-  const findAddress = createAddressFinder(trustedNetworks);
-  return async (context, next) => {
-    const remote = incomingMessage(context)?.socket.remoteAddress;
-    context.set("clientAddress", findAddress(remote, context.req.header("x-forwarded-for")));
-    await next();
-  };
-}
-
-/**
- * Finds the address that a request comes from. A trusted proxy is believed: of `X-Forwarded-For`
- * counts the last entry that is not such a proxy itself. Other clients' headers are not read, so a
- * visitor cannot choose an address. Requests without a socket come from this machine.
- */
-function createAddressFinder(trustedNetworks: readonly ProxyNetwork[]) {
   const isProxy = proxyTest(trustedNetworks);
-  return (remote: string | undefined, forwardedFor: string | undefined): string => {
-    const forwardedAddresses = forwardedFor?.split(",") ?? [];
-    let address = remote ?? "127.0.0.1";
-    // Each proxy appends whom it heard from: read from the end for as long as those are proxies.
+  return async (context, next) => {
+    let address = incomingMessage(context)?.socket.remoteAddress ?? "127.0.0.1";
+    const forwardedAddresses = context.req.header("x-forwarded-for")?.split(",") ?? [];
     while (isProxy(address)) {
       const before = forwardedAddresses.pop()?.trim() ?? "";
       if (isIP(before) === 0) break;
       address = before;
     }
-    return address;
+    context.set("clientAddress", address);
+    await next();
   };
 }
 
-/** The address that the request comes from, as `noteClientAddress` found it. */
 export function clientAddress(context: Context): string {
   return context.get("clientAddress");
 }
 
-/** The token of an `Authorization: Bearer` header; null when there is none. */
 export function bearerToken(context: Context): string | null {
   const header = context.req.header("authorization") ?? "";
   return /^bearer +(\S+) *$/i.exec(header)?.[1] ?? null;
 }
 
-/** The request as Node received it; undefined for one that was made in this process. */
-export function incomingMessage(context: Context): IncomingMessage | undefined {
+function incomingMessage(context: Context): IncomingMessage | undefined {
   const bindings: unknown = context.env;
   if (typeof bindings !== "object" || bindings === null || !("incoming" in bindings)) return;
   return bindings.incoming instanceof IncomingMessage ? bindings.incoming : undefined;

@@ -1,16 +1,13 @@
 type Limits = { readonly all: number; readonly ofOne: number };
 
-/** Which limit is reached: that of all together, or that of the one who asks. */
 export type LimitReached = "of-all" | "of-one";
 
-/** Does the work while a limit allows it. Nobody waits: beyond the limit, `onLimit` answers. */
-export type ConcurrencyLimit = <Value>(
+type ConcurrencyLimit = <Value>(
   who: string,
   work: () => Promise<Value>,
   onLimit: (reached: LimitReached) => Value,
 ) => Promise<Value>;
 
-/** Limits how much is done at once, in all and for each one who asks. */
 export function createConcurrencyLimit({ all, ofOne }: Limits): ConcurrencyLimit {
   const running = new Map<string, number>();
   let total = 0;

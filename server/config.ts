@@ -2,65 +2,29 @@ import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import type { z } from "zod";
 import { defaultModels } from "../domain/drafting/providers/model-settings.ts";
-import {
-  settingsInForce,
-  type FixedSettings,
-  type OfficeSettings,
-  type WriterService,
-} from "../domain/settings/settings-in-force.ts";
+import { settingsInForce, type FixedSettings } from "../domain/settings/settings-in-force.ts";
 import { nothingStored } from "../domain/settings/stored-settings.ts";
 import type { DatabaseLocation } from "../database/open-database.ts";
-import type { ProxyNetwork } from "./client-identity.ts";
-import { environmentSchema, retiredSettings } from "./environment-schema.ts";
+import { environmentSchema } from "./environment-schema.ts";
 import { StartError } from "./start-error.ts";
 
-/** The only reader of the environment. Everything else gets `Settings`. */
-export type Settings = OfficeSettings & {
-  readonly production: boolean;
-  readonly port: number;
-  readonly host: string;
-  /** Canonical origin, without a trailing slash. */
-  readonly siteUrl: string;
-  readonly dataDir: string;
-  readonly database: DatabaseLocation;
-  readonly firstAdmin: { readonly email?: string; readonly password?: string };
-  /** What of the office's settings is fixed here; the desk decides on the others. */
-  readonly fixed: FixedSettings;
-  /** What the secrets of the desk are sealed with; null for a key of this machine's own. */
-  readonly settingsKey: string | null;
-  /** Names of given settings that an earlier version had. */
-  readonly retired: readonly string[];
-  readonly publicAnonKey: string | null;
-  /** Whose word is taken for the address that a request comes from. */
-  readonly trustedProxies: readonly ProxyNetwork[];
-  /** What those have to show who read `/metrics`; null when nobody may. */
-  readonly metricsToken: string | null;
-  /** Whether pages of official bodies are looked at: without a word on it, where the site is public. */
-  readonly watchesPages: boolean;
-  /** Hosts, as `name:port`, that may be asked although they are not public. */
-  readonly outboundHosts: readonly string[];
-  /** A frozen present, for tests. */
-  readonly now: string | null;
-};
+/** The only reader of the environment. Everything else gets these. */
+export type Settings = ReturnType<typeof readSettings>;
 
 type Variables = z.output<typeof environmentSchema>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The environment of the process over the values of `.env` in the working folder. */
 export function loadEnvironment(): Environment {
   if (!existsSync(".env")) return process.env;
   const file = parseEnv(readFileSync(".env", "utf8"));
-  const unknown = Object.keys(file).find(
-    (name) => !(name in environmentSchema.shape) && !retiredSettings.includes(name),
-  );
+  const unknown = Object.keys(file).find((name) => !(name in environmentSchema.shape));
   if (unknown !== undefined)
     throw new StartError(`${unknown} in .env is not a setting of this site.`);
   return { ...file, ...process.env };
 }
 
-/** Reads and checks all settings; throws `StartError` for the first bad one. An empty value means not set. */
-export function readSettings(environment: Environment): Settings {
+export function readSettings(environment: Environment) {
   const setVariables = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
@@ -82,17 +46,14 @@ export function readSettings(environment: Environment): Settings {
     host: variables.HOST,
     siteUrl,
     dataDir: variables.DATA_DIR,
-    database:
-      variables.DATABASE_URL === undefined
-        ? { dataDir: variables.DATA_DIR }
-        : { databaseUrl: variables.DATABASE_URL },
+    database: readLocation(variables),
     firstAdmin: { email: variables.ADMIN_EMAIL, password: variables.ADMIN_PASSWORD },
     ...settingsInForce(fixedSettings, nothingStored, { mail: null, ai: null }),
     fixed: fixedSettings,
+    /** Null for a key of this machine's own. */
     settingsKey: variables.SETTINGS_KEY ?? null,
     publicAnonKey: variables.PUBLIC_ANON_KEY ?? null,
     metricsToken: variables.METRICS_TOKEN ?? null,
-    retired: retiredSettings.filter((name) => name in setVariables),
     trustedProxies: variables.TRUSTED_PROXIES,
     watchesPages: (variables.WATCH ?? (isPublic ? "on" : "off")) === "on",
     outboundHosts: variables.OUTBOUND_HOSTS,
@@ -100,43 +61,68 @@ export function readSettings(environment: Environment): Settings {
   };
 }
 
+function readLocation({ DATABASE_URL, DATA_DIR }: Variables): DatabaseLocation {
+  return DATABASE_URL === undefined ? { dataDir: DATA_DIR } : { databaseUrl: DATABASE_URL };
+}
+
 function fixedBy(variables: Variables): FixedSettings {
-  if (variables.SMTP_URL !== undefined && variables.MAIL_FROM === undefined)
+  const { SMTP_URL: mailServer, MAIL_FROM: sender } = variables;
+  if (mailServer !== undefined && sender === undefined)
     throw new StartError("MAIL_FROM has to be given when SMTP_URL is set.");
   return {
-    institute: {
+    mailServer,
+    apiKey: variables.AI_API_KEY,
+    institute: given({
       name: variables.SITE_NAME_PROVIDER,
       phone: variables.SITE_PHONE,
       address: variables.SITE_ADDRESS,
       whatsapp: variables.SITE_WHATSAPP,
       mapUrl: variables.SITE_MAP_EMBED_URL,
+    }),
+    mail: {
+      ...(mailServer !== undefined && serverOf(mailServer)),
+      ...given({ sender, reviewers: variables.REVIEWER_EMAILS }),
     },
-    mailServer: variables.SMTP_URL,
-    sender: variables.MAIL_FROM,
-    reviewers: variables.REVIEWER_EMAILS,
-    service: readService(variables),
-    timeoutSeconds: variables.AI_TIMEOUT_S,
-    dailyTokenLimit: variables.AI_DAILY_TOKEN_LIMIT,
-    secondApprover: variables.SECOND_APPROVER,
-    secondFactor: variables.ADMIN_MFA,
+    ai: {
+      ...readService(variables),
+      ...given({
+        timeoutSeconds: variables.AI_TIMEOUT_S,
+        dailyTokenLimit: variables.AI_DAILY_TOKEN_LIMIT,
+      }),
+    },
+    review: given({
+      secondApprover: variables.SECOND_APPROVER,
+      secondFactor: variables.ADMIN_MFA,
+    }),
   };
 }
 
-function readService(variables: Variables): WriterService | undefined {
-  const { AI_PROVIDER: provider, AI_API_KEY: apiKey, AI_BASE_URL: baseUrl } = variables;
-  if (provider === undefined || provider === "offline") return provider && { provider };
+type Given<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
+
+function given<Fields extends object>(fields: Fields): Given<Fields> {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as Given<Fields>;
+}
+
+function serverOf(address: string) {
+  const { hostname, port, username } = new URL(address);
+  return {
+    server: hostname,
+    port: port === "" ? null : Number(port),
+    user: username === "" ? null : decodeURIComponent(username),
+  };
+}
+
+function readService(variables: Variables): FixedSettings["ai"] {
+  const { AI_PROVIDER: provider, AI_API_KEY: apiKey, AI_BASE_URL: baseUrl = null } = variables;
+  if (provider === undefined) return undefined;
+  if (provider === "offline") return { provider, model: null, reviewModel: null, baseUrl: null };
   const model = variables.AI_MODEL ?? defaultModels[provider];
   if (model === null)
     throw new StartError(`AI_MODEL has to name a model when AI_PROVIDER is ${provider}.`);
-  if (provider === "openai-compatible" && baseUrl === undefined)
+  if (provider === "openai-compatible" && baseUrl === null)
     throw new StartError(`AI_BASE_URL has to be given when AI_PROVIDER is ${provider}.`);
   if (provider !== "openai-compatible" && apiKey === undefined)
     throw new StartError(`AI_API_KEY has to be given when AI_PROVIDER is ${provider}.`);
-  return {
-    provider,
-    model,
-    reviewModel: variables.AI_REVIEW_MODEL ?? null,
-    baseUrl: baseUrl ?? null,
-    apiKey: apiKey ?? null,
-  };
+  return { provider, model, reviewModel: variables.AI_REVIEW_MODEL ?? null, baseUrl };
 }

@@ -9,16 +9,11 @@ import type { Log } from "../domain/shared/log.ts";
 import type { Settings } from "./config.ts";
 import { StartError, startErrorFrom } from "./start-error.ts";
 
-/** How long a statement may take while the site serves, in milliseconds: nobody waits longer for it. */
+/** In milliseconds, while the site serves. */
 const statementTimeout = 10_000;
 
-/** Where one running site keeps its data. */
 type DataLocation = { readonly database: OpenDatabase; readonly close: () => Promise<void> };
 
-/**
- * The migrated database, for a site that serves, and the data folder's lock when it lies there. Throws
- * `StartError` when another server has the folder, or it cannot be used.
- */
 export function openDataLocation(settings: Settings, log: Log): Promise<DataLocation> {
   return openLocked(settings, async (location) => {
     const migratedDatabase = await openMigrated(location, log);
@@ -28,7 +23,6 @@ export function openDataLocation(settings: Settings, log: Log): Promise<DataLoca
   });
 }
 
-/** The same location for a command: nothing is migrated, and a statement may take as long as it does. */
 export function openDataLocationAsItIs(settings: Settings): Promise<DataLocation> {
   return openLocked(settings, openAsItIs);
 }
@@ -65,17 +59,13 @@ function acquireDataFolder(dataDir: string): { release: () => void } {
   return lock;
 }
 
-/** Opens the database as it is; throws `StartError` with one sentence when it cannot. */
 export async function openAsItIs(location: DatabaseLocation): Promise<OpenDatabase> {
   return openDatabase(location).catch((error: unknown) => {
     throw cannotOpen(location, error);
   });
 }
 
-/**
- * Opens the database at its newest schema, or at one that is ahead by a migration: the log is told of
- * it then. Throws `StartError` with one sentence when it cannot.
- */
+/** A schema that is ahead by one migration is used as it is. */
 export async function openMigrated(
   location: DatabaseLocation,
   log?: Pick<Log, "warn">,
@@ -94,7 +84,6 @@ export async function openMigrated(
   }
 }
 
-/** Where it is, in the words of the settings. */
 export function locationName(location: DatabaseLocation): string {
   return "dataDir" in location ? `in DATA_DIR (${location.dataDir})` : "at DATABASE_URL";
 }

@@ -17,7 +17,6 @@ const wholeSeconds = z.coerce
   .min(1, "has to be at least 1 second")
   .max(3600, "has to be at most 3600 seconds");
 
-/** Who mails come from: name and address; the name is empty without one. */
 const mailSender = z
   .string()
   .trim()
@@ -25,12 +24,7 @@ const mailSender = z
     settingForms.sender,
     "has to be an address, or a name with its address in <angle brackets>",
   )
-  .transform((text, context) => {
-    const sender = readSender(text);
-    if (sender !== null) return sender;
-    context.addIssue("has to hold an e-mail address");
-    return z.NEVER;
-  });
+  .refine((text) => readSender(text) !== null, "has to hold an e-mail address");
 
 /** `10.0.0.0/8, 192.0.2.7, 2001:db8::/32`, or `none`; the same machine when nothing is said. */
 export const proxyNetworks = z
@@ -48,7 +42,6 @@ export const proxyNetworks = z
     });
   });
 
-/** `mirror.example:443, 127.0.0.1:8080`: none without it. */
 const outboundHosts = z
   .string()
   .default("")
@@ -64,10 +57,6 @@ const outboundHosts = z
     ),
   );
 
-/** Settings of earlier versions: whoever still has one is told, and the site starts. */
-export const retiredSettings = ["OFFLINE", "LINK_CHECKS"];
-
-/** All settings by the names of their variables. */
 export const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
   PORT: z.coerce

@@ -13,30 +13,20 @@ import { fail, succeed, type Result } from "../domain/shared/result.ts";
 import { limits } from "./limits.ts";
 import { discardBody } from "./request-body.ts";
 
-/** A form (multipart/form-data) with a file in its field `file`. */
 type FileForm = {
   readonly file: { readonly name: string; readonly content: Uint8Array };
-  /** What its other fields say, by their names. */
   readonly fields: ReadonlyMap<string, readonly string[]>;
 };
 
-/** What a call says of its form. */
 type FileFormRules = {
-  /** The largest file, in bytes. */
   readonly fileBytes: number;
-  /** To whoever sends a larger one. */
   readonly tooLarge: string;
-  /** To whoever sends something else than such a form. */
   readonly notAForm: string;
 };
 
 const bounds = limits.fileForm;
 
-/**
- * Reads the form that a request brings, part by part as it comes, within `limits.fileForm`: what is refused is never in
- * memory whole. The answer is 413 where the file or the form is too large; `malformed` for too many parts, a part with too
- * long a name, header or field, a second file, and what is no such form.
- */
+/** Part by part within `limits.fileForm`: what is refused is never in memory whole. */
 export async function readFileForm(
   context: Context,
   rules: FileFormRules,
@@ -94,7 +84,6 @@ function collectForm(notAForm: string) {
   let file: FileForm["file"] | null = null;
 
   return {
-    /** Takes a part; says what is wrong with it where it cannot be taken. */
     add(part: MultipartPart): string | null {
       const disposition = part.headers["content-disposition"] ?? "";
       // Forms have names in UTF-8 (RFC 7578, 4.2): another encoding of them is no browser's.

@@ -16,49 +16,37 @@ import type { Failure } from "../domain/shared/result.ts";
 import { sitemapCall, type SitemapSource } from "./api/functions-api.ts";
 import { respondFailure } from "./respond.ts";
 
-/** May be cached, but is asked for again before each use: 304 when nothing has changed. */
 const revalidate = every(etag(), async (context, next) => {
   await next();
   if (context.res.ok) context.header("Cache-Control", "public, no-cache");
 });
 
-/** The files by which programs find and follow the site. */
 export function generatedFiles(site: Site, sitemap: SitemapSource): Hono {
   const files = new Hono();
 
-  files.get("/robots.txt", revalidate, (context) => context.text(robotsText(site.url)));
-
-  files.get(speculationRulesPath, revalidate, (context) =>
-    context.body(JSON.stringify(speculationRules), 200, {
-      "Content-Type": "application/speculationrules+json",
-    }),
+  serve("/robots.txt", "text/plain", () => robotsText(site.url));
+  serve(speculationRulesPath, "application/speculationrules+json", () =>
+    JSON.stringify(speculationRules),
   );
-
-  files.get(manifestPath, revalidate, (context) =>
-    context.body(
-      JSON.stringify(webManifest(site.provider, factsOf(context).editions.current)),
-      200,
-      {
-        "Content-Type": "application/manifest+json; charset=utf-8",
-      },
-    ),
+  serve(manifestPath, "application/manifest+json", (facts) =>
+    JSON.stringify(webManifest(site.provider, facts.editions.current)),
+  );
+  serve(feedFiles.rss.path, feedFiles.rss.type, async (facts) =>
+    rssFeed(await blogFeed(site, facts), site.clock.now()),
+  );
+  serve(feedFiles.json.path, feedFiles.json.type, async (facts) =>
+    JSON.stringify(jsonFeed(await blogFeed(site, facts))),
+  );
+  serve(changeFiles.atom.path, changeFiles.atom.type, async (facts) =>
+    atomFeed(await changeFeed(site), factsCheckedAt(facts)),
+  );
+  serve(changeFiles.json.path, changeFiles.json.type, async () =>
+    JSON.stringify(jsonFeed(await changeFeed(site))),
   );
 
   const sitemapFile = sitemapCall(sitemap);
   files.get("/sitemap.xml", variesByReader, except(isNavigation, revalidate), (context, next) =>
     isNavigation(context) ? next() : sitemapFile(context),
-  );
-
-  files.get(feedFiles.rss.path, revalidate, async (context) =>
-    context.body(await rssFeed(await blogFeed(site, factsOf(context)), site.clock.now()), 200, {
-      "Content-Type": `${feedFiles.rss.type}; charset=utf-8`,
-    }),
-  );
-
-  files.get(feedFiles.json.path, revalidate, async (context) =>
-    context.body(JSON.stringify(jsonFeed(await blogFeed(site, factsOf(context)))), 200, {
-      "Content-Type": `${feedFiles.json.type}; charset=utf-8`,
-    }),
   );
 
   for (const path of ["/important-dates.ics", "/:edition{20\\d\\d}/important-dates.ics"])
@@ -80,18 +68,6 @@ export function generatedFiles(site: Site, sitemap: SitemapSource): Hono {
     return context.body(calendar, 200, { "Content-Type": "text/calendar; charset=utf-8" });
   });
 
-  files.get(changeFiles.atom.path, revalidate, async (context) =>
-    context.body(await atomFeed(await changeFeed(site), factsCheckedAt(factsOf(context))), 200, {
-      "Content-Type": `${changeFiles.atom.type}; charset=utf-8`,
-    }),
-  );
-
-  files.get(changeFiles.json.path, revalidate, async (context) =>
-    context.body(JSON.stringify(jsonFeed(await changeFeed(site))), 200, {
-      "Content-Type": `${changeFiles.json.type}; charset=utf-8`,
-    }),
-  );
-
   files.get(factsFilePath, revalidate, (context) => {
     const current = factsOf(context);
     const facts = current.inEdition(context.req.query("edition") ?? current.edition);
@@ -100,6 +76,18 @@ export function generatedFiles(site: Site, sitemap: SitemapSource): Hono {
   });
 
   return files;
+
+  function serve(
+    path: string,
+    type: string,
+    textWith: (facts: FactSnapshot) => string | Promise<string>,
+  ): void {
+    files.get(path, revalidate, async (context) =>
+      context.body(await textWith(factsOf(context)), 200, {
+        "Content-Type": `${type}; charset=utf-8`,
+      }),
+    );
+  }
 
   function factsOf(context: Context): FactSnapshot {
     return context.get("facts") ?? site.services.facts.current();
@@ -111,7 +99,6 @@ const noSuchEdition: Failure = {
   message: "This site has no exam facts of that edition.",
 };
 
-/** A person's browser opens the address as a page; the router has that one. */
 function isNavigation(context: Context): boolean {
   return context.req.header("Sec-Fetch-Dest") === "document";
 }
@@ -121,7 +108,6 @@ const variesByReader: MiddlewareHandler = async (context, next) => {
   context.res.headers.append("Vary", "Sec-Fetch-Dest");
 };
 
-/** The file of RFC 9309 for the site at this origin. */
 function robotsText(siteUrl: string): string {
   return [
     "User-agent: *",

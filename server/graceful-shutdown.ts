@@ -5,10 +5,7 @@ import { limits } from "./limits.ts";
 
 type DrainableSite = Pick<RunningSite, "startDraining" | "isShared" | "stopDrafting" | "close">;
 
-/**
- * At SIGTERM: announce that no more requests should come, and wait until proxies know. Then, and at
- * Ctrl-C without that wait: accept no more, finish those in flight, close the site, exit 0.
- */
+/** At SIGTERM proxies are told first. Then: accept no more, finish what is in flight, close, exit 0. */
 export function shutDownGracefully(server: Server, site: DrainableSite): void {
   let stopping = false;
   const stop = (noticeTime: number) => {
@@ -39,18 +36,13 @@ async function drainAndClose(
   await site.close();
 }
 
-/** From now on each answer is the last one of its connection, and says so. */
 function closeAfterNextAnswer(server: Server): void {
   server.prependListener("request", (_request, response) => {
     response.shouldKeepAlive = false;
   });
 }
 
-/**
- * Accepts no more requests and waits for the answers to those in flight, for `requestDrainTime` at most.
- * What was sent before is answered too, also what only the kernel knows of: a proxy may not repeat a
- * call when it does not know whether the first one was read.
- */
+/** Answers what the kernel alone knows of, too: a proxy may not repeat a call that may have been read. */
 export async function drainRequests(server: Server): Promise<void> {
   await acceptBacklog(server);
   return new Promise((resolve) => {
@@ -70,7 +62,6 @@ async function acceptBacklog(server: Server): Promise<void> {
   let acceptedCount = 0;
   const count = () => (acceptedCount += 1);
   server.on("connection", count);
-  // To the next turn, since this one may already have accepted one.
   await nextTurn();
   let before: number;
   do {

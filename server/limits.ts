@@ -1,62 +1,39 @@
-/**
- * Every limit that clients meet, in bytes, milliseconds and counts. What a person may write is bounded
- * where it is understood: `draftingLimits`, `mailLimits`, the throttle.
- */
+/** In bytes, milliseconds and counts. What a person may write is bounded where it is understood. */
 export const limits = {
-  /** The largest body of a call. */
   bodyBytes: 64 * 1024,
   /** So much of a larger body is read and discarded before the connection ends with the answer. */
   discardedBytes: 8 * 1024 * 1024,
   /** Request line and headers together: 431 beyond it. */
   headBytes: 16 * 1024,
-  /** Lines of headers: 431 beyond it. */
-  headerLines: 100,
   /** Path and query: 414 beyond it. A reviewer's link has some 400. */
   targetCharacters: 4_096,
 
   /** For sending request line and headers, from the first byte or the connection: 408 after it. */
   headTimeout: 15_000,
-  /** For sending the whole request: 408 after it. */
   requestTimeout: 30_000,
-  /** How often the connections are looked through for those that are too slow. */
   slowConnectionCheck: 2_000,
-  /** For taking a next part of an answer. */
   stalledTimeout: 60_000,
   /** Between two requests on a connection: longer than proxies keep theirs, most for a minute. */
   keepAliveTime: 65_000,
 
-  /**
-   * How long a draining server goes on accepting requests while `/readyz` says that none should come, so
-   * that a proxy learns of it before connections are refused. Only where other instances can take over.
-   */
+  /** While `/readyz` says that no requests should come, so that proxies learn of it. With other instances only. */
   readinessDrainTime: 3_000,
-  /** How long requests in flight may take after that. */
   requestDrainTime: 10_000,
-  /**
-   * When, from the signal on, drafts in the making are given up, so that those who wait are told: before
-   * the stop timeout of a container engine, usually 10 s.
-   */
+  /** When drafts in the making are given up, before the stop timeout of a container engine, usually 10 s. */
   draftingDrainTime: 8_000,
-  /**
-   * How long a stop waits at last for drafting runs and for mails being sent. With `readinessDrainTime`
-   * and `requestDrainTime` a whole stop takes 18 s at most; 15 s where nobody can take over.
-   */
+  /** For drafting runs and mails: a whole stop takes 18 s at most, 15 s where nobody can take over. */
   workStopTimeout: 5_000,
 
   /** Connections at once; the process needs leave to open some more files (`LimitNOFILE`). */
   connections: 16_384,
   /** The share of them that one address may have: too few to fill `bodies` alone. */
   shareOfOneAddress: 1 / 5,
-  /** From what part on connections that wait for a next request are closed. */
-  idleCloseShare: 3 / 4,
   /** Connections that the kernel holds until they are accepted; it may allow fewer. */
   backlog: 4_096,
 
-  /** Requests with a body at once, until they are answered: together 256 MB at most. */
   bodies: 4_096,
   /** Pages that are being rendered at once, those that wait for their turn included. */
   renderings: 100,
-  /** After how many seconds who was refused may come again. */
   retryAfter: 2,
   /** The same for a fault that may pass by itself, where nothing better is known. */
   retryAfterFault: 5,
@@ -65,15 +42,12 @@ export const limits = {
   signIns: { all: 128, ofOne: 48 },
   /** Posts at once for whose writing somebody waits, and how many of them for one admin. */
   generations: { all: 256, ofOne: 64 },
-  /** What a form with a file may have beside the file, which its room bounds: more makes it no form of a browser's. */
+  /** Beside the file, which its room bounds. */
   fileForm: {
     parts: 80,
     partHeaderBytes: 2 * 1024,
-    /** Of a field without a file. */
     fieldBytes: 4 * 1024,
-    /** Of the name of the file. */
     nameCharacters: 300,
-    /** All fields, headers and boundaries together. */
     otherBytes: 64 * 1024,
   },
   /** So much of a larger one is read and discarded: a photo of a camera is not cut off without an answer. */

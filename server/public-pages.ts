@@ -7,12 +7,10 @@ import type { SitemapSource } from "./api/functions-api.ts";
 import { generatedFiles } from "./generated-files.ts";
 import { renderPage } from "./render-page.ts";
 
-/** The sitemap with the values of these records, or of those of now. */
 export function sitemapOf(site: Site): SitemapSource {
   return (facts = site.services.facts.current()) => generateSitemap(site, facts);
 }
 
-/** The files for programs, and every page: those that are nobody's own, and the frames of the desk. */
 export function publicPages(site: Site): Hono {
   const pages = new Hono();
   pages.route("/", generatedFiles(site, sitemapOf(site)));
@@ -20,7 +18,6 @@ export function publicPages(site: Site): Hono {
   return pages;
 }
 
-/** Renders what stands at a public address with the values of other records than those of now. */
 export type RenderPublic = (path: string, facts: FactSnapshot) => Promise<Response>;
 
 /** In this process, past the page cache; each in a turn of its own, so that readers wait for one at most. */

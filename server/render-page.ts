@@ -1,26 +1,15 @@
-import { LRUCache } from "lru-cache";
-import {
-  createRequestHandler,
-  matchRoutes,
-  type RouteObject,
-  RouterContextProvider,
-} from "react-router";
+import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { factsContext } from "../app/facts-context.ts";
-import { pathInCode, readEditionAddress, type EditionAddress } from "../content/edition-address.ts";
+import { readEditionAddress, type EditionAddress } from "../content/edition-address.ts";
 import { requestIdContext, siteContext, type Site } from "../app/site-context.ts";
 import type { FactSnapshot } from "../content/facts/snapshot.ts";
 import { requestId } from "./request-id.ts";
 
 const handleRequest = createRequestHandler(build, import.meta.env.MODE);
 
-/** Where the router's script asks which pages there are. */
-const pageList = "/__manifest";
-
-/** Where nothing is. */
 const missingAddress = "/missing-address";
 
-/** Every page with the values of these records, or of those of now, and the answer to an address that is none. */
 export async function renderPage(
   request: Request,
   site: Site,
@@ -49,7 +38,6 @@ export async function renderPage(
   return page;
 }
 
-/** The records of the edition that the address names. */
 function inEditionOf(address: EditionAddress, facts: FactSnapshot): FactSnapshot {
   return (address.kind === "page" ? facts.inEdition(address.edition) : undefined) ?? facts;
 }
@@ -60,38 +48,6 @@ function movedTo(address: string): Response {
   return new Response(null, { status: 302, headers });
 }
 
-/** The addresses of `app/routes.ts`, for names of pages in the log. */
-const routes = routesBelow(undefined);
-
-function routesBelow(parentId: string | undefined): RouteObject[] {
-  return Object.values(build.routes).flatMap((route) => {
-    if (route === undefined || route.parentId !== parentId) return [];
-    const { id, path, index } = route;
-    return [index === true ? { id, path, index } : { id, path, children: routesBelow(id) }];
-  });
-}
-
-/** The router compiles all of its patterns for each match, which takes half as long as a small page. */
-const knownPatterns = new LRUCache<string, string>({ max: 1_000 });
-
-/** The pattern of the page at this path, or of its data; `/*` where there is none. */
-export function pagePattern(path: string): string {
-  const known = knownPatterns.get(path) ?? findPattern(path);
-  knownPatterns.set(path, known);
-  return known;
-}
-
-function findPattern(path: string): string {
-  if (path === pageList) return path;
-  if (!isDecodable(path)) return "/*";
-  const inCode = pathInCode(path);
-  const page = inCode.endsWith(".data") ? inCode.slice(0, -".data".length) : inCode;
-  const route = matchRoutes(routes, page)?.at(-1)?.route;
-  if (route?.index === true) return "/";
-  return route?.path === undefined ? "/*" : `/${route.path}`;
-}
-
-/** Whether the path's percent encoding means something. */
 function isDecodable(pathname: string): boolean {
   try {
     // The value has to be used: the bundler drops a call whose result nobody reads.

@@ -14,12 +14,7 @@ export function nextRequestId(): string {
   return `${start}-${lastNumber.toString(36)}`;
 }
 
-/** Does the work as part of this request: what it writes to the log carries the id. */
-export function inRequest<Value>(id: string, work: () => Value): Value {
-  return current.run(id, work);
-}
+/** Lines in the log carry the id of the request in which they are written. */
+export const inRequest = current.run.bind(current);
 
-/** The request that is being answered; undefined in work that belongs to none. */
-export function requestId(): string | undefined {
-  return current.getStore();
-}
+export const requestId = current.getStore.bind(current);

@@ -1,49 +1,99 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Socket } from "node:net";
+import type { Context, MiddlewareHandler } from "hono";
 import type { Log } from "../domain/shared/log.ts";
+import { nextTurn } from "../domain/shared/yield-to-others.ts";
+import { createConcurrencyLimit } from "./concurrency-limit.ts";
 import { limits } from "./limits.ts";
-import { hasBody, refusals, type Refuse } from "./refusals.ts";
 import { throttled } from "./server-log.ts";
 
-type Dependencies = { readonly refuse: Refuse; readonly log: Log };
+type Dependencies = { readonly log: Log };
 
-/** Answers a request that is too long, or one body too many, before the site looks at it; returns whether it did. */
+type Refusal = {
+  readonly status: number;
+  readonly heading: string;
+  readonly message: string;
+  /** For programs that speak the session protocol. */
+  readonly code: string;
+  readonly retryAfter?: number;
+};
+
+export const refusals = {
+  tooBusy: {
+    status: 503,
+    heading: "Please try again",
+    message: "Too many people ask at once. Please try again in a few seconds.",
+    code: "over_capacity",
+    retryAfter: limits.retryAfter,
+  },
+  tooLong: {
+    status: 414,
+    heading: "Too much was typed",
+    message: "This address is too long. Go back and shorten what you typed.",
+    code: "validation_failed",
+  },
+} as const satisfies Record<string, Refusal>;
+
+/** Refuses too long an address and one body too many, before anything else reads the request. */
 export function createRequestLimits(
-  { refuse, log }: Dependencies,
+  { log }: Dependencies,
   maxBodies: number = limits.bodies,
-) {
-  let bodies = 0;
-  const logRefused = throttled((refused) =>
-    log.warn("Requests were refused: too many bodies at once.", { refused, most: maxBodies }),
-  );
-
-  return function refuseTooMuch(request: IncomingMessage, response: ServerResponse): boolean {
-    const { url = "", rawHeaders } = request;
-    if (url.length > limits.targetCharacters) {
-      refuse(request, response, refusals.tooLong);
-      return true;
-    }
-    if (rawHeaders.length > limits.headerLines * 2) {
-      refuse(request, response, refusals.tooManyHeaders);
-      return true;
-    }
-    if (hasBody(request)) {
-      if (bodies >= maxBodies) {
-        logRefused();
-        refuse(request, response, refusals.tooBusy);
-        return true;
-      }
-      bodies += 1;
-      response.once("close", () => (bodies -= 1));
-    }
-    disconnectWhenStalled(response);
-    return false;
+): MiddlewareHandler {
+  const limitBodies = limitAtOnce(maxBodies, "Requests were refused: too many bodies.", log);
+  return (context, next) => {
+    const { url, headers } = context.req.raw;
+    const target = url.slice(url.indexOf("/", "https://".length));
+    if (target.length > limits.targetCharacters)
+      return Promise.resolve(respondRefusal(context, refusals.tooLong));
+    const hasBody =
+      headers.has("transfer-encoding") || Number(headers.get("content-length") ?? 0) > 0;
+    return hasBody ? limitBodies(context, next) : next();
   };
 }
 
-/** A client that waits for a slow writer has nothing to take yet; one that does not take what there is, is gone. */
-function disconnectWhenStalled(response: ServerResponse): void {
-  response.on("timeout", (socket: Socket) => {
-    if (socket.writableLength > 0) socket.destroy();
-  });
+/** One in each turn of the event loop: in between, what costs nothing is answered. */
+export function createRenderingTurns(
+  { log }: Dependencies,
+  most: number = limits.renderings,
+): MiddlewareHandler {
+  const limitRenderings = limitAtOnce(most, "Pages were not rendered: too many at once.", log);
+  return (context, next) =>
+    limitRenderings(context, async () => {
+      await nextTurn();
+      await next();
+    });
+}
+
+function limitAtOnce(most: number, logMessage: string, log: Log): MiddlewareHandler {
+  const withLimit = createConcurrencyLimit({ all: most, ofOne: most });
+  const logRefused = throttled((refused) => log.warn(logMessage, { refused, most }));
+  return (context, next) =>
+    withLimit<Response | undefined>(
+      "everybody",
+      async () => {
+        await next();
+        return undefined;
+      },
+      () => {
+        logRefused();
+        return respondRefusal(context, refusals.tooBusy);
+      },
+    );
+}
+
+function respondRefusal(context: Context, refusal: Refusal): Response {
+  const [type, body] = contentFor(context.req.path, refusal);
+  const headers = new Headers({ "Content-Type": type, "Cache-Control": "no-store" });
+  if (refusal.retryAfter !== undefined) headers.set("Retry-After", String(refusal.retryAfter));
+  return new Response(body, { status: refusal.status, headers });
+}
+
+function contentFor(
+  path: string,
+  { heading, message, code }: Refusal,
+): [type: string, body: string] {
+  if (path.startsWith("/auth/")) return ["application/json", JSON.stringify({ code, message })];
+  if (path.startsWith("/functions/"))
+    return ["application/json", JSON.stringify({ error: message })];
+  if (/\.(?:data|ics|json|xml)$/.test(path)) return ["text/plain; charset=utf-8", `${message}\n`];
+  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading}</title><h1>${heading}</h1><p>${message}</p>\n`;
+  return ["text/html; charset=utf-8", page];
 }

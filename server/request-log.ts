@@ -1,17 +1,12 @@
-import type { Context, MiddlewareHandler } from "hono";
-import { matchedRoutes } from "hono/route";
+import type { MiddlewareHandler } from "hono";
 import type { Log } from "../domain/shared/log.ts";
 import { clientAddress } from "./client-identity.ts";
-import type { Traffic } from "./monitoring/traffic.ts";
-import { pagePattern } from "./render-page.ts";
+import type { Traffic } from "./monitoring/metrics.ts";
 import { inRequest, nextRequestId } from "./request-id.ts";
 
 type Dependencies = { readonly log: Log; readonly traffic: Traffic };
 
-/**
- * One line a request, with an id that the answer carries too, and with it every line that the work
- * on it writes. Query strings are left out: links of reviewers have tokens in them.
- */
+/** Without query strings: links of reviewers have tokens in them. */
 export function requestLog({ log, traffic }: Dependencies): MiddlewareHandler {
   return (context, next) => {
     const id = nextRequestId();
@@ -22,26 +17,15 @@ export function requestLog({ log, traffic }: Dependencies): MiddlewareHandler {
       context.res.headers.set("X-Request-Id", id);
       const { method, path } = context.req;
       const { status } = context.res;
-      const route = routeOf(context);
       const ms = performance.now() - startedAt;
-      traffic.count({ handler: "app", route, method, status, ms });
+      traffic.count({ handler: "app", method, status, ms });
       log.info("request", {
         method,
         path,
-        route,
         status,
         ms: Math.round(ms * 10) / 10,
         address: clientAddress(context),
       });
     });
   };
-}
-
-/**
- * The pattern by which a request was routed, once it was answered: `/functions/posts`,
- * `/blog/:year/:month/:slug`. There are as many as the site has routes, whatever is asked for.
- */
-export function routeOf(context: Context): string {
-  const route = matchedRoutes(context)[context.req.routeIndex]?.path ?? "/*";
-  return route === "/*" || route === "*" ? pagePattern(context.req.path) : route;
 }

@@ -4,15 +4,11 @@ import type { Failure, Result } from "../domain/shared/result.ts";
 import { limits } from "./limits.ts";
 import { requestId } from "./request-id.ts";
 
-/**
- * Answers `{"error": sentence}` with the failure's status; with `Retry-After`, the way to the latest and why no post is
- * made where they are known.
- */
+/** With `Retry-After`, the way to the latest and why no post is made where they are known. */
 export function respondFailure(context: Context, failure: Failure): Response {
   const { message, kind, retryAfter, latest, stopped } = failure;
   if (retryAfter !== undefined) context.header("Retry-After", String(retryAfter));
   leadToLatest(context, failure);
-  // JSON leaves out what is undefined.
   return context.json({ error: message, latest, stopped }, statusOf[kind]);
 }
 
@@ -21,7 +17,6 @@ export function respondResult(context: Context, result: Result<object>): Respons
   return result.ok ? context.json(result.value) : respondFailure(context, result.failure);
 }
 
-/** Answers what was thrown: 503 for what may pass by itself, 500 without that. */
 export function respondFault(context: Context, unavailable: Failure | null): Response {
   if (unavailable !== null) return respondFailure(context, unavailable);
   return context.json({ error: faultSentence(), requestId: requestId() }, 500);
@@ -32,14 +27,13 @@ export function leadToLatest(context: Context, { latest }: Failure): void {
   if (latest !== undefined) context.header("Link", `<${latest}>; rel="latest-version"`);
 }
 
-/** What is told of a fault of ours: by the number, support finds its lines in the log. */
+/** By the number, support finds the lines of the fault in the log. */
 export function faultSentence(): string {
   const sentence = "Something went wrong on our side. Please try again.";
   const id = requestId();
   return id === undefined ? sentence : `${sentence} If it goes on, tell us this number: ${id}`;
 }
 
-/** No 503 without the time after which to come again. */
 export const retryLater: MiddlewareHandler = async (context, next) => {
   await next();
   if (context.res.status === 503 && !context.res.headers.has("Retry-After"))

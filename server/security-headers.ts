@@ -19,26 +19,15 @@ const privatePages: Record<string, string> = {
 
 type Options = { readonly https: boolean; readonly developing?: boolean };
 
-/**
- * What every answer says that has not set its own. Pages bring their own Content-Security-Policy; other
- * answers get the strictest, except while developing, when pages have none.
- */
-export function defaultHeaders({
-  https,
-  developing = false,
-}: Options): Readonly<Record<string, string>> {
-  return {
+/** Pages bring their own policy, except while developing; other answers get the strictest. */
+export function securityHeaders({ https, developing = false }: Options): MiddlewareHandler {
+  const defaults = Object.entries({
     ...everywhere,
     ...(https && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
     ...(!developing && {
       "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
     }),
-  };
-}
-
-/** Security headers for every answer that is routed. */
-export function securityHeaders(options: Options): MiddlewareHandler {
-  const defaults = Object.entries(defaultHeaders(options));
+  });
   return async (context, next) => {
     await next();
     const { headers } = context.res;

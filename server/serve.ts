@@ -1,18 +1,15 @@
 import { getRequestListener } from "@hono/node-server";
 import { createServer, type Server } from "node:http";
-import { createBuiltFileHandler } from "./built-files.ts";
+import type { Socket } from "node:net";
 import { loadEnvironment, readSettings, type Settings } from "./config.ts";
 import { connectionOptions, limitConnections } from "./connection-limits.ts";
 import { shutDownGracefully } from "./graceful-shutdown.ts";
 import { limits } from "./limits.ts";
-import { createRefuse } from "./refusals.ts";
-import { createRequestLimits } from "./request-limits.ts";
 import { openSite } from "./site-server.ts";
 import { startFailureMessage, StartError } from "./start-error.ts";
 
 export { openSite } from "./site-server.ts";
 
-/** Reads the settings, opens the site and listens; a start that fails ends the process with one sentence. */
 export async function serve(): Promise<void> {
   try {
     await start();
@@ -25,19 +22,15 @@ export async function serve(): Promise<void> {
 async function start(): Promise<void> {
   const settings = readSettings(loadEnvironment());
   const site = await openSite(settings);
-  const https = settings.siteUrl.startsWith("https:");
-  const { log, traffic } = site;
   const server = createServer(connectionOptions);
-  const serveBuiltFile = createBuiltFileHandler({ https, traffic });
-  const { trustedProxies } = settings;
-  const refuseTooMuch = createRequestLimits({ refuse: createRefuse({ https, traffic }), log });
   const serveRequest = getRequestListener(site.fetch);
   server.on("request", (request, response) => {
-    const isAnswered =
-      site.serveFromCache(request, response) ||
-      serveBuiltFile(request, response) ||
-      refuseTooMuch(request, response);
-    if (!isAnswered) void serveRequest(request, response);
+    if (site.serveFromCache(request, response)) return;
+    // A client that waits for a slow writer has nothing to take yet; one that takes nothing is gone.
+    response.on("timeout", (socket: Socket) => {
+      if (socket.writableLength > 0) socket.destroy();
+    });
+    void serveRequest(request, response);
   });
   try {
     await listen(server, settings);
@@ -45,7 +38,7 @@ async function start(): Promise<void> {
     await site.close();
     throw error;
   }
-  limitConnections(server, { log, trustedProxies });
+  limitConnections(server, { log: site.log, trustedProxies: settings.trustedProxies });
   announce(settings, site.firstAdmin);
   shutDownGracefully(server, site);
 }

@@ -20,7 +20,6 @@ export function createLog({ production }: { production: boolean }): Log {
   };
 }
 
-/** What a line carries that is written while a request is answered, whichever room writes it. */
 function inThisRequest(): { requestId?: string } {
   const id = requestId();
   return id === undefined ? {} : { requestId: id };
@@ -55,10 +54,7 @@ function errorText(_key: string, value: unknown): unknown {
 
 type Write = Log["error"];
 
-/**
- * A log that says once what fails because the database is away: everything that needs it would say the
- * same again each second. `recovered` ends the silence: it is called when the database answers.
- */
+/** Says once what fails while the database is away, until `recovered` is called. */
 export function createOutageLog(log: Log): { readonly log: Log; readonly recovered: () => void } {
   const loggedMessages = new Set<string>();
 
@@ -78,7 +74,6 @@ export function createOutageLog(log: Log): { readonly log: Log; readonly recover
   };
 }
 
-/** The least time between two calls, in milliseconds. */
 const throttleInterval = 1_000;
 
 /** Passes on what happens often once in a while: how often it happened, and the latest of it. */

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { link, open, readFile, rm } from "node:fs/promises";
+import { link, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { makeDataFolder } from "../database/data-folder.ts";
-import type { AuditKey } from "../domain/audit/head-signature.ts";
+import { flush, makeDataFolder } from "../database/data-folder.ts";
+import type { AuditKey } from "../domain/audit/audit-entry.ts";
 import type { SealingKey } from "../domain/settings/sealed-secrets.ts";
 import type { Settings } from "./config.ts";
 
@@ -32,10 +32,7 @@ export function createSettingsKey({
   };
 }
 
-/**
- * The key that signs the audit log: undefined where instances on one PostgreSQL would each have one of their own.
- * Read once for each process.
- */
+/** Undefined where instances on one PostgreSQL would each have a key of their own. */
 export function createAuditKey({
   settingsKey,
   dataDir,
@@ -62,13 +59,8 @@ async function makeKey(dataDir: string, path: string): Promise<Buffer> {
   makeDataFolder(dataDir);
   const unfinishedPath = `${path}.${randomUUID().slice(0, 8)}.partial`;
   try {
-    const file = await open(unfinishedPath, "wx", 0o600);
-    try {
-      await file.writeFile(`${randomBytes(keyBytes).toString("base64url")}\n`);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    const text = `${randomBytes(keyBytes).toString("base64url")}\n`;
+    await writeFile(unfinishedPath, text, { flag: "wx", mode: 0o600, flush: true });
     await link(unfinishedPath, path).catch((error: unknown) => {
       if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
     });
@@ -82,13 +74,4 @@ async function makeKey(dataDir: string, path: string): Promise<Buffer> {
       `${path} holds no key: remove it, enter the secrets of Settings again, and sign the log anew (npm run admin -- audit sign).`,
     );
   return key;
-}
-
-async function flush(folder: string): Promise<void> {
-  const directory = await open(folder);
-  try {
-    await directory.sync();
-  } finally {
-    await directory.close();
-  }
 }

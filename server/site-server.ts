@@ -15,33 +15,14 @@ import { createAuditKey, createSettingsKey } from "./settings-key.ts";
 import { startErrorFrom } from "./start-error.ts";
 import { createPictureMaker } from "./pictures/picture-maker.ts";
 import { openMonitoring } from "./monitoring/monitoring.ts";
-import type { Traffic } from "./monitoring/traffic.ts";
 import { createPageCache, pageCacheLimits } from "./page-cache/page-cache.ts";
-import { createPageServing, type PageServing } from "./page-cache/serve-pages.ts";
+import { createPageServing } from "./page-cache/serve-pages.ts";
 import { readShippedRound } from "./shipped-rounds.ts";
 import { createImageRenderer } from "./share-images/image-renderer.ts";
 
-export type RunningSite = {
-  readonly fetch: (request: Request, bindings?: unknown) => Response | Promise<Response>;
-  /** Answers at once what the page cache has, and returns whether it did; everything else is for `fetch`. */
-  readonly serveFromCache: PageServing["serveFromCache"];
-  readonly log: Log;
-  /** Counts what is answered, for `/metrics`. */
-  readonly traffic: Traffic;
-  /** The credentials to show once, when this start made the first admin. */
-  readonly firstAdmin: { email: string; password: string } | null;
-  /** Whether other instances can take over: the database is not this process's own. */
-  readonly isShared: boolean;
-  /** From now on `/readyz` says that no more requests should come; they are answered all the same. */
-  readonly startDraining: () => void;
-  /** Gives up what is being written, to be resumed by the next start; whoever waits for it is told. */
-  readonly stopDrafting: () => Promise<void>;
-  /** Ends background work, closes the database and frees the data folder. */
-  readonly close: () => Promise<void>;
-};
+export type RunningSite = Awaited<ReturnType<typeof openSite>>;
 
-/** Opens everything that the settings name; throws `StartError` with one sentence when it cannot. */
-export async function openSite(settings: Settings): Promise<RunningSite> {
+export async function openSite(settings: Settings) {
   const { log, recovered } = createOutageLog(createLog(settings));
   const clock = settings.now === null ? systemClock : frozenClock(settings.now);
   const location = await openDataLocation(settings, log);
@@ -95,21 +76,21 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
     services.officialPages.start();
     services.search.start();
     const monitoring = await openMonitoring({
-      settings,
+      metricsToken: settings.metricsToken,
+      dataDir: settings.dataDir,
       services,
       database,
       clock,
       cache,
       writer: () => site.writer,
     });
-    const { traffic } = monitoring;
     const { facts } = services;
     const { readings } = services.readership;
     const pages = createPageServing({
       cache,
       facts,
       isConfirmed: siteVersion.isConfirmed,
-      traffic,
+      traffic: monitoring.traffic,
       siteUrl: site.url,
       countReading: readings.add,
     });
@@ -139,9 +120,10 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
       fetch: app.fetch,
       serveFromCache: pages.serveFromCache,
       log,
-      traffic,
       firstAdmin,
+      /** With other instances, which can take over. */
       isShared: database.engine === "postgres",
+      /** `/readyz` says that no more requests should come; they are answered all the same. */
       startDraining: () => void (isDraining = true),
       stopDrafting,
       async close() {
@@ -165,7 +147,6 @@ export async function openSite(settings: Settings): Promise<RunningSite> {
   }
 }
 
-/** What writes the drafts; `model` is null when none is behind it. */
 function writerFacts({ writer }: OfficeSettings): Site["writer"] {
   return { provider: writer.provider, model: writer.provider === "offline" ? null : writer.model };
 }
@@ -178,18 +159,10 @@ const placeholderVariables = {
 } as const satisfies Record<PlaceholderField, string>;
 
 function logSettingWarnings(settings: Settings, log: Log): void {
-  const { production, placeholders, retired, mail, reviewers } = settings;
-  if (retired.length > 0)
-    log.warn("These settings have no meaning any more and can be removed.", { names: retired });
+  const { production, placeholders } = settings;
   if (production && placeholders.length > 0)
     log.warn(
       "The institute is not set yet: say its name, phone and address in Settings on the desk, or by these variables.",
-      {
-        names: placeholders.map((field) => placeholderVariables[field]),
-      },
+      { names: placeholders.map((field) => placeholderVariables[field]) },
     );
-  if (mail !== null && reviewers.length === 0)
-    log.warn("SMTP_URL is set without REVIEWER_EMAILS: nobody is told of new drafts.");
-  if (mail === null && reviewers.length > 0)
-    log.warn("REVIEWER_EMAILS is set without SMTP_URL: no mail is sent.");
 }

@@ -3,14 +3,13 @@ export class StartError extends Error {
   override readonly name = "StartError";
 }
 
-/** The sentence with the reason that the cause gives, on one line. */
 export function startErrorFrom(sentence: string, cause: unknown): StartError {
   const reason: unknown = cause instanceof AggregateError ? cause.errors.at(-1) : cause;
   const detail = reason instanceof Error ? reason.message : String(reason);
   return new StartError(`${sentence}: ${detail.replaceAll("\n", " ")}.`, { cause });
 }
 
-/** What the person is told of what ended a start or a command: a sentence, and the stack of a fault of ours. */
+/** With the stack of a fault of ours. */
 export function startFailureMessage(error: unknown): string {
   if (isStartError(error)) return error.message;
   return error instanceof Error && error.stack !== undefined ? error.stack : String(error);

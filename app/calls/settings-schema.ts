@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Trial } from "../../domain/settings/setting-trials.ts";
-import type { SettingsOnDesk } from "../../domain/settings/settings-view.ts";
+import type { SettingsOnDesk } from "../../domain/settings/settings-service.ts";
 import { answers, getCall, postCall } from "./endpoint.ts";
 
 const provider = z.enum(["offline", "openai", "anthropic", "google", "openai-compatible"]);

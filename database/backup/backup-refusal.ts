@@ -1,11 +1,9 @@
 import { migrations } from "../migrations/index.ts";
 
-/** One sentence for a person who can do something about it. */
 export class BackupRefusal extends Error {
   override readonly name = "BackupRefusal";
 }
 
-/** Throws `BackupRefusal` for the schema of a newer version. */
 export function refuseNewerSchema(subject: string, appliedMigrations: readonly string[]): void {
   const knownMigrations = Object.keys(migrations("sqlite"));
   const unknown = appliedMigrations.find((name, index) => knownMigrations[index] !== name);

@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql, type ColumnMetadata, type Kysely } from "kysely";
 import type { OpenDatabase } from "../open-database.ts";
-import { isFullText } from "../search-rows.ts";
 import { presentTables } from "../stored-schema.ts";
 
 export type Place = Pick<OpenDatabase, "engine" | "queries">;
@@ -10,17 +9,16 @@ export type RowCounts = ReadonlyMap<string, number>;
 
 type Row = Record<string, unknown>;
 
-/** Of one statement, and in memory at once. */
-const maxRows = 50;
-const maxBytes = 256 * 1024;
+/** Of one statement, and in memory at once: pictures and posts are large. */
+const maxRows = 20;
 
-/** Each table after those that it refers to. */
+/** Each table after those that it refers to; no backup needs the index of full text. */
 export async function siteTables({ queries }: Place): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from sqlite_schema where type = 'table' order by rowid
   `.execute(queries);
   const names = rows.map(({ name }) => name);
-  return names.filter((name) => !/^(sqlite|kysely)_/.test(name) && !isFullText(name));
+  return names.filter((name) => !/^(?:sqlite_|kysely_|post_full_text(?:_|$))/.test(name));
 }
 
 /** Of either engine. Others have a turn between two batches. */
@@ -34,7 +32,7 @@ export async function copyRows(
   const counts = new Map<string, number>();
   for (const table of tables) {
     let count = 0;
-    for await (const rows of batchesOf(rowsOf(from, table, present.get(table) ?? []))) {
+    for await (const rows of batchesOf(from, table, present.get(table) ?? [])) {
       signal?.throwIfAborted();
       await anyTable(to).insertInto(table).values(rows).execute();
       count += rows.length;
@@ -50,11 +48,11 @@ function anyTable({ queries }: Place): Kysely<Record<string, Row>> {
 }
 
 /** JSON and times as text, bytes as bytes. */
-async function* rowsOf(
+async function* batchesOf(
   place: Place,
   table: string,
   columns: readonly ColumnMetadata[],
-): AsyncGenerator<Row> {
+): AsyncGenerator<readonly Row[]> {
   const selection = anyTable(place)
     .selectFrom(table)
     .select(
@@ -63,44 +61,22 @@ async function* rowsOf(
       ),
     );
   if (place.engine === "sqlite") {
-    yield* selection.stream();
+    let batch: Row[] = [];
+    for await (const row of selection.stream()) {
+      batch.push(row);
+      if (batch.length < maxRows) continue;
+      yield batch;
+      batch = [];
+    }
+    if (batch.length > 0) yield batch;
     return;
   }
   await sql`declare backup_rows no scroll cursor for ${selection}`.execute(place.queries);
-  // The size of the next rows is unknown: after large ones fewer are asked for at once.
-  for (let limit = 1; ;) {
-    const { rows } = await sql<Row>`fetch ${sql.lit(limit)} from backup_rows`.execute(
-      place.queries,
-    );
+  const next = sql<Row>`fetch ${sql.lit(maxRows)} from backup_rows`;
+  for (;;) {
+    const { rows } = await next.execute(place.queries);
     if (rows.length === 0) break;
-    yield* rows;
-    const bytes = rows.reduce((sum, row) => sum + bytesOf(row), 1);
-    const fitting = Math.floor((maxBytes * rows.length) / bytes);
-    limit = Math.max(1, Math.min(2 * limit, fitting, maxRows));
+    yield rows;
   }
   await sql`close backup_rows`.execute(place.queries);
-}
-
-async function* batchesOf(rows: AsyncIterable<Row>): AsyncGenerator<readonly Row[]> {
-  let batch: Row[] = [];
-  let bytes = 0;
-  for await (const row of rows) {
-    const size = bytesOf(row);
-    if (batch.length === maxRows || (batch.length > 0 && bytes + size > maxBytes)) {
-      yield batch;
-      [batch, bytes] = [[], 0];
-    }
-    batch.push(row);
-    bytes += size;
-  }
-  if (batch.length > 0) yield batch;
-}
-
-function bytesOf(row: Row): number {
-  return Object.values(row).reduce<number>((sum, value) => sum + sizeOf(value), 0);
-}
-
-function sizeOf(value: unknown): number {
-  if (typeof value === "string") return value.length;
-  return value instanceof Uint8Array ? value.byteLength : 8;
 }

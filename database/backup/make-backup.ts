@@ -3,23 +3,18 @@ import { createReadStream, lstatSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { flush } from "../data-folder.ts";
 import { migrate } from "../migrate.ts";
 import { openSqliteFile, type OpenDatabase } from "../open-database.ts";
 import { appliedMigrations } from "../stored-schema.ts";
 import { BackupRefusal, refuseNewerSchema } from "./backup-refusal.ts";
 import { copyRows, siteTables, type Place, type RowCounts } from "./copy-rows.ts";
 
-/** `sha256` in hexadecimal. */
-export type MadeBackup = { readonly counts: RowCounts; readonly sha256: string };
+type MadeBackup = { readonly counts: RowCounts; readonly sha256: string };
 
-/** For a file that nobody uses before it is whole. */
 export const scratchPragmas = "PRAGMA journal_mode=MEMORY; PRAGMA synchronous=OFF";
 
-/**
- * As the database is at one instant, while others write to it. Only its owner may read the file, which has
- * its name once it is whole and on the disk. Throws `BackupRefusal` for an unused or newer database and a
- * taken name.
- */
+/** At one instant, for its owner alone; it has its name once it is whole and on the disk. */
 export async function makeBackup(
   database: OpenDatabase,
   path: string,
@@ -61,7 +56,6 @@ async function writeFile(source: Place, path: string, signal?: AbortSignal): Pro
   }
 }
 
-/** Also a link to nowhere takes a name. */
 function refuseTaken(path: string): void {
   if (lstatSync(path, { throwIfNoEntry: false }) !== undefined)
     throw new BackupRefusal(`${path} is there already: name another file, or remove that one.`);
@@ -71,14 +65,4 @@ export async function hashOf(path: string): Promise<string> {
   const hash = createHash("sha256");
   await pipeline(createReadStream(path), hash);
   return hash.digest("hex");
-}
-
-/** Of a folder too: without it a power cut could take a new name away again. */
-async function flush(path: string): Promise<void> {
-  const file = await open(path);
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }

@@ -12,10 +12,7 @@ import { hashOf, scratchPragmas } from "./make-backup.ts";
 
 export type CheckedBackup = { readonly database: OpenDatabase; readonly sha256: string };
 
-/**
- * Of a copy in the system's folder for temporary files, brought to the newest schema. Throws `BackupRefusal`
- * unless the file is a whole backup of this version or an earlier one.
- */
+/** Of a copy, brought to the newest schema; `BackupRefusal` unless it is whole and not of a newer version. */
 export async function withBackup<Value>(
   path: string,
   work: (backup: CheckedBackup) => Promise<Value>,
@@ -40,10 +37,7 @@ export async function withBackup<Value>(
   }
 }
 
-/**
- * All or nothing, with `conclude` in the same transaction. Throws `BackupRefusal` when anything is kept here
- * already.
- */
+/** All or nothing, into an empty place only; `conclude` in the same transaction. */
 export async function restoreBackup(
   database: OpenDatabase,
   backup: OpenDatabase,
@@ -68,20 +62,14 @@ export async function restoreBackup(
   });
 }
 
-/** SQLite's, and that of our former backups (gzip). */
 const sqliteHead = "SQLite format 3\0";
-const gzipHead = "\u001F\u008B";
 
 async function refuseOtherFiles(path: string): Promise<void> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(sqliteHead.length), { position: 0 });
-    const head = buffer.toString("latin1", 0, bytesRead);
-    if (head.startsWith(gzipHead))
-      throw new BackupRefusal(
-        "The file may be a backup in the former, packed format: restore it with the version of the site that made it, then update that site and make a new backup.",
-      );
-    if (head !== sqliteHead) throw new BackupRefusal("The file is not a backup of this site.");
+    if (buffer.toString("latin1", 0, bytesRead) !== sqliteHead)
+      throw new BackupRefusal("The file is not a backup of this site.");
   } finally {
     await file.close();
   }

@@ -1,17 +1,28 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { canonicalJson } from "../shared/canonical-form.ts";
+import type { AuditAction } from "./audit-kinds.ts";
+
+export type AuditDetails = Readonly<Record<string, unknown>>;
+
+export type AuditRecord = {
+  /** `admin:EMAIL`, `link:LINK_ID`, an account's id, or `system`. */
+  readonly actor: string;
+  readonly action: AuditAction;
+  readonly postId?: string;
+  readonly revision?: number;
+  readonly reason?: string;
+  readonly details?: AuditDetails;
+};
 
 /** One recorded change. Each entry's hash covers the one before it, so no entry can be changed or taken out. */
 type AuditEntry = {
   /** From 1, without gaps. */
   readonly sequence: number;
   readonly at: string;
-  /** `admin:EMAIL`, `link:LINK_ID`, an account's id, or `system`. */
   readonly actor: string;
   readonly action: string;
   readonly post_id: string | null;
   readonly revision: number | null;
-  /** The words behind it, for example a reviewer's corrections. */
   readonly reason: string | null;
   readonly details: Record<string, unknown>;
 };
@@ -23,17 +34,14 @@ export type StoredEntry = Omit<ChainedEntry, "details"> & {
   readonly details: AuditEntry["details"] | null;
 };
 
-/** The tail of the chain: number and hash of the last entry. */
 export type ChainHead = { readonly sequence: number; readonly hash: string };
 
 export const emptyChain: ChainHead = { sequence: 0, hash: "0".repeat(64) };
 
-/** SHA-256 over the previous hash and the entry, in hexadecimal. */
 export function entryHash(previousHash: string, entry: AuditEntry): string {
   return createHash("sha256").update(previousHash).update(canonicalJson(entry)).digest("hex");
 }
 
-/** True where this entry follows that head and says what it said when it was written. */
 export function continues(
   head: ChainHead,
   { previous_hash, hash, details, ...entry }: StoredEntry,
@@ -47,3 +55,14 @@ export function continues(
 }
 
 export type PostEntry = Pick<ChainedEntry, "revision" | "action" | "actor" | "reason" | "at">;
+
+/** Answers the key of the settings: whoever can write the database alone does not have it. */
+export type AuditKey = () => Promise<Buffer>;
+
+/** The signature of the log up to this entry. It names its key, as those that are stored do. */
+export function signHead(key: Buffer, { sequence, hash }: ChainHead): string {
+  const ownKey = createHmac("sha256", key).update("jee-guide audit head\n").digest();
+  const name = createHash("sha256").update(ownKey).digest("base64url").slice(0, 8);
+  const signature = createHmac("sha256", ownKey).update(`${sequence} ${hash}`).digest("base64url");
+  return `${name}.${signature}`;
+}

@@ -2,8 +2,16 @@ import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
 import type { Clock } from "../shared/clock.ts";
 import { storableText } from "../shared/written-text.ts";
-import type { AuditDetails, AuditRecord } from "./audit-actions.ts";
-import { continues, emptyChain, entryHash, type ChainHead } from "./audit-entry.ts";
+import {
+  continues,
+  emptyChain,
+  entryHash,
+  signHead,
+  type AuditDetails,
+  type AuditKey,
+  type AuditRecord,
+  type ChainHead,
+} from "./audit-entry.ts";
 import {
   entriesAfter,
   entriesBefore,
@@ -17,7 +25,6 @@ import {
   readHead,
   storeSignature,
 } from "./audit-repository.ts";
-import { signHead, type AuditKey } from "./head-signature.ts";
 
 export type ChainCheck =
   | {
@@ -26,30 +33,24 @@ export type ChainCheck =
       /** The newest entry that says that it signs what stood before it without a valid signature. */
       readonly signedAnew?: number | undefined;
     }
-  /** The first entry that was changed, or the first number that is missing or that no valid signature covers. */
   | {
       readonly intact: false;
       readonly brokenAt: number;
       readonly signature?: SignatureProblem;
     };
 
-/** Of entries that agree with each other. */
 type SignatureProblem = "missing" | "wrong";
 
 export type AuditLog = ReturnType<typeof createAuditLog>;
 
 const entriesPerRead = 500;
-/** Before all numbers that the database can hold. */
 const beforeAll = -(2 ** 31);
 const detailsSchema = z.record(z.string(), z.json());
 
 /** An account and the entry that notes it are made in one transaction, whose clock may be read twice. */
 const maxMsBetweenAccountAndEntry = 60_000;
 
-/**
- * The append-only log of every change, each entry chained to the one before it by its hash. With a key the newest is
- * signed, so that the end cannot be cut off either.
- */
+/** Each entry is chained to the one before it by its hash; with a key the end is signed, too. */
 export function createAuditLog({ clock, key }: { clock: Clock; key?: AuditKey | undefined }) {
   async function insert(
     queries: Queries,
@@ -93,27 +94,18 @@ export function createAuditLog({ clock, key }: { clock: Clock; key?: AuditKey | 
         await storeSignature(queries, next.sequence, signHead(settingsKey, next));
     },
 
-    /** At most `limit` entries before this number, newest first; of one post, or of all for null. */
     entriesBefore,
-    hasEntryOf,
-
-    /** The authors of these revisions, by post and number. */
     authors: listAuthors,
 
-    /** The latest entry of each of these posts among entries of these actions. */
     latest: listLatest,
 
-    /** When the last backup of this database was made, as an ISO instant; null when there was none. */
     lastBackup,
 
     verifyChain: (queries: Queries) => verifyChain(queries, key),
   };
 }
 
-/**
- * Reads the whole chain and changes nothing: each entry must follow the one before it, up to the
- * head, and with a key the head must be signed by it. What is added meanwhile is read too.
- */
+/** Reads the whole chain, with what is added meanwhile, up to its signed head. */
 export async function verifyChain(queries: Queries, key?: AuditKey): Promise<ChainCheck> {
   let last = emptyChain;
   let firstAt: string | null = null;
@@ -152,7 +144,6 @@ function firstSignature({ sequence }: ChainHead): AuditRecord {
   return { actor: "system", action: "log-signed", details: { from: 1, to: sequence } };
 }
 
-/** Null where the end of the log has its signature, or none of its entries ever had one. */
 async function signatureProblem(
   queries: Queries,
   key: Buffer,

@@ -1,8 +1,7 @@
 import { type NotNull, sql } from "kysely";
 import { z } from "zod";
 import { readJson } from "../../database/values.ts";
-import type { AuditAction } from "./audit-actions.ts";
-import { auditKinds, type AuditKind } from "./audit-kinds.ts";
+import { auditKinds, type AuditAction, type AuditKind } from "./audit-kinds.ts";
 import {
   emptyChain,
   type ChainedEntry,
@@ -16,10 +15,7 @@ const theHead = 1;
 /** The row whose sequence says how far the log was signed, and whose hash is that signature. */
 const theSignature = 2;
 
-/**
- * The last entry's number and hash. The no-op update locks the head until the transaction ends, so
- * that writers come one after the other on both engines.
- */
+/** The no-op update locks the head, so that writers come one after the other on both engines. */
 export async function lockHeadForUpdate(queries: Queries): Promise<ChainHead> {
   await queries
     .insertInto("audit_head")
@@ -34,7 +30,6 @@ export async function lockHeadForUpdate(queries: Queries): Promise<ChainHead> {
     .executeTakeFirstOrThrow();
 }
 
-/** Makes the entry the last one; the caller has locked the head. */
 export async function insertEntry(queries: Queries, entry: ChainedEntry): Promise<void> {
   await queries
     .insertInto("audit_log")
@@ -57,7 +52,6 @@ export async function hasEntryOf(queries: Queries, action: AuditAction): Promise
   return entry !== undefined;
 }
 
-/** How far the log was signed; null when it never was. */
 type StoredSignature = { readonly sequence: number; readonly signature: string } | null;
 
 export async function readHead(
@@ -84,17 +78,14 @@ export async function storeSignature(
     .execute();
 }
 
-/** Which entries are asked for; null or left out for all. */
 type EntriesAsked = {
   readonly sequence: number;
   readonly postId: string | null;
   readonly actor?: { readonly among: readonly string[] } | { readonly startsWith: string } | null;
   readonly kind?: AuditKind | null;
-  /** ISO instants, from the first and before the second. */
   readonly between?: { readonly from: string; readonly to: string } | null;
 };
 
-/** At most `limit` entries before this one, newest first. */
 export async function entriesBefore(
   queries: Queries,
   before: EntriesAsked,
@@ -115,23 +106,12 @@ export async function entriesBefore(
         : newest.where("actor", "like", `${actor.startsWith}%`);
   }
   if (between) newest = newest.where("at", ">=", between.from).where("at", "<", between.to);
-  if (kind) {
-    const ofKinds = kind === "other" ? Object.values(auditKinds) : [auditKinds[kind]];
-    newest = newest.where((entry) => {
-      const isOfThem = entry.or(
-        ofKinds.flatMap(({ prefixes, actions }) => [
-          ...prefixes.map((prefix) => entry("action", "like", `${prefix}%`)),
-          ...actions.map((action) => entry("action", "=", action)),
-        ]),
-      );
-      return kind === "other" ? entry.not(isOfThem) : isOfThem;
-    });
-  }
+  if (kind === "other") newest = newest.where("action", "not in", actionsOfNamedKinds);
+  else if (kind) newest = newest.where("action", "in", auditKinds[kind].actions);
   const rows = await newest.execute();
   return rows.map((row) => ({ ...row, details: readDetails(row.details) ?? {} }));
 }
 
-/** At most `limit` entries after this one, in order. Details are null where the stored JSON is broken. */
 export async function entriesAfter(
   queries: Queries,
   sequence: number,
@@ -147,7 +127,6 @@ export async function entriesAfter(
   return rows.map((row) => ({ ...row, details: readDetails(row.details) }));
 }
 
-/** When the oldest account was made, as an ISO instant; null without any. */
 export async function oldestAccount(queries: Queries): Promise<string | null> {
   const { oldest } = await queries
     .selectFrom("users")
@@ -166,7 +145,6 @@ function readDetails(storedJson: unknown): Record<string, unknown> | null {
   }
 }
 
-/** The latest entry of each of these posts among entries of these actions. */
 export async function listLatest(
   queries: Queries,
   ids: readonly string[],
@@ -189,7 +167,6 @@ export async function listLatest(
   return new Map(rows.map((row) => [row.post_id, row]));
 }
 
-/** By post and number: the first thing done to a revision is to make it. */
 export async function listAuthors(
   queries: Queries,
   revisions: ReadonlyMap<string, readonly number[]>,
@@ -221,20 +198,19 @@ export async function listAuthors(
   return authors;
 }
 
-/** When the last backup of this database was made, as an ISO instant; null when there was none. */
+/** By the index of those entries, which is for a constant and not for a parameter. */
 export async function lastBackup(queries: Queries): Promise<string | null> {
-  const newest = await newestBackup(queries).executeTakeFirst();
-  return newest?.at ?? null;
-}
-
-/** The newest entry for a backup, by the index of those entries: it is for a constant, not for a parameter. */
-export function newestBackup(queries: Queries) {
-  return queries
+  const newest = await queries
     .selectFrom("audit_log")
     .select("at")
     .where("action", "=", sql.lit("backup-made" satisfies AuditAction))
     .orderBy("sequence", "desc")
-    .limit(1);
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.at ?? null;
 }
+
+const { other: _other, ...namedKinds } = auditKinds;
+const actionsOfNamedKinds = Object.values(namedKinds).flatMap(({ actions }) => [...actions]);
 
 const detailsSchema = z.record(z.string(), z.unknown());

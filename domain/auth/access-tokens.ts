@@ -5,21 +5,12 @@ import { isCanonicalToken } from "../shared/canonical-form.ts";
 import type { Account } from "./account.ts";
 import { accessTokenSeconds } from "./auth-limits.ts";
 import type { Session } from "./sessions-repository.ts";
-import { signingAlgorithm, type SigningKeys } from "./signing-keys.ts";
-
-type IssuedAccessToken = {
-  readonly token: string;
-  /** Epoch seconds. */
-  readonly expiresAt: number;
-};
-
-type AccessClaims = { readonly accountId: string; readonly sessionId: string };
+import { signingAlgorithm, type SigningKeys } from "./signing-keys-repository.ts";
 
 export type AccessTokens = ReturnType<typeof createAccessTokens>;
 
 export const audience = "authenticated";
 
-/** Accounts have an e-mail address and a password; no other way in exists. */
 export const appMetadata = { provider: "email", providers: ["email"] } as const;
 
 const claimsSchema = z.object({ sub: z.uuid(), session_id: z.uuid() });
@@ -36,7 +27,7 @@ export function createAccessTokens({
 }) {
   const issuer = `${siteUrl}/auth/v1`;
   return {
-    async issue(session: Session, account: Account): Promise<IssuedAccessToken> {
+    async issue(session: Session, account: Account) {
       const key = await keys.newest();
       const issuedAt = Math.floor(clock.now().getTime() / 1000);
       const expiresAt = issuedAt + accessTokenSeconds;
@@ -60,8 +51,7 @@ export function createAccessTokens({
         .sign(key.privateJwk);
       return { token, expiresAt };
     },
-    /** Null for a token that is malformed, forged, expired or meant for another site. */
-    async read(token: string): Promise<AccessClaims | null> {
+    async read(token: string) {
       if (!isCanonicalToken(token)) return null;
       const acceptedKeys = await keys.accepted();
       try {

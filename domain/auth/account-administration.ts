@@ -19,7 +19,7 @@ import {
   type RoleDependencies,
 } from "./roles.ts";
 import { deleteRecoveryToken } from "./secret-tokens-repository.ts";
-import { deleteSessionsOf, endSessions, lowerAssurance } from "./sessions-repository.ts";
+import { deleteSessions, endSessions, lowerAssurance } from "./sessions-repository.ts";
 import type { AuthDependencies } from "./sessions.ts";
 import { deleteFailuresOf } from "./throttle.ts";
 
@@ -28,8 +28,6 @@ export type ShownPassword = {
   /** To be shown once; null when the caller chose the password. */
   readonly generatedPassword: string | null;
 };
-
-type ListedAccount = Account & { readonly role: Role | null };
 
 type FirstAdminSettings = {
   readonly email?: string | undefined;
@@ -41,11 +39,9 @@ type NewAccount = { readonly actor: string; readonly email: string; readonly pas
 const defaultEmail = "admin@example.com";
 const actor = "command-line";
 
-/** The work of the operator on accounts, at the command line and by the settings. */
 export function createAccountAdministration(parts: AuthDependencies & RoleDependencies) {
   const { database, clock, audit } = parts;
   return {
-    /** Makes an account without a role; with a random password when none is given. `conflict` when it exists. */
     async create(typedEmail: string, chosenPassword?: string): Promise<Result<ShownPassword>> {
       const email = normalizeEmail(typedEmail);
       if (!emailSchema.safeParse(email).success)
@@ -64,11 +60,7 @@ export function createAccountAdministration(parts: AuthDependencies & RoleDepend
       return succeed({ email, generatedPassword });
     },
 
-    /**
-     * Makes the first admin when no account has the role. Never touches an account that exists: who
-     * lost the role does not get it back by a restart. Answers what has to be shown once: null when
-     * there is nothing to make, or when the settings give the password.
-     */
+    /** Touches no account that exists: who lost the role does not get it back by a restart. */
     async ensureFirstAdmin(
       settings: FirstAdminSettings,
     ): Promise<{ readonly email: string; readonly password: string } | null> {
@@ -85,14 +77,12 @@ export function createAccountAdministration(parts: AuthDependencies & RoleDepend
           await changeRole(parts, queries, { accountId, role: "admin", by });
         });
       } catch (error) {
-        // Another instance started at the same moment and was first.
         if (isUniqueViolation(error)) return null;
         throw error;
       }
       return settings.password === undefined ? { email, password } : null;
     },
 
-    /** Gives a new password, random when none is given, and ends all sessions of the account. */
     async setPassword(typedEmail: string, chosenPassword?: string): Promise<Result<ShownPassword>> {
       const password = await preparePassword(chosenPassword, normalizeEmail(typedEmail));
       if (!password.ok) return password;
@@ -104,19 +94,17 @@ export function createAccountAdministration(parts: AuthDependencies & RoleDepend
         await endSessions(queries, { accountId: id, reason: action, at });
         await deleteRecoveryToken(queries, id);
         await audit.append(queries, { actor, action, details: { accountId: id } });
-        return { email, generatedPassword };
+        return succeed({ email, generatedPassword });
       });
     },
 
-    /** Gives this role in place of another; the answer says whether this call changed anything. */
     grant: (email: string, role: Role) =>
-      withAccount(email, async (queries, { id: accountId }) => ({
-        changed: await changeRole(parts, queries, { accountId, role, by: actor }),
-      })),
+      withAccount(email, async (queries, { id: accountId }) =>
+        succeed({ changed: await changeRole(parts, queries, { accountId, role, by: actor }) }),
+      ),
 
-    /** As removing a person on the desk; the answer says whether there was a role. */
     revoke: (email: string) =>
-      tryWithAccount(email, async (queries, { id: accountId }) => {
+      withAccount(email, async (queries, { id: accountId }) => {
         const removal = await removeAccess(parts, queries, { accountId, by: actor });
         return removal.ok ? succeed({ changed: removal.value }) : removal;
       }),
@@ -127,14 +115,15 @@ export function createAccountAdministration(parts: AuthDependencies & RoleDepend
         const factors = await listFactors(queries, accountId);
         await deleteFactors(queries, factors);
         const changed = factors.some(({ status }) => status === "verified");
-        if (!changed) return { changed };
-        await lowerAssurance(queries, accountId);
-        const action = "second-factor-removed";
-        await audit.append(queries, { actor, action, details: { accountId } });
-        return { changed };
+        if (changed) {
+          await lowerAssurance(queries, accountId);
+          const action = "second-factor-removed";
+          await audit.append(queries, { actor, action, details: { accountId } });
+        }
+        return succeed({ changed });
       }),
 
-    async list(): Promise<readonly ListedAccount[]> {
+    async list() {
       const heldRoles = await listRoles(database.queries);
       const allAccounts = await accounts.listAccounts(database.queries);
       return allAccounts.map((account) => ({
@@ -143,12 +132,7 @@ export function createAccountAdministration(parts: AuthDependencies & RoleDepend
       }));
     },
 
-    /**
-     * Erases an account with all that is kept of its person, or what is kept of somebody without one: a
-     * reviewer. Their entries in the audit log stay: that is sealed, and says who published what.
-     * `not-found` when nothing is kept; `conflict` for the last admin, without whom nobody could give the
-     * role to another.
-     */
+    /** The audit log keeps its entries: it is sealed, and says who published what. */
     erase: (typedEmail: string): Promise<Result<{ readonly email: string }>> =>
       database.transaction(async (queries) => {
         const email = normalizeEmail(typedEmail);
@@ -186,13 +170,6 @@ export function createAccountAdministration(parts: AuthDependencies & RoleDepend
   };
 
   function withAccount<Value>(
-    email: string,
-    work: (queries: Queries, account: Account) => Promise<Value>,
-  ): Promise<Result<Value>> {
-    return tryWithAccount(email, async (queries, account) => succeed(await work(queries, account)));
-  }
-
-  function tryWithAccount<Value>(
     typedEmail: string,
     work: (queries: Queries, account: Account) => Promise<Result<Value>>,
   ): Promise<Result<Value>> {
@@ -205,7 +182,6 @@ export function createAccountAdministration(parts: AuthDependencies & RoleDepend
     });
   }
 
-  /** Throws a unique violation when the address is taken. Answers the new account's id. */
   async function addAccount(queries: Queries, account: NewAccount): Promise<string> {
     const { actor: by, email, passwordHash } = account;
     const accountId = uuidv7();
@@ -217,7 +193,7 @@ export function createAccountAdministration(parts: AuthDependencies & RoleDepend
 }
 
 async function deleteAccountRows(queries: Queries, accountId: string): Promise<void> {
-  await deleteSessionsOf(queries, accountId);
+  await deleteSessions(queries, { accountId });
   await deleteFactors(queries, await listFactors(queries, accountId));
   await deleteRecoveryToken(queries, accountId);
   await replaceRole(queries, { accountId, role: null, at: "" });

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { fail, succeed, type Result } from "../shared/result.ts";
+import { oneLine } from "../shared/written-text.ts";
 
 export type Account = {
   readonly id: string;
-  /** Lower case. */
   readonly email: string;
-  /** Null until somebody says. */
   readonly name: string | null;
   /** Kept by the person themself (`updateUser({ data })` of the session library). */
   readonly metadata: AccountMetadata;
@@ -15,11 +15,9 @@ export type Account = {
 
 export type User = Account & { readonly factors: readonly Factor[] };
 
-/** A second factor: an authenticator app that has the account's secret. */
 export type Factor = {
   readonly id: string;
   readonly friendlyName: string | null;
-  /** Only a verified one counts: somebody has shown a code of it. */
   readonly status: "unverified" | "verified";
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -38,7 +36,6 @@ export const maximumEmailLength = 254;
 
 export const emailSchema = z.email().max(maximumEmailLength);
 
-/** One account whatever way its address is typed. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -48,7 +45,8 @@ export const roles = ["admin", "writer"] as const;
 
 export type Role = (typeof roles)[number];
 
-/** Somebody of the office who is signed in and has shown what their account asks for. */
+export const roleSchema = z.enum(roles);
+
 export type Staff = {
   readonly userId: string;
   readonly email: string;
@@ -56,3 +54,13 @@ export type Staff = {
   /** Until when they may go on without the second factor that everybody needs from then on. */
   readonly factorDue?: string;
 };
+
+const longestName = 80;
+
+export function personName(typed: string): Result<string> {
+  const name = oneLine(typed);
+  if (name === "") return fail("malformed", "Please give a name.");
+  return name.length > longestName
+    ? fail("malformed", `Please keep the name to ${longestName} characters.`)
+    : succeed(name);
+}

@@ -1,13 +1,11 @@
 import type { Selectable } from "kysely";
-import type { UserRow } from "../../database/auth-rows.ts";
+import type { UserRow } from "../../database/schema.ts";
 import type { Queries } from "../../database/open-database.ts";
 import { readJson } from "../../database/values.ts";
 import { accountMetadataSchema, type Account, type AccountMetadata } from "./account.ts";
 
-/** An account with what proves who may sign in to it. */
 type Credentials = { readonly account: Account; readonly passwordHash: string };
 
-/** Throws a unique violation when the address is taken. */
 export async function insertAccount(
   queries: Queries,
   account: {
@@ -61,7 +59,6 @@ export async function findAccount(queries: Queries, id: string): Promise<Account
   return row && readAccount(row);
 }
 
-/** Throws when the account is missing: sessions and roles never outlive theirs. */
 export async function getAccount(queries: Queries, id: string): Promise<Account> {
   const account = await findAccount(queries, id);
   if (account === undefined) throw new Error(`There is no account ${id}.`);
@@ -119,9 +116,7 @@ export async function updateAccount(
     .execute();
 }
 
-/** Its sessions, roles and factors have to be gone. */
 export async function deleteAccount(queries: Queries, id: string): Promise<void> {
-  // Of accounts from before January 2027.
   await queries.deleteFrom("recovery_codes").where("user_id", "=", id).execute();
   await queries.deleteFrom("users").where("id", "=", id).execute();
 }

@@ -1,4 +1,3 @@
-import { fail, type Failure } from "../shared/result.ts";
 import { minimumPasswordLength } from "./auth-limits.ts";
 
 export type PasswordWeakness = keyof typeof weaknessSentences;
@@ -9,40 +8,14 @@ export const weaknessSentences = {
     "This password is easy to guess. Please choose another one, such as four words at random.",
 } as const;
 
-/**
- * The expected outcomes of the session protocol, by the codes that `@supabase/auth-js` knows
- * (`lib/error-codes.ts` of that library). `server/api/auth-api.ts` gives each its HTTP status.
- */
-export type AuthFailureCode =
-  | "invalid_credentials"
-  | "over_request_rate_limit"
-  | "refresh_token_not_found"
-  | "refresh_token_already_used"
-  | "session_not_found"
-  | "no_authorization"
-  | "bad_jwt"
-  | "validation_failed"
-  | "weak_password"
-  | "same_password"
-  | "insufficient_aal"
-  | "reauthentication_needed"
-  | "otp_expired"
-  | "mfa_factor_not_found"
-  | "mfa_factor_name_conflict"
-  | "mfa_challenge_expired"
-  | "mfa_verification_failed"
-  | "too_many_enrolled_mfa_factors";
-
 export type AuthFailure = {
   readonly code: AuthFailureCode;
-  /** One sentence for a person. */
   readonly message: string;
-  /** Seconds after which a new try may succeed (`over_request_rate_limit`). */
   readonly retryAfter?: number;
-  /** Of `weak_password`. */
   readonly weakness?: PasswordWeakness;
 };
 
+/** By the codes that `@supabase/auth-js` knows (`lib/error-codes.ts` of that library). */
 const sentences = {
   invalid_credentials: "Invalid login credentials",
   over_request_rate_limit: "Too many failed sign-ins. Please try again later.",
@@ -62,21 +35,9 @@ const sentences = {
   mfa_challenge_expired: "The time for this code is over. Please try again.",
   mfa_verification_failed: "The code is wrong or was used already.",
   too_many_enrolled_mfa_factors: "This account has as many second factors as it may have.",
-} as const satisfies Record<AuthFailureCode, string>;
+} as const;
 
-/** The same outcome in the words of calls below `/functions`. */
-export function asFailure({ code, message, retryAfter }: AuthFailure): Failure {
-  if (code === "over_request_rate_limit") return fail("too-many", message, retryAfter).failure;
-  return withoutSession.includes(code)
-    ? fail("unauthenticated", "No active session").failure
-    : fail("unacceptable", message).failure;
-}
-
-const withoutSession: readonly AuthFailureCode[] = [
-  "no_authorization",
-  "bad_jwt",
-  "session_not_found",
-];
+export type AuthFailureCode = keyof typeof sentences;
 
 export const secondFactorRequired =
   "Second factor required: please log in with the code of your authenticator app.";

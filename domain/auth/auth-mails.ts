@@ -22,14 +22,14 @@ function mailWith({ to, subject, text, label, address, after, footer }: MailWord
   return renderMail({ subject, parts, footer }, to);
 }
 
-/** Asks somebody to join, in the name of an approver. */
-export function invitationMail(mail: {
-  readonly to: string;
-  readonly siteUrl: string;
-  readonly inviteUrl: string;
-  readonly inviter: string;
-}): Mail {
-  const { to, siteUrl, inviteUrl, inviter } = mail;
+type Words<Name extends string> = { readonly [Field in Name]: string };
+
+export function invitationMail({
+  to,
+  siteUrl,
+  inviteUrl,
+  inviter,
+}: Words<"to" | "siteUrl" | "inviteUrl" | "inviter">): Mail {
   return mailWith({
     to,
     subject: `${inviter} invites you to ${new URL(siteUrl).host}`,
@@ -41,14 +41,7 @@ export function invitationMail(mail: {
   });
 }
 
-/** Tells somebody that an approver has taken away their second factor. */
-export function factorResetMail(mail: {
-  readonly to: string;
-  readonly siteUrl: string;
-  /** The approver's name. */
-  readonly by: string;
-}): Mail {
-  const { to, siteUrl, by } = mail;
+export function factorResetMail({ to, siteUrl, by }: Words<"to" | "siteUrl" | "by">): Mail {
   return mailWith({
     to,
     subject: "Your second login step was removed",
@@ -59,12 +52,7 @@ export function factorResetMail(mail: {
   });
 }
 
-export function recoveryMail(mail: {
-  readonly to: string;
-  readonly siteUrl: string;
-  readonly token: string;
-}): Mail {
-  const { to, siteUrl, token } = mail;
+export function recoveryMail({ to, siteUrl, token }: Words<"to" | "siteUrl" | "token">): Mail {
   return mailWith({
     to,
     subject: "Choose a new password",

@@ -8,17 +8,18 @@ import { createAccountAdministration } from "./account-administration.ts";
 import { normalizeEmail, type Staff, type User } from "./account.ts";
 import { findCredentials, noteSignIn } from "./accounts-repository.ts";
 import { forApprovers, refuse, secondFactorRequired, type AuthFailure } from "./auth-failure.ts";
-import { failureWindowMs, sessionRecordMs } from "./auth-limits.ts";
+import { failureWindowMs, invitationRecordMs, sessionRecordMs } from "./auth-limits.ts";
 import { deleteChallengesBefore, hasVerifiedFactor, listFactors } from "./factors-repository.ts";
 import { unknownAccountHash, verifyPassword } from "./passwords.ts";
 import { createInvitations } from "./invitations.ts";
+import { deleteInvitationsBefore } from "./invitations-repository.ts";
 import { createPeople } from "./people.ts";
 import { createRecovery } from "./recovery.ts";
 import { createSecondFactors } from "./second-factors.ts";
 import { findRole } from "./roles-repository.ts";
 import type { RoleDependencies } from "./roles.ts";
 import { deleteRecoveryTokensBefore } from "./secret-tokens-repository.ts";
-import { deleteSessionsBefore, endSessions } from "./sessions-repository.ts";
+import { deleteSessions, endSessions } from "./sessions-repository.ts";
 import {
   createSessions,
   type AuthDependencies,
@@ -27,16 +28,14 @@ import {
   type SignedIn,
 } from "./sessions.ts";
 import { deleteFailuresBefore } from "./sign-in-failures-repository.ts";
-import { createSigningKeys, signingAlgorithm } from "./signing-keys.ts";
+import { createSigningKeys, signingAlgorithm } from "./signing-keys-repository.ts";
 import { createThrottle } from "./throttle.ts";
 import { createUserUpdate } from "./user-update.ts";
 
 type AuthOptions = Omit<AuthDependencies, "audit"> & {
   readonly audit?: AuthDependencies["audit"];
-  /** The canonical origin without a trailing slash; it names the issuer of the tokens. */
   readonly siteUrl: string;
   readonly mail?: MailQueue;
-  /** From when on everybody needs a second factor, and not those alone who have one; null: never. */
   readonly factorDue?: () => string | null;
   readonly onAccessEnded?: RoleDependencies["onAccessEnded"];
   readonly log?: Log;
@@ -44,11 +43,7 @@ type AuthOptions = Omit<AuthDependencies, "audit"> & {
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
-/**
- * Accounts, passwords, sessions and roles. Here lives who somebody is and whether they are an
- * admin; what an admin may do with posts does not. Sessions and roles are read at each call: an
- * access token alone admits nobody.
- */
+/** Sessions and roles are read at each call: an access token alone admits nobody. */
 export function createAuthService({
   database,
   clock,
@@ -65,22 +60,17 @@ export function createAuthService({
   const sessions = createSessions({ ...dependencies, accessTokens });
   const throttle = createThrottle({ database, clock, log });
   const parts = { ...dependencies, sessions, throttle };
-  const invitations = createInvitations({ ...parts, mail, siteUrl });
 
   return {
     accounts: createAccountAdministration({ ...dependencies, onAccessEnded }),
     factors: createSecondFactors(parts),
     people: createPeople({ ...dependencies, mail, siteUrl, onAccessEnded }),
-    invitations,
+    invitations: createInvitations({ ...dependencies, mail, siteUrl }),
     recovery: createRecovery({ ...parts, log, mail, siteUrl }),
     updateUser: createUserUpdate(parts),
-    /** Rotates a refresh token (`refresh_token_not_found`, `session_not_found`, `refresh_token_already_used`). */
     refresh: (refreshToken: string) => sessions.refresh(refreshToken),
 
-    /**
-     * Signs in by e-mail and password (`invalid_credentials`, `over_request_rate_limit`). An unknown
-     * account answers like a wrong password, after as long.
-     */
+    /** An unknown account answers like a wrong password, after as long. */
     async signIn(
       credentials: { readonly email: string; readonly password: string },
       client: Client,
@@ -132,13 +122,9 @@ export function createAuthService({
       return succeed({ ...account, factors: await listFactors(database.queries, account.id) });
     },
 
-    /**
-     * The caller, if they belong to the office now and have shown a second factor where one is needed;
-     * `unauthenticated` or `forbidden` with its sentence.
-     */
+    /** `forbidden` too without the second factor where one is needed. */
     requireStaff,
 
-    /** The same, if they are an approver. */
     async requireAdmin(accessToken: string | null): Promise<Result<Staff>> {
       const staff = await requireStaff(accessToken);
       return staff.ok && staff.value.role !== "admin" ? fail("forbidden", forApprovers) : staff;
@@ -158,25 +144,22 @@ export function createAuthService({
       };
     },
 
-    /** Signs with a new key from now on, after a leak: tokens of the former one count no more. */
     rotateKeys: (): Promise<void> =>
       keys.replace(async (queries, kid) => {
         const action = "signing-key-rotated";
         await audit.append(queries, { actor: "command-line", action, details: { kid } });
       }),
 
-    /** Deletes what is kept of people and keys and no longer counts; answers how many rows. */
-    async prune(): Promise<number> {
+    async prune(): Promise<void> {
       const now = clock.now().getTime();
       const before = (age: number) => new Date(now - age).toISOString();
-      const rows = await database.transaction(async (queries) => [
-        await deleteChallengesBefore(queries, before(0)),
-        await deleteRecoveryTokensBefore(queries, before(0)),
-        await invitations.prune(queries),
-        await deleteFailuresBefore(queries, before(failureWindowMs)),
-        await deleteSessionsBefore(queries, before(sessionRecordMs)),
-      ]);
-      return rows.reduce((sum, count) => sum + count, 0);
+      await database.transaction(async (queries) => {
+        await deleteChallengesBefore(queries, before(0));
+        await deleteRecoveryTokensBefore(queries, before(0));
+        await deleteInvitationsBefore(queries, before(invitationRecordMs));
+        await deleteFailuresBefore(queries, before(failureWindowMs));
+        await deleteSessions(queries, { lastUsedBefore: before(sessionRecordMs) });
+      });
     },
   };
 

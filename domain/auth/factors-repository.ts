@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
-import type { MfaFactorRow } from "../../database/auth-rows.ts";
+import type { MfaFactorRow } from "../../database/schema.ts";
 import type { Factor } from "./account.ts";
 
 export type SealedFactor = { readonly factor: Factor; readonly sealedSecret: string };
@@ -80,7 +80,6 @@ export async function claimStep(
   return numUpdatedRows > 0n;
 }
 
-/** False when it was verified before. */
 export async function verifyFactor(
   queries: Queries,
   { id, at }: { id: string; at: string },
@@ -94,19 +93,13 @@ export async function verifyFactor(
   return numUpdatedRows > 0n;
 }
 
-/** Deletes factors with their challenges; answers how many there were. */
-export async function deleteFactors(queries: Queries, factors: readonly Factor[]): Promise<number> {
-  if (factors.length === 0) return 0;
+export async function deleteFactors(queries: Queries, factors: readonly Factor[]): Promise<void> {
+  if (factors.length === 0) return;
   const ids = factors.map(({ id }) => id);
   await queries.deleteFrom("mfa_challenges").where("factor_id", "in", ids).execute();
-  const { numDeletedRows } = await queries
-    .deleteFrom("mfa_factors")
-    .where("id", "in", ids)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  await queries.deleteFrom("mfa_factors").where("id", "in", ids).execute();
 }
 
-/** One question for a code, put to one session. */
 type Challenge = {
   readonly id: string;
   readonly factorId: string;
@@ -138,7 +131,6 @@ export async function isOpenChallenge(
   return row !== undefined;
 }
 
-/** False when it was answered before. */
 export async function deleteChallenge(queries: Queries, id: string): Promise<boolean> {
   const { numDeletedRows } = await queries
     .deleteFrom("mfa_challenges")
@@ -147,13 +139,8 @@ export async function deleteChallenge(queries: Queries, id: string): Promise<boo
   return numDeletedRows > 0n;
 }
 
-/** Deletes the challenges of all factors that have expired; answers how many there were. */
-export async function deleteChallengesBefore(queries: Queries, instant: string): Promise<number> {
-  const { numDeletedRows } = await queries
-    .deleteFrom("mfa_challenges")
-    .where("expires_at", "<=", instant)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+export async function deleteChallengesBefore(queries: Queries, instant: string): Promise<void> {
+  await queries.deleteFrom("mfa_challenges").where("expires_at", "<=", instant).execute();
 }
 
 function readFactor(row: Selectable<MfaFactorRow>): Factor {

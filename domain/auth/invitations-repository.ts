@@ -1,15 +1,10 @@
 import type { Selectable } from "kysely";
-import { z } from "zod";
-import type { InvitationRow } from "../../database/office-rows.ts";
+import type { InvitationRow } from "../../database/schema.ts";
 import type { Queries } from "../../database/open-database.ts";
-import { roles, type Role } from "./account.ts";
+import { roleSchema, type Role } from "./account.ts";
 
-const roleSchema = z.enum(roles);
-
-/** Somebody who was asked to join. Once they have, their account has the same id. */
 export type Invitation = {
   readonly id: string;
-  /** Lower case. */
   readonly email: string;
   readonly name: string;
   readonly role: Role;
@@ -54,7 +49,6 @@ export async function findInvitationByHash(
   return row && readInvitation(row);
 }
 
-/** Those that nobody has accepted or withdrawn, the newest first; their time may be over. */
 export async function listWaiting(queries: Queries): Promise<readonly Invitation[]> {
   const rows = await queries
     .selectFrom("invitations")
@@ -67,7 +61,6 @@ export async function listWaiting(queries: Queries): Promise<readonly Invitation
   return rows.map(readInvitation);
 }
 
-/** Uses up an invitation that waits; false when it does not. */
 export async function acceptInvitation(
   queries: Queries,
   id: string,
@@ -83,7 +76,6 @@ export async function acceptInvitation(
   return numUpdatedRows > 0n;
 }
 
-/** Withdraws an invitation that waits; undefined when none does. */
 export async function withdrawInvitation(
   queries: Queries,
   id: string,
@@ -100,7 +92,6 @@ export async function withdrawInvitation(
   return row && readInvitation(row);
 }
 
-/** Withdraws all that wait and were made by this account; answers which. */
 export async function withdrawInvitationsBy(
   queries: Queries,
   { accountId, at }: { accountId: string; at: string },
@@ -116,7 +107,6 @@ export async function withdrawInvitationsBy(
   return rows.map(readInvitation);
 }
 
-/** Deletes all that an address was asked by, whatever came of it; answers how many there were. */
 export async function deleteInvitationsOf(queries: Queries, email: string): Promise<number> {
   const { numDeletedRows } = await queries
     .deleteFrom("invitations")
@@ -125,13 +115,8 @@ export async function deleteInvitationsOf(queries: Queries, email: string): Prom
   return Number(numDeletedRows);
 }
 
-/** Deletes the invitations whose time was over by then; answers how many there were. */
-export async function deleteInvitationsBefore(queries: Queries, instant: string): Promise<number> {
-  const { numDeletedRows } = await queries
-    .deleteFrom("invitations")
-    .where("expires_at", "<", instant)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+export async function deleteInvitationsBefore(queries: Queries, instant: string): Promise<void> {
+  await queries.deleteFrom("invitations").where("expires_at", "<", instant).execute();
 }
 
 function readInvitation(row: Selectable<InvitationRow>): Invitation {

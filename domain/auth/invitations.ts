@@ -3,21 +3,18 @@ import type { Queries } from "../../database/open-database.ts";
 import { isUniqueViolation } from "../../database/database-faults.ts";
 import type { MailQueue } from "../notify/mail.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import { emailSchema, normalizeEmail, type Role, type Staff } from "./account.ts";
+import { emailSchema, normalizeEmail, personName, type Role, type Staff } from "./account.ts";
 import { findAccount, findCredentials, insertAccount } from "./accounts-repository.ts";
 import { forApprovers } from "./auth-failure.ts";
-import { invitationDays, invitationRecordMs } from "./auth-limits.ts";
+import { invitationDays } from "./auth-limits.ts";
 import { invitationMail } from "./auth-mails.ts";
 import * as repository from "./invitations-repository.ts";
 import type { Invitation } from "./invitations-repository.ts";
 import { preparePassword } from "./passwords.ts";
-import { personName } from "./person-name.ts";
 import { findRole, lockRole, replaceRole } from "./roles-repository.ts";
 import { hashOfToken, newSecretToken } from "./secret-tokens-repository.ts";
 import type { AuthDependencies } from "./sessions.ts";
-import type { Throttle } from "./throttle.ts";
 
-/** An invitation just made: its link is known only now. */
 export type Invited = {
   readonly id: string;
   readonly inviteUrl: string;
@@ -30,30 +27,22 @@ type JoinCommand = {
   /** Empty for the name of the invitation. */
   readonly name: string;
   readonly password: string;
-  /** Of the network that asks. */
-  readonly address: string;
 };
 
 const day = 24 * 60 * 60 * 1_000;
 
-/** How people come into the office: they are asked by a link that works once, and set their own password. */
 export function createInvitations({
   database,
   clock,
   audit,
-  throttle,
   mail,
   siteUrl,
 }: AuthDependencies & {
-  readonly throttle: Throttle;
   readonly mail: MailQueue;
   readonly siteUrl: string;
 }) {
   return {
-    /**
-     * Asks somebody to join, for seven days; a former link of theirs opens nothing any more. `malformed` without a name or an
-     * address, `conflict` when the address has an account, `forbidden` for who is no approver by now.
-     */
+    /** A former link to the same address opens nothing any more. */
     async invite(
       command: { readonly email: string; readonly name: string; readonly role: Role },
       by: Staff,
@@ -99,16 +88,11 @@ export function createInvitations({
       });
     },
 
-    /** The invitation of a link, for its page; `gone` when it opens nothing, with the reason. */
-    read: (token: string, address: string): Promise<Result<Invitation>> => open(token, address),
+    read: (token: string): Promise<Result<Invitation>> => open(database.queries, token),
 
-    /**
-     * Makes the account of whoever was asked, with its role, and uses up the link: all or nothing.
-     * `gone` as `read`, `unacceptable` for a short password, `conflict` when the address has an account
-     * by now, `too-many` for a network that guesses.
-     */
-    async join({ token, password, address, ...typed }: JoinCommand): Promise<Result<Invitation>> {
-      const openInvitation = await open(token, address);
+    /** Makes the account with its role and uses up the link: all or nothing. */
+    async join({ token, password, ...typed }: JoinCommand): Promise<Result<Invitation>> {
+      const openInvitation = await open(database.queries, token);
       if (!openInvitation.ok) return openInvitation;
       const name = personName(typed.name === "" ? openInvitation.value.name : typed.name);
       if (!name.ok) return name;
@@ -119,14 +103,7 @@ export function createInvitations({
         return await database.transaction(async (queries) => {
           // Again, now that nobody takes the role of whoever asked, and with it the invitation, meanwhile.
           await lockRole(queries, openInvitation.value.invitedBy);
-          const storedInvitation = await repository.findInvitationByHash(
-            queries,
-            hashOfToken(token),
-          );
-          const invitation =
-            storedInvitation === undefined
-              ? withdrawnFailure()
-              : await whileItOpens(queries, storedInvitation);
+          const invitation = await open(queries, token);
           if (!invitation.ok) return invitation;
           const { id, email, role } = invitation.value;
           const at = clock.now().toISOString();
@@ -149,22 +126,13 @@ export function createInvitations({
         return hasAccount(openInvitation.value.email);
       }
     },
-
-    /** Deletes what was asked long ago; answers how many there were. In the caller's transaction. */
-    prune: (queries: Queries): Promise<number> =>
-      repository.deleteInvitationsBefore(
-        queries,
-        new Date(clock.now().getTime() - invitationRecordMs).toISOString(),
-      ),
   };
 
-  /** An unknown token counts as a guess of its network; one of ours that has ended does not. */
-  async function open(token: string, address: string): Promise<Result<Invitation>> {
-    const attempt = await throttle.attemptToken(address, async () => {
-      const { queries } = database;
-      return (await repository.findInvitationByHash(queries, hashOfToken(token))) ?? null;
-    });
-    return attempt.ok ? whileItOpens(database.queries, attempt.value) : attempt;
+  async function open(queries: Queries, token: string): Promise<Result<Invitation>> {
+    const invitation = await repository.findInvitationByHash(queries, hashOfToken(token));
+    return invitation === undefined
+      ? fail("gone", "This link is no invitation, or it ended long ago.")
+      : whileItOpens(queries, invitation);
   }
 
   /** Not when whoever asked is no approver by now: nobody answers for it any more. */

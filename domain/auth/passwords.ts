@@ -13,13 +13,9 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Two at a time: 38 MiB, and half of the thread pool stays free for compressing pages. */
 const limit = pLimit(2);
 
-/** 120 random bits. */
 const generatedPasswordBytes = 15;
 
-/**
- * The hash of a password that nobody knows, with the same cost: a try for an unknown account is
- * verified against it, so that it takes as long as any other.
- */
+/** Of a password that nobody knows: a try for an unknown account takes as long as any other. */
 export const unknownAccountHash =
   "$argon2id$v=19$m=19456,t=2,p=1$kWfv14W7nLNkAMYjFGZc7Q$iUUh3smx413afqfiZbFd3tyWkKhhErxg/2VhB8UgRpw";
 
@@ -28,22 +24,14 @@ export function hashPassword(password: string): Promise<string> {
   return limit(() => hash(normalizedPassword(password), cost));
 }
 
-/** As `hashPassword`: off the event loop, and not for the inside of a transaction. */
 export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
   return limit(() => verify(passwordHash, normalizedPassword(password)));
 }
 
-type PreparedPassword = {
-  readonly passwordHash: string;
-  /** Null when the password was chosen. */
-  readonly generatedPassword: string | null;
-};
-
-/** Hashes the chosen password, or a random one when none is given; `unacceptable` by its length, or when it is easy to guess. */
 export async function preparePassword(
   chosenPassword: string | undefined,
   email: string,
-): Promise<Result<PreparedPassword>> {
+): Promise<Result<{ passwordHash: string; generatedPassword: string | null }>> {
   if (chosenPassword === undefined) {
     const generatedPassword = generatePassword();
     return succeed({ passwordHash: await hashPassword(generatedPassword), generatedPassword });
@@ -64,10 +52,7 @@ const minimumScore = 3;
 /** Anybody who attacks this site would try these first. */
 const siteWords = ["jee", "main", "jeemain", "nta", "exam", "kerala", "institute", "2026", "2027"];
 
-/**
- * Null for a password that may be chosen. Its strength is estimated by zxcvbn, in a thread that ends with the answer: its
- * dictionaries take 30 MB and a third of a second.
- */
+/** By zxcvbn in a thread that ends with the answer: its dictionaries take 30 MB. */
 export async function findPasswordWeakness(
   password: string,
   email: string,

@@ -1,7 +1,7 @@
 import type { Queries } from "../../database/open-database.ts";
 import type { MailQueue } from "../notify/mail.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import { isAccountId, type Account, type Role, type Staff } from "./account.ts";
+import { isAccountId, personName, type Account, type Role, type Staff } from "./account.ts";
 import {
   findAccount,
   findCredentials,
@@ -11,7 +11,6 @@ import {
 import { factorResetMail } from "./auth-mails.ts";
 import { deleteFactors, listFactorHolders, listFactors } from "./factors-repository.ts";
 import { listWaiting, withdrawInvitation, type Invitation } from "./invitations-repository.ts";
-import { personName } from "./person-name.ts";
 import { findRole, listRoles } from "./roles-repository.ts";
 import {
   changeRole,
@@ -23,45 +22,37 @@ import {
 import { endSessions, listLastUses } from "./sessions-repository.ts";
 import type { AuthDependencies } from "./sessions.ts";
 
-/** `former` has an account and no role. */
 type Membership = "approver" | "writer" | "former" | "stranger";
 
 export type Person = {
   readonly id: string;
   readonly email: string;
   readonly name: string | null;
-  /** When a session of theirs was last in use; null when none ever was. */
   readonly lastSeen: string | null;
   readonly hasSecondFactor: boolean;
 };
 
 export type WaitingInvitation = Invitation & {
-  /** Its link opens nothing any more. */
   readonly isOver: boolean;
 };
 
 export type People = {
   readonly people: readonly (Person & { readonly role: Role })[];
-  /** Accounts without a role. */
   readonly former: readonly Person[];
-  /** Not accepted yet; their time may be over. */
   readonly invitations: readonly WaitingInvitation[];
 };
 
 type PersonChanges = {
   readonly name?: string | undefined;
   readonly role?: Role | undefined;
-  /** Takes the role away and ends what they have open. */
   readonly removed?: boolean | undefined;
 };
 
-/** How somebody stands after a change; without a role they may do nothing. */
 type ChangedPerson = Pick<Person, "id" | "email" | "name"> & { readonly role: Role | null };
 
 type PeopleDependencies = AuthDependencies &
   RoleDependencies & {
     readonly mail: MailQueue;
-    /** The canonical origin without a trailing slash. */
     readonly siteUrl: string;
   };
 
@@ -77,7 +68,6 @@ export function createPeople(dependencies: PeopleDependencies) {
       return role === "admin" ? "approver" : "writer";
     },
 
-    /** The names of all who have an account, by their addresses; who has not said a name is left out. */
     async names(queries: Queries = database.queries): Promise<ReadonlyMap<string, string>> {
       const accounts = await listAccounts(queries);
       return new Map(accounts.flatMap(({ email, name }) => (name === null ? [] : [[email, name]])));
@@ -118,10 +108,7 @@ export function createPeople(dependencies: PeopleDependencies) {
       };
     },
 
-    /**
-     * Changes the name or the role of a person, or ends their access, or withdraws an invitation that waits.
-     * `not-found` for nobody; `conflict` when the office would be left without an approver.
-     */
+    /** `conflict` when the office would be left without an approver. */
     async change(id: string, changes: PersonChanges, by: Staff): Promise<Result<ChangedPerson>> {
       const name = changes.name === undefined ? succeed(undefined) : personName(changes.name);
       if (!name.ok) return name;
@@ -155,7 +142,6 @@ export function createPeople(dependencies: PeopleDependencies) {
       });
     },
 
-    /** Logs a person out everywhere; `not-found` for nobody. */
     endSessions: (id: string, by: Staff): Promise<Result<{ readonly id: string }>> =>
       database.transaction(async (queries) => {
         if ((await personOf(queries, id)) === undefined) return noSuchPerson();
@@ -166,10 +152,7 @@ export function createPeople(dependencies: PeopleDependencies) {
         return succeed({ id });
       }),
 
-    /**
-     * Takes a person's second factor away, for a lost telephone, logs them out and
-     * tells them. `conflict` for one's own, which asks for a code, and for a person without one.
-     */
+    /** For a lost telephone. `conflict` for one's own, which asks for a code. */
     resetFactor: (id: string, by: Staff): Promise<Result<{ readonly id: string }>> =>
       database.transaction(async (queries) => {
         const account = await personOf(queries, id);
@@ -189,7 +172,6 @@ export function createPeople(dependencies: PeopleDependencies) {
         return succeed({ id });
       }),
 
-    /** A name that somebody gives themself. */
     rename: async (by: Staff, typed: string): Promise<Result<{ readonly name: string }>> => {
       const name = personName(typed);
       if (!name.ok) return name;
@@ -202,7 +184,6 @@ export function createPeople(dependencies: PeopleDependencies) {
       });
     },
 
-    /** Null until somebody says. */
     nameOf: async (id: string): Promise<string | null> =>
       (await findAccount(database.queries, id))?.name ?? null,
   };

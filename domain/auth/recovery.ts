@@ -19,7 +19,6 @@ import type { Throttle } from "./throttle.ts";
 /** Longer than the work takes, so that the time tells nobody whether an address has an account. */
 const answerTime = 200;
 
-/** A forgotten password: a link by mail, and the session that it opens once. */
 export function createRecovery({
   database,
   clock,
@@ -36,32 +35,21 @@ export function createRecovery({
   sessions: Sessions;
   throttle: Throttle;
 }) {
-  let hasWarned = false;
-
-  function warnOnce(): void {
-    if (!hasWarned)
-      log.warn("A new password was asked for, but no mail can be sent: no mail server is set.");
-    hasWarned = true;
-  }
-
-  async function sendLink(queue: MailQueue, { id, email }: Account): Promise<void> {
+  async function sendLink({ id, email }: Account): Promise<void> {
     const { token, hash } = newSecretToken();
     const expiry = new Date(clock.now().getTime() + recoverySeconds * 1000);
     await database.transaction(async (queries) => {
       const expiresAt = expiry.toISOString();
       await replaceRecoveryToken(queries, { hash, accountId: id, expiresAt });
-      await queue.enqueue(queries, recoveryMail({ to: email, siteUrl, token }));
+      await mail.enqueue(queries, recoveryMail({ to: email, siteUrl, token }));
     });
   }
 
   async function recoverNow(email: string, address: string): Promise<void> {
     if (!(await throttle.countRecovery({ email, address }))) return;
-    if (!mail.isOn()) {
-      warnOnce();
-      return;
-    }
+    if (!mail.isOn()) return;
     const credentials = await findCredentials(database.queries, email);
-    if (credentials !== undefined) await sendLink(mail, credentials.account);
+    if (credentials !== undefined) await sendLink(credentials.account);
   }
 
   return {

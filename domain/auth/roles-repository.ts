@@ -1,14 +1,15 @@
 import type { Queries } from "../../database/open-database.ts";
-import { roles, type Role } from "./account.ts";
+import { roleSchema, type Role } from "./account.ts";
 
-/** The account's role, the higher one of two; null for none. */
 export async function findRole(queries: Queries, accountId: string): Promise<Role | null> {
-  const rows = await queries
+  const row = await queries
     .selectFrom("user_roles")
     .select("role")
     .where("user_id", "=", accountId)
-    .execute();
-  return roles.find((role) => rows.some((row) => row.role === role)) ?? null;
+    .orderBy("role")
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : roleSchema.parse(row.role);
 }
 
 /** As `findRole`; nobody changes it until the transaction ends. */
@@ -21,7 +22,6 @@ export async function lockRole(queries: Queries, accountId: string): Promise<Rol
   return findRole(queries, accountId);
 }
 
-/** Gives an account this role and no other; none for null. The account has to be locked. */
 export async function replaceRole(
   queries: Queries,
   { accountId, role, at }: { accountId: string; role: Role | null; at: string },
@@ -32,20 +32,17 @@ export async function replaceRole(
   await queries.insertInto("user_roles").values(row).execute();
 }
 
-/** The roles of all accounts that have one, by their ids. */
 export async function listRoles(queries: Queries): Promise<ReadonlyMap<string, Role>> {
-  const rows = await queries.selectFrom("user_roles").select(["user_id", "role"]).execute();
-  const rolesByAccount = new Map<string, Role>();
-  // The lower role first, so that the higher one of two stays.
-  for (const role of roles.toReversed())
-    for (const row of rows) if (row.role === role) rolesByAccount.set(row.user_id, role);
-  return rolesByAccount;
+  const rows = await queries
+    .selectFrom("user_roles")
+    .select(["user_id", "role"])
+    // The lower role first, so that the higher one of two stays.
+    .orderBy("role", "desc")
+    .execute();
+  return new Map(rows.map(({ user_id, role }) => [user_id, roleSchema.parse(role)]));
 }
 
-/**
- * The ids of all approvers, whose roles nobody else changes until the transaction ends: otherwise
- * two of them could take the role from each other at the same moment.
- */
+/** Locked, so that two approvers cannot take the role from each other at the same moment. */
 export async function lockApprovers(queries: Queries): Promise<ReadonlySet<string>> {
   const approver: Role = "admin";
   const rows = await queries

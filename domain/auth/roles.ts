@@ -8,19 +8,13 @@ import { endSessions } from "./sessions-repository.ts";
 import type { AuthDependencies } from "./sessions.ts";
 
 export type RoleDependencies = Pick<AuthDependencies, "audit" | "clock"> & {
-  /** Called in the transaction that takes somebody's last role. */
   readonly onAccessEnded: (
     queries: Queries,
     end: { readonly email: string; readonly by: string },
   ) => Promise<void>;
 };
 
-/**
- * Gives an account this role and no other, or none for null, in the caller's transaction. It takes
- * effect at the person's next call. What they may not hand out any more ends with it: an approver's
- * invitations, and without a role their review links too. Whether that changed the role;
- * only then it is recorded.
- */
+/** In the caller's transaction. Ends what the person may not hand out any more; answers whether it changed. */
 export async function changeRole(
   dependencies: RoleDependencies,
   queries: Queries,
@@ -43,10 +37,7 @@ export async function changeRole(
   return isChanged;
 }
 
-/**
- * Ends what an account may do, in the caller's transaction: its role with what `changeRole` says, and its sessions. The
- * value says whether it had a role; `conflict` when the office would be left without an approver.
- */
+/** Ends role and sessions in the caller's transaction; answers whether there was a role. */
 export async function removeAccess(
   dependencies: RoleDependencies,
   queries: Queries,
@@ -59,7 +50,6 @@ export async function removeAccess(
   return succeed(hadRole);
 }
 
-/** Nobody changes the roles of approvers until the transaction ends. */
 export async function isOnlyApprover(queries: Queries, accountId: string): Promise<boolean> {
   const approvers = await lockApprovers(queries);
   return approvers.size === 1 && approvers.has(accountId);
@@ -68,7 +58,6 @@ export async function isOnlyApprover(queries: Queries, accountId: string): Promi
 export const onlyApprover = () =>
   fail("conflict", "This is the only approver. Please make another one first.");
 
-/** Withdraws what an account that may ask nobody any more has asked, in the caller's transaction, which has locked its role. */
 export async function withdrawInvitations(
   { audit, clock }: Pick<AuthDependencies, "audit" | "clock">,
   queries: Queries,

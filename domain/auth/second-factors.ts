@@ -6,7 +6,6 @@ import type { Queries } from "../../database/open-database.ts";
 import { siteSecret } from "../../database/site-secrets.ts";
 import { succeed, type Result } from "../shared/result.ts";
 import { openText, sealText } from "../shared/sealing.ts";
-import type { Factor } from "./account.ts";
 import { lockAccountForUpdate } from "./accounts-repository.ts";
 import { refuse, type AuthFailure } from "./auth-failure.ts";
 import { challengeSeconds, maximumFactors } from "./auth-limits.ts";
@@ -21,21 +20,12 @@ import {
 } from "./sessions.ts";
 import type { Throttle } from "./throttle.ts";
 
-type EnrolledFactor = { readonly factor: Factor; readonly setup: TotpSetup };
-
-type OpenChallenge = {
-  readonly id: string;
-  /** Epoch seconds. */
-  readonly expiresAt: number;
-};
-
 type CodeInput = {
   readonly factorId: string;
   readonly challengeId: string;
   readonly code: string;
 };
 
-/** Sets up an account's second factors, asks for their codes, checks them, and takes factors away. */
 export function createSecondFactors({
   database,
   clock,
@@ -48,7 +38,7 @@ export function createSecondFactors({
     async enrol(
       accessToken: string | null,
       { issuer, friendlyName }: { issuer: string; friendlyName: string | null },
-    ): Promise<Result<EnrolledFactor, AuthFailure>> {
+    ) {
       const caller = await sessions.authenticate(accessToken);
       if (!caller.ok) return caller;
       const { account } = caller.value;
@@ -75,11 +65,7 @@ export function createSecondFactors({
       });
     },
 
-    /** Asks this session for a code of the factor (`mfa_factor_not_found`). */
-    async challenge(
-      accessToken: string | null,
-      factorId: string,
-    ): Promise<Result<OpenChallenge, AuthFailure>> {
+    async challenge(accessToken: string | null, factorId: string) {
       const caller = await sessions.authenticate(accessToken);
       if (!caller.ok) return caller;
       const { session, account } = caller.value;
@@ -94,11 +80,7 @@ export function createSecondFactors({
       });
     },
 
-    /**
-     * Raises the session by a code of its account's factor (`mfa_verification_failed`,
-     * `mfa_challenge_expired`). The first right code of a new factor makes it count, and ends the
-     * account's other sessions: they have shown none.
-     */
+    /** The first right code of a new factor makes it count, and ends the account's other sessions. */
     async verify(
       accessToken: string | null,
       { factorId, challengeId, code }: CodeInput,
@@ -136,11 +118,7 @@ export function createSecondFactors({
         : raisedSession;
     },
 
-    /** Takes a factor away; a verified one only from a session that has shown it. */
-    async unenrol(
-      accessToken: string | null,
-      factorId: string,
-    ): Promise<Result<{ readonly id: string }, AuthFailure>> {
+    async unenrol(accessToken: string | null, factorId: string) {
       const caller = await sessions.authenticate(accessToken);
       if (!caller.ok) return caller;
       const accountId = caller.value.account.id;
@@ -157,7 +135,6 @@ export function createSecondFactors({
     },
   };
 
-  /** Null when the session may change the account's factors. */
   function refusalOf({ session }: Caller, hasVerified: boolean) {
     if (hasVerified && session.assurance === "aal1") return refuse("insufficient_aal");
     return isFreshlyProven(session, clock.now()) ? null : refuse("reauthentication_needed");
@@ -183,7 +160,6 @@ export function createSecondFactors({
     await audit.append(queries, { actor, action: "second-factor-removed", details });
   }
 
-  /** The key that seals the apps' secrets; shared by every instance of the site. */
   async function sealingKey(): Promise<Buffer> {
     return Buffer.from(await siteSecret(database, "second-factors"), "base64url");
   }
@@ -192,7 +168,7 @@ export function createSecondFactors({
 /** Every authenticator app takes these (RFC 6238): six digits, 30 seconds, SHA-1. */
 const kind = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 
-/** How many steps a person's clock may be off, either way. */
+/** A person's clock may be off by so many, either way. */
 const toleratedSteps = 1;
 
 /** RFC 4226 asks for at least 16 bytes and advises 20. */
@@ -200,23 +176,13 @@ const secretBytes = 20;
 
 const moduleSize = 4;
 
-/** The secret, the address that carries it, and that address as a picture. */
-type TotpSetup = {
-  /** Base32. */
-  readonly secret: string;
-  readonly uri: string;
-  /** SVG. */
-  readonly qrCode: string;
-};
-
-function createTotpSetup({ issuer, label }: { issuer: string; label: string }): TotpSetup {
+function createTotpSetup({ issuer, label }: { issuer: string; label: string }) {
   const secret = new Secret({ size: secretBytes });
   const uri = new TOTP({ ...kind, issuer, label, secret }).toString();
   const qrCode = renderSVG(uri, { ecc: "M", border: 2, pixelSize: moduleSize });
   return { secret: secret.base32, uri, qrCode };
 }
 
-/** The 30-second step whose code this is, near the instant; null for a wrong code. */
 function matchingStep(secret: string, code: string, instant: Date): number | null {
   const codes = new TOTP({ ...kind, secret });
   const timestamp = instant.getTime();

@@ -5,7 +5,6 @@ const tokenBytes = 32;
 
 export type RefreshToken = { readonly sessionId: string; readonly spentAt: string | null };
 
-/** A new random token, and its hash: all that the database keeps of it. */
 export function newSecretToken(): { readonly token: string; readonly hash: string } {
   const token = randomBytes(tokenBytes).toString("base64url");
   return { token, hash: hashOfToken(token) };
@@ -44,7 +43,6 @@ export async function findRefreshToken(
   return row && { sessionId: row.session_id, spentAt: row.spent_at };
 }
 
-/** False when it was spent before. */
 export async function spendRefreshToken(
   queries: Queries,
   { hash, at }: { hash: string; at: string },
@@ -58,7 +56,6 @@ export async function spendRefreshToken(
   return numUpdatedRows > 0n;
 }
 
-/** The session's active token: the newest that nobody has used yet. */
 export function findActiveToken(
   queries: Queries,
   sessionId: string,
@@ -85,7 +82,6 @@ export async function spendRefreshTokens(
     .execute();
 }
 
-/** The account's one recovery token; an older one stops working. */
 export async function replaceRecoveryToken(
   queries: Queries,
   { hash, accountId, expiresAt }: { hash: string; accountId: string; expiresAt: string },
@@ -98,7 +94,6 @@ export async function replaceRecoveryToken(
     .execute();
 }
 
-/** Takes the token away and answers whose it was; undefined when it is unknown, used or expired. */
 export async function takeRecoveryToken(
   queries: Queries,
   { hash, at }: { hash: string; at: string },
@@ -116,14 +111,6 @@ export async function deleteRecoveryToken(queries: Queries, accountId: string): 
   await queries.deleteFrom("auth_recovery_tokens").where("user_id", "=", accountId).execute();
 }
 
-/** Deletes the tokens that have expired; answers how many there were. */
-export async function deleteRecoveryTokensBefore(
-  queries: Queries,
-  instant: string,
-): Promise<number> {
-  const { numDeletedRows } = await queries
-    .deleteFrom("auth_recovery_tokens")
-    .where("expires_at", "<=", instant)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+export async function deleteRecoveryTokensBefore(queries: Queries, instant: string): Promise<void> {
+  await queries.deleteFrom("auth_recovery_tokens").where("expires_at", "<=", instant).execute();
 }

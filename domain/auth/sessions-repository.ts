@@ -12,23 +12,11 @@ export type Session = {
 
 type Assurance = z.infer<typeof assuranceSchema>;
 
-/** One proof, or two. */
 const assuranceSchema = z.enum(["aal1", "aal2"]);
 
-/** How and when (epoch seconds) the person proved who they are, as the JWT claim `amr`. */
 type AuthenticationMethod = z.infer<typeof authenticationMethodSchema>;
 
 const authenticationMethodSchema = z.object({ method: z.string(), timestamp: z.number() });
-
-type SessionEnd =
-  | "signed-out"
-  | "password-changed"
-  | "password-reset"
-  | "second-factor-enrolled"
-  | "second-factor-reset"
-  | "ended-by-approver"
-  | "access-removed"
-  | "refresh-token-reused";
 
 export async function insertSession(
   queries: Queries,
@@ -70,10 +58,7 @@ export async function findLiveSession(queries: Queries, id: string): Promise<Ses
 /** Sessions opened or last refreshed before these instants have ended by their age. */
 type OldestLive = { readonly openedAfter: string; readonly refreshedAfter: string };
 
-/**
- * Notes that a live session is in use, and locks its row until the transaction ends, so that
- * refreshes of one session happen one after the other. False when the session has ended.
- */
+/** Locks the row, so that refreshes of one session come one after the other. False when it has ended. */
 export async function touchSession(
   queries: Queries,
   { id, at, openedAfter, refreshedAfter }: { id: string; at: string } & OldestLive,
@@ -100,7 +85,6 @@ export async function updateAssurance(
     .execute();
 }
 
-/** No session of the account counts as shown by two proofs any more. */
 export async function lowerAssurance(queries: Queries, accountId: string): Promise<void> {
   await queries
     .updateTable("auth_sessions")
@@ -112,11 +96,9 @@ export async function lowerAssurance(queries: Queries, accountId: string): Promi
 
 type EndedSessions = {
   readonly accountId: string;
-  /** Ends only this one. */
   readonly only?: string;
-  /** Ends all but this one. */
   readonly except?: string;
-  readonly reason: SessionEnd;
+  readonly reason: string;
   readonly at: string;
 };
 
@@ -134,7 +116,6 @@ export async function endSessions(
   await ending.execute();
 }
 
-/** The addresses from which sessions of an account were opened, as far back as sessions are kept. */
 export async function listAddressesOf(queries: Queries, email: string): Promise<readonly string[]> {
   const rows = await queries
     .selectFrom("auth_sessions")
@@ -146,7 +127,6 @@ export async function listAddressesOf(queries: Queries, email: string): Promise<
   return rows.flatMap(({ address }) => address ?? []);
 }
 
-/** When any session of each account was last in use, by its id; accounts without sessions are left out. */
 export async function listLastUses(queries: Queries): Promise<ReadonlyMap<string, string>> {
   const rows = await queries
     .selectFrom("auth_sessions")
@@ -156,25 +136,16 @@ export async function listLastUses(queries: Queries): Promise<ReadonlyMap<string
   return new Map(rows.map((row) => [row.user_id, row.last_use]));
 }
 
-/** Deletes the sessions that were last used before then, with their tokens; answers how many there were. */
-export async function deleteSessionsBefore(queries: Queries, instant: string): Promise<number> {
-  const old = queries.selectFrom("auth_sessions").select("id").where("refreshed_at", "<", instant);
-  await queries.deleteFrom("mfa_challenges").where("session_id", "in", old).execute();
-  await queries.deleteFrom("auth_refresh_tokens").where("session_id", "in", old).execute();
-  const { numDeletedRows } = await queries
-    .deleteFrom("auth_sessions")
-    .where("refreshed_at", "<", instant)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
-/** Deletes all sessions of an account with their tokens. */
-export async function deleteSessionsOf(queries: Queries, accountId: string): Promise<void> {
-  const ownSessions = queries
-    .selectFrom("auth_sessions")
-    .select("id")
-    .where("user_id", "=", accountId);
-  await queries.deleteFrom("mfa_challenges").where("session_id", "in", ownSessions).execute();
-  await queries.deleteFrom("auth_refresh_tokens").where("session_id", "in", ownSessions).execute();
-  await queries.deleteFrom("auth_sessions").where("user_id", "=", accountId).execute();
+export async function deleteSessions(
+  queries: Queries,
+  of: { readonly lastUsedBefore: string } | { readonly accountId: string },
+): Promise<void> {
+  const sessions = queries.selectFrom("auth_sessions").select("id");
+  const ids =
+    "accountId" in of
+      ? sessions.where("user_id", "=", of.accountId)
+      : sessions.where("refreshed_at", "<", of.lastUsedBefore);
+  await queries.deleteFrom("mfa_challenges").where("session_id", "in", ids).execute();
+  await queries.deleteFrom("auth_refresh_tokens").where("session_id", "in", ids).execute();
+  await queries.deleteFrom("auth_sessions").where("id", "in", ids).execute();
 }

@@ -27,7 +27,6 @@ export type AuthDependencies = {
 
 export type SignedIn = {
   readonly accessToken: string;
-  /** When the access token expires, in epoch seconds. */
   readonly expiresAt: number;
   readonly refreshToken: string;
   readonly account: User;
@@ -45,7 +44,6 @@ export type Caller = { readonly session: Session; readonly account: Account };
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** Opens, refreshes and raises sessions, and tells by an access token who calls. */
 export function createSessions({
   database,
   clock,
@@ -72,10 +70,7 @@ export function createSessions({
       return { session, refreshToken: await addRefreshToken(queries, session.id, null), account };
     },
 
-    /**
-     * Notes in the caller's transaction that a session has shown its second factor. It gets a new
-     * refresh token; the one before is spent. Null when the session has ended.
-     */
+    /** Notes the second factor in the caller's transaction, with a new refresh token. Null when the session has ended. */
     async raise(
       queries: Queries,
       { id, accountId, methods }: Session,
@@ -104,7 +99,6 @@ export function createSessions({
 
     issueTokens,
 
-    /** The owner of an access token whose session has not ended. */
     async authenticate(accessToken: string | null): Promise<Result<Caller, AuthFailure>> {
       if (accessToken === null) return refuse("no_authorization");
       const claims = await accessTokens.read(accessToken);
@@ -134,7 +128,6 @@ export function createSessions({
     return token;
   }
 
-  /** False when the session has ended; else it counts as used, and its row is locked. */
   function touch(queries: Queries, id: string): Promise<boolean> {
     const now = clock.now().getTime();
     return touchSession(queries, {

@@ -11,7 +11,6 @@ export async function insertFailures(
     .execute();
 }
 
-/** When the failures under a key happened since then, the latest first. */
 export async function listFailures(
   queries: Queries,
   { key, since }: { key: string; since: string },
@@ -34,15 +33,6 @@ export async function deleteFailures(queries: Queries, key: string): Promise<num
   return Number(numDeletedRows);
 }
 
-/** Deletes what was noted by a clock that was ahead: it would lock people out once more when its time comes. */
-export async function deleteFailuresAfter(queries: Queries, instant: string): Promise<void> {
-  await queries.deleteFrom("sign_in_failures").where("failed_at", ">", instant).execute();
-}
-
-export async function deleteFailuresBefore(queries: Queries, instant: string): Promise<number> {
-  const { numDeletedRows } = await queries
-    .deleteFrom("sign_in_failures")
-    .where("failed_at", "<", instant)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+export async function deleteFailuresBefore(queries: Queries, instant: string): Promise<void> {
+  await queries.deleteFrom("sign_in_failures").where("failed_at", "<", instant).execute();
 }

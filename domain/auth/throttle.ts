@@ -2,14 +2,13 @@ import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { Log } from "../shared/log.ts";
 import { networkOf } from "../shared/network.ts";
-import { fail, succeed, type Result } from "../shared/result.ts";
+import { succeed, type Result } from "../shared/result.ts";
 import { findCredentials } from "./accounts-repository.ts";
 import { refuse, type AuthFailure, type AuthFailureCode } from "./auth-failure.ts";
 import * as limits from "./auth-limits.ts";
 import { listAddressesOf } from "./sessions-repository.ts";
 import {
   deleteFailures,
-  deleteFailuresAfter,
   deleteFailuresBefore,
   insertFailures,
   listFailures,
@@ -20,7 +19,6 @@ type Attempt = { readonly email: string; readonly address: string };
 /** Null is a failure, and counts. */
 type Verification<Value> = () => Promise<Value | null>;
 
-/** So many failures within the window close it. */
 type Counter = { readonly key: string; readonly limit: number };
 
 export type Throttle = ReturnType<typeof createThrottle>;
@@ -40,13 +38,9 @@ export function createThrottle({
   async function secondsToWait(counters: readonly Counter[]): Promise<number> {
     const now = clock.now().getTime();
     const since = new Date(now - limits.failureWindowMs).toISOString();
-    const latest = new Date(now + limits.clockDifferenceMs).toISOString();
     let wait = 0;
     for (const { key, limit } of counters) {
-      const knownFailures = await listFailures(database.queries, { key, since });
-      const failures = knownFailures.filter((at) => at <= latest);
-      if (failures.length < knownFailures.length)
-        await deleteFailuresAfter(database.queries, latest);
+      const failures = await listFailures(database.queries, { key, since });
       const last = failures[limit - 1];
       if (last === undefined) continue;
       const opensAt = new Date(last).getTime() + limits.failureWindowMs;
@@ -79,11 +73,7 @@ export function createThrottle({
   }
 
   return {
-    /**
-     * Runs `verify` unless the account or the network has failed too often. Tries for one account or
-     * from one network wait for each other, so that a burst of them gets no more guesses than as many
-     * in a row; in a burst each further instance may add one.
-     */
+    /** Tries for one account or network wait for each other: a burst gets no more guesses than a row. */
     async attempt<Value>(
       attempt: Attempt,
       verify: Verification<Value>,
@@ -106,7 +96,6 @@ export function createThrottle({
       return outcome;
     },
 
-    /** As `attempt`, for a code of the account's second factor. A right one clears the failures. */
     async attemptCode<Value>(
       accountId: string,
       verify: Verification<Value>,
@@ -121,23 +110,6 @@ export function createThrottle({
       });
     },
 
-    /**
-     * As `attempt`, for the token of an invitation, which names no account: `too-many` for a network that
-     * guesses, `gone` for a token that nobody gave out.
-     */
-    async attemptToken<Value>(address: string, find: Verification<Value>): Promise<Result<Value>> {
-      const key = `tokens:${networkOf(address)}`;
-      const tokens = { key, limit: limits.failureLimit };
-      const wait = await secondsToWait([tokens]);
-      if (wait > 0) return fail("too-many", tooManyTries, wait);
-      const value = await find();
-      if (value !== null) return succeed(value);
-      await record([tokens]);
-      log.warn("The token of an invitation was refused.", { address });
-      return fail("gone", "This link is no invitation, or it ended long ago.");
-    },
-
-    /** Counts a request for a mail that resets a password; whether it may be sent. */
     async countRecovery(attempt: Attempt): Promise<boolean> {
       const accountKey = await accountKeyFor(database.queries, attempt);
       const { account: ofAccount, network: ofNetwork } = limits.recoveryMailLimit;
@@ -153,20 +125,13 @@ export function createThrottle({
       );
     },
 
-    /**
-     * Forgets the failures of an account that is signing in, those that were counted with this try's;
-     * before its session is stored. Those of the network stay.
-     */
+    /** Before the session is stored. The failures of the network stay. */
     async forgetAccount(queries: Queries, attempt: Attempt): Promise<void> {
       await deleteFailures(queries, await accountKeyFor(queries, attempt));
     },
   };
 }
 
-/**
- * Deletes all failures that are counted for one person, with or without an account; in the
- * transaction that erases them. Answers how many there were.
- */
 export async function deleteFailuresOf(
   queries: Queries,
   { email, accountId }: { email: string; accountId: string | null },
@@ -183,10 +148,7 @@ export async function deleteFailuresOf(
   return deletedCount;
 }
 
-/**
- * The key of tries for an account. A network from which the account has signed in counts
- * its own: what is done elsewhere keeps nobody out who is where they usually are.
- */
+/** A network from which the account has signed in counts its own: others keep nobody out there. */
 async function accountKeyFor(queries: Queries, { email, address }: Attempt): Promise<string> {
   const network = networkOf(address);
   const networks = (await listAddressesOf(queries, email)).map(networkOf);
@@ -198,13 +160,10 @@ function accountKey(email: string, network?: string): string {
   return network === undefined ? `account:${email}` : `known:${network} account:${email}`;
 }
 
-const tooManyTries = "Too many tries from your network. Please try again later.";
-
 const networkKey = (address: string) => `address:${networkOf(address)}`;
 const codesKey = (accountId: string) => `codes:${accountId}`;
 const recoveryKey = (key: string) => `recovery:${key}`;
 
-/** Work under one key runs one after the other in this process, in the order of the calls. */
 function createKeyedMutex() {
   const latest = new Map<string, Promise<unknown>>();
   return async <Value>(key: string, work: () => Promise<Value>): Promise<Value> => {

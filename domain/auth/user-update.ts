@@ -15,18 +15,13 @@ import { endSessions, findLiveSession, type Session } from "./sessions-repositor
 import { isFreshlyProven, type AuthDependencies, type Caller, type Sessions } from "./sessions.ts";
 import type { Throttle } from "./throttle.ts";
 
-export type UserChanges = {
+type UserChanges = {
   readonly password?: string | undefined;
-  /** Proves who is there when the session was opened long ago. */
   readonly currentPassword?: string | undefined;
-  /** Merged into what is there; null removes an entry. */
   readonly metadata?: AccountMetadata | undefined;
 };
 
-/**
- * Changes what an account says of itself. A new password needs a second factor where there is one,
- * and the person: by a sign-in of late or by the current password. It ends the other sessions.
- */
+/** A new password needs the second factor where there is one, and a fresh proof; it ends other sessions. */
 export function createUserUpdate({
   database,
   clock,
@@ -34,7 +29,6 @@ export function createUserUpdate({
   throttle,
   audit,
 }: AuthDependencies & { sessions: Sessions; throttle: Throttle }) {
-  /** Null when the session may give the account a new password. */
   async function refusalOf(
     { session, account }: Caller,
     { currentPassword }: UserChanges,
@@ -98,12 +92,10 @@ export function createUserUpdate({
   };
 }
 
-/** True for a session opened by a mailed link, not by a password. */
 function wasRecovered({ methods }: Session): boolean {
   return methods.some(({ method }) => method === "recovery");
 }
 
-/** The hash of an acceptable new password; null when none was given. */
 async function acceptPassword(
   currentHash: string,
   { password, email }: { password: string | undefined; email: string },

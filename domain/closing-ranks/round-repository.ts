@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import type { ClosingRankRoundRow } from "../../database/closing-rank-rows.ts";
+import type { ClosingRankRoundRow } from "../../database/schema.ts";
 import type { Queries } from "../../database/open-database.ts";
 
 /** An import without its rows. */

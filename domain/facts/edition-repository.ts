@@ -1,5 +1,5 @@
 import type { Edition, EditionState } from "../../content/facts/index.ts";
-import type { EditionRow } from "../../database/fact-rows.ts";
+import type { EditionRow } from "../../database/schema.ts";
 import type { Queries } from "../../database/open-database.ts";
 import type { EditionHistory, EditionMark } from "./edition-history.ts";
 

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { z } from "zod";
-import type { FactStatementRow } from "../../database/fact-rows.ts";
+import type { FactStatementRow } from "../../database/schema.ts";
 import type { Queries } from "../../database/open-database.ts";
 import { readJson, type Count } from "../../database/values.ts";
 import { standings } from "../../content/facts/index.ts";

@@ -4,7 +4,6 @@ import { plainName } from "../closing-ranks/plain-name.ts";
 import { stemsOf } from "../../database/search-words.ts";
 import { taughtWords } from "./taught-words.ts";
 
-/** Institutes of the rounds, and those that have nicknames alone. */
 export function instituteWords(): readonly (readonly [name: string, phrases: readonly string[]])[] {
   const { nicknames } = taughtWords;
   const knownShortNames = knownInstitutes.map((institute) => institute.short);

@@ -4,7 +4,6 @@ import type { TermIndex } from "./term-index.ts";
 import type { Term } from "./pieces.ts";
 
 type NamedParts = {
-  /** A bit each for the places of the parts that a term stands for. */
   readonly partsOf: ReadonlyMap<Term, number>;
   readonly shares: readonly number[];
 };

@@ -12,18 +12,9 @@ const categories: Readonly<Record<string, string>> = {
   "~st": "ST",
 };
 
-/** The same as the tool of the fees has them. */
-const payers: Readonly<Record<string, string>> = {
-  "~obc": "obc",
-  "~ews": "ews",
-  "~sc": "sc",
-  "~st": "st",
-};
-
 /** Class 12 asks for these shares; who says percentile may mean them. */
 const sharesOfRules: ReadonlySet<number> = new Set([65, 75, 80]);
 
-/** The tool that works with the asker's own rank or percentile; null where the query says none. */
 export function toolForCase({
   numbers: { rank, percentile },
 }: Pick<ReadQuery, "numbers">): PagePath | null {
@@ -47,7 +38,7 @@ export function withCase<Hit extends { readonly path: string }>(
   const isFemale = terms.includes("~female");
   if (tool === "/tools/rank") fill("percentile", percentile);
   if (tool === "/tools/fees") {
-    fill("category", payers[category]);
+    fill("category", category === "" ? undefined : category.slice("~".length));
     fill("gender", isFemale ? "female" : undefined);
     // The fee of other categories differs by gender: the form begins with what is known.
     const isWhole = isFemale || category === "~sc" || category === "~st";

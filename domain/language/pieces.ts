@@ -1,7 +1,6 @@
 import { stemOf, wordsOf } from "../../database/search-words.ts";
 import { instituteWords } from "./institute-words.ts";
-import { withOneNasal } from "./nasal-signs.ts";
-import { taughtWords, verbForms } from "./taught-words.ts";
+import { taughtWords, verbForms, withOneNasal } from "./taught-words.ts";
 
 /** A stem, or the name of a meaning (`~fee`, `?when`, `?institute`) that several phrases have. */
 export type Term = string;
@@ -44,7 +43,6 @@ for (const [name, phrases] of Object.entries(asked))
 for (const [name, roots] of Object.entries(verbs))
   for (const form of verbForms(roots)) add(form, [name in asked ? name : `~${name}`]);
 
-/** A stem without a meaning stands for itself. */
 export type Piece = { readonly stems: readonly string[]; readonly meant: readonly Term[] };
 
 /** Of phrases that begin at the same word, the longest. */

@@ -1,19 +1,12 @@
 import type { Term } from "./pieces.ts";
 
-/** Nothing is found by such numbers, but a tool works with them. */
-type Premises = {
-  readonly left: readonly string[];
-  readonly meant: readonly Term[];
-  readonly numbers: OwnNumbers;
-};
-
 export type OwnNumbers = { readonly rank?: number; readonly percentile?: number };
 
 /**
  * `40000 rank` asks for the seats of a rank (`?myrank`), `95 percentile` for its meaning, `40 correct and 12
  * wrong` for the marks.
  */
-export function readPremises(words: readonly string[]): Premises {
+export function readPremises(words: readonly string[]) {
   const meantTerms = new Set<Term>();
   let numbers: OwnNumbers = {};
   const otherWords = words.filter((word, place) => {

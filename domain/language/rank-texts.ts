@@ -5,7 +5,6 @@ import type { TermIndex } from "./term-index.ts";
 export type RankedText = {
   readonly place: number;
   readonly score: number;
-  /** From 0 to 1. */
   readonly coverage: number;
 };
 

@@ -2,17 +2,14 @@ import { stemOf } from "../../database/search-words.ts";
 import { isAsked, piecesOf, type Piece, type Term } from "./pieces.ts";
 import { namedDays, type NamedDay } from "./named-days.ts";
 import { type OwnNumbers, readPremises } from "./premises.ts";
-import { taughtWords } from "./taught-words.ts";
-import { commonWords, narrowingWords, silentWords } from "./silent-words.ts";
+import { commonWords, narrowingWords, silentWords, taughtWords } from "./taught-words.ts";
 
-/** `isWhole`: it says all that the group does. */
 type QueryTerm = {
   readonly term: Term;
   readonly weight: number;
   readonly isWhole: boolean;
 };
 
-/** Any of these terms is it. */
 export type QueryGroup = {
   readonly terms: readonly QueryTerm[];
   readonly weight: number;

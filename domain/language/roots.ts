@@ -1,8 +1,6 @@
 import { stemOf, wordsOf } from "../../database/search-words.ts";
-import { withOneNasal } from "./nasal-signs.ts";
+import { silentWords, taughtWords, withOneNasal } from "./taught-words.ts";
 import { piecesOf } from "./pieces.ts";
-import { silentWords } from "./silent-words.ts";
-import { taughtWords } from "./taught-words.ts";
 
 /** None for a root that says nothing. */
 const wordsByRoot = new Map<string, readonly string[]>([

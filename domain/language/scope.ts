@@ -1,6 +1,6 @@
 import type { ReadQuery } from "./read-query.ts";
 import { piecesOf, type Term } from "./pieces.ts";
-import { commonWords } from "./silent-words.ts";
+import { commonWords } from "./taught-words.ts";
 import { stemsOf } from "../../database/search-words.ts";
 
 /** A value is for one of each list: Session 1 does not answer for Session 2. */

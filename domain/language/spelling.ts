@@ -1,8 +1,7 @@
 import { slipCost } from "../shared/slip-cost.ts";
 import { wordsOf } from "../../database/search-words.ts";
 import { wordsOfTables } from "./pieces.ts";
-import { commonWords, silentWords } from "./silent-words.ts";
-import { taughtWords } from "./taught-words.ts";
+import { commonWords, silentWords, taughtWords } from "./taught-words.ts";
 
 export type Spelling = {
   readonly has: (word: string) => boolean;
@@ -30,7 +29,6 @@ const wordsOfOtherExams: ReadonlySet<string> = new Set(
 /** The letters a to z of a word, a bit each, and those that occur more than once. */
 type Letters = { readonly any: number; readonly again: number };
 
-/** Its letters tell most others at a glance. */
 type KnownWord = { readonly word: string; readonly uses: number; readonly letters: Letters };
 
 export function countUses(uses: Map<string, number>, words: readonly string[]): void {

@@ -16,7 +16,6 @@ const saturation = 1.4;
 type Postings = {
   readonly documents: Uint16Array;
   readonly worth: Float32Array;
-  /** Its idf. */
   readonly rarity: number;
 };
 

@@ -1,6 +1,6 @@
 import { stemOf, stemsOf } from "../../database/search-words.ts";
 import { isAsked, piecesOf, type Term, termsOfStems } from "./pieces.ts";
-import { commonWords, silentWords } from "./silent-words.ts";
+import { commonWords, silentWords } from "./taught-words.ts";
 
 export const fields = ["title", "names", "within", "body"] as const;
 
@@ -21,7 +21,6 @@ export function termsOfLines(lines: readonly (readonly string[])[]): readonly Te
 
 type ComparedText = {
   readonly title: string;
-  /** Between commas. */
   readonly names: string;
   readonly within: string | null;
   readonly body: readonly Term[];

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
 import { readJson } from "../../database/values.ts";
-import type { PageChangeRow } from "../../database/official-pages-rows.ts";
+import type { PageChangeRow } from "../../database/schema.ts";
 import {
   boundedDifferences,
   changeStates,

@@ -2,7 +2,7 @@ import type { Selectable, Updateable } from "kysely";
 import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
 import { readJson } from "../../database/values.ts";
-import type { WatchedPageRow } from "../../database/official-pages-rows.ts";
+import type { WatchedPageRow } from "../../database/schema.ts";
 import { pageTextSchema } from "./blocks/block.ts";
 import { tickingBlockSchema } from "./blocks/block-changes.ts";
 

@@ -1,13 +1,23 @@
 import { lookup } from "node:dns/promises";
-import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
-import { isIP } from "node:net";
+import { request as requestHttp, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
+import { request as requestHttps } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
 import { Transform, type TransformCallback } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { isPublicAddress } from "./public-addresses.ts";
-import { sendRequest, type NetworkPlace, type OutboundRequest } from "./send-request.ts";
 
-export type { OutboundRequest } from "./send-request.ts";
+export type OutboundRequest = {
+  readonly headers: Readonly<Record<string, string>>;
+  /** For everything together, redirects too: milliseconds. */
+  readonly timeout: number;
+  /** The longest body that is read, as it arrives and unpacked: bytes. */
+  readonly longest: number;
+  /** True where an address may be asked, redirects too; a sentence for one that may not. */
+  readonly permission?: (target: URL) => Promise<string | null>;
+};
+
+type NetworkPlace = { readonly address: string; readonly family: 4 | 6 };
 
 export type OutboundOutcome =
   | {
@@ -15,7 +25,6 @@ export type OutboundOutcome =
       readonly status: number;
       readonly headers: IncomingHttpHeaders;
       readonly address: string;
-      /** Unpacked. */
       readonly body: Uint8Array;
     }
   /** `closed`: not to be asked at all; `refused`: the permission was not given. The reason is a sentence's beginning for the office. */
@@ -33,15 +42,11 @@ export const noOutboundClient: OutboundClient = {
 };
 
 type Options = {
-  /** Hosts, as `name:port`, that may be asked although they are not public. */
   readonly hosts: readonly string[];
-  /** Which IP addresses may be asked. */
   readonly mayAsk: (address: string) => boolean;
-  /** Finds the addresses of a name. */
   readonly resolve: (host: string) => Promise<readonly { address: string; family: number }[]>;
 };
 
-/** Longer chains lead nowhere. */
 const maxRedirects = 5;
 
 const noPage = "It does not lead to a page of the web";
@@ -49,11 +54,7 @@ const namesPerson = "It holds a name and a password";
 const otherService = "Its port is of another service than the web";
 const closedNetwork = "It leads into a closed network, where readers cannot follow";
 
-/**
- * The one way out of the site to pages of the web. A name is resolved once for each request, redirects
- * too; the connection goes to the very address that was found to be public, so that nobody leads it into
- * the network of the server. Time, size and what an answer unpacks to are bounded. Never throws.
- */
+/** The connection goes to the very address that was found to be public, at redirects too. Never throws. */
 export function createOutboundClient(overrides: Partial<Options> = {}): OutboundClient {
   const options: Options = {
     hosts: [],
@@ -73,7 +74,11 @@ export function createOutboundClient(overrides: Partial<Options> = {}): Outbound
       const late = Promise.withResolvers<OutboundOutcome>();
       // A name server that does not answer cannot be stopped: nobody waits for it.
       signal.addEventListener("abort", () => late.resolve(failed(tooLate(request))));
-      return Promise.race([late.promise, follow(URL.parse(address), request, signal)]);
+      const outcome = follow(URL.parse(address), request, signal).catch((fault: unknown) => {
+        if (fault instanceof AskFailure) return failed(fault.message);
+        throw fault;
+      });
+      return Promise.race([late.promise, outcome]);
     },
   };
 
@@ -89,9 +94,7 @@ export function createOutboundClient(overrides: Partial<Options> = {}): Outbound
       const { target } = place;
       const refusal = (await request.permission?.(target)) ?? null;
       if (refusal !== null) return { kind: "refused", reason: refusal };
-      const sent = await sendRequest(target, place, request, signal);
-      if (!sent.ok) return failed(sent.reason);
-      const { response } = sent;
+      const response = await sendRequest(target, place, request, signal);
       const { statusCode: status = 0, headers } = response;
       const isRedirect = [301, 302, 303, 307, 308].includes(status);
       if (isRedirect && headers.location !== undefined) {
@@ -100,14 +103,12 @@ export function createOutboundClient(overrides: Partial<Options> = {}): Outbound
         continue;
       }
       const body = await dataWithin(response, request.longest);
-      if (!body.ok) return failed(body.reason);
-      return { kind: "answer", status, headers, address: target.href, body: body.data };
+      return { kind: "answer", status, headers, address: target.href, body };
     }
     return failed("It leads from one address to the next without an end");
   }
 }
 
-/** The one IP address to which the connection goes. */
 async function placeOf(
   target: URL | null,
   { hosts, mayAsk, resolve }: Options,
@@ -144,9 +145,8 @@ function tooLate({ timeout }: OutboundRequest): string {
   return `It does not answer within ${Math.round(timeout / 1_000)} seconds`;
 }
 
-type BodyReading =
-  | { readonly ok: true; readonly data: Uint8Array }
-  | { readonly ok: false; readonly reason: string };
+/** With the beginning of a sentence for the office. */
+class AskFailure extends Error {}
 
 const unpacking = {
   gzip: createGunzip,
@@ -158,11 +158,11 @@ const unpacking = {
 class TooLong extends Error {}
 
 /** The body of an answer, unpacked: at most so many bytes, packed and unpacked. */
-async function dataWithin(response: IncomingMessage, longest: number): Promise<BodyReading> {
+async function dataWithin(response: IncomingMessage, longest: number): Promise<Uint8Array> {
   const tooLong = `Its page is larger than ${Math.round(longest / 1_000_000)} MB`;
   if (Number(response.headers["content-length"] ?? 0) > longest) {
     response.destroy();
-    return { ok: false, reason: tooLong };
+    throw new AskFailure(tooLong);
   }
   const coding = (response.headers["content-encoding"] ?? "identity").trim().toLowerCase();
   const chunks: Buffer[] = [];
@@ -173,22 +173,19 @@ async function dataWithin(response: IncomingMessage, longest: number): Promise<B
     if (coding === "identity" || coding === "") await pipeline(response, atMost(longest), collect);
     else if (isKnownCoding(coding))
       await pipeline(response, atMost(longest), unpacking[coding](), atMost(longest), collect);
-    else {
-      response.destroy();
-      return { ok: false, reason: "Its page is packed in a way that is not known here" };
-    }
+    else throw new AskFailure("Its page is packed in a way that is not known here");
   } catch (error) {
     response.destroy();
-    return { ok: false, reason: error instanceof TooLong ? tooLong : "Its page arrived broken" };
+    if (error instanceof AskFailure) throw error;
+    throw new AskFailure(error instanceof TooLong ? tooLong : "Its page arrived broken");
   }
-  return { ok: true, data: Buffer.concat(chunks) };
+  return Buffer.concat(chunks);
 }
 
 function isKnownCoding(coding: string): coding is keyof typeof unpacking {
   return Object.hasOwn(unpacking, coding);
 }
 
-/** Lets so many bytes through, and breaks off with the next one. */
 function atMost(longest: number): Transform {
   let length = 0;
   return new Transform({
@@ -198,4 +195,41 @@ function atMost(longest: number): Transform {
       else done(null, chunk);
     },
   });
+}
+
+function sendRequest(
+  target: URL,
+  place: NetworkPlace,
+  { headers }: Pick<OutboundRequest, "headers">,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const pinnedLookup: LookupFunction = (_host, { all }, callback) =>
+    all === true ? callback(null, [place]) : callback(null, place.address, place.family);
+  const open = target.protocol === "https:" ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const request = open(target, {
+      lookup: pinnedLookup,
+      agent: false,
+      signal,
+      maxHeaderSize: 16_384,
+      headers: { ...headers, Connection: "close" },
+    });
+    request.on("response", resolve);
+    // Nobody asked for another protocol.
+    request.on("upgrade", (_response, socket) => {
+      socket.destroy();
+      reject(new AskFailure(brokenOff));
+    });
+    request.on("error", (error) => reject(new AskFailure(wordsFor(error))));
+    request.end();
+  });
+}
+
+const brokenOff = "The connection broke off";
+
+function wordsFor(error: Error): string {
+  const code = "code" in error ? String(error.code) : "";
+  if (/CERT|SSL|TLS|ALTNAME/.test(code)) return "Its certificate is not valid";
+  if (code === "ECONNREFUSED") return "The site takes no connections";
+  return brokenOff;
 }

@@ -35,7 +35,6 @@ for (const [network, prefix] of [
 ] as const)
   closedParts.addSubnet(network, prefix, "ipv6");
 
-/** True where a public site can stand at this IP address: never this machine, nor the network around it. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !privateRanges.check(address, "ipv4");

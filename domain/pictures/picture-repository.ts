@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Queries } from "../../database/open-database.ts";
-import type { PictureRow } from "../../database/office-rows.ts";
+import type { PictureRow } from "../../database/schema.ts";
 import type { MadePicture, Picture } from "./picture.ts";
 
 /** A page of the library begins behind this picture. */

@@ -3,7 +3,7 @@ import { type NamedDay, saysDay } from "../language/named-days.ts";
 import { piecesOf, type Term } from "../language/pieces.ts";
 import type { QueryGroup } from "../language/read-query.ts";
 import { isOfAsked, isOfOtherPeople, namesPeople, type Scope, scopeOf } from "../language/scope.ts";
-import { silentWords } from "../language/silent-words.ts";
+import { silentWords } from "../language/taught-words.ts";
 import { memoized } from "../shared/memoized.ts";
 import type { MarkedText } from "./search-answer.ts";
 

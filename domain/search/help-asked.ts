@@ -1,6 +1,6 @@
 import type { Help } from "../../content/help-answers.ts";
 import { wordsOf } from "../../database/search-words.ts";
-import { withOneNasal } from "../language/nasal-signs.ts";
+import { withOneNasal } from "../language/taught-words.ts";
 import { readQuery, type ReadQuery } from "../language/read-query.ts";
 import { inEnglish } from "../language/roots.ts";
 

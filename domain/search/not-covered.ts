@@ -1,6 +1,5 @@
 import { stemsOf } from "../../database/search-words.ts";
-import { commonWords } from "../language/silent-words.ts";
-import { taughtWords } from "../language/taught-words.ts";
+import { commonWords, taughtWords } from "../language/taught-words.ts";
 import { absentTopics } from "./words/absent-topics.ts";
 
 export type NotCovered = {

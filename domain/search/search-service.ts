@@ -1,7 +1,7 @@
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { stemOf, stemsOf, wordsOf } from "../../database/search-words.ts";
-import { withOneNasal } from "../language/nasal-signs.ts";
+import { withOneNasal } from "../language/taught-words.ts";
 import { leastShare } from "../language/rank-texts.ts";
 import { readQuery } from "../language/read-query.ts";
 import { inEnglish } from "../language/roots.ts";

@@ -6,13 +6,11 @@ import type { SecretSection } from "./stored-settings.ts";
 export type SealingKey = {
   /** 32 bytes; null where nothing was sealed yet. */
   readonly present: () => Promise<Buffer | null>;
-  /** The same, made where there is none. */
   readonly ensure: () => Promise<Buffer>;
   /** True where it lies on this machine alone: other instances of the site cannot open what it seals. */
   readonly isOfThisMachine: boolean;
 };
 
-/** A site of tests and commands that seals nothing. */
 export const noSealingKey: SealingKey = {
   present: () => Promise.resolve(null),
   ensure: () => Promise.reject(new Error("There is no key to seal secrets with here.")),
@@ -29,7 +27,6 @@ export async function sealSecret(
   return `${nameOf(bytes)}.${sealText(bytes, `settings:${section}`, secret)}`;
 }
 
-/** Null when it was sealed with another key, or altered since. */
 export async function openSecret(
   key: SealingKey,
   section: SecretSection,

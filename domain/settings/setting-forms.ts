@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { emailSchema } from "../auth/account.ts";
 
-/** The forms that settings have wherever they are set: in the environment, or on the desk. */
 export const settingForms = {
   chatNumber: /^\+?\d[\d ]{6,18}$/,
   hostName: /^[a-z\d]([a-z\d.-]*[a-z\d])?$/,
@@ -15,15 +14,11 @@ export const webAddress = z.url({
   error: "has to be an http or https address",
 });
 
-/**
- * True where its server is given by name or IPv4 address: a URL may have `;`, `,` and `*` there too, which mean something
- * else in the content policy, where the server of a map is named.
- */
+/** A URL may have `;`, `,` and `*` in its host, which mean something else in the content policy. */
 export function namesItsHost(address: string): boolean {
   return settingForms.hostName.test(URL.parse(address)?.hostname ?? "");
 }
 
-/** Name and address of whoever mails come from; the name is empty without one. Null for what is no address. */
 export function readSender(text: string): { name: string; address: string } | null {
   const parts = settingForms.sender.exec(text.trim());
   if (parts === null) return null;

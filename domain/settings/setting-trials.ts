@@ -1,18 +1,16 @@
 import { uuidv7 } from "uuidv7";
 import { renderMail } from "../notify/mail-template.ts";
 import { oneLine } from "../shared/written-text.ts";
-import type { Delivery, MailTransport } from "../notify/mail.ts";
+import type { MailTransport } from "../notify/mail.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import type { OfficeSettings } from "./settings-in-force.ts";
 
 export type Trial = { readonly worked: boolean; readonly message: string };
 
-/** How long a trial of the model may take, in seconds; no longer than a draft. */
 const longestWait = 30;
 
 const longestReason = 300;
 
-/** Tries what the office has set, as it is saved: one trial at a time. */
 export function createSettingTrials({
   current,
   transport,
@@ -50,10 +48,12 @@ export function createSettingTrials({
           footer: `Sent by ${provider.name}, ${siteUrl}, because somebody asked for it under Settings.`,
         };
         const delivery = await transport.deliver({ id: uuidv7(), ...renderMail(words, email) });
-        return outcomeOf(delivery, email);
+        if (!delivery.ok) return refusedTrial(delivery.failure.reason);
+        const serverAnswer = delivery.value === null ? "" : ` It said: ${short(delivery.value)}`;
+        const message = `Your e-mail provider has taken the e-mail to ${email}. Look into your inbox.${serverAnswer}`;
+        return { worked: true, message };
       }),
 
-    /** Signs in at the mail server, sends nothing, and says what it answered. */
     checkMail: (): Promise<Result<Trial>> =>
       alone(async () => {
         if (current().mail === null) return { worked: false, message: noServer };
@@ -63,7 +63,6 @@ export function createSettingTrials({
           : refusedTrial(answer.failure.reason);
       }),
 
-    /** Asks each model that is set for one word, and says what came. */
     tryModel: (signal: AbortSignal): Promise<Result<Trial>> =>
       alone(async () => {
         const { writer } = current();
@@ -96,27 +95,11 @@ export function createSettingTrials({
 const noServer =
   "Nothing can be sent: no e-mail server is entered and saved yet. Your e-mail provider tells you its name.";
 
-function outcomeOf(delivery: Delivery, email: string): Trial {
-  if (delivery.ok) {
-    const serverAnswer = delivery.value === null ? "" : ` It said: ${short(delivery.value)}`;
-    return {
-      worked: true,
-      message: `Your e-mail provider has taken the e-mail to ${email}. Look into your inbox.${serverAnswer}`,
-    };
-  }
-  return refusedTrial(delivery.failure.reason);
-}
-
 function refusedTrial(reason: string): Trial {
-  return { worked: false, message: `${sentenceFor(reason)} It said: ${short(reason)}` };
-}
-
-function sentenceFor(reason: string): string {
-  const knownFault = faults.find(([form]) => form.test(reason));
-  return (
-    knownFault?.[1] ??
-    "Your e-mail provider did not take the e-mail. Ask it why, with the words below."
-  );
+  const sentence =
+    faults.find(([form]) => form.test(reason))?.[1] ??
+    "Your e-mail provider did not take the e-mail. Ask it why, with the words below.";
+  return { worked: false, message: `${sentence} It said: ${short(reason)}` };
 }
 
 const faults: readonly (readonly [RegExp, string])[] = [

@@ -1,18 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
+import type { z } from "zod";
+import { defaultModels } from "../drafting/providers/model-settings.ts";
 import { type Failure, type Result, succeed } from "../shared/result.ts";
-import type { Problems } from "./field-forms.ts";
-import { fixedValues } from "./fixed-values.ts";
-import { judgeAi, judgeInstitute, judgeMail } from "./judge-services.ts";
-import type { FixedSettings } from "./settings-in-force.ts";
-import type { SectionRows } from "./settings-repository.ts";
+import { isThisMachine, type FixedSettings } from "./settings-in-force.ts";
+import type { SectionRow, SectionRows } from "./settings-repository.ts";
 import type { SectionName, StoredSettings } from "./stored-settings.ts";
+import { secretSchemas, typedSchemas } from "./typed-settings.ts";
 
-/** The fields of a section that are to change, and the version that was seen. */
 type Patch<Fields> = { readonly [Field in keyof Fields]?: Fields[Field] | undefined } & {
   readonly version?: number | undefined;
 };
 
-/** A secret of a section: a new one, null to forget it; left out or empty, it stays. */
+/** A new one, null to forget it; left out or empty, it stays. */
 type Secret = string | null | undefined;
 
 export type SettingsChange = {
@@ -22,79 +21,174 @@ export type SettingsChange = {
   readonly review?: Patch<Omit<StoredSettings["review"], "secondFactorSince">> | undefined;
 };
 
-/** A section as it is to be kept; its secret is a new one, null for none from now on, undefined for the one that it has. */
+/** As it is to be stored; its secret is a new one, null for none from now on, undefined for the one that it has. */
 export type JudgedSection = {
-  [Name in SectionName]: {
-    readonly name: Name;
-    readonly value: StoredSettings[Name];
-    readonly secret: Secret;
-  };
-}[SectionName];
+  readonly name: SectionName;
+  readonly value: object;
+  readonly secret: Secret;
+};
+
+type Problems = Record<string, string>;
+
+export type FieldFailure = Failure & { readonly fields: Problems };
 
 const isFixed = "This is set where the website runs: ask whoever set up the website to change it.";
 
-/** A refusal with a sentence for each field that is not right, by `section.field`. */
-export type FieldFailure = Failure & { readonly fields: Problems };
-
-/** The sections that the change names, with what stays of them; `unacceptable` with a sentence for each field that is not right. */
 export function judgeSections(
   change: SettingsChange,
   rows: SectionRows,
-  fixedSettings: FixedSettings,
+  fixed: FixedSettings,
   at: string,
 ): Result<readonly JudgedSection[], FieldFailure> {
-  const values = fixedValues(fixedSettings);
   const judgedSections: JudgedSection[] = [];
   const problems: Problems = {};
-  const note = (section: SectionName, of: Problems) => {
-    for (const [field, problem] of Object.entries(of)) problems[`${section}.${field}`] ??= problem;
-  };
   const { institute, mail, ai, review } = change;
   if (institute !== undefined) {
-    note("institute", fixedFieldProblems(institute, values.institute));
-    const { value, problems: found } = judgeInstitute(
-      mergedFields(rows.institute.value, institute, values.institute),
-    );
-    note("institute", found);
-    judgedSections.push({ name: "institute", value, secret: undefined });
+    const value = readFields("institute", typedSchemas.institute, institute);
+    if (value !== null) judgedSections.push({ name: "institute", value, secret: undefined });
   }
   if (mail !== undefined) {
     const { password, ...patch } = mail;
-    note("mail", fixedFieldProblems(patch, values.mail));
-    const mergedMail = mergedFields(rows.mail.value, patch, values.mail);
-    const outcome = judgeMail(mergedMail, rows.mail, password, values.mail);
-    note("mail", outcome.problems);
-    judgedSections.push({ name: "mail", value: outcome.value, secret: outcome.secret });
+    const value = readFields("mail", typedSchemas.mail, patch);
+    if (value !== null) {
+      const secret = judgeMail(value, rows.mail, password);
+      judgedSections.push({ name: "mail", value, secret });
+    }
   }
   if (ai !== undefined) {
     const { apiKey, ...patch } = ai;
-    note("ai", fixedFieldProblems(patch, values.ai));
-    const outcome = judgeAi(
-      mergedFields(rows.ai.value, patch, values.ai),
-      rows.ai,
-      apiKey,
-      values.ai,
-    );
-    note("ai", outcome.problems);
-    judgedSections.push({ name: "ai", value: outcome.value, secret: outcome.secret });
+    const value = readFields("ai", typedSchemas.ai, patch);
+    if (value !== null) {
+      const secret = judgeAi(value, rows.ai, apiKey);
+      judgedSections.push({ name: "ai", value, secret });
+    }
   }
   if (review !== undefined) {
-    note("review", fixedFieldProblems(review, values.review));
-    const before = rows.review.value;
-    const value = withSince(
-      mergedFields<StoredSettings["review"]>(before, review, values.review),
-      before,
-      at,
-    );
-    judgedSections.push({ name: "review", value, secret: undefined });
+    const value = readFields("review", typedSchemas.review, review);
+    if (value !== null)
+      judgedSections.push({
+        name: "review",
+        value: withSince(value, rows.review.value, at),
+        secret: undefined,
+      });
   }
-  const [first] = Object.values(problems);
-  return first === undefined
+  const [message] = Object.values(problems);
+  return message === undefined
     ? succeed(judgedSections)
-    : { ok: false, failure: refusal(first, problems) };
+    : { ok: false, failure: { kind: "unacceptable", message, fields: problems } };
+
+  function note(field: string, problem: string): void {
+    problems[field] ??= problem;
+  }
+
+  function readFields<Name extends SectionName>(
+    name: Name,
+    schema: z.ZodType<StoredSettings[Name]>,
+    patch: Readonly<Record<string, unknown>>,
+  ): StoredSettings[Name] | null {
+    const fixedFields: Readonly<Record<string, unknown>> = { ...fixed[name] };
+    const merged: Record<string, unknown> = { ...rows[name].value };
+    for (const [field, value] of Object.entries(patch)) {
+      if (value === undefined || !(field in merged)) continue;
+      if (!(field in fixedFields)) merged[field] = value;
+      else if (value !== "" && !isDeepStrictEqual(value, fixedFields[field]))
+        note(`${name}.${field}`, isFixed);
+    }
+    const typed = schema.safeParse(merged);
+    if (typed.success) return typed.data;
+    for (const { path, message: problem } of typed.error.issues)
+      note(`${name}.${String(path[0])}`, problem);
+    return null;
+  }
+
+  function judgeMail(
+    { server, port, user, sender }: StoredSettings["mail"],
+    { value: before, sealed }: SectionRow<"mail">,
+    typed: Secret,
+  ): Secret {
+    if (server !== null && sender === null && fixed.mail?.sender === undefined)
+      note("mail.sender", "Write the address that e-mails come from.");
+    if (typed && (server === null || user === null))
+      note("mail.user", "Write the user whose password this is.");
+    return judgeSecret({
+      name: "mail",
+      field: "mail.password",
+      typed,
+      sealed,
+      isFixed: fixed.mail?.server !== undefined,
+      isUsed: server !== null && user !== null,
+      isElsewhere: server !== before.server || port !== before.port || user !== before.user,
+      elsewhere: "Enter the password again: it would go to another server or user.",
+      missing: "Enter the password of this user.",
+    });
+  }
+
+  function judgeAi(
+    { provider, model, baseUrl }: StoredSettings["ai"],
+    { value: before, sealed }: SectionRow<"ai">,
+    typed: Secret,
+  ): Secret {
+    const isProviderFixed = fixed.ai?.provider !== undefined;
+    const isUsed = provider !== null && provider !== "offline";
+    if (isUsed && !isProviderFixed) {
+      if (model === null && defaultModels[provider] === null)
+        note("ai.model", "Write the name of the model.");
+      if (baseUrl === null && provider === "openai-compatible")
+        note("ai.baseUrl", "Write the address of the server.");
+      if ((typed || (sealed !== null && typed !== null)) && isSentOpenly(baseUrl))
+        note("ai.baseUrl", "With a key the address has to begin with https://.");
+    }
+    return judgeSecret({
+      name: "ai",
+      field: "ai.apiKey",
+      typed,
+      sealed,
+      isFixed: isProviderFixed,
+      isUsed,
+      isElsewhere: provider !== before.provider || baseUrl !== before.baseUrl,
+      elsewhere: "Enter the key again: it would go to another service or address.",
+      missing:
+        provider === "openai-compatible" ? null : "Enter the key that the service has given you.",
+    });
+  }
+
+  /** One that is kept goes to nobody else. */
+  function judgeSecret(asked: {
+    readonly name: keyof typeof secretSchemas;
+    readonly field: string;
+    readonly typed: Secret;
+    readonly sealed: string | null;
+    readonly isFixed: boolean;
+    readonly isUsed: boolean;
+    readonly isElsewhere: boolean;
+    readonly elsewhere: string;
+    readonly missing: string | null;
+  }): Secret {
+    const { field, typed, sealed } = asked;
+    if (asked.isFixed) {
+      if (typed) note(field, "This is set where the website runs.");
+      return undefined;
+    }
+    if (!asked.isUsed) return sealed === null ? undefined : null;
+    if (typed) {
+      const secret = secretSchemas[asked.name].safeParse(typed);
+      if (secret.success) return secret.data;
+      note(field, secret.error.issues[0]?.message ?? "");
+      return undefined;
+    }
+    const isKept = sealed !== null && typed !== null;
+    if (isKept && asked.isElsewhere) note(field, asked.elsewhere);
+    if (!isKept && asked.missing !== null) note(field, asked.missing);
+    return isKept || sealed === null ? undefined : null;
+  }
 }
 
-/** The rules with the instant from which the second factor is asked for: people have a day from then on. */
+function isSentOpenly(baseUrl: string | null): boolean {
+  const url = URL.parse(baseUrl ?? "");
+  return url?.protocol === "http:" && !isThisMachine(url.hostname);
+}
+
+/** With the instant from which the second factor is asked for: people have a day from then on. */
 function withSince(
   rules: StoredSettings["review"],
   before: StoredSettings["review"],
@@ -104,57 +198,17 @@ function withSince(
   return { ...rules, secondFactorSince: rules.secondFactor === "required" ? at : null };
 }
 
-function refusal(message: string, fields: Problems): FieldFailure {
-  return { kind: "unacceptable", message, fields };
-}
-
-function fixedFieldProblems(
-  patch: Readonly<Record<string, unknown>>,
-  fixedFields: object,
-): Problems {
-  return Object.fromEntries(
-    Object.entries(fixedFields)
-      .filter(([field, value]) => {
-        const patchValue = patch[field];
-        return (
-          patchValue !== undefined && patchValue !== "" && !isDeepStrictEqual(patchValue, value)
-        );
-      })
-      .map(([field]) => [field, isFixed]),
-  );
-}
-
-/** Fixed fields keep what the desk once had for them. */
-function mergedFields<Fields extends object>(
-  storedFields: Fields,
-  patch: Patch<Fields>,
-  fixedFields: Partial<Fields>,
-): Fields {
-  const patchFields: Readonly<Record<string, unknown>> = { ...patch };
-  const free = Object.entries(patchFields).filter(
-    ([field, value]) => value !== undefined && field in storedFields && !(field in fixedFields),
-  );
-  return { ...storedFields, ...Object.fromEntries(free) };
-}
-
-/** The differences for the audit log, which keeps for ever what it is told: of secrets and people's addresses only that they changed. */
+/** For the audit log, which keeps for ever what it is told: of secrets and people's addresses only that they changed. */
 export function changeOf(
   { name, value, secret }: JudgedSection,
   before: object,
 ): Record<string, unknown> {
   const then: Readonly<Record<string, unknown>> = { ...before };
-  const differences = Object.entries(value).filter(
-    ([field, now]) => !isDeepStrictEqual(now, then[field]),
-  );
-  return {
-    ...Object.fromEntries(
-      differences.map(([field, to]) => [
-        `${name}.${field}`,
-        field === "reviewers" ? "changed" : { from: then[field], to },
-      ]),
-    ),
-    ...(secret !== undefined && {
-      [`${name}.secret`]: secret === null ? "removed" : "entered",
-    }),
-  };
+  const now: Readonly<Record<string, unknown>> = { ...value };
+  const changes: Record<string, unknown> = {};
+  for (const [field, to] of Object.entries(now))
+    if (!isDeepStrictEqual(to, then[field]))
+      changes[`${name}.${field}`] = field === "reviewers" ? "changed" : { from: then[field], to };
+  if (secret !== undefined) changes[`${name}.secret`] = secret === null ? "removed" : "entered";
+  return changes;
 }

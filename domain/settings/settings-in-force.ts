@@ -1,57 +1,33 @@
 import { chatDigits, type Provider } from "../../content/site.ts";
 import type { WriterSettings } from "../drafting/create-writer.ts";
-import { defaultModels, type ModelProvider } from "../drafting/providers/model-settings.ts";
+import { defaultModels } from "../drafting/providers/model-settings.ts";
 import type { SmtpSettings } from "../notify/providers/smtp.ts";
 import { namesItsHost, readSender } from "./setting-forms.ts";
-import type { RuleState, StoredSettings } from "./stored-settings.ts";
+import type { RuleState, SectionName, StoredSettings } from "./stored-settings.ts";
 
 export type OfficeSettings = {
   readonly provider: Provider;
   readonly placeholders: readonly PlaceholderField[];
-  /** The mail server and the sender's address; null without mail. */
   readonly mail: SmtpSettings | null;
   readonly reviewers: readonly string[];
   readonly writer: WriterSettings;
   readonly writerTimeoutSeconds: number;
-  /** Most tokens that all runs of one Indian day may use; null without a limit. */
   readonly dailyTokenLimit: number | null;
-  /** True where a post is published only by somebody who is none of its authors. */
   readonly secondApprover: RuleState;
-  /** From when on everybody of the office needs a second factor; null: never. */
   readonly factorDue: string | null;
-  /** True where a review link publishes only for an approver who has signed in. */
+  /** `required`: a review link publishes only for an approver who has signed in. */
   readonly linkSignIn: RuleState;
 };
 
-/** Fixed by whoever runs the server: it wins over the desk. */
+/** By whoever runs the server, for the fields that are there: it wins over the desk. */
 export type FixedSettings = {
-  readonly institute?: {
-    readonly [Field in keyof StoredSettings["institute"]]?: string | undefined;
-  };
-  /** `smtp://` or `smtps://` address. */
+  readonly [Name in SectionName]?: Partial<StoredSettings[Name]>;
+} & {
   readonly mailServer?: string | undefined;
-  readonly sender?: SmtpSettings["from"] | undefined;
-  readonly reviewers?: readonly string[] | undefined;
-  /** Which service writes, with its models, address and key: all of them together. */
-  readonly service?: WriterService | undefined;
-  readonly timeoutSeconds?: number | undefined;
-  readonly dailyTokenLimit?: number | undefined;
-  readonly secondApprover?: RuleState | undefined;
-  readonly secondFactor?: RuleState | undefined;
+  readonly apiKey?: string | undefined;
 };
 
-export type WriterService =
-  | { readonly provider: "offline" }
-  | {
-      readonly provider: ModelProvider;
-      readonly model: string;
-      readonly reviewModel: string | null;
-      readonly baseUrl: string | null;
-      readonly apiKey: string | null;
-    };
-
-/** The opened secrets; null for none, or for one that cannot be opened here. */
-type OpenSecrets = { readonly mail: string | null; readonly ai: string | null };
+export type OpenSecrets = { readonly mail: string | null; readonly ai: string | null };
 
 export const placeholders = {
   name: "[Institute name]",
@@ -65,117 +41,88 @@ const placeholderFields = ["name", "phone", "address"] as const satisfies Placeh
 
 const defaultTimeout = 120;
 
-/** The fixed value, else that of the desk, else the default. */
 export function settingsInForce(
-  fixedSettings: FixedSettings,
-  storedSettings: StoredSettings,
+  fixed: FixedSettings,
+  stored: StoredSettings,
   secrets: OpenSecrets,
 ): OfficeSettings {
-  const { ai, review } = storedSettings;
-  const secondFactor = fixedSettings.secondFactor ?? review.secondFactor ?? "off";
-  const askedSince = fixedSettings.secondFactor === undefined ? review.secondFactorSince : null;
-  const seconds = fixedSettings.timeoutSeconds ?? ai.timeoutSeconds ?? defaultTimeout;
-  const mail = mailInForce(fixedSettings, storedSettings.mail, secrets.mail);
+  const institute = { ...stored.institute, ...fixed.institute };
+  const mail = { ...stored.mail, ...fixed.mail };
+  const ai = { ...stored.ai, ...fixed.ai };
+  const review = { ...stored.review, ...fixed.review };
+  const mailInForce = smtpSettings(mail, fixed.mailServer ?? serverAddress(mail, secrets.mail));
+  const number = institute.whatsapp ?? institute.phone;
+  const timeoutSeconds = ai.timeoutSeconds ?? defaultTimeout;
+  const apiKey = fixed.ai?.provider === undefined ? secrets.ai : (fixed.apiKey ?? null);
+  const secondFactor = review.secondFactor ?? "off";
+  const askedSince = fixed.review?.secondFactor === undefined ? review.secondFactorSince : null;
   return {
-    ...instituteInForce(fixedSettings, storedSettings, mail),
-    mail,
-    reviewers: fixedSettings.reviewers ?? storedSettings.mail.reviewers ?? [],
-    writer: withTimeout(fixedSettings.service ?? storedService(ai, secrets.ai), seconds),
-    writerTimeoutSeconds: seconds,
-    dailyTokenLimit: fixedSettings.dailyTokenLimit ?? ai.dailyTokenLimit,
-    secondApprover: fixedSettings.secondApprover ?? review.secondApprover ?? "off",
+    provider: {
+      name: institute.name ?? placeholders.name,
+      phone: institute.phone ?? placeholders.phone,
+      address: institute.address ?? placeholders.address,
+      whatsapp: chatDigits(number ?? placeholders.phone),
+      reportMail: number === null ? (mailInForce?.from.address ?? "") : null,
+      mapEmbedUrl:
+        institute.mapUrl !== null && namesItsHost(institute.mapUrl) ? institute.mapUrl : null,
+    },
+    placeholders: placeholderFields.filter((field) => institute[field] === null),
+    mail: mailInForce,
+    reviewers: mail.reviewers ?? [],
+    writer: writerSettings(ai, apiKey, timeoutSeconds),
+    writerTimeoutSeconds: timeoutSeconds,
+    dailyTokenLimit: ai.dailyTokenLimit,
+    secondApprover: review.secondApprover ?? "off",
     factorDue: secondFactor === "required" ? dueAfter(askedSince) : null,
     // If everybody shows a second proof, a mailbox alone is not enough, unless the office says so.
     linkSignIn: review.linkSignIn ?? secondFactor,
   };
 }
 
-/** How long people have to set a second factor up once the office has asked for it. */
 const graceMs = 24 * 60 * 60 * 1_000;
 
-/** A day after it was asked for; what holds from the start has long been due. */
 function dueAfter(since: string | null): string {
   return new Date(since === null ? 0 : Date.parse(since) + graceMs).toISOString();
 }
 
-function instituteInForce(
-  { institute: fixedInstitute = {} }: FixedSettings,
-  storedSettings: StoredSettings,
-  mail: SmtpSettings | null,
-) {
-  const valueOf = (field: keyof typeof storedSettings.institute) =>
-    fixedInstitute[field] ?? storedSettings.institute[field];
-  const phone = valueOf("phone");
-  const number = valueOf("whatsapp") ?? phone;
-  return {
-    provider: {
-      name: valueOf("name") ?? placeholders.name,
-      phone: phone ?? placeholders.phone,
-      address: valueOf("address") ?? placeholders.address,
-      whatsapp: chatDigits(number ?? placeholders.phone),
-      reportMail: number === null ? (mail?.from.address ?? "") : null,
-      mapEmbedUrl: framable(valueOf("mapUrl")),
-    },
-    placeholders: placeholderFields.filter((field) => valueOf(field) === null),
-  };
-}
-
-function framable(mapUrl: string | null): string | null {
-  return mapUrl !== null && namesItsHost(mapUrl) ? mapUrl : null;
-}
-
-function mailInForce(
-  fixedSettings: FixedSettings,
-  storedMail: StoredSettings["mail"],
-  password: string | null,
+function smtpSettings(
+  { sender }: StoredSettings["mail"],
+  address: string | null,
 ): SmtpSettings | null {
-  const from =
-    fixedSettings.sender ?? (storedMail.sender === null ? null : readSender(storedMail.sender));
-  const url = fixedSettings.mailServer ?? serverAddress(storedMail, password);
-  return url === null || from === null ? null : { url, from };
+  const from = sender === null ? null : readSender(sender);
+  return address === null || from === null ? null : { url: address, from };
 }
 
-/** The port of those who encrypt from the first byte; on all others the connection is turned into an encrypted one. */
+/** On this port connections are encrypted from the first byte; on others they become so (STARTTLS). */
 const encryptedPort = 465;
 const defaultPort = 587;
 
-const requireTls = "?requireTLS=true";
-
-/** Nobody vouches for a certificate of `localhost`, and nothing crosses a network. */
-const ofThisMachine = "?tls.rejectUnauthorized=false";
-
-/**
- * The desk's mail server as an address. A password goes to another machine over an encrypted connection
- * alone; with a user whose password cannot be opened, the server says what it misses.
- */
+/** A password goes to another machine over an encrypted connection alone; nobody vouches for `localhost`. */
 function serverAddress(
   { server, port, user }: StoredSettings["mail"],
   password: string | null,
 ): string | null {
   if (server === null) return null;
   const at = port ?? defaultPort;
-  const scheme = at === encryptedPort ? "smtps" : "smtp";
-  const person =
-    user === null ? "" : `${encodeURIComponent(user)}:${encodeURIComponent(password ?? "")}@`;
-  return `${scheme}://${person}${server}:${at}${isThisMachine(server) ? ofThisMachine : user === null ? "" : requireTls}`;
+  const url = new URL(`${at === encryptedPort ? "smtps" : "smtp"}://${server}:${at}`);
+  url.username = encodeURIComponent(user ?? "");
+  url.password = user === null ? "" : encodeURIComponent(password ?? "");
+  if (isThisMachine(server)) url.searchParams.set("tls.rejectUnauthorized", "false");
+  else if (user !== null) url.searchParams.set("requireTLS", "true");
+  return url.href;
 }
 
 export function isThisMachine(host: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 }
 
-function storedService(
+function writerSettings(
   { provider, model, reviewModel, baseUrl }: StoredSettings["ai"],
   apiKey: string | null,
-): WriterService {
+  timeoutSeconds: number,
+): WriterSettings {
   if (provider === null || provider === "offline") return { provider: "offline" };
   const modelName = model ?? defaultModels[provider];
-  // Never stored like this: the desk refuses a service without a model.
-  return modelName === null
-    ? { provider: "offline" }
-    : { provider, model: modelName, reviewModel, baseUrl, apiKey };
-}
-
-function withTimeout(service: WriterService, timeoutSeconds: number): WriterSettings {
-  return service.provider === "offline" ? service : { ...service, timeoutSeconds };
+  if (modelName === null) return { provider: "offline" };
+  return { provider, model: modelName, reviewModel, baseUrl, apiKey, timeoutSeconds };
 }

@@ -1,17 +1,12 @@
+import type { Selectable } from "kysely";
 import type { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
+import type { Database } from "../../database/schema.ts";
 import { readJson } from "../../database/values.ts";
-import {
-  nothingStored,
-  sectionSchemas,
-  type SectionName,
-  type StoredSettings,
-} from "./stored-settings.ts";
+import { sectionSchemas, type SectionName, type StoredSettings } from "./stored-settings.ts";
 
-/** A section as the desk has left it; without a row it has version 0. */
 export type SectionRow<Name extends SectionName> = {
   readonly value: StoredSettings[Name];
-  /** Null without a secret. */
   readonly sealed: string | null;
   readonly version: number;
   readonly updatedBy: string | null;
@@ -21,27 +16,29 @@ export type SectionRow<Name extends SectionName> = {
 export type SectionRows = { readonly [Name in SectionName]: SectionRow<Name> };
 
 export async function readSections(queries: Queries): Promise<SectionRows> {
-  const rows = await queries.selectFrom("site_settings").selectAll().execute();
-  const readSection = <Value>(name: SectionName, schema: z.ZodType<Value>, unset: Value) => {
+  return sectionRows(await queries.selectFrom("site_settings").selectAll().execute());
+}
+
+function sectionRows(rows: readonly Selectable<Database["site_settings"]>[]): SectionRows {
+  const readSection = <Value>(name: SectionName, schema: z.ZodType<Value>) => {
     const row = rows.find(({ section }) => section === name);
-    if (row === undefined) return { value: unset, ...noRow };
     return {
-      value: readJson(schema, row.value),
-      sealed: row.sealed,
-      version: row.version,
-      updatedBy: row.updated_by,
-      updatedAt: row.updated_at,
+      value: readJson(schema, row?.value ?? {}),
+      sealed: row?.sealed ?? null,
+      version: row?.version ?? 0,
+      updatedBy: row?.updated_by ?? null,
+      updatedAt: row?.updated_at ?? null,
     };
   };
   return {
-    institute: readSection("institute", sectionSchemas.institute, nothingStored.institute),
-    mail: readSection("mail", sectionSchemas.mail, nothingStored.mail),
-    ai: readSection("ai", sectionSchemas.ai, nothingStored.ai),
-    review: readSection("review", sectionSchemas.review, nothingStored.review),
+    institute: readSection("institute", sectionSchemas.institute),
+    mail: readSection("mail", sectionSchemas.mail),
+    ai: readSection("ai", sectionSchemas.ai),
+    review: readSection("review", sectionSchemas.review),
   };
 }
 
-export const noRow = { sealed: null, version: 0, updatedBy: null, updatedAt: null } as const;
+export const noRows = sectionRows([]);
 
 type Change = {
   readonly value: object;
@@ -51,7 +48,6 @@ type Change = {
   readonly at: string;
 };
 
-/** Puts a section in its place; the caller has read it in this transaction, under the settings' lock. */
 export async function writeSection(
   queries: Queries,
   section: SectionName,

@@ -1,3 +1,4 @@
+import type { Provider } from "../../content/site.ts";
 import { takeAdvisoryLock, type OpenDatabase } from "../../database/open-database.ts";
 import { raiseSiteVersion } from "../../database/site-version.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
@@ -12,10 +13,45 @@ import {
   type JudgedSection,
   type SettingsChange,
 } from "./settings-change.ts";
-import { settingsInForce, type FixedSettings, type OfficeSettings } from "./settings-in-force.ts";
-import { noRow, readSections, writeSection, type SectionRows } from "./settings-repository.ts";
-import { deskView, type SettingsOnDesk } from "./settings-view.ts";
-import { nothingStored, sectionNames, type SecretSection } from "./stored-settings.ts";
+import {
+  settingsInForce,
+  type FixedSettings,
+  type OfficeSettings,
+  type OpenSecrets,
+  type PlaceholderField,
+} from "./settings-in-force.ts";
+import { noRows, readSections, writeSection, type SectionRows } from "./settings-repository.ts";
+import {
+  sectionNames,
+  type RuleState,
+  type SecretSection,
+  type SectionName,
+  type StoredSettings,
+} from "./stored-settings.ts";
+
+/** `unreadable` was sealed with a key that is not here, and has to be entered again. */
+type SecretState = "none" | "kept" | "fixed" | "unreadable";
+
+type Section<Name extends SectionName> = StoredSettings[Name] & {
+  readonly version: number;
+  readonly changedBy: string | null;
+  readonly changedAt: string | null;
+  readonly fixed: readonly string[];
+};
+
+export type SettingsOnDesk = {
+  readonly institute: Section<"institute"> & {
+    readonly shown: Provider;
+    readonly placeholders: readonly PlaceholderField[];
+  };
+  readonly mail: Section<"mail"> & { readonly isOn: boolean; readonly passwordState: SecretState };
+  readonly ai: Section<"ai"> & {
+    readonly shown: { readonly provider: string; readonly model: string | null };
+    readonly apiKeyState: SecretState;
+  };
+  readonly review: Section<"review"> & { readonly linkSignInForce: RuleState };
+  readonly sharesSecrets: boolean;
+};
 
 type Dependencies = {
   readonly database: OpenDatabase;
@@ -25,21 +61,12 @@ type Dependencies = {
   readonly key?: SealingKey;
 };
 
-/** In memory: the rows, their secrets as far as they open here, and what follows of both. */
 type Known = {
   readonly rows: SectionRows;
-  readonly secrets: Readonly<Record<SecretSection, string | null>>;
+  readonly secrets: OpenSecrets;
   readonly current: OfficeSettings;
 };
 
-const noRows: SectionRows = {
-  institute: { value: nothingStored.institute, ...noRow },
-  mail: { value: nothingStored.mail, ...noRow },
-  ai: { value: nothingStored.ai, ...noRow },
-  review: { value: nothingStored.review, ...noRow },
-};
-
-/** The institute, mail, the AI service and the rules of review. */
 export function createSettingsService({
   database,
   clock,
@@ -69,19 +96,13 @@ export function createSettingsService({
   }
 
   return {
-    /** The settings as they hold now, without asking the database. */
     current: (): OfficeSettings => knownSettings.current,
 
-    /** Reads what the desk has set; rejects when the database cannot be read. */
     reload,
 
-    /** The settings for whoever changes them, without their secrets. */
     describe,
 
-    /**
-     * Changes what is named and leaves the rest. `unacceptable` with a sentence for each field that is not
-     * right, or is fixed; `conflict` when a section has changed since it was seen. Nothing is stored then.
-     */
+    /** `conflict` when a section has changed since it was seen. Nothing is stored then. */
     async save(
       change: SettingsChange,
       by: { readonly email: string },
@@ -135,8 +156,56 @@ export function createSettingsService({
   }
 
   function describe(): SettingsOnDesk {
-    const sharesSecrets = !(database.engine === "postgres" && key.isOfThisMachine);
-    return deskView({ ...knownSettings, fixed, sharesSecrets });
+    const { rows, secrets, current } = knownSettings;
+    const { writer } = current;
+    const secretState = (section: SecretSection, isFixed: boolean): SecretState => {
+      if (isFixed) return "fixed";
+      if (rows[section].sealed === null) return "none";
+      return secrets[section] === null ? "unreadable" : "kept";
+    };
+    return {
+      institute: {
+        ...rows.institute.value,
+        ...fixed.institute,
+        ...about("institute"),
+        shown: current.provider,
+        placeholders: current.placeholders,
+      },
+      mail: {
+        ...rows.mail.value,
+        ...fixed.mail,
+        ...about("mail"),
+        isOn: current.mail !== null,
+        passwordState: secretState("mail", fixed.mailServer !== undefined),
+      },
+      ai: {
+        ...rows.ai.value,
+        ...fixed.ai,
+        ...about("ai"),
+        shown: {
+          provider: writer.provider,
+          model: writer.provider === "offline" ? null : writer.model,
+        },
+        apiKeyState: secretState("ai", fixed.ai?.provider !== undefined),
+      },
+      review: {
+        ...rows.review.value,
+        ...fixed.review,
+        ...about("review"),
+        linkSignInForce: current.linkSignIn,
+      },
+      sharesSecrets: !(database.engine === "postgres" && key.isOfThisMachine),
+    };
+
+    function about(section: SectionName) {
+      const { version, updatedBy, updatedAt } = rows[section];
+      return {
+        version,
+        changedBy: updatedBy,
+        changedAt: updatedAt,
+        fixed: Object.keys(fixed[section] ?? {}),
+      };
+    }
   }
 }
 

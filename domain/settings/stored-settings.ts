@@ -12,7 +12,6 @@ const text = z.string().nullable().catch(null);
 const count = z.int().positive().nullable().catch(null);
 const rule = z.enum(ruleStates).nullable().catch(null);
 
-/** A row for each section; null for one that the desk has not set. */
 export const sectionSchemas = {
   institute: z.object({ name: text, phone: text, address: text, whatsapp: text, mapUrl: text }),
   mail: z.object({
@@ -25,7 +24,6 @@ export const sectionSchemas = {
   ai: z.object({
     provider: z.enum(writerChoices).nullable().catch(null),
     model: text,
-    /** Reads drafts; null for the model that writes them. */
     reviewModel: text,
     baseUrl: text,
     timeoutSeconds: count,
@@ -36,7 +34,6 @@ export const sectionSchemas = {
     secondFactor: rule,
     /** When the office turned that on; null before, and for rows of before it was kept. */
     secondFactorSince: text.default(null),
-    // Rows of before it was there have none.
     linkSignIn: rule.default(null),
   }),
 };
@@ -49,20 +46,12 @@ export type StoredSettings = {
 
 export const sectionNames = ["institute", "mail", "ai", "review"] as const satisfies SectionName[];
 
-/** Those that keep a secret: the mail server's password, the service's key. */
 export type SecretSection = "mail" | "ai";
 
-/** A desk on which nobody has set anything. */
+/** An empty section reads as one in which nothing is set. */
 export const nothingStored: StoredSettings = {
-  institute: { name: null, phone: null, address: null, whatsapp: null, mapUrl: null },
-  mail: { server: null, port: null, user: null, sender: null, reviewers: null },
-  ai: {
-    provider: null,
-    model: null,
-    reviewModel: null,
-    baseUrl: null,
-    timeoutSeconds: null,
-    dailyTokenLimit: null,
-  },
-  review: { secondApprover: null, secondFactor: null, secondFactorSince: null, linkSignIn: null },
+  institute: sectionSchemas.institute.parse({}),
+  mail: sectionSchemas.mail.parse({}),
+  ai: sectionSchemas.ai.parse({}),
+  review: sectionSchemas.review.parse({}),
 };

@@ -7,10 +7,7 @@ export function canonicalJson(value: unknown): string {
   );
 }
 
-/**
- * The last letter of a signature has spare bits that decoders ignore: a token with that letter changed would
- * still be accepted.
- */
+/** The last letter of a signature has spare bits that decoders ignore. */
 export function isCanonicalToken(token: string): boolean {
   const signature = token.split(".")[2] ?? "";
   return Buffer.from(signature, "base64url").toString("base64url") === signature;

@@ -7,7 +7,6 @@ export function frozenClock(instant: string): Clock {
   return { now: () => new Date(instant) };
 }
 
-/** In milliseconds, all year, and since 1945. */
 const indianOffset = 5.5 * 3_600_000;
 
 export const monthNames = Array.from({ length: 12 }, (_, month) =>

@@ -17,7 +17,6 @@ const failures = {
   ],
 } as const satisfies Record<DatabaseFault, readonly [message: string, retryAfter: number]>;
 
-/** Null for every fault that does not pass by itself. */
 export function unavailableFailure(fault: unknown): Failure | null {
   const trouble = fault instanceof ReadTimeout ? "away" : databaseFaultOf(fault);
   if (trouble === null) return null;

@@ -1,10 +1,8 @@
 import type { Log } from "./log.ts";
 
-/** In milliseconds. */
 const interval = 6 * 60 * 60 * 1_000;
 
-/** `remove` answers how many were past their time. */
-type Job = { readonly what: string; readonly remove: () => Promise<number> };
+type Job = { readonly what: string; readonly remove: () => Promise<unknown> };
 
 export function createHousekeeping({ log, jobs }: { log: Log; jobs: readonly Job[] }) {
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -27,9 +25,7 @@ export function createHousekeeping({ log, jobs }: { log: Log; jobs: readonly Job
   async function runAll(): Promise<void> {
     for (const { what: jobName, remove } of jobs)
       try {
-        const removedCount = await remove();
-        if (removedCount > 0)
-          log.info("What was past its time was removed.", { what: jobName, removed: removedCount });
+        await remove();
       } catch (fault) {
         log.error("What is past its time could not be removed.", { what: jobName, fault });
       }

@@ -1,30 +1,19 @@
-/**
- * `/media/ID-WIDTH.webp`. The id ends with the size of the widest file: pages know all files from the address
- * alone.
- */
+/** The id of `/media/ID-WIDTH.webp` ends with the size of the widest file: pages know all files from it. */
 
 /** In pixels. None is wider than its picture was. */
 const offeredWidths = [480, 960, 1600] as const;
 
-/** In pixels. */
 export const largestPicture = { width: 1600, height: 8_192 } as const;
 
 export type PictureSize = { readonly width: number; readonly height: number };
 
 export const mediaPath = "/media";
 
-type PictureImage = PictureSize & {
-  readonly id: string;
-  readonly src: string;
-  readonly srcSet: string;
-};
-
 /** From the SHA-256 (hexadecimal) of the upload: the same content has the same id. */
 export function pictureId(contentHash: string, { width, height }: PictureSize): string {
   return `${contentHash.slice(0, hashDigits)}-${width}x${height}`;
 }
 
-/** The narrowest first. */
 export function fileSizes({ width, height }: PictureSize): readonly PictureSize[] {
   const narrower = offeredWidths.filter((offeredWidth) => offeredWidth < width);
   return [...narrower, width].map((variantWidth) => ({
@@ -37,7 +26,6 @@ export function pictureAddress(id: string, width: number): string {
   return `${mediaPath}/${id}-${width}.webp`;
 }
 
-/** Of a possible picture; null for every other address. */
 export function readPictureAddress(address: string): { id: string; width: number } | null {
   const [, id = "", width = ""] = addressPattern.exec(address) ?? [];
   const size = pictureSize(id);
@@ -46,7 +34,7 @@ export function readPictureAddress(address: string): { id: string; width: number
   return file === undefined ? null : { id, width: file.width };
 }
 
-export function pictureImage(address: string): PictureImage | null {
+export function pictureImage(address: string) {
   const id = readPictureAddress(address)?.id ?? "";
   const size = pictureSize(id);
   return size === null ? null : { id, ...size, ...imageFiles(id, size) };

@@ -17,11 +17,8 @@ export type FailureKind = (typeof failureKinds)[number];
 
 export type Failure = {
   readonly kind: FailureKind;
-  /** One sentence for a person. */
   readonly message: string;
-  /** Seconds after which a new try may succeed (`too-many`, `unavailable`). */
   readonly retryAfter?: number;
-  /** The thing as it is now (`conflict`). */
   readonly latest?: string;
   /** Why nothing is written to a prompt, in a word for programs (`unacceptable`). */
   readonly stopped?: string;

@@ -26,10 +26,7 @@ const signs: Readonly<Record<string, string>> = {
   "−": "-",
 };
 
-/**
- * As people write and paste it: digits of any script of India, thousands in the Indian or the western way.
- * Ambiguous ones are refused with a sentence: `98,5` is neither 985 nor 98.5.
- */
+/** As people write and paste it, in any script of India. `98,5` is neither 985 nor 98.5: refused. */
 export function typedNumber(typed: string, bounds: NumberBounds): Result<number, string> {
   const text = withPlainSigns(typed);
   const plain = bounds.isShare
@@ -58,7 +55,6 @@ function readFigures(plain: string, bounds: NumberBounds): Result<number, string
   return isWithin ? { ok: true, value } : refusal(expectation(bounds));
 }
 
-/** Undefined for separators elsewhere than between thousands. */
 function withoutThousands(wholePart: string): string | undefined {
   if (/^-?\d*$/.test(wholePart)) return wholePart;
   const [separator = ","] = /[,\s]/.exec(wholePart) ?? [];

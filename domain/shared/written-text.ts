@@ -9,10 +9,7 @@ export function plainLineEnds(text: string): string {
   return withoutInvisible(storableText(text)).replaceAll(/\r\n?/g, "\n");
 }
 
-/**
- * They come along with pasted text and can hide words or turn them round. Joiners are letters of Indic words
- * and hold an emoji together; tags spell the flag of England.
- */
+/** They hide words or turn them round. Joiners are letters of Indic words; tags spell the flag of England. */
 export function withoutInvisible(text: string): string {
   return text.replaceAll(flagOrInvisible, (found) => (found.length > 2 ? found : ""));
 }

@@ -12,7 +12,6 @@ export function nextTurn(): Promise<void> {
   });
 }
 
-/** Awaited between the pieces of work that may take longer than a moment. */
 export async function yieldToOthers(): Promise<void> {
   if (performance.now() >= stretchEnd) await nextTurn();
 }

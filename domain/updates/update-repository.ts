@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { z } from "zod";
-import type { UpdateRow } from "../../database/office-rows.ts";
+import type { UpdateRow } from "../../database/schema.ts";
 import { readJson } from "../../database/values.ts";
 import type { Queries } from "../../database/open-database.ts";
 import { newsCategories, type NewsCategory } from "../../content/news-categories.ts";

@@ -8,7 +8,7 @@ import type { Result } from "../../domain/shared/result.ts";
 import { bearerToken, clientAddress } from "../client-identity.ts";
 import { createConcurrencyLimit, type LimitReached } from "../concurrency-limit.ts";
 import { limits } from "../limits.ts";
-import { refusals } from "../refusals.ts";
+import { refusals } from "../request-limits.ts";
 import { limitBodyTo } from "../request-body.ts";
 import {
   respondAuthFailure,

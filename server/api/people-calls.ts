@@ -39,23 +39,22 @@ export function peopleCalls(dependencies: Dependencies): readonly Route[] {
     adminRoute(endSessions, ({ id }, by) => people.endSessions(id, by)),
     adminRoute(resetFactor, ({ id }, by) => people.resetFactor(id, by)),
 
-    openRoute(readInvitation, async ({ token }, context) => {
-      const invitation = await invitations.read(token, clientAddress(context));
+    openRoute(readInvitation, async ({ token }) => {
+      const invitation = await invitations.read(token);
       if (!invitation.ok) return invitation;
       const { email, name, role, expiresAt } = invitation.value;
       return succeed({ email, name, role, expiresAt });
     }),
-    openRoute(join, (input, context) => {
-      const address = clientAddress(context);
-      return withSignInLimit(
-        networkOf(address),
+    openRoute(join, (input, context) =>
+      withSignInLimit(
+        networkOf(clientAddress(context)),
         async () => {
-          const signedIn = await invitations.join({ ...input, address });
+          const signedIn = await invitations.join(input);
           return signedIn.ok ? succeed({ email: signedIn.value.email }) : signedIn;
         },
         () => fail("unavailable", tooBusy, limits.retryAfter),
-      );
-    }),
+      ),
+    ),
 
     staffRoute(readAccount, async (_input, { userId: id, email, role }) =>
       succeed({ id, email, role, name: await people.nameOf(id) }),

@@ -16,7 +16,6 @@ import { fail, succeed, type Result } from "../../domain/shared/result.ts";
 
 type Dependencies = {
   readonly location: DatabaseLocation;
-  /** The file is made in it, whichever engine the site has. */
   readonly dataDir: string;
   readonly database: OpenDatabase;
   readonly audit: AuditLog;
@@ -24,10 +23,7 @@ type Dependencies = {
   readonly log: Log;
 };
 
-type DownloadRequest = {
-  readonly email: string;
-  readonly signal: AbortSignal;
-};
+type DownloadRequest = { readonly email: string; readonly signal: AbortSignal };
 
 export type Download = {
   readonly name: string;
@@ -39,7 +35,6 @@ export type BackupDownload = ReturnType<typeof createBackupDownload>;
 
 const bytesPerRead = 64 * 1024;
 
-/** The file is on the server's disk only until it is sent. */
 export function createBackupDownload(dependencies: Dependencies) {
   const { location, database, audit, clock, log } = dependencies;
   const folder = join(dependencies.dataDir, "download");
@@ -63,7 +58,6 @@ export function createBackupDownload(dependencies: Dependencies) {
   /** It has no name any more: it goes with its last reader, however that ends. */
   async function makeFile(signal: AbortSignal): Promise<{ file: FileHandle; sha256: string }> {
     makeDataFolder(dependencies.dataDir);
-    // A process that was killed may have left it.
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { mode: 0o700 });
     // A connection of its own, so that readers and writers wait for nobody.
@@ -89,10 +83,7 @@ export function createBackupDownload(dependencies: Dependencies) {
   }
 
   return {
-    /**
-     * Noted once all of it was sent; if nothing can be written, in the log alone. `too-many` while another
-     * one is made.
-     */
+    /** Noted once all of it was sent; on a full disk in the log alone. */
     async begin(request: DownloadRequest): Promise<Result<Download>> {
       if (running !== null)
         return fail("too-many", "A backup is under way already: wait for its end.", 30);
@@ -110,9 +101,7 @@ export function createBackupDownload(dependencies: Dependencies) {
 
 function reasonOf(fault: unknown): string {
   if (fault instanceof BackupRefusal) return fault.message;
-  const isFull =
-    databaseFaultOf(fault) === "full" ||
-    (fault instanceof Error && "code" in fault && fault.code === "ENOSPC");
+  const isFull = databaseFaultOf(fault) === "full";
   return `The backup could not be made.${isFull ? " The server's disk is full." : ""}`;
 }
 

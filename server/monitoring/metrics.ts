@@ -4,10 +4,20 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { bearerToken } from "../client-identity.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
-import type { Traffic } from "./traffic.ts";
+
+type Answered = {
+  readonly handler: "cache" | "app";
+  readonly method: string;
+  readonly status: number;
+  readonly ms: number;
+};
+
+export type Traffic = {
+  readonly count: (answered: Answered) => void;
+  readonly countPage: (outcome: "hit" | "stale" | "rendered") => void;
+};
 
 type Dependencies = {
-  /** Shown as bearer by those who read the figures. */
   readonly token: string;
   readonly cache: Pick<PageCache, "size">;
   readonly database: OpenDatabase;
@@ -21,20 +31,19 @@ const buckets = [
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** `GET /metrics` for Prometheus. A database that is away is a figure, not a failure: the others are wanted then above all. */
 export function createMetrics({ token, cache, database }: Dependencies) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: "site_http_requests_total",
-    help: "Answers by the pattern of their route, method and status.",
-    labelNames: ["route", "method", "status"],
+    help: "Answers by what answered, method and status.",
+    labelNames: ["handler", "method", "status"],
     registers,
   });
   const durations = new Histogram({
     name: "site_http_request_duration_seconds",
-    help: "Time until an answer began, by what answered: the page cache, the app, built files, refusals.",
+    help: "Time until an answer began, by what answered: the page cache or the app.",
     labelNames: ["handler"],
     buckets,
     registers,
@@ -65,16 +74,15 @@ export function createMetrics({ token, cache, database }: Dependencies) {
   });
 
   const traffic: Traffic = {
-    count({ handler, route, method, status, ms }) {
+    count({ handler, method, status, ms }) {
       durations.observe({ handler }, ms / 1_000);
-      requests.inc({ route, method: methods.has(method) ? method : "other", status });
+      requests.inc({ handler, method: methods.has(method) ? method : "other", status });
     },
     countPage: (outcome) => pages.inc({ outcome }),
   };
   return { api, traffic };
 }
 
-/** In the same time whatever was guessed. */
 function isSame(presented: string, token: string): boolean {
   const hash = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(hash(presented), hash(token));

@@ -1,159 +1,113 @@
+import { statfs } from "node:fs/promises";
 import type { SiteStatus, StatusPart } from "../../app/calls/site-schema.ts";
-import type { Engine, OpenDatabase } from "../../database/open-database.ts";
+import type { OpenDatabase } from "../../database/open-database.ts";
+import { storageSize } from "../../database/storage-size.ts";
 import type { Services } from "../../domain/services.ts";
 import { longIndianDate, type Clock } from "../../domain/shared/clock.ts";
+import { indianTime as timeOfDay } from "../../domain/shared/indian-times.ts";
+import { version } from "../../package.json" with { type: "json" };
 
-export type AboutSite = {
-  readonly version: string;
+export type StatusDependencies = {
+  readonly services: Services;
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly dataDir: string;
   readonly startedAt: Date;
-  readonly engine: Engine;
-  /** `model` is null for the writer without one. */
-  readonly writer: { readonly provider: string; readonly model: string | null };
+  readonly writer: () => { readonly provider: string; readonly model: string | null };
 };
 
 const day = 86_400_000;
-
-/** The oldest that the last backup may be, in milliseconds. */
 const backupAge = 7 * day;
 
-type WorkDependencies = {
-  readonly services: Pick<Services, "audit" | "drafting" | "facts" | "mailSender" | "search">;
-  readonly database: Pick<OpenDatabase, "queries">;
-  readonly clock: Clock;
-};
-
-export type SiteWork = Awaited<ReturnType<typeof readSiteWork>>;
-
 /** Runs that failed are counted for a day, mails for a week. Throws while the database does not answer. */
-export async function readSiteWork(dependencies: WorkDependencies) {
-  const { services, database, clock } = dependencies;
+export async function readSiteStatus(dependencies: StatusDependencies): Promise<SiteStatus> {
+  const { services, database, clock, dataDir, startedAt, writer } = dependencies;
   const now = clock.now();
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-  return {
-    facts: await services.facts.outstanding(),
-    drafting: await services.drafting.status(before(day)),
-    mail: await services.mailSender.counts(before(7 * day)),
-    lastBackup: await services.audit.lastBackup(database.queries),
-    hasIndex: services.search.hasIndex(),
-    readAt: now,
-  };
-}
-
-const time = new Intl.DateTimeFormat("en-IN", {
-  timeZone: "Asia/Kolkata",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
-
-type SiteFigures = {
-  readonly databaseMs: number;
-  readonly storage: StatusPart;
-};
-
-/** The state of the site, the most important part first. `databaseMs`: how long the database took to answer; `storage`: what it holds. */
-export function siteStatus(
-  work: SiteWork,
-  about: AboutSite,
-  { databaseMs, storage }: SiteFigures,
-): SiteStatus {
+  const drafting = await services.drafting.status(before(day));
   return {
     parts: [
-      databasePart(about.engine, databaseMs),
-      backupPart(work),
-      storage,
-      factsPart(work),
-      mailPart(work),
-      writerPart(work, about),
-      runsPart(work),
-      searchPart(work),
-      {
-        name: "Site",
-        state: "good",
-        text: `Version ${about.version}, running since ${indianTime(about.startedAt)}.`,
-      },
+      await databasePart(database),
+      backupPart(await services.audit.lastBackup(database.queries), now),
+      await storagePart(database, dataDir),
+      factsPart(await services.facts.outstanding()),
+      mailPart(await services.mailSender.counts(before(7 * day))),
+      writerPart(drafting, writer(), now),
+      runsPart(drafting),
+      searchPart(services.search.hasIndex()),
+      part("Site", true, `Version ${version}, running since ${indianTime(startedAt)}.`),
     ],
   };
 }
 
-function databasePart(engine: Engine, ms: number): StatusPart {
-  const name = engine === "sqlite" ? "SQLite" : "PostgreSQL";
-  const took = ms < 1 ? "less than 1" : Math.round(ms).toLocaleString("en-IN");
-  return { name: "Database", state: "good", text: `${name}, answers in ${took} ms.` };
+type Answered<Ask extends (...input: never[]) => Promise<unknown>> = Awaited<ReturnType<Ask>>;
+type Drafting = Answered<Services["drafting"]["status"]>;
+
+function part(name: string, isGood: boolean, text: string): StatusPart {
+  return { name, state: isGood ? "good" : "attention", text };
 }
 
-function backupPart({ lastBackup, readAt }: SiteWork): StatusPart {
-  const name = "Backup";
+async function databasePart(database: OpenDatabase): Promise<StatusPart> {
+  const askedAt = performance.now();
+  await database.isReachable();
+  const ms = performance.now() - askedAt;
+  const name = database.engine === "sqlite" ? "SQLite" : "PostgreSQL";
+  const took = ms < 1 ? "less than 1" : Math.round(ms).toLocaleString("en-IN");
+  return part("Database", true, `${name}, answers in ${took} ms.`);
+}
+
+function backupPart(lastBackup: string | null, now: Date): StatusPart {
   if (lastBackup === null)
-    return {
-      name,
-      state: "attention",
-      text: "None was made yet: an approver downloads one under Settings.",
-    };
-  const isOld = readAt.getTime() - Date.parse(lastBackup) > backupAge;
-  return {
-    name,
-    state: isOld ? "attention" : "good",
-    text: `Last made on ${indianTime(lastBackup)}${isOld ? ", more than 7 days ago" : ""}.`,
-  };
+    return part("Backup", false, "None was made yet: an approver downloads one under Settings.");
+  const isOld = now.getTime() - Date.parse(lastBackup) > backupAge;
+  const age = isOld ? ", more than 7 days ago" : "";
+  return part("Backup", !isOld, `Last made on ${indianTime(lastBackup)}${age}.`);
 }
 
 /** Conflicts with reports are told on the pages that show them: they call for nobody day by day. */
-function factsPart({ facts: { waiting, toCheck } }: SiteWork): StatusPart {
-  return {
-    name: "Facts",
-    state: waiting + toCheck > 0 ? "attention" : "good",
-    text: `${countText(waiting, "change")} waiting for approval, ${countText(toCheck, "fact")} to check again.`,
-  };
+function factsPart(outstanding: Answered<Services["facts"]["outstanding"]>): StatusPart {
+  const { waiting, toCheck } = outstanding;
+  const text = `${countText(waiting, "change")} waiting for approval, ${countText(toCheck, "fact")} to check again.`;
+  return part("Facts", waiting + toCheck === 0, text);
 }
 
-function mailPart({ mail }: SiteWork): StatusPart {
-  const name = "E-mail";
+function mailPart(mail: Answered<Services["mailSender"]["counts"]>): StatusPart {
   if (mail === null)
-    return { name, state: "off", text: "Off: no e-mail server is entered under Settings." };
+    return {
+      name: "E-mail",
+      state: "off",
+      text: "Off: no e-mail server is entered under Settings.",
+    };
   const { waiting, failedLately, lastError } = mail;
   const counts = `${countText(waiting, "e-mail")} waiting, ${failedLately} given up in 7 days.`;
   const isTroubled = failedLately > 0 || (waiting > 0 && lastError !== null);
-  return {
-    name,
-    state: isTroubled ? "attention" : "good",
-    text: isTroubled && lastError !== null ? `${counts} Last error: ${lastError}` : counts,
-  };
+  const error = isTroubled && lastError !== null ? ` Last error: ${lastError}` : "";
+  return part("E-mail", !isTroubled, counts + error);
 }
 
-function writerPart({ drafting, readAt }: SiteWork, { writer }: AboutSite): StatusPart {
-  const name = "Writer";
-  const { provider, model } = writer;
+function writerPart(
+  { providerFailure: failure }: Drafting,
+  { provider, model }: ReturnType<StatusDependencies["writer"]>,
+  now: Date,
+): StatusPart {
   const words = model === null ? `${provider}, without a model.` : `${provider}, ${model}.`;
-  const failure = drafting.providerFailure;
-  if (failure === null) return { name, state: "good", text: words };
-  const isLate = readAt.getTime() - Date.parse(failure.at) <= day;
-  return {
-    name,
-    state: isLate ? "attention" : "good",
-    text: `${words} Last failure on ${indianTime(failure.at)}: ${failure.message}`,
-  };
+  if (failure === null) return part("Writer", true, words);
+  const isLate = now.getTime() - Date.parse(failure.at) <= day;
+  const told = `${words} Last failure on ${indianTime(failure.at)}: ${failure.message}`;
+  return part("Writer", !isLate, told);
 }
 
-function runsPart({ drafting }: SiteWork): StatusPart {
-  const { recentFailures, runs } = drafting;
-  const open = runs.queued + runs.running;
-  return {
-    name: "Drafting",
-    state: recentFailures > 0 ? "attention" : "good",
-    text: `${countText(open, "draft")} waiting or running, ${recentFailures} failed in the last 24 hours.`,
-  };
+function runsPart({ recentFailures, runs }: Drafting): StatusPart {
+  const open = countText(runs.queued + runs.running, "draft");
+  const text = `${open} waiting or running, ${recentFailures} failed in the last 24 hours.`;
+  return part("Drafting", recentFailures === 0, text);
 }
 
 /** Its index is made beside the requests: what goes wrong then, nobody was told. */
-function searchPart({ hasIndex }: SiteWork): StatusPart {
-  return {
-    name: "Search",
-    state: hasIndex ? "good" : "attention",
-    text: hasIndex
-      ? "The search is ready."
-      : "The index of the search could not be made; it is tried again when somebody asks. If this stays, tell whoever set up the website.",
-  };
+function searchPart(hasIndex: boolean): StatusPart {
+  const problem =
+    "The index of the search could not be made; it is tried again when somebody asks. If this stays, tell whoever set up the website.";
+  return part("Search", hasIndex, hasIndex ? "The search is ready." : problem);
 }
 
 function countText(count: number, thing: string): string {
@@ -161,5 +115,25 @@ function countText(count: number, thing: string): string {
 }
 
 function indianTime(instant: Date | string): string {
-  return `${longIndianDate(instant)}, ${time.format(new Date(instant))}`;
+  return `${longIndianDate(instant)}, ${timeOfDay(instant)}`;
+}
+
+const leastFree = 1_000_000_000;
+
+async function storagePart(database: OpenDatabase, dataDir: string): Promise<StatusPart> {
+  const { database: bytes, pictures, pictureBytes } = await storageSize(database);
+  const contentsText = `The database has ${size(bytes)}; ${pictures.toLocaleString("en-IN")} ${pictures === 1 ? "picture takes" : "pictures take"} ${size(pictureBytes)} of it.`;
+  // With PostgreSQL the folder may be missing, and the disk of the data is another machine's.
+  const disk = database.engine === "sqlite" ? await statfs(dataDir) : null;
+  if (disk === null) return part("Storage", true, contentsText);
+  const free = disk.bavail * disk.bsize;
+  const text = `${contentsText} ${size(free)} are free on the disk.`;
+  return part("Storage", free >= leastFree, text);
+}
+
+function size(bytes: number): string {
+  if (bytes >= 1_000_000_000) return `${(bytes / 1_000_000_000).toFixed(1)} GB`;
+  return bytes >= 1_000_000
+    ? `${(bytes / 1_000_000).toFixed(1)} MB`
+    : `${Math.ceil(bytes / 1_000)} kB`;
 }

@@ -6,10 +6,8 @@ import type { Clock } from "../../domain/shared/clock.ts";
 import { indianDayNumber } from "../../domain/shared/indian-days.ts";
 import type { Log } from "../../domain/shared/log.ts";
 
-/** How the bytes of an answer are coded, the shortest first. */
-export type Coding = "br" | "gzip" | "identity";
+type Coding = "br" | "gzip" | "identity";
 
-/** The shortest coding that an `Accept-Encoding` header allows. */
 export function acceptedCoding(header: string | undefined): Coding {
   if (header === undefined) return "identity";
   if (accepts(header, "br")) return "br";
@@ -27,25 +25,17 @@ function accepts(header: string, coding: "br" | "gzip"): boolean {
   });
 }
 
-/** A page in one coding. */
 type Variant = {
-  /** Strong: other bytes have another one. */
   readonly etag: string;
   /** One character a byte: Node sends such a text in one piece with the headers, which is a tenth cheaper. */
   readonly body: string;
-  /** All headers of the answer, names and values in turn, as Node takes them. */
   readonly headers: string[];
 };
 
-/** A page or file as everybody gets it. */
 export type CachedPage = {
   readonly status: number;
-  /** Of the text, however it is coded. */
   readonly hash: string;
-  /** Without those of one coding. */
   readonly headers: Headers;
-  /** The pattern of its route. */
-  readonly route: string;
   /** When its rendering began, counted from 1970. */
   readonly indianDay: number;
   /** Brotli is always there, the others once they were asked for. */
@@ -54,17 +44,13 @@ export type CachedPage = {
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** Some four thousand posts. */
 export const pageCacheLimits = { pages: 4_096, bytes: 32 * 1024 * 1024 };
 
 /** Browsers ask again each time; a cache in front of the site may use the page for half a minute. */
 const cacheControl =
   "public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=86400";
 
-/**
- * Public pages, rendered once and held compressed until something that readers see changes or the Indian day ends. A
- * missing page is rendered once, however many requests wait for it. In bounded memory: the least recently used goes first.
- */
+/** Until something that readers see changes or the Indian day ends. Rendered once, however many wait. */
 export function createPageCache(clock: Clock, limits: typeof pageCacheLimits, log: Log) {
   const pages = new LRUCache<string, CachedPage>({
     max: limits.pages,
@@ -78,19 +64,17 @@ export function createPageCache(clock: Clock, limits: typeof pageCacheLimits, lo
   const inFlight = new Map<string, Promise<CachedPage>>();
   const recompressed = new WeakSet<CachedPage>();
   let recompression = Promise.resolve();
-  /** Counts the changes. */
   let version = 0;
 
   const isOfToday = ({ indianDay }: CachedPage) => indianDay === indianDayNumber(clock.now());
 
-  async function renderNow(key: string, render: () => Promise<Rendering>): Promise<CachedPage> {
+  async function renderNow(key: string, render: () => Promise<Response>): Promise<CachedPage> {
     const begun = { version, indianDay: indianDayNumber(clock.now()) };
-    const { answer, route } = await render();
+    const answer = await render();
     const former = pages.peek(key);
-    // What was true yesterday, because what is true now cannot be rendered.
+    // Rather yesterday's page than none.
     if (answer.status >= 500 && former !== undefined) return former;
-    const page = await compressed(answer, { route, indianDay: begun.indianDay });
-    // A change made meanwhile may not be in it.
+    const page = await compressed(answer, begun.indianDay);
     if (begun.version !== version) return page;
     if (isCacheable(answer)) pages.set(key, page);
     else pages.delete(key);
@@ -106,13 +90,11 @@ export function createPageCache(clock: Clock, limits: typeof pageCacheLimits, lo
         if (pages.peek(key) === page) page.variants.br = await variantOf(page, "br", 11);
       })
       .catch((fault: unknown) => {
-        // Nobody waits for it: readers go on getting the page as it was compressed at first.
         log.warn("A page could not be recompressed.", { page: key, fault });
       });
   }
 
   return {
-    /** The page that holds now; undefined when it has to be rendered. */
     get(key: string): CachedPage | undefined {
       const page = pages.get(key);
       if (page === undefined || !isOfToday(page)) return undefined;
@@ -127,8 +109,7 @@ export function createPageCache(clock: Clock, limits: typeof pageCacheLimits, lo
 
     isOfToday,
 
-    /** Renders a page, or waits for the rendering that is in flight. */
-    render(key: string, render: () => Promise<Rendering>): Promise<CachedPage> {
+    render(key: string, render: () => Promise<Response>): Promise<CachedPage> {
       const underWay = inFlight.get(key);
       if (underWay !== undefined) return underWay;
       const rendering = renderNow(key, render).finally(() => {
@@ -138,15 +119,12 @@ export function createPageCache(clock: Clock, limits: typeof pageCacheLimits, lo
       return rendering;
     },
 
-    /** The page's bytes in this coding; encoded now when nobody has asked for them before. */
     async getVariant(key: string, page: CachedPage, coding: Coding): Promise<Variant> {
       const variant = (page.variants[coding] ??= await variantOf(page, coding));
-      // Its size is counted anew.
       if (pages.peek(key) === page) pages.set(key, page);
       return variant;
     },
 
-    /** From now on nobody gets a page as it was rendered before. */
     drop(): void {
       version += 1;
       pages.clear();
@@ -156,8 +134,6 @@ export function createPageCache(clock: Clock, limits: typeof pageCacheLimits, lo
     size: () => ({ pages: pages.size, bytes: pages.calculatedSize }),
   };
 }
-
-type Rendering = { readonly answer: Response; readonly route: string };
 
 /** The same for everybody: no nonce, no cookie, not marked as private. */
 function isCacheable({ status, headers }: Response): boolean {
@@ -173,11 +149,7 @@ const compressBrotli = promisify(brotliCompress);
 const decompressBrotli = promisify(brotliDecompress);
 const compressGzip = promisify(gzip);
 
-/** An answer in the form in which it is kept and sent. */
-async function compressed(
-  answer: Response,
-  about: Pick<CachedPage, "route" | "indianDay">,
-): Promise<CachedPage> {
+async function compressed(answer: Response, indianDay: number): Promise<CachedPage> {
   const text = Buffer.from(await answer.arrayBuffer());
   const headers = new Headers(answer.headers);
   for (const name of ["etag", "content-length"]) headers.delete(name);
@@ -187,10 +159,9 @@ async function compressed(
     headers.append("vary", "Accept-Encoding");
   const hash = createHash("sha256").update(text).digest("base64url").slice(0, 16);
   const br = toVariant({ hash, headers }, await brotli(text, 5), "br", 5);
-  return { status: answer.status, hash, headers, ...about, variants: { br } };
+  return { status: answer.status, hash, headers, indianDay, variants: { br } };
 }
 
-/** The page's text coded anew. */
 async function variantOf(page: CachedPage, coding: Coding, quality: 5 | 11 = 11): Promise<Variant> {
   const text = await decompressBrotli(Buffer.from(page.variants.br.body, "latin1"));
   if (coding === "br") return toVariant(page, await brotli(text, quality), coding, quality);

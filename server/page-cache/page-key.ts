@@ -10,7 +10,6 @@ import { isPrivatePage } from "../../app/private-paths.ts";
 const ownSpelling = /^\/(?:[a-z0-9][a-z0-9_.-]*(?:\/(?!$)|$))*$/;
 const tagList = /^\/blog\/tag\/[^/.]+$/;
 
-/** Every use of them is an answer to one reader. */
 const forms = /^\/(?:search|year|tools\/[a-z-]+)$/;
 /** The field of a page that answers one reader where it is filled in. */
 const fields: ReadonlyMap<string, string> = new Map([
@@ -25,7 +24,6 @@ type Part = {
   readonly isValue: (value: string) => boolean;
 };
 
-/** What pages that are the same for everybody read of a query. */
 const parts: readonly Part[] = [
   {
     path: /^\/latest-updates$/,
@@ -45,10 +43,7 @@ const parts: readonly Part[] = [
   { path: new RegExp(`^${factsFilePath}$`), name: "edition", isValue: isEdition },
 ];
 
-/**
- * The address under which a page is kept: its path, with that part of the query alone that it reads. Null for what is
- * not the same for everybody, or has no end.
- */
+/** The path with the part of the query that the page reads; null for what is not the same for everybody. */
 export function pageKey(target: string): string | null {
   const [path = "", ...rest] = target.split("?");
   if (!isOwnSpelling(path) || path.endsWith(".data") || isPrivatePage(path)) return null;

@@ -1,21 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { MiddlewareHandler } from "hono";
 import type { FactsService } from "../../domain/facts/facts-service.ts";
-import type { Traffic } from "../monitoring/traffic.ts";
+import type { Traffic } from "../monitoring/metrics.ts";
 import { nextRequestId } from "../request-id.ts";
-import { routeOf } from "../request-log.ts";
 import { acceptedCoding, type CachedPage, type PageCache } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
 
 type Dependencies = {
   readonly cache: PageCache;
   readonly facts: Pick<FactsService, "moveOn">;
-  /** Whether it is known what other instances have changed. */
   readonly isConfirmed: () => boolean;
   readonly traffic: Traffic;
-  /** The origin that rendered pages name. */
   readonly siteUrl: string;
-  /** Told of each answer with a post, by its slug. */
   readonly countReading: (slug: string) => void;
 };
 
@@ -35,9 +31,8 @@ export function createPageServing(dependencies: Dependencies) {
 
   function keyOf(method: string | undefined, target: string, header: ReadHeader): string | null {
     if (method !== "GET" && method !== "HEAD") return null;
-    // What is kept has a key already: reading the address costs as much as half of the answer.
+    // Reading the address costs as much as half of the answer.
     const key = cache.has(target) ? target : pageKey(target);
-    // The sitemap in a person's browser is a page of its own; only the file is kept.
     return key === "/sitemap.xml" && header("sec-fetch-dest") === "document" ? null : key;
   }
 
@@ -53,13 +48,11 @@ export function createPageServing(dependencies: Dependencies) {
       : { page: cache.getStale(key), isStale: true };
   }
 
-  /** A page that the reader has already is read again. */
   function noteReading(key: string, method: string | undefined, header: ReadHeader): void {
     const slug = /^\/blog\/\d{4}\/\d\d\/([a-z0-9-]+)$/.exec(key)?.[1];
     if (slug !== undefined && method === "GET" && isReading(header)) countReading(slug);
   }
 
-  /** Answers from memory what is there in the coding asked for; returns whether it did. */
   function serveFromCache(request: IncomingMessage, response: ServerResponse): boolean {
     const startedAt = performance.now();
     const { method = "", url = "" } = request;
@@ -75,12 +68,11 @@ export function createPageServing(dependencies: Dependencies) {
     response.end(method === "HEAD" ? undefined : body, "latin1");
     noteReading(key, method, header);
     const ms = performance.now() - startedAt;
-    traffic.count({ handler: "cache", route: page.route, method, status, ms });
+    traffic.count({ handler: "cache", method, status, ms });
     traffic.countPage(isStale ? "stale" : "hit");
     return true;
   }
 
-  /** Serves every request for a public page; everything else is left to the next handlers. */
   const servePage: MiddlewareHandler = async (context, next) => {
     const { raw } = context.req;
     const header: ReadHeader = (name) => context.req.header(name);
@@ -95,7 +87,7 @@ export function createPageServing(dependencies: Dependencies) {
         context.req.raw = new Request(siteUrl + key);
         try {
           await next();
-          return { answer: context.res, route: routeOf(context) };
+          return context.res;
         } finally {
           context.req.raw = raw;
         }
@@ -118,7 +110,6 @@ export function createPageServing(dependencies: Dependencies) {
   return { serveFromCache, servePage };
 }
 
-/** 304 when the reader has the same text already, in whichever coding; otherwise the variant. */
 function answerTo(header: ReadHeader, page: CachedPage, variant: CachedPage["variants"]["br"]) {
   const ifNoneMatch = page.status === 200 ? header("if-none-match") : undefined;
   const knownTag =
@@ -138,14 +129,10 @@ function matchingTag(header: string, hash: string, etag: string): string | undef
     .find((tag) => tag.startsWith(`"${hash}-`));
 }
 
-/** Programs that say what they are; a part of each name. */
 const robots =
   /bot|crawl|spider|slurp|headless|lighthouse|preview|fetch|monitor|scan|archive|facebookexternalhit|validator|http/i;
 
-/**
- * A browser reads what it asks for, unless it says that it only fetches ahead. What our own links let it render ahead
- * (`Sec-Purpose: prefetch;prerender`) is counted: it begins when a finger is on the link, and showing it sends no request.
- */
+/** A prerendering begins when a finger is on the link, and showing it sends no request: it counts. */
 function isReading(header: ReadHeader): boolean {
   const purpose = header("sec-purpose") ?? header("purpose");
   if (purpose !== undefined && !purpose.includes("prerender")) return false;

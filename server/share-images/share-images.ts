@@ -22,7 +22,7 @@ import {
 } from "../../domain/shared/picture-address.ts";
 import { matchesTag } from "../entity-tag.ts";
 import { limits } from "../limits.ts";
-import { refusals } from "../refusals.ts";
+import { refusals } from "../request-limits.ts";
 import type { ImageRenderer, Jpeg } from "./image-renderer.ts";
 
 /** What share images may cost. One is 40 to 150 kB. */

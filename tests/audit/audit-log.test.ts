@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { OpenDatabase } from "../../database/open-database.ts";
-import type { AuditRecord } from "../../domain/audit/audit-actions.ts";
 import { createAuditLog, verifyChain } from "../../domain/audit/audit-log.ts";
-import type { AuditKey } from "../../domain/audit/head-signature.ts";
+import type { AuditKey, AuditRecord } from "../../domain/audit/audit-entry.ts";
 import { createAuthService } from "../../domain/auth/auth-service.ts";
 import { onBothEngines } from "../support/engines.ts";
 import { movableClock } from "../support/movable-clock.ts";

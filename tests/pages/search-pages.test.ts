@@ -3,8 +3,6 @@ import { describe, expect, test } from "vitest";
 import { firstEdition } from "../../content/facts/edition.ts";
 import { faqCategories } from "../../content/faq-content.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { createBuiltFileHandler } from "../../server/built-files.ts";
-import { openFront } from "../support/front.ts";
 import { visibleText } from "../support/html.ts";
 import { plainWords } from "../../app/marked-words.tsx";
 import { shownNews } from "../../app/shown-news.ts";
@@ -95,17 +93,17 @@ describe("the script of a page", () => {
   test.each(Object.entries(ownScripts))(
     "of %s is one module of at most %i bytes as sent",
     async (path, most) => {
-      const { request, site } = await openSite();
+      const { request } = await openSite();
       const answer = await request(path);
       const [address = "", ...others] = scriptsOf(await answer.text());
       expect(others).toEqual([]);
       expect(answer.headers.get("content-security-policy")).toContain("script-src 'self';");
-      const ask = await openFront(createBuiltFileHandler({ https: false, traffic: site.traffic }));
-      const script = await ask(address, { "accept-encoding": "br" });
-      expect(script.headers["content-encoding"]).toBe("br");
-      expect(script.headers["content-type"]).toMatch(/^text\/javascript/);
-      expect(script.body.length).toBeLessThanOrEqual(most);
-      expect(brotliDecompressSync(script.body).toString()).not.toMatch(/\bimport\b/);
+      const script = await request(address, { headers: { "accept-encoding": "br" } });
+      expect(script.headers.get("content-encoding")).toBe("br");
+      expect(script.headers.get("content-type")).toMatch(/^text\/javascript/);
+      const body = await script.arrayBuffer();
+      expect(body.byteLength).toBeLessThanOrEqual(most);
+      expect(brotliDecompressSync(body).toString()).not.toMatch(/\bimport\b/);
     },
   );
 

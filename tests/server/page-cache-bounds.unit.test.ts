@@ -5,7 +5,7 @@ import { movableClock } from "../support/movable-clock.ts";
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const megabyte = 1024 * 1024;
-const answered = (answer: Response) => () => Promise.resolve({ answer, route: "/" });
+const answered = (answer: Response) => () => Promise.resolve(answer);
 const page = (text: string) => answered(new Response(text));
 const failure = answered(new Response(null, { status: 503 }));
 
@@ -16,11 +16,11 @@ function openCache(limits = { pages: 100, bytes: megabyte }, log: Log = silent) 
 
 /** Begins to render the list; it gets done when it is told to. */
 function slowly(cache: PageCache, text: string) {
-  const { promise, resolve } = Promise.withResolvers<{ answer: Response; route: string }>();
+  const { promise, resolve } = Promise.withResolvers<Response>();
   const outcome = cache.render("/blog", () => promise);
   return {
     finish() {
-      resolve({ answer: new Response(text), route: "/" });
+      resolve(new Response(text));
       return outcome;
     },
   };
@@ -95,7 +95,7 @@ test("a thousand requests for a page that is not there render it once, and a fai
   const slow = async () => {
     rendered += 1;
     await new Promise((resolve) => setTimeout(resolve, 20));
-    return { answer: new Response("down", { status: 503 }), route: "/" };
+    return new Response("down", { status: 503 });
   };
   const outcomes = await Promise.all(
     Array.from({ length: 1_000 }, () => cache.render("/blog", slow)),

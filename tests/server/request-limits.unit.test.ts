@@ -1,77 +1,78 @@
-import { createServer, type ServerResponse } from "node:http";
-import { connect, type AddressInfo } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
-import { expect, onTestFinished, test } from "vitest";
+import { setImmediate } from "node:timers/promises";
+import { Hono } from "hono";
+import { expect, test } from "vitest";
 import { noLog } from "../../domain/shared/log.ts";
-import { uncounted, type Answered } from "../../server/monitoring/traffic.ts";
-import { createRefuse } from "../../server/refusals.ts";
-import { createRequestLimits } from "../../server/request-limits.ts";
+import { createRenderingTurns, createRequestLimits } from "../../server/request-limits.ts";
 
-/** A server in which every request that is let in waits until the test answers it. */
-async function openServer(maxBodies: number) {
-  const answered: Answered[] = [];
-  const traffic = { ...uncounted, count: (one: Answered) => void answered.push(one) };
-  const server = createServer();
-  const inside: ServerResponse[] = [];
-  const refuse = createRefuse({ https: true, traffic });
-  const refuseTooMuch = createRequestLimits({ refuse, log: noLog }, maxBodies);
-  server.on("request", (request, response) => {
-    if (!refuseTooMuch(request, response)) inside.push(response);
+/** A site whose pages get done when the test says so; `begun` names them in their order. */
+function openSite(most: number) {
+  const begun: string[] = [];
+  const ended = new Map<string, () => void>();
+  const app = new Hono();
+  app.use(createRenderingTurns({ log: noLog }, most));
+  app.all("*", async (context) => {
+    const { path } = context.req;
+    begun.push(path);
+    await new Promise<void>((end) => ended.set(path, end));
+    return context.text("done");
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
-  const until = async (count: number) => {
-    while (inside.length < count) await sleep(5);
-  };
-  return { url: `http://127.0.0.1:${port}`, port, inside, until, answered };
+  return { app, begun, end: (path: string) => ended.get(path)?.() };
 }
 
-test("bodies that never end hold up other bodies, not readers, and who is refused is told when to come again", async () => {
-  const { url, port, until, inside, answered } = await openServer(2);
-  const slow = Array.from({ length: 2 }, () => {
-    const socket = connect(port, "127.0.0.1");
-    socket.write("POST /functions/posts HTTP/1.1\r\nHost: slow\r\nContent-Length: 9\r\n\r\n{");
-    return socket;
-  });
-  await until(2);
-  const call = await fetch(`${url}/functions/posts`, { method: "POST", body: "{}" });
+test("pages are begun in the order of arrival, one in each turn of the event loop", async () => {
+  const { app, begun } = openSite(10);
+  for (const path of ["/a", "/b", "/c"]) void app.request(path);
+  expect(begun).toEqual([]);
+  for (const known of [["/a"], ["/a", "/b"], ["/a", "/b", "/c"]]) {
+    await setImmediate();
+    expect(begun).toEqual(known);
+  }
+});
+
+test("who asks beyond the bound is told when to come again, in the form of the address, until one is done", async () => {
+  const { app, end } = openSite(2);
+  const first = app.request("/a");
+  void app.request("/b");
+  const page = await app.request("/c");
+  expect(page.status).toBe(503);
+  expect(page.headers.get("retry-after")).toMatch(/^\d+$/);
+  expect(page.headers.get("cache-control")).toBe("no-store");
+  expect(await page.text()).toContain("<h1>Please try again</h1>");
+  const call = await app.request("/functions/generate-sitemap", { method: "POST" });
   expect([call.status, await call.json()]).toEqual([503, { error: expect.any(String) as string }]);
-  expect(call.headers.get("retry-after")).toMatch(/^\d+$/);
-  // The rest of its body would be read as a next request.
-  expect(call.headers.get("connection")).toBe("close");
-  for (const name of ["strict-transport-security", "x-frame-options", "permissions-policy"])
-    expect(call.headers.get(name), name).not.toBeNull();
-  const session = await fetch(`${url}/auth/v1/token`, { method: "POST", body: "{}" });
+
+  await setImmediate();
+  end("/a");
+  expect((await first).status).toBe(200);
+  const next = app.request("/d");
+  await setImmediate();
+  await setImmediate();
+  end("/d");
+  expect((await next).status).toBe(200);
+});
+
+test("bodies that never end hold up other bodies, not readers, and too long an address is refused", async () => {
+  const app = new Hono();
+  app.use(createRequestLimits({ log: noLog }, 1));
+  app.all("*", async (context) => {
+    await context.req.text();
+    return context.text("done");
+  });
+  const { readable, writable } = new TransformStream();
+  const slow = { method: "POST", headers: { "transfer-encoding": "chunked" }, body: readable };
+  const waiting = app.request("/functions/posts", { ...slow, duplex: "half" } as RequestInit);
+  const body = { method: "POST", headers: { "content-length": "2" }, body: "{}" };
+  const call = await app.request("/functions/posts", body);
+  expect([call.status, call.headers.has("retry-after")]).toEqual([503, true]);
+  const session = await app.request("/auth/v1/token", body);
   expect(await session.json()).toEqual({
     code: "over_capacity",
     message: expect.any(String) as string,
   });
-  expect(answered).toHaveLength(2);
-  for (const one of answered)
-    expect(one).toMatchObject({ route: "refused", method: "POST", status: 503 });
-  const reader = fetch(`${url}/faq?q=fee`);
-  await until(3);
-  inside[2]?.end("read");
-  expect((await reader).status).toBe(200);
+  expect((await app.request("/faq?q=fee")).status).toBe(200);
+  expect((await app.request(`/${"a".repeat(5_000)}`)).status).toBe(414);
 
-  for (const socket of slow) socket.destroy();
-  await expect
-    .poll(async () => {
-      const answer = fetch(`${url}/functions/posts`, { method: "POST", body: "{}" });
-      await Promise.race([answer, sleep(50)]);
-      inside.at(-1)?.end("called");
-      return (await answer).status;
-    })
-    .toBe(200);
-});
-
-test("an address or headers that are too long are refused", async () => {
-  const { url } = await openServer(2);
-  expect((await fetch(`${url}/${"a".repeat(5_000)}`)).status).toBe(414);
-  const headers = Object.fromEntries(Array.from({ length: 101 }, (_, line) => [`x-${line}`, "1"]));
-  expect((await fetch(url, { headers })).status).toBe(431);
+  await writable.close();
+  expect((await waiting).status).toBe(200);
+  expect((await app.request("/functions/posts", body)).status).toBe(200);
 });

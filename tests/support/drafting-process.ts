@@ -34,7 +34,7 @@ const { drafting } = createServices({
   writer: { ...testWriter(), read: readingThat() },
   checkDraft: checksStoppingWrong,
   siteUrl: "https://guide.example",
-  fixed: { institute: { name: "The Institute" }, timeoutSeconds: 60 },
+  fixed: { institute: { name: "The Institute" }, ai: { timeoutSeconds: 60 } },
 });
 
 await drafting.generate(feesRequest, {

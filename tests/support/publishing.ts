@@ -21,7 +21,7 @@ export const adminBearer = { Authorization: "Bearer of-an-admin" };
 export const otherAdminBearer = { Authorization: "Bearer of-another" };
 
 /** A test's own transport takes its mails. */
-const sender = { name: "", address: "guide@example.com" };
+const sender = "guide@example.com";
 
 export type Publishing = ReturnType<typeof openPublishing>;
 
@@ -41,7 +41,7 @@ export function openPublishing(
   } = {},
 ) {
   const { writer = testWriter(), clock = movableClock("2026-01-20T10:00:00.000Z") } = options;
-  const { timeoutSeconds = 60, dailyTokenLimit, mail } = options;
+  const { timeoutSeconds = 60, dailyTokenLimit = null, mail } = options;
   const faults: unknown[] = [];
   const log = {
     info: () => undefined,
@@ -59,11 +59,15 @@ export function openPublishing(
     readShippedRound: options.readShipped ?? readShippedRound,
     fixed: {
       institute: { name: "The Institute" },
-      timeoutSeconds,
-      dailyTokenLimit,
-      secondApprover: options.secondApprover,
-      secondFactor: options.secondFactor,
-      ...(mail && { mailServer: "smtp://mail.example", sender, reviewers: mail.reviewers }),
+      ai: { timeoutSeconds, dailyTokenLimit },
+      review: {
+        ...(options.secondApprover && { secondApprover: options.secondApprover }),
+        ...(options.secondFactor && { secondFactor: options.secondFactor }),
+      },
+      ...(mail && {
+        mailServer: "smtp://mail.example",
+        mail: { sender, reviewers: [...mail.reviewers] },
+      }),
     },
     ...(mail && { connectMail: () => mail.transport }),
     ...(options.checkDraft && { checkDraft: options.checkDraft }),
@@ -71,7 +75,8 @@ export function openPublishing(
   const { drafting, mailSender } = services;
   const sitemap = () => generateSitemap({ services, url: siteUrl, log }, services.facts.current());
   const monitoring = openMonitoring({
-    settings: { metricsToken: null, dataDir: "." },
+    metricsToken: null,
+    dataDir: ".",
     services,
     database,
     clock,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useFetcher } from "react-router";
 import * as z from "zod/mini";
-import type { SettingsOnDesk } from "../../../domain/settings/settings-view.ts";
+import type { SettingsOnDesk } from "../../../domain/settings/settings-service.ts";
 import { fieldProblems } from "../../calls/settings-schema.ts";
 import { QuietButton } from "../kit/button.tsx";
 import type { Answer } from "../kit/call.ts";

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { SettingsOnDesk } from "../../../domain/settings/settings-view.ts";
+import type { SettingsOnDesk } from "../../../domain/settings/settings-service.ts";
 import type { Field } from "../kit/desk-form.tsx";
 
 export type FieldSpec = {

@@ -2,7 +2,7 @@ import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { pageCatalogue } from "../../../content/page-catalogue.ts";
 import type { PostCategory } from "../../../content/post-categories.ts";
 import { stemsOf } from "../../../database/search-words.ts";
-import { commonWords, silentWords } from "../../language/silent-words.ts";
+import { commonWords, silentWords } from "../../language/taught-words.ts";
 import { factsIn, filledText } from "../../posts/text/fact-tokens.ts";
 import { yieldToOthers } from "../../shared/yield-to-others.ts";
 import { evidenceFact } from "../material/evidence-facts.ts";

@@ -1,6 +1,6 @@
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { stemsOf } from "../../../database/search-words.ts";
-import { silentWords } from "../../language/silent-words.ts";
+import { silentWords } from "../../language/taught-words.ts";
 import { filledText } from "../../posts/text/fact-tokens.ts";
 import { cutBlocks } from "../blocks/blocks.ts";
 
