@@ -28,8 +28,7 @@ import { authorizeApprover } from "./review/office.ts";
 import { createReviewNotifications } from "./review/mails/review-notifications.ts";
 import { createReviewService } from "./review/review-service.ts";
 import { createReviewTurns } from "./review/review-turns.ts";
-import { createSchedules } from "./review/schedules/review-schedules.ts";
-import { createScheduleRunner } from "./review/schedules/schedule-runner.ts";
+import { createSchedules } from "./review/review-schedules.ts";
 import { createSecondApprover } from "./review/second-approver.ts";
 import { createSmtpTransport } from "./notify/providers/smtp.ts";
 import { createSearchService } from "./search/search-service.ts";
@@ -39,6 +38,7 @@ import { createOfficialPages, nothingWatched } from "./official-pages/official-p
 import { createUpdatesService } from "./updates/updates-service.ts";
 import { ownPaths } from "./posts/text/own-paths.ts";
 import { createHousekeeping } from "./shared/housekeeping.ts";
+import { createPoller } from "./shared/poller.ts";
 import type { ServiceDependencies } from "./service-dependencies.ts";
 import { followSiteVersion } from "./site-version.ts";
 
@@ -153,7 +153,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const turns = createReviewTurns({ ...rooms, notifications });
   const schedules = createSchedules({ ...rooms, notifications });
   const workingCopies = createWorkingCopies(rooms);
-  const editing = createHandEditing({ ...rooms, schedules, turns, workingCopies });
+  const editing = createHandEditing({ ...rooms, turns, workingCopies });
   const linkDesk = createLinkDesk(rooms);
   const readership = createReadership({ queries: database.queries, clock, log });
   const closingRanks = createClosingRanksService({
@@ -205,11 +205,11 @@ export function createServices(dependencies: ServiceDependencies) {
     editorSearch: createEditorSearch(rooms),
     linkDesk,
     schedules,
-    scheduleRunner: createScheduleRunner({
-      clock,
+    scheduleRunner: createPoller({
       log,
-      schedules,
-      waiting: () => posts.schedules.listWaiting(database.queries, null),
+      interval: 1_000,
+      work: () => schedules.performDue(),
+      failure: "Schedules could not be read.",
     }),
     readership,
     closingRanks,

@@ -44,11 +44,6 @@ export const typedWords = z.extend(editedFields, {
   readerNote: z.string(),
 });
 
-const scheduleChoice = z.enum(["stop", "keep", "newest"]);
-
-/** When another revision is saved, a schedule stops, stays for its own, or takes the new one. */
-export type ScheduleChoice = z.output<typeof scheduleChoice>;
-
 /** The newest revision of a post, to be edited. */
 export const readEditable = getCall(
   "/functions/editable-post",
@@ -107,7 +102,7 @@ export const previewEdit = postCall(
   answers<PreviewedEdit>(),
 );
 
-/** Makes of what was typed the newest revision. */
+/** Makes of what was typed the newest revision; a schedule of the post stops. */
 export const editPost = postCall(
   "/functions/edit-post",
   {
@@ -116,8 +111,6 @@ export const editPost = postCall(
     revision: revision(),
     fields: editedFields,
     readerNote: optionalText(),
-    /** Left out, a schedule of the post stops. */
-    schedule: z.optional(scheduleChoice),
   },
   answers<ValueOf<HandEditing["save"]>>(),
 );

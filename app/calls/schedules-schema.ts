@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { ScheduleList, Schedules } from "../../domain/review/schedules/review-schedules.ts";
+import type { ScheduleList, Schedules } from "../../domain/review/review-schedules.ts";
 import {
   answers,
   getCall,
