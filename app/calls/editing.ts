@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { FieldMessages } from "../../domain/review/editing/edited-content.ts";
+import type { FieldMessages, WorkingCopy } from "../../domain/review/editing/edited-content.ts";
 import type {
   EditablePost,
   HandEditing,
@@ -7,7 +7,6 @@ import type {
 } from "../../domain/review/editing/hand-editing.ts";
 import type { MarkedArticle } from "../../domain/review/marks-view.ts";
 import type { Colleague } from "../../domain/review/editing/working-copies.ts";
-import type { WorkingCopy } from "../../domain/review/editing/working-copy.ts";
 import type { ReviewedPost } from "../desk/reviewed-post.tsx";
 import {
   answers,
@@ -19,6 +18,7 @@ import {
   revision,
   type ValueOf,
 } from "./endpoint.ts";
+import type { EditorFindings, EditorValue } from "../../domain/review/editing/record-search.ts";
 
 /** The calls of the page where an admin edits a post by hand. */
 
@@ -120,3 +120,18 @@ export const fieldRefusal = z.object({ fields: ownPart<FieldMessages>() });
 
 /** How a save is refused when there is a newer revision by now: that one, and the difference to what was typed. */
 export const editConflict = z.object({ newer: ownPart<NewerRevision>() });
+
+/** The calls by which the editor finds what it puts into a post. */
+
+/** Records, pages and published posts that have some words. */
+export const findForPost = getCall(
+  "/functions/find-for-post",
+  { ...ofPost, words: optionalText() },
+  answers<EditorFindings>(),
+);
+
+export const readTokenValues = postCall(
+  "/functions/token-values",
+  { ...ofPost, text: z.string() },
+  answers<{ readonly values: readonly EditorValue[] }>(),
+);

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { LibraryPicture as KeptPicture } from "../../domain/pictures/picture-library.ts";
+import type { LibraryPicture as KeptPicture } from "../../domain/pictures/picture-service.ts";
 import { answers, getCall, optionalText, postCall } from "./endpoint.ts";
 
 export type LibraryPicture = Omit<KeptPicture, "uploadedBy"> & {

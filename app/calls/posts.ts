@@ -1,8 +1,18 @@
 import * as z from "zod/mini";
 import { postCategories, type PostCategory } from "../../content/post-categories.ts";
-import { postFilters } from "../../domain/review/desk-post.ts";
+import { postFilters, postActions, type DeskPost } from "../../domain/review/desk-post.ts";
 import type { Services } from "../../domain/services.ts";
-import { answers, getCall, optionalText, type ValueOf } from "./endpoint.ts";
+import {
+  answers,
+  getCall,
+  optionalText,
+  type ValueOf,
+  ofPost,
+  postCall,
+  postStatus,
+  revision,
+} from "./endpoint.ts";
+import type { LinkDesk } from "../../domain/review/links/link-desk.ts";
 
 /** The calls on posts after their draft, all of the office. */
 
@@ -19,4 +29,52 @@ export const listPosts = getCall(
     cursor: optionalText(),
   },
   answers<ValueOf<Services["desk"]["list"]>>(),
+);
+
+/** Apart from the list, because the dashboard has the list alone. */
+
+/** By what the list of posts can be narrowed besides its state. */
+export const readPostChoices = getCall(
+  "/functions/post-choices",
+  {},
+  answers<Awaited<ReturnType<Services["desk"]["choices"]>>>(),
+);
+
+/** Changes a post that is still as it is shown, and answers what it is then. */
+export const actOnPost = postCall(
+  "/functions/post-action",
+  {
+    ...ofPost,
+    action: z.enum(postActions),
+    revision: revision(),
+    status: z.optional(postStatus),
+    reason: optionalText(),
+  },
+  answers<{ readonly post: DeskPost }>(),
+);
+
+/** A new preview link of a draft whose links open no more. Apart from the other calls on links, because the dashboard has this one alone. */
+export const issuePreviewLink = postCall(
+  "/functions/preview-link",
+  ofPost,
+  answers<ValueOf<LinkDesk["issue"]>>(),
+);
+
+const notPost = { error: "post has to be the id of a post." };
+
+/** How often all posts were read in 7 days; and the post of this id in 30 days and of all time, null without one or before its first reading. */
+export const readReadership = getCall(
+  "/functions/readership",
+  {
+    post: z._default(
+      z
+        .string(notPost)
+        .check(z.regex(/^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/, notPost)),
+      "",
+    ),
+  },
+  answers<{
+    readonly week: number;
+    readonly post: { readonly recent: number; readonly all: number } | null;
+  }>(),
 );

@@ -110,12 +110,8 @@ export function createDraftRequests({ drafting, links, linkDesk, access, facts }
         baseRevision: claims.revision ?? 0,
         corrections: corrections.value,
         requestedBy: `link:${claims.linkId}`,
-        async beforeStoring(queries) {
-          // Again, now that nobody can revoke it meanwhile.
-          const open = await links.check(claims, queries);
-          if (open.ok) await links.noteUse(queries, claims.linkId, "corrections");
-          return open;
-        },
+        // Again, now that nobody can revoke it meanwhile.
+        beforeStoring: (queries) => links.check(claims, queries),
       });
       return requested.ok
         ? accepted(post.id, requested.value.revision)

@@ -1,11 +1,10 @@
-import { Hono, type Context, type Handler } from "hono";
 import * as z from "zod/mini";
+import { Hono, type Context, type Handler } from "hono";
 import type { AnswerOf, Endpoint } from "../../app/calls/endpoint.ts";
 import type { Staff } from "../../domain/auth/account.ts";
 import { fail, succeed, type Result } from "../../domain/shared/result.ts";
 import { bearerToken } from "../client-identity.ts";
 import { respondFailure, respondResult } from "../respond.ts";
-import { inputProblem } from "./input-problem.ts";
 
 /** A call with what answers it. */
 export type Route = {
@@ -148,4 +147,24 @@ function isObject(value: unknown): value is object {
 
 function respond(context: Context, outcome: Result<object> | Response): Response {
   return outcome instanceof Response ? outcome : respondResult(context, outcome);
+}
+
+const wanted: Readonly<Record<string, string>> = {
+  string: "a text",
+  boolean: "true or false",
+  number: "a number",
+  int: "a whole number",
+  array: "a list",
+  object: "an object",
+};
+
+/** The sentence about a part of a call's input whose schema has none of its own. */
+export function inputProblem(issue: z.core.$ZodRawIssue): string {
+  const name = (issue.path ?? []).join(".");
+  if (name === "") return "The body of this call has to be a JSON object.";
+  if (issue.code === "invalid_value") return `${name} has to be one of ${issue.values.join(", ")}.`;
+  if (issue.code === "too_small") return `${name} has to be at least ${issue.minimum}.`;
+  if (issue.code === "too_big") return `${name} can be at most ${issue.maximum}.`;
+  const kind = issue.code === "invalid_type" ? wanted[issue.expected] : undefined;
+  return kind === undefined ? `${name} is not well-formed.` : `${name} has to be ${kind}.`;
 }

@@ -7,8 +7,9 @@ import {
   keepWorkingCopy,
   previewEdit,
   readEditable,
+  findForPost,
+  readTokenValues,
 } from "../../app/calls/editing.ts";
-import { findForPost, readTokenValues } from "../../app/calls/editor-search-schema.ts";
 import type { AnswerOf } from "../../app/calls/endpoint.ts";
 import { reviewedPost } from "../../app/desk/review-data.ts";
 import { statusOf } from "../../app/failure-status.ts";

@@ -6,7 +6,7 @@ import {
   listPictures,
 } from "../../app/calls/pictures-schema.ts";
 import type { Staff } from "../../domain/auth/account.ts";
-import type { LibraryPicture } from "../../domain/pictures/picture-library.ts";
+import type { LibraryPicture } from "../../domain/pictures/picture-service.ts";
 import type { PictureService } from "../../domain/pictures/picture-service.ts";
 import { pictureLimits } from "../../domain/pictures/picture.ts";
 import { pictureAddress } from "../../domain/shared/picture-address.ts";
@@ -19,13 +19,12 @@ import { respondFailure } from "../respond.ts";
 import { findStaff, routeOf, type Route, type StaffCheck, type StaffRoute } from "./api-routes.ts";
 
 type Dependencies = {
-  readonly pictures: Pick<PictureService, "uploads" | "library">;
+  readonly pictures: PictureService;
   readonly auth: StaffCheck;
   readonly staffRoute: StaffRoute;
 };
 
 export function pictureCalls({ pictures, auth, staffRoute }: Dependencies): readonly Route[] {
-  const { uploads, library } = pictures;
   const withUploadLimit = createConcurrencyLimit(limits.uploads);
 
   /** The person is known before a byte of the picture is read. */
@@ -45,7 +44,7 @@ export function pictureCalls({ pictures, auth, staffRoute }: Dependencies): read
     const sentForm = await readFileForm(context, pictureForm);
     if (sentForm instanceof Response) return sentForm;
     if (!sentForm.ok) return respondFailure(context, sentForm.failure);
-    const addedPicture = await uploads.add({ ...sentForm.value.file, by });
+    const addedPicture = await pictures.add({ ...sentForm.value.file, by });
     if (!addedPicture.ok) return respondFailure(context, addedPicture.failure);
     const { id, width, height } = addedPicture.value;
     return context.json({ id, url: pictureAddress(id, width), width, height }, 201);
@@ -54,7 +53,7 @@ export function pictureCalls({ pictures, auth, staffRoute }: Dependencies): read
   return [
     routeOf(addPicture, upload),
     staffRoute(listPictures, async ({ q, cursor }, by) => {
-      const page = await library.list({ query: q, cursor });
+      const page = await pictures.list({ query: q, cursor });
       if (!page.ok) return page;
       const { nextCursor } = page.value;
       return succeed({
@@ -63,10 +62,10 @@ export function pictureCalls({ pictures, auth, staffRoute }: Dependencies): read
       });
     }),
     staffRoute(describePicture, async (input, by) => {
-      const picture = await library.describe(input, by);
+      const picture = await pictures.describe(input, by);
       return picture.ok ? succeed(pictureAnswer(picture.value, by)) : picture;
     }),
-    staffRoute(deletePicture, (input, by) => library.remove(input, by)),
+    staffRoute(deletePicture, (input, by) => pictures.remove(input, by)),
   ];
 }
 

@@ -1,8 +1,11 @@
 import { listReviewLinks, makeReviewLink, revokeReviewLinks } from "../../app/calls/links.ts";
-import { issuePreviewLink } from "../../app/calls/preview-link.ts";
-import { actOnPost, readPostChoices } from "../../app/calls/post-actions.ts";
-import { listPosts } from "../../app/calls/posts.ts";
-import { readReadership } from "../../app/calls/readership-schema.ts";
+import {
+  issuePreviewLink,
+  actOnPost,
+  readPostChoices,
+  listPosts,
+  readReadership,
+} from "../../app/calls/posts.ts";
 import { dismissSchedule, listSchedules, schedulePost } from "../../app/calls/schedules-schema.ts";
 import { readAuditLog } from "../../app/calls/site-schema.ts";
 import type { Services } from "../../domain/services.ts";

@@ -19,7 +19,7 @@ type MediaFile = { readonly content: Uint8Array<ArrayBuffer>; readonly etag: str
 const cacheControl = "public, max-age=31536000, immutable";
 
 /** The files of pictures at `/media/ID-WIDTH.webp`, for everybody; other addresses answer 404. */
-export function mediaFiles(library: Pick<PictureService["library"], "fileAt">): Hono {
+export function mediaFiles(library: Pick<PictureService, "fileAt">): Hono {
   const files = new LRUCache<string, MediaFile>({
     max: mediaBounds.files,
     maxSize: mediaBounds.bytes,

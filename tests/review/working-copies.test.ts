@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { duplicatePost, keepWorkingCopy, otherCopy } from "../../app/calls/editing.ts";
-import type { TypedWords } from "../../domain/review/editing/working-copy.ts";
+import type { TypedWords } from "../../domain/review/editing/edited-content.ts";
 import { callerOf } from "../support/caller.ts";
 import { openPost, saveEdit } from "../support/editing.ts";
 import { movableClock } from "../support/movable-clock.ts";

@@ -1,7 +1,7 @@
 import { Paper, Text } from "@mantine/core";
 import { Link, useRevalidator } from "react-router";
 import type { DeskPost } from "../../../domain/review/desk-post.ts";
-import { cancelRun, dismissRun, type RecentRun } from "../../calls/runs.ts";
+import { cancelRun, dismissRun, type RecentRun } from "../../calls/generation.ts";
 import { dismissSchedule } from "../../calls/schedules-schema.ts";
 import { siteContext } from "../../site-context.ts";
 import { Checking, useIsApprover } from "../kit/admin-access.tsx";

@@ -1,7 +1,7 @@
-import { useMemo } from "react";
 import * as z from "zod/mini";
+import { useMemo } from "react";
 import type { EditablePost } from "../../../domain/review/editing/hand-editing.ts";
-import type { WorkingCopy } from "../../../domain/review/editing/working-copy.ts";
+import type { WorkingCopy } from "../../../domain/review/editing/edited-content.ts";
 import { keepWorkingCopy, typedWords } from "../../calls/editing.ts";
 import type { DeepReadonly } from "../../calls/endpoint.ts";
 import { parsedJson } from "../kit/call.ts";

@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { editPost, readEditable } from "../../calls/editing.ts";
 import { listReviewLinks } from "../../calls/links.ts";
-import { readReadership } from "../../calls/readership-schema.ts";
+import { readReadership } from "../../calls/posts.ts";
 import { schedulePost } from "../../calls/schedules-schema.ts";
 import { commandOf, type SentForm } from "../kit/desk-data.ts";
 import { attempt } from "../kit/office-access.ts";

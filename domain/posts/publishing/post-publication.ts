@@ -1,8 +1,4 @@
-import {
-  tryAdvisoryLock,
-  type OpenDatabase,
-  type Queries,
-} from "../../../database/open-database.ts";
+import type { Queries } from "../../../database/open-database.ts";
 import { raiseSiteVersion } from "../../../database/site-version.ts";
 import type { AuditLog } from "../../audit/audit-log.ts";
 import type { FactsService } from "../../facts/facts-service.ts";
@@ -41,7 +37,6 @@ import { dismissStopped, endWaiting } from "../schedules/schedule-repository.ts"
 import { filledText } from "../text/fact-tokens.ts";
 import { usedPictures, type UsedPicture } from "../uses/used-pictures.ts";
 import { blogPostingData, type PublishingSite } from "./post-structured-data.ts";
-import { checkGate } from "./publication-gate.ts";
 import { listLiveTitles } from "./published-repository.ts";
 
 const maxAnsweredFor = 20;
@@ -55,7 +50,6 @@ export type SeenPost = {
 export type StatusCommand = { readonly actor: string; readonly reason: string | null };
 
 type Dependencies = {
-  readonly database: Pick<OpenDatabase, "engine">;
   readonly clock: Clock;
   readonly audit: AuditLog;
   readonly site: PublishingSite;
@@ -90,7 +84,7 @@ type PublishCommand = {
 };
 
 export function createPostPublication(dependencies: Dependencies) {
-  const { database, clock, audit, site, revisions, facts } = dependencies;
+  const { clock, audit, site, revisions, facts } = dependencies;
   return {
     publish,
     judge,
@@ -174,9 +168,6 @@ export function createPostPublication(dependencies: Dependencies) {
     if (isLive(current)) return markReviewed(queries, current, command);
     if (current.status === "withdrawn" && command.again !== true) return withdrawnSince();
     const { actor } = command;
-    // A post of the same title may be publishing at this moment, not yet committed: nobody waits for that.
-    const name = `live title ${comparable(titleOf(current))}`;
-    if (!(await tryAdvisoryLock(database.engine, queries, name))) return titleBeingPublished();
     const judged = await judge(queries, current, actor, command.ledger);
     if (!judged.ok) return judged;
     const { open, origins } = judged.value;
@@ -334,8 +325,42 @@ const withdrawnSince = () =>
 const notChecked = () =>
   fail("conflict", "This version has not been checked yet. Please open its preview and try again.");
 
-const titleBeingPublished = () =>
-  fail(
-    "unacceptable",
-    "A post with this title is being published. Change the title, then publish.",
-  );
+const maxQuoted = 3;
+const maxQuote = 90;
+
+/** `unacceptable`, with the first sentences, while a revision has conflicts that nobody has settled. */
+export function checkGate(open: OpenMarks): Result<null> {
+  const conflicts = describeConflicts(open);
+  return conflicts === null ? succeed(null) : fail("unacceptable", `Not published: ${conflicts}`);
+}
+
+export function describeConflicts({
+  conflicts,
+  stopping,
+}: Pick<OpenMarks, "conflicts" | "stopping">): string | null {
+  const sentences = conflicts.map(({ sentence }) => sentence);
+  const passages = stopping.flatMap(({ quote }) => quote.trim() || []);
+  const missing = stopping.filter(({ quote }) => quote.trim() === "");
+  const parts = [
+    ...counted(sentences, ["value differs from our records.", "values differ from our records."]),
+    ...counted(passages, ["passage has to be changed.", "passages have to be changed."]),
+    ...new Set(missing.map(({ message }) => message)),
+  ];
+  return parts.length === 0 ? null : parts.join(" ");
+}
+
+function counted(
+  sentences: readonly string[],
+  [one, many]: readonly [string, string],
+): readonly string[] {
+  const { length } = sentences;
+  if (length === 0) return [];
+  const quotes = [...new Set(sentences)].slice(0, maxQuoted).map((text) => `“${shortened(text)}”`);
+  return [`${length} ${length === 1 ? one : many} ${quotes.join(" ")}`];
+}
+
+function shortened(statement: string): string {
+  const text = statement.trim().replaceAll(/\s+/g, " ");
+  if (text.length <= maxQuote) return text;
+  return `${text.slice(0, maxQuote - 1).toWellFormed()}…`;
+}

@@ -1,3 +1,4 @@
+import * as repository from "./published-repository.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { Queries } from "../../../database/open-database.ts";
 import { indianDate } from "../../shared/clock.ts";
@@ -5,7 +6,14 @@ import type { FactsService } from "../../facts/facts-service.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import { postCategories } from "../../../content/post-categories.ts";
 import { articleOf, readablePost, readableSummary, type Article } from "../text/article.ts";
-import { readingMinutes } from "../text/reading-time.ts";
+import {
+  readingMinutes,
+  isSlug,
+  noSuchPost,
+  type Post,
+  type PostSummary,
+  type StoredSummary,
+} from "../post.ts";
 import { listFactUses } from "../uses/affected-post-repository.ts";
 import { factCorrections, newestFirst } from "../uses/fact-corrections.ts";
 import { postAddress } from "../post-address.ts";
@@ -17,10 +25,8 @@ import {
   listFormerAddresses,
   type LiveReview,
 } from "../post-repository.ts";
-import { isSlug, noSuchPost, type Post, type PostSummary, type StoredSummary } from "../post.ts";
 import { correctionData } from "./post-structured-data.ts";
 import { tagSlug, tagTopic, type Topic } from "./post-topics.ts";
-import * as repository from "./published-repository.ts";
 
 export type { LiveReview } from "../post-repository.ts";
 export type { UsedTopic } from "./published-repository.ts";

@@ -2,8 +2,13 @@ import { sql, type NotNull } from "kysely";
 import type { Queries } from "../../../database/open-database.ts";
 import { readJson } from "../../../database/values.ts";
 import { postColumns, toPost } from "../post-repository.ts";
-import { postCategorySchema, postContentSchema, type Post, type StoredSummary } from "../post.ts";
-import { readingMinutes } from "../text/reading-time.ts";
+import {
+  postCategorySchema,
+  postContentSchema,
+  type Post,
+  type StoredSummary,
+  readingMinutes,
+} from "../post.ts";
 import type { PostCounts, Topic } from "./post-topics.ts";
 
 const { tags: tagsSchema } = postContentSchema.shape;

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { markSchema } from "./mark.ts";
-import { verdictSchema, verdictsOfMarks } from "./verdict.ts";
+import { markSchema, verdictSchema, verdictsOfMarks } from "./mark.ts";
 
 const textLocationSchema = z.discriminatedUnion("field", [
   z.object({ field: z.enum(["title", "hero_summary", "meta_description", "tags", "slug"]) }),

@@ -1,6 +1,6 @@
 import { readerNote } from "../../posts/revisions/correction.ts";
 import { factsOf } from "../../posts/post-edition.ts";
-import { checkGate } from "../../posts/publishing/publication-gate.ts";
+import { checkGate } from "../../posts/publishing/post-publication.ts";
 import { countOpen, openMarks, type OpenCounts } from "../../posts/revisions/kept-marks.ts";
 import type { Ledger } from "../../posts/revisions/ledger.ts";
 import type { StoredRevision } from "../../posts/revisions/post-revisions.ts";
@@ -21,13 +21,13 @@ import {
   type EditedFields,
   type FieldFailure,
   type FormFields,
+  type WorkingCopy,
 } from "./edited-content.ts";
 import { longIndianTime } from "../../shared/indian-times.ts";
 import { fail, succeed, type Failure, type Result } from "../../shared/result.ts";
 import type { ReviewRoom } from "../review-room.ts";
 import type { ReviewTurns } from "../review-turns.ts";
 import type { Colleague, WorkingCopies } from "./working-copies.ts";
-import type { WorkingCopy } from "./working-copy.ts";
 
 export type EditablePost = {
   readonly postId: string;

@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import type { Queries } from "../../../database/open-database.ts";
 import { fail, succeed, type Failure, type Result } from "../../shared/result.ts";
 import type { ReviewRoom } from "../review-room.ts";
-import type { TypedWords, WorkingCopy, WorkingCopyOf } from "./working-copy.ts";
+import type { TypedWords, WorkingCopy, WorkingCopyOf } from "./edited-content.ts";
 import {
   deleteWorkingCopies,
   listWorkingCopies,

@@ -1,6 +1,6 @@
 import type { Queries } from "../../../database/open-database.ts";
 import { readJson } from "../../../database/values.ts";
-import { typedWordsSchema, type WorkingCopy, type WorkingCopyOf } from "./working-copy.ts";
+import { typedWordsSchema, type WorkingCopy, type WorkingCopyOf } from "./edited-content.ts";
 
 export async function listWorkingCopies(
   queries: Queries,
