@@ -15,7 +15,6 @@ import { createPostService, type PostService } from "./posts/post-service.ts";
 import { createClosingRanksService } from "./closing-ranks/closing-ranks-service.ts";
 import { createReadership } from "./readership/readership-service.ts";
 import { createLinkDesk } from "./review/links/link-desk.ts";
-import { deleteOldLinkSecrets } from "./review/links/link-tokens.ts";
 import { createEditorSearch } from "./review/editing/record-search.ts";
 import { createHandEditing } from "./review/editing/hand-editing.ts";
 import { createNewPosts } from "./review/editing/new-posts.ts";
@@ -98,7 +97,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const office = { membershipOf, reviewers: () => current().reviewers };
   const links = createReviewLinks({ ...base, membershipOf });
   const review = { ...base, links, ...office };
-  const secondApprover = createSecondApprover({ ...review, rule });
+  const secondApprover = createSecondApprover({ audit, links, rule });
   const notifications = createReviewNotifications({ ...review, queue, secondApprover: rule });
   const pictureUses = createPictureUses(base);
   const pictures = createPictureService({
@@ -223,11 +222,10 @@ export function createServices(dependencies: ServiceDependencies) {
     housekeeping: createHousekeeping({
       log,
       jobs: [
-        { what: "deleted posts", remove: () => posts.deletion.eraseExpired() },
+        { what: "deleted posts", remove: () => posts.publication.eraseExpired() },
         { what: "sessions, failures, links and keys of signing in", remove: () => auth.prune() },
         { what: "records of mails", remove: () => deleteOldMails(database, clock) },
         { what: "judged changes of official pages", remove: () => officialPages.deleteOld() },
-        { what: "former secrets of links", remove: () => deleteOldLinkSecrets(database, clock) },
       ],
     }),
     settings,

@@ -3,7 +3,6 @@ import { createAuditLog, verifyChain, type ChainCheck } from "../domain/audit/au
 import type { ShownPassword } from "../domain/auth/account-administration.ts";
 import type { Role } from "../domain/auth/account.ts";
 import { createAuthService, type AuthService } from "../domain/auth/auth-service.ts";
-import { longestLinkDays } from "../domain/review/links/link-terms.ts";
 import { rotateLinkSecret } from "../domain/review/links/link-tokens.ts";
 import { endLinksOfPerson } from "../domain/review/links/review-links.ts";
 import type { Result } from "../domain/shared/result.ts";
@@ -28,8 +27,7 @@ const usage = `Accounts and their roles. Works while the server runs, on the sam
   npm run admin -- lost-factor EMAIL  take the second factor away, for a lost telephone
   npm run admin -- erase EMAIL      erase an admin or a reviewer; the audit log stays as it is
   npm run admin -- keys rotate      sign sessions with a new key after a leak; access tokens of before count no more
-  npm run admin -- keys rotate links      sign review links by a new secret; former links go on
-  npm run admin -- keys rotate links now  the same after a leak: former links open nothing any more
+  npm run admin -- keys rotate links  sign review links by a new secret after a leak; former links open nothing any more
   npm run admin -- list             show all accounts
   npm run admin -- audit verify     check that no entry of the audit log was changed or taken out
   npm run admin -- audit sign       sign the log as it is, after the key in DATA_DIR or SETTINGS_KEY was lost
@@ -65,8 +63,7 @@ const siteWorks: ReadonlyMap<string, Work> = new Map([
   ["audit verify", verifyAudit],
   ["audit sign", signAudit],
   ["keys rotate", (context) => withAuth(context, rotateKeys)],
-  ["keys rotate links", (context) => rotateLinks(context, false)],
-  ["keys rotate links now", (context) => rotateLinks(context, true)],
+  ["keys rotate links", rotateLinks],
 ]);
 
 type OneAccount = {
@@ -134,16 +131,12 @@ async function rotateKeys(auth: AuthService): Promise<readonly string[]> {
   return ["Sessions are signed with a new key. Whoever is signed in may have to log in again."];
 }
 
-async function rotateLinks(context: CommandContext, isLeaked: boolean): Promise<readonly string[]> {
+async function rotateLinks(context: CommandContext): Promise<readonly string[]> {
   const { clock, ...settings } = context.settings();
   const audit = createAuditLog({ clock, key: createAuditKey(settings) });
-  await withDatabase(settings.database, (database) =>
-    rotateLinkSecret({ database, clock, audit }, { isLeaked }),
-  );
+  await withDatabase(settings.database, (database) => rotateLinkSecret({ database, audit }));
   return [
-    isLeaked
-      ? "No review link that was handed out opens anything any more. Send new ones from the dashboard."
-      : `Review links are signed by a new secret. Those of before open until they expire, ${longestLinkDays} days at most.`,
+    "No review link that was handed out opens anything any more. Send new ones from the dashboard.",
   ];
 }
 

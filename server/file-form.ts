@@ -14,14 +14,14 @@ import { limits } from "./limits.ts";
 import { discardBody } from "./request-body.ts";
 
 /** A form (multipart/form-data) with a file in its field `file`. */
-type FileForm = {
+export type FileForm = {
   readonly file: { readonly name: string; readonly content: Uint8Array };
   /** What its other fields say, by their names. */
   readonly fields: ReadonlyMap<string, readonly string[]>;
 };
 
 /** What a call says of its form. */
-type FileFormRules = {
+export type FileFormRules = {
   /** The largest file, in bytes. */
   readonly fileBytes: number;
   /** To whoever sends a larger one. */

@@ -5,6 +5,7 @@ import type {
   HandEditing,
   NewerRevision,
 } from "../../domain/review/editing/hand-editing.ts";
+import { editedFieldsSchema, typedWordsSchema } from "../../domain/review/editing/form-fields.ts";
 import type { MarkedArticle } from "../../domain/review/marks-view.ts";
 import type { Colleague } from "../../domain/review/editing/working-copies.ts";
 import type { ReviewedPost } from "../desk/reviewed-post.tsx";
@@ -21,28 +22,6 @@ import {
 import type { EditorFindings, EditorValue } from "../../domain/review/editing/record-search.ts";
 
 /** The calls of the page where an admin edits a post by hand. */
-
-export const editedFields = z.object({
-  slug: z.optional(z.string()),
-  category: z.optional(z.string()),
-  author: z.optional(z.string()),
-  title: z.string(),
-  hero_summary: z.string(),
-  tags: z.array(z.string()),
-  body_markdown: z.string(),
-  meta_description: z.string(),
-  hero_image_url: z.string(),
-  hero_image_alt: z.string(),
-  source_references: z.array(z.object({ title: z.string(), url: z.string() })),
-});
-
-/** The whole form of the editor as it was typed. */
-export const typedWords = z.extend(editedFields, {
-  slug: z.string(),
-  category: z.string(),
-  author: z.string(),
-  readerNote: z.string(),
-});
 
 /** The newest revision of a post, to be edited. */
 export const readEditable = getCall(
@@ -76,7 +55,7 @@ export const keepWorkingCopy = postCall(
     ...ofPost,
     /** The revision on which the words were begun. */
     revision: revision(),
-    words: z.nullable(typedWords),
+    words: z.nullable(typedWordsSchema),
     /** The version of the copy that they go on from; null for none. Another one there by now is a conflict. */
     replaces: z.nullable(z.string()),
   },
@@ -98,7 +77,7 @@ export type PreviewedEdit = Omit<MarkedArticle, "article"> & {
 /** Changes nothing. */
 export const previewEdit = postCall(
   "/functions/preview-edit",
-  { ...ofPost, fields: editedFields },
+  { ...ofPost, fields: editedFieldsSchema },
   answers<PreviewedEdit>(),
 );
 
@@ -109,7 +88,7 @@ export const editPost = postCall(
     ...ofPost,
     /** The revision that was opened: another one there by now is a conflict. */
     revision: revision(),
-    fields: editedFields,
+    fields: editedFieldsSchema,
     readerNote: optionalText(),
   },
   answers<ValueOf<HandEditing["save"]>>(),

@@ -21,25 +21,15 @@ export type Endpoint<
 /** Says of a call what it answers; only types read it. */
 export type Answers<Answer> = { readonly of?: Answer };
 
-/** Of a call: it answers this as JSON, in which a date, a set or a function would not arrive. */
+/** Of a call: it answers this as JSON. */
 // @__NO_SIDE_EFFECTS__
-export function answers<Answer extends object & InJson<Answer>>(): Answers<Answer> {
+export function answers<Answer extends object>(): Answers<Answer> {
   return {};
 }
 
-type InJson<Value> = { readonly [Name in keyof Value]: JsonPart<Value[Name]> };
-
-type JsonPart<Value> = unknown extends Value
-  ? Value
-  : Value extends string | number | boolean | null | undefined
-    ? Value
-    : Value extends bigint | symbol | ((...input: never) => unknown)
-      ? never
-      : InJson<Value>;
-
 /** Of what a refusal tells besides its sentence: a part that our own server has written. */
 // @__NO_SIDE_EFFECTS__
-export function ownPart<Value extends InJson<Value>>() {
+export function ownPart<Value extends object>() {
   return z.custom<Value>((part: unknown) => typeof part === "object" && part !== null);
 }
 

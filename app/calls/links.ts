@@ -12,9 +12,10 @@ const days = z.int(notDays).check(z.minimum(1, notDays), z.maximum(longestLinkDa
 
 export const listReviewLinks = getCall("/functions/review-links", ofPost, answers<LinksOfPost>());
 
+/** Left out, the scope is the widest that its maker may give. */
 export const makeReviewLink = postCall(
   "/functions/review-link",
-  { ...ofPost, scope: z.enum(linkScopes), days: z._default(days, previewLinkDays) },
+  { ...ofPost, scope: z.optional(z.enum(linkScopes)), days: z._default(days, previewLinkDays) },
   answers<ValueOf<LinkDesk["issue"]>>(),
 );
 

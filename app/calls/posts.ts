@@ -12,7 +12,6 @@ import {
   postStatus,
   revision,
 } from "./endpoint.ts";
-import type { LinkDesk } from "../../domain/review/links/link-desk.ts";
 
 /** The calls on posts after their draft, all of the office. */
 
@@ -51,13 +50,6 @@ export const actOnPost = postCall(
     reason: optionalText(),
   },
   answers<{ readonly post: DeskPost }>(),
-);
-
-/** A new preview link of a draft whose links open no more. Apart from the other calls on links, because the dashboard has this one alone. */
-export const issuePreviewLink = postCall(
-  "/functions/preview-link",
-  ofPost,
-  answers<ValueOf<LinkDesk["issue"]>>(),
 );
 
 const notPost = { error: "post has to be the id of a post." };

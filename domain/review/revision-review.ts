@@ -1,4 +1,4 @@
-import { factsOf } from "../posts/post-edition.ts";
+import { factsOf } from "../posts/text/fact-tokens.ts";
 import { isLive, type Post } from "../posts/post.ts";
 import type { RevisionNote } from "../posts/revisions/post-revisions.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";

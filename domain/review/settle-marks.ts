@@ -1,5 +1,5 @@
 import { settleMark } from "../drafting/marks/settle-mark.ts";
-import { factsOf } from "../posts/post-edition.ts";
+import { factsOf } from "../posts/text/fact-tokens.ts";
 import { isLive, postContentSchema, type Post } from "../posts/post.ts";
 import type { Ledger } from "../posts/revisions/ledger.ts";
 import type { Mark } from "../posts/revisions/mark.ts";

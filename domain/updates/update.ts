@@ -8,8 +8,8 @@ import {
   filledText,
   recordNamesIn,
   unknownTokens,
+  factsOf,
 } from "../posts/text/fact-tokens.ts";
-import { factsOf } from "../posts/post-edition.ts";
 import { type UpdateState, updateLimits } from "./update-terms.ts";
 import { z } from "zod";
 import { longIndianDate } from "../shared/clock.ts";

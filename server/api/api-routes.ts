@@ -2,8 +2,12 @@ import * as z from "zod/mini";
 import { Hono, type Context, type Handler } from "hono";
 import type { AnswerOf, Endpoint } from "../../app/calls/endpoint.ts";
 import type { Staff } from "../../domain/auth/account.ts";
-import { fail, succeed, type Result } from "../../domain/shared/result.ts";
+import { fail, succeed, type Failure, type Result } from "../../domain/shared/result.ts";
 import { bearerToken } from "../client-identity.ts";
+import type { ConcurrencyLimit } from "../concurrency-limit.ts";
+import { readFileForm, type FileForm, type FileFormRules } from "../file-form.ts";
+import { limits } from "../limits.ts";
+import { discardBody } from "../request-body.ts";
 import { respondFailure, respondResult } from "../respond.ts";
 
 /** A call with what answers it. */
@@ -96,6 +100,45 @@ export function findAdmin(context: Context, auth: StaffCheck): Promise<Result<St
 /** The same for everybody of the office. */
 export function findStaff(context: Context, auth: StaffCheck): Promise<Result<Staff>> {
   return auth.requireStaff(bearerToken(context));
+}
+
+type UploadRules = FileFormRules & {
+  readonly find: (context: Context, auth: StaffCheck) => Promise<Result<Staff>>;
+  readonly auth: StaffCheck;
+  readonly withLimit: ConcurrencyLimit;
+  /** To whoever sends more at once. */
+  readonly tooMany: string;
+  readonly status?: 200 | 201;
+};
+
+/** A call whose body is a form with a file: the person is known before a byte of it is read. */
+export function uploadRoute<Called extends Endpoint>(
+  endpoint: Called,
+  { find, auth, withLimit, tooMany, status = 200, ...rules }: UploadRules,
+  work: (form: FileForm, by: Staff) => Promise<Result<AnswerOf<Called>>>,
+): Route {
+  const busy = fail("too-many", tooMany, limits.retryAfter);
+  return routeOf(endpoint, async (context) => {
+    const staff = await find(context, auth);
+    if (!staff.ok) return refuseUnread(context, staff.failure);
+    const answer = await withLimit(
+      staff.value.userId,
+      async () => {
+        const form = await readFileForm(context, rules);
+        if (form instanceof Response) return form;
+        const done = form.ok ? await work(form.value, staff.value) : form;
+        return done.ok ? context.json(done.value, status) : respondFailure(context, done.failure);
+      },
+      () => null,
+    );
+    return answer ?? refuseUnread(context, busy.failure);
+  });
+}
+
+/** Answers after the body was sent; nothing of it is kept. */
+async function refuseUnread(context: Context, failure: Failure): Promise<Response> {
+  await discardBody(context, limits.discardedFileBytes);
+  return respondFailure(context, failure);
 }
 
 /** The path of an endpoint below the one where the calls are mounted. */

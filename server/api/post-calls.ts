@@ -1,11 +1,5 @@
 import { listReviewLinks, makeReviewLink, revokeReviewLinks } from "../../app/calls/links.ts";
-import {
-  issuePreviewLink,
-  actOnPost,
-  readPostChoices,
-  listPosts,
-  readReadership,
-} from "../../app/calls/posts.ts";
+import { actOnPost, readPostChoices, listPosts, readReadership } from "../../app/calls/posts.ts";
 import { dismissSchedule, listSchedules, schedulePost } from "../../app/calls/schedules-schema.ts";
 import { readAuditLog } from "../../app/calls/site-schema.ts";
 import type { Services } from "../../domain/services.ts";
@@ -40,7 +34,6 @@ export function postCalls(dependencies: Dependencies): readonly Route[] {
     staffRoute(listReviewLinks, (input, by) => linkDesk.list({ ...input, by })),
     staffRoute(makeReviewLink, (input, by) => linkDesk.issue({ ...input, by })),
     staffRoute(revokeReviewLinks, (input, by) => linkDesk.revoke({ ...input, by })),
-    staffRoute(issuePreviewLink, ({ postId }, by) => linkDesk.issue({ postId, by })),
 
     adminRoute(schedulePost, (input, by) => schedules.schedule({ ...input, by })),
     staffRoute(listSchedules, async () => succeed(await schedules.list())),

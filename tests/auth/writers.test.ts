@@ -160,7 +160,7 @@ async function harvested(
   for (const { id: postId } of posts) {
     for (const call of ["editable-post", "review-links"])
       await read(`/functions/${call}?postId=${postId}`);
-    await read("/functions/preview-link", { postId });
+    await read("/functions/review-link", { postId });
     for (const scope of ["preview", "edit", "approve"])
       await read("/functions/review-link", { postId, scope });
     await read(`/functions/posts`);

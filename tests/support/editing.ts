@@ -1,6 +1,6 @@
 import type { EditablePost } from "../../domain/review/editing/hand-editing.ts";
 import { editPost, previewEdit, readEditable } from "../../app/calls/editing.ts";
-import type { EditedFields } from "../../domain/review/editing/edited-content.ts";
+import type { EditedFields } from "../../domain/review/editing/form-fields.ts";
 import { callerOf } from "./caller.ts";
 import { adminBearer, type Publishing } from "./publishing.ts";
 

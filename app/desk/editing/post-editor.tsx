@@ -239,10 +239,8 @@ function EditNotices({ editing }: { editing: Editing }) {
   );
 }
 
-function colleagueSentence({ name, since, at, isEditing }: Colleague): string {
-  return isEditing
-    ? `${name} is editing this post, since ${indianTime(since)}.`
-    : `${name} has unsaved changes in this post, last typed on ${indianTime(at)}.`;
+function colleagueSentence({ name, at }: Colleague): string {
+  return `${name} has unsaved changes in this post, last typed on ${indianTime(at)}.`;
 }
 
 function ScheduledSave({ editing }: { editing: Editing }) {

@@ -1,18 +1,23 @@
-import type { Queries } from "../../../database/open-database.ts";
+import { createHash } from "node:crypto";
+import type { OpenDatabase, Queries } from "../../../database/open-database.ts";
 import { raiseSiteVersion } from "../../../database/site-version.ts";
 import type { AuditLog } from "../../audit/audit-log.ts";
 import type { FactsService } from "../../facts/facts-service.ts";
+import { canonicalJson } from "../../shared/canonical-form.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import { postAddress } from "../post-address.ts";
-import { factsOf } from "../post-edition.ts";
+import { factsOf, filledText } from "../text/fact-tokens.ts";
 import { isLive, isPendingChange, noSuchPost, type Post, type PostStatus } from "../post.ts";
 import {
+  deletePost,
   findReview,
   isSlugTaken,
+  listDeletedBefore,
   listUnread,
   markWithdrawn,
   replaceReview,
+  updateDeletedAt,
   updatePendingRevision,
   updatePost,
 } from "../post-repository.ts";
@@ -30,16 +35,20 @@ import {
 import {
   findRevision,
   listRevisionNotes,
+  listRevisions,
   markPublished,
   type RevisionNote,
 } from "../revisions/revision-repository.ts";
 import { dismissStopped, endWaiting } from "../schedules/schedule-repository.ts";
-import { filledText } from "../text/fact-tokens.ts";
 import { usedPictures, type UsedPicture } from "../uses/used-pictures.ts";
 import { blogPostingData, type PublishingSite } from "./post-structured-data.ts";
 import { listLiveTitles } from "./published-repository.ts";
 
 const maxAnsweredFor = 20;
+
+const deletedPostDays = 30;
+
+const day = 24 * 60 * 60 * 1_000;
 
 export type SeenPost = {
   readonly postId: string;
@@ -50,11 +59,13 @@ export type SeenPost = {
 export type StatusCommand = { readonly actor: string; readonly reason: string | null };
 
 type Dependencies = {
+  readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly audit: AuditLog;
   readonly site: PublishingSite;
   readonly revisions: PostRevisions;
   readonly facts: Pick<FactsService, "current">;
+  readonly onErased: (queries: Queries, erased: { readonly postId: string }) => Promise<void>;
   readonly onPublished: (queries: Queries, post: Post) => Promise<void>;
   /** `unacceptable` when a picture is not there, or has no words and is not declared decorative. */
   readonly checkPictures: (
@@ -84,10 +95,43 @@ type PublishCommand = {
 };
 
 export function createPostPublication(dependencies: Dependencies) {
-  const { clock, audit, site, revisions, facts } = dependencies;
+  const { database, clock, audit, site, revisions, facts, onErased } = dependencies;
   return {
     publish,
     judge,
+
+    /** For a while it can be restored. */
+    async delete(
+      queries: Queries,
+      locked: LockedPost,
+      command: StatusCommand,
+    ): Promise<Result<null>> {
+      const at = clock.now().toISOString();
+      await updateDeletedAt(queries, locked.stored.id, at);
+      await endSchedule(queries, locked.stored.id, "The post was deleted.", at);
+      await appendStatusChange(audit, queries, "post-deleted", locked, command);
+      await raiseSiteVersion(queries);
+      return succeed(null);
+    },
+
+    async restore(queries: Queries, command: SeenPost & StatusCommand): Promise<Result<null>> {
+      const locked = await revisions.lockAnyForUpdate(queries, command.postId);
+      if (locked === null) return noSuchPost();
+      if (locked.deletedAt === null || !isAsSeen(locked, command)) return changedMeanwhile();
+      await updateDeletedAt(queries, command.postId, null);
+      await appendStatusChange(audit, queries, "post-restored", locked, command);
+      await raiseSiteVersion(queries);
+      return succeed(null);
+    },
+
+    /** Erases the posts that can no longer be restored, each in a transaction of its own, and answers how many there were. */
+    async eraseExpired(): Promise<number> {
+      const oldest = new Date(clock.now().getTime() - deletedPostDays * day).toISOString();
+      let erased = 0;
+      for (const postId of await listDeletedBefore(database.queries, oldest))
+        if (await database.transaction((queries) => erase(queries, postId))) erased++;
+      return erased;
+    },
 
     /** `conflict` when it is deleted or not as it was seen. */
     async lockAsSeen(queries: Queries, seen: SeenPost): Promise<Result<LockedPost>> {
@@ -156,6 +200,29 @@ export function createPostPublication(dependencies: Dependencies) {
       return succeed(null);
     },
   };
+
+  async function erase(queries: Queries, postId: string): Promise<boolean> {
+    const locked = await revisions.lockAnyForUpdate(queries, postId);
+    if (locked === null || locked.deletedAt === null) return false;
+    const erased = await listRevisions(queries, postId);
+    await onErased(queries, { postId });
+    await deletePost(queries, postId);
+    const { deletedAt, newest } = locked;
+    await audit.append(queries, {
+      actor: "system",
+      action: "post-erased",
+      postId,
+      revision: newest.revision,
+      details: {
+        deletedAt,
+        revisions: erased.map(({ revision, content }) => ({
+          revision,
+          sha256: createHash("sha256").update(canonicalJson(content)).digest("hex"),
+        })),
+      },
+    });
+    return true;
+  }
 
   /** There is no other way to publish. Of a live revision nothing changes but that a person has read it. */
   async function publish(
@@ -287,7 +354,7 @@ function answeredFor({ unverified }: OpenMarks) {
   return { unverified: unverified.length, statements };
 }
 
-export async function endSchedule(
+async function endSchedule(
   queries: Queries,
   postId: string,
   outcome: string,
@@ -297,14 +364,14 @@ export async function endSchedule(
   await dismissStopped(queries, "post_id", postId, at);
 }
 
-export function isAsSeen(
+function isAsSeen(
   { newest }: LockedPost,
   { revision, status = newest.status }: Pick<SeenPost, "revision" | "status">,
 ): boolean {
   return newest.revision === revision && newest.status === status;
 }
 
-export function appendStatusChange(
+function appendStatusChange(
   audit: AuditLog,
   queries: Queries,
   action: "post-withdrawn" | "change-discarded" | "post-deleted" | "post-restored",
@@ -315,7 +382,7 @@ export function appendStatusChange(
   return audit.append(queries, reason === null ? entry : { ...entry, reason });
 }
 
-export const changedMeanwhile = () =>
+const changedMeanwhile = () =>
   fail("conflict", "This post has changed since. Please look at the list again.");
 
 /** An approval from before the withdrawal must not undo it. */

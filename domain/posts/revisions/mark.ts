@@ -55,18 +55,3 @@ export const verdictSchema = z.object({
 });
 
 export type Verdict = z.infer<typeof verdictSchema>;
-
-export function verdictsOfMarks(marks: readonly Mark[]): Verdict[] {
-  return marks.flatMap(({ isRead, kind, field, under, sentence, record, why }) =>
-    isRead
-      ? {
-          kind: kind === "conflict" ? ("contradicts" as const) : ("no-record" as const),
-          field,
-          under,
-          sentence,
-          against: record,
-          why: why ?? "",
-        }
-      : [],
-  );
-}

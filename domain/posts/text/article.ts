@@ -1,7 +1,7 @@
 import type { Root, Element, ElementContent, RootContent } from "hast";
 import { LRUCache } from "lru-cache";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
-import { entriesOf, filledText, textParts } from "./fact-tokens.ts";
+import { entriesOf, filledText, textParts, reportedText, factsOf } from "./fact-tokens.ts";
 import { withoutDelimiters } from "./formula-pattern.ts";
 import {
   createFigureList,
@@ -10,8 +10,6 @@ import {
   type FigureList,
 } from "./figures-of-post.ts";
 import { markdownTree } from "./markdown.ts";
-import { reportedText } from "./reported-values.ts";
-import { factsOf } from "../post-edition.ts";
 import type { Post, PostSummary, ReadablePost, StoredSummary } from "../post.ts";
 
 export { entriesOf };

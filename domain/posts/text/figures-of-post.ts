@@ -1,9 +1,15 @@
 import type { Element, ElementContent, Parents, Root } from "hast";
 import { factNote, type Fact } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
-import { entriesOf, textParts, unknownValue, type TextPart } from "./fact-tokens.ts";
+import {
+  entriesOf,
+  textParts,
+  unknownValue,
+  type TextPart,
+  reportsBeside,
+  type ReportsBeside,
+} from "./fact-tokens.ts";
 import { renderedFormula, unrenderedIn, valueAsTex } from "./formulas.ts";
-import { reportsBeside, type ReportsBeside } from "./reported-values.ts";
 
 export type Figure = {
   readonly id: string;

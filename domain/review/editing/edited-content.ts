@@ -10,35 +10,12 @@ import {
   type PostContent,
 } from "../../posts/post.ts";
 import { fail, succeed, type Failure, type Result } from "../../shared/result.ts";
+import type { EditedFields, FormFields, TypedWords } from "./form-fields.ts";
 import { plainLineEnds, writtenTextSchema } from "../../shared/written-text.ts";
 
 export type EditedContent = z.output<typeof editedContentSchema>;
 
 export type EditedField = keyof EditedContent;
-
-export const formFieldsSchema = z.object({
-  title: z.string(),
-  slug: z.string(),
-  category: z.string(),
-  author: z.string(),
-  hero_summary: z.string(),
-  tags: z.array(z.string()).readonly(),
-  body_markdown: z.string(),
-  meta_description: z.string(),
-  hero_image_url: z.string(),
-  hero_image_alt: z.string(),
-  source_references: z
-    .array(z.object({ title: z.string(), url: z.string() }).readonly())
-    .readonly(),
-});
-
-export type FormFields = Readonly<z.infer<typeof formFieldsSchema>>;
-
-export type EditedFields = Omit<FormFields, OwnAddress> & {
-  readonly [Field in OwnAddress]?: string | undefined;
-};
-
-type OwnAddress = "slug" | "category" | "author";
 
 export type FieldMessages = Readonly<Partial<Record<EditedField, string>>>;
 
@@ -220,10 +197,6 @@ function addressesOf(content: EditedContent): ReadonlySet<string> {
   return new Set([...found].map((address) => new URL(address).href));
 }
 
-export const typedWordsSchema = formFieldsSchema.extend({ readerNote: z.string() });
-
-export type TypedWords = Readonly<z.infer<typeof typedWordsSchema>>;
-
 export type WorkingCopy = {
   /** Of each keeping: another one means that it was typed on elsewhere. */
   readonly version: string;
@@ -233,8 +206,4 @@ export type WorkingCopy = {
   readonly words: TypedWords;
 };
 
-export type WorkingCopyOf = {
-  readonly author: string;
-  readonly begunAt: string;
-  readonly copy: WorkingCopy;
-};
+export type WorkingCopyOf = { readonly author: string; readonly copy: WorkingCopy };

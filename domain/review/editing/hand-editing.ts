@@ -1,5 +1,5 @@
 import { readerNote } from "../../posts/revisions/correction.ts";
-import { factsOf } from "../../posts/post-edition.ts";
+import { factsOf } from "../../posts/text/fact-tokens.ts";
 import { checkGate } from "../../posts/publishing/post-publication.ts";
 import { countOpen, openMarks, type OpenCounts } from "../../posts/revisions/kept-marks.ts";
 import type { Ledger } from "../../posts/revisions/ledger.ts";
@@ -18,15 +18,14 @@ import {
   fieldsOf,
   refusedFields,
   type EditedContent,
-  type EditedFields,
   type FieldFailure,
-  type FormFields,
   type WorkingCopy,
 } from "./edited-content.ts";
 import { longIndianTime } from "../../shared/indian-times.ts";
 import { fail, succeed, type Failure, type Result } from "../../shared/result.ts";
 import type { ReviewRoom } from "../review-room.ts";
 import type { ReviewTurns } from "../review-turns.ts";
+import type { EditedFields, FormFields } from "./form-fields.ts";
 import type { Colleague, WorkingCopies } from "./working-copies.ts";
 
 export type EditablePost = {

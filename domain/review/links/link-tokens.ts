@@ -2,15 +2,9 @@ import { compactVerify, errors, SignJWT } from "jose";
 import { z } from "zod";
 import { isCanonicalToken } from "../../shared/canonical-form.ts";
 import type { OpenDatabase, Queries } from "../../../database/open-database.ts";
-import {
-  deleteFormerSecrets,
-  formerSecrets,
-  replaceSecret,
-  siteSecret,
-} from "../../../database/site-secrets.ts";
+import { replaceSecret, siteSecret } from "../../../database/site-secrets.ts";
 import type { AuditLog } from "../../audit/audit-log.ts";
-import type { Clock } from "../../shared/clock.ts";
-import { linkScopes, longestLinkDays, type LinkPurpose } from "./link-terms.ts";
+import { linkScopes, type LinkPurpose } from "./link-terms.ts";
 
 export type LinkClaims = {
   readonly purpose: LinkPurpose;
@@ -72,39 +66,21 @@ async function verified(token: string, key: Uint8Array): Promise<unknown> {
 
 const name = "review-links";
 
-/** A day longer than the last link lives that a former secret signed. */
-const acceptedMs = (longestLinkDays + 1) * 24 * 60 * 60 * 1_000;
-
-/** Secrets are read at each use, so that all instances turn to a new one at once. */
+/** Read at each use, so that all instances turn to a new one at once. */
 export function linkSecret(queries: Queries): Promise<string> {
   return siteSecret({ queries }, name);
 }
 
-export async function acceptedLinkSecrets(
-  queries: Queries,
-  clock: Clock,
-): Promise<readonly string[]> {
-  const former = await formerSecrets(queries, name, oldestAccepted(clock));
-  return [await linkSecret(queries), ...former];
-}
-
-export async function rotateLinkSecret(
-  { database, clock, audit }: { database: OpenDatabase; clock: Clock; audit: AuditLog },
-  { isLeaked }: { isLeaked: boolean },
-): Promise<void> {
-  const at = clock.now().toISOString();
+/** After a leak: no link that was handed out before opens anything. */
+export async function rotateLinkSecret({
+  database,
+  audit,
+}: {
+  readonly database: OpenDatabase;
+  readonly audit: AuditLog;
+}): Promise<void> {
   await database.transaction(async (queries) => {
-    await replaceSecret(queries, name, at);
-    if (isLeaked) await deleteFormerSecrets(queries, name, at);
-    const action = "link-secret-rotated";
-    await audit.append(queries, { actor: "command-line", action, details: { isLeaked } });
+    await replaceSecret(queries, name);
+    await audit.append(queries, { actor: "command-line", action: "link-secret-rotated" });
   });
-}
-
-export function deleteOldLinkSecrets({ queries }: OpenDatabase, clock: Clock): Promise<number> {
-  return deleteFormerSecrets(queries, name, oldestAccepted(clock));
-}
-
-function oldestAccepted(clock: Clock): string {
-  return new Date(clock.now().getTime() - acceptedMs).toISOString();
 }
