@@ -21,16 +21,12 @@ import {
 } from "./endpoint.ts";
 import type { EditorFindings, EditorValue } from "../../domain/review/editing/record-search.ts";
 
-/** The calls of the page where an admin edits a post by hand. */
-
-/** The newest revision of a post, to be edited. */
 export const readEditable = getCall(
   "/functions/editable-post",
   ofPost,
   answers<{ readonly post: EditablePost }>(),
 );
 
-/** A draft with a title and nothing else, to be written by hand. */
 export const createPost = postCall(
   "/functions/create-post",
   {
@@ -41,7 +37,6 @@ export const createPost = postCall(
   answers<{ readonly post: EditablePost }>(),
 );
 
-/** A draft with the words of another post. */
 export const duplicatePost = postCall(
   "/functions/duplicate-post",
   ofPost,
@@ -65,7 +60,6 @@ export const keepWorkingCopy = postCall(
   }>(),
 );
 
-/** How a keeping is refused: what was typed elsewhere. */
 export const otherCopy = z.object({ copy: ownPart<WorkingCopy>() });
 
 /** Unsaved words as review pages show a post, with their marks. */
@@ -74,7 +68,6 @@ export type PreviewedEdit = Omit<MarkedArticle, "article"> & {
   readonly image: { readonly url: string; readonly alt: string } | null;
 };
 
-/** Changes nothing. */
 export const previewEdit = postCall(
   "/functions/preview-edit",
   { ...ofPost, fields: editedFieldsSchema },
@@ -100,9 +93,6 @@ export const fieldRefusal = z.object({ fields: ownPart<FieldMessages>() });
 /** How a save is refused when there is a newer revision by now: that one, and the difference to what was typed. */
 export const editConflict = z.object({ newer: ownPart<NewerRevision>() });
 
-/** The calls by which the editor finds what it puts into a post. */
-
-/** Records, pages and published posts that have some words. */
 export const findForPost = getCall(
   "/functions/find-for-post",
   { ...ofPost, words: optionalText() },

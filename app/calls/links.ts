@@ -19,7 +19,6 @@ export const makeReviewLink = postCall(
   answers<ValueOf<LinkDesk["issue"]>>(),
 );
 
-/** Ends one link, or all that open something for null. */
 export const revokeReviewLinks = postCall(
   "/functions/revoke-links",
   { ...ofPost, linkId: z._default(z.nullable(z.string()), null) },

@@ -27,7 +27,6 @@ export const describePicture = postCall(
   answers<LibraryPicture>(),
 );
 
-/** Deletes a picture that no post shows. */
 export const deletePicture = postCall(
   "/functions/media/delete",
   {

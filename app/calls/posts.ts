@@ -13,8 +13,6 @@ import {
   revision,
 } from "./endpoint.ts";
 
-/** The calls on posts after their draft, all of the office. */
-
 const categories = /* @__PURE__ */ Object.keys(postCategories) as [PostCategory, ...PostCategory[]];
 
 export const listPosts = getCall(
@@ -30,9 +28,6 @@ export const listPosts = getCall(
   answers<ValueOf<Services["desk"]["list"]>>(),
 );
 
-/** Apart from the list, because the dashboard has the list alone. */
-
-/** By what the list of posts can be narrowed besides its state. */
 export const readPostChoices = getCall(
   "/functions/post-choices",
   {},

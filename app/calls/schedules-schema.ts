@@ -10,8 +10,6 @@ import {
   type ValueOf,
 } from "./endpoint.ts";
 
-/** The calls on posts that go public by themselves. */
-
 /** Sets when a revision goes public, or ends that for null. */
 export const schedulePost = postCall(
   "/functions/schedule-blog",

@@ -10,16 +10,13 @@ import { createHash } from "node:crypto";
 import { isUniqueViolation } from "../../database/database-faults.ts";
 import type { Clock } from "../shared/clock.ts";
 
-/** A picture with where posts show it. */
 export type LibraryPicture = Picture & { readonly uses: readonly PictureUse[] };
 
 type LibraryPage = {
   readonly pictures: readonly LibraryPicture[];
-  /** Cursor of the next page; null on the last one. */
   readonly nextCursor: string | null;
 };
 
-/** Its `role` decides what is allowed. */
 type Person = {
   readonly userId: string;
   readonly email: string;
@@ -43,7 +40,6 @@ type Dependencies = {
   readonly onDeleted: (queries: Queries, deleted: { readonly pictureId: string }) => Promise<void>;
 };
 
-/** How many pictures a page of the library has. */
 const libraryPageSize = 24;
 
 const cursorSchema = z.tuple([z.iso.datetime().regex(/^(?!0000)/), z.string().refine(isPictureId)]);
@@ -61,7 +57,6 @@ export function createPictureService(dependencies: Dependencies) {
 
     check: checkPictures,
 
-    /** A page of the library, newest first; `query` holds words of its name or description. */
     async list(input: {
       readonly query: string;
       readonly cursor: string;
@@ -213,10 +208,8 @@ function isPictureId(text: string): boolean {
 const noSuchPicture = () =>
   fail("not-found", "There is no such picture. It may have been deleted.");
 
-/** How many posts a refusal names. */
 const maxNamed = 3;
 
-/** Why a picture has to stay; null when it may go. */
 function deletionRefusal(uses: readonly PictureUse[], fromEarlier: boolean): string | null {
   const current = uses.filter(({ shownIn }) => shownIn !== "earlier");
   if (current.length > 0)
@@ -242,7 +235,6 @@ function searchWords(query: string): readonly string[] {
     .slice(0, 10);
 }
 
-/** A picture as a post shows it. */
 type ShownPicture = {
   readonly id: string;
   readonly place: "hero" | "body";

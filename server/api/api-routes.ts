@@ -10,7 +10,6 @@ import { limits } from "../limits.ts";
 import { discardBody } from "../request-body.ts";
 import { respondFailure, respondResult } from "../respond.ts";
 
-/** A call with what answers it. */
 export type Route = {
   readonly path: string;
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
@@ -19,7 +18,6 @@ export type Route = {
 
 type Refusal = {
   readonly status: 404 | 405;
-  /** One sentence for a person. */
   readonly message: string;
 };
 
@@ -46,7 +44,6 @@ export function callsOf(
   return api;
 }
 
-/** What an endpoint's call may come to: its answer as JSON, a failure, or a response of its own making. */
 export type Outcome<Called extends Endpoint> = Result<AnswerOf<Called>> | Response;
 
 /** A call that the input alone decides, such as by the token of a review link. */
@@ -60,7 +57,6 @@ export function openRoute<Called extends Endpoint>(
   });
 }
 
-/** What calls of the office ask of the sign-in room. */
 export type StaffCheck = {
   readonly requireAdmin: (accessToken: string | null) => Promise<Result<Staff>>;
   readonly requireStaff: (accessToken: string | null) => Promise<Result<Staff>>;
@@ -163,7 +159,6 @@ export async function readInput<Called extends Endpoint>(
   );
 }
 
-/** The same of what was read already. */
 export function checkedInput<Called extends Endpoint>(
   { input }: Called,
   rawInput: unknown,

@@ -30,7 +30,6 @@ type Dependencies = {
 
 type SentRound = HandedRound & { readonly source: string; readonly isConfirmed: boolean };
 
-/** The calls of the desk on closing ranks. */
 export function closingRankCalls(dependencies: Dependencies): readonly Route[] {
   const { closingRanks, auth, adminRoute } = dependencies;
   const withLimit = createConcurrencyLimit(limits.roundImports);

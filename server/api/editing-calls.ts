@@ -33,7 +33,6 @@ type Editing = {
   readonly staffRoute: StaffRoute;
 };
 
-/** The calls of the pages where the office writes and edits posts by hand. */
 export function editingCalls(dependencies: Editing): readonly Route[] {
   const { editing, newPosts, workingCopies, editorSearch, staffRoute } = dependencies;
   return [

@@ -14,12 +14,10 @@ import { unavailableFailure } from "../../domain/shared/database-unavailable.ts"
 import { requestId } from "../request-id.ts";
 import { faultSentence } from "../respond.ts";
 
-/** What a program may call its request in `Idempotency-Key`, so that sending it again makes no second post. */
 const idempotencyKeySchema = z.string().regex(/^[\x21-\x7e]{1,200}$/);
 
 type Wanted = Parameters<ReviewService["requests"]["generate"]>[0];
 
-/** The calls on the AI's work. */
 export function generationCalls(
   review: ReviewService,
   staffRoute: StaffRoute,
@@ -67,7 +65,6 @@ export function generationCalls(
   }
 }
 
-/** The name that a program gave its request; null without one. */
 function idempotencyKey(context: Context): Result<string | null> {
   const keyHeader = context.req.header("Idempotency-Key");
   if (keyHeader === undefined) return succeed(null);
@@ -129,7 +126,6 @@ export function answerWithEvents<Value>(
   });
 }
 
-/** Passes on the first call, and then at most one in an interval. */
 function nowAndThen(report: (characters: number) => void): (characters: number) => void {
   let next = 0;
   return (characters) => {

@@ -60,7 +60,6 @@ const pictureForm = {
   status: 201,
 } as const;
 
-/** A picture as the desk shows it to this person. */
 function pictureAnswer({ uploadedBy, ...picture }: LibraryPicture, by: Staff) {
   return {
     ...picture,

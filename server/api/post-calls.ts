@@ -14,7 +14,6 @@ type Dependencies = Pick<
   readonly staffRoute: StaffRoute;
 };
 
-/** The calls of the office on posts after their draft: the list, review links, schedules, reads, the log. */
 export function postCalls(dependencies: Dependencies): readonly Route[] {
   const { desk, auditView, linkDesk, schedules, readership } = dependencies;
   const { adminRoute, staffRoute } = dependencies;
