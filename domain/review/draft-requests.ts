@@ -76,12 +76,6 @@ export function createDraftRequests({ drafting, links, linkDesk, access, facts }
       });
     },
 
-    cancel: (runId: string, by: By): Promise<Result<null>> =>
-      drafting.cancel(runId, `admin:${by.email}`),
-
-    dismiss: (runId: string, isDismissed: boolean, by: By): Promise<Result<null>> =>
-      drafting.dismiss({ runId, isDismissed, by: `admin:${by.email}` }),
-
     async recent(by: By): Promise<RecentWork[]> {
       const runs = await drafting.recentRuns(recentRunCount);
       const drafts = runs.flatMap(({ post }) =>

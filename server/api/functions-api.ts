@@ -49,7 +49,7 @@ type Dependencies = Omit<Services, "auth"> & {
 
 /** The calls on posts and exam facts, mounted at `/functions`; their paths and schemas are in `app/calls/`. */
 export function functionsApi(dependencies: Dependencies): Hono {
-  const { review, updates, auth, log, sitemap, readStatus } = dependencies;
+  const { review, updates, auth, sitemap, readStatus } = dependencies;
   const officialPages = dependencies.officialPages.desk;
   const adminRoute = createAdminRoute(auth);
   const staffRoute = createStaffRoute(auth);
@@ -57,7 +57,7 @@ export function functionsApi(dependencies: Dependencies): Hono {
   const calls = callsOf(
     [
       ...reviewCalls({ review, auth, staffRoute }),
-      ...generationCalls(review, staffRoute, log),
+      ...generationCalls({ ...dependencies, staffRoute }),
       ...postCalls({ ...dependencies, adminRoute, staffRoute }),
       ...editingCalls({ ...dependencies, staffRoute }),
       ...factCalls(dependencies, { adminRoute, staffRoute }),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { generateBlog, cancelRun, dismissRun, readRecentRuns } from "../../app/calls/generation.ts";
 import type { RunListener } from "../../domain/drafting/runs/drafting-run.ts";
 import type { ReviewService } from "../../domain/review/review-service.ts";
+import type { Services } from "../../domain/services.ts";
 import type { Log } from "../../domain/shared/log.ts";
 import { fail, succeed, type Result } from "../../domain/shared/result.ts";
 import { limits } from "../limits.ts";
@@ -16,13 +17,19 @@ import { faultSentence } from "../respond.ts";
 
 const idempotencyKeySchema = z.string().regex(/^[\x21-\x7e]{1,200}$/);
 
+type Dependencies = Pick<Services, "review" | "drafting"> & {
+  readonly staffRoute: StaffRoute;
+  readonly log: Log;
+};
+
 type Wanted = Parameters<ReviewService["requests"]["generate"]>[0];
 
-export function generationCalls(
-  review: ReviewService,
-  staffRoute: StaffRoute,
-  log: Log,
-): readonly Route[] {
+export function generationCalls({
+  review,
+  drafting,
+  staffRoute,
+  log,
+}: Dependencies): readonly Route[] {
   const withGenerationLimit = createConcurrencyLimit(limits.generations);
   return [
     staffRoute(generateBlog, async (input, by, context) => {
@@ -35,14 +42,15 @@ export function generationCalls(
     }),
 
     staffRoute(cancelRun, async ({ runId }, by) => {
-      const cancellation = await review.requests.cancel(runId, by);
+      const cancellation = await drafting.cancel(runId, `admin:${by.email}`);
       return cancellation.ok
         ? succeed({ message: "Cancelled. The text is kept.", runId })
         : cancellation;
     }),
 
     staffRoute(dismissRun, async ({ runId, dismissed }, by) => {
-      const outcome = await review.requests.dismiss(runId, dismissed, by);
+      const command = { runId, isDismissed: dismissed, by: `admin:${by.email}` };
+      const outcome = await drafting.dismiss(command);
       return outcome.ok ? succeed({ message: dismissed ? "Put away." : "Back again." }) : outcome;
     }),
 

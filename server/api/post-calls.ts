@@ -1,6 +1,15 @@
-import { listReviewLinks, makeReviewLink, revokeReviewLinks } from "../../app/calls/links.ts";
-import { actOnPost, readPostChoices, listPosts, readReadership } from "../../app/calls/posts.ts";
-import { dismissSchedule, listSchedules, schedulePost } from "../../app/calls/schedules-schema.ts";
+import {
+  listReviewLinks,
+  makeReviewLink,
+  revokeReviewLinks,
+  actOnPost,
+  readPostChoices,
+  listPosts,
+  readReadership,
+  dismissSchedule,
+  listSchedules,
+  schedulePost,
+} from "../../app/calls/posts.ts";
 import { readAuditLog } from "../../app/calls/site-schema.ts";
 import type { Services } from "../../domain/services.ts";
 import { succeed } from "../../domain/shared/result.ts";
@@ -43,7 +52,7 @@ export function postCalls(dependencies: Dependencies): readonly Route[] {
 
     staffRoute(readReadership, async ({ post }) => {
       const week = await readership.ofWeek();
-      const sums = post === "" ? null : (await readership.ofPosts([post])).get(post);
+      const sums = post === undefined ? null : (await readership.ofPosts([post])).get(post);
       return succeed({ week, post: sums ?? null });
     }),
   ];

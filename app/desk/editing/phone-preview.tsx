@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { renderSVG } from "uqr";
-import { makeReviewLink } from "../../calls/links.ts";
+import { makeReviewLink } from "../../calls/posts.ts";
 import { DeskDialog } from "../kit/desk-dialog.tsx";
 import { Loading, NotLoaded } from "../kit/desk-page.tsx";
 import { attempt } from "../kit/office-access.ts";

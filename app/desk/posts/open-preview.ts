@@ -1,4 +1,4 @@
-import { makeReviewLink } from "../../calls/links.ts";
+import { makeReviewLink } from "../../calls/posts.ts";
 import type { DeskPost } from "../../../domain/review/desk-post.ts";
 import { attempt } from "../kit/office-access.ts";
 import { showAnswer } from "../kit/toasts.tsx";
