@@ -131,15 +131,3 @@ export async function takeAdvisoryLock(
   if (engine === "postgres")
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(queries);
 }
-
-export async function tryAdvisoryLock(
-  engine: Engine,
-  queries: Queries,
-  name: string,
-): Promise<boolean> {
-  if (engine !== "postgres") return true;
-  const { rows } = await sql<{ taken: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as taken
-  `.execute(queries);
-  return rows[0]?.taken === true;
-}

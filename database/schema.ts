@@ -147,7 +147,7 @@ type ReviewLinkRow = {
   revision: number | null;
   /** The address that it was mailed to; null for links that were handed out otherwise. */
   sent_to: string | null;
-  /** When something was last changed by it, and what: opening it leaves no trace. */
+  /** Not written any more. */
   last_used_at: Time | null;
   last_use: string | null;
 };

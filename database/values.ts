@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import type { ColumnType } from "kysely";
 
 /** Written with `JSON.stringify`, read with `readJson`. */
@@ -8,10 +7,10 @@ export type Json = ColumnType<unknown, string, string>;
 export type Time = string;
 
 /** Parsed by PostgreSQL already, text in SQLite. */
-export function readJson<Schema extends z.ZodType>(
-  schema: Schema,
+export function readJson<Value>(
+  schema: { readonly parse: (parsedJson: unknown) => Value },
   storedJson: unknown,
-): z.output<Schema> {
+): Value {
   return schema.parse(typeof storedJson === "string" ? JSON.parse(storedJson) : storedJson);
 }
 

@@ -8,7 +8,7 @@ import type { ReadershipService } from "./readership/readership-service.ts";
 import type { WorkingCopies } from "./review/editing/working-copies.ts";
 import type { EndOfAccess, ReviewLinks } from "./review/links/review-links.ts";
 import type { ReviewNotifications } from "./review/mails/review-notifications.ts";
-import type { Schedules } from "./review/schedules/review-schedules.ts";
+import type { Schedules } from "./review/review-schedules.ts";
 
 /**
  * Listeners run in the transaction of the event, before its commit and in the order of `listenersOf`: if one
@@ -29,7 +29,7 @@ type Listeners = { readonly [Name in keyof Events]: readonly Listener<Name>[] };
 
 type Followers = {
   readonly notifications: ReviewNotifications;
-  readonly schedules: Pick<Schedules, "follow">;
+  readonly schedules: Pick<Schedules, "stopOutdated">;
   readonly links: ReviewLinks;
   readonly pictureUses: PictureUses;
   readonly drafting: DraftingService;
@@ -42,7 +42,7 @@ export function listenersOf(rooms: Followers): Listeners {
   const { drafting, readership, workingCopies } = rooms;
   return {
     postPublished: [(queries, event) => notifications.postPublished(queries, event)],
-    postRevised: [(queries, saved) => rooms.schedules.follow(queries, saved)],
+    postRevised: [rooms.schedules.stopOutdated],
     runEnded: [(queries, event) => notifications.runEnded(queries, event)],
     accessEnded: [links.endOfPerson],
     pictureDeleted: [pictureUses.forget],

@@ -6,8 +6,7 @@ import { createJudge } from "./facts/rules/judge.ts";
 import { createDraftingService } from "./drafting/drafting-service.ts";
 import { checkShortText } from "./drafting/steps/check.ts";
 import { createCurrentWriter } from "./drafting/create-writer.ts";
-import { createFollowingTransport } from "./notify/following-transport.ts";
-import { createMailQueue, deleteOldMails } from "./notify/mail-queue.ts";
+import { createFollowingTransport, createMailQueue, deleteOldMails } from "./notify/mail-queue.ts";
 import { createMailSender } from "./notify/mail-sender.ts";
 import { noPictures } from "./pictures/picture.ts";
 import { createPictureService } from "./pictures/picture-service.ts";
@@ -27,8 +26,7 @@ import { authorizeApprover } from "./review/office.ts";
 import { createReviewNotifications } from "./review/mails/review-notifications.ts";
 import { createReviewService } from "./review/review-service.ts";
 import { createReviewTurns } from "./review/review-turns.ts";
-import { createSchedules } from "./review/schedules/review-schedules.ts";
-import { createScheduleRunner } from "./review/schedules/schedule-runner.ts";
+import { createSchedules } from "./review/review-schedules.ts";
 import { createSecondApprover } from "./review/second-approver.ts";
 import { createSmtpTransport } from "./notify/providers/smtp.ts";
 import { createSearchService } from "./search/search-service.ts";
@@ -38,6 +36,7 @@ import { createOfficialPages, nothingWatched } from "./official-pages/official-p
 import { createUpdatesService } from "./updates/updates-service.ts";
 import { ownPaths } from "./posts/text/own-paths.ts";
 import { createHousekeeping } from "./shared/housekeeping.ts";
+import { createPoller } from "./shared/poller.ts";
 import type { ServiceDependencies } from "./service-dependencies.ts";
 import { followSiteVersion } from "./site-version.ts";
 
@@ -98,7 +97,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const office = { membershipOf, reviewers: () => current().reviewers };
   const links = createReviewLinks({ ...base, membershipOf });
   const review = { ...base, links, ...office };
-  const secondApprover = createSecondApprover({ ...review, rule });
+  const secondApprover = createSecondApprover({ audit, links, rule });
   const notifications = createReviewNotifications({ ...review, queue, secondApprover: rule });
   const pictureUses = createPictureUses(base);
   const pictures = createPictureService({
@@ -152,7 +151,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const turns = createReviewTurns({ ...rooms, notifications });
   const schedules = createSchedules({ ...rooms, notifications });
   const workingCopies = createWorkingCopies(rooms);
-  const editing = createHandEditing({ ...rooms, schedules, turns, workingCopies });
+  const editing = createHandEditing({ ...rooms, turns, workingCopies });
   const linkDesk = createLinkDesk(rooms);
   const readership = createReadership({ queries: database.queries, clock, log });
   const closingRanks = createClosingRanksService({
@@ -204,11 +203,11 @@ export function createServices(dependencies: ServiceDependencies) {
     editorSearch: createEditorSearch(rooms),
     linkDesk,
     schedules,
-    scheduleRunner: createScheduleRunner({
-      clock,
+    scheduleRunner: createPoller({
       log,
-      schedules,
-      waiting: () => posts.schedules.listWaiting(database.queries, null),
+      interval: 1_000,
+      work: () => schedules.performDue(),
+      failure: "Schedules could not be read.",
     }),
     readership,
     closingRanks,
@@ -223,7 +222,7 @@ export function createServices(dependencies: ServiceDependencies) {
     housekeeping: createHousekeeping({
       log,
       jobs: [
-        { what: "deleted posts", remove: () => posts.deletion.eraseExpired() },
+        { what: "deleted posts", remove: () => posts.publication.eraseExpired() },
         { what: "sessions, failures, links and keys of signing in", remove: () => auth.prune() },
         { what: "records of mails", remove: () => deleteOldMails(database, clock) },
         { what: "judged changes of official pages", remove: () => officialPages.deleteOld() },

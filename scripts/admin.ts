@@ -27,7 +27,7 @@ const usage = `Accounts and their roles. Works while the server runs, on the sam
   npm run admin -- lost-factor EMAIL  take the second factor away, for a lost telephone
   npm run admin -- erase EMAIL      erase an admin or a reviewer; the audit log stays as it is
   npm run admin -- keys rotate      sign sessions with a new key after a leak; access tokens of before count no more
-  npm run admin -- keys rotate links  sign review links by a new secret: former links open nothing any more
+  npm run admin -- keys rotate links  sign review links by a new secret after a leak; former links open nothing any more
   npm run admin -- list             show all accounts
   npm run admin -- audit verify     check that no entry of the audit log was changed or taken out
   npm run admin -- audit sign       sign the log as it is, after the key in DATA_DIR or SETTINGS_KEY was lost

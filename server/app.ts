@@ -74,7 +74,7 @@ export function createApp(dependencies: AppDependencies): Hono {
     }),
   );
   app.route(shareImagesPath, shareImages(site, imageRenderer));
-  app.route(mediaPath, mediaFiles(services.pictures.library));
+  app.route(mediaPath, mediaFiles(services.pictures));
 
   app.use(redirectToCanonicalPath);
   // While developing, every edit has to be seen. What is kept has the headers of every answer.

@@ -13,12 +13,12 @@ import { fail, succeed, type Result } from "../domain/shared/result.ts";
 import { limits } from "./limits.ts";
 import { discardBody } from "./request-body.ts";
 
-type FileForm = {
+export type FileForm = {
   readonly file: { readonly name: string; readonly content: Uint8Array };
   readonly fields: ReadonlyMap<string, readonly string[]>;
 };
 
-type FileFormRules = {
+export type FileFormRules = {
   readonly fileBytes: number;
   readonly tooLarge: string;
   readonly notAForm: string;

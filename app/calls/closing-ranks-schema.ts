@@ -26,7 +26,6 @@ const roundFields = {
   confirmed: z.optional(z.literal("yes")),
 };
 
-/** Validates a round and stores nothing. */
 export const checkClosingRanks = postCall(
   "/functions/closing-ranks/check",
   roundFields,

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import type { FieldMessages } from "../../domain/review/editing/edited-content.ts";
+import type { FieldMessages, WorkingCopy } from "../../domain/review/editing/edited-content.ts";
 import type {
   EditablePost,
   HandEditing,
   NewerRevision,
 } from "../../domain/review/editing/hand-editing.ts";
+import { editedFieldsSchema, typedWordsSchema } from "../../domain/review/editing/form-fields.ts";
 import type { MarkedArticle } from "../../domain/review/marks-view.ts";
 import type { Colleague } from "../../domain/review/editing/working-copies.ts";
-import type { WorkingCopy } from "../../domain/review/editing/working-copy.ts";
 import type { ReviewedPost } from "../desk/reviewed-post.tsx";
 import {
   answers,
@@ -19,44 +19,14 @@ import {
   revision,
   type ValueOf,
 } from "./endpoint.ts";
+import type { EditorFindings, EditorValue } from "../../domain/review/editing/record-search.ts";
 
-/** The calls of the page where an admin edits a post by hand. */
-
-export const editedFields = z.object({
-  slug: z.optional(z.string()),
-  category: z.optional(z.string()),
-  author: z.optional(z.string()),
-  title: z.string(),
-  hero_summary: z.string(),
-  tags: z.array(z.string()),
-  body_markdown: z.string(),
-  meta_description: z.string(),
-  hero_image_url: z.string(),
-  hero_image_alt: z.string(),
-  source_references: z.array(z.object({ title: z.string(), url: z.string() })),
-});
-
-/** The whole form of the editor as it was typed. */
-export const typedWords = z.extend(editedFields, {
-  slug: z.string(),
-  category: z.string(),
-  author: z.string(),
-  readerNote: z.string(),
-});
-
-const scheduleChoice = z.enum(["stop", "keep", "newest"]);
-
-/** When another revision is saved, a schedule stops, stays for its own, or takes the new one. */
-export type ScheduleChoice = z.output<typeof scheduleChoice>;
-
-/** The newest revision of a post, to be edited. */
 export const readEditable = getCall(
   "/functions/editable-post",
   ofPost,
   answers<{ readonly post: EditablePost }>(),
 );
 
-/** A draft with a title and nothing else, to be written by hand. */
 export const createPost = postCall(
   "/functions/create-post",
   {
@@ -67,7 +37,6 @@ export const createPost = postCall(
   answers<{ readonly post: EditablePost }>(),
 );
 
-/** A draft with the words of another post. */
 export const duplicatePost = postCall(
   "/functions/duplicate-post",
   ofPost,
@@ -81,7 +50,7 @@ export const keepWorkingCopy = postCall(
     ...ofPost,
     /** The revision on which the words were begun. */
     revision: revision(),
-    words: z.nullable(typedWords),
+    words: z.nullable(typedWordsSchema),
     /** The version of the copy that they go on from; null for none. Another one there by now is a conflict. */
     replaces: z.nullable(z.string()),
   },
@@ -91,7 +60,6 @@ export const keepWorkingCopy = postCall(
   }>(),
 );
 
-/** How a keeping is refused: what was typed elsewhere. */
 export const otherCopy = z.object({ copy: ownPart<WorkingCopy>() });
 
 /** Unsaved words as review pages show a post, with their marks. */
@@ -100,24 +68,21 @@ export type PreviewedEdit = Omit<MarkedArticle, "article"> & {
   readonly image: { readonly url: string; readonly alt: string } | null;
 };
 
-/** Changes nothing. */
 export const previewEdit = postCall(
   "/functions/preview-edit",
-  { ...ofPost, fields: editedFields },
+  { ...ofPost, fields: editedFieldsSchema },
   answers<PreviewedEdit>(),
 );
 
-/** Makes of what was typed the newest revision. */
+/** Makes of what was typed the newest revision; a schedule of the post stops. */
 export const editPost = postCall(
   "/functions/edit-post",
   {
     ...ofPost,
     /** The revision that was opened: another one there by now is a conflict. */
     revision: revision(),
-    fields: editedFields,
+    fields: editedFieldsSchema,
     readerNote: optionalText(),
-    /** Left out, a schedule of the post stops. */
-    schedule: z.optional(scheduleChoice),
   },
   answers<ValueOf<HandEditing["save"]>>(),
 );
@@ -127,3 +92,15 @@ export const fieldRefusal = z.object({ fields: ownPart<FieldMessages>() });
 
 /** How a save is refused when there is a newer revision by now: that one, and the difference to what was typed. */
 export const editConflict = z.object({ newer: ownPart<NewerRevision>() });
+
+export const findForPost = getCall(
+  "/functions/find-for-post",
+  { ...ofPost, words: optionalText() },
+  answers<EditorFindings>(),
+);
+
+export const readTokenValues = postCall(
+  "/functions/token-values",
+  { ...ofPost, text: z.string() },
+  answers<{ readonly values: readonly EditorValue[] }>(),
+);

@@ -18,28 +18,16 @@ export type Endpoint<
   readonly failure: string;
 };
 
-/** Says of a call what it answers; only types read it. */
 export type Answers<Answer> = { readonly of?: Answer };
 
-/** Of a call: it answers this as JSON, in which a date, a set or a function would not arrive. */
 // @__NO_SIDE_EFFECTS__
-export function answers<Answer extends object & InJson<Answer>>(): Answers<Answer> {
+export function answers<Answer extends object>(): Answers<Answer> {
   return {};
 }
 
-type InJson<Value> = { readonly [Name in keyof Value]: JsonPart<Value[Name]> };
-
-type JsonPart<Value> = unknown extends Value
-  ? Value
-  : Value extends string | number | boolean | null | undefined
-    ? Value
-    : Value extends bigint | symbol | ((...input: never) => unknown)
-      ? never
-      : InJson<Value>;
-
 /** Of what a refusal tells besides its sentence: a part that our own server has written. */
 // @__NO_SIDE_EFFECTS__
-export function ownPart<Value extends InJson<Value>>() {
+export function ownPart<Value extends object>() {
   return z.custom<Value>((part: unknown) => typeof part === "object" && part !== null);
 }
 
@@ -78,12 +66,10 @@ export function postCall<Shape extends z.core.$ZodShape, Answer extends object>(
   return { path, method: "POST", input: z.object(input), answers: answer, failure };
 }
 
-/** The answer of a call of which only a sentence is to be said. */
 export type Message = { readonly message: string };
 
 export const missingPostId = "Missing post ID";
 
-/** The part of an input that names a post. */
 export const ofPost = { postId: z.string({ error: missingPostId }) };
 
 /** The number of a revision; both engines keep it in 32 bits. */
@@ -96,7 +82,6 @@ export function lenientText() {
   return z.catch(z.string().check(z.trim()), "");
 }
 
-/** A text that counts as empty when it is missing. */
 export function optionalText() {
   return z._default(z.string(), "");
 }

@@ -5,7 +5,15 @@ import {
   type PostCategory,
 } from "../../content/post-categories.ts";
 import type { ReviewService } from "../../domain/review/review-service.ts";
-import { answers, type InputOf, postCall, type ValueOf } from "./endpoint.ts";
+import {
+  answers,
+  type InputOf,
+  postCall,
+  type ValueOf,
+  type AnswerOf,
+  getCall,
+  type Message,
+} from "./endpoint.ts";
 
 const categories = /* @__PURE__ */ Object.keys(postCategories) as [PostCategory, ...PostCategory[]];
 
@@ -52,3 +60,28 @@ export type GenerationEvent =
       /** With the status that the plain answer would have had, and why no post is made of such a prompt. */
       readonly data: { readonly error: string; readonly status: number; readonly stopped?: string };
     };
+
+export const cancelRun = postCall(
+  "/functions/cancel-run",
+  { runId: z.string({ error: "Missing run ID" }) },
+  answers<Message>(),
+);
+
+export const dismissRun = postCall(
+  "/functions/dismiss-run",
+  {
+    runId: z.string({ error: "Missing run ID" }),
+    dismissed: z._default(z.boolean(), true),
+  },
+  answers<Message>(),
+);
+
+export const readRecentRuns = getCall(
+  "/functions/recent-runs",
+  {},
+  answers<{ readonly runs: Awaited<ReturnType<ReviewService["requests"]["recent"]>> }>(),
+);
+
+export type RecentRun = AnswerOf<typeof readRecentRuns>["runs"][number];
+
+export type RunPost = NonNullable<RecentRun["post"]>;

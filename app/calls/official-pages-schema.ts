@@ -24,7 +24,6 @@ export const watchPage = postCall(
   answers<ValueOf<Desk["add"]>>(),
 );
 
-/** Takes a page off the list, or has it looked at at once. */
 export const changeWatchedPage = postCall(
   "/functions/watched-pages/:id",
   {

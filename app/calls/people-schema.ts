@@ -65,7 +65,6 @@ export const readInvitation = postCall(
 
 export type ReadInvitation = AnswerOf<typeof readInvitation>;
 
-/** Accepts an invitation: makes the account. */
 export const join = postCall(
   "/functions/join",
   { token: z.string(), name: optionalText(), password: z.string() },

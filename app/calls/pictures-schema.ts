@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { LibraryPicture as KeptPicture } from "../../domain/pictures/picture-library.ts";
+import type { LibraryPicture as KeptPicture } from "../../domain/pictures/picture-service.ts";
 import { answers, getCall, optionalText, postCall } from "./endpoint.ts";
 
 export type LibraryPicture = Omit<KeptPicture, "uploadedBy"> & {
@@ -27,7 +27,6 @@ export const describePicture = postCall(
   answers<LibraryPicture>(),
 );
 
-/** Deletes a picture that no post shows. */
 export const deletePicture = postCall(
   "/functions/media/delete",
   {

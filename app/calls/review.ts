@@ -14,8 +14,6 @@ import {
   type ValueOf,
 } from "./endpoint.ts";
 
-/** The calls of people with a review link, and those that admins may make in their place. */
-
 type Approval = ReviewService["approval"];
 
 const ofLink = { postId: lenientText(), token: lenientText() };
@@ -56,7 +54,6 @@ export const submitCorrections = postCall(
   "Failed to submit corrections",
 );
 
-/** Has the AI change a post, published or not, as an admin. */
 export const requestCorrections = postCall(
   "/functions/request-corrections",
   {
@@ -74,7 +71,6 @@ export const requestCorrections = postCall(
 /** Without a token it is an admin's call. */
 const ofRevision = { ...ofLink, revision: revision() };
 
-/** Makes of an earlier revision the newest one. */
 export const restoreRevision = postCall(
   "/functions/restore-revision",
   {

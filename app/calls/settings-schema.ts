@@ -74,7 +74,6 @@ export const downloadBackup = postCall("/functions/backup", {}, answers<object>(
 
 export const sendTestMail = postCall("/functions/settings/test-mail", {}, answers<Trial>());
 
-/** Signs in at the mail server by the settings that are saved, and sends nothing. */
 export const checkMail = postCall("/functions/settings/check-mail", {}, answers<Trial>());
 
 export const tryModel = postCall("/functions/settings/try-model", {}, answers<Trial>());

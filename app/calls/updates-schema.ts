@@ -3,8 +3,6 @@ import { updateStates } from "../../domain/updates/update-terms.ts";
 import type { UpdatesService } from "../../domain/updates/updates-service.ts";
 import { answers, getCall, postCall, type ValueOf } from "./endpoint.ts";
 
-/** The calls of the desk on updates: writers draft, approvers decide what readers see. */
-
 type UpdateDesk = UpdatesService["desk"];
 
 const optional = z._default(z.nullable(z.string()), null);
@@ -35,7 +33,6 @@ export const listUpdates = getCall(
   answers<ValueOf<UpdateDesk["list"]>>(),
 );
 
-/** The words as readers would see them, with the findings of the checks. */
 export const checkUpdate = postCall(
   "/functions/updates/check",
   typedUpdate,

@@ -7,8 +7,8 @@ import {
   isLive,
   postCategories,
   type ReadablePost,
+  byHand,
 } from "../../domain/posts/post.ts";
-import { byHand } from "../../domain/posts/revisions/written-by.ts";
 import type { Failure } from "../../domain/shared/result.ts";
 import { statusOf } from "../failure-status.ts";
 import { postStanding, type OfficeStanding } from "./posts/post-standing.ts";

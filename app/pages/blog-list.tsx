@@ -19,6 +19,7 @@ import {
   neighbourLinks,
   neighboursOf,
   PostGrid,
+  readPageNumber,
 } from "../ui/post-cards.tsx";
 import { PageTitle } from "../sections/page-frame.tsx";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
@@ -32,35 +33,35 @@ const subtitleIn = (edition: Edition) =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const after = url.searchParams.get("after") ?? "";
+  const number = readPageNumber(url);
   const facts = context.get(factsContext);
-  const page = await pageOrNone(site, after === "" ? null : after, facts);
-  if (page === null) throw data(null, { status: 404 });
+  const page = number === null ? null : await pageOrNone(site, number, facts);
+  if (number === null || page === null) throw data(null, { status: 404 });
   const title = titleIn(facts.edition);
   const subtitle = subtitleIn(facts.edition);
   const meta = handbookMeta(context, { path, description: `${subtitle}.` });
   const listData = {
     title,
     subtitle,
-    meta: { ...meta, address: site.url + listAddress(path, after) },
+    meta: { ...meta, address: site.url + listAddress(path, number) },
     posts: page.posts,
     counts: page.counts,
-    neighbours: neighboursOf(path, page),
+    neighbours: neighboursOf(path, number, page.hasOlder),
   };
   return data(listData, { status: page.status });
 }
 
 /** A failed read is logged, and readers see the empty list; a crawler is to come again. */
-async function pageOrNone({ services, log }: Site, after: string | null, facts: FactSnapshot) {
+async function pageOrNone({ services, log }: Site, number: number, facts: FactSnapshot) {
   try {
     const { published, topics } = services.posts;
-    const reading = Promise.all([published.page(after, facts), topics.counts()]);
+    const reading = Promise.all([published.page(number, facts), topics.counts()]);
     const [page, counts] = await withTimeout(reading);
     return page.ok ? { ...page.value, counts, status: 200 } : null;
   } catch (fault) {
     log.error("The blog list could not be read.", { fault });
     const posts: readonly PostSummary[] = [];
-    return { posts, counts: {}, olderAfter: null, newerAfter: null, status: statusOf.unavailable };
+    return { posts, counts: {}, hasOlder: false, status: statusOf.unavailable };
   }
 }
 

@@ -23,23 +23,22 @@ import {
   neighbourLinks,
   neighboursOf,
   PostGrid,
+  readPageNumber,
 } from "../ui/post-cards.tsx";
 import type { Route } from "./+types/blog-topic.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const topic = wantedTopic(params);
   const site = context.get(siteContext);
-  const after = url.searchParams.get("after") ?? "";
+  const number = readPageNumber(url);
+  if (number === null) throw data(null, { status: 404 });
   const { topics } = site.services.posts;
   const facts = context.get(factsContext);
   const { edition } = facts;
-  const reading = Promise.all([
-    topics.page(topic, after === "" ? null : after, facts),
-    topics.counts(),
-  ]);
+  const reading = Promise.all([topics.page(topic, number, facts), topics.counts()]);
   const [topicPage, counts] = await readForPage(site, reading);
   if (!topicPage.ok) throw data(null, { status: 404 });
-  const { name, posts } = topicPage.value;
+  const { name, posts, hasOlder } = topicPage.value;
   const path = topicPath(topic);
   const blog = catalogueEntry("/blog", edition);
   const heading = topicHeading(topic, name);
@@ -48,12 +47,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     heading,
     posts,
     counts,
-    neighbours: neighboursOf(path, topicPage.value),
+    neighbours: neighboursOf(path, number, hasOlder),
     meta: {
       edition,
       title: topicTitle(topic, name, edition),
       description: topicDescription(topic, name, edition),
-      address: site.url + listAddress(path, after),
+      address: site.url + listAddress(path, number),
       image: pageImage({ ...site, facts }, "/blog"),
       trail: [blog, { title: name, path }],
       structuredData: [structuredGraph(breadcrumbList(site.url, blog, { title: name, path }))],

@@ -73,7 +73,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** A failed read is logged, and the page stands without them. */
 async function newestPosts({ services, log }: Site, facts: FactSnapshot) {
   try {
-    const page = await withTimeout(services.posts.published.page(null, facts));
+    const page = await withTimeout(services.posts.published.page(1, facts));
     return page.ok ? page.value.posts.slice(0, postsShown) : [];
   } catch (fault) {
     log.error("The newest posts could not be read.", { fault });

@@ -143,11 +143,6 @@ function CorrectionOutcome({ report }: { report: NonNullable<Draft["report"]> })
       <p>
         <strong>Asked for:</strong> {report.asked}
       </p>
-      <ul>
-        {report.sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
       {report.remark !== null && <p className="alert alert-warning">{report.remark}</p>}
     </section>
   );

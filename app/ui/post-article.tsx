@@ -3,7 +3,7 @@ import type { OfficialSite } from "../../content/official-sites.ts";
 import { type Provider, telephoneAddress } from "../../content/site.ts";
 import type { Correction } from "../../domain/posts/revisions/correction.ts";
 import type { PublishedArticle } from "../../domain/posts/publishing/published-posts.ts";
-import { byHand } from "../../domain/posts/revisions/written-by.ts";
+import { byHand, type PostSummary } from "../../domain/posts/post.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import { instituteName } from "../institute-name.ts";
 import { PageFrame } from "../sections/page-frame.tsx";
@@ -13,7 +13,6 @@ import { pathLabel, PostFacts, PostReferences, readingTime, TagList } from "./po
 import { ReminderCard } from "./reminder-card.tsx";
 import { ReportLink } from "./report-link.tsx";
 import { postAddress } from "../../domain/posts/post-address.ts";
-import type { PostSummary } from "../../domain/posts/post.ts";
 
 export type ArticleFrame = {
   readonly provider: Provider;

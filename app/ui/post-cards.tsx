@@ -5,25 +5,26 @@ import { postAddress } from "../../domain/posts/post-address.ts";
 import { postCategories } from "../../content/post-categories.ts";
 import { postCategorySchema, type PostSummary } from "../../domain/posts/post.ts";
 import type { PostCounts } from "../../domain/posts/publishing/post-topics.ts";
-import type { PublishedPage } from "../../domain/posts/publishing/published-posts.ts";
 import { LinkList } from "./links.tsx";
 import { categoryPath, DrawnCover, PostCover, stageOf } from "./post-cover.tsx";
 import { PostFacts, readingTime, TagList } from "./post-parts.tsx";
 
 type Neighbours = { readonly previous: string | null; readonly next: string | null };
 
-/** The address of the part of a list that begins after this post; of its first part for an empty slug. */
-export function listAddress(path: string, after: string): string {
-  return after === "" ? path : `${path}?after=${after}`;
+/** Counted from 1; null for what is no number of a page. */
+export function readPageNumber({ searchParams }: URL): number | null {
+  const page = searchParams.get("page") ?? "1";
+  return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : null;
 }
 
-export function neighboursOf(
-  path: string,
-  { olderAfter, newerAfter }: Pick<PublishedPage, "olderAfter" | "newerAfter">,
-): Neighbours {
+export function listAddress(path: string, page: number): string {
+  return page === 1 ? path : `${path}?page=${page}`;
+}
+
+export function neighboursOf(path: string, page: number, hasOlder: boolean): Neighbours {
   return {
-    previous: newerAfter === null ? null : listAddress(path, newerAfter),
-    next: olderAfter === null ? null : listAddress(path, olderAfter),
+    previous: page === 1 ? null : listAddress(path, page - 1),
+    next: hasOlder ? listAddress(path, page + 1) : null,
   };
 }
 

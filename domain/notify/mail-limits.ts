@@ -3,7 +3,6 @@ const minute = 60_000;
 /** Every bound of the mail room, in milliseconds unless the name says otherwise. */
 export const mailLimits = {
   poll: 1_000,
-  /** How many mails one instance sends at the same time. */
   atOnce: 4,
   /** How long the mail server may take for one mail as a whole. */
   delivery: 60_000,
@@ -19,6 +18,5 @@ export const mailLimits = {
   connection: 10_000,
   greeting: 10_000,
   answer: 30_000,
-  /** Characters of a mail server's words that are kept. */
   reason: 500,
 } as const;

@@ -1,10 +1,11 @@
 import { uuidv7 } from "uuidv7";
 import { oneLine, storableText } from "../shared/written-text.ts";
 import { deleteEndedMailsBefore, insertMail } from "./mail-repository.ts";
-import type { MailQueue } from "./mail.ts";
+import type { MailQueue, Delivery, MailTransport } from "./mail.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import type { Clock } from "../shared/clock.ts";
 import { mailLimits } from "./mail-limits.ts";
+import type { SmtpSettings } from "./providers/smtp.ts";
 
 export function createMailQueue({
   clock,
@@ -35,3 +36,24 @@ export function deleteOldMails({ queries }: OpenDatabase, clock: Clock): Promise
   const instant = new Date(clock.now().getTime() - mailLimits.record).toISOString();
   return deleteEndedMailsBefore(queries, instant);
 }
+
+/** Takes each mail to the mail server of the settings of the moment. */
+export function createFollowingTransport(
+  settings: () => SmtpSettings | null,
+  connect: (settings: SmtpSettings) => MailTransport,
+): MailTransport & { readonly isOn: () => boolean } {
+  const present = () => {
+    const wanted = settings();
+    return wanted === null ? null : connect(wanted);
+  };
+  return {
+    isOn: () => settings() !== null,
+    deliver: async (mail) => (await present()?.deliver(mail)) ?? switchedOff,
+    verify: async () => (await present()?.verify()) ?? switchedOff,
+  };
+}
+
+const switchedOff: Delivery = {
+  ok: false,
+  failure: { isPermanent: false, reason: "E-mail was switched off under Settings." },
+};

@@ -71,7 +71,6 @@ export type AttemptEnd =
   | { readonly sentAt: string }
   | { readonly reason: string; readonly until: string | null };
 
-/** Records the end of an attempt, unless another sender has the mail by now. */
 export async function endAttempt(
   queries: Queries,
   { id, owner }: { readonly id: string; readonly owner: string },
@@ -92,7 +91,6 @@ export async function endAttempt(
     .execute();
 }
 
-/** Gives up every mail that waits, whoever sends it; answers how many there were. */
 export async function giveUpWaitingMails(queries: Queries, reason: string): Promise<number> {
   const { numUpdatedRows } = await queries
     .updateTable("mails")
@@ -132,7 +130,6 @@ export type MailCounts = {
   readonly lastError: string | null;
 };
 
-/** How the mails stand; `since` is an ISO instant. */
 export async function countMails(queries: Queries, since: string): Promise<MailCounts> {
   const counts = await queries
     .selectFrom("mails")

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { uuidv7 } from "uuidv7";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { Log } from "../shared/log.ts";
+import { createPoller } from "../shared/poller.ts";
 import { storableText } from "../shared/written-text.ts";
 import type { DeliveryFault, MailTransport } from "./mail.ts";
 import { mailLimits } from "./mail-limits.ts";
@@ -33,40 +33,30 @@ export function createMailSender({
   const { queries } = database;
   const instance = uuidv7();
   let stopping = false;
-  let timer: NodeJS.Timeout | undefined;
-  let sending: Promise<void> | null = null;
+  const poller = createPoller({
+    log,
+    interval: mailLimits.poll,
+    work: sendAllDue,
+    failure: "Waiting mails could not be taken up.",
+  });
 
-  return { start, stop, counts };
+  return {
+    async start(): Promise<void> {
+      // One server a data folder: whoever held these leases is gone. Elsewhere they expire.
+      if (database.engine === "sqlite") await mails.endMailLeases(queries);
+      poller.start();
+    },
 
-  /** Sends what is due, and looks again about once a second. */
-  async function start(): Promise<void> {
-    // One server a data folder: whoever held these leases is gone. Elsewhere they expire.
-    if (database.engine === "sqlite") await mails.endMailLeases(queries);
-    poll();
-    timer = setInterval(poll, mailLimits.poll);
-    timer.unref();
-  }
+    stop(timeout: number): Promise<void> {
+      stopping = true;
+      return poller.stop(timeout);
+    },
 
-  /** Begins no other mail, and waits at most so many milliseconds for those under way. */
-  async function stop(timeout: number): Promise<void> {
-    stopping = true;
-    clearInterval(timer);
-    if (sending !== null) await Promise.race([sending, sleep(timeout, undefined, { ref: false })]);
-  }
-
-  /** How many mails wait, and were given up: of all that are kept, and of those made since this instant; with the newest's error. Null without a mail server. */
-  async function counts(since: Date): Promise<MailCounts | null> {
-    return isOn() ? countMails(queries, since.toISOString()) : null;
-  }
-
-  function poll(): void {
-    if (stopping || sending !== null || !isOn()) return;
-    sending = sendAllDue()
-      .catch((fault: unknown) => log.error("Waiting mails could not be taken up.", { fault }))
-      .finally(() => {
-        sending = null;
-      });
-  }
+    /** How many mails wait, and were given up since this instant or at all; null without a mail server. */
+    async counts(since: Date): Promise<MailCounts | null> {
+      return isOn() ? countMails(queries, since.toISOString()) : null;
+    },
+  };
 
   async function sendAllDue(): Promise<void> {
     for (;;) {

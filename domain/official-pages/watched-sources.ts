@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import { officialAt } from "../notices/official-names.ts";
+import { officialAt } from "../notices/judge-address.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { insertPages, listPages, updatePage } from "./page-repository.ts";
 import { later, offsetOf } from "./look-rules.ts";

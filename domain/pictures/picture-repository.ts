@@ -3,7 +3,6 @@ import type { Queries } from "../../database/open-database.ts";
 import type { PictureRow } from "../../database/schema.ts";
 import type { MadePicture, Picture } from "./picture.ts";
 
-/** A page of the library begins behind this picture. */
 type PictureCursor = Pick<Picture, "createdAt" | "id">;
 
 type ListInput = {
@@ -13,7 +12,6 @@ type ListInput = {
   readonly limit: number;
 };
 
-/** Stores a picture with its files, all of them or none. */
 export async function insertPicture(
   queries: Queries,
   picture: Picture & { readonly contentHash: string },

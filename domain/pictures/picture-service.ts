@@ -1,18 +1,279 @@
-import type { OpenDatabase } from "../../database/open-database.ts";
-import { checkPictures } from "./picture-gate.ts";
-import { createPictureLibrary } from "./picture-library.ts";
-import { createPictureUploads } from "./picture-uploads.ts";
+import * as repository from "./picture-repository.ts";
+import { z } from "zod";
+import type { OpenDatabase, Queries } from "../../database/open-database.ts";
+import type { AuditLog } from "../audit/audit-log.ts";
+import { pictureSize, readPictureAddress, pictureId } from "../shared/picture-address.ts";
+import { fail, succeed, type Result } from "../shared/result.ts";
+import { storableText, writtenTextSchema, oneLine } from "../shared/written-text.ts";
+import { pictureLimits, type Picture, type PictureUse, type MakePicture } from "./picture.ts";
+import { createHash } from "node:crypto";
+import { isUniqueViolation } from "../../database/database-faults.ts";
+import type { Clock } from "../shared/clock.ts";
+
+export type LibraryPicture = Picture & { readonly uses: readonly PictureUse[] };
+
+type LibraryPage = {
+  readonly pictures: readonly LibraryPicture[];
+  readonly nextCursor: string | null;
+};
+
+type Person = {
+  readonly userId: string;
+  readonly email: string;
+  readonly role: "admin" | "writer";
+};
+
+type UploadCommand = {
+  readonly content: Uint8Array;
+  /** The name of the file, which says nothing of its content. */
+  readonly name: string;
+  readonly by: Pick<Person, "userId" | "email">;
+};
+
+type Dependencies = {
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly audit: AuditLog;
+  readonly make: MakePicture;
+  readonly listUses: (queries: Queries, ids: readonly string[]) => Promise<readonly PictureUse[]>;
+  /** Called in the transaction that deletes a picture, before it is gone. */
+  readonly onDeleted: (queries: Queries, deleted: { readonly pictureId: string }) => Promise<void>;
+};
+
+const libraryPageSize = 24;
+
+const cursorSchema = z.tuple([z.iso.datetime().regex(/^(?!0000)/), z.string().refine(isPictureId)]);
+
+const hour = 60 * 60 * 1_000;
 
 export type PictureService = ReturnType<typeof createPictureService>;
 
-type Dependencies = Parameters<typeof createPictureUploads>[0] &
-  Parameters<typeof createPictureLibrary>[0] & { readonly database: OpenDatabase };
-
 /** Pictures that people upload, for posts: kept in the database with their files. */
 export function createPictureService(dependencies: Dependencies) {
+  const { database, clock, audit, make, listUses, onDeleted } = dependencies;
+  const { queries } = database;
   return {
-    uploads: createPictureUploads(dependencies),
-    library: createPictureLibrary(dependencies),
+    add,
+
     check: checkPictures,
+
+    async list(input: {
+      readonly query: string;
+      readonly cursor: string;
+    }): Promise<Result<LibraryPage>> {
+      const cursor = cursorSchema.safeParse(input.cursor.split("_"));
+      if (input.cursor !== "" && !cursor.success)
+        return fail("malformed", "This page of the library does not exist.");
+      const [createdAt = "", id = ""] = cursor.data ?? [];
+      const foundPictures = await repository.listPictures(queries, {
+        words: searchWords(input.query),
+        after: id === "" ? null : { createdAt, id },
+        limit: libraryPageSize + 1,
+      });
+      const pictures = await withUses(foundPictures.slice(0, libraryPageSize));
+      const last = pictures.at(-1);
+      const nextCursor =
+        foundPictures.length > pictures.length && last !== undefined
+          ? `${last.createdAt}_${last.id}`
+          : null;
+      return succeed({ pictures, nextCursor });
+    },
+
+    /** Stores the words that are offered where a picture is used, or that it needs none. `unacceptable` for both. */
+    async describe(
+      input: { readonly id: string; readonly alt: string; readonly isDecorative: boolean },
+      by: Person,
+    ): Promise<Result<LibraryPicture>> {
+      const { id, isDecorative } = input;
+      const alt = writtenTextSchema.parse(input.alt).replaceAll(/\s+/g, " ");
+      if (alt.length > pictureLimits.altText)
+        return fail(
+          "unacceptable",
+          `The description can have ${pictureLimits.altText} characters at most.`,
+        );
+      if (isDecorative && alt !== "")
+        return fail("unacceptable", "A decorative picture has no description: choose one of both.");
+      return database.transaction(async (within) => {
+        const picture = isPictureId(id) ? await repository.lockPicture(within, id) : null;
+        if (picture === null) return noSuchPicture();
+        if (picture.alt !== alt || picture.isDecorative !== isDecorative) {
+          await repository.updateWords(within, { id, alt, isDecorative });
+          await audit.append(within, {
+            actor: `admin:${by.email}`,
+            action: "picture-described",
+            details: { picture: id, name: picture.name, alt, decorative: isDecorative },
+          });
+        }
+        const pictureUses = await listUses(within, [id]);
+        return succeed({ ...picture, alt, isDecorative, uses: pictureUses });
+      });
+    },
+
+    /**
+     * Deletes a picture for ever. `conflict`, naming the posts, while one shows it; where only earlier
+     * revisions do, it has to be said that these may lose it. `forbidden` when a writer did not add it.
+     */
+    async remove(
+      { id, fromEarlier }: { readonly id: string; readonly fromEarlier: boolean },
+      by: Person,
+    ): Promise<Result<{ readonly id: string }>> {
+      return database.transaction(async (within) => {
+        const picture = isPictureId(id) ? await repository.lockPicture(within, id) : null;
+        if (picture === null) return noSuchPicture();
+        if (by.role !== "admin" && picture.uploadedBy !== by.userId)
+          return fail(
+            "forbidden",
+            "Only an approver may delete a picture that somebody else added.",
+          );
+        const refusal = deletionRefusal(await listUses(within, [id]), fromEarlier);
+        if (refusal !== null) return fail("conflict", refusal);
+        await onDeleted(within, { pictureId: id });
+        await repository.deletePicture(within, id);
+        await audit.append(within, {
+          actor: `admin:${by.email}`,
+          action: "picture-deleted",
+          details: { picture: id, name: picture.name },
+        });
+        return succeed({ id });
+      });
+    },
+
+    /** The bytes at an address below `/media`; null where there is no such picture. */
+    async fileAt(address: string): Promise<Uint8Array | null> {
+      const file = readPictureAddress(address);
+      return file === null ? null : repository.findFile(queries, file);
+    },
   };
+
+  /**
+   * Adds a picture, or answers the one that was made of the same content before. `malformed` for an empty
+   * file, `unacceptable` for what is no picture that can be taken, `too-many` from one person in an hour.
+   */
+  async function add({ content, name, by }: UploadCommand): Promise<Result<Picture>> {
+    if (content.length === 0) return fail("malformed", "The file is empty.");
+    const now = clock.now();
+    const contentHash = createHash("sha256").update(content).digest("hex");
+    const existing = await repository.findByContent(queries, contentHash);
+    if (existing !== null) return succeed(existing);
+    const since = new Date(now.getTime() - hour).toISOString();
+    if ((await repository.countUploads(queries, by.userId, since)) >= pictureLimits.hourlyUploads)
+      return fail("too-many", "That is a lot of pictures in one hour. Please go on later.", 600);
+    const madePicture = await make(content);
+    if (!madePicture.ok) return madePicture;
+    const { width, height, files } = madePicture.value;
+    const picture: Picture = {
+      id: pictureId(contentHash, { width, height }),
+      name: fileName(name),
+      width,
+      height,
+      alt: "",
+      isDecorative: false,
+      uploadedBy: by.userId,
+      createdAt: now.toISOString(),
+    };
+    try {
+      await database.transaction(async (within) => {
+        await repository.insertPicture(within, { ...picture, contentHash }, files);
+        await audit.append(within, {
+          actor: `admin:${by.email}`,
+          action: "picture-added",
+          details: { picture: picture.id, name: picture.name },
+        });
+      });
+    } catch (error) {
+      // Another request was quicker with the same file.
+      const samePicture = isUniqueViolation(error)
+        ? await repository.findByContent(queries, contentHash)
+        : null;
+      if (samePicture === null) throw error;
+      return succeed(samePicture);
+    }
+    return succeed(picture);
+  }
+
+  async function withUses(pictures: readonly Picture[]): Promise<readonly LibraryPicture[]> {
+    const usesFound = await listUses(
+      queries,
+      pictures.map(({ id }) => id),
+    );
+    const byPicture = Map.groupBy(usesFound, ({ pictureId }) => pictureId);
+    return pictures.map((picture) => ({ ...picture, uses: byPicture.get(picture.id) ?? [] }));
+  }
+}
+
+function isPictureId(text: string): boolean {
+  return pictureSize(text) !== null;
+}
+
+const noSuchPicture = () =>
+  fail("not-found", "There is no such picture. It may have been deleted.");
+
+const maxNamed = 3;
+
+function deletionRefusal(uses: readonly PictureUse[], fromEarlier: boolean): string | null {
+  const current = uses.filter(({ shownIn }) => shownIn !== "earlier");
+  if (current.length > 0)
+    return `This picture is used in ${namesOf(current)}. Take it out there first.`;
+  if (uses.length === 0 || fromEarlier) return null;
+  return `Earlier versions of ${namesOf(uses)} show this picture and would lose it.`;
+}
+
+function namesOf(uses: readonly PictureUse[]): string {
+  const posts = [...new Map(uses.map((use) => [use.postId, use])).values()];
+  const names = posts
+    .slice(0, maxNamed)
+    .map(({ title, isDeleted }) => `“${title}”${isDeleted ? " (deleted, can be restored)" : ""}`);
+  const unnamedCount = posts.length - names.length;
+  return unnamedCount === 0 ? names.join(", ") : `${names.join(", ")} and ${unnamedCount} more`;
+}
+
+function searchWords(query: string): readonly string[] {
+  return storableText(query)
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== "")
+    .slice(0, 10);
+}
+
+type ShownPicture = {
+  readonly id: string;
+  readonly place: "hero" | "body";
+  /** Empty for none. */
+  readonly alt: string;
+};
+
+/**
+ * True where these pictures may be published: `unacceptable`, naming the first, when the library does not have
+ * one any more, or one has no words for those who cannot see it and was not declared decorative.
+ */
+async function checkPictures(
+  queries: Queries,
+  shownPictures: readonly ShownPicture[],
+): Promise<Result<null>> {
+  if (shownPictures.length === 0) return succeed(null);
+  const knownPictures = await repository.findPictures(queries, [
+    ...new Set(shownPictures.map(({ id }) => id)),
+  ]);
+  const library = new Map(knownPictures.map((picture) => [picture.id, picture]));
+  for (const { id, place, alt } of shownPictures) {
+    const picture = library.get(id);
+    const where = place === "hero" ? "The picture at the top" : "A picture in the text";
+    if (picture === undefined)
+      return fail(
+        "unacceptable",
+        `${where} is not in the library any more. Choose another one, or take it out.`,
+      );
+    if (alt.trim() === "" && !picture.isDecorative)
+      return fail(
+        "unacceptable",
+        `${where} (“${picture.name}”) has no description for those who cannot see it. Describe it, or mark it as decorative under Pictures.`,
+      );
+  }
+  return succeed(null);
+}
+
+/** As it is shown in the library: without the folders that some browsers name, and not too long. */
+function fileName(name: string): string {
+  const ownName = oneLine(name).split(/[\\/]/).at(-1) ?? "";
+  return ownName.slice(0, pictureLimits.name).toWellFormed() || "Picture";
 }

@@ -2,11 +2,9 @@ import type { PictureSize } from "../shared/picture-address.ts";
 import { fail, type Result } from "../shared/result.ts";
 
 export const pictureLimits = {
-  /** Of an upload, in bytes. */
   uploadBytes: 10 * 1024 * 1024,
   /** Of the words for those who cannot see a picture, in characters: as those of a post's image. */
   altText: 300,
-  /** Of a file's name, in characters. */
   name: 120,
   /** Uploads of one person in an hour. */
   hourlyUploads: 300,
@@ -19,7 +17,6 @@ export type Picture = PictureSize & {
   readonly alt: string;
   /** Somebody has said that it needs no words: it shows nothing that a reader has to know. */
   readonly isDecorative: boolean;
-  /** An account's id. */
   readonly uploadedBy: string;
   readonly createdAt: string;
 };

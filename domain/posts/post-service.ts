@@ -4,7 +4,6 @@ import type { FactsService } from "../facts/facts-service.ts";
 import type { Clock } from "../shared/clock.ts";
 import { createMarkKeeping } from "./revisions/mark-keeping.ts";
 import { createAffectedPosts } from "./uses/affected-posts.ts";
-import { createPostDeletion } from "./publishing/post-deletion.ts";
 import { createPostDrafts } from "./revisions/post-drafts.ts";
 import { createPostList } from "./lists/post-list.ts";
 import { createPostPublication } from "./publishing/post-publication.ts";
@@ -17,8 +16,10 @@ export type PostService = ReturnType<typeof createPostService>;
 
 type Publication = Parameters<typeof createPostPublication>[0];
 
-type Dependencies = Pick<Publication, "onPublished" | "authorizePublication" | "checkPictures"> &
-  Pick<Parameters<typeof createPostDeletion>[0], "onErased"> &
+type Dependencies = Pick<
+  Publication,
+  "onPublished" | "onErased" | "authorizePublication" | "checkPictures"
+> &
   Pick<Parameters<typeof createPostDrafts>[0], "onRevised"> & {
     readonly database: OpenDatabase;
     readonly clock: Clock;
@@ -39,7 +40,6 @@ export function createPostService(dependencies: Dependencies) {
     revisions,
     drafts: createPostDrafts(dependencies),
     publication: createPostPublication(shared),
-    deletion: createPostDeletion(shared),
     keptMarks: createMarkKeeping({ ...dependencies, queries }),
     affected: createAffectedPosts({ queries }),
     list: createPostList({ ...dependencies, queries }),

@@ -150,3 +150,12 @@ export function withoutOuterBlanks(text: string): string {
   if (first === -1) return "";
   return lines.slice(first, lines.findLastIndex(isWritten) + 1).join("\n");
 }
+
+export const byHand = "hand";
+
+/** Characters that a student reads in a minute: some 200 words. */
+const charactersAMinute = 1_200;
+
+export function readingMinutes(characters: number): number {
+  return Math.max(1, Math.round(characters / charactersAMinute));
+}

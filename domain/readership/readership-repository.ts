@@ -66,7 +66,6 @@ export async function listReadings(
   }));
 }
 
-/** The sum of all posts since this ISO day, itself included. */
 export async function sumReadings(queries: Queries, since: string): Promise<number> {
   const { sum } = await queries
     .selectFrom("post_readings")

@@ -132,7 +132,7 @@ export function createApproval(dependencies: ReviewTools) {
       if (!claims.ok) return claims;
       const note = parseNote(call.note);
       if (!note.ok) return note;
-      const by = byLink(claims.value, "return");
+      const by = byLink(claims.value);
       return access.change(call.postId, by, async (queries, { newest }) => {
         if (isLive(newest)) return fail("conflict", "This post is published already.");
         if (newest.revision !== call.revision) return changedSince();
@@ -152,7 +152,7 @@ export function createApproval(dependencies: ReviewTools) {
     ): Promise<Result<{ message: string; post: ApprovedPost }>> {
       const claims = await access.readToken(["approve"], call, "Missing postId or token");
       if (!claims.ok) return claims;
-      const by = byLink(claims.value, "approval");
+      const by = byLink(claims.value);
       let { actor } = by;
       if (linkSignIn() === "required") {
         const person = await staff?.();

@@ -3,7 +3,6 @@ import type { PostCategory } from "../../content/post-categories.ts";
 import type { PostStatus } from "../posts/post.ts";
 import type { OfficePerson } from "./office.ts";
 
-/** The desk's words for them are in `app/desk/posts/post-filter-bar.tsx`. */
 export const postFilters = [
   "all",
   "draft",

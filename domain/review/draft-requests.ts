@@ -81,12 +81,6 @@ export function createDraftRequests({ drafting, links, linkDesk, access, facts }
       return succeed(await previewPlan(prompt.value, asked.category, facts.current()));
     },
 
-    cancel: (runId: string, by: By): Promise<Result<null>> =>
-      drafting.cancel(runId, `admin:${by.email}`),
-
-    dismiss: (runId: string, isDismissed: boolean, by: By): Promise<Result<null>> =>
-      drafting.dismiss({ runId, isDismissed, by: `admin:${by.email}` }),
-
     async recent(by: By): Promise<RecentWork[]> {
       const runs = await drafting.recentRuns(recentRunCount);
       const drafts = runs.flatMap(({ post }) =>
@@ -115,12 +109,8 @@ export function createDraftRequests({ drafting, links, linkDesk, access, facts }
         baseRevision: claims.revision ?? 0,
         corrections: corrections.value,
         requestedBy: `link:${claims.linkId}`,
-        async beforeStoring(queries) {
-          // Again, now that nobody can revoke it meanwhile.
-          const open = await links.check(claims, queries);
-          if (open.ok) await links.noteUse(queries, claims.linkId, "corrections");
-          return open;
-        },
+        // Again, now that nobody can revoke it meanwhile.
+        beforeStoring: (queries) => links.check(claims, queries),
       });
       return requested.ok
         ? accepted(post.id, requested.value.revision)

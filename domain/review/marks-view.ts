@@ -1,7 +1,7 @@
 import { factNote, factText } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { sentencesOf, storedRange } from "../drafting/marks/sentences.ts";
-import { factsOf } from "../posts/post-edition.ts";
+import { factsOf, filledText } from "../posts/text/fact-tokens.ts";
 import type { Post, PostContent } from "../posts/post.ts";
 import {
   countOpen,
@@ -18,7 +18,6 @@ import {
 } from "../posts/revisions/ledger.ts";
 import type { Mark } from "../posts/revisions/mark.ts";
 import { articleOf, type Article } from "../posts/text/article.ts";
-import { filledText } from "../posts/text/fact-tokens.ts";
 import { shownBlocks } from "../posts/text/markdown.ts";
 import { indianDate } from "../shared/clock.ts";
 import { markActions, type MarkAction } from "./mark-actions.ts";

@@ -1,10 +1,10 @@
 import type { Queries } from "../../database/open-database.ts";
-import { isLive, type Post } from "../posts/post.ts";
+import type { Post } from "../posts/post.ts";
 import type { LockedPost } from "../posts/revisions/post-revisions.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { coversPurpose, type LinkPurpose } from "./links/link-terms.ts";
 import type { LinkClaims } from "./links/link-tokens.ts";
-import type { LinkUse, ReviewLink } from "./links/review-links.ts";
+import type { ReviewLink } from "./links/review-links.ts";
 import type { LinkDesk } from "./links/link-desk.ts";
 import type { ReviewRoom } from "./review-room.ts";
 import type { ReviewTurns } from "./review-turns.ts";
@@ -17,11 +17,8 @@ type LinkAccess = {
   readonly link: ReviewLink;
 };
 
-/** The actor of a change, and the link that allows it; null for the office. */
-export type ChangedBy = {
-  readonly actor: string;
-  readonly link: { readonly claims: LinkClaims; readonly use: LinkUse } | null;
-};
+/** The actor of a change, and the claims of the link that allows it; null for the office. */
+export type ChangedBy = { readonly actor: string; readonly claims: LinkClaims | null };
 
 export type PostAccess = ReturnType<typeof createPostAccess>;
 
@@ -58,30 +55,23 @@ export function createPostAccess({
     },
 
     /**
-     * Does this work in one transaction in which nobody else changes the post or revokes the link, and notes the use
-     * of the link. A `conflict` by a link comes with the way to the latest revision.
+     * Does this work in one transaction in which nobody else changes the post or revokes the link. A `conflict` by a
+     * link comes with the way to the latest revision.
      */
     async change<Value>(
       postId: string,
-      { link }: ChangedBy,
+      { claims }: ChangedBy,
       work: (queries: Queries, post: LockedPost) => Promise<Result<Value>>,
     ): Promise<Result<Value>> {
       const done = await database.transaction(async (queries) => {
         const locked = await posts.revisions.lockForUpdate(queries, postId);
         if (!locked.ok) return locked;
-        const { newest } = locked.value;
-        if (link !== null) {
-          const open = await openLink(link.claims, newest, queries);
-          if (!open.ok) return open;
-        }
+        const open = claims && (await openLink(claims, locked.value.newest, queries));
+        if (open?.ok === false) return open;
         if (await drafting.hasOpenRun(queries, postId)) return regenerating();
-        const result = await work(queries, locked.value);
-        // A revision that readers have already is approved again without a change.
-        if (result.ok && link !== null && !isLive(newest))
-          await links.noteUse(queries, link.claims.linkId, link.use);
-        return result;
+        return work(queries, locked.value);
       });
-      return withLatest(done, link?.claims ?? null);
+      return withLatest(done, claims);
     },
 
     withLatest,
@@ -117,14 +107,14 @@ export function createPostAccess({
   }
 }
 
-export const byLink = (claims: LinkClaims, use: LinkUse): ChangedBy => ({
+export const byLink = (claims: LinkClaims): ChangedBy => ({
   actor: `link:${claims.linkId}`,
-  link: { claims, use },
+  claims,
 });
 
 export const byAdmin = ({ email }: { readonly email: string }): ChangedBy => ({
   actor: `admin:${email}`,
-  link: null,
+  claims: null,
 });
 
 export const regenerating = () =>

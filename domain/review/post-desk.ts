@@ -106,10 +106,10 @@ export function createPostDesk(dependencies: Dependencies) {
     const seen = { postId, revision, status };
     const actor = `admin:${command.by.email}`;
     const change = { actor, reason: reason === "" ? null : reason };
-    const { publication, deletion } = posts;
+    const { publication } = posts;
     if (command.by.role === "writer" && !(await mayWriter(queries, command)))
       return approversOnly();
-    if (action === "restore") return deletion.restore(queries, { ...seen, ...change });
+    if (action === "restore") return publication.restore(queries, { ...seen, ...change });
     const locked = await publication.lockAsSeen(queries, seen);
     if (!locked.ok) return locked;
     const post = locked.value;
@@ -117,7 +117,7 @@ export function createPostDesk(dependencies: Dependencies) {
     // The post before its runs, as everywhere: otherwise two transactions could wait for each other.
     if (await drafting.hasOpenRun(queries, postId))
       return fail("conflict", "AI is regenerating this post. Cancel that first, or wait for it.");
-    if (action === "delete") return deletion.delete(queries, post, change);
+    if (action === "delete") return publication.delete(queries, post, change);
     if (action === "discard") return publication.discardChange(queries, post, change);
     const isRead = !(await publication.isUnread(queries, postId));
     if (isLive(post.newest) && (action !== "publish" || isRead))

@@ -1,4 +1,4 @@
-import { factsOf } from "../posts/post-edition.ts";
+import { factsOf } from "../posts/text/fact-tokens.ts";
 import { isLive, type Post } from "../posts/post.ts";
 import type { RevisionNote } from "../posts/revisions/post-revisions.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
@@ -19,11 +19,7 @@ export type Comparison = {
   readonly difference: Difference;
 };
 
-type CorrectionReport = {
-  readonly asked: string;
-  readonly sentences: readonly string[];
-  readonly remark: string | null;
-};
+type CorrectionReport = { readonly asked: string; readonly remark: string | null };
 
 type RestoreCommand = {
   readonly revision: number;
@@ -68,14 +64,7 @@ export function createRevisionReview({ posts, drafting, access, facts }: ReviewT
       if (!after.ok) return after;
       if (run?.assignment.kind !== "regenerate" || after.value.run_id !== run.id)
         return succeed(null);
-      const changes = await differenceOf(post, run.assignment.baseRevision, post.revision);
-      if (!changes.ok) return changes;
-      const byModel = after.value.written_by.includes("/");
-      return succeed({
-        asked: run.instructions,
-        sentences: [changedParts(changes.value), byModel ? modelIsSilent : appliedWhole],
-        remark: run.remark,
-      });
+      return succeed({ asked: run.instructions, remark: run.remark });
     },
 
     async restore(call: LinkCall & RestoreCommand): Promise<Result<Restored>> {
@@ -83,7 +72,7 @@ export function createRevisionReview({ posts, drafting, access, facts }: ReviewT
       if (!authorized.ok) return authorized;
       const { post, claims } = authorized.value;
       const command = { ...call, latest: call.latest ?? claims.revision };
-      return restoreRevision(post, command, byLink(claims, "restore"));
+      return restoreRevision(post, command, byLink(claims));
     },
 
     /** The same for the office; of a published post it is a change that waits. */
@@ -116,7 +105,7 @@ export function createRevisionReview({ posts, drafting, access, facts }: ReviewT
   ): Promise<Result<Restored>> {
     const { id } = seen;
     const base = latest ?? seen.revision;
-    if (isLive(seen) && by.link !== null) return refusePublished();
+    if (isLive(seen) && by.claims !== null) return refusePublished();
     if (revision === base) return fail("unacceptable", "The draft is this version already.");
     const stored = await posts.revisions.find(id, revision);
     if (!stored.ok) return stored;
@@ -133,7 +122,7 @@ export function createRevisionReview({ posts, drafting, access, facts }: ReviewT
       contentOf: { revision, edition },
     };
     const added = await access.change(id, by, async (queries, post) =>
-      isLive(post.newest) && by.link !== null
+      isLive(post.newest) && by.claims !== null
         ? refusePublished()
         : posts.drafts.revise(queries, post, base, content, authorship, "restored"),
     );
@@ -150,19 +139,4 @@ function toEntry(note: RevisionNote & { readonly actor: string | null }): Revisi
   const { revision, reason, instructions, created_at, written_by, actor } = note;
   const by = actor?.startsWith("admin:") ? "admin" : actor?.startsWith("link:") ? "link" : "site";
   return { revision, reason, instructions, createdAt: created_at, by, writtenBy: written_by };
-}
-
-/** A program does all that it was asked for, or refuses beforehand. */
-const appliedWhole = "All that was asked for was applied.";
-
-const modelIsSilent =
-  "AI does not say which part of a request it followed: please compare what changed with what was asked for.";
-
-function changedParts({ fields, body }: Difference): string {
-  const parts = fields.map(({ name }) => `${name} changed`);
-  for (const kind of ["changed", "added", "removed"] as const) {
-    const { length } = body.filter((change) => change.kind === kind);
-    if (length > 0) parts.push(`${length} ${length === 1 ? "passage" : "passages"} ${kind}`);
-  }
-  return parts.length === 0 ? "Nothing changed that a reader would see." : `${parts.join(", ")}.`;
 }

@@ -3,7 +3,7 @@ import type { AuditLog } from "../audit/audit-log.ts";
 import { unpublishedRevisions } from "../posts/revisions/post-revisions.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import type { ReviewLink, ReviewLinks } from "./links/review-links.ts";
-import { linkOfActor } from "./office.ts";
+import { addressOfActor, linkOfActor } from "./office.ts";
 
 export type SecondApproverRule = "off" | "required";
 
@@ -16,16 +16,14 @@ type Dependencies = {
   readonly rule: () => SecondApproverRule;
   readonly audit: AuditLog;
   readonly links: ReviewLinks;
-  readonly reviewers: () => readonly string[];
 };
 
 /**
  * The rule that nobody publishes what is their own. Authors are those who asked for, corrected,
  * restored or edited what the revision has grown from since readers had it: not what was discarded or
- * undone on the way. Who acts by a link is its addressee when that is one of the reviewers; otherwise whoever made the link
- * answers for it too.
+ * undone on the way. For what is done by a link its addressee answers, and whoever made it.
  */
-export function createSecondApprover({ rule, audit, links, reviewers }: Dependencies) {
+export function createSecondApprover({ rule, audit, links }: Dependencies) {
   return {
     /** `forbidden` when a second person is needed and this one is an author. In the caller's transaction. */
     async authorizePublication(
@@ -63,30 +61,24 @@ export function createSecondApprover({ rule, audit, links, reviewers }: Dependen
     const linkIds = new Set(
       [actor, ...postIds.flatMap(actorsOf)].flatMap((name) => linkOfActor(name) ?? []),
     );
-    const known = new Set(reviewers().map((address) => address.toLowerCase()));
     const byId = new Map((await links.byIds(queries, [...linkIds])).map((link) => [link.id, link]));
-    const present = new Set(peopleBehind(actor, byId, known));
+    const present = new Set(peopleBehind(actor, byId));
     return new Set(
       postIds.filter((id) =>
         actorsOf(id)
-          .flatMap((author) => peopleBehind(author, byId, known))
+          .flatMap((author) => peopleBehind(author, byId))
           .some((person) => present.has(person)),
       ),
     );
   }
+}
 
-  function peopleBehind(
-    actor: string,
-    byId: ReadonlyMap<string, ReviewLink>,
-    known: ReadonlySet<string>,
-  ): string[] {
-    const link = byId.get(linkOfActor(actor) ?? "");
-    if (link === undefined) return [addressIn(actor)];
-    const addressee = link.sent_to?.toLowerCase();
-    if (addressee !== undefined && known.has(addressee)) return [addressee];
-    const maker = link.created_by?.startsWith("admin:") === true ? link.created_by : actor;
-    return addressee === undefined ? [addressIn(maker)] : [addressee, addressIn(maker)];
-  }
+function peopleBehind(actor: string, byId: ReadonlyMap<string, ReviewLink>): readonly string[] {
+  const link = byId.get(linkOfActor(actor) ?? "");
+  const maker = addressOfActor(link?.created_by ?? null);
+  return [actor, maker, link?.sent_to ?? null].flatMap((name) =>
+    name === null ? [] : addressIn(name),
+  );
 }
 
 function addressIn(actor: string): string {

@@ -1,5 +1,5 @@
 import { settleMark } from "../drafting/marks/settle-mark.ts";
-import { factsOf } from "../posts/post-edition.ts";
+import { factsOf } from "../posts/text/fact-tokens.ts";
 import { isLive, postContentSchema, type Post } from "../posts/post.ts";
 import type { Ledger } from "../posts/revisions/ledger.ts";
 import type { Mark } from "../posts/revisions/mark.ts";
@@ -49,8 +49,7 @@ export function createMarkSettling({ posts, drafting, links, access, facts }: Re
       if (!link.ok) return link;
       const { claims, post } = link.value;
       if (isLive(post)) return fail("conflict", "This post is published: sign in to change it.");
-      const use = call.action === "keep" ? "confirmation" : "corrections";
-      return access.withLatest(await settle(call, byLink(claims, use)), claims);
+      return access.withLatest(await settle(call, byLink(claims)), claims);
     },
 
     /** The same for the office; of a published post it is a change that waits. */
@@ -103,9 +102,9 @@ export function createMarkSettling({ posts, drafting, links, access, facts }: Re
     words: Pick<SettleCommand, "reason" | "address">,
     changed: ChangedBy,
   ): Promise<Result<Settled>> {
-    const { actor, link } = changed;
+    const { actor, claims } = changed;
     return access.change(id, changed, async (queries, locked) => {
-      const [used] = link === null ? [] : await links.byIds(queries, [link.claims.linkId]);
+      const [used] = claims === null ? [] : await links.byIds(queries, [claims.linkId]);
       const by = used?.sent_to ?? actor;
       const command = { ...words, mark, revision, actor, by };
       const kept = await posts.keptMarks.keep(queries, locked, command);

@@ -10,10 +10,8 @@ import type { QueryGroup, ReadQuery } from "../language/read-query.ts";
 import { worthOf, type TermIndex } from "../language/term-index.ts";
 import { readWords } from "../../database/post-words.ts";
 import { wordsOf } from "../../database/search-words.ts";
-import { filledText } from "../posts/text/fact-tokens.ts";
-import { reportedText } from "../posts/text/reported-values.ts";
+import { filledText, reportedText, factsOf } from "../posts/text/fact-tokens.ts";
 import { postAddress } from "../posts/post-address.ts";
-import { factsOf } from "../posts/post-edition.ts";
 import { indianDate } from "../shared/clock.ts";
 import {
   fieldTerms,

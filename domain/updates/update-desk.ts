@@ -12,10 +12,12 @@ import {
   summaryOf,
   type DeskUpdate,
   type StoredUpdate,
+  isOwnPath,
+  writtenUpdate,
+  type TypedUpdate,
 } from "./update.ts";
 import { findUpdate, insertUpdate, listUpdates, replaceUpdate } from "./update-repository.ts";
 import type { UpdateState } from "./update-terms.ts";
-import { isOwnPath, writtenUpdate, type TypedUpdate } from "./written-update.ts";
 
 type UpdatePerson = {
   readonly userId: string;

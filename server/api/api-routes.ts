@@ -1,13 +1,15 @@
-import { Hono, type Context, type Handler } from "hono";
 import * as z from "zod/mini";
+import { Hono, type Context, type Handler } from "hono";
 import type { AnswerOf, Endpoint } from "../../app/calls/endpoint.ts";
 import type { Staff } from "../../domain/auth/account.ts";
-import { fail, succeed, type Result } from "../../domain/shared/result.ts";
+import { fail, succeed, type Failure, type Result } from "../../domain/shared/result.ts";
 import { bearerToken } from "../client-identity.ts";
+import type { ConcurrencyLimit } from "../concurrency-limit.ts";
+import { readFileForm, type FileForm, type FileFormRules } from "../file-form.ts";
+import { limits } from "../limits.ts";
+import { discardBody } from "../request-body.ts";
 import { respondFailure, respondResult } from "../respond.ts";
-import { inputProblem } from "./input-problem.ts";
 
-/** A call with what answers it. */
 export type Route = {
   readonly path: string;
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
@@ -16,7 +18,6 @@ export type Route = {
 
 type Refusal = {
   readonly status: 404 | 405;
-  /** One sentence for a person. */
   readonly message: string;
 };
 
@@ -43,7 +44,6 @@ export function callsOf(
   return api;
 }
 
-/** What an endpoint's call may come to: its answer as JSON, a failure, or a response of its own making. */
 export type Outcome<Called extends Endpoint> = Result<AnswerOf<Called>> | Response;
 
 /** A call that the input alone decides, such as by the token of a review link. */
@@ -57,7 +57,6 @@ export function openRoute<Called extends Endpoint>(
   });
 }
 
-/** What calls of the office ask of the sign-in room. */
 export type StaffCheck = {
   readonly requireAdmin: (accessToken: string | null) => Promise<Result<Staff>>;
   readonly requireStaff: (accessToken: string | null) => Promise<Result<Staff>>;
@@ -99,6 +98,45 @@ export function findStaff(context: Context, auth: StaffCheck): Promise<Result<St
   return auth.requireStaff(bearerToken(context));
 }
 
+type UploadRules = FileFormRules & {
+  readonly find: (context: Context, auth: StaffCheck) => Promise<Result<Staff>>;
+  readonly auth: StaffCheck;
+  readonly withLimit: ConcurrencyLimit;
+  /** To whoever sends more at once. */
+  readonly tooMany: string;
+  readonly status?: 200 | 201;
+};
+
+/** A call whose body is a form with a file: the person is known before a byte of it is read. */
+export function uploadRoute<Called extends Endpoint>(
+  endpoint: Called,
+  { find, auth, withLimit, tooMany, status = 200, ...rules }: UploadRules,
+  work: (form: FileForm, by: Staff) => Promise<Result<AnswerOf<Called>>>,
+): Route {
+  const busy = fail("too-many", tooMany, limits.retryAfter);
+  return routeOf(endpoint, async (context) => {
+    const staff = await find(context, auth);
+    if (!staff.ok) return refuseUnread(context, staff.failure);
+    const answer = await withLimit(
+      staff.value.userId,
+      async () => {
+        const form = await readFileForm(context, rules);
+        if (form instanceof Response) return form;
+        const done = form.ok ? await work(form.value, staff.value) : form;
+        return done.ok ? context.json(done.value, status) : respondFailure(context, done.failure);
+      },
+      () => null,
+    );
+    return answer ?? refuseUnread(context, busy.failure);
+  });
+}
+
+/** Answers after the body was sent; nothing of it is kept. */
+async function refuseUnread(context: Context, failure: Failure): Promise<Response> {
+  await discardBody(context, limits.discardedFileBytes);
+  return respondFailure(context, failure);
+}
+
 /** The path of an endpoint below the one where the calls are mounted. */
 export function routeOf({ path, method }: Endpoint, handler: Handler): Route {
   return { path: path.slice("/functions".length), method, handler };
@@ -121,7 +159,6 @@ export async function readInput<Called extends Endpoint>(
   );
 }
 
-/** The same of what was read already. */
 export function checkedInput<Called extends Endpoint>(
   { input }: Called,
   rawInput: unknown,
@@ -148,4 +185,24 @@ function isObject(value: unknown): value is object {
 
 function respond(context: Context, outcome: Result<object> | Response): Response {
   return outcome instanceof Response ? outcome : respondResult(context, outcome);
+}
+
+const wanted: Readonly<Record<string, string>> = {
+  string: "a text",
+  boolean: "true or false",
+  number: "a number",
+  int: "a whole number",
+  array: "a list",
+  object: "an object",
+};
+
+/** The sentence about a part of a call's input whose schema has none of its own. */
+export function inputProblem(issue: z.core.$ZodRawIssue): string {
+  const name = (issue.path ?? []).join(".");
+  if (name === "") return "The body of this call has to be a JSON object.";
+  if (issue.code === "invalid_value") return `${name} has to be one of ${issue.values.join(", ")}.`;
+  if (issue.code === "too_small") return `${name} has to be at least ${issue.minimum}.`;
+  if (issue.code === "too_big") return `${name} can be at most ${issue.maximum}.`;
+  const kind = issue.code === "invalid_type" ? wanted[issue.expected] : undefined;
+  return kind === undefined ? `${name} is not well-formed.` : `${name} has to be ${kind}.`;
 }

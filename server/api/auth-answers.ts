@@ -32,7 +32,6 @@ const statusOf: Record<AuthFailureCode, ContentfulStatusCode> = {
   over_request_rate_limit: 429,
 };
 
-/** Codes for requests that the service never sees. */
 type RequestFaultCode =
   | "bad_json"
   | "validation_failed"

@@ -59,7 +59,6 @@ function isStorableText(text: string): boolean {
 
 const maximumUserAgentLength = 300;
 
-/** The checked body, or the answer that refuses it. */
 export async function readBody<Schema extends z.ZodType>(
   context: Context,
   schema: Schema,

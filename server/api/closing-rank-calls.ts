@@ -1,26 +1,22 @@
-import type { Context } from "hono";
 import {
   checkClosingRanks,
   importClosingRanks,
   listClosingRanks,
   withdrawClosingRanks,
 } from "../../app/calls/closing-ranks-schema.ts";
-import type { Staff } from "../../domain/auth/account.ts";
 import type {
   ClosingRanksService,
   HandedRound,
 } from "../../domain/closing-ranks/closing-ranks-service.ts";
 import { roundBounds } from "../../domain/closing-ranks/round-rows.ts";
-import { fail, succeed, type Failure, type Result } from "../../domain/shared/result.ts";
+import { succeed, type Result } from "../../domain/shared/result.ts";
 import { createConcurrencyLimit } from "../concurrency-limit.ts";
-import { readFileForm } from "../file-form.ts";
+import type { FileForm } from "../file-form.ts";
 import { limits } from "../limits.ts";
-import { discardBody } from "../request-body.ts";
-import { respondFailure, respondResult } from "../respond.ts";
 import {
   checkedInput,
   findAdmin,
-  routeOf,
+  uploadRoute,
   type Route,
   type StaffCheck,
   type StaffRoute,
@@ -34,53 +30,28 @@ type Dependencies = {
 
 type SentRound = HandedRound & { readonly source: string; readonly isConfirmed: boolean };
 
-/** The calls of the desk on closing ranks. */
 export function closingRankCalls(dependencies: Dependencies): readonly Route[] {
   const { closingRanks, auth, adminRoute } = dependencies;
-  const withImportLimit = createConcurrencyLimit(limits.roundImports);
-
-  /** The person is known before a byte of the file is read. */
-  async function withRound<Answer extends object>(
-    context: Context,
-    work: (sent: SentRound, by: Staff) => Promise<Result<Answer>>,
-  ): Promise<Response> {
-    const staff = await findAdmin(context, auth);
-    if (!staff.ok) return refuseWithoutBody(context, staff.failure);
-    const answer = await withImportLimit(
-      staff.value.userId,
-      async () => {
-        const sent = await readRound(context);
-        if (sent instanceof Response) return sent;
-        return respondResult(context, sent.ok ? await work(sent.value, staff.value) : sent);
-      },
-      () => null,
-    );
-    return answer ?? refuseWithoutBody(context, tooManyAtOnce.failure);
-  }
-
+  const withLimit = createConcurrencyLimit(limits.roundImports);
+  const rules = { ...roundForm, find: findAdmin, auth, withLimit };
   return [
     adminRoute(listClosingRanks, async () => succeed({ rounds: await closingRanks.list() })),
-    routeOf(checkClosingRanks, (context) =>
-      withRound(context, async (sent) => {
-        const report = await closingRanks.check(sent);
-        return report.ok ? succeed({ report: report.value }) : report;
-      }),
-    ),
-    routeOf(importClosingRanks, (context) =>
-      withRound(context, (sent, by) => {
-        const { source, isConfirmed } = sent;
-        return closingRanks.import(sent, { source, isConfirmed, by });
-      }),
-    ),
+    uploadRoute(checkClosingRanks, rules, async (form) => {
+      const sent = sentRound(form);
+      const report = sent.ok ? await closingRanks.check(sent.value) : sent;
+      return report.ok ? succeed({ report: report.value }) : report;
+    }),
+    uploadRoute(importClosingRanks, rules, async (form, by) => {
+      const sent = sentRound(form);
+      if (!sent.ok) return sent;
+      const { source, isConfirmed } = sent.value;
+      return closingRanks.import(sent.value, { source, isConfirmed, by });
+    }),
     adminRoute(withdrawClosingRanks, (input, by) => closingRanks.withdraw(input, by)),
   ];
 }
 
-/** The round that a form holds, or the answer to a body that is too large. `malformed` for another body. */
-async function readRound(context: Context): Promise<Result<SentRound> | Response> {
-  const form = await readFileForm(context, roundForm);
-  if (form instanceof Response || !form.ok) return form;
-  const { file, fields } = form.value;
+function sentRound({ file, fields }: FileForm): Result<SentRound> {
   const first = (name: string) => fields.get(name)?.[0];
   const input = checkedInput(checkClosingRanks, {
     year: first("year"),
@@ -103,16 +74,5 @@ const roundForm = {
   fileBytes: roundBounds.bytes,
   tooLarge: "A file of one round can have 16 MB at most.",
   notAForm: "A round has to be sent as the field “file” of a form (multipart/form-data).",
-};
-
-/** Answers after the body was sent; nothing of it is kept. */
-async function refuseWithoutBody(context: Context, failure: Failure): Promise<Response> {
-  await discardBody(context, limits.discardedFileBytes);
-  return respondFailure(context, failure);
-}
-
-const tooManyAtOnce = fail(
-  "too-many",
-  "Another round is being read. Please try again in a few seconds.",
-  limits.retryAfter,
-);
+  tooMany: "Another round is being read. Please try again in a few seconds.",
+} as const;

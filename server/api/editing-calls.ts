@@ -7,8 +7,9 @@ import {
   keepWorkingCopy,
   previewEdit,
   readEditable,
+  findForPost,
+  readTokenValues,
 } from "../../app/calls/editing.ts";
-import { findForPost, readTokenValues } from "../../app/calls/editor-search-schema.ts";
 import type { AnswerOf } from "../../app/calls/endpoint.ts";
 import { reviewedPost } from "../../app/desk/review-data.ts";
 import { statusOf } from "../../app/failure-status.ts";
@@ -32,7 +33,6 @@ type Editing = {
   readonly staffRoute: StaffRoute;
 };
 
-/** The calls of the pages where the office writes and edits posts by hand. */
 export function editingCalls(dependencies: Editing): readonly Route[] {
   const { editing, newPosts, workingCopies, editorSearch, staffRoute } = dependencies;
   return [

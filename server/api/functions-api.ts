@@ -1,6 +1,19 @@
 import { Hono, type Context, type Handler } from "hono";
 import { except } from "hono/combine";
+import {
+  changeWatchedPage,
+  judgePageChange,
+  listPageChanges,
+  listWatchedPages,
+  watchPage,
+} from "../../app/calls/official-pages-schema.ts";
 import { readRole, readSiteStatus, type SiteStatus } from "../../app/calls/site-schema.ts";
+import {
+  checkUpdate,
+  listUpdates,
+  moveUpdate,
+  saveUpdate,
+} from "../../app/calls/updates-schema.ts";
 import { statusOf } from "../../app/failure-status.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { sitemapOrError } from "../../app/feeds/sitemap-feed.ts";
@@ -16,8 +29,6 @@ import { generationCalls } from "./generation-calls.ts";
 import { pictureCalls } from "./picture-calls.ts";
 import { peopleCalls } from "./people-calls.ts";
 import { postCalls } from "./post-calls.ts";
-import { officialPagesCalls } from "./official-pages-calls.ts";
-import { updateCalls } from "./update-calls.ts";
 import { closingRankCalls } from "./closing-rank-calls.ts";
 import { reviewCalls } from "./review-calls.ts";
 import { settingsCalls } from "./settings-calls.ts";
@@ -26,29 +37,7 @@ import { callsOf, createAdminRoute, createStaffRoute, type StaffCheck } from "./
 /** The sitemap with these records, otherwise with those of now. */
 export type SitemapSource = (facts?: FactSnapshot) => Promise<Result<string>>;
 
-type Dependencies = Pick<
-  Services,
-  | "review"
-  | "desk"
-  | "auditView"
-  | "editing"
-  | "newPosts"
-  | "workingCopies"
-  | "schedules"
-  | "editorSearch"
-  | "linkDesk"
-  | "facts"
-  | "posts"
-  | "pictures"
-  | "updates"
-  | "officialPages"
-  | "people"
-  | "invitations"
-  | "readership"
-  | "closingRanks"
-  | "settings"
-  | "settingTrials"
-> & {
+type Dependencies = Omit<Services, "auth"> & {
   readonly auth: StaffCheck;
   readonly log: Log;
   readonly sitemap: SitemapSource;
@@ -60,20 +49,34 @@ type Dependencies = Pick<
 
 /** The calls on posts and exam facts, mounted at `/functions`; their paths and schemas are in `app/calls/`. */
 export function functionsApi(dependencies: Dependencies): Hono {
-  const { review, updates, auth, log, sitemap, readStatus } = dependencies;
+  const { review, updates, auth, sitemap, readStatus } = dependencies;
+  const officialPages = dependencies.officialPages.desk;
   const adminRoute = createAdminRoute(auth);
   const staffRoute = createStaffRoute(auth);
   const generateSitemap = sitemapCall(sitemap);
   const calls = callsOf(
     [
       ...reviewCalls({ review, auth, staffRoute }),
-      ...generationCalls(review, staffRoute, log),
+      ...generationCalls({ ...dependencies, staffRoute }),
       ...postCalls({ ...dependencies, adminRoute, staffRoute }),
       ...editingCalls({ ...dependencies, staffRoute }),
       ...factCalls(dependencies, { adminRoute, staffRoute }),
       ...pictureCalls({ ...dependencies, staffRoute }),
-      ...updateCalls(updates, staffRoute),
-      ...officialPagesCalls(dependencies.officialPages, { adminRoute, staffRoute }),
+      staffRoute(listUpdates, () => updates.desk.list()),
+      staffRoute(checkUpdate, (input) => updates.desk.check(input)),
+      staffRoute(saveUpdate, async (input, by, context) => {
+        const saved = await updates.desk.save(input, by);
+        return saved.ok && input.id === null ? context.json(saved.value, 201) : saved;
+      }),
+      staffRoute(moveUpdate, (input, by) => updates.desk.move(input, by)),
+      staffRoute(listWatchedPages, ({ cursor }) => officialPages.pages(cursor)),
+      adminRoute(watchPage, async (page, by, context) => {
+        const added = await officialPages.add(page, by);
+        return added.ok ? context.json(added.value, 201) : added;
+      }),
+      adminRoute(changeWatchedPage, (change, by) => officialPages.change(change, by)),
+      staffRoute(listPageChanges, ({ state, cursor }) => officialPages.changes(state, cursor)),
+      staffRoute(judgePageChange, (judgement, by) => officialPages.judge(judgement, by)),
       ...peopleCalls({ ...dependencies, adminRoute, staffRoute }),
       ...closingRankCalls({ ...dependencies, adminRoute }),
       ...settingsCalls(dependencies, adminRoute),

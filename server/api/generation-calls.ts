@@ -1,27 +1,41 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { generateBlog, planArticle } from "../../app/calls/generation.ts";
-import { cancelRun, dismissRun, readRecentRuns } from "../../app/calls/runs.ts";
+import {
+  cancelRun,
+  dismissRun,
+  generateBlog,
+  planArticle,
+  readRecentRuns,
+} from "../../app/calls/generation.ts";
 import type { RunListener } from "../../domain/drafting/runs/drafting-run.ts";
 import type { ReviewService } from "../../domain/review/review-service.ts";
+import type { Services } from "../../domain/services.ts";
 import type { Log } from "../../domain/shared/log.ts";
 import { fail, succeed, type Result } from "../../domain/shared/result.ts";
 import { limits } from "../limits.ts";
 import { createConcurrencyLimit } from "../concurrency-limit.ts";
-import { answerWithEvents } from "./generation-events.ts";
 import type { StaffRoute, Route } from "./api-routes.ts";
+import { streamSSE } from "hono/streaming";
+import { statusOf } from "../../app/failure-status.ts";
+import { unavailableFailure } from "../../domain/shared/database-unavailable.ts";
+import { requestId } from "../request-id.ts";
+import { faultSentence } from "../respond.ts";
 
-/** What a program may call its request in `Idempotency-Key`, so that sending it again makes no second post. */
 const idempotencyKeySchema = z.string().regex(/^[\x21-\x7e]{1,200}$/);
+
+type Dependencies = Pick<Services, "review" | "drafting"> & {
+  readonly staffRoute: StaffRoute;
+  readonly log: Log;
+};
 
 type Wanted = Parameters<ReviewService["requests"]["generate"]>[0];
 
-/** The calls on the AI's work. */
-export function generationCalls(
-  review: ReviewService,
-  staffRoute: StaffRoute,
-  log: Log,
-): readonly Route[] {
+export function generationCalls({
+  review,
+  drafting,
+  staffRoute,
+  log,
+}: Dependencies): readonly Route[] {
   const withGenerationLimit = createConcurrencyLimit(limits.generations);
   return [
     staffRoute(generateBlog, async (input, by, context) => {
@@ -36,14 +50,15 @@ export function generationCalls(
     staffRoute(planArticle, (input) => review.requests.plan(input)),
 
     staffRoute(cancelRun, async ({ runId }, by) => {
-      const cancellation = await review.requests.cancel(runId, by);
+      const cancellation = await drafting.cancel(runId, `admin:${by.email}`);
       return cancellation.ok
         ? succeed({ message: "Cancelled. The text is kept.", runId })
         : cancellation;
     }),
 
     staffRoute(dismissRun, async ({ runId, dismissed }, by) => {
-      const outcome = await review.requests.dismiss(runId, dismissed, by);
+      const command = { runId, isDismissed: dismissed, by: `admin:${by.email}` };
+      const outcome = await drafting.dismiss(command);
       return outcome.ok ? succeed({ message: dismissed ? "Put away." : "Back again." }) : outcome;
     }),
 
@@ -66,7 +81,6 @@ export function generationCalls(
   }
 }
 
-/** The name that a program gave its request; null without one. */
 function idempotencyKey(context: Context): Result<string | null> {
   const keyHeader = context.req.header("Idempotency-Key");
   if (keyHeader === undefined) return succeed(null);
@@ -78,4 +92,62 @@ function idempotencyKey(context: Context): Result<string | null> {
 
 function wantsEvents(context: Context): boolean {
   return context.req.header("accept")?.includes("text/event-stream") === true;
+}
+
+/** How often a stream says that it still works, in milliseconds: proxies cut silent ones, many after a minute. */
+const keepAliveInterval = 15_000;
+
+/** The least time between two reports of how much a model has written, in milliseconds. */
+const progressInterval = 500;
+
+/**
+ * Answers with events: `stage` as each begins, now and then `progress` while a model writes, then one
+ * `result` or `error` (with the status that the plain answer would have had). The work goes on even
+ * if nobody listens any more.
+ */
+export function answerWithEvents<Value>(
+  context: Context,
+  log: Log,
+  work: (listener: RunListener) => Promise<Result<Value>>,
+): Response {
+  // nginx would otherwise hold events back until its buffer is full.
+  context.header("X-Accel-Buffering", "no");
+  return streamSSE(context, async (stream) => {
+    const send = (event: string, data: unknown) =>
+      stream.writeSSE({ event, data: JSON.stringify(data) });
+    const keepAlive = setInterval(() => void stream.write(": working\n\n"), keepAliveInterval);
+    try {
+      const outcome = await work({
+        onStage: (stage) => void send("stage", { stage }),
+        onProgress: nowAndThen((characters) => void send("progress", { characters })),
+      });
+      if (outcome.ok) await send("result", outcome.value);
+      else {
+        const { message, kind, stopped } = outcome.failure;
+        await send("error", { error: message, status: statusOf[kind], stopped });
+      }
+    } catch (fault) {
+      // The answer has begun: the site's own error handler can no longer speak.
+      log.error("fault", { path: context.req.path, fault });
+      const failure = unavailableFailure(fault);
+      await send(
+        "error",
+        failure === null
+          ? { error: faultSentence(), status: 500, requestId: requestId() }
+          : { error: failure.message, status: statusOf[failure.kind] },
+      );
+    } finally {
+      clearInterval(keepAlive);
+    }
+  });
+}
+
+function nowAndThen(report: (characters: number) => void): (characters: number) => void {
+  let next = 0;
+  return (characters) => {
+    const now = performance.now();
+    if (now < next) return;
+    next = now + progressInterval;
+    report(characters);
+  };
 }

@@ -3,7 +3,6 @@ import type { OpenDatabase } from "../../database/open-database.ts";
 
 type Dependencies = {
   readonly database: Pick<OpenDatabase, "isReachable">;
-  /** Whether this process is about to stop. */
   readonly isDraining: () => boolean;
 };
 

@@ -22,7 +22,6 @@ type Dependencies = Pick<Services, "people" | "invitations"> & {
   readonly staffRoute: StaffRoute;
 };
 
-/** The calls on people: of approvers on everybody, of everybody on themself, and of whoever was asked to join. */
 export function peopleCalls(dependencies: Dependencies): readonly Route[] {
   const { people, invitations, adminRoute, staffRoute } = dependencies;
   // Each makes a password's hash.

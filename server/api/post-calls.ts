@@ -1,9 +1,15 @@
-import { listReviewLinks, makeReviewLink, revokeReviewLinks } from "../../app/calls/links.ts";
-import { issuePreviewLink } from "../../app/calls/preview-link.ts";
-import { actOnPost, readPostChoices } from "../../app/calls/post-actions.ts";
-import { listPosts } from "../../app/calls/posts.ts";
-import { readReadership } from "../../app/calls/readership-schema.ts";
-import { dismissSchedule, listSchedules, schedulePost } from "../../app/calls/schedules-schema.ts";
+import {
+  listReviewLinks,
+  makeReviewLink,
+  revokeReviewLinks,
+  actOnPost,
+  readPostChoices,
+  listPosts,
+  readReadership,
+  dismissSchedule,
+  listSchedules,
+  schedulePost,
+} from "../../app/calls/posts.ts";
 import { readAuditLog } from "../../app/calls/site-schema.ts";
 import type { Services } from "../../domain/services.ts";
 import { succeed } from "../../domain/shared/result.ts";
@@ -17,7 +23,6 @@ type Dependencies = Pick<
   readonly staffRoute: StaffRoute;
 };
 
-/** The calls of the office on posts after their draft: the list, review links, schedules, reads, the log. */
 export function postCalls(dependencies: Dependencies): readonly Route[] {
   const { desk, auditView, linkDesk, schedules, readership } = dependencies;
   const { adminRoute, staffRoute } = dependencies;
@@ -37,7 +42,6 @@ export function postCalls(dependencies: Dependencies): readonly Route[] {
     staffRoute(listReviewLinks, (input, by) => linkDesk.list({ ...input, by })),
     staffRoute(makeReviewLink, (input, by) => linkDesk.issue({ ...input, by })),
     staffRoute(revokeReviewLinks, (input, by) => linkDesk.revoke({ ...input, by })),
-    staffRoute(issuePreviewLink, ({ postId }, by) => linkDesk.issue({ postId, by })),
 
     adminRoute(schedulePost, (input, by) => schedules.schedule({ ...input, by })),
     staffRoute(listSchedules, async () => succeed(await schedules.list())),
@@ -48,7 +52,7 @@ export function postCalls(dependencies: Dependencies): readonly Route[] {
 
     staffRoute(readReadership, async ({ post }) => {
       const week = await readership.ofWeek();
-      const sums = post === "" ? null : (await readership.ofPosts([post])).get(post);
+      const sums = post === undefined ? null : (await readership.ofPosts([post])).get(post);
       return succeed({ week, post: sums ?? null });
     }),
   ];

@@ -12,7 +12,6 @@ import { succeed } from "../../domain/shared/result.ts";
 import type { BackupDownload } from "../backup/backup-download.ts";
 import type { Route, StaffRoute } from "./api-routes.ts";
 
-/** The calls on the office's settings, for approvers alone. */
 export function settingsCalls(
   {
     settings,

@@ -118,8 +118,8 @@ function partsOf(allPosts: readonly Listed[], posts: readonly Listed[]): readonl
   const slugs = new Set(posts.map(({ slug }) => slug));
   const parts = new Set<string>();
   for (const [place, { slug }] of allPosts.entries()) {
-    const last = allPosts[place - (place % publishedPageSize) - 1];
-    if (slugs.has(slug) && last !== undefined) parts.add(`/blog?after=${last.slug}`);
+    const page = Math.floor(place / publishedPageSize) + 1;
+    if (slugs.has(slug) && page > 1) parts.add(`/blog?page=${page}`);
     if (parts.size === maxParts) break;
   }
   return [...parts];

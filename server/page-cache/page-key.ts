@@ -32,8 +32,8 @@ const parts: readonly Part[] = [
   },
   {
     path: /^\/blog(?:\/(?:category|tag)\/[^/]+)?$/,
-    name: "after",
-    isValue: (slug) => /^[a-z0-9-]+$/.test(slug),
+    name: "page",
+    isValue: (page) => /^[1-9]\d{0,4}$/.test(page),
   },
   {
     path: new RegExp(`^${changesPage.path}$`),

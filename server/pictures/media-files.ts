@@ -19,42 +19,26 @@ type MediaFile = { readonly content: Uint8Array<ArrayBuffer>; readonly etag: str
 const cacheControl = "public, max-age=31536000, immutable";
 
 /** The files of pictures at `/media/ID-WIDTH.webp`, for everybody; other addresses answer 404. */
-export function mediaFiles(library: Pick<PictureService["library"], "fileAt">): Hono {
+export function mediaFiles(library: Pick<PictureService, "fileAt">): Hono {
+  // Those who ask for the same file at the same time wait for one reading.
   const files = new LRUCache<string, MediaFile>({
     max: mediaBounds.files,
     maxSize: mediaBounds.bytes,
     sizeCalculation: ({ content }) => content.byteLength + 200,
     ttl: mediaBounds.freshTime,
-  });
-  const reading = new Map<string, Promise<MediaFile | null>>();
-
-  async function readMedia(address: string): Promise<MediaFile | null> {
-    try {
+    fetchMethod: async (address) => {
       const storedFile = await library.fileAt(address);
-      if (storedFile === null) return null;
+      if (storedFile === null) return undefined;
       const content = new Uint8Array(storedFile);
       const etag = `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
-      const file = { content, etag };
-      files.set(address, file);
-      return file;
-    } finally {
-      reading.delete(address);
-    }
-  }
-
-  /** Those who ask for the same file at the same time wait for one reading. */
-  function find(address: string): Promise<MediaFile | null> {
-    const knownFile = files.get(address);
-    if (knownFile !== undefined) return Promise.resolve(knownFile);
-    const pending = reading.get(address) ?? readMedia(address);
-    reading.set(address, pending);
-    return pending;
-  }
+      return { content, etag };
+    },
+  });
 
   const routes = new Hono();
   routes.get("/:file", async (context, next) => {
-    const file = await find(`${mediaPath}/${context.req.param("file")}`);
-    if (file === null) return next();
+    const file = await files.fetch(`${mediaPath}/${context.req.param("file")}`);
+    if (file === undefined) return next();
     context.header("Cache-Control", cacheControl);
     context.header("ETag", file.etag);
     // Feeds and places where posts are shared show it in their pages.

@@ -60,7 +60,7 @@ export function shareImages(
     const isEnough = (size: PictureSize) =>
       size.width >= pictureArea.width && size.height >= pictureArea.height;
     const { width } = sizes.find(isEnough) ?? picture;
-    return services.pictures.library.fileAt(pictureAddress(picture.id, width));
+    return services.pictures.fileAt(pictureAddress(picture.id, width));
   }
 
   async function answer(context: Context, next: Next, card: ShareCard | null) {

@@ -2,12 +2,9 @@ import { expect, test } from "vitest";
 import { editPost, readEditable } from "../../app/calls/editing.ts";
 import { generateBlog } from "../../app/calls/generation.ts";
 import { approveFacts, proposeFacts, rejectFacts, tryFacts } from "../../app/calls/facts-schema.ts";
-import { makeReviewLink } from "../../app/calls/links.ts";
+import { makeReviewLink, actOnPost, listPosts, schedulePost } from "../../app/calls/posts.ts";
 import { changePerson } from "../../app/calls/people-schema.ts";
-import { actOnPost } from "../../app/calls/post-actions.ts";
-import { listPosts } from "../../app/calls/posts.ts";
 import { previewBlog, publishBlog, requestCorrections } from "../../app/calls/review.ts";
-import { schedulePost } from "../../app/calls/schedules-schema.ts";
 import { openDatabase, type Engine } from "../../database/open-database.ts";
 import type { PostAction } from "../../domain/review/desk-post.ts";
 import { accounts } from "../support/blog-posts.ts";
@@ -161,7 +158,7 @@ async function harvested(
   for (const { id: postId } of posts) {
     for (const call of ["editable-post", "review-links"])
       await read(`/functions/${call}?postId=${postId}`);
-    await read("/functions/preview-link", { postId });
+    await read("/functions/review-link", { postId });
     for (const scope of ["preview", "edit", "approve"])
       await read("/functions/review-link", { postId, scope });
     await read(`/functions/posts`);

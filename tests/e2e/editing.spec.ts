@@ -226,7 +226,7 @@ test("an editor is told of a colleague who types in the same post, and duplicate
   await expect(saveBar(other)).toContainText(/Saved \d+ s ago/);
   await other.context().close();
   await titleOf(page).fill("His");
-  await expect(page.getByText(`${colleague.email} is editing this post, since`)).toBeVisible();
+  await expect(page.getByText(`${colleague.email} has unsaved changes in this post`)).toBeVisible();
   await expect(titleOf(page)).toHaveValue("His");
   await save(page);
   await expect(saveBar(page)).toContainText("Saved as version 2.");

@@ -57,11 +57,11 @@ function marked(node: Nodes): string {
 }
 
 describe("a post with fact tokens", () => {
-  test("marks a source once in a paragraph, after its last value there, and lists it once", () => {
+  test("marks a source once in a paragraph, after its first value there, and lists it once", () => {
     const other = factToken("fee.sc_st_pwd.two_papers");
     const { tree, figures } = articleWith(`Pay ${fee} or ${other}, really ${fee}.\n\nPay ${fee}.`);
     expect(marked(tree)).toBe(
-      `Pay ${feeText} or ${factText(fact("fee.sc_st_pwd.two_papers"))}, really ${feeText}[1].\nPay ${feeText}[1].`,
+      `Pay ${feeText}[1] or ${factText(fact("fee.sc_st_pwd.two_papers"))}, really ${feeText}.\nPay ${feeText}[1].`,
     );
     expect(figures).toMatchObject([
       { id: "fee.sc_st_pwd.one_paper", anchor: "source-1" },
@@ -89,7 +89,7 @@ describe("a post with fact tokens", () => {
     const { tree } = articleWith(body);
     const read = marked(tree).replaceAll(/\s+/g, " ");
     expect(read).toContain(
-      `Pay ${text} OBC: ${text} (reported for 2026: ${women}), for all of ${text}[1]. Pay ${text} (reported for 2026: ${women})`,
+      `Pay ${text} OBC: ${text}[1] (reported for 2026: ${women}), for all of ${text}. Pay ${text} (reported for 2026: ${women})`,
     );
     expect(read).toContain(`men ${text} (2026: ${women}) all ${text} Source`);
   });

@@ -96,10 +96,13 @@ onBothEngines("the life of a post", (openTestDatabase) => {
     await actOn(site, await onlyPost(site), "delete");
     const deleted = await onlyPost(site, { status: "deleted" });
     site.clock.advance(30 * day - 1);
-    expect(await site.posts.deletion.eraseExpired()).toBe(0);
+    expect(await site.posts.publication.eraseExpired()).toBe(0);
     site.clock.advance(1);
     expect(
-      await Promise.all([site.posts.deletion.eraseExpired(), site.posts.deletion.eraseExpired()]),
+      await Promise.all([
+        site.posts.publication.eraseExpired(),
+        site.posts.publication.eraseExpired(),
+      ]),
     ).toContain(1);
     const left = await snapshot(database);
     expect([left.posts, left.revisions, left.runs, left.links]).toEqual([[], [], [], []]);

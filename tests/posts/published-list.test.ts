@@ -27,10 +27,10 @@ onEitherEngine("the blog list", (_open, engine) => {
     expect(newer).toEqual([undefined, ...paths.slice(0, -1)]);
   });
 
-  test("has no page after what is no post", async () => {
+  test("has no page behind the last one, and none of what is no number", async () => {
     const site = await siteWithPosts(0);
-    for (const after of ["no-such-post", "%00", "A B", "x".repeat(200)])
-      expect((await site.request(`/blog?after=${after}`)).status, after).toBe(404);
+    for (const page of ["2", "0", "-1", "%00", "A B", "9".repeat(200)])
+      expect((await site.request(`/blog?page=${page}`)).status, page).toBe(404);
   });
 
   async function siteWithPosts(more: number): Promise<TestSite> {

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { editPost } from "../../app/calls/editing.ts";
 import { checkDraft } from "../../domain/drafting/check-draft.ts";
 import type { Finding } from "../../domain/posts/revisions/ledger.ts";
 import { actOn, onlyPost, openDesk } from "../support/desk.ts";
+import { answerTo } from "../support/caller.ts";
 import { openPost, saveEdit } from "../support/editing.ts";
 import { onBothEngines } from "../support/engines.ts";
 import { movableClock } from "../support/movable-clock.ts";
@@ -28,10 +30,10 @@ onBothEngines("a scheduled post", (openTestDatabase) => {
     });
     expect(await onlyPost(site)).toMatchObject({ scheduled: { revision: 1, publishAt: noon } });
     site.clock.advance(Date.parse(noon) - Date.parse(begin) - 1);
-    await site.scheduleRunner.performDue();
+    await site.schedules.performDue();
     expect(await liveTitles(site)).toEqual([]);
     site.clock.advance(1);
-    await Promise.all([site.scheduleRunner.performDue(), site.scheduleRunner.performDue()]);
+    await Promise.all([site.schedules.performDue(), site.schedules.performDue()]);
     expect(await liveTitles(site)).toEqual(["Fees explained"]);
     expect(await onlyPost(site)).toMatchObject({
       status: "published",
@@ -60,7 +62,7 @@ onBothEngines("a scheduled post", (openTestDatabase) => {
     expect(await taken.json()).toMatchObject({ publishAt: null });
     expect((await schedule(site, postId, 1, null)).status).toBe(409);
     site.clock.advance(48 * hour);
-    await site.scheduleRunner.performDue();
+    await site.schedules.performDue();
     expect(await liveTitles(site)).toEqual([]);
     expect(await site.schedules.list()).toEqual({ waiting: [], stopped: [] });
   });
@@ -130,7 +132,7 @@ onBothEngines("a scheduled post", (openTestDatabase) => {
     expect(await (await call(site, "schedules")).json()).toEqual({ waiting: [], stopped: [] });
     isWrong = false;
     site.clock.advance(hour);
-    await site.scheduleRunner.performDue();
+    await site.schedules.performDue();
     expect(await liveTitles(site)).toEqual([]);
   });
 
@@ -156,5 +158,26 @@ onBothEngines("a scheduled post", (openTestDatabase) => {
     expect((await schedule(site, postId, 1, noon)).status).toBe(409);
     await actOn(site, await onlyPost(site), "publish");
     expect((await schedule(site, postId, 2, noon)).status).toBe(409);
+  });
+
+  test("stops when a newer revision is saved, says so, and nothing goes public until somebody chooses", async () => {
+    const database = await openTestDatabase();
+    const site = openPublishing(database);
+    const { postId } = await draftWithTokens(site);
+    await schedule(site, postId, 1, noon);
+    const opened = await openPost(site, postId);
+    expect(opened.scheduled).toMatchObject({ revision: 1, publishAt: noon });
+    const saved = await answerTo(editPost, await saveEdit(site, opened, { title: "Fees again" }));
+    expect(saved.message).toContain("Its publication on 21 January 2026 at 12:00 was stopped");
+    expect(saved.post.scheduled).toBeNull();
+    await untilNoon(site);
+    expect(await liveTitles(site)).toEqual([]);
+    expect((await site.schedules.list()).stopped).toMatchObject([
+      { revision: 1, newest: 2, outcome: "Version 2 was saved after version 1 was scheduled." },
+    ]);
+    expect((await schedule(site, postId, 2, "2026-01-22T06:30:00Z")).status).toBe(200);
+    expect((await site.schedules.list()).stopped).toEqual([]);
+    const { audit } = await snapshot(database);
+    expect(audit.map(({ action }) => action)).toContain("schedule-stopped");
   });
 });

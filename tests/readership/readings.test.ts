@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { answerTo } from "../support/caller.ts";
 import { openDatabase } from "../../database/open-database.ts";
-import { listPosts } from "../../app/calls/posts.ts";
-import { readReadership } from "../../app/calls/readership-schema.ts";
+import { listPosts, readReadership } from "../../app/calls/posts.ts";
 import { accounts, adminHeaders, makePost } from "../support/blog-posts.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
 import { onEitherEngine } from "../support/tier.ts";

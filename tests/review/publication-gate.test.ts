@@ -140,17 +140,6 @@ onEitherEngine("the gate before publication", (openTestDatabase) => {
     expect((await approve(second)).status).toBe(200);
   });
 
-  test("of two posts with one title that are published at once one stays a draft", async () => {
-    const site = openPublishing(await openTestDatabase());
-    const drafts = [await draftWithTokens(site, "Fees"), await draftWithTokens(site, "fees")];
-    const answers = await Promise.all(
-      drafts.map(({ postId, approveToken: token }) =>
-        posted(site, "publish-blog", { postId, token }),
-      ),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
-  });
-
   test("whoever approves answers by name for what no record answers", async () => {
     const database = await openTestDatabase();
     const writer = writerOf("Perhaps the form is free. Perhaps a photo is needed. Read on.");

@@ -1,6 +1,4 @@
 import { expect, onTestFinished, test } from "vitest";
-import { z } from "zod";
-import { readJson } from "../../database/values.ts";
 import { dialects } from "../support/dialects/index.ts";
 import { settled } from "../support/marked-drafts.ts";
 import { soundBody } from "../support/model-article.ts";
@@ -10,11 +8,6 @@ import { adminBearer, openPublishing, tokenOf, untilRunEnds } from "../support/p
 import { posted, previewed } from "../support/review-links.ts";
 import { readingAnswer, sentencesAsked } from "../support/scripted-readings.ts";
 import { onEitherEngine } from "../support/tier.ts";
-
-const ledgerSchema = z.looseObject({
-  marks: z.array(z.looseObject({ isRead: z.boolean(), id: z.string() })),
-  verdicts: z.array(z.unknown()),
-});
 
 type Reading = (message: string) => ScriptedAnswer;
 
@@ -138,32 +131,6 @@ onEitherEngine("a draft that a model has read", (openTestDatabase) => {
     const { marks } = await preview();
     const open = marks.filter(({ kind }) => kind !== "verified");
     expect(open.map(({ sentence }) => sentence)).toEqual([noClaim]);
-  });
-
-  test("from before verdicts were kept has each mark of its reading once", async () => {
-    const { site, post, settle } = await draftOf(body, read);
-    const { queries } = site.database;
-    const stored = await queries
-      .selectFrom("blog_post_revisions")
-      .select(["id", "ledger"])
-      .where("post_id", "=", post.id)
-      .executeTakeFirstOrThrow();
-    const { verdicts, ...former } = readJson(ledgerSchema, stored.ledger);
-    expect(verdicts).not.toEqual([]);
-    const copies = former.marks
-      .filter(({ isRead }) => isRead)
-      .map((mark) => ({ ...mark, id: `${mark.id}0` }));
-    const ledger = JSON.stringify({ ...former, marks: [...former.marks, ...copies] });
-    await queries
-      .updateTable("blog_post_revisions")
-      .set({ ledger })
-      .where("id", "=", stored.id)
-      .execute();
-    // What the reading freed was not kept then.
-    expect(await settle(lies[0] ?? "", { action: "correct" })).toMatchObject({
-      conflicts: 1,
-      unverified: 3,
-    });
   });
 
   const refund = "Only whoever does not download the admit card gets half of the fee back.";

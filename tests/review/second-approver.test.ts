@@ -134,7 +134,7 @@ onEitherEngine("with a second approver", (open) => {
     // The same words that another person has published.
     expect(await own()).toBe(200);
     await asOther("unpublish", "A wrong fee.");
-    const preview = await posted(site, "preview-link", { postId }, otherAdminBearer);
+    const preview = await posted(site, "review-link", { postId }, otherAdminBearer);
     const { previewUrl } = (await preview.json()) as { previewUrl: string };
     const tokens = await site.review.approval.preview({ postId, token: tokenOf(previewUrl) });
     const editToken = (tokens.ok ? tokens.value.editToken : undefined) ?? "";

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { editPost, readEditable } from "../../app/calls/editing.ts";
-import { makeReviewLink } from "../../app/calls/links.ts";
-import { actOnPost as actOn } from "../../app/calls/post-actions.ts";
+import { makeReviewLink, actOnPost as actOn } from "../../app/calls/posts.ts";
 import { signedIn } from "../support/caller.ts";
 import { accounts, actOnPost, makePost } from "../support/blog-posts.ts";
 import { siteInTheWay } from "../support/site-in-the-way.ts";

@@ -40,13 +40,13 @@ onBothEngines("a search of posts", (openTestDatabase) => {
         const locked = await posts.revisions.lockForUpdate(queries, post.id);
         if (!locked.ok) throw new Error(locked.failure.message);
         return kind === "delete"
-          ? posts.deletion.delete(queries, locked.value, command)
+          ? posts.publication.delete(queries, locked.value, command)
           : posts.publication.withdraw(queries, locked.value, command);
       });
     await change("delete");
     expect(await postsFound(site, "zebra")).toEqual([]);
     await database.transaction((queries) =>
-      posts.deletion.restore(queries, { ...command, status: "published", revision: 1 }),
+      posts.publication.restore(queries, { ...command, status: "published", revision: 1 }),
     );
     expect(await pathsFound(site, "zebra")).toEqual([expect.stringMatching(blog)]);
     await change("withdraw");

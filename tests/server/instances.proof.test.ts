@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { schedulePost } from "../../app/calls/schedules-schema.ts";
+import { schedulePost } from "../../app/calls/posts.ts";
 import { openDatabase, type OpenDatabase } from "../../database/open-database.ts";
 import { accounts, actOnPost, adminToken, makePost } from "../support/blog-posts.ts";
 import { signedIn } from "../support/caller.ts";

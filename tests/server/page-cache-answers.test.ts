@@ -125,7 +125,7 @@ test.each([
   "/healthz",
   "/faq?q=fees",
   "/latest-updates?q=fees&category=exam",
-  "/blog?after=no-such-post",
+  "/blog?page=99",
   "/blog/2026/02/no-such-post",
   "/no-such-page",
   "/eligibility",

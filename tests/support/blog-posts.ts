@@ -1,5 +1,5 @@
 import { generateBlog } from "../../app/calls/generation.ts";
-import { actOnPost as actOn } from "../../app/calls/post-actions.ts";
+import { actOnPost as actOn } from "../../app/calls/posts.ts";
 import type { PostAction } from "../../domain/review/desk-post.ts";
 import { approver, sessionOf, signedIn, type Asked } from "./caller.ts";
 

@@ -1,5 +1,4 @@
-import { actOnPost } from "../../app/calls/post-actions.ts";
-import { listPosts as listOfPosts } from "../../app/calls/posts.ts";
+import { actOnPost, listPosts as listOfPosts } from "../../app/calls/posts.ts";
 import { answerTo, callerOf } from "./caller.ts";
 import type { DeskPost, PostAction } from "../../domain/review/desk-post.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";

@@ -1,11 +1,6 @@
 import type { EditablePost } from "../../domain/review/editing/hand-editing.ts";
-import {
-  editPost,
-  previewEdit,
-  readEditable,
-  type ScheduleChoice,
-} from "../../app/calls/editing.ts";
-import type { EditedFields } from "../../domain/review/editing/edited-content.ts";
+import { editPost, previewEdit, readEditable } from "../../app/calls/editing.ts";
+import type { EditedFields } from "../../domain/review/editing/form-fields.ts";
 import { callerOf } from "./caller.ts";
 import { adminBearer, type Publishing } from "./publishing.ts";
 
@@ -31,8 +26,7 @@ export function saveEdit(
   site: Publishing,
   { postId, revision, fields }: OpenedPost,
   change: Partial<EditedFields>,
-  schedule?: ScheduleChoice,
 ): Promise<Response> {
   const edited = { ...fields, ...change };
-  return callEditing(site, "edit-post", { postId, revision, fields: edited, schedule });
+  return callEditing(site, "edit-post", { postId, revision, fields: edited });
 }

@@ -1,7 +1,7 @@
 import type { EditablePost } from "../../domain/review/editing/hand-editing.ts";
 import { createPost, editPost, readEditable } from "../../app/calls/editing.ts";
 import type { AnswerOf } from "../../app/calls/endpoint.ts";
-import { actOnPost } from "../../app/calls/post-actions.ts";
+import { actOnPost } from "../../app/calls/posts.ts";
 import { previewBlog, settleMark } from "../../app/calls/review.ts";
 import { signedIn } from "./caller.ts";
 import type { TestSite } from "./site.ts";

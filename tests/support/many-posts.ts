@@ -76,11 +76,3 @@ async function wordCopies(
       .values(rows.slice(first, first + 1_000))
       .execute();
 }
-
-/** The most rows that a step of PostgreSQL's plan gave or threw away. */
-export function rowsRead(plan: unknown): number {
-  const counts = [
-    ...JSON.stringify(plan).matchAll(/"(?:Actual Rows|Rows Removed[^"]*)":([\d.]+)/g),
-  ];
-  return Math.max(...counts.map(([, count]) => Number(count)));
-}

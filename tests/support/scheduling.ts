@@ -22,7 +22,7 @@ export function schedule(
 
 export async function untilNoon(site: Publishing & { clock: { advance: (ms: number) => void } }) {
   site.clock.advance(Date.parse(noon) - site.clock.now().getTime());
-  await site.scheduleRunner.performDue();
+  await site.schedules.performDue();
 }
 
 export const liveTitles = async ({ posts }: Publishing) =>

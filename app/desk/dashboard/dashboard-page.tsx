@@ -1,8 +1,8 @@
 import { Paper, Text } from "@mantine/core";
 import { Link, useRevalidator } from "react-router";
 import type { DeskPost } from "../../../domain/review/desk-post.ts";
-import { cancelRun, dismissRun, type RecentRun } from "../../calls/runs.ts";
-import { dismissSchedule } from "../../calls/schedules-schema.ts";
+import { cancelRun, dismissRun, type RecentRun } from "../../calls/generation.ts";
+import { dismissSchedule } from "../../calls/posts.ts";
 import { siteContext } from "../../site-context.ts";
 import { Checking, useIsApprover } from "../kit/admin-access.tsx";
 import type { Answer } from "../kit/call.ts";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { postAddress } from "../../../domain/posts/post-address.ts";
-import { readRecentRuns, type RecentRun, type RunPost } from "../../calls/runs.ts";
+import { readRecentRuns, type RecentRun, type RunPost } from "../../calls/generation.ts";
 import { attempt } from "../kit/office-access.ts";
 import { QuietButton, QuietLink } from "../kit/button.tsx";
 import { EmptyNote } from "../kit/desk-list.tsx";

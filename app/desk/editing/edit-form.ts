@@ -1,8 +1,9 @@
-import { useMemo } from "react";
 import * as z from "zod/mini";
+import { useMemo } from "react";
 import type { EditablePost } from "../../../domain/review/editing/hand-editing.ts";
-import type { WorkingCopy } from "../../../domain/review/editing/working-copy.ts";
-import { keepWorkingCopy, typedWords } from "../../calls/editing.ts";
+import { typedWordsSchema } from "../../../domain/review/editing/form-fields.ts";
+import type { WorkingCopy } from "../../../domain/review/editing/edited-content.ts";
+import { keepWorkingCopy } from "../../calls/editing.ts";
 import type { DeepReadonly } from "../../calls/endpoint.ts";
 import { parsedJson } from "../kit/call.ts";
 import { attempt } from "../kit/office-access.ts";
@@ -12,13 +13,13 @@ import {
   writePersistedText,
 } from "../kit/use-persisted-text.ts";
 
-export type EditForm = DeepReadonly<z.output<typeof typedWords>>;
+export type EditForm = DeepReadonly<z.output<typeof typedWordsSchema>>;
 
 /** Unsaved work as this browser stores it at each letter, and sends it to the server every few seconds. */
 const unsavedSchema = z.object({
   /** The revision on which it was begun. */
   revision: z.number(),
-  form: typedWords,
+  form: typedWordsSchema,
   /** The server's copy that these words go on from; null for none. */
   version: z._default(z.nullable(z.string()), null),
   /** When that copy was these words; null while it is not. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { renderSVG } from "uqr";
-import { issuePreviewLink } from "../../calls/preview-link.ts";
+import { makeReviewLink } from "../../calls/posts.ts";
 import { DeskDialog } from "../kit/desk-dialog.tsx";
 import { Loading, NotLoaded } from "../kit/desk-page.tsx";
 import { attempt } from "../kit/office-access.ts";
@@ -12,7 +12,7 @@ export default function PhonePreview({ postId, previewUrl, close }: PhonePreview
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
     if (address !== null) return;
-    void attempt(issuePreviewLink, { postId }).then((answer) => {
+    void attempt(makeReviewLink, { postId }).then((answer) => {
       if (answer.ok) setAddress(answer.value.previewUrl);
       else setFailure(answer.message);
     });

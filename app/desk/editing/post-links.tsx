@@ -1,6 +1,6 @@
 import type { ListedLink } from "../../../domain/review/links/link-desk.ts";
 import { linkScopes, type LinkScope } from "../../../domain/review/links/link-terms.ts";
-import { makeReviewLink, revokeReviewLinks } from "../../calls/links.ts";
+import { makeReviewLink, revokeReviewLinks } from "../../calls/posts.ts";
 import { useIsApprover } from "../kit/admin-access.tsx";
 import { QuietButton, RowButton } from "../kit/button.tsx";
 import type { Answer } from "../kit/call.ts";

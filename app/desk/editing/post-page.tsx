@@ -1,8 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { editPost, readEditable } from "../../calls/editing.ts";
-import { listReviewLinks } from "../../calls/links.ts";
-import { readReadership } from "../../calls/readership-schema.ts";
-import { schedulePost } from "../../calls/schedules-schema.ts";
+import { listReviewLinks, readReadership, schedulePost } from "../../calls/posts.ts";
 import { commandOf, type SentForm } from "../kit/desk-data.ts";
 import { attempt } from "../kit/office-access.ts";
 import type { Answer } from "../kit/call.ts";

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { useEffect, useState } from "react";
 import type { EditorFindings } from "../../../domain/review/editing/record-search.ts";
-import { findForPost } from "../../calls/editor-search-schema.ts";
+import { findForPost } from "../../calls/editing.ts";
 import type { Answer } from "../kit/call.ts";
 import { attempt } from "../kit/office-access.ts";
 

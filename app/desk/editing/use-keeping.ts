@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
 import * as z from "zod/mini";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { EditablePost } from "../../../domain/review/editing/hand-editing.ts";
-import type { WorkingCopy } from "../../../domain/review/editing/working-copy.ts";
+import type { WorkingCopy } from "../../../domain/review/editing/edited-content.ts";
 import { keepWorkingCopy, otherCopy } from "../../calls/editing.ts";
 import { attempt } from "../kit/office-access.ts";
 import { isSame, readUnsaved, type useEditForm } from "./edit-form.ts";

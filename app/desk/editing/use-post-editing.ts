@@ -2,12 +2,7 @@ import { useRef, useState } from "react";
 import * as z from "zod/mini";
 import type { EditablePost, NewerRevision } from "../../../domain/review/editing/hand-editing.ts";
 import type { FieldMessages } from "../../../domain/review/editing/edited-content.ts";
-import {
-  editConflict,
-  fieldRefusal,
-  type editPost,
-  type ScheduleChoice,
-} from "../../calls/editing.ts";
+import { editConflict, fieldRefusal, type editPost } from "../../calls/editing.ts";
 import type { InputOf, AnswerOf } from "../../calls/endpoint.ts";
 import type { CallFailure } from "../kit/call.ts";
 import { keepFocus } from "../kit/focus.ts";
@@ -31,7 +26,6 @@ type Saved = AnswerOf<typeof editPost>;
 /** A post in an admin's hands: its form, saving it, and what is done when another revision was quicker. */
 export function usePostEditing(post: EditablePost) {
   const [outcome, setOutcome] = useState<Outcome>({ kind: "none" });
-  const [schedule, setSchedule] = useState<ScheduleChoice>("stop");
   const draft = useEditForm(post);
   const keeping = useKeeping(post, draft);
   const { form, revision } = draft;
@@ -41,7 +35,6 @@ export function usePostEditing(post: EditablePost) {
     keeping.release();
     setOutcome(answer.ok ? { kind: "saved", message: answer.value.message } : refusalOf(answer));
     if (!answer.ok) return;
-    setSchedule("stop");
     draft.keepWhatFollowed(sent.current);
   });
 
@@ -49,7 +42,7 @@ export function usePostEditing(post: EditablePost) {
     if (!(await keeping.hold())) return;
     sent.current = form;
     const { readerNote, ...fields } = form;
-    const input = { postId, revision: onTopOf, fields, readerNote, schedule };
+    const input = { postId, revision: onTopOf, fields, readerNote };
     send({ kind: "edit", input });
   }
 
@@ -83,8 +76,6 @@ export function usePostEditing(post: EditablePost) {
     isBehind: draft.unsaved !== null && revision < post.revision,
     isSaving,
     outcome,
-    schedule,
-    setSchedule,
     save: () => void save(revision),
     keepMine: (newer: NewerRevision) => void save(newer.revision),
     takeTheirs,

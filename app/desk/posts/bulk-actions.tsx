@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { DeskPost } from "../../../domain/review/desk-post.ts";
-import { actOnPost } from "../../calls/post-actions.ts";
+import { actOnPost } from "../../calls/posts.ts";
 import { QuietButton, RowButton } from "../kit/button.tsx";
 import { useIsApprover } from "../kit/admin-access.tsx";
 import { attempt } from "../kit/office-access.ts";

@@ -1,4 +1,4 @@
-import { issuePreviewLink } from "../../calls/preview-link.ts";
+import { makeReviewLink } from "../../calls/posts.ts";
 import type { DeskPost } from "../../../domain/review/desk-post.ts";
 import { attempt } from "../kit/office-access.ts";
 import { showAnswer } from "../kit/toasts.tsx";
@@ -7,7 +7,7 @@ export async function openPreview(post: Pick<DeskPost, "id" | "previewUrl">): Pr
   const { id: postId, previewUrl } = post;
   const link =
     previewUrl === null
-      ? await attempt(issuePreviewLink, { postId })
+      ? await attempt(makeReviewLink, { postId })
       : { ok: true as const, value: { previewUrl } };
   if (link.ok) window.location.assign(link.value.previewUrl);
   showAnswer(link, () => null, { topic: "post-action", refused: "No preview link" });

@@ -1,11 +1,10 @@
 import { redirect } from "react-router";
 import { duplicatePost } from "../../calls/editing.ts";
-import { actOnPost } from "../../calls/post-actions.ts";
+import { actOnPost, schedulePost } from "../../calls/posts.ts";
 import type { PostAction, DeskPost } from "../../../domain/review/desk-post.ts";
 import { requestCorrections, restoreRevision } from "../../calls/review.ts";
-import { schedulePost } from "../../calls/schedules-schema.ts";
 import type { Answer } from "../kit/call.ts";
-import { type SentForm } from "../kit/desk-data.ts";
+import type { SentForm } from "../kit/desk-data.ts";
 import { attempt } from "../kit/office-access.ts";
 import { focusOn } from "../kit/focus.ts";
 import { indianTime } from "../kit/times.tsx";

@@ -1,7 +1,6 @@
 import { factText } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
-import type { Mark } from "../../posts/revisions/mark.ts";
-import { verdictKinds, type Verdict } from "../../posts/revisions/verdict.ts";
+import { type Mark, verdictKinds, type Verdict } from "../../posts/revisions/mark.ts";
 import { correctionOf } from "./correction.ts";
 import { figuresIn, figuresOf } from "./figures.ts";
 import { conflictOf, markOf, numbered } from "./find-marks.ts";

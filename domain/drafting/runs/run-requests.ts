@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { uuidv7 } from "uuidv7";
 import type { Queries } from "../../../database/open-database.ts";
-import { factsOf } from "../../posts/post-edition.ts";
+import { factsOf } from "../../posts/text/fact-tokens.ts";
 import { isLive, type Post, type PostCategory } from "../../posts/post.ts";
 import { fail, type Result, succeed } from "../../shared/result.ts";
 import { draftingLimits } from "../drafting-limits.ts";

@@ -1,5 +1,5 @@
 import { draftContentSchema, type Post } from "../../posts/post.ts";
-import { factsOf } from "../../posts/post-edition.ts";
+import { factsOf } from "../../posts/text/fact-tokens.ts";
 import { ownPaths } from "../../posts/text/own-paths.ts";
 import { excessiveContent } from "../../posts/text/text-limits.ts";
 import { indianDate } from "../../shared/clock.ts";

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { postAddress } from "../../posts/post-address.ts";
-import { factsOf } from "../../posts/post-edition.ts";
+import { factsOf } from "../../posts/text/fact-tokens.ts";
 import type { Post } from "../../posts/post.ts";
 import type { Mark } from "../../posts/revisions/mark.ts";
 import { fail, type Result, succeed } from "../../shared/result.ts";

@@ -1,7 +1,7 @@
 import type { Queries } from "../../../database/open-database.ts";
 import { openMarks } from "../../posts/revisions/kept-marks.ts";
-import { describeConflicts } from "../../posts/publishing/publication-gate.ts";
-import { byHand } from "../../posts/revisions/written-by.ts";
+import { describeConflicts } from "../../posts/publishing/post-publication.ts";
+import { byHand } from "../../posts/post.ts";
 import { succeed, type Result } from "../../shared/result.ts";
 import { type RunControl, RunInterrupted, type RunTools, type Task } from "../runs/run-control.ts";
 import { released, updateUnderLease } from "../runs/run-repository.ts";

@@ -5,32 +5,12 @@ import type { BlogPostRow } from "../../../database/schema.ts";
 import {
   postCategorySchema,
   postStatuses,
-  type Post,
   type PostCategory,
   type PostStatus,
   type WorkOverview,
 } from "../post.ts";
 
-export type ListedRow = Pick<
-  Post,
-  | "id"
-  | "title"
-  | "slug"
-  | "category"
-  | "status"
-  | "revision"
-  | "live_revision"
-  | "written_by"
-  | "published_at"
-  | "created_at"
-  | "updated_at"
-  | "edition"
-> & {
-  readonly created_by: string | null;
-  readonly deleted_at: string | null;
-  readonly withdrawn_reason: string | null;
-  readonly pending_revision: number | null;
-};
+export type ListedRow = ReturnType<typeof toListed>;
 
 export type PostListFilters = {
   /** `pending`: live, with a change that waits. `scheduled`: goes public by itself. `unread`: live as it is, and read by nobody. */
@@ -128,7 +108,7 @@ export async function findListed(queries: Queries, id: string): Promise<ListedRo
   return row === undefined ? null : toListed(row);
 }
 
-function toListed(row: Pick<Selectable<BlogPostRow>, (typeof columns)[number]>): ListedRow {
+function toListed(row: Pick<Selectable<BlogPostRow>, (typeof columns)[number]>) {
   const status = statusSchema.parse(row.status);
   return {
     ...row,

@@ -1,3 +1,4 @@
+import * as repository from "./post-list-repository.ts";
 import { z } from "zod";
 import type { Queries } from "../../../database/open-database.ts";
 import type { FactsService } from "../../facts/facts-service.ts";
@@ -5,10 +6,8 @@ import { fail, succeed, type Result } from "../../shared/result.ts";
 import { storableText } from "../../shared/written-text.ts";
 import { listKeptMarks } from "../revisions/kept-mark-repository.ts";
 import { countOpen, openMarks, type OpenCounts } from "../revisions/kept-marks.ts";
-import { filledText } from "../text/fact-tokens.ts";
-import { factsOf } from "../post-edition.ts";
+import { filledText, factsOf } from "../text/fact-tokens.ts";
 import { isPostId, noSuchPost } from "../post.ts";
-import * as repository from "./post-list-repository.ts";
 import type { Schedule } from "../schedules/schedule.ts";
 import { listWaiting } from "../schedules/schedule-repository.ts";
 import { listUnread } from "../post-repository.ts";

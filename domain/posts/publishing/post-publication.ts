@@ -1,22 +1,23 @@
-import {
-  tryAdvisoryLock,
-  type OpenDatabase,
-  type Queries,
-} from "../../../database/open-database.ts";
+import { createHash } from "node:crypto";
+import type { OpenDatabase, Queries } from "../../../database/open-database.ts";
 import { raiseSiteVersion } from "../../../database/site-version.ts";
 import type { AuditLog } from "../../audit/audit-log.ts";
 import type { FactsService } from "../../facts/facts-service.ts";
+import { canonicalJson } from "../../shared/canonical-form.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import { postAddress } from "../post-address.ts";
-import { factsOf } from "../post-edition.ts";
+import { factsOf, filledText } from "../text/fact-tokens.ts";
 import { isLive, isPendingChange, noSuchPost, type Post, type PostStatus } from "../post.ts";
 import {
+  deletePost,
   findReview,
   isSlugTaken,
+  listDeletedBefore,
   listUnread,
   markWithdrawn,
   replaceReview,
+  updateDeletedAt,
   updatePendingRevision,
   updatePost,
 } from "../post-repository.ts";
@@ -34,17 +35,20 @@ import {
 import {
   findRevision,
   listRevisionNotes,
+  listRevisions,
   markPublished,
   type RevisionNote,
 } from "../revisions/revision-repository.ts";
 import { dismissStopped, endWaiting } from "../schedules/schedule-repository.ts";
-import { filledText } from "../text/fact-tokens.ts";
 import { usedPictures, type UsedPicture } from "../uses/used-pictures.ts";
 import { blogPostingData, type PublishingSite } from "./post-structured-data.ts";
-import { checkGate } from "./publication-gate.ts";
 import { listLiveTitles } from "./published-repository.ts";
 
 const maxAnsweredFor = 20;
+
+const deletedPostDays = 30;
+
+const day = 24 * 60 * 60 * 1_000;
 
 export type SeenPost = {
   readonly postId: string;
@@ -55,12 +59,13 @@ export type SeenPost = {
 export type StatusCommand = { readonly actor: string; readonly reason: string | null };
 
 type Dependencies = {
-  readonly database: Pick<OpenDatabase, "engine">;
+  readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly audit: AuditLog;
   readonly site: PublishingSite;
   readonly revisions: PostRevisions;
   readonly facts: Pick<FactsService, "current">;
+  readonly onErased: (queries: Queries, erased: { readonly postId: string }) => Promise<void>;
   readonly onPublished: (queries: Queries, post: Post) => Promise<void>;
   /** `unacceptable` when a picture is not there, or has no words and is not declared decorative. */
   readonly checkPictures: (
@@ -90,10 +95,43 @@ type PublishCommand = {
 };
 
 export function createPostPublication(dependencies: Dependencies) {
-  const { database, clock, audit, site, revisions, facts } = dependencies;
+  const { database, clock, audit, site, revisions, facts, onErased } = dependencies;
   return {
     publish,
     judge,
+
+    /** For a while it can be restored. */
+    async delete(
+      queries: Queries,
+      locked: LockedPost,
+      command: StatusCommand,
+    ): Promise<Result<null>> {
+      const at = clock.now().toISOString();
+      await updateDeletedAt(queries, locked.stored.id, at);
+      await endSchedule(queries, locked.stored.id, "The post was deleted.", at);
+      await appendStatusChange(audit, queries, "post-deleted", locked, command);
+      await raiseSiteVersion(queries);
+      return succeed(null);
+    },
+
+    async restore(queries: Queries, command: SeenPost & StatusCommand): Promise<Result<null>> {
+      const locked = await revisions.lockAnyForUpdate(queries, command.postId);
+      if (locked === null) return noSuchPost();
+      if (locked.deletedAt === null || !isAsSeen(locked, command)) return changedMeanwhile();
+      await updateDeletedAt(queries, command.postId, null);
+      await appendStatusChange(audit, queries, "post-restored", locked, command);
+      await raiseSiteVersion(queries);
+      return succeed(null);
+    },
+
+    /** Erases the posts that can no longer be restored, each in a transaction of its own, and answers how many there were. */
+    async eraseExpired(): Promise<number> {
+      const oldest = new Date(clock.now().getTime() - deletedPostDays * day).toISOString();
+      let erased = 0;
+      for (const postId of await listDeletedBefore(database.queries, oldest))
+        if (await database.transaction((queries) => erase(queries, postId))) erased++;
+      return erased;
+    },
 
     /** `conflict` when it is deleted or not as it was seen. */
     async lockAsSeen(queries: Queries, seen: SeenPost): Promise<Result<LockedPost>> {
@@ -163,6 +201,29 @@ export function createPostPublication(dependencies: Dependencies) {
     },
   };
 
+  async function erase(queries: Queries, postId: string): Promise<boolean> {
+    const locked = await revisions.lockAnyForUpdate(queries, postId);
+    if (locked === null || locked.deletedAt === null) return false;
+    const erased = await listRevisions(queries, postId);
+    await onErased(queries, { postId });
+    await deletePost(queries, postId);
+    const { deletedAt, newest } = locked;
+    await audit.append(queries, {
+      actor: "system",
+      action: "post-erased",
+      postId,
+      revision: newest.revision,
+      details: {
+        deletedAt,
+        revisions: erased.map(({ revision, content }) => ({
+          revision,
+          sha256: createHash("sha256").update(canonicalJson(content)).digest("hex"),
+        })),
+      },
+    });
+    return true;
+  }
+
   /** There is no other way to publish. Of a live revision nothing changes but that a person has read it. */
   async function publish(
     queries: Queries,
@@ -174,9 +235,6 @@ export function createPostPublication(dependencies: Dependencies) {
     if (isLive(current)) return markReviewed(queries, current, command);
     if (current.status === "withdrawn" && command.again !== true) return withdrawnSince();
     const { actor } = command;
-    // A post of the same title may be publishing at this moment, not yet committed: nobody waits for that.
-    const name = `live title ${comparable(titleOf(current))}`;
-    if (!(await tryAdvisoryLock(database.engine, queries, name))) return titleBeingPublished();
     const judged = await judge(queries, current, actor, command.ledger);
     if (!judged.ok) return judged;
     const { open, origins } = judged.value;
@@ -296,7 +354,7 @@ function answeredFor({ unverified }: OpenMarks) {
   return { unverified: unverified.length, statements };
 }
 
-export async function endSchedule(
+async function endSchedule(
   queries: Queries,
   postId: string,
   outcome: string,
@@ -306,14 +364,14 @@ export async function endSchedule(
   await dismissStopped(queries, "post_id", postId, at);
 }
 
-export function isAsSeen(
+function isAsSeen(
   { newest }: LockedPost,
   { revision, status = newest.status }: Pick<SeenPost, "revision" | "status">,
 ): boolean {
   return newest.revision === revision && newest.status === status;
 }
 
-export function appendStatusChange(
+function appendStatusChange(
   audit: AuditLog,
   queries: Queries,
   action: "post-withdrawn" | "change-discarded" | "post-deleted" | "post-restored",
@@ -324,7 +382,7 @@ export function appendStatusChange(
   return audit.append(queries, reason === null ? entry : { ...entry, reason });
 }
 
-export const changedMeanwhile = () =>
+const changedMeanwhile = () =>
   fail("conflict", "This post has changed since. Please look at the list again.");
 
 /** An approval from before the withdrawal must not undo it. */
@@ -334,8 +392,42 @@ const withdrawnSince = () =>
 const notChecked = () =>
   fail("conflict", "This version has not been checked yet. Please open its preview and try again.");
 
-const titleBeingPublished = () =>
-  fail(
-    "unacceptable",
-    "A post with this title is being published. Change the title, then publish.",
-  );
+const maxQuoted = 3;
+const maxQuote = 90;
+
+/** `unacceptable`, with the first sentences, while a revision has conflicts that nobody has settled. */
+export function checkGate(open: OpenMarks): Result<null> {
+  const conflicts = describeConflicts(open);
+  return conflicts === null ? succeed(null) : fail("unacceptable", `Not published: ${conflicts}`);
+}
+
+export function describeConflicts({
+  conflicts,
+  stopping,
+}: Pick<OpenMarks, "conflicts" | "stopping">): string | null {
+  const sentences = conflicts.map(({ sentence }) => sentence);
+  const passages = stopping.flatMap(({ quote }) => quote.trim() || []);
+  const missing = stopping.filter(({ quote }) => quote.trim() === "");
+  const parts = [
+    ...counted(sentences, ["value differs from our records.", "values differ from our records."]),
+    ...counted(passages, ["passage has to be changed.", "passages have to be changed."]),
+    ...new Set(missing.map(({ message }) => message)),
+  ];
+  return parts.length === 0 ? null : parts.join(" ");
+}
+
+function counted(
+  sentences: readonly string[],
+  [one, many]: readonly [string, string],
+): readonly string[] {
+  const { length } = sentences;
+  if (length === 0) return [];
+  const quotes = [...new Set(sentences)].slice(0, maxQuoted).map((text) => `“${shortened(text)}”`);
+  return [`${length} ${length === 1 ? one : many} ${quotes.join(" ")}`];
+}
+
+function shortened(statement: string): string {
+  const text = statement.trim().replaceAll(/\s+/g, " ");
+  if (text.length <= maxQuote) return text;
+  return `${text.slice(0, maxQuote - 1).toWellFormed()}…`;
+}

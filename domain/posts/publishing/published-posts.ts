@@ -1,3 +1,4 @@
+import * as repository from "./published-repository.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { Queries } from "../../../database/open-database.ts";
 import { indianDate } from "../../shared/clock.ts";
@@ -5,7 +6,14 @@ import type { FactsService } from "../../facts/facts-service.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import { postCategories } from "../../../content/post-categories.ts";
 import { articleOf, readablePost, readableSummary, type Article } from "../text/article.ts";
-import { readingMinutes } from "../text/reading-time.ts";
+import {
+  readingMinutes,
+  isSlug,
+  noSuchPost,
+  type Post,
+  type PostSummary,
+  type StoredSummary,
+} from "../post.ts";
 import { listFactUses } from "../uses/affected-post-repository.ts";
 import { factCorrections, newestFirst } from "../uses/fact-corrections.ts";
 import { postAddress } from "../post-address.ts";
@@ -17,10 +25,8 @@ import {
   listFormerAddresses,
   type LiveReview,
 } from "../post-repository.ts";
-import { isSlug, noSuchPost, type Post, type PostSummary, type StoredSummary } from "../post.ts";
 import { correctionData } from "./post-structured-data.ts";
 import { tagSlug, tagTopic, type Topic } from "./post-topics.ts";
-import * as repository from "./published-repository.ts";
 
 export type { LiveReview } from "../post-repository.ts";
 export type { UsedTopic } from "./published-repository.ts";
@@ -39,14 +45,7 @@ export type PublishedArticle = Article & {
   readonly related: readonly PostSummary[];
 };
 
-/** A part of a list of published posts; a part is named by the post after which it begins. */
-export type PublishedPage = {
-  readonly posts: readonly PostSummary[];
-  /** After which slug the older posts begin; null on the last page. */
-  readonly olderAfter: string | null;
-  /** After which slug the newer posts begin, empty for the first page; null on that. */
-  readonly newerAfter: string | null;
-};
+export type PublishedPage = { readonly posts: readonly PostSummary[]; readonly hasOlder: boolean };
 
 export type PublicCorrection = {
   /** ISO instant. */
@@ -76,11 +75,11 @@ export function createPublishedPosts({ queries, facts }: Dependencies) {
       });
     },
 
-    page: (after: string | null, snapshot: FactSnapshot) => pageOf(null, after, snapshot),
+    /** The pages are counted from 1; `not-found` behind the last one. */
+    page: (page: number, snapshot: FactSnapshot) => pageOf(null, page, snapshot),
 
     async newest(snapshot: FactSnapshot): Promise<PostSummary[]> {
-      const newest = { topic: null, after: null, limit: publishedListSize };
-      const posts = await repository.listPublished(queries, newest);
+      const posts = await repository.listPublished(queries, null, { limit: publishedListSize });
       return posts.map((post) => readableSummary(post, snapshot));
     },
 
@@ -107,10 +106,10 @@ export function createPublishedPosts({ queries, facts }: Dependencies) {
     formerAddresses: () => listFormerAddresses(queries),
 
     topics: {
-      /** The newest posts of a topic, or those after the post with this slug; `not-found` where there is no such tag or page. */
+      /** The same of a topic; `not-found` for an unknown tag too. */
       async page(
         topic: Topic,
-        after: string | null,
+        page: number,
         snapshot: FactSnapshot,
       ): Promise<Result<PublishedPage & { readonly name: string }>> {
         // A category is there before its first post; a tag is what published posts make it.
@@ -119,8 +118,8 @@ export function createPublishedPosts({ queries, facts }: Dependencies) {
             ? postCategories[topic.category]
             : await repository.findTagName(queries, topic.slug);
         if (name === null) return fail("not-found", "There are no posts with this tag.");
-        const page = await pageOf(topic, after, snapshot);
-        return page.ok ? succeed({ name, ...page.value }) : page;
+        const found = await pageOf(topic, page, snapshot);
+        return found.ok ? succeed({ name, ...found.value }) : found;
       },
 
       counts: () => repository.countPosts(queries),
@@ -136,27 +135,19 @@ export function createPublishedPosts({ queries, facts }: Dependencies) {
     return id === null ? null : ((await findPost(queries, id))?.post ?? null);
   }
 
-  /** The newest posts of a list, or those after the post with this slug; `not-found` when it was never in the list. */
   async function pageOf(
     topic: Topic | null,
-    after: string | null,
+    page: number,
     snapshot: FactSnapshot,
   ): Promise<Result<PublishedPage>> {
-    const cursor =
-      after === null || !isSlug(after)
-        ? null
-        : await repository.findPublishedCursor(queries, topic, after);
-    if (after !== null && cursor === null)
-      return fail("not-found", "This page of the list does not exist.");
     // One more than a page has tells whether there are older ones.
     const limit = publishedPageSize + 1;
-    const found = await repository.listPublished(queries, { topic, after: cursor, limit });
+    const offset = (page - 1) * publishedPageSize;
+    const found = await repository.listPublished(queries, topic, { limit, offset });
+    if (found.length === 0 && page > 1)
+      return fail("not-found", "This page of the list does not exist.");
     const posts = found.slice(0, publishedPageSize).map((post) => readableSummary(post, snapshot));
-    const olderAfter = found.length > posts.length ? (posts.at(-1)?.slug ?? null) : null;
-    if (cursor === null) return succeed({ posts, olderAfter, newerAfter: null });
-    const before = { topic, after: cursor, limit: publishedPageSize };
-    const newer = await repository.listPublished(queries, before, true);
-    return succeed({ posts, olderAfter, newerAfter: newer[publishedPageSize - 1]?.slug ?? "" });
+    return succeed({ posts, hasOlder: found.length > posts.length });
   }
 
   async function corrected(post: Post, snapshot: FactSnapshot): Promise<Post> {
@@ -174,9 +165,7 @@ export function createPublishedPosts({ queries, facts }: Dependencies) {
     const slugs = new Set(tags.map(tagSlug));
     const topics = [{ kind: "category", category } as const, ...tags.map(tagTopic)];
     const lists = await Promise.all(
-      topics.map((topic) =>
-        repository.listPublished(queries, { topic, after: null, limit: publishedListSize }),
-      ),
+      topics.map((topic) => repository.listPublished(queries, topic, { limit: publishedListSize })),
     );
     const found = new Map(lists.flat().map((post) => [post.id, post]));
     found.delete(id);

@@ -6,19 +6,10 @@ import {
   postCategorySchema,
   postContentSchema,
   type Post,
-  type PostSummary,
   type StoredSummary,
+  readingMinutes,
 } from "../post.ts";
-import { readingMinutes } from "../text/reading-time.ts";
 import type { PostCounts, Topic } from "./post-topics.ts";
-
-export type PublishedCursor = Pick<PostSummary, "published_at" | "id">;
-
-type PublishedPageInput = {
-  readonly topic: Topic | null;
-  readonly after: PublishedCursor | null;
-  readonly limit: number;
-};
 
 const { tags: tagsSchema } = postContentSchema.shape;
 
@@ -35,60 +26,24 @@ const summaryColumns = [
   sql<number>`length(post.body_markdown)`.as("characters"),
 ] as const;
 
-/** Published posts behind a place, newest first, or those before it, the nearest first; an index gives them in order. */
-export function selectPublished(
-  queries: Queries,
-  { topic, after, limit }: PublishedPageInput,
-  isBefore = false,
-) {
-  const isTag = topic?.kind === "tag";
-  const at = sql.ref(isTag ? "place.published_at" : "post.published_at");
-  const id = sql.ref(isTag ? "place.post_id" : "post.id");
-  const order = isBefore ? "asc" : "desc";
-  const posts = published(queries, topic)
-    .select(summaryColumns)
-    .orderBy(at, order)
-    .orderBy(id, order)
-    .limit(limit);
-  if (after === null) return posts;
-  const comparison = isBefore ? sql`>` : sql`<`;
-  return posts.where(
-    sql<boolean>`(${at}, ${id}) ${comparison} (${after.published_at}, ${after.id})`,
-  );
-}
-
+/** Published posts of a topic, or all of them for null, newest first. */
 export async function listPublished(
   queries: Queries,
-  input: PublishedPageInput,
-  isBefore = false,
+  topic: Topic | null,
+  { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
 ): Promise<StoredSummary[]> {
-  const posts = selectPublished(queries, input, isBefore).$narrowType<{ published_at: NotNull }>();
-  return (await posts.execute()).map(({ characters, ...row }) => ({
+  const rows = await newestPublished(queries, topic)
+    .select(summaryColumns)
+    .limit(limit)
+    .offset(offset)
+    .$narrowType<{ published_at: NotNull }>()
+    .execute();
+  return rows.map(({ characters, ...row }) => ({
     ...row,
     reading_minutes: readingMinutes(characters),
     category: postCategorySchema.parse(row.category),
     tags: readJson(tagsSchema, row.tags),
   }));
-}
-
-/** The place of a post in such a list, or the one that it had before it was withdrawn or deleted; null when it was never in it. */
-export async function findPublishedCursor(
-  queries: Queries,
-  topic: Topic | null,
-  slug: string,
-): Promise<PublishedCursor | null> {
-  let post = queries
-    .selectFrom("blog_posts as post")
-    .select(["post.id", "post.published_at"])
-    .where("post.slug", "=", slug)
-    .where("post.published_at", "is not", null)
-    .$narrowType<{ published_at: NotNull }>();
-  if (topic?.kind === "category") post = post.where("post.category", "=", topic.category);
-  if (topic?.kind === "tag")
-    post = post.where("post.id", "in", (of) =>
-      of.selectFrom("post_tags").select("post_id").where("slug", "=", topic.slug),
-    );
-  return (await post.executeTakeFirst()) ?? null;
 }
 
 export function listPublishedAddresses(queries: Queries) {
@@ -171,8 +126,8 @@ export async function listUsedTopics(queries: Queries): Promise<UsedTopic[]> {
   ];
 }
 
-function newestPublished(queries: Queries) {
-  return published(queries, null).orderBy("post.published_at", "desc").orderBy("post.id", "desc");
+function newestPublished(queries: Queries, topic: Topic | null = null) {
+  return published(queries, topic).orderBy("post.published_at", "desc").orderBy("post.id", "desc");
 }
 
 function published(queries: Queries, topic: Topic | null) {
@@ -183,10 +138,8 @@ function published(queries: Queries, topic: Topic | null) {
   if (topic === null) return posts;
   return topic.kind === "category"
     ? posts.where("post.category", "=", topic.category)
-    : posts.$if(true, (tagged) =>
-        tagged
-          .innerJoin("post_tags as place", "place.post_id", "post.id")
-          .where("place.slug", "=", topic.slug),
+    : posts.where("post.id", "in", (of) =>
+        of.selectFrom("post_tags").select("post_id").where("slug", "=", topic.slug),
       );
 }
 

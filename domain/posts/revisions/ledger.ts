@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { markSchema } from "./mark.ts";
-import { verdictSchema, verdictsOfMarks } from "./verdict.ts";
+import { markSchema, verdictSchema } from "./mark.ts";
 
 const textLocationSchema = z.discriminatedUnion("field", [
   z.object({ field: z.enum(["title", "hero_summary", "meta_description", "tags", "slug"]) }),
@@ -11,17 +10,13 @@ const textLocationSchema = z.discriminatedUnion("field", [
 
 export type TextLocation = z.infer<typeof textLocationSchema>;
 
-export const findingKinds = [
+const findingKinds = [
   "shape",
   "slug",
   "dead-link",
   "foreign-address",
   "unknown-token",
   "contradiction",
-  "typed-figure",
-  "other-edition",
-  "swapped-category",
-  "unsupported",
   "promise",
   "raw-html",
   "forbidden-scheme",
@@ -40,7 +35,7 @@ const findingSchema = z.object({
 
 export type Finding = z.infer<typeof findingSchema>;
 
-const storedFormSchema = z.object({
+const currentFormSchema = z.object({
   form: z.literal(2),
   /** ISO instant. */
   checked_at: z.string(),
@@ -49,12 +44,8 @@ const storedFormSchema = z.object({
   marks: z.array(markSchema),
   findings: z.array(findingSchema),
   not_covered: z.array(z.string()),
-  verdicts: z.array(verdictSchema).optional(),
+  verdicts: z.array(verdictSchema).default([]),
 });
-
-const currentFormSchema = storedFormSchema.transform(({ verdicts, ...ledger }) =>
-  Object.assign(ledger, { verdicts: verdicts ?? verdictsOfMarks(ledger.marks) }),
-);
 
 export type Ledger = z.infer<typeof currentFormSchema>;
 

@@ -40,3 +40,18 @@ export const markSchema = z.object({
 });
 
 export type Mark = z.infer<typeof markSchema>;
+
+export const verdictKinds = ["contradicts", "no-record", "agrees", "none"] as const;
+
+/** A model's reading of one sentence. It holds for every revision in which that sentence stands under its heading. */
+export const verdictSchema = z.object({
+  kind: z.enum(verdictKinds),
+  field: z.enum(markedFields),
+  under: z.string(),
+  /** As readers see it; a cell with the heads of its row and column before it. */
+  sentence: z.string(),
+  against: z.object({ id: z.string(), value: z.string() }).nullable(),
+  why: z.string(),
+});
+
+export type Verdict = z.infer<typeof verdictSchema>;

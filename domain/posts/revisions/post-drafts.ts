@@ -31,16 +31,9 @@ type Authorship = {
   readonly ledger: Ledger;
   readonly readerNote?: string | null;
   readonly contentOf?: { readonly revision: number; readonly edition: Edition };
-  readonly schedule?: ScheduleChoice;
 };
 
-export type ScheduleChoice = "stop" | "keep" | "newest";
-
-export type SavedRevision = {
-  readonly post: Post;
-  readonly actor: string;
-  readonly schedule: ScheduleChoice;
-};
+export type SavedRevision = { readonly post: Post; readonly actor: string };
 
 type Dependencies = {
   readonly clock: Clock;
@@ -107,8 +100,7 @@ export function createPostDrafts({ clock, audit, site, facts, onRevised }: Depen
         await updatePost(queries, post, facts.current());
       }
       await storeRevision(queries, post, reason, authorship, baseRevision);
-      const { actor, schedule = "stop" } = authorship;
-      await onRevised(queries, { post, actor, schedule });
+      await onRevised(queries, { post, actor: authorship.actor });
       return succeed(post);
     },
   };

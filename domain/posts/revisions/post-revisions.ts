@@ -4,7 +4,7 @@ import type { AuditLog } from "../../audit/audit-log.ts";
 import type { FactsService } from "../../facts/facts-service.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import type { Ledger } from "./ledger.ts";
-import type { Verdict } from "./verdict.ts";
+import type { Verdict } from "./mark.ts";
 import { isPostId, noSuchPost, type Post, type PostContent } from "../post.ts";
 import { findPost, lockPostForUpdate, type StoredPost } from "../post-repository.ts";
 import type { Correction } from "./correction.ts";

@@ -1,7 +1,7 @@
 import type { Root, Element, ElementContent, RootContent } from "hast";
 import { LRUCache } from "lru-cache";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
-import { entriesOf, filledText, textParts } from "./fact-tokens.ts";
+import { entriesOf, filledText, textParts, reportedText, factsOf } from "./fact-tokens.ts";
 import { withoutDelimiters } from "./formula-pattern.ts";
 import {
   createFigureList,
@@ -10,8 +10,6 @@ import {
   type FigureList,
 } from "./figures-of-post.ts";
 import { markdownTree } from "./markdown.ts";
-import { reportedText } from "./reported-values.ts";
-import { factsOf } from "../post-edition.ts";
 import type { Post, PostSummary, ReadablePost, StoredSummary } from "../post.ts";
 
 export { entriesOf };
@@ -30,7 +28,7 @@ export function articleOf(source: Post, facts: FactSnapshot): Article {
 }
 
 export function treeOf(markdown: string, list: FigureList): Root {
-  return withFactValues(withExampleBoxes(parsedBody(markdown)), list);
+  return withFactValues(withExampleBoxes(parsed.memo(markdown)), list);
 }
 
 /** Most memory of the bodies that are kept parsed, in bytes; a tree takes some ten times its text. */
@@ -39,15 +37,8 @@ const maxParsed = 8_000_000;
 const parsed = new LRUCache<string, Root>({
   maxSize: maxParsed,
   sizeCalculation: (_tree, body) => body.length * 12 + 1_000,
+  memoMethod: markdownTree,
 });
-
-function parsedBody(body: string): Root {
-  const before = parsed.get(body);
-  if (before !== undefined) return before;
-  const tree = markdownTree(body);
-  parsed.set(body, tree);
-  return tree;
-}
 
 export function readablePost({ edition, ...source }: Post, facts: FactSnapshot): ReadablePost {
   const own = factsOf({ edition }, facts);

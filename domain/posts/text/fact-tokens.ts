@@ -1,5 +1,12 @@
-import { factFigure, factText, type Fact, type FactForm } from "../../../content/facts/index.ts";
-import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
+import {
+  factFigure,
+  factText,
+  type Fact,
+  type FactForm,
+  reportedBeside,
+} from "../../../content/facts/index.ts";
+import { type FactSnapshot, factSnapshot } from "../../../content/facts/snapshot.ts";
+import type { Edition } from "../../../content/facts/edition.ts";
 
 /**
  * A value in a post is written as a token with its record's id, `{{fact:fee.sc_st_pwd.one_paper}}`,
@@ -90,4 +97,42 @@ function factPart([token, id = "", form]: RegExpMatchArray, facts: FactSnapshot)
 
 function isForm(form: string | undefined): form is FactForm {
   return form === "figure" || form === "questions" || form === "marks";
+}
+
+/** The records of the post's own edition; none of one that the site does not have: no value of another year is shown. */
+export function factsOf(
+  { edition }: { readonly edition: Edition },
+  facts: FactSnapshot,
+): FactSnapshot {
+  const { editions, version, inEdition } = facts;
+  return (
+    inEdition(edition) ??
+    factSnapshot({ edition, editions, version, all: [], recentChanges: [] }, inEdition)
+  );
+}
+
+export type ReportsBeside = (part: TextPart) => string;
+
+export function reportsBeside(
+  paragraph: string,
+  facts: FactSnapshot,
+  { isBrief = false }: { readonly isBrief?: boolean } = {},
+): ReportsBeside {
+  const told = new Set<string>(factsIn(paragraph, facts).map(({ id }) => id));
+  const said = new Set<string>();
+  return (part) => {
+    if (part.kind !== "fact") return "";
+    const beside = reportedBeside(part.record, facts, { form: part.form, isBrief, told });
+    if (beside === null || said.has(beside)) return "";
+    said.add(beside);
+    return ` (${beside})`;
+  };
+}
+
+export function reportedText(paragraph: string, facts: FactSnapshot): string {
+  if (!paragraph.includes("{{")) return paragraph;
+  const besideOf = reportsBeside(paragraph, facts);
+  return textParts(paragraph, facts)
+    .map((part) => (part.kind === "unknown" ? unknownValue : part.text + besideOf(part)))
+    .join("");
 }

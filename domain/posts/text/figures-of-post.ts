@@ -1,9 +1,15 @@
 import type { Element, ElementContent, Parents, Root } from "hast";
 import { factNote, type Fact } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
-import { entriesOf, textParts, unknownValue, type TextPart } from "./fact-tokens.ts";
+import {
+  entriesOf,
+  textParts,
+  unknownValue,
+  type TextPart,
+  reportsBeside,
+  type ReportsBeside,
+} from "./fact-tokens.ts";
 import { renderedFormula, unrenderedIn, valueAsTex } from "./formulas.ts";
-import { reportsBeside, type ReportsBeside } from "./reported-values.ts";
 
 export type Figure = {
   readonly id: string;
@@ -43,12 +49,22 @@ export function createFigureList(facts: FactSnapshot): FigureList {
 }
 
 export function withFactValues(tree: Root, list: FigureList): Root {
-  fillChildren(tree, list, { isUnmarked: false, besideOf: () => "" });
-  for (const child of tree.children) if (child.type === "element") thinMarks(child);
+  fillChildren(tree, list, {
+    isUnmarked: false,
+    isTable: false,
+    marks: new Set(),
+    besideOf: () => "",
+  });
   return tree;
 }
 
-type Surroundings = { readonly isUnmarked: boolean; readonly besideOf: ReportsBeside };
+type Surroundings = {
+  readonly isUnmarked: boolean;
+  readonly isTable: boolean;
+  /** The sources that its paragraph, item or table has named so far. */
+  readonly marks: Set<string>;
+  readonly besideOf: ReportsBeside;
+};
 
 function fillChildren(parent: Parents, list: FigureList, around: Surroundings): void {
   parent.children = parent.children.flatMap((child): ElementContent[] => {
@@ -62,14 +78,22 @@ function fillChildren(parent: Parents, list: FigureList, around: Surroundings): 
       child.properties.alt = plainValues(child.properties.alt, list.facts);
     // A link holds no link, and a heading is read out as a name.
     const isUnmarked = around.isUnmarked || /^(a|h[1-6])$/.test(child.tagName);
-    fillChildren(child, list, { isUnmarked, besideOf: reportsIn(child, list) ?? around.besideOf });
+    const inner = isUnit(child) ? surroundingsIn(child, list.facts) : around;
+    fillChildren(child, list, { ...inner, isUnmarked });
+    if (child.tagName === "table" && inner.marks.size > 0)
+      child.children.push(footOf(child, inner));
     return [child];
   });
 }
 
-function reportsIn(element: Element, { facts }: FigureList): ReportsBeside | null {
-  if (!units.test(element.tagName)) return null;
-  return reportsBeside(textIn(element), facts, { isBrief: element.tagName === "table" });
+function isUnit({ tagName }: Element): boolean {
+  return /^(p|li|table)$/.test(tagName);
+}
+
+function surroundingsIn(unit: Element, facts: FactSnapshot): Surroundings {
+  const isTable = unit.tagName === "table";
+  const besideOf = reportsBeside(textIn(unit), facts, { isBrief: isTable });
+  return { isUnmarked: false, isTable, marks: new Set(), besideOf };
 }
 
 function textIn(node: ElementContent): string {
@@ -105,11 +129,15 @@ function filledFormula(
 function behind(
   part: TextPart,
   list: FigureList,
-  { isUnmarked, besideOf }: Surroundings,
+  { isUnmarked, isTable, marks, besideOf }: Surroundings,
 ): ElementContent[] {
   const nodes: ElementContent[] = [];
+  if (part.kind === "fact" && !isUnmarked) {
+    const number = list.numberOf(part.record);
+    if (!isTable && !marks.has(number)) nodes.push(sourceMark(number));
+    marks.add(number);
+  }
   const said = besideOf(part);
-  if (part.kind === "fact" && !isUnmarked) nodes.push(sourceMark(list.numberOf(part.record)));
   if (said !== "") nodes.push({ type: "text", value: said });
   return nodes;
 }
@@ -149,47 +177,18 @@ function sourceLink(number: string, text: ElementContent[] = []): Element {
   return link;
 }
 
-function numberOfMark(node: ElementContent): string | null {
-  if (node.type !== "element" || node.tagName !== "sup") return null;
-  const [link] = node.children;
-  const { href } = link?.type === "element" ? link.properties : {};
-  return /^#source-(\d+)$/.exec(typeof href === "string" ? href : "")?.[1] ?? null;
-}
-
-const units = /^(p|li|table)$/;
-
-function thinMarks(block: Element): void {
-  if (block.tagName === "table") moveMarksToFoot(block);
-  else if (units.test(block.tagName)) keepLastMarks(block);
-  for (const child of block.children) if (child.type === "element") thinMarks(child);
-}
-
-function keepLastMarks(unit: Element): void {
-  const seen = new Set<string>();
-  takeMarks(unit, (number) => {
-    const isLast = !seen.has(number);
-    seen.add(number);
-    return !isLast;
-  });
-}
-
-function moveMarksToFoot(table: Element): void {
-  const numbers = new Set<string>();
-  takeMarks(table, (number) => {
-    numbers.add(number);
-    return true;
-  });
-  if (numbers.size === 0) return;
-  const links = [...numbers]
+/** The cells of a table have no room for marks. */
+function footOf(table: Element, { marks }: Surroundings): Element {
+  const links = [...marks]
     .toSorted((one, other) => Number(one) - Number(other))
     .flatMap((number): ElementContent[] => [
       { type: "text", value: " " },
       sourceLink(number, [{ type: "text", value: `[${number}]` }]),
     ]);
-  const words = numbers.size === 1 ? "Source:" : "Sources:";
+  const words = marks.size === 1 ? "Source:" : "Sources:";
   const cell = element("td", [{ type: "text", value: words }, ...links]);
   cell.properties = { colSpan: columnsOf(table) };
-  table.children.push(element("tfoot", [element("tr", [cell])]));
+  return element("tfoot", [element("tr", [cell])]);
 }
 
 function columnsOf(node: Element): number {
@@ -199,16 +198,6 @@ function columnsOf(node: Element): number {
   if (cells.length > 0) return cells.length;
   const [first] = node.children.filter((child) => child.type === "element");
   return first === undefined ? 1 : columnsOf(first);
-}
-
-function takeMarks(parent: Element, isTaken: (number: string) => boolean): void {
-  const kept = parent.children.toReversed().filter((child) => {
-    const number = numberOfMark(child);
-    if (number !== null) return !isTaken(number);
-    if (child.type === "element" && !units.test(child.tagName)) takeMarks(child, isTaken);
-    return true;
-  });
-  parent.children = joined(kept.toReversed());
 }
 
 function element(tagName: string, children: ElementContent[]): Element {

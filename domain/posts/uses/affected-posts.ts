@@ -1,8 +1,7 @@
 import { factText } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { Queries } from "../../../database/open-database.ts";
-import { factsOf } from "../post-edition.ts";
-import { filledText } from "../text/fact-tokens.ts";
+import { factsOf, filledText } from "../text/fact-tokens.ts";
 import { listPostsThatSay, postTexts as texts, tokensOf } from "./affected-post-repository.ts";
 
 export type AffectedPost = {

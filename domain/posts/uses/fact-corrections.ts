@@ -3,8 +3,7 @@ import { builtInFacts, type FactSnapshot } from "../../../content/facts/snapshot
 import type { FactStatement } from "../../facts/fact-statement.ts";
 import type { FactsService } from "../../facts/facts-service.ts";
 import type { Correction } from "../revisions/correction.ts";
-import { textParts } from "../text/fact-tokens.ts";
-import { factsOf } from "../post-edition.ts";
+import { textParts, factsOf } from "../text/fact-tokens.ts";
 import type { Post } from "../post.ts";
 
 export async function factCorrections(

@@ -2,9 +2,8 @@ import { z } from "zod";
 import type { Queries } from "../../../database/open-database.ts";
 import type { FactsService } from "../../facts/facts-service.ts";
 import type { PictureUse } from "../../pictures/picture.ts";
-import { filledText } from "../text/fact-tokens.ts";
+import { filledText, factsOf } from "../text/fact-tokens.ts";
 import { deletePictureUses, listPictureUses } from "./picture-use-repository.ts";
-import { factsOf } from "../post-edition.ts";
 import { postStatuses } from "../post.ts";
 
 const picturePlaceSchema = z.enum(["hero", "body"]);

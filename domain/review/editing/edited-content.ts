@@ -10,35 +10,12 @@ import {
   type PostContent,
 } from "../../posts/post.ts";
 import { fail, succeed, type Failure, type Result } from "../../shared/result.ts";
+import type { EditedFields, FormFields, TypedWords } from "./form-fields.ts";
 import { plainLineEnds, writtenTextSchema } from "../../shared/written-text.ts";
 
 export type EditedContent = z.output<typeof editedContentSchema>;
 
 export type EditedField = keyof EditedContent;
-
-export const formFieldsSchema = z.object({
-  title: z.string(),
-  slug: z.string(),
-  category: z.string(),
-  author: z.string(),
-  hero_summary: z.string(),
-  tags: z.array(z.string()).readonly(),
-  body_markdown: z.string(),
-  meta_description: z.string(),
-  hero_image_url: z.string(),
-  hero_image_alt: z.string(),
-  source_references: z
-    .array(z.object({ title: z.string(), url: z.string() }).readonly())
-    .readonly(),
-});
-
-export type FormFields = Readonly<z.infer<typeof formFieldsSchema>>;
-
-export type EditedFields = Omit<FormFields, OwnAddress> & {
-  readonly [Field in OwnAddress]?: string | undefined;
-};
-
-type OwnAddress = "slug" | "category" | "author";
 
 export type FieldMessages = Readonly<Partial<Record<EditedField, string>>>;
 
@@ -219,3 +196,14 @@ function addressesOf(content: EditedContent): ReadonlySet<string> {
   const found = addressesIn([...texts, ...source_references.map(({ url }) => url)]);
   return new Set([...found].map((address) => new URL(address).href));
 }
+
+export type WorkingCopy = {
+  /** Of each keeping: another one means that it was typed on elsewhere. */
+  readonly version: string;
+  readonly revision: number;
+  /** ISO. */
+  readonly keptAt: string;
+  readonly words: TypedWords;
+};
+
+export type WorkingCopyOf = { readonly author: string; readonly copy: WorkingCopy };

@@ -1,7 +1,6 @@
 import { readerNote } from "../../posts/revisions/correction.ts";
-import type { ScheduleChoice } from "../../posts/revisions/post-drafts.ts";
-import { factsOf } from "../../posts/post-edition.ts";
-import { checkGate } from "../../posts/publishing/publication-gate.ts";
+import { factsOf } from "../../posts/text/fact-tokens.ts";
+import { checkGate } from "../../posts/publishing/post-publication.ts";
 import { countOpen, openMarks, type OpenCounts } from "../../posts/revisions/kept-marks.ts";
 import type { Ledger } from "../../posts/revisions/ledger.ts";
 import type { StoredRevision } from "../../posts/revisions/post-revisions.ts";
@@ -12,7 +11,6 @@ import type { ReviewTurn } from "../desk-post.ts";
 import { addressOfActor } from "../office.ts";
 import { markedArticle, type MarkedArticle } from "../marks-view.ts";
 import { regenerating } from "../post-access.ts";
-import type { Schedules } from "../schedules/review-schedules.ts";
 import {
   changedParts,
   editedContent,
@@ -20,15 +18,15 @@ import {
   fieldsOf,
   refusedFields,
   type EditedContent,
-  type EditedFields,
   type FieldFailure,
-  type FormFields,
+  type WorkingCopy,
 } from "./edited-content.ts";
+import { longIndianTime } from "../../shared/indian-times.ts";
 import { fail, succeed, type Failure, type Result } from "../../shared/result.ts";
 import type { ReviewRoom } from "../review-room.ts";
 import type { ReviewTurns } from "../review-turns.ts";
+import type { EditedFields, FormFields } from "./form-fields.ts";
 import type { Colleague, WorkingCopies } from "./working-copies.ts";
-import type { WorkingCopy } from "./working-copy.ts";
 
 export type EditablePost = {
   readonly postId: string;
@@ -52,7 +50,6 @@ type EditCommand = {
   readonly revision: number;
   readonly fields: EditedFields;
   readonly readerNote: string;
-  readonly schedule?: ScheduleChoice | undefined;
   readonly by: { readonly email: string };
 };
 
@@ -74,14 +71,13 @@ export type EditFailure = Failure | FieldFailure | (Failure & { readonly newer: 
 type Newest = { readonly post: Post; readonly stored: StoredRevision };
 
 type Dependencies = ReviewRoom & {
-  readonly schedules: Pick<Schedules, "sentence">;
   readonly turns: ReviewTurns;
   readonly workingCopies: WorkingCopies;
 };
 
 export function createHandEditing(dependencies: Dependencies) {
   const { database, posts, drafting, links, facts } = dependencies;
-  const { schedules, turns, workingCopies } = dependencies;
+  const { turns, workingCopies } = dependencies;
   return {
     async open({ postId, by }: Opened): Promise<Result<EditablePost>> {
       const newest = await newestOf(postId);
@@ -123,7 +119,6 @@ export function createHandEditing(dependencies: Dependencies) {
         writtenBy,
         actor: `admin:${by.email}`,
         readerNote: note.value,
-        schedule: command.schedule ?? "stop",
       };
       const whole = { ...content, ...edited.value };
       const saved = await database.transaction(async (queries) => {
@@ -135,8 +130,12 @@ export function createHandEditing(dependencies: Dependencies) {
         const revised = await drafts.revise(queries, post.value, base, whole, authorship, "edited");
         if (!revised.ok) return revised;
         await workingCopies.remove(queries, postId, by);
-        const ofSchedule = await schedules.sentence(queries, scheduled, revised.value);
-        return succeed(`Saved as version ${revised.value.revision}.${ofSchedule}`);
+        const message = `Saved as version ${revised.value.revision}.`;
+        if (scheduled === null) return succeed(message);
+        const when = longIndianTime(scheduled.publishAt);
+        return succeed(
+          `${message} Its publication on ${when} was stopped: schedule the version that you mean.`,
+        );
       });
       const present = await newestOf(postId);
       if (!present.ok) return present;

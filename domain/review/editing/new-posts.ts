@@ -5,8 +5,8 @@ import {
   emptyContent,
   postLimits,
   type PostContent,
+  byHand,
 } from "../../posts/post.ts";
-import { byHand } from "../../posts/revisions/written-by.ts";
 import type { Failure, Result } from "../../shared/result.ts";
 import type { LinkDesk } from "../links/link-desk.ts";
 import type { ReviewRoom } from "../review-room.ts";

@@ -2,7 +2,8 @@ import { uuidv7 } from "uuidv7";
 import type { Queries } from "../../../database/open-database.ts";
 import { fail, succeed, type Failure, type Result } from "../../shared/result.ts";
 import type { ReviewRoom } from "../review-room.ts";
-import type { TypedWords, WorkingCopy, WorkingCopyOf } from "./working-copy.ts";
+import type { WorkingCopy, WorkingCopyOf } from "./edited-content.ts";
+import type { TypedWords } from "./form-fields.ts";
 import {
   deleteWorkingCopies,
   listWorkingCopies,
@@ -11,10 +12,8 @@ import {
 
 export type Colleague = {
   readonly name: string;
-  /** ISO: since when they have been typing, and when they typed last. */
-  readonly since: string;
+  /** ISO: when they typed last. */
   readonly at: string;
-  readonly isEditing: boolean;
 };
 
 type Overtaken = Failure & { readonly copy: WorkingCopy };
@@ -30,12 +29,6 @@ type Keeping = {
 };
 
 type By = { readonly email: string };
-
-const minute = 60_000;
-/** How long after the last words somebody counts as editing. */
-const editingFor = 5 * minute;
-/** After a longer pause somebody begins anew. */
-const pauseWithin = 30 * minute;
 
 export type WorkingCopies = ReturnType<typeof createWorkingCopies>;
 
@@ -64,15 +57,10 @@ export function createWorkingCopies({ database, clock, posts, people }: Dependen
         await database.transaction((queries) => deleteWorkingCopies(queries, { postId, author }));
         return succeed({ kept: null, colleagues });
       }
-      const now = clock.now();
-      const before = copies.find((copy) => copy.author === author);
-      const goesOn =
-        before !== undefined && now.getTime() - Date.parse(before.copy.keptAt) < pauseWithin;
-      const keptAt = now.toISOString();
-      const begunAt = goesOn ? before.begunAt : keptAt;
+      const keptAt = clock.now().toISOString();
       const copy = { version: uuidv7(), revision, keptAt, words };
       const isKept = await database.transaction((queries) =>
-        replaceWorkingCopy(queries, { postId, author, begunAt, replaces, copy }),
+        replaceWorkingCopy(queries, { postId, author, replaces, copy }),
       );
       if (isKept) return succeed({ kept: { version: copy.version, keptAt }, colleagues });
       const { own } = await of(postId, by);
@@ -107,12 +95,9 @@ export function createWorkingCopies({ database, clock, posts, people }: Dependen
     const others = copies.filter(({ author }) => author !== by.email);
     if (others.length === 0) return [];
     const names = await people.names(database.queries);
-    const now = clock.now().getTime();
-    return others.map(({ author, begunAt, copy: { keptAt } }) => ({
+    return others.map(({ author, copy }) => ({
       name: names.get(author) ?? author,
-      since: begunAt,
-      at: keptAt,
-      isEditing: now - Date.parse(keptAt) < editingFor,
+      at: copy.keptAt,
     }));
   }
 }

@@ -1,6 +1,7 @@
 import type { Queries } from "../../../database/open-database.ts";
 import { readJson } from "../../../database/values.ts";
-import { typedWordsSchema, type WorkingCopy, type WorkingCopyOf } from "./working-copy.ts";
+import type { WorkingCopy, WorkingCopyOf } from "./edited-content.ts";
+import { typedWordsSchema } from "./form-fields.ts";
 
 export async function listWorkingCopies(
   queries: Queries,
@@ -10,26 +11,24 @@ export async function listWorkingCopies(
     .selectFrom("working_copies")
     .selectAll()
     .where("post_id", "=", postId)
-    .orderBy("begun_at")
     .orderBy("author")
     .execute();
-  return rows.map(({ author, version, revision, words, begun_at, kept_at }) => ({
+  return rows.map(({ author, version, revision, words, kept_at }) => ({
     author,
-    begunAt: begun_at,
     copy: { version, revision, keptAt: kept_at, words: readJson(typedWordsSchema, words) },
   }));
 }
 
 export async function replaceWorkingCopy(
   queries: Queries,
-  { postId, author, begunAt, replaces, copy }: WorkingCopyOf & Replacement,
+  { postId, author, replaces, copy }: WorkingCopyOf & Replacement,
 ): Promise<boolean> {
   const { version, revision, keptAt, words } = copy;
   const row = {
     version,
     revision,
     words: JSON.stringify(words),
-    begun_at: begunAt,
+    begun_at: keptAt,
     kept_at: keptAt,
   };
   const { numInsertedOrUpdatedRows } = await queries

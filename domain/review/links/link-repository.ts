@@ -15,14 +15,13 @@ export type ReviewLink = {
   readonly revision: number | null;
   /** The address that it was mailed to; null when it was handed out otherwise. */
   readonly sent_to: string | null;
-  readonly last_used_at: string | null;
-  readonly last_use: string | null;
 };
 
-export type LinkUse = "corrections" | "approval" | "restore" | "confirmation" | "return";
-
 export async function insertLink(queries: Queries, link: ReviewLink): Promise<void> {
-  await queries.insertInto("review_links").values(link).execute();
+  await queries
+    .insertInto("review_links")
+    .values({ ...link, last_used_at: null, last_use: null })
+    .execute();
 }
 
 export async function findLinks(queries: Queries, ids: readonly string[]): Promise<ReviewLink[]> {
@@ -103,20 +102,11 @@ export function revokeLinksOf(
     .execute();
 }
 
-export async function markUsed(
-  queries: Queries,
-  id: string,
-  { use, at }: { readonly use: LinkUse; readonly at: string },
-): Promise<void> {
-  await queries
-    .updateTable("review_links")
-    .set({ last_used_at: at, last_use: use })
-    .where("id", "=", id)
-    .execute();
-}
-
 function allLinks(queries: Queries) {
-  return queries.selectFrom("review_links").selectAll();
+  return queries
+    .selectFrom("review_links")
+    .select(["id", "post_id", "expires_at", "revoked_at", "created_by", "created_at"])
+    .select(["scope", "revision", "sent_to"]);
 }
 
 function linkOf<Row extends { readonly scope: string }>(row: Row) {

@@ -9,10 +9,8 @@ import {
   insertLink,
   listLinksOfPost,
   listOwnOpenLinks,
-  markUsed,
   revokeLinks,
   revokeLinksOf,
-  type LinkUse,
   type ReviewLink,
 } from "./link-repository.ts";
 import { previewLinkDays, type LinkPurpose, type LinkScope } from "./link-terms.ts";
@@ -25,7 +23,7 @@ import {
 } from "../office.ts";
 import { linkSecret, createLinkTokens, type LinkClaims, type LinkTokens } from "./link-tokens.ts";
 
-export type { LinkUse, ReviewLink } from "./link-repository.ts";
+export type { ReviewLink } from "./link-repository.ts";
 
 const day = 24 * 60 * 60 * 1_000;
 
@@ -71,8 +69,6 @@ export function createReviewLinks(dependencies: Dependencies) {
         scope,
         revision,
         sent_to: sentTo,
-        last_used_at: null,
-        last_use: null,
       };
       await insertLink(queries, link);
       const details = { linkId: link.id, expiresAt: link.expires_at, scope, revision, sentTo };
@@ -112,9 +108,6 @@ export function createReviewLinks(dependencies: Dependencies) {
 
     deleteOfPost: (queries: Queries, { postId }: { readonly postId: string }) =>
       deleteLinksOfPost(queries, postId),
-
-    noteUse: (queries: Queries, linkId: string, use: LinkUse): Promise<void> =>
-      markUsed(queries, linkId, { use, at: clock.now().toISOString() }),
 
     derive: async (from: LinkClaims, purpose: LinkPurpose, revision: number | null) =>
       (await signer()).sign({ ...from, purpose, revision }),

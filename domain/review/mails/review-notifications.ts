@@ -9,12 +9,10 @@ import {
 } from "../../notify/mail-template.ts";
 import type { MailQueue } from "../../notify/mail.ts";
 import { postAddress } from "../../posts/post-address.ts";
-import { factsOf } from "../../posts/post-edition.ts";
 import { isLive, postCategories, type Post } from "../../posts/post.ts";
-import { countOpen, type OpenMarks } from "../../posts/revisions/kept-marks.ts";
+import { countOpen } from "../../posts/revisions/kept-marks.ts";
 import type { Schedule } from "../../posts/schedules/schedule.ts";
 import { readablePost } from "../../posts/text/article.ts";
-import { filledText } from "../../posts/text/fact-tokens.ts";
 import { longIndianTime } from "../../shared/indian-times.ts";
 import { oneLine } from "../../shared/written-text.ts";
 import { previewLinkDays } from "../links/link-terms.ts";
@@ -42,8 +40,6 @@ type Dependencies = {
   readonly facts: Pick<FactsService, "current">;
 };
 
-const quotedStatements = 10;
-const longestQuote = 200;
 const longestInstructions = 500;
 
 export function createReviewNotifications(dependencies: Dependencies) {
@@ -133,6 +129,7 @@ export function createReviewNotifications(dependencies: Dependencies) {
   ): Promise<void> {
     const { title, hero_summary, category } = read(post);
     const { conflicts, unverified } = countOpen(open);
+    // Which they are, the preview shows in the text itself.
     const subject = [
       news,
       ...(conflicts === 0 ? [] : [`${count(conflicts, "conflict")} to settle`]),
@@ -148,38 +145,12 @@ export function createReviewNotifications(dependencies: Dependencies) {
         heading(title),
         paragraph(hero_summary),
         paragraph(`Category: ${postCategories[category]}`),
-        ...openParts(open, post),
         { kind: "link", label: "Review the draft", address },
         paragraph(
           `Opening the link changes nothing. It works for ${previewLinkDays} days. Anyone with it can publish the post, so please do not forward this e-mail.`,
         ),
       ],
     );
-  }
-
-  function openParts({ conflicts, stopping, unverified }: OpenMarks, post: Post): MailPart[] {
-    const own = factsOf(post, facts.current());
-    const toSettle = [
-      ...conflicts.map(({ sentence, why }) => quoted(sentence, why)),
-      ...stopping.map(({ quote: words, message }) => quoted(words, filledText(message, own))),
-    ];
-    const parts: MailPart[] = [];
-    if (toSettle.length > 0)
-      parts.push(
-        paragraph(
-          `${count(toSettle.length, "conflict")} to settle before the post can be published:`,
-        ),
-        listOf(toSettle),
-      );
-    const { length } = unverified;
-    if (length > 0)
-      parts.push(
-        paragraph(
-          `Our facts do not cover ${count(length, "statement")}. Please check ${length === 1 ? "it" : "them"} before you approve the post.`,
-        ),
-        listOf(unverified.map(({ sentence }) => shortLine(sentence, longestQuote))),
-      );
-    return parts;
   }
 
   /** To the reviewers, and to the admin who asked, who may have left the dashboard. */
@@ -249,18 +220,6 @@ export function createReviewNotifications(dependencies: Dependencies) {
     const mail: MailTemplate = { subject, parts, footer };
     for (const to of recipients) await queue.enqueue(queries, renderMail(mail, to));
   }
-}
-
-function quoted(words: string, why: string | null): string {
-  const named = shortLine(words, longestQuote);
-  if (named === "") return why ?? "";
-  return why === null ? `“${named}”` : `“${named}”: ${why}`;
-}
-
-function listOf(all: readonly string[]): MailPart {
-  const items = all.slice(0, quotedStatements);
-  const rest = all.length - items.length;
-  return { kind: "list", items: rest === 0 ? items : [...items, `and ${rest} more`] };
 }
 
 function count(number: number, noun: string): string {

@@ -1,7 +1,7 @@
 import { EditorContent, useEditor, type JSONContent } from "@tiptap/react";
 import { Placeholder } from "@tiptap/extensions";
 import { lazy, Suspense, useEffect, useImperativeHandle, useRef, useState, type Ref } from "react";
-import { readTokenValues } from "../../../calls/editor-search-schema.ts";
+import { readTokenValues } from "../../../calls/editing.ts";
 import { attempt } from "../../kit/office-access.ts";
 import { showToast } from "../../kit/toasts.tsx";
 import { documentExtensions, schema } from "../document/document-schema.ts";

@@ -1,16 +1,17 @@
 import { uuidv7 } from "uuidv7";
 import { z } from "zod";
-import type { Queries } from "../../../database/open-database.ts";
-import { changedSince, type SavedRevision } from "../../posts/revisions/post-drafts.ts";
-import { readablePost } from "../../posts/text/article.ts";
-import type { Schedule, StoppedSchedule } from "../../posts/schedules/schedule.ts";
-import type { Ledger } from "../../posts/revisions/ledger.ts";
-import { isLive, isPostId, type Post } from "../../posts/post.ts";
-import { longIndianTime } from "../../shared/indian-times.ts";
-import { fail, succeed, type Result } from "../../shared/result.ts";
-import { regenerating } from "../post-access.ts";
-import type { ReviewNotifications } from "../mails/review-notifications.ts";
-import type { ReviewRoom } from "../review-room.ts";
+import type { Queries } from "../../database/open-database.ts";
+import { changedSince, type SavedRevision } from "../posts/revisions/post-drafts.ts";
+import { readablePost } from "../posts/text/article.ts";
+import type { Schedule, StoppedSchedule } from "../posts/schedules/schedule.ts";
+import type { Ledger } from "../posts/revisions/ledger.ts";
+import { isLive, isPostId, type Post } from "../posts/post.ts";
+import { longIndianTime } from "../shared/indian-times.ts";
+import type { Log } from "../shared/log.ts";
+import { fail, succeed, type Result } from "../shared/result.ts";
+import { regenerating } from "./post-access.ts";
+import type { ReviewNotifications } from "./mails/review-notifications.ts";
+import type { ReviewRoom } from "./review-room.ts";
 
 const furthest = 366 * 24 * 60 * 60 * 1_000;
 
@@ -42,11 +43,12 @@ export type ScheduleList = {
 
 export type Schedules = ReturnType<typeof createSchedules>;
 
-type Dependencies = ReviewRoom & { readonly notifications: ReviewNotifications };
+type Dependencies = ReviewRoom & { readonly log: Log; readonly notifications: ReviewNotifications };
 
 export function createSchedules(dependencies: Dependencies) {
   const { database, clock, audit, posts, drafting, facts, notifications } = dependencies;
   const { schedules, publication, revisions } = posts;
+  const failing = new Set<string>();
   return {
     /** Whoever schedules approves: everything that would keep them from publishing now keeps them from scheduling. */
     async schedule(command: ScheduleCommand): Promise<Result<Scheduled>> {
@@ -92,58 +94,51 @@ export function createSchedules(dependencies: Dependencies) {
       });
     },
 
-    /** Publishes through the gate as it stands now, or tells the office why not. Nothing when somebody else has done it. */
-    async perform({ id, postId, revision: due }: Schedule): Promise<void> {
-      const checked = await revisions.checkNow(postId, due);
-      await database.transaction(async (queries) => {
-        // The post before its schedule, as everywhere: otherwise two transactions could wait for each other.
-        const locked = await revisions.lockAnyForUpdate(queries, postId);
-        const claimed = locked && (await schedules.claimDue(queries, id, present()));
-        if (locked === null || claimed === null) return;
-        const { revision, scheduledBy: actor, publishAt: scheduledFor } = claimed;
-        const command = { revision, actor, scheduledFor };
-        const published = checked.ok
-          ? await publication.publishScheduled(queries, locked, command, checked.value)
-          : checked;
-        if (published.ok) return;
-        const outcome = published.failure.message;
-        await schedules.markStopped(queries, id, outcome);
-        await tellOfStop(queries, locked.stored, claimed, outcome, "system");
-      });
+    /** In every instance: whoever claims a due schedule first does it, never before its instant by this process's clock. */
+    async performDue(): Promise<void> {
+      const now = present();
+      const waiting = await schedules.listWaiting(database.queries, null);
+      for (const schedule of waiting.filter(({ publishAt }) => publishAt <= now))
+        try {
+          await perform(schedule);
+          failing.delete(schedule.id);
+        } catch (fault) {
+          const message = "A scheduled post could not be published; it is tried again.";
+          if (!failing.has(schedule.id)) dependencies.log.error(message, { fault });
+          failing.add(schedule.id);
+        }
     },
 
-    /** As whoever saved a newer revision has chosen; stops, and says why, where that one may not be published. */
-    async follow(queries: Queries, { post, actor, schedule: choice }: SavedRevision) {
+    /** A newer revision was saved: somebody has to say which one they mean. */
+    async stopOutdated(queries: Queries, { post, actor }: SavedRevision): Promise<void> {
+      const at = present();
       const waiting = await schedules.findWaiting(queries, post.id);
-      if (waiting === null || choice === "keep") return;
-      const judged = choice === "stop" ? null : await publication.judge(queries, post, actor);
-      if (judged?.ok === true) {
-        const ended = `Version ${post.revision} took its place.`;
-        const inPlaceOf = { inPlaceOf: waiting.revision };
-        return begin(queries, post, waiting.publishAt, actor, { ended, details: inPlaceOf });
-      }
-      const outcome =
-        judged?.failure.message ??
-        `Version ${post.revision} was saved after version ${waiting.revision} was scheduled.`;
-      await schedules.endWaiting(queries, post.id, { state: "stopped", outcome, at: present() });
+      if (waiting === null) return;
+      const outcome = `Version ${post.revision} was saved after version ${waiting.revision} was scheduled.`;
+      await schedules.endWaiting(queries, post.id, { state: "stopped", outcome, at });
       await tellOfStop(queries, post, waiting, outcome, actor);
     },
-
-    async sentence(
-      queries: Queries,
-      before: Schedule | null,
-      { id, revision }: { readonly id: string; readonly revision: number },
-    ): Promise<string> {
-      if (before === null) return "";
-      const when = longIndianTime(before.publishAt);
-      const after = await schedules.findWaiting(queries, id);
-      if (after === null)
-        return ` Its publication on ${when} was stopped: schedule the version that you mean.`;
-      const which =
-        after.revision === revision ? "It goes" : `Version ${after.revision} still goes`;
-      return ` ${which} public on ${when} in India.`;
-    },
   };
+
+  /** Publishes through the gate as it stands now, or tells the office why not. Nothing when somebody else has done it. */
+  async function perform({ id, postId, revision: due }: Schedule): Promise<void> {
+    const checked = await revisions.checkNow(postId, due);
+    await database.transaction(async (queries) => {
+      // The post before its schedule, as everywhere: otherwise two transactions could wait for each other.
+      const locked = await revisions.lockAnyForUpdate(queries, postId);
+      const claimed = locked && (await schedules.claimDue(queries, id, present()));
+      if (locked === null || claimed === null) return;
+      const { revision, scheduledBy: actor, publishAt: scheduledFor } = claimed;
+      const command = { revision, actor, scheduledFor };
+      const published = checked.ok
+        ? await publication.publishScheduled(queries, locked, command, checked.value)
+        : checked;
+      if (published.ok) return;
+      const outcome = published.failure.message;
+      await schedules.markStopped(queries, id, outcome);
+      await tellOfStop(queries, locked.stored, claimed, outcome, "system");
+    });
+  }
 
   function present(): string {
     return clock.now().toISOString();
@@ -169,32 +164,18 @@ export function createSchedules(dependencies: Dependencies) {
     const actor = `admin:${by.email}`;
     const judged = await publication.judge(queries, post, actor, ledger);
     if (!judged.ok) return judged;
-    const details = former === null ? {} : { movedFrom: former.publishAt };
-    await begin(queries, post, publishAt, actor, { ended: "It was moved.", details });
-    const when = longIndianTime(publishAt);
-    const message = `${nameOf(post)} goes public on ${when} in India, as version ${revision}.`;
-    return succeed({ message, postId, revision, publishAt });
-  }
-
-  async function begin(
-    queries: Queries,
-    { id: postId, revision, slug, title }: Post,
-    publishAt: string,
-    actor: string,
-    { ended: outcome, details }: { readonly ended: string; readonly details: object },
-  ): Promise<void> {
     const at = present();
-    await schedules.endWaiting(queries, postId, { state: "cancelled", outcome, at });
+    const moved = { state: "cancelled", outcome: "It was moved.", at } as const;
+    await schedules.endWaiting(queries, postId, moved);
     await schedules.dismissStopped(queries, "post_id", postId, at);
     const schedule = { id: uuidv7(), postId, revision, publishAt, scheduledBy: actor };
     await schedules.insertSchedule(queries, schedule, at);
-    await audit.append(queries, {
-      actor,
-      action: "post-scheduled",
-      postId,
-      revision,
-      details: { slug, title, publishAt, ...details },
-    });
+    const { slug, title } = post;
+    const details = { slug, title, publishAt, movedFrom: former?.publishAt };
+    await audit.append(queries, { actor, action: "post-scheduled", postId, revision, details });
+    const when = longIndianTime(publishAt);
+    const message = `${nameOf(post)} goes public on ${when} in India, as version ${revision}.`;
+    return succeed({ message, postId, revision, publishAt });
   }
 
   function unschedule({ postId, by }: ScheduleCommand): Promise<Result<Scheduled>> {

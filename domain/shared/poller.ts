@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Log } from "./log.ts";
+
+type Polling = {
+  readonly log: Log;
+  /** Milliseconds. */
+  readonly interval: number;
+  readonly work: () => Promise<void>;
+  /** Logged when the work fails, once until it has gone well again. */
+  readonly failure: string;
+};
+
+/** Does some work again and again, never twice at once. */
+export function createPoller({ log, interval, work, failure }: Polling) {
+  let timer: NodeJS.Timeout | undefined;
+  let working: Promise<void> | null = null;
+  let isFailing = false;
+
+  async function attempt(): Promise<void> {
+    try {
+      await work();
+      isFailing = false;
+    } catch (fault) {
+      if (!isFailing) log.error(failure, { fault });
+      isFailing = true;
+    }
+  }
+
+  function poll(): void {
+    working ??= attempt().finally(() => {
+      working = null;
+    });
+  }
+
+  return {
+    start(): void {
+      poll();
+      timer = setInterval(poll, interval).unref();
+    },
+
+    /** Begins nothing more, and waits at most so many milliseconds for what is under way. */
+    async stop(timeout: number): Promise<void> {
+      clearInterval(timer);
+      if (working !== null)
+        await Promise.race([working, sleep(timeout, undefined, { ref: false })]);
+    },
+  };
+}
