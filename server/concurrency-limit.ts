@@ -2,7 +2,7 @@ type Limits = { readonly all: number; readonly ofOne: number };
 
 export type LimitReached = "of-all" | "of-one";
 
-type ConcurrencyLimit = <Value>(
+export type ConcurrencyLimit = <Value>(
   who: string,
   work: () => Promise<Value>,
   onLimit: (reached: LimitReached) => Value,
