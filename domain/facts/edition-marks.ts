@@ -1,9 +1,7 @@
 import { holdsInEveryEdition, type Edition, type Fact } from "../../content/facts/index.ts";
-import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { indianDate } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import type { EditionMark } from "./edition-history.ts";
-import { editionRefusal } from "./judged-proposal.ts";
+import { editionRefusal, type EditionMark } from "./edition-history.ts";
 import { editionAt, type KnownStatements } from "./known-statements.ts";
 
 /** `carried`: readers are told the value of the year before, with its year; `not-announced`: they are not. */
@@ -70,15 +68,4 @@ function ownValue(record: Fact, edition: Edition): string {
   return findingOf(record) === "always"
     ? `“${record.label}” holds in every edition: there is nothing to mark.`
     : `“${record.label}” has a value of its own in ${edition}: there is nothing to mark.`;
-}
-
-export function countsOf(facts: Pick<FactSnapshot, "all"> | undefined) {
-  const findings = (facts?.all ?? []).map(findingOf);
-  const count = (finding: Finding) => findings.filter((one) => one === finding).length;
-  return {
-    confirmed: count("confirmed"),
-    expected: count("expected"),
-    carried: count("carried"),
-    notAnnounced: count("not-announced"),
-  };
 }

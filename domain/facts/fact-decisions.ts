@@ -6,19 +6,16 @@ import type { AuditLog } from "../audit/audit-log.ts";
 import { longIndianDate, type Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { plainLineEnds, storableText } from "../shared/written-text.ts";
-import { readKnown } from "./current-facts.ts";
-import type { FactPorts } from "./fact-ports.ts";
-import { actorOf, lockStatements, type Person } from "./statement-writers.ts";
+import { editionRefusal } from "./edition-history.ts";
 import {
   approveStatements,
-  countEffective,
-  lastApprovalOf,
   listOfChange,
+  lockStatements,
   rejectStatements,
 } from "./fact-repository.ts";
-import type { FactStatement } from "./fact-statement.ts";
-import { editionRefusal } from "./judged-proposal.ts";
-import { editionAt } from "./known-statements.ts";
+import { actorOf, type FactStatement, type Person } from "./fact-statement.ts";
+import { editionAt, inEffectAt, readKnown } from "./known-statements.ts";
+import type { Judge } from "./rules/judge.ts";
 
 export type SecondApproverRule = "off" | "required";
 
@@ -41,10 +38,11 @@ const secondPersonNeeded =
 const fewestWords = 3;
 const longestWords = 500;
 
-type Dependencies = Pick<FactPorts, "judge"> & {
+type Dependencies = {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly audit: AuditLog;
+  readonly judge: Judge;
   readonly secondApprover: () => SecondApproverRule;
 };
 
@@ -75,7 +73,7 @@ export function createFactDecisions(dependencies: Dependencies) {
           at,
           effectiveAt,
         });
-        const version = await countEffective(queries, at);
+        const version = inEffectAt(await readKnown(queries), at).length;
         await audit.append(queries, {
           actor: checker,
           action: "fact-approved",
@@ -129,16 +127,19 @@ export function createFactDecisions(dependencies: Dependencies) {
     queries: Queries,
     { edition, validFrom, statements }: OpenChange,
   ): Promise<Result<ReadyChange>> {
-    const factIds = statements.map(({ factId }) => factId);
-    const seenVersion = Math.min(...statements.map(({ seenApproval }) => seenApproval));
-    if ((await lastApprovalOf(queries, edition, factIds)) > seenVersion) return changedSince();
-    const now = clock.now();
-    const at = now.toISOString();
+    const known = await readKnown(queries);
+    const isOlder = statements.some(({ factId, seenApproval }) =>
+      known.approved.some(
+        (one) =>
+          one.edition === edition && one.factId === factId && (one.approval ?? 0) > seenApproval,
+      ),
+    );
+    if (isOlder) return changedSince();
+    const at = clock.now().toISOString();
     const effectiveAt = validFrom !== null && validFrom > at ? validFrom : at;
-    const knownStatements = await readKnown(queries, now);
-    const archiveRefusal = editionRefusal(knownStatements.editions, edition, at);
+    const archiveRefusal = editionRefusal(known.editions, edition, at);
     if (archiveRefusal !== null) return archiveRefusal;
-    const before = editionAt(knownStatements, edition, effectiveAt);
+    const before = editionAt(known, edition, effectiveAt);
     const { refusals } = judge(statements, before);
     if (refusals.length > 0) return fail("unacceptable", refusals.join(" "));
     return succeed({ at, effectiveAt, before });

@@ -58,3 +58,13 @@ export type KnownStatement = Pick<
   | "approval"
   | "effectiveAt"
 >;
+
+export type Person = {
+  readonly email: string;
+  /** Without it, an approver. */
+  readonly role?: "admin" | "writer";
+};
+
+export function actorOf({ email }: Person): string {
+  return `admin:${email}`;
+}

@@ -16,11 +16,10 @@ import { editionsAt } from "./edition-history.ts";
 import { listEditions } from "./edition-repository.ts";
 import { findingOf } from "./edition-marks.ts";
 import { labelIn, statedRecord } from "./edition-records.ts";
-import type { FactChange } from "./fact-ports.ts";
+import type { FactChange } from "./fact-places.ts";
 import type { SecondApproverRule } from "./fact-decisions.ts";
-import { actorOf, type Person } from "./statement-writers.ts";
 import { listApproved, listOfRecord, listWaiting } from "./fact-repository.ts";
-import type { FactStatement } from "./fact-statement.ts";
+import { actorOf, type FactStatement, type Person } from "./fact-statement.ts";
 
 /** Days after which a record is to be checked against its source again. */
 const checkedFor = 90;

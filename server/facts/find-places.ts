@@ -6,7 +6,7 @@ import type { EditionPlace } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { cataloguePaths, pageCatalogue } from "../../content/page-catalogue.ts";
 import { yearCalendarPath, yearSteps } from "../../content/year-steps.ts";
-import type { FactPlace, FindPlaces } from "../../domain/facts/fact-ports.ts";
+import type { FactPlace, FindPlaces } from "../../domain/facts/fact-places.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import {
   publishedPageSize,

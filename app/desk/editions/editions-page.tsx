@@ -1,11 +1,6 @@
 import type { EditionState } from "../../../content/facts/edition.ts";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
-import {
-  changeEdition,
-  listEditions,
-  markEdition,
-  takeBackOpening,
-} from "../../calls/editions-schema.ts";
+import { changeEdition, listEditions, markEdition } from "../../calls/editions-schema.ts";
 import { listFacts } from "../../calls/facts-schema.ts";
 import { FactsTabs } from "../facts/fact-parts.tsx";
 import type { Answer } from "../kit/call.ts";
@@ -92,7 +87,6 @@ const topic = "edition";
 export async function changeEditions(command: EditionCommand): Promise<Answer<unknown>> {
   const { edition } = command;
   if (command.kind === "step") return takeStep(edition, command.state);
-  if (command.kind === "take-back") return takeBack(edition);
   const { kind, ...mark } = command;
   const count = mark.factIds?.length;
   return showAnswer(
@@ -115,19 +109,7 @@ async function takeStep(edition: string, state: EditionState) {
         ? `${edition} waits for a second approver`
         : `${edition}: ${stateNames[reached].toLowerCase()}`,
       description: `The current edition is ${current}.`,
-      ...(reached === "open" && { action: { label: "Undo", run: () => takeBack(edition) } }),
     }),
     { topic, refused: "The edition was not changed" },
-  );
-}
-
-async function takeBack(edition: string) {
-  return showAnswer(
-    await attempt(takeBackOpening, { edition }),
-    ({ current }) => ({
-      title: `${edition}: planned again`,
-      description: `The current edition is ${current}.`,
-    }),
-    { topic, refused: "The opening was not undone" },
   );
 }
