@@ -10,7 +10,7 @@ export function officialPagesCalls(
   { adminRoute, staffRoute }: Routes,
 ): readonly Route[] {
   return [
-    staffRoute(endpoints.listWatchedPages, ({ cursor }) => desk.pages(cursor)),
+    staffRoute(endpoints.listWatchedPages, () => desk.pages()),
     adminRoute(endpoints.watchPage, async (page, by, context) => {
       const added = await desk.add(page, by);
       return added.ok ? context.json(added.value, 201) : added;
