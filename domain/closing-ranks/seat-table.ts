@@ -77,7 +77,7 @@ export type SeatTable = {
 };
 
 /** A round with its rows, which are read when the table takes them. */
-export type ReadableRound = RoundNumber & {
+type ReadableRound = RoundNumber & {
   readonly rows: () => Promise<Iterable<ClosingRank>>;
 };
 

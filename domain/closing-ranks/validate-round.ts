@@ -20,7 +20,7 @@ export type Finding = {
   readonly rowCount: number;
 };
 
-export type RoundContext = RoundNumber & {
+type RoundContext = RoundNumber & {
   /** The year that it is now. */
   readonly present: number;
   /** The round in force of each year, the oldest first. */
@@ -29,7 +29,7 @@ export type RoundContext = RoundNumber & {
   readonly before: RankRound | null;
 };
 
-export type ValidatedRound = {
+type ValidatedRound = {
   readonly rows: readonly ClosingRank[];
   readonly findings: readonly Finding[];
 };

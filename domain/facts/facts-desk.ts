@@ -41,8 +41,7 @@ export function createFactsDesk(dependencies: Dependencies) {
       if (!facts.ok) return facts;
       const isOwn = (statement: FactStatement) => statement.edition === facts.value.edition;
       const waiting = await listWaiting(queries);
-      const approved = (await listApproved(queries)).filter(isOwn);
-      const pending = pendingOf(waiting.filter(isOwn), approved);
+      const pending = pendingOf([...waiting, ...(await listApproved(queries))].filter(isOwn));
       return succeed({
         edition: facts.value.edition,
         editions: await editionsWithWork(waiting),
@@ -71,13 +70,10 @@ export function createFactsDesk(dependencies: Dependencies) {
       if (record === undefined) return fail("not-found", "There is no such fact.");
       const { from, first } = firstOf(record, facts.value.edition);
       const statements = await listOfRecord(queries, id, facts.value.edition);
-      const inState = (state: FactStatement["state"]) =>
-        statements.filter((statement) => statement.state === state);
-      const pending = pendingOf(inState("waiting"), inState("approved"));
       return succeed({
         edition: facts.value.edition,
         version: facts.value.version,
-        fact: listedRecord(record, pending),
+        fact: listedRecord(record, pendingOf(statements)),
         value: record.value,
         shipped: {
           from,
@@ -134,16 +130,16 @@ export function createFactsDesk(dependencies: Dependencies) {
       : succeed(snapshot);
   }
 
-  function pendingOf(
-    waiting: readonly FactStatement[],
-    approvedStatements: readonly FactStatement[],
-  ): Pending {
+  function pendingOf(statements: readonly FactStatement[]): Pending {
     const at = clock.now().toISOString();
-    const later = approvedStatements.filter(({ effectiveAt }) => (effectiveAt ?? "") > at);
-    return {
-      waiting: new Set(waiting.map(({ factId }) => factId)),
-      scheduled: new Map(later.reverse().map(({ factId, effectiveAt }) => [factId, effectiveAt])),
-    };
+    const scheduled = new Map<string, string>();
+    for (const { factId, effectiveAt } of statements) {
+      const known = scheduled.get(factId);
+      if (effectiveAt !== null && effectiveAt > at && !(known !== undefined && known < effectiveAt))
+        scheduled.set(factId, effectiveAt);
+    }
+    const waiting = statements.filter(({ state }) => state === "waiting");
+    return { waiting: new Set(waiting.map(({ factId }) => factId)), scheduled };
   }
 
   function listedRecord(record: Fact, { waiting, scheduled }: Pending) {
@@ -176,7 +172,7 @@ function withoutValue(facts: FactSnapshot, withdrawnId: string): FactSnapshot {
 
 type Pending = {
   readonly waiting: ReadonlySet<string>;
-  readonly scheduled: ReadonlyMap<string, string | null>;
+  readonly scheduled: ReadonlyMap<string, string>;
 };
 
 function isDue(record: Fact, now: Date): boolean {
