@@ -50,25 +50,10 @@ export function listOfChange(queries: Queries, changeId: string): Promise<FactSt
   return read(allStatements(queries).where("change_id", "=", changeId).orderBy("position"));
 }
 
-/** A statement before the database gives it its place. */
-type NewStatement = Pick<
-  FactStatement,
-  | "id"
-  | "changeId"
-  | "factId"
-  | "edition"
-  | "value"
-  | "standing"
-  | "source"
-  | "checkedOn"
-  | "validFrom"
-  | "reason"
-  | "publicNote"
-  | "isMinor"
-  | "author"
-  | "seenVersion"
-  | "createdAt"
->;
+type Decision = "state" | "checker" | "alone" | "decidedAt" | "decisionReason" | "effectiveAt";
+
+/** Before the database gives it its place, and before anybody decides. */
+type NewStatement = Omit<FactStatement, Decision | "position" | "approval" | "seenApproval">;
 
 /** The caller keeps other writers out. */
 export async function insertStatements(
