@@ -74,8 +74,8 @@ export default function OfficialPages({ loaderData }: Route.ComponentProps) {
       <DeskHeading title="Official pages" />
       {!isOn && (
         <p className="alert alert-warning">
-          Link checking is off. Please ask whoever set up this website to switch that on; until then
-          “Look now” beside a page looks once.
+          The website does not look at these pages by itself. Please ask whoever set it up to switch
+          that on.
         </p>
       )}
       <Part id="waiting-changes" title={<>{counted(count, "change")} to look at</>}>
