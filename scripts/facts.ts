@@ -28,8 +28,6 @@ const usage = `Exam facts in one file. Works while the server runs, on the same 
   --apply EMAIL               propose it in the name of this admin, as one change that waits on the desk
   --yes                       confirm what the rules ask
   --reason WORDS              why it changes; without it, the name of the file
-  --note WORDS, --minor       what readers are told, or that they need not be told
-  --from INSTANT              from when it holds, for example 2026-12-01T00:00:00+05:30
   --approve-alone SENTENCE    approve it at once, and say what you have checked; not where a second
                               person is required`;
 
@@ -42,11 +40,8 @@ const knownOptions = {
   edition: text,
   apply: text,
   reason: text,
-  note: text,
-  from: text,
   "approve-alone": text,
   yes: flag,
-  minor: flag,
   "dry-run": flag,
 } as const;
 
@@ -110,19 +105,10 @@ function readWords(words: readonly string[]) {
   const [command, path = "", ...otherWords] = commandLine.positionals;
   if (path === "" || otherWords.length > 0) throw new UnknownWords();
   if (command !== "export" && command !== "import") throw new UnknownWords();
-  const {
-    edition,
-    apply,
-    reason,
-    note,
-    from,
-    yes,
-    minor,
-    "approve-alone": alone,
-  } = commandLine.values;
+  const { edition, apply, reason, yes, "approve-alone": alone } = commandLine.values;
   const { length } = Object.values(commandLine.values).filter((value) => typeof value === "string");
   const isDry = commandLine.values["dry-run"];
-  if (command === "export" && (length > (edition === undefined ? 0 : 1) || yes || minor || isDry))
+  if (command === "export" && (length > (edition === undefined ? 0 : 1) || yes || isDry))
     throw new UnknownWords();
   if (isDry && apply !== undefined)
     throw new UnknownWords("--dry-run stores nothing and --apply does: say one of them.");
@@ -132,9 +118,6 @@ function readWords(words: readonly string[]) {
     alone,
     reason,
     isConfirmed: yes,
-    publicNote: note,
-    isMinor: minor,
-    validFrom: from,
   };
   return { command, path, edition, options } as const;
 }
@@ -146,9 +129,6 @@ type ImportOptions = {
   /** Yes to whatever the rules ask. */
   readonly isConfirmed: boolean;
   readonly reason: string | undefined;
-  readonly publicNote: string | undefined;
-  readonly isMinor: boolean;
-  readonly validFrom: string | undefined;
   /** The sentence with which it is approved at once; undefined to let it wait on the desk. */
   readonly alone: string | undefined;
 };
@@ -174,9 +154,6 @@ async function importFacts({ facts, document, path, options }: Import): Promise<
     edition: document.edition,
     changes: changesFound.map(({ statement }) => statement),
     reason: options.reason ?? `Imported from ${basename(path)}.`,
-    publicNote: options.publicNote ?? null,
-    minor: options.isMinor,
-    validFrom: options.validFrom ?? null,
     seenVersion: present.version,
   };
   const trial = await facts.tryOut(input);
