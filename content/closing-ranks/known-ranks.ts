@@ -1,6 +1,6 @@
 import type { FactId } from "../facts/index.ts";
 
-/** Where a seat of the gender-neutral open pool closed in the last round of 2025. */
+/** The closing rank of a seat of the gender-neutral open pool in the last round of 2025. */
 export type KnownRank = {
   readonly institute: string;
   readonly program: string;

@@ -50,7 +50,7 @@ export function createFactsDesk(dependencies: Dependencies) {
         /** Of every edition, oldest first: statements of one change stand together. */
         waiting: waiting.map(listedStatement),
         secondApprover: secondApprover(),
-        /** Who asks, as statements name authors: `admin:EMAIL`. */
+        /** The current user, as statements name authors: `admin:EMAIL`. */
         me: actorOf(by),
       });
     },
@@ -99,7 +99,7 @@ export function createFactsDesk(dependencies: Dependencies) {
     return editionsAt(await listEditions(queries), now.toISOString())
       .map(({ edition, state }) => {
         const changes = waiting.filter((statement) => statement.edition === edition);
-        // What is over is not checked any more, and of what comes only what is stated already.
+        // A finished edition is not checked any more, and of a planned one only what is stated already.
         const isChecked = edition === newest || state === "planned" || state === "open";
         const records = (isChecked && ofEdition(edition)?.all) || [];
         return {
