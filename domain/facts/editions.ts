@@ -3,14 +3,21 @@ import {
   type Edition,
   type EditionList,
   type EditionState,
+  type Fact,
 } from "../../content/facts/index.ts";
 import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import { raiseSiteVersion } from "../../database/site-version.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
-import type { Clock } from "../shared/clock.ts";
+import { indianDate, type Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import { editionListAt, editionsAt, type EditionHistory } from "./edition-history.ts";
-import { markOutcome, type MarkInput } from "./edition-marks.ts";
+import {
+  editionListAt,
+  editionRefusal,
+  editionsAt,
+  type EditionHistory,
+  type EditionMark,
+} from "./edition-history.ts";
+import { findingOf } from "./edition-records.ts";
 import {
   listEditions,
   noteLook,
@@ -21,7 +28,7 @@ import {
 import type { SecondApproverRule } from "./fact-decisions.ts";
 import { listApproved, listWaiting, lockStatements } from "./fact-repository.ts";
 import { actorOf, type Person } from "./fact-statement.ts";
-import { readKnown } from "./known-statements.ts";
+import { editionAt, readKnown } from "./known-statements.ts";
 
 type Dependencies = {
   readonly database: OpenDatabase;
@@ -31,6 +38,16 @@ type Dependencies = {
 };
 
 type EditionStep = { readonly edition: Edition; readonly state: EditionState };
+
+type MarkInput = {
+  readonly edition: Edition;
+  readonly factIds?: readonly string[] | undefined;
+  /**
+   * `carried`: readers are told the value of the year before, with its year; `not-announced`: they are not.
+   * Without it only the day of the look is noted.
+   */
+  readonly mark?: "carried" | "not-announced" | undefined;
+};
 
 type EditionStanding = EditionStep & {
   readonly current: Edition;
@@ -74,21 +91,32 @@ export function createEditions({ database, clock, audit, secondApprover }: Depen
      * Notes a look for news today. `not-found` for an unknown edition or record, `conflict` for one with a
      * value of its own and for an archived edition.
      */
-    async markFacts(input: MarkInput, by: Person) {
+    async markFacts({ edition, factIds = [], mark }: MarkInput, by: Person) {
       return database.transaction(async (queries) => {
         await lockStatements(database, queries);
         const now = clock.now();
         const at = now.toISOString();
-        const outcome = markOutcome(input, await readKnown(queries), now);
-        if (!outcome.ok) return outcome;
-        const { edition, mark = null } = input;
-        const { marks, isLook, checkedOn } = outcome.value;
-        if (isLook) await noteLook(queries, edition, { on: checkedOn, at });
+        const checkedOn = indianDate(now);
+        const known = await readKnown(queries);
+        const refusal = editionRefusal(known.editions, edition, at);
+        if (refusal !== null) return refusal;
+        if (factIds.length === 0 && mark !== undefined)
+          return fail("malformed", "Please name the facts that are to be marked.");
+        const facts = editionAt(known, edition, at);
+        const marks: EditionMark[] = [];
+        for (const factId of new Set(factIds)) {
+          const record = factId.includes("/") ? undefined : facts.find(factId);
+          if (record === undefined)
+            return fail("not-found", `There is no fact “${factId.slice(0, 80)}”.`);
+          if (record.carried === undefined) return fail("conflict", nothingToMark(record, edition));
+          const isShown = mark === undefined ? record.carried.isShown : mark === "carried";
+          marks.push({ edition, factId, isShown, checkedOn });
+        }
+        if (marks.length === 0) await noteLook(queries, edition, { on: checkedOn, at });
         await saveMarks(queries, marks, { markedBy: actorOf(by), markedAt: at });
-        const facts = marks.map(({ factId }) => factId);
-        if (isLook || facts.length > 0)
-          await noteChange(queries, by, { edition, checkedOn, mark, facts });
-        return succeed({ edition, checkedOn, marked: marks.length });
+        const marked = marks.map(({ factId }) => factId);
+        await noteChange(queries, by, { edition, checkedOn, mark: mark ?? null, facts: marked });
+        return succeed({ edition, checkedOn, marked: marked.length });
       });
     },
 
@@ -143,6 +171,12 @@ export function createEditions({ database, clock, audit, secondApprover }: Depen
     await audit.append(queries, { actor, action: "edition-opening-asked", details: { edition } });
     return standing(queries, { edition, state: "planned" }, true);
   }
+}
+
+function nothingToMark(record: Fact, edition: Edition): string {
+  return findingOf(record) === "always"
+    ? `“${record.label}” holds in every edition: there is nothing to mark.`
+    : `“${record.label}” has a value of its own in ${edition}: there is nothing to mark.`;
 }
 
 const secondPersonOpens = "A second person has to open it: you have asked for it already.";
