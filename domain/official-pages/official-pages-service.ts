@@ -1,5 +1,5 @@
 import { noOutboundClient } from "../outbound/outbound-client.ts";
-import { createPageReader, type ReadPage } from "./blocks/read-in-process.ts";
+import { readInProcess, type ReadPage } from "./blocks/read-in-process.ts";
 import { createChangeMails } from "./change-mails.ts";
 import { deleteChangesBefore } from "./change-repository.ts";
 import { isNewsExpected } from "./expected-news.ts";
@@ -32,7 +32,7 @@ export function createOfficialPages(dependencies: Dependencies) {
   const { usualInterval, hourlyInterval, hostPause, keptChanges } = lookRules;
   const watcher = createPageWatcher({
     hostPause,
-    readPage: createPageReader(),
+    readPage: readInProcess,
     ...dependencies,
     citing: (address) => sourcePages(facts.current()).get(address)?.factIds ?? [],
     interval: () => (isNewsExpected(facts.current(), clock.now()) ? hourlyInterval : usualInterval),

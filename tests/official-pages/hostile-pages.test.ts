@@ -2,10 +2,8 @@ import { deflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { pageBounds } from "../../domain/official-pages/blocks/block.ts";
 import { readPage } from "../../domain/official-pages/blocks/page-text.ts";
-import { createPageReader } from "../../domain/official-pages/blocks/read-in-process.ts";
+import { readInProcess } from "../../domain/official-pages/blocks/read-in-process.ts";
 import { catalog, oddPdf, packedBlanks, pagePdf } from "../support/official-pages/odd-pdf.ts";
-
-const readInProcess = createPageReader();
 
 const fetched = (body: string | Buffer, contentType = "text/html") => ({
   address: "https://nta.ac.in/page",
