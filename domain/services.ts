@@ -2,7 +2,6 @@ import { createAuditLog } from "./audit/audit-log.ts";
 import { createAuthService } from "./auth/auth-service.ts";
 import { createEvents, listenersOf } from "./events.ts";
 import { createFactsService } from "./facts/facts-service.ts";
-import { createJudge } from "./facts/rules/judge.ts";
 import { createDraftingService } from "./drafting/drafting-service.ts";
 import { checkShortText } from "./drafting/steps/check.ts";
 import { createCurrentWriter } from "./drafting/create-writer.ts";
@@ -59,20 +58,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const rule = () => current().secondApprover;
   const linkSignIn = () => current().linkSignIn;
   const { announce, listen } = createEvents();
-  const facts = createFactsService({
-    database,
-    clock,
-    log,
-    audit,
-    secondApprover: rule,
-    judge: createJudge({ clock }),
-    begunIn: async (queries, edition) => {
-      if (await posts.revisions.isAnyOf(queries, edition))
-        return `A post of ${edition} was begun since it was opened.`;
-      const isWritten = await updates.desk.isAnyOf(queries, edition);
-      return isWritten ? `An update of ${edition} was written since it was opened.` : null;
-    },
-  });
+  const facts = createFactsService({ database, clock, audit, secondApprover: rule });
   const transport = createFollowingTransport(
     () => current().mail,
     connectMail ?? createSmtpTransport,

@@ -80,7 +80,7 @@ async function readBytes(path: string): Promise<Uint8Array> {
 
 /** The counts of a round beside those that it is compared with, the findings, a line each, and what became of it. */
 function outcomeOf(report: RoundReport, importId: string | null, isDone: boolean): Outcome {
-  const { comparedWith, newSeats, goneSeats, findings, round, year } = report;
+  const { comparedWith, findings, round, year } = report;
   const isRefused = findings.some(({ kind }) => kind === "refused");
   const nextStep = isRefused
     ? "Save the page again, or correct --year and --round: what is refused cannot be confirmed."
@@ -90,7 +90,6 @@ function outcomeOf(report: RoundReport, importId: string | null, isDone: boolean
   const lines = [
     countsLine(report),
     ...(comparedWith === null ? [] : [`Compared with ${countsLine(comparedWith)}`]),
-    `Rows of seats that are new: ${newSeats}, of seats that are gone: ${goneSeats}.`,
     ...findings.map(findingLine).toSorted().toReversed(),
     importId === null
       ? `Nothing was stored. ${nextStep}`

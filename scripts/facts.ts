@@ -120,9 +120,6 @@ async function importFacts(asked: Import): Promise<string> {
     edition: document.edition,
     changes: changesFound.map(({ statement }) => statement),
     reason: `Imported from ${basename(path)}.`,
-    publicNote: null,
-    minor: false,
-    validFrom: null,
     seenVersion: present.version,
   };
   const trial = await facts.tryOut(input);

@@ -1,5 +1,5 @@
 import { createOutboundClient } from "../domain/outbound/outbound-client.ts";
-import type { AskedLook } from "../domain/official-pages/page-watcher.ts";
+import type { Look } from "../domain/official-pages/page-looks.ts";
 import type { OfficialPages } from "../domain/official-pages/official-pages-service.ts";
 import { StartError } from "../server/start-error.ts";
 import { runAsProcess, UnknownWords, type Command, type Outcome, withServices } from "./command.ts";
@@ -62,7 +62,7 @@ async function look(official: OfficialPages, address: string | undefined): Promi
   };
 }
 
-function linesOf({ page, change, reason }: AskedLook): readonly string[] {
+function linesOf({ page, change, reason }: Look): readonly string[] {
   if (reason !== "") return [`${page.address}: ${reason}.`];
   if (change === null) return [`${page.address}: nothing has changed.`];
   return [

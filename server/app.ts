@@ -11,7 +11,6 @@ import { authApi } from "./api/auth-api.ts";
 import { functionsApi } from "./api/functions-api.ts";
 import { healthApi } from "./api/health-api.ts";
 import { bearerToken, noteClientAddress, type ProxyNetwork } from "./client-identity.ts";
-import { createOpeningPlaces } from "./facts/opening-places.ts";
 import { createPlaceFinder } from "./facts/find-places.ts";
 import { mediaFiles } from "./pictures/media-files.ts";
 import type { Monitoring } from "./monitoring/monitoring.ts";
@@ -68,7 +67,6 @@ export function createApp(dependencies: AppDependencies): Hono {
       log,
       sitemap: sitemapOf(site),
       readStatus,
-      findOpeningPlaces: createOpeningPlaces(render),
       findPlaces: createPlaceFinder({ published: services.posts.published, render }),
       backup: dependencies.backup,
     }),

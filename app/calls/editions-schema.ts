@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { editionStates } from "../../content/facts/edition.ts";
-import type { OpeningPlace } from "../../domain/facts/fact-ports.ts";
 import type { FactsService } from "../../domain/facts/facts-service.ts";
 import { answers, type AnswerOf, getCall, postCall, type ValueOf } from "./endpoint.ts";
 
@@ -13,23 +12,6 @@ export const changeEdition = postCall(
   "/functions/editions",
   { edition, state: z.enum(editionStates) },
   answers<ValueOf<FactsService["setEdition"]>>(),
-);
-
-/** Makes what was opened within the last day a planned edition again. */
-export const takeBackOpening = postCall(
-  "/functions/editions/take-back",
-  { edition },
-  answers<ValueOf<FactsService["takeBackOpening"]>>(),
-);
-
-export const previewOpening = getCall(
-  "/functions/editions/opening",
-  { edition },
-  answers<{
-    readonly counts: ValueOf<FactsService["openingPreview"]>["counts"];
-    /** The pages and files at addresses without a year, each with what would be different. */
-    readonly places: readonly OpeningPlace[];
-  }>(),
 );
 
 export const listEditions = getCall(

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { standings } from "../../content/facts/fact-record.ts";
-import type { FactPlace, Judgement } from "../../domain/facts/fact-ports.ts";
+import type { FactPlace } from "../../domain/facts/fact-places.ts";
+import type { Judgement } from "../../domain/facts/rules/judge.ts";
 import type { FactsService } from "../../domain/facts/facts-service.ts";
 import type { AffectedPost } from "../../domain/posts/uses/affected-posts.ts";
 import {

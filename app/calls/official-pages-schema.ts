@@ -11,10 +11,10 @@ import {
 
 type Desk = OfficialPages["desk"];
 
-/** At most 100 of them, in the order of their addresses. */
+/** In the order of their addresses. */
 export const listWatchedPages = getCall(
   "/functions/watched-pages",
-  { cursor: optionalText() },
+  {},
   answers<ValueOf<Desk["pages"]>>(),
 );
 
@@ -34,7 +34,7 @@ export const changeWatchedPage = postCall(
   answers<ValueOf<Desk["change"]>>(),
 );
 
-/** At most 50 of them, the newest first, of all states without one. */
+/** At most 20 of them, the newest first, of all states without one. */
 export const listPageChanges = getCall(
   "/functions/page-changes",
   { state: z.optional(z.enum(["new", "seen", "learned"])), cursor: optionalText() },

@@ -58,9 +58,6 @@ export type RoundCounts = RoundNumber & {
 export type RoundReport = RoundCounts & {
   /** The round that it was compared with; null where the site has none. */
   readonly comparedWith: RoundCounts | null;
-  /** Seats that the round compared with had not, and seats that only it had. */
-  readonly newSeats: number;
-  readonly goneSeats: number;
   readonly findings: readonly Finding[];
 };
 
@@ -138,7 +135,7 @@ export function createClosingRanksService(dependencies: Dependencies) {
       .toSorted((one, other) => distance(one) - distance(other));
     const before =
       nearest === undefined ? null : { ...nearest, rows: [...(await readRows(nearest))] };
-    const { rows, ...validated } = await validateRound(written.value, {
+    const { rows, findings } = await validateRound(written.value, {
       year,
       round,
       present: Number(indianDate(clock.now()).slice(0, 4)),
@@ -148,7 +145,7 @@ export function createClosingRanksService(dependencies: Dependencies) {
     const report: RoundReport = {
       ...countRows({ year, round, rows }),
       comparedWith: before === null ? null : countRows(before),
-      ...validated,
+      findings,
     };
     return succeed({ report, rows, version: versionOf(inForce) });
   }

@@ -1,4 +1,4 @@
-import { yearOfRecords } from "../../content/closing-ranks/known-ranks.ts";
+import { yearOfKnownRanks } from "../../content/closing-ranks/known-ranks.ts";
 import { isKnown } from "../../content/facts/fact-record.ts";
 import type { FactLookup } from "../../content/facts/snapshot.ts";
 import { standingOf } from "../../content/facts/standing.ts";
@@ -10,7 +10,7 @@ export type RecordedRanks = ReadonlyMap<Seat, RecordedRank>;
 /** The records of seats that this table has, as they hold now; one without a confirmed rank says nothing. */
 export function recordedRanks(table: SeatTable, facts: FactLookup): RecordedRanks {
   const ranksBySeat = new Map<Seat, RecordedRank>();
-  const year = yearOfRecords;
+  const year = yearOfKnownRanks;
   for (const [seat, known] of table.recorded) {
     if (typeof known === "number") {
       ranksBySeat.set(seat, { id: null, year, closing: known });

@@ -1,4 +1,4 @@
-import { knownSeats, listedRows, reportedSeats } from "../../content/closing-ranks/known-ranks.ts";
+import { knownRanks } from "../../content/closing-ranks/known-ranks.ts";
 import type { FactId } from "../../content/facts/index.ts";
 import { branchesOf } from "./branches.ts";
 import {
@@ -77,7 +77,7 @@ export type SeatTable = {
 };
 
 /** A round with its rows, which are read when the table takes them. */
-export type ReadableRound = RoundNumber & {
+type ReadableRound = RoundNumber & {
   readonly rows: () => Promise<Iterable<ClosingRank>>;
 };
 
@@ -189,7 +189,7 @@ function placesIn(institutes: readonly Institute[], programs: readonly Program[]
 /** The fact of each recorded seat, or its closing rank where it has none. All are open seats of the gender-neutral pool. */
 function recordedSeats(seatsOf: SeatTable["seatsOf"]): ReadonlyMap<Seat, FactId | number> {
   const seats = new Map<Seat, FactId | number>();
-  for (const known of [...knownSeats, ...reportedSeats, ...listedRows]) {
+  for (const known of knownRanks) {
     const { name, type } = instituteNamed(known.institute);
     const plain = plainName(known.program);
     const seat = seatsOf(rankListOf(type === "IIT", known.program), "OPEN").find(
@@ -199,7 +199,7 @@ function recordedSeats(seatsOf: SeatTable["seatsOf"]): ReadonlyMap<Seat, FactId 
         quota === known.quota &&
         gender === "Gender-Neutral",
     );
-    if (seat !== undefined) seats.set(seat, "record" in known ? known.record : known.closing);
+    if (seat !== undefined) seats.set(seat, known.closing);
   }
   return seats;
 }

@@ -20,7 +20,7 @@ export type Finding = {
   readonly rowCount: number;
 };
 
-export type RoundContext = RoundNumber & {
+type RoundContext = RoundNumber & {
   /** The year that it is now. */
   readonly present: number;
   /** The round in force of each year, the oldest first. */
@@ -29,12 +29,9 @@ export type RoundContext = RoundNumber & {
   readonly before: RankRound | null;
 };
 
-export type ValidatedRound = {
+type ValidatedRound = {
   readonly rows: readonly ClosingRank[];
   readonly findings: readonly Finding[];
-  /** Seats that the round before had not, and seats that only it had. */
-  readonly newSeats: number;
-  readonly goneSeats: number;
 };
 
 /** Allowed change of the number of rows per year. From 2022 to 2024 it grew by 7 and 9 %. */
@@ -72,8 +69,7 @@ export async function validateRound(
     else seats.set(keyOf(seat), seat);
   }
   const rows = [...seats.values()];
-  if (rows.length === 0 || before === null)
-    return { rows, findings: findings.list(), newSeats: rows.length, goneSeats: 0 };
+  if (rows.length === 0 || before === null) return { rows, findings: findings.list() };
   let kept = 0;
   let equal = 0;
   for (const { opening, closing, ...names } of before.rows) {
@@ -93,12 +89,7 @@ export async function validateRound(
     findings.refuse(
       `${percent(equal / kept)} of the seats have the ranks of round ${before.round} of ${before.year}: this is not round ${round} of ${year}.`,
     );
-  return {
-    rows,
-    findings: findings.list(),
-    newSeats: seats.size - kept,
-    goneSeats: before.rows.length - kept,
-  };
+  return { rows, findings: findings.list() };
 }
 
 const nameOf = (institute: string) => instituteNamed(institute).name;

@@ -1,3 +1,4 @@
+import { fail, type Result } from "../shared/result.ts";
 import {
   firstEdition,
   type Edition,
@@ -64,7 +65,7 @@ export function seenAt<Instant extends string | null>(
     : effectiveAt;
 }
 
-export const withoutRow: EditionHistory = {
+const withoutRow: EditionHistory = {
   edition: firstEdition,
   openedAt: null,
   finishedAt: null,
@@ -72,3 +73,17 @@ export const withoutRow: EditionHistory = {
   checkedOn: null,
   openingAskedBy: null,
 };
+
+/** Null when the edition takes statements. */
+export function editionRefusal(
+  histories: readonly EditionHistory[],
+  edition: Edition,
+  at: string,
+): Result<never> | null {
+  const ownHistory = editionsAt(histories, at).find((one) => one.edition === edition);
+  if (ownHistory === undefined)
+    return fail("not-found", `The site has no edition “${edition.slice(0, 20)}”.`);
+  if (ownHistory.state === "archived")
+    return fail("conflict", `The edition ${edition} is archived: its values stay as they are.`);
+  return null;
+}

@@ -112,3 +112,13 @@ function isShippedAgain(record: Fact, { value, standing, source, checkedOn }: Kn
   const shipped = [record.value, standingOf(record), record.source, record.checkedOn];
   return canonicalJson(shipped) === canonicalJson([value, standing, source, checkedOn]);
 }
+
+/** `always`: it needs no value of its own. */
+type Finding = "confirmed" | "expected" | "carried" | "not-announced" | "always";
+
+export function findingOf(record: Fact): Finding {
+  if (holdsInEveryEdition(record)) return "always";
+  if (record.carried === undefined)
+    return record.standing === "expected" ? "expected" : "confirmed";
+  return record.carried.isShown ? "carried" : "not-announced";
+}

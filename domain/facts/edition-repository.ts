@@ -1,3 +1,4 @@
+import type { Updateable } from "kysely";
 import type { Edition, EditionState } from "../../content/facts/index.ts";
 import type { EditionRow } from "../../database/schema.ts";
 import type { Queries } from "../../database/open-database.ts";
@@ -30,69 +31,60 @@ export async function listMarks(queries: Queries): Promise<EditionMark[]> {
   }));
 }
 
-const instantOf = {
+const instantColumns = {
   planned: null,
   open: "opened_at",
   finished: "finished_at",
   archived: "archived_at",
 } as const satisfies Record<EditionState, keyof EditionRow | null>;
 
-export async function saveState(
-  queries: Queries,
-  { edition, state }: { readonly edition: Edition; readonly state: EditionState },
-  at: string,
-): Promise<void> {
-  const column = instantOf[state];
-  const nobodyAsks = { opening_asked_by: null, opening_asked_at: null };
-  const changes = { state, ...nobodyAsks, ...(column !== null && { [column]: at }) };
-  await queries
-    .insertInto("editions")
-    .values({ edition, created_at: at, ...changes })
-    .onConflict((conflict) => conflict.column("edition").doUpdateSet(changes))
-    .execute();
+type NewState = { readonly edition: Edition; readonly state: EditionState };
+
+export function saveState(queries: Queries, { edition, state }: NewState, at: string) {
+  const column = instantColumns[state];
+  const changes: Updateable<EditionRow> = {
+    state,
+    opening_asked_by: null,
+    opening_asked_at: null,
+    ...(column !== null && { [column]: at }),
+  };
+  return saveEdition(queries, edition, { at, state, changes });
 }
 
-export async function saveOpeningRequest(
+/** Without a name, nobody asks any more. */
+export function saveOpeningRequest(
   queries: Queries,
   edition: Edition,
   { by, at }: { readonly by: string | null; readonly at: string },
-): Promise<void> {
-  const request = { opening_asked_by: by, opening_asked_at: by === null ? null : at };
-  await queries
-    .insertInto("editions")
-    .values({ edition, state: "planned", created_at: at, ...request })
-    .onConflict((conflict) => conflict.column("edition").doUpdateSet(request))
-    .execute();
+) {
+  const changes = { opening_asked_by: by, opening_asked_at: by === null ? null : at };
+  return saveEdition(queries, edition, { at, state: "planned", changes });
 }
 
-/** Those open again that were finished with its opening: their names are answered. */
-export async function revertOpening(
-  queries: Queries,
-  { edition, openedAt }: { readonly edition: Edition; readonly openedAt: string },
-): Promise<readonly Edition[]> {
-  await queries
-    .updateTable("editions")
-    .set({ state: "planned", opened_at: null })
-    .where("edition", "=", edition)
-    .execute();
-  const reopened = await queries
-    .updateTable("editions")
-    .set({ state: "open", finished_at: null })
-    .where("finished_at", "=", openedAt)
-    .returning("edition")
-    .execute();
-  return reopened.map((row) => row.edition);
-}
-
-export async function noteLook(
+export function noteLook(
   queries: Queries,
   edition: Edition,
   { on, at }: { readonly on: string; readonly at: string },
+) {
+  return saveEdition(queries, edition, { at, state: "open", changes: { checked_on: on } });
+}
+
+type Saved = {
+  readonly at: string;
+  /** Of an edition without a row. */
+  readonly state: EditionState;
+  readonly changes: Updateable<EditionRow>;
+};
+
+async function saveEdition(
+  queries: Queries,
+  edition: Edition,
+  { at, state, changes }: Saved,
 ): Promise<void> {
   await queries
     .insertInto("editions")
-    .values({ edition, state: "open", created_at: at, checked_on: on })
-    .onConflict((conflict) => conflict.column("edition").doUpdateSet({ checked_on: on }))
+    .values({ state, created_at: at, ...changes, edition })
+    .onConflict((conflict) => conflict.column("edition").doUpdateSet(changes))
     .execute();
 }
 

@@ -1,33 +1,52 @@
-import type { Edition, EditionState } from "../../content/facts/index.ts";
+import {
+  editionStates,
+  type Edition,
+  type EditionList,
+  type EditionState,
+  type Fact,
+} from "../../content/facts/index.ts";
 import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import { raiseSiteVersion } from "../../database/site-version.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
-import type { Clock } from "../shared/clock.ts";
+import { indianDate, type Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import { readKnown, type CurrentFacts } from "./current-facts.ts";
-import { countsOf, markOutcome, type MarkInput } from "./edition-marks.ts";
-import { editionListAt, editionsAt, withoutRow, type EditionHistory } from "./edition-history.ts";
+import {
+  editionListAt,
+  editionRefusal,
+  editionsAt,
+  type EditionHistory,
+  type EditionMark,
+} from "./edition-history.ts";
+import { findingOf } from "./edition-records.ts";
 import {
   listEditions,
   noteLook,
-  revertOpening,
   saveMarks,
   saveOpeningRequest,
   saveState,
 } from "./edition-repository.ts";
 import type { SecondApproverRule } from "./fact-decisions.ts";
-import type { FactPorts } from "./fact-ports.ts";
-import { nextEdition, stepsTo, type EditionStep } from "./edition-steps.ts";
-import { listApproved, listWaiting } from "./fact-repository.ts";
-import { snapshotsAt } from "./known-statements.ts";
-import { actorOf, lockStatements, type Person } from "./statement-writers.ts";
+import { listApproved, listWaiting, lockStatements } from "./fact-repository.ts";
+import { actorOf, type Person } from "./fact-statement.ts";
+import { editionAt, readKnown } from "./known-statements.ts";
 
-type Dependencies = Pick<FactPorts, "begunIn"> & {
+type Dependencies = {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly audit: AuditLog;
-  readonly current: Pick<CurrentFacts, "ofEdition" | "current">;
   readonly secondApprover: () => SecondApproverRule;
+};
+
+type EditionStep = { readonly edition: Edition; readonly state: EditionState };
+
+type MarkInput = {
+  readonly edition: Edition;
+  readonly factIds?: readonly string[] | undefined;
+  /**
+   * `carried`: readers are told the value of the year before, with its year; `not-announced`: they are not.
+   * Without it only the day of the look is noted.
+   */
+  readonly mark?: "carried" | "not-announced" | undefined;
 };
 
 type EditionStanding = EditionStep & {
@@ -35,64 +54,8 @@ type EditionStanding = EditionStep & {
   readonly waits: boolean;
 };
 
-/** In milliseconds. */
-const takeBackTime = 24 * 60 * 60 * 1_000;
-
-export function createEditions({
-  database,
-  clock,
-  audit,
-  current,
-  secondApprover,
-  begunIn,
-}: Dependencies) {
+export function createEditions({ database, clock, audit, secondApprover }: Dependencies) {
   return {
-    /**
-     * The records at the addresses without a year now, and with the edition open. `conflict` when it cannot
-     * be opened.
-     */
-    async openingPreview(edition: Edition) {
-      const now = clock.now();
-      const at = now.toISOString();
-      const statements = await readKnown(database.queries, now);
-      const present = editionsIn(statements.editions, at);
-      const steps = stepsTo({ edition, state: "open" }, present);
-      if (!steps.ok) return steps;
-      const isMade = present.all.some((one) => one.edition === edition);
-      const histories = isMade ? present.all : [...present.all, { ...withoutRow, edition }];
-      const opened = histories.map((history) => {
-        const step = steps.value.find((one) => one.edition === history.edition);
-        if (step?.state === "open") return { ...history, openedAt: at };
-        return step?.state === "finished" ? { ...history, finishedAt: at } : history;
-      });
-      const after = snapshotsAt({ ...statements, editions: opened }, at).get(edition);
-      if (after === undefined) return fail("conflict", `The edition ${edition} cannot be opened.`);
-      return succeed({ before: current.current(), after, counts: countsOf(after) });
-    },
-
-    /** `conflict` a day after its opening, and once something of it was confirmed or begun. */
-    async takeBackOpening(edition: Edition, by: Person): Promise<Result<EditionStanding>> {
-      return database.transaction(async (queries) => {
-        await lockStatements(database, queries);
-        const { all } = await editionsNow(queries);
-        const present = all.find((one) => one.edition === edition);
-        if (present?.state !== "open") return fail("conflict", `${edition} is not open.`);
-        const takeBack = await takeBackOf(queries, present);
-        if (takeBack === null)
-          return fail("conflict", "An opening can be taken back within a day, and no longer.");
-        if (!takeBack.ok) return takeBack;
-        const { openedAt } = takeBack.value;
-        const reopened = await revertOpening(queries, { edition, openedAt });
-        const steps = [
-          { edition, state: "planned" },
-          ...reopened.map((one) => ({ edition: one, state: "open" })),
-        ];
-        const reason = "The opening was taken back.";
-        await noteChange(queries, by, { edition, state: "planned", steps }, reason);
-        return standing(queries, { edition, state: "planned" });
-      });
-    },
-
     /**
      * Opening one finishes the open one. Where a second person approves, the first one's opening waits for
      * another, and to plan it again takes that back; `forbidden` when the same person asks twice. `conflict`
@@ -128,22 +91,32 @@ export function createEditions({
      * Notes a look for news today. `not-found` for an unknown edition or record, `conflict` for one with a
      * value of its own and for an archived edition.
      */
-    async markFacts(input: MarkInput, by: Person) {
+    async markFacts({ edition, factIds = [], mark }: MarkInput, by: Person) {
       return database.transaction(async (queries) => {
         await lockStatements(database, queries);
         const now = clock.now();
         const at = now.toISOString();
-        const statements = await readKnown(queries, now);
-        const outcome = markOutcome(input, statements, now);
-        if (!outcome.ok) return outcome;
-        const { edition, mark = null } = input;
-        const { marks, isLook, checkedOn } = outcome.value;
-        if (isLook) await noteLook(queries, edition, { on: checkedOn, at });
+        const checkedOn = indianDate(now);
+        const known = await readKnown(queries);
+        const refusal = editionRefusal(known.editions, edition, at);
+        if (refusal !== null) return refusal;
+        if (factIds.length === 0 && mark !== undefined)
+          return fail("malformed", "Please name the facts that are to be marked.");
+        const facts = editionAt(known, edition, at);
+        const marks: EditionMark[] = [];
+        for (const factId of new Set(factIds)) {
+          const record = factId.includes("/") ? undefined : facts.find(factId);
+          if (record === undefined)
+            return fail("not-found", `There is no fact “${factId.slice(0, 80)}”.`);
+          if (record.carried === undefined) return fail("conflict", nothingToMark(record, edition));
+          const isShown = mark === undefined ? record.carried.isShown : mark === "carried";
+          marks.push({ edition, factId, isShown, checkedOn });
+        }
+        if (marks.length === 0) await noteLook(queries, edition, { on: checkedOn, at });
         await saveMarks(queries, marks, { markedBy: actorOf(by), markedAt: at });
-        const facts = marks.map(({ factId }) => factId);
-        if (isLook || facts.length > 0)
-          await noteChange(queries, by, { edition, checkedOn, mark, facts });
-        return succeed({ edition, checkedOn, marked: marks.length });
+        const marked = marks.map(({ factId }) => factId);
+        await noteChange(queries, by, { edition, checkedOn, mark: mark ?? null, facts: marked });
+        return succeed({ edition, checkedOn, marked: marked.length });
       });
     },
 
@@ -159,13 +132,9 @@ export function createEditions({
             steps?.ok === true && next === "archived"
               ? await changesToCome(database.queries, edition, clock.now().toISOString())
               : null;
-          const takeBack = state === "open" ? await takeBackOf(database.queries, history) : null;
           return {
             ...history,
-            /** ISO instant; null when it cannot. */
-            takeBackUntil: takeBack?.ok === true ? takeBack.value.until : null,
             isCurrent: edition === now.current,
-            counts: countsOf(current.ofEdition(edition)),
             next: steps?.ok === true && toCome === null ? next : null,
             obstacle: steps?.ok === false ? steps.failure.message : toCome,
           };
@@ -187,10 +156,8 @@ export function createEditions({
     queries: Queries,
     by: Person,
     details: Readonly<Record<string, unknown>>,
-    reason?: string,
   ): Promise<void> {
-    const entry = { actor: actorOf(by), action: "edition-changed", details } as const;
-    await audit.append(queries, reason === undefined ? entry : { ...entry, reason });
+    await audit.append(queries, { actor: actorOf(by), action: "edition-changed", details });
     await raiseSiteVersion(queries);
   }
 
@@ -204,25 +171,12 @@ export function createEditions({
     await audit.append(queries, { actor, action: "edition-opening-asked", details: { edition } });
     return standing(queries, { edition, state: "planned" }, true);
   }
+}
 
-  /** The end of the time (ISO instant), or the reason against it; null when nothing was opened lately. */
-  async function takeBackOf(
-    queries: Queries,
-    { edition, openedAt }: Pick<EditionHistory, "edition" | "openedAt">,
-  ): Promise<Result<{ readonly until: string; readonly openedAt: string }> | null> {
-    if (openedAt === null) return null;
-    const until = new Date(Date.parse(openedAt) + takeBackTime);
-    if (clock.now() > until) return null;
-    const isConfirmed = (await listApproved(queries)).some(
-      (one) => one.edition === edition && (one.decidedAt ?? "") > openedAt,
-    );
-    if (isConfirmed)
-      return fail("conflict", `A value of ${edition} was confirmed since it was opened.`);
-    const begun = await begunIn(queries, edition);
-    return begun === null
-      ? succeed({ until: until.toISOString(), openedAt })
-      : fail("conflict", begun);
-  }
+function nothingToMark(record: Fact, edition: Edition): string {
+  return findingOf(record) === "always"
+    ? `“${record.label}” holds in every edition: there is nothing to mark.`
+    : `“${record.label}” has a value of its own in ${edition}: there is nothing to mark.`;
 }
 
 const secondPersonOpens = "A second person has to open it: you have asked for it already.";
@@ -250,4 +204,50 @@ async function changesToCome(
   return approvedStatements.some((one) => one.edition === edition && (one.effectiveAt ?? "") > at)
     ? `A change of ${edition} is approved for later: it can be archived once that holds.`
     : null;
+}
+
+type EditionsNow = Pick<EditionList, "current"> & { readonly all: readonly EditionStep[] };
+
+/**
+ * An edition goes planned, open, finished, archived and never back; only the year after the newest can be
+ * made. `conflict` otherwise.
+ */
+function stepsTo(
+  { edition, state }: EditionStep,
+  { all: histories, current }: EditionsNow,
+): Result<readonly EditionStep[]> {
+  const present = histories.find((one) => one.edition === edition)?.state;
+  if (present === state) return succeed([]);
+  if (present === undefined) {
+    const next = nextEdition({ all: histories });
+    if (edition !== next)
+      return fail("conflict", `The next edition is ${next}: no other one can be made.`);
+  }
+  const from = present === undefined ? -1 : editionStates.indexOf(present);
+  const to = editionStates.indexOf(state);
+  if (present !== undefined && to < from)
+    return fail("conflict", `The edition ${edition} is ${present}: an edition never goes back.`);
+  if (state === "archived" && edition === current)
+    return fail("conflict", `${edition} is the current edition: open the next one first.`);
+  if (state === "finished" || state === "archived") {
+    if (from < editionStates.indexOf("open"))
+      return fail("conflict", `The edition ${edition} was never open: open it first.`);
+    return succeed([{ edition, state }]);
+  }
+  if (state === "planned") return succeed([{ edition, state }]);
+  const earlier = histories.find((one) => one.state === "planned" && one.edition < edition);
+  if (earlier !== undefined)
+    return fail(
+      "conflict",
+      `The edition ${earlier.edition} is planned: open it before ${edition}.`,
+    );
+  const over = histories.filter((one) => one.state === "open");
+  return succeed([
+    ...over.map((one) => ({ edition: one.edition, state: "finished" as const })),
+    { edition, state },
+  ]);
+}
+
+function nextEdition({ all }: Pick<EditionsNow, "all">): Edition {
+  return String(Math.max(...all.map(({ edition }) => Number(edition))) + 1);
 }

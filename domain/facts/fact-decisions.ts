@@ -6,19 +6,16 @@ import type { AuditLog } from "../audit/audit-log.ts";
 import { longIndianDate, type Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { plainLineEnds, storableText } from "../shared/written-text.ts";
-import { readKnown } from "./current-facts.ts";
-import type { FactPorts } from "./fact-ports.ts";
-import { actorOf, lockStatements, type Person } from "./statement-writers.ts";
+import { editionRefusal } from "./edition-history.ts";
 import {
   approveStatements,
-  countEffective,
-  lastApprovalOf,
   listOfChange,
+  lockStatements,
   rejectStatements,
 } from "./fact-repository.ts";
-import type { FactStatement } from "./fact-statement.ts";
-import { editionRefusal } from "./judged-proposal.ts";
-import { editionAt } from "./known-statements.ts";
+import { actorOf, type FactStatement, type Person } from "./fact-statement.ts";
+import { editionAt, inEffectAt, readKnown, type KnownStatements } from "./known-statements.ts";
+import type { Judge, Judgement } from "./rules/judge.ts";
 
 export type SecondApproverRule = "off" | "required";
 
@@ -41,10 +38,11 @@ const secondPersonNeeded =
 const fewestWords = 3;
 const longestWords = 500;
 
-type Dependencies = Pick<FactPorts, "judge"> & {
+type Dependencies = {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly audit: AuditLog;
+  readonly judge: Judge;
   readonly secondApprover: () => SecondApproverRule;
 };
 
@@ -62,25 +60,32 @@ export function createFactDecisions(dependencies: Dependencies) {
       return database.transaction(async (queries) => {
         const waiting = await lockWaiting(queries, id);
         if (!waiting.ok) return waiting;
-        const { statements } = waiting.value;
+        const statements = waiting.value;
         const isOwn = statements.some(({ author }) => isSamePerson(author, checker));
         const refusal = isOwn ? ownRefusal(words, secondApprover()) : null;
         if (refusal !== null) return refusal;
-        const ready = await judgeNow(queries, waiting.value);
-        if (!ready.ok) return ready;
-        const { at, effectiveAt } = ready.value;
+        const known = await readKnown(queries);
+        const at = clock.now().toISOString();
+        const [{ changeId, edition, validFrom }] = statements;
+        const effectiveAt = validFrom !== null && validFrom > at ? validFrom : at;
+        const before = editionAt(known, edition, effectiveAt);
+        const obstacle =
+          (statements.some((one) => isOutdated(one, known)) ? changedSince() : null) ??
+          editionRefusal(known.editions, edition, at) ??
+          ruleRefusal(judge(statements, before));
+        if (obstacle !== null) return obstacle;
         await approveStatements(queries, statements, {
           checker,
           alone: isOwn ? words : null,
           at,
           effectiveAt,
         });
-        const version = await countEffective(queries, at);
+        const version = inEffectAt(await readKnown(queries), at).length;
         await audit.append(queries, {
           actor: checker,
           action: "fact-approved",
           ...(isOwn && { reason: words }),
-          details: approvalDetails(statements, ready.value),
+          details: { changeId, from: effectiveAt, facts: approvalDetails(statements, before) },
         });
         await raiseSiteVersion(queries);
         return succeed({ id, state: "approved" as const, version, validFrom: effectiveAt });
@@ -97,7 +102,8 @@ export function createFactDecisions(dependencies: Dependencies) {
       return database.transaction(async (queries) => {
         const waiting = await lockWaiting(queries, id);
         if (!waiting.ok) return waiting;
-        const { changeId, statements } = waiting.value;
+        const statements = waiting.value;
+        const [{ changeId }] = statements;
         if (by.role === "writer" && statements.some(({ author }) => !isSamePerson(author, checker)))
           return fail("forbidden", "An approver rejects what somebody else has proposed.");
         const at = clock.now().toISOString();
@@ -114,50 +120,28 @@ export function createFactDecisions(dependencies: Dependencies) {
   };
 
   /** With all other writers kept out. */
-  async function lockWaiting(queries: Queries, id: string): Promise<Result<OpenChange>> {
+  async function lockWaiting(queries: Queries, id: string): Promise<Result<WaitingStatements>> {
     const changeId = storableText(id);
     if (changeId === "") return fail("malformed", "Missing the id of the change.");
     await lockStatements(database, queries);
-    const statements = await listOfChange(queries, changeId);
-    const [first] = statements;
+    const [first, ...others] = await listOfChange(queries, changeId);
     if (first === undefined) return fail("not-found", "There is no such change.");
-    if (first.state !== "waiting") return decidedAlready(first);
-    return succeed({ changeId, edition: first.edition, validFrom: first.validFrom, statements });
-  }
-
-  async function judgeNow(
-    queries: Queries,
-    { edition, validFrom, statements }: OpenChange,
-  ): Promise<Result<ReadyChange>> {
-    const factIds = statements.map(({ factId }) => factId);
-    const seenVersion = Math.min(...statements.map(({ seenApproval }) => seenApproval));
-    if ((await lastApprovalOf(queries, edition, factIds)) > seenVersion) return changedSince();
-    const now = clock.now();
-    const at = now.toISOString();
-    const effectiveAt = validFrom !== null && validFrom > at ? validFrom : at;
-    const knownStatements = await readKnown(queries, now);
-    const archiveRefusal = editionRefusal(knownStatements.editions, edition, at);
-    if (archiveRefusal !== null) return archiveRefusal;
-    const before = editionAt(knownStatements, edition, effectiveAt);
-    const { refusals } = judge(statements, before);
-    if (refusals.length > 0) return fail("unacceptable", refusals.join(" "));
-    return succeed({ at, effectiveAt, before });
+    return first.state === "waiting" ? succeed([first, ...others]) : decidedAlready(first);
   }
 }
 
-type OpenChange = {
-  readonly changeId: string;
-  readonly edition: string;
-  readonly validFrom: string | null;
-  readonly statements: readonly FactStatement[];
-};
+type WaitingStatements = readonly [FactStatement, ...FactStatement[]];
 
-type ReadyChange = {
-  readonly at: string;
-  readonly effectiveAt: string;
-  /** When the change takes effect, without it. */
-  readonly before: FactSnapshot;
-};
+/** The record was changed after the statement was proposed. */
+function isOutdated({ edition, factId, seenApproval }: FactStatement, known: KnownStatements) {
+  return known.approved.some(
+    (one) => one.edition === edition && one.factId === factId && (one.approval ?? 0) > seenApproval,
+  );
+}
+
+function ruleRefusal({ refusals }: Judgement): Result<never> | null {
+  return refusals.length > 0 ? fail("unacceptable", refusals.join(" ")) : null;
+}
 
 function ownRefusal(words: string, rule: SecondApproverRule): Result<never> | null {
   if (rule === "required") return fail("forbidden", secondPersonNeeded);
@@ -185,22 +169,18 @@ const changedSince = () =>
     "The record has changed since this change was proposed. Please reject it, look at the record again, and propose anew.",
   );
 
-function approvalDetails(
-  statements: readonly FactStatement[],
-  { effectiveAt, before }: ReadyChange,
-) {
-  return {
-    changeId: statements[0]?.changeId,
-    from: effectiveAt,
-    facts: statements.map((statement) => {
-      const record = before.find(statement.factId);
-      return {
-        factId: statement.factId,
-        edition: statement.edition,
-        before: record === undefined || record.carried !== undefined ? null : factText(record),
-        after: factText(statement),
-        standing: statement.standing,
-      };
-    }),
-  };
+/** `before`: the records when the change takes effect, without it. */
+function approvalDetails(statements: WaitingStatements, before: FactSnapshot) {
+  return statements.map((statement) => {
+    const { factId, edition, standing } = statement;
+    const record = before.find(factId);
+    const isOwn = record !== undefined && record.carried === undefined;
+    return {
+      factId,
+      edition,
+      before: isOwn ? factText(record) : null,
+      after: factText(statement),
+      standing,
+    };
+  });
 }

@@ -11,11 +11,13 @@ import { editionListAt, seenAt, stateAt } from "./edition-history.ts";
 import { labelIn, statedRecord } from "./edition-records.ts";
 import { listEditions } from "./edition-repository.ts";
 import { listOfRecord } from "./fact-repository.ts";
-import { listToldBefore, type EffectiveStatement } from "./told-changes-repository.ts";
 import type { FactStatement } from "./fact-statement.ts";
+import { readKnown, toldUntil, type ToldStatement } from "./known-statements.ts";
 import type { PublicChange, PublicFactChange } from "./public-change.ts";
 
 type Dependencies = { readonly database: OpenDatabase; readonly clock: Clock };
+
+type ChangesInput = { readonly before?: string; readonly limit: number };
 
 export function createFactHistory({ database: { queries }, clock }: Dependencies) {
   return {
@@ -41,19 +43,17 @@ export function createFactHistory({ database: { queries }, clock }: Dependencies
     },
 
     /** Newest first; `before` is the `changeId` of the last one seen. Minor edits are left out. */
-    async changes({
-      before,
-      limit,
-    }: {
-      readonly before?: string;
-      readonly limit: number;
-    }): Promise<readonly PublicChange[]> {
+    async changes({ before, limit }: ChangesInput): Promise<readonly PublicChange[]> {
       const at = clock.now().toISOString();
-      const changes = await listToldBefore(queries, { at, before, limit });
-      const { listed } = editionListAt(await listEditions(queries), at);
-      return [...Map.groupBy(changes, ({ statement }) => statement.changeId).values()].flatMap(
-        (change) => publicChange(change, listed.length > 1),
-      );
+      const known = await readKnown(queries);
+      const told = Map.groupBy(toldUntil(known, at), ({ statement }) => statement.changeId);
+      const changes = [...told];
+      const start = before === undefined ? 0 : changes.findIndex(([id]) => id === before) + 1;
+      if (before !== undefined && start === 0) return [];
+      const { listed } = editionListAt(known.editions, at);
+      return changes
+        .slice(start, start + limit)
+        .flatMap(([, statements]) => publicChange(statements.toReversed(), listed.length > 1));
     },
   };
 }
@@ -63,7 +63,7 @@ function orderOf({ effectiveAt, position }: FactStatement): string {
 }
 
 function publicChange(
-  statements: readonly EffectiveStatement[],
+  statements: readonly ToldStatement[],
   areSeveralEditions: boolean,
 ): readonly PublicChange[] {
   const [first] = statements;
@@ -74,7 +74,7 @@ function publicChange(
 }
 
 function publicFact(
-  { statement, before }: EffectiveStatement,
+  { statement, before }: ToldStatement,
   areSeveralEditions: boolean,
 ): readonly PublicFactChange[] {
   const { factId, edition, standing, source, checkedOn } = statement;

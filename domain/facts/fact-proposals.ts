@@ -5,18 +5,35 @@ import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import { canonicalJson } from "../shared/canonical-form.ts";
 import type { Clock } from "../shared/clock.ts";
+import { longIndianTime } from "../shared/indian-times.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import type { FactChange, FactPorts, Judgement } from "./fact-ports.ts";
-import type { ProposedValue, ProposeInput } from "./fact-proposal.ts";
-import { countEffective, insertStatements } from "./fact-repository.ts";
-import { judgeInput, type JudgedProposal } from "./judged-proposal.ts";
-import { actorOf, lockStatements, type Person } from "./statement-writers.ts";
+import { editionRefusal } from "./edition-history.ts";
+import type { FactChange } from "./fact-places.ts";
+import {
+  readProposal,
+  type Proposal,
+  type ProposedValue,
+  type ProposeInput,
+} from "./fact-proposal.ts";
+import { insertStatements, lockStatements } from "./fact-repository.ts";
+import { actorOf, type Person } from "./fact-statement.ts";
+import { editionAt, inEffectAt, readKnown, type KnownStatements } from "./known-statements.ts";
+import type { Judge, Judgement } from "./rules/judge.ts";
 
-type Dependencies = Pick<FactPorts, "judge"> & {
+type Dependencies = {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly audit: AuditLog;
+  readonly judge: Judge;
   readonly ofEdition: (edition: Edition) => FactSnapshot | undefined;
+};
+
+type JudgedProposal = Judgement & {
+  readonly proposal: Proposal;
+  readonly before: FactSnapshot;
+  readonly after: FactSnapshot;
+  /** Of other changes of its records. */
+  readonly scheduled: readonly string[];
 };
 
 /** `change` is null when it means nothing or a rule is against it. */
@@ -29,20 +46,20 @@ type WaitingChange = {
 };
 
 export function createFactProposals(dependencies: Dependencies) {
-  const { database, clock, audit, judge } = dependencies;
+  const { database, clock, audit, judge, ofEdition } = dependencies;
   return {
     /**
      * Stores nothing. `not-found` for an unknown record or edition, `conflict` when one has changed since it
      * was seen.
      */
     async tryOut(input: ProposeInput): Promise<Result<TriedChange>> {
-      const judgement = await judgeInput(database.queries, input, judging());
-      if (!judgement.ok && judgement.failure.kind === "unacceptable")
-        return succeed({ refusals: [judgement.failure.message], questions: [], change: null });
-      if (!judgement.ok) return judgement;
-      const { refusals, questions, scheduled, before, after } = judgement.value;
+      const judged = await judgeInput(database.queries, input);
+      if (!judged.ok && judged.failure.kind === "unacceptable")
+        return succeed({ refusals: [judged.failure.message], questions: [], change: null });
+      if (!judged.ok) return judged;
+      const { refusals, questions, scheduled, before, after, proposal } = judged.value;
       if (refusals.length > 0) return succeed({ refusals, questions: [], change: null });
-      const factIds = judgement.value.proposal.values.map(({ factId }) => factId);
+      const factIds = proposal.values.map(({ factId }) => factId);
       return succeed({
         refusals,
         questions: [...scheduled, ...questions],
@@ -55,76 +72,102 @@ export function createFactProposals(dependencies: Dependencies) {
      * when a record has changed since its author saw it, or another change of it is approved for later.
      */
     async propose(input: ProposeInput, by: Person): Promise<Result<WaitingChange>> {
-      const judgement = await judgeInput(database.queries, input, judging());
-      const refusal = judgement.ok ? refusalOf(judgement.value, input) : judgement;
-      if (refusal !== null) return refusal;
-      if (!judgement.ok) return judgement;
-      const storedProposal = await database.transaction(async (queries) => {
+      return database.transaction(async (queries) => {
         await lockStatements(database, queries);
-        const judgementNow = await judgeInput(queries, input, judging());
-        if (!judgementNow.ok) return judgementNow;
-        return (
-          refusalOf(judgementNow.value, input) ??
-          (await store(queries, judgementNow.value, input, by))
-        );
+        const judged = await judgeInput(queries, input);
+        if (!judged.ok) return judged;
+        const refusal = refusalOf(judged.value, input);
+        if (refusal !== null) return refusal;
+        const id = await store(queries, judged.value, input, by);
+        const questions = unconfirmedQuestions(judged.value.questions, input.confirmed);
+        return succeed({ id, state: "waiting" as const, questions });
       });
-      if (!storedProposal.ok) return storedProposal;
-      const questions = unconfirmedQuestions(judgement.value.questions, input.confirmed);
-      return succeed({ id: storedProposal.value, state: "waiting" as const, questions });
     },
   };
 
-  function judging() {
-    return { now: clock.now(), judge, ofEdition: dependencies.ofEdition };
-  }
-
-  function refusalOf(
-    { refusals, questions, scheduled }: JudgedProposal,
-    { confirmed }: ProposeInput,
-  ): Result<never> | null {
-    if (refusals.length > 0) return fail("unacceptable", refusals.join(" "));
-    const openQuestions = unconfirmedQuestions(scheduled, confirmed);
-    if (openQuestions.length > 0) return fail("conflict", openQuestions.join(" "));
-    const open = unconfirmedQuestions(questions, confirmed);
-    // A program that does not know of questions gets them with its answer; whoever approves has to look.
-    if (open.length === 0 || confirmed === undefined) return null;
-    return fail("unacceptable", `Please confirm first: ${open.join(" ")}`);
+  /**
+   * Against the records when it takes effect. `not-found` for an unknown record or edition; `unacceptable` for
+   * a value without meaning; `conflict` when a record is newer than seen, or its edition is archived.
+   */
+  async function judgeInput(
+    queries: Queries,
+    input: ProposeInput,
+  ): Promise<Result<JudgedProposal>> {
+    const known = await readKnown(queries);
+    const now = clock.now();
+    const at = now.toISOString();
+    const { edition, seenVersion } = input;
+    const refusal = editionRefusal(known.editions, edition, at);
+    if (refusal !== null) return refusal;
+    const inMemory = ofEdition(edition);
+    // Whatever was worked out of the records in memory is kept with them.
+    const isSame = inMemory?.version === inEffectAt(known, at).length;
+    const present = isSame ? inMemory : editionAt(known, edition, at);
+    const reading = readProposal(input, present, now);
+    if (!reading.ok) return reading;
+    const proposal = reading.value;
+    const newer =
+      seenVersion === undefined ? null : newerThanSeen(known, proposal, { at, seenVersion });
+    if (newer !== null) return newer;
+    const isLater = proposal.validFrom !== null && proposal.validFrom > at;
+    const from = isLater ? proposal.validFrom : at;
+    const before = isLater ? editionAt(known, edition, from) : present;
+    return succeed({
+      ...judge(proposal.values, before),
+      proposal,
+      before,
+      after: editionAt(withProposed(known, proposal, from), edition, from),
+      scheduled: scheduledOn(known, proposal, { at, present }),
+    });
   }
 
   async function store(
     queries: Queries,
     { proposal, before }: JudgedProposal,
-    input: ProposeInput,
+    { seenVersion }: ProposeInput,
     by: Person,
-  ): Promise<Result<string>> {
-    const { edition, validFrom, reason, publicNote, values } = proposal;
+  ): Promise<string> {
+    const { values, ...about } = proposal;
     const changeId = uuidv7();
     const author = actorOf(by);
     const createdAt = clock.now().toISOString();
-    const version = await countEffective(queries, createdAt);
-    const seenVersion = Math.max(0, Math.min(version, Math.trunc(input.seenVersion ?? version)));
-    // Readers need not be told that a value was found to be right.
-    const isMinor = proposal.isMinor || values.every((value) => isAsBefore(value, before));
-    const common = { changeId, edition, validFrom, reason, publicNote, isMinor };
+    const { version } = before;
     await insertStatements(
       queries,
       values.map((value) => ({
+        ...about,
         ...value,
-        ...common,
         id: uuidv7(),
+        changeId,
+        // Readers need not be told that a value was found to be right.
+        isMinor: about.isMinor || values.every((one) => isAsBefore(one, before)),
         author,
-        seenVersion,
+        seenVersion: Math.max(0, Math.min(version, Math.trunc(seenVersion ?? version))),
         createdAt,
       })),
     );
+    const { edition, reason, validFrom } = about;
     await audit.append(queries, {
       actor: author,
       action: "fact-proposed",
       reason,
       details: { changeId, edition, facts: values.map(({ factId }) => factId), validFrom },
     });
-    return succeed(changeId);
+    return changeId;
   }
+}
+
+function refusalOf(
+  { refusals, questions, scheduled }: JudgedProposal,
+  { confirmed }: ProposeInput,
+): Result<never> | null {
+  if (refusals.length > 0) return fail("unacceptable", refusals.join(" "));
+  const openQuestions = unconfirmedQuestions(scheduled, confirmed);
+  if (openQuestions.length > 0) return fail("conflict", openQuestions.join(" "));
+  const open = unconfirmedQuestions(questions, confirmed);
+  // A program that does not know of questions gets them with its answer; whoever approves has to look.
+  if (open.length === 0 || confirmed === undefined) return null;
+  return fail("unacceptable", `Please confirm first: ${open.join(" ")}`);
 }
 
 function unconfirmedQuestions(
@@ -142,4 +185,55 @@ function isAsBefore({ factId, value, standing }: ProposedValue, before: FactSnap
     factText(record) === factText({ value, standing }) &&
     canonicalJson(record.value) === canonicalJson(value)
   );
+}
+
+/** The version of a record is the number of statements that took effect up to its own. */
+function newerThanSeen(
+  known: KnownStatements,
+  { edition, values }: Proposal,
+  { at, seenVersion }: { readonly at: string; readonly seenVersion: number },
+): Result<never> | null {
+  const inEffect = inEffectAt(known, at);
+  const newer = values.find(({ factId }) => {
+    const last = inEffect.findLastIndex((one) => one.edition === edition && one.factId === factId);
+    return last + 1 > seenVersion;
+  });
+  if (newer === undefined) return null;
+  return fail(
+    "conflict",
+    `“${newer.factId}” has changed since you saw it. Please look at it again before you change it.`,
+  );
+}
+
+function scheduledOn(
+  { approved }: KnownStatements,
+  { edition, values }: Proposal,
+  { at, present }: { readonly at: string; readonly present: FactSnapshot },
+): readonly string[] {
+  const factIds = new Set(values.map(({ factId }) => factId));
+  return approved.flatMap((statement) => {
+    const { factId, effectiveAt } = statement;
+    if (statement.edition !== edition || !factIds.has(factId)) return [];
+    if (effectiveAt === null || effectiveAt <= at) return [];
+    const label = present.find(factId)?.label ?? factId;
+    const value = factText(statement);
+    return [
+      `“${label}”: ${value} is approved for ${longIndianTime(effectiveAt)} and takes effect then, unless your change is for the same time or a later one.`,
+    ];
+  });
+}
+
+function withProposed(
+  known: KnownStatements,
+  { values, ...proposal }: Proposal,
+  effectiveAt: string,
+): KnownStatements {
+  const tried = { id: "", changeId: "", approval: null, effectiveAt };
+  return {
+    ...known,
+    approved: [
+      ...inEffectAt(known, effectiveAt),
+      ...values.map((value) => ({ ...proposal, ...value, ...tried })),
+    ],
+  };
 }

@@ -1,15 +1,17 @@
 import type { Selectable } from "kysely";
 import { z } from "zod";
 import type { FactStatementRow } from "../../database/schema.ts";
-import type { Queries } from "../../database/open-database.ts";
-import { readJson, type Count } from "../../database/values.ts";
+import { takeAdvisoryLock, type OpenDatabase, type Queries } from "../../database/open-database.ts";
+import { readJson } from "../../database/values.ts";
 import { standings } from "../../content/facts/index.ts";
 import { sourceSchema } from "./fact-source.ts";
 import { statementStates, type FactStatement } from "./fact-statement.ts";
 import { factValueSchema } from "./fact-value-schema.ts";
 
-/** A replaced statement was in effect before. */
-export const effectiveStates = ["approved", "replaced"];
+/** Until the transaction ends, nobody else writes statements. */
+export function lockStatements({ engine }: OpenDatabase, queries: Queries): Promise<void> {
+  return takeAdvisoryLock(engine, queries, "fact-statements");
+}
 
 function allStatements(queries: Queries) {
   return queries.selectFrom("fact_statements").selectAll();
@@ -19,13 +21,13 @@ async function read(found: ReturnType<typeof allStatements>): Promise<FactStatem
   return (await found.execute()).map(statementOf);
 }
 
-/** In the order of taking effect, also those of later. */
+/** In effect, replaced or of later, in the order of taking effect. */
 export function listApproved(queries: Queries): Promise<FactStatement[]> {
   return read(
     allStatements(queries)
-      .where("state", "=", "approved")
+      .where("state", "in", ["approved", "replaced"])
       .orderBy("effective_at")
-      .orderBy("position"),
+      .orderBy("approval"),
   );
 }
 
@@ -48,48 +50,10 @@ export function listOfChange(queries: Queries, changeId: string): Promise<FactSt
   return read(allStatements(queries).where("change_id", "=", changeId).orderBy("position"));
 }
 
-export function listByIds(queries: Queries, ids: readonly string[]): Promise<FactStatement[]> {
-  return read(allStatements(queries).where("id", "in", ids));
-}
+type Decision = "state" | "checker" | "alone" | "decidedAt" | "decisionReason" | "effectiveAt";
 
-/** Of those at the very instant, up to this approval. */
-export async function countEffective(
-  queries: Queries,
-  at: string,
-  approval: number | null = null,
-): Promise<number> {
-  let effective = queries
-    .selectFrom("fact_statements")
-    .select((of) => of.fn.countAll<Count>().as("count"))
-    .where("state", "in", effectiveStates)
-    .where("effective_at", "<=", at);
-  if (approval !== null)
-    effective = effective.where((of) =>
-      of.or([of("effective_at", "<", at), of("approval", "<=", approval)]),
-    );
-  const { count } = await effective.executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-/** A statement before the database gives it its place. */
-type NewStatement = Pick<
-  FactStatement,
-  | "id"
-  | "changeId"
-  | "factId"
-  | "edition"
-  | "value"
-  | "standing"
-  | "source"
-  | "checkedOn"
-  | "validFrom"
-  | "reason"
-  | "publicNote"
-  | "isMinor"
-  | "author"
-  | "seenVersion"
-  | "createdAt"
->;
+/** Before the database gives it its place, and before anybody decides. */
+type NewStatement = Omit<FactStatement, Decision | "position" | "approval" | "seenApproval">;
 
 /** The caller keeps other writers out. */
 export async function insertStatements(
@@ -126,21 +90,6 @@ async function lastNumbers(queries: Queries) {
     .select((of) => [of.fn.max("position").as("position"), of.fn.max("approval").as("approval")])
     .executeTakeFirst();
   return { position: row?.position ?? 0, approval: row?.approval ?? 0 };
-}
-
-/** The newest approval on any of these records; 0 without one. */
-export async function lastApprovalOf(
-  queries: Queries,
-  edition: string,
-  factIds: readonly string[],
-): Promise<number> {
-  const row = await queries
-    .selectFrom("fact_statements")
-    .select((of) => of.fn.max("approval").as("approval"))
-    .where("edition", "=", edition)
-    .where("fact_id", "in", factIds)
-    .executeTakeFirst();
-  return row?.approval ?? 0;
 }
 
 type Approval = {

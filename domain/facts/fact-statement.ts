@@ -3,14 +3,10 @@ import type { FactSource, FactValue, Standing } from "../../content/facts/index.
 /** `replaced`: was approved, and a later statement on the same record has taken its place. */
 export const statementStates = ["waiting", "approved", "rejected", "replaced"] as const;
 
-type StatementState = (typeof statementStates)[number];
-
-/** Written once and never edited, only decided. Those of one change are judged, approved and visible together. */
-export type FactStatement = {
+/** Enough to say what holds: of one that is only tried too. */
+export type KnownStatement = {
   readonly id: string;
   readonly changeId: string;
-  /** From 1, among all statements. */
-  readonly position: number;
   readonly factId: string;
   readonly edition: string;
   readonly value: FactValue;
@@ -18,12 +14,22 @@ export type FactStatement = {
   readonly source: FactSource;
   /** ISO day. */
   readonly checkedOn: string;
-  /** ISO instant; null for as soon as it is approved. */
-  readonly validFrom: string | null;
-  readonly state: StatementState;
-  readonly reason: string;
   readonly publicNote: string | null;
   readonly isMinor: boolean;
+  /** From 1, among all approvals; null for what is not approved. */
+  readonly approval: number | null;
+  /** ISO instant: the later of `validFrom` and its approval; null while it waits. */
+  readonly effectiveAt: string | null;
+};
+
+/** Written once and never edited, only decided. Those of one change are judged, approved and visible together. */
+export type FactStatement = KnownStatement & {
+  /** From 1, among all statements. */
+  readonly position: number;
+  /** ISO instant; null for as soon as it is approved. */
+  readonly validFrom: string | null;
+  readonly state: (typeof statementStates)[number];
+  readonly reason: string;
   /** `admin:EMAIL`. */
   readonly author: string;
   /** The version of the records that its author saw. */
@@ -36,25 +42,14 @@ export type FactStatement = {
   readonly alone: string | null;
   readonly decidedAt: string | null;
   readonly decisionReason: string | null;
-  /** From 1, among all approvals; null for what is not approved. */
-  readonly approval: number | null;
-  /** ISO instant: the later of `validFrom` and its approval; null while it waits. */
-  readonly effectiveAt: string | null;
 };
 
-/** Enough to say what holds: of one that is only tried too. */
-export type KnownStatement = Pick<
-  FactStatement,
-  | "id"
-  | "changeId"
-  | "factId"
-  | "edition"
-  | "value"
-  | "standing"
-  | "source"
-  | "checkedOn"
-  | "publicNote"
-  | "isMinor"
-  | "approval"
-  | "effectiveAt"
->;
+export type Person = {
+  readonly email: string;
+  /** Without it, an approver. */
+  readonly role?: "admin" | "writer";
+};
+
+export function actorOf({ email }: Person): string {
+  return `admin:${email}`;
+}

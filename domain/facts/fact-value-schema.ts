@@ -125,28 +125,6 @@ const dayKinds: readonly string[] = [
   "date-list",
 ] satisfies FactValue["kind"][];
 
-const kindNames: Readonly<Record<FactValue["kind"], string>> = {
-  number: "a number with its unit",
-  "number-range": "two numbers with their unit",
-  "signed-marks": "marks of one question",
-  money: "an amount in rupees",
-  percent: "a percentage",
-  percentile: "a percentile",
-  rank: "a rank",
-  duration: "a time in minutes",
-  date: "a day",
-  "date-range": "a first and a last day",
-  "date-list": "several days",
-  boolean: "yes or no",
-  text: "a text",
-  list: "a list of names",
-  points: "a list of points",
-  steps: "a list of steps",
-  "file-size": "a size of a file",
-  "questions-and-marks": "questions and marks",
-  tally: "amounts of several parts",
-};
-
 /**
  * It has the record's kind, because sentences are built around it; days may be one, a range or a list. Unit,
  * `per`, decimals, `about` and type stay the record's unless given; an empty `per` and an `about` of false
@@ -162,7 +140,7 @@ export function readFactValue(
   if (canBecome(record.value.kind, parsedValue.data.kind)) return succeed(parsedValue.data);
   return fail(
     "unacceptable",
-    `${record.label}: the value has to be ${kindNames[record.value.kind]}, not ${kindNames[parsedValue.data.kind]}.`,
+    `${record.label}: the value has to be of the kind ${record.value.kind}, not ${parsedValue.data.kind}.`,
   );
 }
 

@@ -14,13 +14,11 @@ import { indianDate, type Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { editionsAt } from "./edition-history.ts";
 import { listEditions } from "./edition-repository.ts";
-import { findingOf } from "./edition-marks.ts";
-import { labelIn, statedRecord } from "./edition-records.ts";
-import type { FactChange } from "./fact-ports.ts";
+import { findingOf, labelIn, statedRecord } from "./edition-records.ts";
+import type { FactChange } from "./fact-places.ts";
 import type { SecondApproverRule } from "./fact-decisions.ts";
-import { actorOf, type Person } from "./statement-writers.ts";
 import { listApproved, listOfRecord, listWaiting } from "./fact-repository.ts";
-import type { FactStatement } from "./fact-statement.ts";
+import { actorOf, type FactStatement, type Person } from "./fact-statement.ts";
 
 /** Days after which a record is to be checked against its source again. */
 const checkedFor = 90;
@@ -42,8 +40,7 @@ export function createFactsDesk(dependencies: Dependencies) {
       if (!facts.ok) return facts;
       const isOwn = (statement: FactStatement) => statement.edition === facts.value.edition;
       const waiting = await listWaiting(queries);
-      const approved = (await listApproved(queries)).filter(isOwn);
-      const pending = pendingOf(waiting.filter(isOwn), approved);
+      const pending = pendingOf([...waiting, ...(await listApproved(queries))].filter(isOwn));
       return succeed({
         edition: facts.value.edition,
         editions: await editionsWithWork(waiting),
@@ -52,7 +49,7 @@ export function createFactsDesk(dependencies: Dependencies) {
         /** Of every edition, oldest first: statements of one change stand together. */
         waiting: waiting.map(listedStatement),
         secondApprover: secondApprover(),
-        /** Who asks, as statements name authors: `admin:EMAIL`. */
+        /** The current user, as statements name authors: `admin:EMAIL`. */
         me: actorOf(by),
       });
     },
@@ -72,13 +69,10 @@ export function createFactsDesk(dependencies: Dependencies) {
       if (record === undefined) return fail("not-found", "There is no such fact.");
       const { from, first } = firstOf(record, facts.value.edition);
       const statements = await listOfRecord(queries, id, facts.value.edition);
-      const inState = (state: FactStatement["state"]) =>
-        statements.filter((statement) => statement.state === state);
-      const pending = pendingOf(inState("waiting"), inState("approved"));
       return succeed({
         edition: facts.value.edition,
         version: facts.value.version,
-        fact: listedRecord(record, pending),
+        fact: listedRecord(record, pendingOf(statements)),
         value: record.value,
         shipped: {
           from,
@@ -104,7 +98,7 @@ export function createFactsDesk(dependencies: Dependencies) {
     return editionsAt(await listEditions(queries), now.toISOString())
       .map(({ edition, state }) => {
         const changes = waiting.filter((statement) => statement.edition === edition);
-        // What is over is not checked any more, and of what comes only what is stated already.
+        // A finished edition is not checked any more, and of a planned one only what is stated already.
         const isChecked = edition === newest || state === "planned" || state === "open";
         const records = (isChecked && ofEdition(edition)?.all) || [];
         return {
@@ -135,16 +129,16 @@ export function createFactsDesk(dependencies: Dependencies) {
       : succeed(snapshot);
   }
 
-  function pendingOf(
-    waiting: readonly FactStatement[],
-    approvedStatements: readonly FactStatement[],
-  ): Pending {
+  function pendingOf(statements: readonly FactStatement[]): Pending {
     const at = clock.now().toISOString();
-    const later = approvedStatements.filter(({ effectiveAt }) => (effectiveAt ?? "") > at);
-    return {
-      waiting: new Set(waiting.map(({ factId }) => factId)),
-      scheduled: new Map(later.reverse().map(({ factId, effectiveAt }) => [factId, effectiveAt])),
-    };
+    const scheduled = new Map<string, string>();
+    for (const { factId, effectiveAt } of statements) {
+      const known = scheduled.get(factId);
+      if (effectiveAt !== null && effectiveAt > at && !(known !== undefined && known < effectiveAt))
+        scheduled.set(factId, effectiveAt);
+    }
+    const waiting = statements.filter(({ state }) => state === "waiting");
+    return { waiting: new Set(waiting.map(({ factId }) => factId)), scheduled };
   }
 
   function listedRecord(record: Fact, { waiting, scheduled }: Pending) {
@@ -177,7 +171,7 @@ function withoutValue(facts: FactSnapshot, withdrawnId: string): FactSnapshot {
 
 type Pending = {
   readonly waiting: ReadonlySet<string>;
-  readonly scheduled: ReadonlyMap<string, string | null>;
+  readonly scheduled: ReadonlyMap<string, string>;
 };
 
 function isDue(record: Fact, now: Date): boolean {

@@ -11,56 +11,85 @@ import {
   type FactChange,
   type FactSnapshot,
 } from "../../content/facts/snapshot.ts";
+import type { Queries } from "../../database/open-database.ts";
 import {
   editionListAt,
   editionsAt,
+  seenAt,
   type EditionHistory,
   type EditionMark,
 } from "./edition-history.ts";
 import { recordsOf } from "./edition-records.ts";
-import type { EffectiveStatement } from "./told-changes-repository.ts";
+import { listEditions, listMarks } from "./edition-repository.ts";
+import { listApproved } from "./fact-repository.ts";
 import type { KnownStatement } from "./fact-statement.ts";
 
 /** In milliseconds. */
-export const recentTime = 30 * 24 * 60 * 60 * 1_000;
+const recentTime = 30 * 24 * 60 * 60 * 1_000;
 
-/** Enough to say what holds at any instant from `readAt` on. */
+/** Enough to say what holds at any instant. */
 export type KnownStatements = {
-  /** ISO instant. */
-  readonly readAt: string;
-  readonly version: number;
-  /** In force or approved for later, in the order of taking effect. */
+  /** Those that were replaced and those of later too, in the order of taking effect. */
   readonly approved: readonly KnownStatement[];
-  /** Of the 30 days before, newest first. */
-  readonly told: readonly EffectiveStatement[];
   readonly editions: readonly EditionHistory[];
   readonly marks: readonly EditionMark[];
 };
 
-export const nothingStated: KnownStatements = {
-  readAt: new Date(0).toISOString(),
-  version: 0,
-  approved: [],
-  told: [],
-  editions: [],
-  marks: [],
+export const nothingStated: KnownStatements = { approved: [], editions: [], marks: [] };
+
+/** In the caller's transaction, or outside of one. */
+export async function readKnown(queries: Queries): Promise<KnownStatements> {
+  return {
+    approved: await listApproved(queries),
+    editions: await listEditions(queries),
+    marks: await listMarks(queries),
+  };
+}
+
+export function inEffectAt({ approved }: KnownStatements, at: string): readonly KnownStatement[] {
+  return approved.filter(({ effectiveAt }) => effectiveAt !== null && effectiveAt <= at);
+}
+
+/** A change as readers learn of it. */
+export type ToldStatement = {
+  readonly statement: KnownStatement;
+  /** For the same record and edition; null for none. */
+  readonly before: KnownStatement | null;
+  /** ISO instant. */
+  readonly seenAt: string;
 };
 
-/** By `recordKey`. */
-export function statementsInForce(
-  { approved }: Pick<KnownStatements, "approved">,
-  at: string,
-): ReadonlyMap<string, KnownStatement> {
-  return new Map(
-    approved
-      .filter(({ effectiveAt }) => effectiveAt !== null && effectiveAt <= at)
-      .map((statement) => [recordKey(statement), statement]),
-  );
+/**
+ * Newest first, without minor edits: statements of an edition count from its opening on, and of those before
+ * it only the last.
+ */
+export function toldUntil(known: KnownStatements, at: string): readonly ToldStatement[] {
+  const openings = new Map(known.editions.map(({ edition, openedAt }) => [edition, openedAt]));
+  const lastOfRecord = new Map<string, ToldStatement>();
+  const told = new Set<ToldStatement>();
+  for (const statement of inEffectAt(known, at)) {
+    const { edition, factId, isMinor, effectiveAt } = statement;
+    const openedAt = openings.get(edition) ?? null;
+    const isBeforeOpening = openedAt !== null && (effectiveAt ?? "") <= openedAt;
+    const record = `${edition}/${factId}`;
+    const former = lastOfRecord.get(record);
+    if (former !== undefined && isBeforeOpening) told.delete(former);
+    const one: ToldStatement = {
+      statement,
+      before: isBeforeOpening ? null : (former?.statement ?? null),
+      seenAt: seenAt(effectiveAt ?? "", { openedAt }),
+    };
+    lastOfRecord.set(record, one);
+    const isSeen = edition === firstEdition || (openedAt !== null && openedAt <= at);
+    if (isSeen && !isMinor) told.add(one);
+  }
+  const newestFirst = [...told].reverse();
+  return newestFirst.sort((one, other) => other.seenAt.localeCompare(one.seenAt));
 }
 
 /** Without records for an unknown edition. */
-export function editionAt(statements: KnownStatements, edition: Edition, at: string): FactSnapshot {
-  const snapshots = snapshotsAt(statements, at);
+export function editionAt(known: KnownStatements, edition: Edition, at: string): FactSnapshot {
+  const snapshots = snapshotsAt(known, at);
   const { editions, version } = currentOf(snapshots);
   return (
     snapshots.get(edition) ??
@@ -75,37 +104,30 @@ export function currentOf(snapshots: ReadonlyMap<Edition, FactSnapshot>): FactSn
 
 /** Those of planned editions too, which no snapshot leads to. */
 export function snapshotsAt(
-  statements: KnownStatements,
+  known: KnownStatements,
   at: string,
 ): ReadonlyMap<Edition, FactSnapshot> {
-  const inForce = statementsInForce(statements, at);
-  if (inForce.size === 0 && statements.editions.length === 0)
+  const inEffect = inEffectAt(known, at);
+  if (inEffect.length === 0 && known.editions.length === 0)
     return new Map([[firstEdition, builtInFacts]]);
-  const since = new Date(Date.parse(at) - recentTime).toISOString();
-  const sinceReading = takenEffect(statements, at);
-  const toldChanges = [
-    ...sinceReading.filter(({ statement }) => !statement.isMinor).reverse(),
-    ...statements.told.filter(({ seenAt }) => seenAt <= at),
-  ];
-  const version = statements.version + sinceReading.length - countAhead(statements, at);
-  const recentChanges = toldChanges.filter((change) => change.seenAt > since).map(changeOf);
-  const statedByEdition = Map.groupBy(inForce.values(), ({ edition }) => edition);
-  const editions = editionListAt(statements.editions, at);
+  const recentChanges = recentAt(known, at).map(changeOf);
+  const statedByEdition = Map.groupBy(inEffect, ({ edition }) => edition);
+  const editions = editionListAt(known.editions, at);
   const shownEditions = new Set(editions.listed.map(({ edition }) => edition));
   const snapshots = new Map<Edition, FactSnapshot>();
   let former: readonly Fact[] = builtInFacts.all;
-  for (const history of editionsAt(statements.editions, at)) {
+  for (const history of editionsAt(known.editions, at)) {
     const { edition } = history;
     former = recordsOf(history, {
       stated: statedByEdition.get(edition) ?? [],
       former,
-      marks: statements.marks.filter((mark) => mark.edition === edition),
+      marks: known.marks.filter((mark) => mark.edition === edition),
     });
     const snapshot = factSnapshot(
       {
         edition,
         editions,
-        version,
+        version: inEffect.length,
         all: former,
         recentChanges: recentChanges.filter((change) => change.edition === edition),
       },
@@ -116,51 +138,42 @@ export function snapshotsAt(
   return snapshots;
 }
 
-/** When a statement takes effect, or a change is recent no more; null for never. */
-export function nextInstant(statements: KnownStatements, at: string): string | null {
-  const later = statements.approved.flatMap(({ effectiveAt }) => effectiveAt ?? []);
-  const toldInstants = [
-    ...later,
-    ...statements.told.flatMap(({ statement }) => statement.effectiveAt ?? []),
+/** All that the records depend on at an instant, as a text: another text, other records. */
+export function fingerprintAt(known: KnownStatements, at: string): string {
+  return JSON.stringify([
+    editionsAt(known.editions, at),
+    known.marks,
+    inEffectAt(known, at).map(({ id }) => id),
+    recentAt(known, at).map(({ statement }) => statement.id),
+  ]);
+}
+
+/** When a statement or a step of an edition takes effect, or a change is recent no more; null for never. */
+export function nextInstant(known: KnownStatements, at: string): string | null {
+  const instants = [
+    ...known.approved.map(({ effectiveAt }) => effectiveAt),
+    ...known.editions.flatMap((one) => [one.openedAt, one.finishedAt, one.archivedAt]),
+    ...recentAt(known, at).map((one) => instantAfter(one.seenAt, recentTime)),
   ];
-  const ends = toldInstants.map((instant) =>
-    new Date(Date.parse(instant) + recentTime).toISOString(),
-  );
-  return [...later, ...ends].filter((instant) => instant > at).sort()[0] ?? null;
+  const later = instants.filter((instant) => instant !== null && instant > at);
+  return later.sort()[0] ?? null;
 }
 
-export function recordKey({ edition, factId }: Pick<KnownStatement, "edition" | "factId">): string {
-  return `${edition}/${factId}`;
+function recentAt(known: KnownStatements, at: string): readonly ToldStatement[] {
+  const since = instantAfter(at, -recentTime);
+  return toldUntil(known, at).filter((told) => told.seenAt > since);
 }
 
-/** In effect at the reading, and not at this earlier instant. */
-function countAhead({ approved, readAt }: KnownStatements, at: string): number {
-  const ahead = approved.filter(
-    ({ effectiveAt }) => effectiveAt !== null && effectiveAt > at && effectiveAt <= readAt,
-  );
-  return ahead.length;
+function instantAfter(instant: string, milliseconds: number): string {
+  return new Date(Date.parse(instant) + milliseconds).toISOString();
 }
 
-function takenEffect({ approved, readAt }: KnownStatements, at: string): EffectiveStatement[] {
-  const last = new Map<string, KnownStatement>();
-  const effectiveStatements: EffectiveStatement[] = [];
-  for (const statement of approved) {
-    const { effectiveAt } = statement;
-    if (effectiveAt === null || effectiveAt > at) break;
-    const key = recordKey(statement);
-    if (effectiveAt > readAt)
-      effectiveStatements.push({ statement, before: last.get(key) ?? null, seenAt: effectiveAt });
-    last.set(key, statement);
-  }
-  return effectiveStatements;
-}
-
-function changeOf({ statement, before, seenAt }: EffectiveStatement) {
+function changeOf({ statement, before, seenAt: at }: ToldStatement) {
   const { factId, edition, value, publicNote } = statement;
   return {
     factId,
     edition,
-    at: seenAt,
+    at,
     before: before?.value ?? shippedValue(statement),
     after: value,
     note: publicNote,

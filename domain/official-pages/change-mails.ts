@@ -7,8 +7,7 @@ import {
   type MailTemplate,
 } from "../notify/mail-template.ts";
 import type { Clock } from "../shared/clock.ts";
-import { lastMailAt, listUnmailed, markMailed } from "./change-repository.ts";
-import type { PageChange } from "./page-change.ts";
+import { lastMailAt, listUnmailed, markMailed, type PageChange } from "./change-repository.ts";
 import { listPages, type WatchedPage } from "./page-repository.ts";
 import { later, lookRules } from "./look-rules.ts";
 

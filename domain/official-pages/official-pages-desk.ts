@@ -2,15 +2,22 @@ import { uuidv7 } from "uuidv7";
 import { z } from "zod";
 import { factText, type Edition } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import type { OpenDatabase } from "../../database/open-database.ts";
+import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import { raiseSiteVersion } from "../../database/site-version.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import { shortLine } from "../notify/mail-template.ts";
 import type { OutboundClient } from "../outbound/outbound-client.ts";
 import type { Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import { decideChange, findChange, listChanges, listWaiting } from "./change-repository.ts";
-import type { ChangeState, Difference, PageChange } from "./page-change.ts";
+import {
+  decideChange,
+  findChange,
+  listChanges,
+  listWaiting,
+  type ChangeState,
+  type Difference,
+  type PageChange,
+} from "./change-repository.ts";
 import { insertPages, listPages, pageStates, updatePage } from "./page-repository.ts";
 import { sourcePages, watchableAddress } from "./watched-sources.ts";
 
@@ -30,8 +37,8 @@ type Dependencies = {
   readonly hurry: (id: string) => Promise<void>;
 };
 
-/** One answer holds at most so many pages or changes, and of changes about so many characters. */
-export const listBounds = { pages: 100, changes: 50, characters: 1_000_000 };
+/** Of changes one answer holds at most so many, each of 100 kB at most. */
+export const changesAtOnce = 20;
 
 const maxPages = 300;
 const longestTitle = 200;
@@ -69,18 +76,10 @@ export function createOfficialPagesDesk(dependencies: Dependencies) {
   return {
     watchedPages,
 
-    /** One page of the list; `isOn`: they are looked at without being asked. */
-    async pages(cursor = "") {
-      const all = await watchedPages();
-      const start = all.findIndex(({ id }) => id === cursor) + 1;
-      const pages = all.slice(start, start + listBounds.pages);
-      const isLast = start + pages.length >= all.length;
-      return succeed({
-        isOn,
-        waiting: (await listWaiting(queries)).length,
-        pages,
-        nextCursor: isLast ? null : (pages.at(-1)?.id ?? null),
-      });
+    /** `isOn`: they are looked at without being asked. */
+    async pages() {
+      const waiting = (await listWaiting(queries)).length;
+      return succeed({ isOn, waiting, pages: await watchedPages() });
     },
 
     /** Takes a page up. `unacceptable` for an address that may not be asked, `conflict` for one too many. */
@@ -103,11 +102,7 @@ export function createOfficialPagesDesk(dependencies: Dependencies) {
         const added = { ...page, address, title: called, origin: "office", created_at: at };
         await insertPages(transaction, [added]);
         await updatePage(transaction, page.id, { removed_at: null, removed_by: null });
-        await audit.append(transaction, {
-          actor: `admin:${by.email}`,
-          action: "page-watched",
-          details: { address },
-        });
+        await log(transaction, by, { action: "page-watched", details: { address } });
         return page.id;
       });
       if (id === null) return fail("conflict", `No more than ${maxPages} pages can be watched.`);
@@ -127,30 +122,23 @@ export function createOfficialPagesDesk(dependencies: Dependencies) {
           const removed_at = clock.now().toISOString();
           await updatePage(transaction, id, { removed_at, removed_by: by.email });
           const details = { address: page.address };
-          await audit.append(transaction, {
-            actor: `admin:${by.email}`,
-            action: "page-unwatched",
-            details,
-          });
+          await log(transaction, by, { action: "page-unwatched", details });
           await raiseSiteVersion(transaction);
         });
       else if (look) await hurry(id);
       return succeed({ id });
     },
 
-    /** One page of them, the newest first, of all states without one. `malformed` for a cursor that is none of ours. */
+    /** The newest first, of all states without one; `cursor` is the id of the last one seen. `malformed` for none. */
     async changes(state: ChangeState | undefined, cursor = "") {
       if (cursor !== "" && !z.uuid().safeParse(cursor).success)
         return fail("malformed", "This page of the list does not exist.");
       const pages = new Map((await listPages(queries)).map((page) => [page.id, page]));
-      const limit = listBounds.changes + 1;
+      const limit = changesAtOnce + 1;
       const found = await listChanges(queries, { state, before: cursor, limit });
-      let characters = 0;
-      const changes = found.slice(0, listBounds.changes).flatMap((change) => {
+      const changes = found.slice(0, changesAtOnce).map((change) => {
         const page = pages.get(change.pageId);
-        const listed = listedChange(change, page?.title ?? "", page?.address ?? "");
-        characters += JSON.stringify(listed).length;
-        return characters > listBounds.characters ? [] : listed;
+        return listedChange(change, page?.title ?? "", page?.address ?? "");
       });
       const isLast = changes.length === found.length;
       return succeed({ changes, nextCursor: isLast ? null : (changes.at(-1)?.id ?? null) });
@@ -169,16 +157,21 @@ export function createOfficialPagesDesk(dependencies: Dependencies) {
         const words = shortLine(note, longestNote) || null;
         const decision = { state: "seen", by: by.email, at: clock.now().toISOString() } as const;
         if (!(await decideChange(transaction, id, { ...decision, note: words }))) return;
-        await audit.append(transaction, {
-          actor: `admin:${by.email}`,
-          action: "page-change-judged",
-          details: { change: id, address },
-        });
+        const details = { change: id, address };
+        await log(transaction, by, { action: "page-change-judged", details });
         await raiseSiteVersion(transaction);
       });
       return succeed({ id, state: "seen" });
     },
   };
+
+  function log(
+    transaction: Queries,
+    { email }: Person,
+    entry: Pick<Parameters<AuditLog["append"]>[1], "action" | "details">,
+  ): Promise<void> {
+    return audit.append(transaction, { actor: `admin:${email}`, ...entry });
+  }
 
   function listedChange(change: PageChange, title: string, address: string) {
     const ids = new Set([...change.facts, ...change.blocks.flatMap((block) => block.facts)]);

@@ -13,7 +13,7 @@ import {
 } from "./blocks/block-changes.ts";
 import type { FetchedPage } from "./blocks/page-text.ts";
 import type { ReadPage } from "./blocks/read-in-process.ts";
-import { boundedDifferences, type Difference, type PageChange } from "./page-change.ts";
+import { boundedDifferences, type Difference, type PageChange } from "./change-repository.ts";
 
 /** An answer, and what is known of its page. */
 export type PageLook = {

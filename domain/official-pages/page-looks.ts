@@ -8,26 +8,18 @@ import { indianDayNumber } from "../shared/indian-days.ts";
 import type { Log } from "../shared/log.ts";
 import { createPageClient, type PageAnswer } from "./ask-page.ts";
 import { isTicking } from "./blocks/block-changes.ts";
-import { decideChange, insertChange, listWaitingOf } from "./change-repository.ts";
-import type { PageChange } from "./page-change.ts";
-import { lookOver, type PageReading } from "./page-look.ts";
 import type { ReadPage } from "./blocks/read-in-process.ts";
+import { decideChange, insertChange, listWaitingOf, type PageChange } from "./change-repository.ts";
+import { later, lookRules } from "./look-rules.ts";
+import { lookOver, type PageReading } from "./page-look.ts";
 import {
   claimHost,
   readText,
   releaseHost,
-  updateClaimed,
+  updateUnchanged,
   type PageUpdate,
   type WatchedPage,
 } from "./page-repository.ts";
-import {
-  afterAnswer,
-  afterFailure,
-  afterOtherPage,
-  afterRefusal,
-  later,
-  lookRules,
-} from "./look-rules.ts";
 
 export type PageLooksDependencies = {
   readonly database: OpenDatabase;
@@ -41,46 +33,49 @@ export type PageLooksDependencies = {
   readonly citing: (address: string) => readonly string[];
   /** From a look to the next one: milliseconds. */
   readonly interval: () => number;
-  /** How long a host rests after a request: milliseconds. */
+  /** How long a host rests after a look: milliseconds. */
   readonly hostPause: number;
 };
 
-/** A look, with the change that waits for a person and the reason why there was none; null while another instance has the page, or its host was just asked. */
-export type Look = { readonly change: PageChange | null; readonly reason: string } | null;
+/** A page after a look, with the change that waits for a person and the reason why there was none. */
+export type Look = {
+  readonly page: WatchedPage;
+  readonly change: PageChange | null;
+  readonly reason: string;
+};
 
-/** One look at a page, from its claim to its change: all of it is stored at once, or nothing. */
+/** One look at a page. All of it is stored at once, or nothing: null while its host is looked at or rests, and when another instance was first. */
 export function createPageLooks(dependencies: PageLooksDependencies) {
   const { database, clock, log, readPage, facts, citing, hostPause, interval } = dependencies;
   const { queries } = database;
   const ask = createPageClient(dependencies.outbound, dependencies.siteUrl, clock);
 
-  return async (page: WatchedPage): Promise<Look> => {
-    const { host } = new URL(page.address);
+  return async (due: WatchedPage): Promise<Look | null> => {
+    const { host } = new URL(due.address);
     const now = clock.now();
-    const hostUntil = later(now, lookRules.hostClaimTime);
-    if (!(await claimHost(queries, host, { now: now.toISOString(), until: hostUntil })))
-      return null;
     const until = later(now, lookRules.claimTime);
-    let answer: PageAnswer;
+    if (!(await claimHost(queries, host, { now: now.toISOString(), until }))) return null;
     try {
-      if (!(await updateClaimed(queries, page, { next_look_at: until }))) return null;
-      answer = await ask(page);
+      // A look that breaks off is made again after that.
+      if (!(await updateUnchanged(queries, due, { next_look_at: until }))) return null;
+      const page = { ...due, next_look_at: until };
+      const answer = await ask(page);
+      if (answer.kind === "answer") return await read(page, answer);
+      const at = clock.now();
+      if (answer.kind === "same") return await store(page, afterAnswer(at, interval()));
+      const { kind, reason } = answer;
+      const isRefused = kind === "refused";
+      const update = isRefused ? afterRefusal(reason, at) : afterFailure(page, reason, at);
+      return await store(page, update);
     } finally {
       await releaseHost(queries, host, later(clock.now(), hostPause));
     }
-    const claimed = { ...page, next_look_at: until };
-    const at = clock.now();
-    if (answer.kind === "answer") return read(claimed, answer);
-    if (answer.kind === "same") return store(claimed, afterAnswer(at, interval()));
-    const { kind, reason } = answer;
-    const isRefused = kind === "refused";
-    return store(claimed, isRefused ? afterRefusal(reason, at) : afterFailure(page, reason, at));
   };
 
   async function read(
     page: WatchedPage,
     { headers, body, address }: Extract<PageAnswer, { kind: "answer" }>,
-  ): Promise<Look> {
+  ): Promise<Look | null> {
     const { text, ticking } = await readText(queries, page.id);
     const fetched = { address, contentType: headers["content-type"] ?? "", body };
     const before = text?.blocks ?? null;
@@ -103,17 +98,17 @@ export function createPageLooks(dependencies: PageLooksDependencies) {
     return store(page, update, reading);
   }
 
-  /** Nothing is stored of a look that took so long that another one was begun. */
+  /** Nothing is stored of a look that took so long that another one was made. */
   async function store(
     page: WatchedPage,
     update: PageUpdate,
     reading: PageReading | null = null,
-  ): Promise<Look> {
+  ): Promise<Look | null> {
     const { address } = page;
     const now = clock.now();
     const change = reading === null ? null : changeOf(page, reading, now);
     const isStored = await database.transaction(async (transaction) => {
-      if (!(await updateClaimed(transaction, page, update))) return false;
+      if (!(await updateUnchanged(transaction, page, update))) return false;
       const hasLearned = reading !== null && (await learn(transaction, page.id, reading.ticking));
       if (change !== null) await insertChange(transaction, change);
       // Readers are told of a change that waits, and of the day of the last look.
@@ -128,7 +123,7 @@ export function createPageLooks(dependencies: PageLooksDependencies) {
     if (news !== null) log.info("An official page has changed.", { address, change: news.id });
     if (reason !== "" && update.state !== page.state)
       log.warn("An official page cannot be looked at.", { address, reason });
-    return { change: news, reason };
+    return { page, change: news, reason };
   }
 
   /** Blocks that turn out to change at every look wait for nobody any more; true if there were any. */
@@ -168,6 +163,50 @@ function isOtherPage(
   if (before === null || isFile || before.length < lookRules.leastBlocks) return false;
   const since = page.suspect_since === null ? now.getTime() : Date.parse(page.suspect_since);
   return keptShare < lookRules.leastKept && now.getTime() - since < lookRules.suspectFor;
+}
+
+function afterAnswer(now: Date, interval: number): PageUpdate {
+  return {
+    state: "fine",
+    reason: "",
+    failures: 0,
+    failed_since: null,
+    suspect_since: null,
+    tried_at: now.toISOString(),
+    looked_at: now.toISOString(),
+    next_look_at: later(now, interval),
+  };
+}
+
+/** Several failures in a row are reported, and the page is looked at daily. */
+function afterFailure(page: WatchedPage, reason: string, now: Date): PageUpdate {
+  const failures = page.failures + 1;
+  const isReported = failures >= lookRules.failuresToReport;
+  return {
+    state: isReported ? "unreachable" : page.state,
+    failures,
+    reason,
+    tried_at: now.toISOString(),
+    failed_since: page.failed_since ?? now.toISOString(),
+    next_look_at: later(now, isReported ? lookRules.afterFailures : lookRules.afterFailure),
+  };
+}
+
+/** A page that may not be asked, or turns us away. */
+function afterRefusal(reason: string, now: Date): PageUpdate {
+  const next_look_at = later(now, lookRules.afterFailures);
+  return { state: "refused", reason, tried_at: now.toISOString(), next_look_at };
+}
+
+/** A log-in, maintenance, an empty site. The former text stays known. */
+function afterOtherPage(page: WatchedPage, now: Date): PageUpdate {
+  return {
+    state: "suspect",
+    tried_at: now.toISOString(),
+    suspect_since: page.suspect_since ?? now.toISOString(),
+    reason: "Another page has answered: most of what stood there is gone",
+    next_look_at: later(now, lookRules.afterFailure),
+  };
 }
 
 function dayOf(instant: string | null): number | null {

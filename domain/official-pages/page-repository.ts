@@ -71,7 +71,7 @@ export async function readText(queries: Queries, id: string) {
 }
 
 /** Changes a page that is as it was read or claimed; false when another instance has it, or it was asked for anew. */
-export async function updateClaimed(
+export async function updateUnchanged(
   queries: Queries,
   { id, next_look_at }: Pick<WatchedPage, "id" | "next_look_at">,
   update: PageUpdate,
@@ -89,7 +89,7 @@ export async function updatePage(queries: Queries, id: string, update: PageUpdat
   await queries.updateTable("watched_pages").set(update).where("id", "=", id).execute();
 }
 
-/** Takes a host for one request until then; false while it is asked or was just asked. */
+/** Takes a host for one look until then; false while it is looked at, or rests. */
 export async function claimHost(
   queries: Queries,
   host: string,

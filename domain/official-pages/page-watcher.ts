@@ -1,10 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createPageLooks, type Look, type PageLooksDependencies } from "./page-looks.ts";
-import { listPages, updatePage, type WatchedPage } from "./page-repository.ts";
+import { listPages, updatePage } from "./page-repository.ts";
 import { noteSources } from "./watched-sources.ts";
-
-/** A look at a page, with its change and the reason why there was none. */
-export type AskedLook = NonNullable<Look> & { readonly page: WatchedPage };
 
 export type PageWatcherDependencies = PageLooksDependencies & {
   /** Pages are looked at without being asked. */
@@ -19,7 +16,7 @@ const sourcesInterval = 600_000;
 /** So often `lookNow` waits for hosts that rest. */
 const maxTries = 200;
 
-/** Looks at the pages that are due, one a host at a time. Several instances share the work. */
+/** Looks at the pages that are due, one after the other. Several instances share the work. */
 export function createPageWatcher(dependencies: PageWatcherDependencies) {
   const { database, clock, log, facts, hostPause, isOn, afterLooks } = dependencies;
   const { queries } = database;
@@ -29,22 +26,20 @@ export function createPageWatcher(dependencies: PageWatcherDependencies) {
   let running: Promise<unknown> = Promise.resolve();
   let sourcesNotedAt = 0;
 
-  /** One due page of each host at the same time, those first that have waited longest. */
-  async function lookAtHosts(isWanted: (page: WatchedPage) => boolean): Promise<AskedLook[]> {
+  /** The due pages whose hosts are free, those first that have waited longest. */
+  async function lookAtDue(isWanted: (id: string) => boolean): Promise<Look[]> {
     const now = clock.now().toISOString();
     const due = (await listPages(queries))
-      .filter((page) => page.removed_at === null && page.next_look_at <= now && isWanted(page))
-      .toSorted((one, other) => other.next_look_at.localeCompare(one.next_look_at));
-    const firsts = new Map(due.map((page) => [new URL(page.address).host, page]));
-    // A look that fails leaves the others to their end: nothing goes on when a round is over.
-    const looks = await Promise.allSettled(
-      [...firsts.values()].map(async (page) => ({ page, outcome: await look(page) })),
-    );
-    return looks.flatMap((one) => {
-      if (one.status === "rejected") throw one.reason;
-      const { page, outcome } = one.value;
-      return outcome === null ? [] : { page, ...outcome };
-    });
+      .filter(({ id, removed_at, next_look_at }) => {
+        return removed_at === null && next_look_at <= now && isWanted(id);
+      })
+      .toSorted((one, other) => one.next_look_at.localeCompare(other.next_look_at));
+    const looks: Look[] = [];
+    for (const page of due) {
+      const outcome = stopping.signal.aborted ? null : await look(page);
+      if (outcome !== null) looks.push(outcome);
+    }
+    return looks;
   }
 
   async function pause(): Promise<void> {
@@ -52,17 +47,17 @@ export function createPageWatcher(dependencies: PageWatcherDependencies) {
     await sleep(hostPause, undefined, { signal: stopping.signal }).catch(() => undefined);
   }
 
-  async function lookDue(): Promise<readonly AskedLook[]> {
+  async function lookDue(): Promise<readonly Look[]> {
     const now = clock.now();
     if (now.getTime() - sourcesNotedAt >= sourcesInterval) {
       await noteSources(database, facts.current(), now);
       sourcesNotedAt = now.getTime();
     }
-    const looks: AskedLook[] = [];
+    const looks: Look[] = [];
     while (!stopping.signal.aborted) {
-      const outcomes = await lookAtHosts(() => true);
+      const outcomes = await lookAtDue(() => true);
       looks.push(...outcomes);
-      // The others are another instance's, or their host has to rest: the next round has them.
+      // The others are another instance's: the next round has them.
       if (outcomes.length === 0) break;
       await pause();
     }
@@ -80,14 +75,14 @@ export function createPageWatcher(dependencies: PageWatcherDependencies) {
     lookDue,
 
     /** Looks now at these pages; a host that was just asked is waited for. */
-    async lookNow(ids: readonly string[]): Promise<readonly AskedLook[]> {
+    async lookNow(ids: readonly string[]): Promise<readonly Look[]> {
       const wanted = new Set(ids);
       for (const id of ids)
         await updatePage(queries, id, { next_look_at: clock.now().toISOString() });
-      const looks: AskedLook[] = [];
+      const looks: Look[] = [];
       for (let tries = 0; wanted.size > 0 && tries < maxTries; tries++) {
         if (tries > 0) await pause();
-        const outcomes = await lookAtHosts(({ id }) => wanted.has(id));
+        const outcomes = await lookAtDue((id) => wanted.has(id));
         for (const { page } of outcomes) wanted.delete(page.id);
         looks.push(...outcomes);
       }
@@ -105,7 +100,7 @@ export function createPageWatcher(dependencies: PageWatcherDependencies) {
       if (isOn) timer = setInterval(round, roundInterval).unref();
     },
 
-    /** Waits for the looks under way. */
+    /** Waits for the look under way. */
     async stop(): Promise<void> {
       stopping.abort();
       clearInterval(timer);

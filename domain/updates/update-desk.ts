@@ -75,9 +75,6 @@ const messages = {
 export function createUpdateDesk(dependencies: UpdateDeskDependencies) {
   const { database, clock, audit, facts, checkWords, secondApprover, isThere } = dependencies;
   return {
-    isAnyOf: async (queries: Queries, edition: string): Promise<boolean> =>
-      (await listUpdates(queries)).some((update) => update.edition === edition),
-
     async list(): Promise<Result<{ updates: readonly DeskUpdate[]; today: string }>> {
       const shown = factsAndDay();
       const rows = await listUpdates(database.queries);

@@ -1,10 +1,4 @@
-import {
-  changeEdition,
-  listEditions,
-  markEdition,
-  previewOpening,
-  takeBackOpening,
-} from "../../app/calls/editions-schema.ts";
+import { changeEdition, listEditions, markEdition } from "../../app/calls/editions-schema.ts";
 import {
   approveFacts,
   listFacts,
@@ -16,21 +10,20 @@ import {
 import type { FactsService } from "../../domain/facts/facts-service.ts";
 import { succeed } from "../../domain/shared/result.ts";
 import type { PostService } from "../../domain/posts/post-service.ts";
-import type { FindOpeningPlaces, FindPlaces } from "../../domain/facts/fact-ports.ts";
+import type { FindPlaces } from "../../domain/facts/fact-places.ts";
 import type { StaffRoute, Route } from "./api-routes.ts";
 
 type Dependencies = {
   readonly facts: FactsService;
   readonly posts: Pick<PostService, "affected">;
   readonly findPlaces: FindPlaces;
-  readonly findOpeningPlaces: FindOpeningPlaces;
 };
 
 type Routes = { readonly adminRoute: StaffRoute; readonly staffRoute: StaffRoute };
 
 /** The calls of the desk on exam facts and editions: writers propose, approvers approve and bring editions further. */
 export function factCalls(
-  { facts, posts, findPlaces, findOpeningPlaces }: Dependencies,
+  { facts, posts, findPlaces }: Dependencies,
   { adminRoute, staffRoute }: Routes,
 ): readonly Route[] {
   return [
@@ -63,14 +56,7 @@ export function factCalls(
     staffRoute(rejectFacts, (input, by) => facts.reject(input, by)),
 
     staffRoute(listEditions, () => facts.editions()),
-    staffRoute(previewOpening, async ({ edition }) => {
-      const opening = await facts.openingPreview(edition);
-      if (!opening.ok) return opening;
-      const { counts, ...change } = opening.value;
-      return succeed({ counts, places: await findOpeningPlaces(change) });
-    }),
     adminRoute(changeEdition, (input, by) => facts.setEdition(input, by)),
-    adminRoute(takeBackOpening, ({ edition }, by) => facts.takeBackOpening(edition, by)),
     adminRoute(markEdition, (input, by) => facts.markFacts(input, by)),
   ];
 }

@@ -18,7 +18,7 @@ import { statusOf } from "../../app/failure-status.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { sitemapOrError } from "../../app/feeds/sitemap-feed.ts";
 import type { Services } from "../../domain/services.ts";
-import type { FindOpeningPlaces, FindPlaces } from "../../domain/facts/fact-ports.ts";
+import type { FindPlaces } from "../../domain/facts/fact-places.ts";
 import type { Log } from "../../domain/shared/log.ts";
 import { succeed, type Result } from "../../domain/shared/result.ts";
 import type { BackupDownload } from "../backup/backup-download.ts";
@@ -43,7 +43,6 @@ type Dependencies = Omit<Services, "auth"> & {
   readonly sitemap: SitemapSource;
   readonly readStatus: () => Promise<SiteStatus>;
   readonly findPlaces: FindPlaces;
-  readonly findOpeningPlaces: FindOpeningPlaces;
   readonly backup: Pick<BackupDownload, "begin">;
 };
 
@@ -69,7 +68,7 @@ export function functionsApi(dependencies: Dependencies): Hono {
         return saved.ok && input.id === null ? context.json(saved.value, 201) : saved;
       }),
       staffRoute(moveUpdate, (input, by) => updates.desk.move(input, by)),
-      staffRoute(listWatchedPages, ({ cursor }) => officialPages.pages(cursor)),
+      staffRoute(listWatchedPages, () => officialPages.pages()),
       adminRoute(watchPage, async (page, by, context) => {
         const added = await officialPages.add(page, by);
         return added.ok ? context.json(added.value, 201) : added;

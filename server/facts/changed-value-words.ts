@@ -2,7 +2,7 @@ import { diffArrays } from "diff";
 import { wordChanges, type WordChange } from "../../domain/review/differences/changed-words.ts";
 
 /** In characters. */
-export const excerptLength = 200;
+const excerptLength = 200;
 
 export type ChangedWords = {
   readonly before: string;

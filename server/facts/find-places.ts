@@ -6,7 +6,7 @@ import type { EditionPlace } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { cataloguePaths, pageCatalogue } from "../../content/page-catalogue.ts";
 import { yearCalendarPath, yearSteps } from "../../content/year-steps.ts";
-import type { FactPlace, FindPlaces } from "../../domain/facts/fact-ports.ts";
+import type { FactPlace, FindPlaces } from "../../domain/facts/fact-places.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import {
   publishedPageSize,
@@ -22,7 +22,7 @@ type Dependencies = {
 };
 
 /** Each takes some milliseconds: more posts are counted and not rendered. */
-export const maxPosts = 40;
+const maxPosts = 40;
 
 const maxParts = 10;
 
@@ -99,7 +99,7 @@ export function createPlaceFinder({ render, published }: Dependencies): FindPlac
   };
 }
 
-export function siteOf(facts: FactSnapshot): FactSnapshot {
+function siteOf(facts: FactSnapshot): FactSnapshot {
   return facts.inEdition(facts.editions.current) ?? facts;
 }
 
@@ -126,7 +126,7 @@ function partsOf(allPosts: readonly Listed[], posts: readonly Listed[]): readonl
 }
 
 /** Changes are told elsewhere once a value holds. */
-export const pathsWithValues: readonly string[] = [
+const pathsWithValues: readonly string[] = [
   ...new Set([
     ...cataloguePaths,
     "/blog",
@@ -135,7 +135,7 @@ export const pathsWithValues: readonly string[] = [
   ]),
 ].filter((path) => !withoutValues.includes(path));
 
-export function titleOf(path: string, { edition }: FactSnapshot, { title }: VisibleWords): string {
+function titleOf(path: string, { edition }: FactSnapshot, { title }: VisibleWords): string {
   const page = pageCatalogue(edition).find((one) => one.path === path);
   return page?.title ?? titles.get(path) ?? title ?? path;
 }

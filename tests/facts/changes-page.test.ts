@@ -99,17 +99,3 @@ function count(amount: number, unit: string) {
 function rupees(amount: number, per: string) {
   return { kind: "money", rupees: amount, per };
 }
-
-test("a feed is another one as soon as a fact is stated", async () => {
-  const [path] = feeds;
-  const site = await openTestSite(environment);
-  const etag = (await site.request(path)).headers.get("etag") ?? "";
-  const again = () => site.request(path, { headers: { "if-none-match": etag } });
-  expect((await again()).status).toBe(304);
-  await (
-    await statingOn(site)
-  )(moved);
-  const answer = await again();
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain("18 January 2026");
-});

@@ -24,26 +24,6 @@ async function tried(site: Publishing, change: Record<string, unknown>) {
 }
 
 onEitherEngine("a value of another edition", (openTestDatabase) => {
-  test("is stated while it is planned, and seen by nobody before it is opened", async () => {
-    const site = openPublishing(await openTestDatabase());
-    expect((await askFacts(site, "", { ...statedOnce, ...fee(1_100) })).status).toBe(404);
-    await bringTo(site, "2027", "planned");
-    const shown = site.facts.current().fact(feeId);
-    await stateFact(site, fee(1_050));
-    site.clock.advance(day);
-    await stateFact(site, fee(1_100));
-    const facts = site.facts.current();
-    expect(facts.fact(feeId)).toEqual(shown);
-    expect([facts.find(`2027/${feeId}`), facts.inEdition("2027")]).toEqual([undefined, undefined]);
-    expect(facts.recentChanges).toEqual([]);
-    expect(await site.facts.changes({ limit: 10 })).toEqual([]);
-    expect(await site.facts.history(feeId, "2027")).toEqual([]);
-    expect(site.facts.ofEdition("2027")?.fact(feeId).value).toEqual({
-      kind: "money",
-      rupees: 1_100,
-    });
-  });
-
   test("is news from the day on which it is opened, with nothing before it", async () => {
     const site = openPublishing(await openTestDatabase());
     await bringTo(site, "2027", "planned");

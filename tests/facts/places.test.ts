@@ -26,7 +26,7 @@ const files = ["/important-dates.ics", "/blog/rss.xml", "/blog/feed.json", "/fac
 /** Of one of each kind of value a few. */
 const tried = factChanges.filter((_, index) => index % 10 === 0);
 
-/** What a file says of itself and of the moment, not of the exam. */
+/** Words of a file about itself and the moment, not about the exam. */
 const ofTheFile =
   /^(?:DTSTAMP|SEQUENCE|LAST-MODIFIED)[:;].*$|"(?:version|changedAt|sequence)":[^,}]*/gm;
 
@@ -46,7 +46,7 @@ function wordsOf(text: string): string {
 /** The title of a report is a quotation, which keeps its words whatever the registry says. */
 const sourceTitles = [...new Set(builtInFacts.all.map(({ source }) => source.title))];
 
-/** Whether a text still has the former value of a record, where nothing but this record says the same: `-1` is in many words. */
+/** A text still has the former value of a record, where nothing but this record says the same: `-1` is in many words. */
 function keepsFormer({ id }: FactChange, text: string): boolean {
   const former = factText(builtInFacts.fact(id));
   const isShared = builtInFacts.all.some(

@@ -40,7 +40,7 @@ async function statusOf({ request }: TestSite, path: string): Promise<number> {
   return (await request(path)).status;
 }
 
-/** What a reader gets of a post, without the frame of the site around it. */
+/** A post as a reader gets it, without the frame of the site around it. */
 async function articleOf(site: TestSite, path: string): Promise<string> {
   const page = await read(site, path);
   const article = /<article[\s\S]*<\/article>/.exec(page)?.[0];

@@ -17,13 +17,7 @@ onEitherEngine("a value for tomorrow 00:00 India time", (openTestDatabase) => {
     const clock = movableClock("2026-01-21T18:29:58.000Z");
     const site = openPublishing(await openTestDatabase(), { clock });
     const { facts } = site;
-    const other = createFactsService({
-      ...site,
-      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-      secondApprover: () => "off",
-      judge: () => ({ refusals: [], questions: [] }),
-      begunIn: () => Promise.resolve(null),
-    });
+    const other = createFactsService({ ...site, secondApprover: () => "off" });
     let told = 0;
     facts.onChange(() => (told += 1));
     const approved = await stateFact(site, tomorrow);

@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { changedWords } from "../../app/desk/official-pages/page-change-card.tsx";
 import type { Block } from "../../domain/official-pages/blocks/block.ts";
 import { compareBlocks, maxPaired } from "../../domain/official-pages/blocks/block-changes.ts";
-import { boundedDifferences, longestChange } from "../../domain/official-pages/page-change.ts";
+import {
+  boundedDifferences,
+  longestChange,
+} from "../../domain/official-pages/change-repository.ts";
 import { readRobots, robotsBounds } from "../../domain/official-pages/robots.ts";
 
 function isAllowed(path: string, ...lines: readonly string[]): boolean {

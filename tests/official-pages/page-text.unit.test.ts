@@ -89,6 +89,8 @@ describe("HTML keeps its meaning", () => {
 });
 
 describe("a PDF", () => {
+  const bulletin = readFileSync(new URL("pages/bulletin.pdf", import.meta.url));
+
   test("whose bold letters are drawn twice has them once", async () => {
     const line = (fee: string) =>
       `For OBC/EWS candidates in India the application fee for one paper of JEE (Main) 2026 is Rs. ${fee}`;
@@ -104,5 +106,36 @@ describe("a PDF", () => {
       "The fee of OBC candidates is Rs. 900 [1] for one paper.",
       "1. Including taxes.",
     ]);
+  });
+
+  test("is read in its order: the rows of tables, two columns and Hindi", async () => {
+    const page = await readPage({
+      address: "https://nta.ac.in/b.pdf",
+      contentType: "",
+      body: bulletin,
+    });
+    if (!page.ok) throw new Error(page.failure.message);
+    const { title, blocks } = page.value;
+    const texts = blocks.map(({ text }) => text);
+    const at = (words: string) => texts.findIndex((text) => text.includes(words));
+    expect(title).toBe("Information Bulletin JEE (Main) 2027");
+    expect(texts).toContain(
+      "Event: Dates of examination; Session 1 (January 2027): Between 21 January 2027 and 30 January 2027; Session 2 (April 2027): Between 01 April 2027 and 10 April 2027",
+    );
+    expect(texts).toContain("Category: General; Male: ₹ 1000; Female: ₹ 800");
+    expect(at("21 जनवरी 2027")).toBeGreaterThan(
+      at("The examination is held in thirteen languages."),
+    );
+    expect(at("All forms of somebody who sends more than one are cancelled.")).toBeGreaterThan(
+      at("21 जनवरी 2027"),
+    );
+  });
+
+  test("that is broken off is no page", async () => {
+    const half = { address: "https://nta.ac.in/b.pdf", contentType: "application/pdf" };
+    for (const length of [20, 2_000, 20_000]) {
+      const page = await readPage({ ...half, body: bulletin.subarray(0, length) });
+      expect(page.ok ? page.value.blocks.length : 0, String(length)).toBe(0);
+    }
   });
 });

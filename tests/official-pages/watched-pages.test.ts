@@ -31,9 +31,9 @@ async function openWatched(database: OpenDatabase, path = "/notices") {
   };
   const changes = (state?: "new" | "seen" | "learned") =>
     listChanges(database.queries, { state, limit: 100 });
-  const lookLater = (milliseconds = 13 * hour) => {
+  const lookLater = async (milliseconds = 13 * hour) => {
     clock.advance(milliseconds);
-    return room.lookDue();
+    return (await room.lookDue()).filter((look) => look.page.id === id);
   };
   return { server, room, clock, id, page, changes, lookLater };
 }

@@ -1,4 +1,5 @@
-import { knownSeats, listedRows, reportedSeats } from "../../content/closing-ranks/known-ranks.ts";
+import { knownRanks } from "../../content/closing-ranks/known-ranks.ts";
+import type { FactId } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { createAuditLog } from "../../domain/audit/audit-log.ts";
@@ -43,16 +44,21 @@ export async function roundLike2025(): Promise<RankRound> {
 
 function withKnownRank(row: ClosingRank): ClosingRank {
   const isOpen = row.seatType === "OPEN" && row.gender === "Gender-Neutral";
-  const known = [...knownSeats, ...reportedSeats, ...listedRows].find(
+  const known = knownRanks.find(
     ({ institute, program, quota }) =>
       isOpen && row.institute === institute && row.program === program && row.quota === quota,
   );
   if (known === undefined) return later(row);
-  const value = "record" in known ? builtInFacts.fact(known.record).value : null;
-  const rank = value?.kind === "rank" ? value.rank : "closing" in known ? known.closing : 0;
+  const rank = typeof known.closing === "number" ? known.closing : recordedRank(known.closing);
   // The opening rank stays before it.
   const opening = { ...row.opening, rank: Math.min(row.opening.rank, rank) };
   return { ...row, opening, closing: { rank, isPreparatory: false } };
+}
+
+function recordedRank(id: FactId): number {
+  const { value } = builtInFacts.fact(id);
+  if (value.kind !== "rank") throw new Error(`${id} is no rank`);
+  return value.rank;
 }
 
 function later({ opening, closing, ...row }: ClosingRank): ClosingRank {

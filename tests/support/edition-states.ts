@@ -54,7 +54,7 @@ const snapshots = new Map<StateOf2027, FactSnapshot>();
 function snapshotIn(state: StateOf2027): FactSnapshot {
   if (state === "only2026") return builtInFacts;
   const approved = statementsIn(state);
-  const known = { ...nothingStated, approved, version: approved.length, editions: [opened2027] };
+  const known = { ...nothingStated, approved, editions: [opened2027] };
   const facts = snapshotsAt(known, "2026-09-01T04:30:00.000Z").get("2027");
   if (facts === undefined) throw new Error("2027 is not open");
   return facts;

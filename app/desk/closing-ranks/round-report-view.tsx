@@ -59,33 +59,24 @@ function headingOf(refused: number, asked: number): string {
 }
 
 function Figures({ report }: { report: RoundReport }) {
-  const { comparedWith, newSeats, goneSeats } = report;
-  const rounds = [report, ...(comparedWith === null ? [] : [comparedWith])];
+  const { comparedWith } = report;
+  const rounds = comparedWith === null ? [report] : [report, comparedWith];
   return (
-    <>
-      <Table
-        captionSide="top"
-        tabularNums
-        data={{
-          caption:
-            comparedWith === null
-              ? "Contents of the table"
-              : `Compared with round ${comparedWith.round} of ${comparedWith.year}`,
-          head: ["Count", ...rounds.map(({ year, round }) => `${year}, round ${round}`)],
-          body: figures.map(([name, figure]) => [
-            name,
-            ...rounds.map((one) => countText(figure(one))),
-          ]),
-        }}
-      />
-      {comparedWith !== null && (
-        <p className="quiet">
-          {newSeats + goneSeats === 0
-            ? `The seats are those of ${comparedWith.year}.`
-            : `New seats since ${comparedWith.year}: ${countText(newSeats)}. Seats of ${comparedWith.year} missing here: ${countText(goneSeats)}.`}
-        </p>
-      )}
-    </>
+    <Table
+      captionSide="top"
+      tabularNums
+      data={{
+        caption:
+          comparedWith === null
+            ? "Contents of the table"
+            : `Compared with round ${comparedWith.round} of ${comparedWith.year}`,
+        head: ["Count", ...rounds.map(({ year, round }) => `${year}, round ${round}`)],
+        body: figures.map(([name, figure]) => [
+          name,
+          ...rounds.map((one) => countText(figure(one))),
+        ]),
+      }}
+    />
   );
 }
 

@@ -1,18 +1,13 @@
-import { useState, Suspense, use } from "react";
+import { useState } from "react";
 import type { EditionState } from "../../../content/facts/edition.ts";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
-import { type ListedEdition, previewOpening } from "../../calls/editions-schema.ts";
-import { Button, QuietButton } from "../kit/button.tsx";
+import type { ListedEdition } from "../../calls/editions-schema.ts";
+import { Button } from "../kit/button.tsx";
 import { ConfirmDialog } from "../kit/desk-dialog.tsx";
 import { Person } from "../kit/person.tsx";
 import { Instant } from "../kit/times.tsx";
 import { useCommand } from "../kit/use-command.ts";
 import { stateNames, stateWords, stepWords, type EditionCommand } from "./edition-words.ts";
-import type { AnswerOf } from "../../calls/endpoint.ts";
-import { attempt } from "../kit/office-access.ts";
-import type { Answer } from "../kit/call.ts";
-import { Loading } from "../kit/desk-page.tsx";
-import { counted } from "../phrases.ts";
 import { Badge } from "../kit/badge.tsx";
 
 type EditionCardProps = {
@@ -24,7 +19,6 @@ type EditionCardProps = {
 
 export function EditionCard({ edition: listed, current, isApprover }: EditionCardProps) {
   const { edition, state, isCurrent, openedAt, finishedAt, archivedAt, checkedOn } = listed;
-  const { isBusy, send } = useCommand<EditionCommand>();
   const times = [
     ["Opened", openedAt],
     ["Finished", finishedAt],
@@ -58,18 +52,6 @@ export function EditionCard({ edition: listed, current, isApprover }: EditionCar
       {listed.next !== null && (
         <Step edition={edition} current={current} isApprover={isApprover} state={listed.next} />
       )}
-      {listed.takeBackUntil !== null && isApprover && (
-        <p>
-          <QuietButton
-            label="Undo the opening"
-            disabled={isBusy}
-            run={() => send({ kind: "take-back", edition })}
-          />{" "}
-          <span className="quiet">
-            Until <Instant of={listed.takeBackUntil} />, while nothing of {edition} is confirmed.
-          </span>
-        </p>
-      )}
       {listed.obstacle !== null && <p className="quiet">Next step: {listed.obstacle}</p>}
     </li>
   );
@@ -95,14 +77,9 @@ export function Step({ edition, state, current, isApprover }: StepProps) {
       {isAsked && (
         <ConfirmDialog
           title={`${action}?`}
-          text={
-            <>
-              {consequences.map((sentence) => (
-                <p key={sentence}>{sentence}</p>
-              ))}
-              {state === "open" && <OpeningPreview edition={edition} />}
-            </>
-          }
+          text={consequences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
           action={action}
           danger={danger}
           onConfirm={() => {
@@ -113,43 +90,5 @@ export function Step({ edition, state, current, isApprover }: StepProps) {
         />
       )}
     </div>
-  );
-}
-
-function OpeningPreview({ edition }: { edition: string }) {
-  const [answer] = useState(() => attempt(previewOpening, { edition }));
-  return (
-    <Suspense fallback={<Loading label="Checking what readers would see…" />}>
-      <Changes answer={answer} edition={edition} />
-    </Suspense>
-  );
-}
-
-type ChangesProps = { answer: Promise<Answer<AnswerOf<typeof previewOpening>>>; edition: string };
-
-function Changes({ answer, edition }: ChangesProps) {
-  const preview = use(answer);
-  if (!preview.ok) return <p role="alert">{preview.message}</p>;
-  const { counts, places } = preview.value;
-  const changed = places.filter(({ differences }) => differences > 0);
-  return (
-    <>
-      <p>
-        Of the facts of {edition}, {counts.confirmed} are confirmed, {counts.expected} only
-        expected, {counts.carried} still those of the year before, {counts.notAnnounced} not
-        announced.
-      </p>
-      <details className="disclosure">
-        <summary>{counted(changed.length, "page")} would say something else</summary>
-        <ul className="stack">
-          {changed.map(({ path, title, differences, first }) => (
-            <li key={path}>
-              <strong>{title}</strong>: {counted(differences, "difference")}
-              {first !== null && `. The first: “${first.before}” becomes “${first.after}”`}
-            </li>
-          ))}
-        </ul>
-      </details>
-    </>
   );
 }

@@ -5,7 +5,6 @@ import type { ListedFact } from "../../calls/facts-schema.ts";
 
 export type EditionCommand =
   | { readonly kind: "step"; readonly edition: string; readonly state: EditionState }
-  | { readonly kind: "take-back"; readonly edition: string }
   | ({ readonly kind: "mark" } & InputOf<typeof markEdition>);
 
 export const stateWords: Readonly<Record<EditionState, string>> = {
@@ -60,7 +59,7 @@ export function stepWords(edition: string, state: EditionState, current: string)
         consequences: [
           `Readers have the pages of ${edition} at once. What is confirmed stands there; of everything else they read what ${current} had, with its year, and “no notice on record”.`,
           `${current} is finished: its pages stand below /${current}, its posts stay as they are, and its values can still be corrected.`,
-          `For a day it can be taken back, as long as nothing of ${edition} was confirmed.`,
+          never,
         ],
         danger: true,
       };

@@ -1,14 +1,8 @@
 import type { EditionState } from "../../../content/facts/edition.ts";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
-import {
-  changeEdition,
-  listEditions,
-  markEdition,
-  takeBackOpening,
-} from "../../calls/editions-schema.ts";
+import { changeEdition, listEditions, markEdition } from "../../calls/editions-schema.ts";
 import { listFacts } from "../../calls/facts-schema.ts";
 import { FactsTabs } from "../facts/fact-parts.tsx";
-import type { Answer } from "../kit/call.ts";
 import { commandOf, read, rereadFor } from "../kit/desk-data.ts";
 import { EmptyNote } from "../kit/desk-list.tsx";
 import { DeskHeading, NotLoaded, Part } from "../kit/desk-page.tsx";
@@ -31,7 +25,21 @@ export async function clientLoader() {
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return changeEditions(await commandOf<EditionCommand>(request));
+  const command = await commandOf<EditionCommand>(request);
+  const { edition } = command;
+  if (command.kind === "step") return takeStep(edition, command.state);
+  const { kind, ...mark } = command;
+  const count = mark.factIds?.length;
+  return showAnswer(
+    await attempt(markEdition, mark),
+    ({ checkedOn }) => ({
+      title:
+        count === undefined ? `Looked for news of ${edition}` : `${counted(count, "fact")} noted`,
+      description: `Readers see: checked on ${longIndianDate(checkedOn)}.`,
+      topic: kind,
+    }),
+    { topic, refused: "The facts were not marked" },
+  );
 }
 
 export default function EditionsPage({ loaderData }: Route.ComponentProps) {
@@ -89,24 +97,6 @@ export default function EditionsPage({ loaderData }: Route.ComponentProps) {
 
 const topic = "edition";
 
-export async function changeEditions(command: EditionCommand): Promise<Answer<unknown>> {
-  const { edition } = command;
-  if (command.kind === "step") return takeStep(edition, command.state);
-  if (command.kind === "take-back") return takeBack(edition);
-  const { kind, ...mark } = command;
-  const count = mark.factIds?.length;
-  return showAnswer(
-    await attempt(markEdition, mark),
-    ({ checkedOn }) => ({
-      title:
-        count === undefined ? `Looked for news of ${edition}` : `${counted(count, "fact")} noted`,
-      description: `Readers see: checked on ${longIndianDate(checkedOn)}.`,
-      topic: kind,
-    }),
-    { topic, refused: "The facts were not marked" },
-  );
-}
-
 async function takeStep(edition: string, state: EditionState) {
   return showAnswer(
     await attempt(changeEdition, { edition, state }),
@@ -115,19 +105,7 @@ async function takeStep(edition: string, state: EditionState) {
         ? `${edition} waits for a second approver`
         : `${edition}: ${stateNames[reached].toLowerCase()}`,
       description: `The current edition is ${current}.`,
-      ...(reached === "open" && { action: { label: "Undo", run: () => takeBack(edition) } }),
     }),
     { topic, refused: "The edition was not changed" },
-  );
-}
-
-async function takeBack(edition: string) {
-  return showAnswer(
-    await attempt(takeBackOpening, { edition }),
-    ({ current }) => ({
-      title: `${edition}: planned again`,
-      description: `The current edition is ${current}.`,
-    }),
-    { topic, refused: "The opening was not undone" },
   );
 }

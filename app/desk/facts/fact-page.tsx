@@ -139,7 +139,7 @@ export function FactHistory({ opened, takeAgain }: FactHistoryProps) {
       <ol className="desk-audit" aria-label="History">
         {statements.map((statement) => (
           <li key={statement.changeId}>
-            <Stated statement={statement} scheduledAt={fact.scheduledAt} />
+            <Stated statement={statement} />
             {again(statement)}
           </li>
         ))}
@@ -158,17 +158,10 @@ export function FactHistory({ opened, takeAgain }: FactHistoryProps) {
   );
 }
 
-type StatedProps = {
-  statement: ListedStatement;
-  /** When the next approved statement takes effect; null without one. */
-  scheduledAt: string | null;
-};
-
-function Stated({ statement, scheduledAt }: StatedProps) {
+function Stated({ statement }: { statement: ListedStatement }) {
   const { text, state, standing, source, checkedOn, reason, author, createdAt } = statement;
   const from = statement.effectiveAt;
-  const isLater =
-    state === "approved" && scheduledAt !== null && from !== null && from >= scheduledAt;
+  const isLater = state === "approved" && from !== null && Date.parse(from) > Date.now();
   return (
     <>
       <p className="cluster">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { FactPlace } from "../../../domain/facts/fact-ports.ts";
+import type { FactPlace } from "../../../domain/facts/fact-places.ts";
 import type { AnswerOf } from "../../calls/endpoint.ts";
 import type { approveFacts } from "../../calls/facts-schema.ts";
 import { QuietButton, QuietLink } from "../kit/button.tsx";

@@ -12,7 +12,7 @@ export function Refusals({ changing, facts }: RefusalsProps) {
   const named = facts.filter(
     ({ id, label }) =>
       !entry.statements.some(({ factId }) => factId === id) &&
-      sentences.some((sentence) => sentence.includes(`“${label}”`) || hasId(sentence, id)),
+      sentences.some((sentence) => sentence.includes(`“${label}”`)),
   );
   return (
     <div className="alert alert-danger" role="alert" id={refusalsId} tabIndex={-1}>
@@ -35,9 +35,4 @@ export function Sentences({ of }: { of: readonly string[] }) {
       ))}
     </ul>
   );
-}
-
-/** The rules name a record by its label, or by its id. */
-function hasId(sentence: string, id: string): boolean {
-  return sentence.split(/[^\w.-]+/).some((word) => word.replace(/\.$/, "") === id);
 }

@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from "@mantine/core";
-import type { ComponentProps } from "react";
+import type { ChangeEvent, ComponentProps } from "react";
 import { fieldsOf, type TypedValue, type ValueField } from "./value-form.ts";
 
 type ValueInputProps = {
@@ -96,26 +96,12 @@ type TypedTextProps = Pick<
 
 /** A field of which each letter counts at once. */
 export function TypedText({ hint, rows, change, ...input }: TypedTextProps) {
-  if (rows === undefined)
-    return (
-      <TextInput
-        {...input}
-        description={hint}
-        autoComplete="off"
-        onChange={(event) => change(event.currentTarget.value)}
-      />
-    );
-  const { id, label, value, required, maxLength } = input;
-  return (
-    <Textarea
-      id={id}
-      label={label}
-      description={hint}
-      rows={rows}
-      required={required}
-      maxLength={maxLength}
-      value={value}
-      onChange={(event) => change(event.currentTarget.value)}
-    />
-  );
+  const shared = {
+    ...input,
+    description: hint,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      change(event.currentTarget.value),
+  };
+  if (rows === undefined) return <TextInput {...shared} autoComplete="off" />;
+  return <Textarea {...shared} rows={rows} />;
 }

@@ -110,7 +110,7 @@ type ApprovalFormProps = {
 };
 
 /** Approving a change, alone or for somebody else, or rejecting it. */
-export function ApprovalForm({ id, isOwn, isAloneAllowed, approved }: ApprovalFormProps) {
+function ApprovalForm({ id, isOwn, isAloneAllowed, approved }: ApprovalFormProps) {
   const isApprover = useIsApprover();
   const fetcher = useFetcher<Answer<Approval | { readonly message: string }>>();
   const isBusy = fetcher.state !== "idle";

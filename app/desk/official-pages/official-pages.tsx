@@ -1,3 +1,4 @@
+import { useSearchParams } from "react-router";
 import type { AnswerOf } from "../../calls/endpoint.ts";
 import {
   changeWatchedPage,
@@ -9,12 +10,12 @@ import {
 } from "../../calls/official-pages-schema.ts";
 import { RowButton } from "../kit/button.tsx";
 import type { Answer } from "../kit/call.ts";
-import { commandOf, shown } from "../kit/desk-data.ts";
+import { commandOf, read } from "../kit/desk-data.ts";
 import { ButtonBar, DeskForm, Field } from "../kit/desk-form.tsx";
 import { DeskList, EmptyNote, MoreRows, type Column } from "../kit/desk-list.tsx";
 import { DeskHeading, NotLoaded, Part } from "../kit/desk-page.tsx";
 import { MoreMenu } from "../kit/more-menu.tsx";
-import { readPages } from "../kit/list-pages.ts";
+import { readPages, shownRows } from "../kit/list-pages.ts";
 import { attempt, isApprover } from "../kit/office-access.ts";
 import { indianTime } from "../kit/times.tsx";
 import { showAnswer } from "../kit/toasts.tsx";
@@ -25,16 +26,14 @@ import { OfficialLink, PageChangeCard, type PagesCommand } from "./page-change-c
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;
-  const [lists, waiting, seen, learned] = await Promise.all([
-    readPages(query, (cursor) => attempt(listWatchedPages, { cursor })),
+  const [watched, waiting, seen, learned] = await Promise.all([
+    read(listWatchedPages, {}),
     readPages(query, (cursor) => attempt(listPageChanges, { state: "new", cursor })),
     attempt(listPageChanges, { state: "seen" }),
     attempt(listPageChanges, { state: "learned" }),
   ]);
-  const { pages, hasMore } = shown(lists);
-  const { isOn = false, waiting: count = 0 } = pages[0] ?? {};
-  const list = pages.flatMap((one) => one.pages);
-  return { list, hasMore, isOn, count, isApprover: isApprover(), waiting, seen, learned };
+  const { pages, isOn, waiting: count } = watched;
+  return { pages, isOn, count, isApprover: isApprover(), waiting, seen, learned };
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
@@ -68,14 +67,15 @@ function perform(command: PagesCommand) {
 }
 
 export default function OfficialPages({ loaderData }: Route.ComponentProps) {
-  const { list, hasMore, isOn, count, isApprover, waiting, seen, learned } = loaderData;
+  const [query] = useSearchParams();
+  const { pages, isOn, count, isApprover, waiting, seen, learned } = loaderData;
   return (
     <div className="stack-wide">
       <DeskHeading title="Official pages" />
       {!isOn && (
         <p className="alert alert-warning">
-          Link checking is off. Please ask whoever set up this website to switch that on; until then
-          “Look now” beside a page looks once.
+          The website does not look at these pages by itself. Please ask whoever set it up to switch
+          that on.
         </p>
       )}
       <Part id="waiting-changes" title={<>{counted(count, "change")} to look at</>}>
@@ -89,7 +89,7 @@ export default function OfficialPages({ loaderData }: Route.ComponentProps) {
         {waiting.ok && waiting.value.hasMore && <MoreRows />}
       </Part>
       <Part id="watched-pages" title="Pages on the list">
-        {list.length === 0 ? (
+        {pages.length === 0 ? (
           <EmptyNote>
             The site adds its official sources when it first looks at them, within a day of its
             start.
@@ -97,10 +97,9 @@ export default function OfficialPages({ loaderData }: Route.ComponentProps) {
         ) : (
           <DeskList
             label="Watched pages"
-            rows={list}
             columns={isApprover ? [...columns, ways] : columns}
             idOf={({ id }) => id}
-            hasMore={hasMore}
+            {...shownRows(query, pages)}
           />
         )}
         {isApprover && <AddPage />}

@@ -2,7 +2,6 @@ import { isKnown, type Fact } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { canonicalJson } from "../../shared/canonical-form.ts";
 import { indianDate, type Clock } from "../../shared/clock.ts";
-import type { FactPorts } from "../fact-ports.ts";
 import type { ProposedValue } from "../fact-proposal.ts";
 import { dayRules } from "./rules-of-days.ts";
 import { leftBehind, limitRules } from "./rules-of-limits.ts";
@@ -11,10 +10,17 @@ import type { Outcome, Rule } from "./fact-rule.ts";
 import { sourceQuestions } from "./rules-of-sources.ts";
 import { sumRules } from "./sums.ts";
 
-export const rules: readonly Rule[] = [...sumRules, ...dayRules, ...limitRules];
+export type Judgement = {
+  readonly refusals: readonly string[];
+  readonly questions: readonly string[];
+};
 
 /** `changes` have been read by `readProposal`. */
-export function createJudge({ clock }: { readonly clock: Clock }): FactPorts["judge"] {
+export type Judge = (changes: readonly ProposedValue[], facts: FactSnapshot) => Judgement;
+
+export const rules: readonly Rule[] = [...sumRules, ...dayRules, ...limitRules];
+
+export function createJudge({ clock }: { readonly clock: Clock }): Judge {
   return (changes, facts) => {
     const today = indianDate(clock.now());
     const unclear = unclearIds(changes, facts);

@@ -10,8 +10,7 @@ import {
 } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { ProposedValue } from "../fact-proposal.ts";
-import { figuresOf } from "./rules-of-figures.ts";
-import { labelWithValue } from "./fact-rule.ts";
+import { figuresOf, labelWithValue } from "./fact-rule.ts";
 
 /** A day that moves further is more often a slip of the hand than news. */
 const usualDays = 31;

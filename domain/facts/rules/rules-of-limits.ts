@@ -1,6 +1,12 @@
 import type { FactId } from "../../../content/facts/index.ts";
-import { onlyFigureOf } from "./rules-of-figures.ts";
-import { allOf, labelWithValue, together, type Outcome, type Rule } from "./fact-rule.ts";
+import {
+  onlyFigureOf,
+  allOf,
+  labelWithValue,
+  together,
+  type Outcome,
+  type Rule,
+} from "./fact-rule.ts";
 
 type Limit = {
   readonly lower: FactId;

@@ -1,6 +1,12 @@
 import type { FactId } from "../../../content/facts/index.ts";
-import { figuresOf, onlyFigureOf } from "./rules-of-figures.ts";
-import { labelWithValue, together, type Outcome, type Rule } from "./fact-rule.ts";
+import {
+  figuresOf,
+  onlyFigureOf,
+  labelWithValue,
+  together,
+  type Outcome,
+  type Rule,
+} from "./fact-rule.ts";
 
 type Figure = FactId | { readonly id: FactId; readonly name: "questions" | "marks" | "entries" };
 

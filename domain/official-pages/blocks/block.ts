@@ -1,16 +1,13 @@
 import { z } from "zod";
 import { withoutInvisible } from "../../shared/written-text.ts";
 
-/** Of texts from before December 2026. */
-const formerLink = z.object({ address: z.string() }).transform(({ address }) => address);
-
 /** One piece of a page that is compared as a whole. */
 const blockSchema = z.object({
   kind: z.enum(["heading", "paragraph", "item", "row"]),
   /** Plain words; a row is `head: cell; head: cell`. */
   text: z.string(),
   /** Addresses. */
-  links: z.array(z.union([z.string(), formerLink])),
+  links: z.array(z.string()),
   /** The page of a PDF. */
   page: z.optional(z.number()),
 });

@@ -5,7 +5,7 @@ import { fail, type Result } from "../../shared/result.ts";
 import type { PageText } from "./block.ts";
 import type { FetchedPage } from "./page-text.ts";
 
-export type ReadPage = (page: FetchedPage) => Promise<Result<PageText>>;
+export type ReadPage = typeof readInProcess;
 
 /** From the project's folder, where the site is started. */
 const program = "./domain/official-pages/blocks/page-reading-process.ts";
@@ -17,20 +17,10 @@ const limits = { time: 60_000, heap: 256, data: 1_200_000, answer: 24_000_000 };
 const limited = `ulimit -d ${limits.data}; exec "$0" "$@"`;
 
 /**
- * Reads pages one after the other, each in a process of its own: a thread that reaches its limit of memory may take the
- * site along. A page that takes too long or too much memory ends with its process, and is `unacceptable`.
+ * Reads a page in a process of its own: a thread that reaches its limit of memory may take the site along. Never rejects:
+ * a page that takes too long or too much memory ends with its process, and is `unacceptable`.
  */
-export function createPageReader(): ReadPage {
-  let last: Promise<unknown> = Promise.resolve();
-  return (page) => {
-    const reading = last.then(() => readInProcess(page));
-    last = reading;
-    return reading;
-  };
-}
-
-/** Never rejects: whatever becomes of the process, it is a look that failed. */
-function readInProcess(page: FetchedPage): Promise<Result<PageText>> {
+export function readInProcess(page: FetchedPage): Promise<Result<PageText>> {
   const node = [execPath, `--max-old-space-size=${limits.heap}`, program];
   const bounds = {
     timeout: limits.time,

@@ -10,7 +10,6 @@ import { findPost, lockPostForUpdate, type StoredPost } from "../post-repository
 import type { Correction } from "./correction.ts";
 import {
   findRevision,
-  isAnyOfEdition,
   listRevisionNotes,
   listRevisions,
   type RevisionNote,
@@ -67,8 +66,6 @@ export function createPostRevisions({ queries, audit, site, ...rest }: Dependenc
     },
 
     lockAnyForUpdate,
-
-    isAnyOf: (transaction: Queries, edition: Edition) => isAnyOfEdition(transaction, edition),
 
     /** A locked post as if this revision were its newest one; `not-found` when there is none of this number. */
     async atRevision(

@@ -151,13 +151,3 @@ export async function markPublished(
     .where("published_at", "is", null)
     .execute();
 }
-
-export async function isAnyOfEdition(queries: Queries, edition: Edition): Promise<boolean> {
-  const row = await queries
-    .selectFrom("blog_post_revisions")
-    .select("id")
-    .where("edition", "=", edition)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}

@@ -11,6 +11,10 @@ import { movableClock, type MovableClock } from "../movable-clock.ts";
 export const hour = 3_600_000;
 export const approver = { email: "anita@example.com" };
 
+/** No name but that of this machine leads anywhere. */
+const resolveHere = (host: string) =>
+  Promise.resolve(host === "localhost" ? [{ address: "127.0.0.1", family: 4 }] : []);
+
 type Dependencies = Parameters<typeof createOfficialPages>[0];
 
 type RoomOptions = Partial<Omit<Dependencies, "clock">> & {
@@ -30,7 +34,7 @@ export function openOfficialPages({ database, hosts = [], ...overrides }: RoomOp
     log: noLog,
     siteUrl: "https://guide.example",
     audit: createAuditLog({ clock }),
-    outbound: createOutboundClient({ hosts }),
+    outbound: createOutboundClient({ hosts, resolve: resolveHere }),
     facts: { current: () => builtInFacts, ofEdition: () => undefined },
     hostPause: 0,
     isOn: true,

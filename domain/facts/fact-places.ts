@@ -1,0 +1,26 @@
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+
+/** The records without and with a change, when it takes effect. */
+export type FactChange = {
+  readonly factIds: readonly string[];
+  readonly before: FactSnapshot;
+  readonly after: FactSnapshot;
+};
+
+export type FactPlace = {
+  readonly path: string;
+  readonly title: string;
+  readonly before: string;
+  readonly after: string;
+  readonly words: readonly {
+    readonly kind: "same" | "added" | "removed";
+    readonly text: string;
+  }[];
+  readonly times: number;
+};
+
+export type FindPlaces = (
+  change: FactChange,
+  /** Throws when the one who asks goes away. */
+  signal?: AbortSignal,
+) => Promise<readonly FactPlace[]>;
