@@ -1,21 +1,16 @@
 import { Link } from "react-router";
 import { auditKinds, type AuditKind } from "../../../domain/audit/audit-kinds.ts";
 import type { AuditPage, LoggedChange } from "../../../domain/review/audit-view.ts";
-import type { InputOf } from "../../calls/endpoint.ts";
-import { saveSettings } from "../../calls/settings-schema.ts";
 import { readAuditLog } from "../../calls/site-schema.ts";
-import { RowButton } from "../kit/button.tsx";
-import { commandOf, shown } from "../kit/desk-data.ts";
+import { shown } from "../kit/desk-data.ts";
 import { DeskList, EmptyNote, RowFacts, type Column } from "../kit/desk-list.tsx";
 import { DeskHeading } from "../kit/desk-page.tsx";
 import { ClearFilters, FilterChoice, FilterDay, Filters } from "../kit/filters.tsx";
 import { readPages } from "../kit/list-pages.ts";
 import { attempt } from "../kit/office-access.ts";
 import { indianTime, Instant } from "../kit/times.tsx";
-import { showAnswer } from "../kit/toasts.tsx";
-import { useCommand } from "../kit/use-command.ts";
 import { roleNames } from "../people/role-words.ts";
-import { settingLabel, settingValue } from "../settings/settings-sections.ts";
+import { settingLabel } from "../settings/settings-sections.ts";
 import type { Route } from "./+types/audit-room.ts";
 
 type Entry = AuditPage["entries"][number];
@@ -37,38 +32,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     chain: pages[0]?.chain ?? null,
     hasMore,
   };
-}
-
-type PutBack = { readonly changes: readonly LoggedChange[] };
-
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const { changes } = await commandOf<PutBack>(request);
-  const answer = await attempt(saveSettings, settingsOf(changes, "from"));
-  const again = () => attempt(saveSettings, settingsOf(changes, "to"));
-  return showAnswer(answer, () => ({ title: "Put back", action: { label: "Undo", run: again } }), {
-    topic: "settings",
-    refused: "Not put back",
-  });
-}
-
-function settingsOf(
-  changes: readonly LoggedChange[],
-  side: "from" | "to",
-): InputOf<typeof saveSettings> {
-  const sections: Record<string, Record<string, unknown>> = {};
-  for (const change of changes) {
-    const [section = "", field = ""] = change.what.split(".");
-    sections[section] = { ...sections[section], [field]: settingValue(field, change[side]) };
-  }
-  return sections;
-}
-
-/** Secrets are never told, and the day from which a rule holds follows from the rule. */
-const kept: readonly string[] = ["mail.secret", "ai.secret", "review.secondFactorSince"];
-
-function settingsIn({ action, changes }: Entry): readonly LoggedChange[] {
-  if (action !== "settings-changed") return [];
-  return changes.filter(({ what, from, to }) => !kept.includes(what) && from !== to);
 }
 
 export default function AuditRoom({ loaderData }: Route.ComponentProps) {
@@ -116,9 +79,8 @@ export default function AuditRoom({ loaderData }: Route.ComponentProps) {
 
 const columns: readonly Column<Entry>[] = [
   { label: "What", kind: "title", cell: What },
-  { label: "Who", cell: ({ by }) => by },
-  { label: "When", cell: ({ at }) => <Instant of={at} /> },
-  { label: "What to do", kind: "ways", cell: PutBackButton },
+  { label: "Who", kind: "wide", cell: ({ by }) => by },
+  { label: "When", kind: "wide", cell: ({ at }) => <Instant of={at} /> },
 ];
 
 function What({ sequence, action, about, changes, reason, revision, ...entry }: Entry) {
@@ -164,20 +126,6 @@ const fieldNames: Readonly<Record<string, string>> = {
 function wordsOf(value: string): string {
   if (value === "admin" || value === "writer") return roleNames[value];
   return /^\d{4}-\d\d-\d\dT/.test(value) ? indianTime(value) : value;
-}
-
-function PutBackButton(entry: Entry) {
-  const { isBusy, send } = useCommand<PutBack>();
-  const changes = settingsIn(entry);
-  if (changes.length === 0) return null;
-  return (
-    <RowButton
-      label="Put back"
-      about={changes.map(({ what }) => settingLabel(what)).join(", ")}
-      isBusy={isBusy}
-      run={() => send({ changes })}
-    />
-  );
 }
 
 function Wholeness({ chain }: { chain: NonNullable<AuditPage["chain"]> }) {

@@ -106,7 +106,7 @@ function Figures({ drafts, due, live, reads }: DashboardData["figures"]) {
     ["Drafts", drafts, "/admin/posts?status=draft"],
     ["Facts due for a check", due, "/admin/facts?show=check"],
     ["Live posts", live, "/admin/posts?status=published"],
-    ["Reads in 7 days", reads, "/admin/posts?sort=-Reads+in+30+days"],
+    ["Reads in 7 days", reads, "/admin/posts?status=published"],
   ] as const;
   return (
     <ul className="desk-figures" aria-label="At a glance">

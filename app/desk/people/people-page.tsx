@@ -196,7 +196,6 @@ function nameColumn<Row extends Named>(you = ""): Column<Row> {
         {row.name !== null && <RowFacts of={[row.email]} />}
       </>
     ),
-    order: calledBy,
   };
 }
 
@@ -209,17 +208,14 @@ function Office({ people, you }: Pick<People, "people"> & { you: string }) {
       cell: ({ role }) => (
         <Badge tone={role === "admin" ? "good" : "quiet"}>{roleNames[role]}</Badge>
       ),
-      order: ({ role }) => role,
     },
     {
       label: "Last here",
       cell: ({ lastSeen }) => (lastSeen === null ? "Never here" : <Day of={lastSeen} />),
-      order: ({ lastSeen }) => lastSeen ?? "",
     },
     {
       label: "Logs in with",
       cell: ({ hasSecondFactor }) => (hasSecondFactor ? "Second factor" : "Password only"),
-      order: ({ hasSecondFactor }) => Number(hasSecondFactor),
     },
     {
       label: "What to do",

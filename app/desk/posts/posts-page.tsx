@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useFetcher, useRevalidator, useSearchParams } from "react-router";
+import { Link, useFetcher, useRevalidator, useSearchParams } from "react-router";
 import type { DeskPost, PostFilter } from "../../../domain/review/desk-post.ts";
 import type { AnswerOf } from "../../calls/endpoint.ts";
 import { readPostChoices } from "../../calls/post-actions.ts";
@@ -9,8 +9,7 @@ import { useIsApprover } from "../kit/admin-access.tsx";
 import { asCommand, commandOf, type SentForm } from "../kit/desk-data.ts";
 import { attempt } from "../kit/office-access.ts";
 import { QuietLink } from "../kit/button.tsx";
-import { choiceColumn } from "../kit/choice-column.tsx";
-import { DeskList, EmptyNote, type Column } from "../kit/desk-list.tsx";
+import { DeskList, EmptyNote, RowFacts, type Column } from "../kit/desk-list.tsx";
 import { DeskHeading, NotLoaded } from "../kit/desk-page.tsx";
 import {
   ClearFilters,
@@ -22,11 +21,12 @@ import {
 } from "../kit/filters.tsx";
 import { keepFocus } from "../kit/focus.ts";
 import { readPages } from "../kit/list-pages.ts";
-import { BulkActions } from "./bulk-actions.tsx";
+import { Person } from "../kit/person.tsx";
+import { Day } from "../kit/times.tsx";
 import { askedCommand, changePost, rowId, type PostCommand } from "./post-changes.ts";
-import { PostButtons } from "./post-buttons.tsx";
-import { postColumns } from "./post-columns.tsx";
-import { RowForm, type AskingAction } from "./row-forms.tsx";
+import { PostButtons, RowForm, type AskingAction } from "./post-actions.tsx";
+import { postStanding } from "./post-standing.ts";
+import { StandingBadge } from "./standing-panel.tsx";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;
@@ -62,7 +62,6 @@ const rewrittenPoll = 1_500;
 export default function PostsPage({ loaderData: { posts, choices } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const [query] = useSearchParams();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const rows = posts.ok ? posts.value.pages.flatMap((page) => page.posts) : [];
 
   // A correction is done beside the answers of the site, most often within a second.
@@ -81,19 +80,10 @@ export default function PostsPage({ loaderData: { posts, choices } }: Route.Comp
       <section className="stack" aria-label="All posts">
         <States name="status" label="Show" states={statesOf(choices)} />
         <PostFilters choices={choices} />
-        <BulkActions
-          chosen={rows.filter(({ id }) => chosen.has(id))}
-          clear={() => setChosen(new Set())}
-        />
         {!posts.ok && <NotLoaded what="The posts" reason={posts.message} />}
         {posts.ok && rows.length === 0 && <EmptyNote>{emptiness(query)}</EmptyNote>}
         {rows.length > 0 && (
-          <PostRows
-            rows={rows}
-            chosen={chosen}
-            setChosen={setChosen}
-            hasMore={posts.ok && posts.value.hasMore}
-          />
+          <PostRows rows={rows} hasMore={posts.ok && posts.value.hasMore} />
         )}
       </section>
     </div>
@@ -116,14 +106,9 @@ function statesOf({ counts }: PostChoices) {
   return stateLabels.map(([value, label]) => ({ value, label, count: counts[value] }));
 }
 
-type PostRowsProps = {
-  rows: readonly DeskPost[];
-  hasMore: boolean;
-  chosen: ReadonlySet<string>;
-  setChosen: (chosen: ReadonlySet<string>) => void;
-};
+type PostRowsProps = { rows: readonly DeskPost[]; hasMore: boolean };
 
-function PostRows({ rows, hasMore, chosen, setChosen }: PostRowsProps) {
+function PostRows({ rows, hasMore }: PostRowsProps) {
   const isApprover = useIsApprover();
   const fetcher = useFetcher<typeof clientAction>();
   const [asked, setAsked] = useState<{ id: string; action: AskingAction } | null>(null);
@@ -134,30 +119,37 @@ function PostRows({ rows, hasMore, chosen, setChosen }: PostRowsProps) {
   }, [fetcher.state, fetcher.data]);
   useEffect(() => () => keepFocus("posts-title"), []);
 
-  const ways: Column<DeskPost> = {
-    label: "What to do",
-    kind: "ways",
-    cell: (post) => (
-      <PostButtons
-        post={post}
-        isBusy={fetcher.state !== "idle"}
-        send={(command) => void fetcher.submit(command, asCommand)}
-        ask={(action) => setAsked({ id: post.id, action })}
-      />
-    ),
-  };
-  const choice = choiceColumn<DeskPost>({
-    chosen,
-    setChosen,
-    all: rows,
-    idOf: ({ id }) => id,
-    nameOf: ({ title }) => title,
-  });
+  const columns: readonly Column<DeskPost>[] = [
+    {
+      label: "Title",
+      kind: "title",
+      cell: (post) => <PostTitle post={post} isApprover={isApprover} />,
+    },
+    { label: "State", cell: (post) => <StandingBadge {...postStanding(post, { isApprover })} /> },
+    { label: "Updated", cell: (post) => <Day of={post.deleted_at ?? post.updated_at} /> },
+    {
+      label: "Reads in 30 days",
+      cell: ({ readings, published_at }) =>
+        published_at === null ? null : readings.toLocaleString("en-IN"),
+    },
+    {
+      label: "What to do",
+      kind: "ways",
+      cell: (post) => (
+        <PostButtons
+          post={post}
+          isBusy={fetcher.state !== "idle"}
+          send={(command) => void fetcher.submit(command, asCommand)}
+          ask={(action) => setAsked({ id: post.id, action })}
+        />
+      ),
+    },
+  ];
   return (
     <DeskList
       label="Posts"
       rows={rows}
-      columns={[choice, ...postColumns({ isApprover }), ways]}
+      columns={columns}
       idOf={({ id }) => id}
       anchorOf={rowId}
       below={(post) =>
@@ -172,6 +164,31 @@ function PostRows({ rows, hasMore, chosen, setChosen }: PostRowsProps) {
       }
       hasMore={hasMore}
     />
+  );
+}
+
+function PostTitle({ post, isApprover }: { post: DeskPost; isApprover: boolean }) {
+  const { readers, next } = postStanding(post, { isApprover });
+  const { id, title, withdrawn_reason: reason } = post;
+  const isDeleted = post.deleted_at !== null;
+  return (
+    <>
+      {isDeleted ? (
+        <span className="desk-row-title">{title}</span>
+      ) : (
+        <Link className="desk-row-title" to={`/admin/posts/${id}`}>
+          {title}
+        </Link>
+      )}
+      <RowFacts
+        of={[
+          <Person of={post.maker} key="maker" />,
+          !isDeleted && reason && `Withdrawn: ${reason}`,
+          isApprover && post.publishRefusal,
+          `${readers} ${next}`,
+        ].filter(Boolean)}
+      />
+    </>
   );
 }
 

@@ -104,13 +104,12 @@ type Looker = { readonly isApprover: boolean; readonly edit: (id: string) => voi
 function updateColumns(looker: Looker): readonly Column<DeskUpdate>[] {
   return [
     { label: "Update", kind: "title", cell: (update) => <Words of={update} {...looker} /> },
-    { label: "State", cell: (update) => <StateBadge of={update} />, order: ({ state }) => state },
+    { label: "State", cell: (update) => <StateBadge of={update} />},
     {
       label: "Day",
       cell: ({ day }) => <Day of={day} />,
-      order: ({ day }) => day,
     },
-    { label: "Until", cell: until, order: ({ endsOn }) => endsOn ?? "" },
+    { label: "Until", cell: until},
     {
       label: "What to do",
       kind: "ways",
