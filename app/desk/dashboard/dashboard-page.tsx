@@ -18,7 +18,6 @@ import type { Route } from "./+types/dashboard-page.ts";
 import { GenerateCard, useGeneration } from "./generate-card.tsx";
 import { Needs } from "./needs.tsx";
 import { readDashboard, type DashboardCommand, type DashboardData } from "./read-dashboard.ts";
-import { RecentWork } from "./recent-work.tsx";
 import { ResultCard } from "./result-card.tsx";
 
 export { Checking as HydrateFallback };
@@ -95,7 +94,6 @@ export default function DashboardPage({ loaderData: { writer, found } }: Route.C
         <Part id="newest-title" title="Newest live posts">
           <NewestPosts {...found.live} />
         </Part>
-        <RecentWork runs={found.runs} reuse={reuse} />
       </div>
     </>
   );

@@ -20,7 +20,7 @@ import {
 
 const categories = Object.entries(postCategories).map(([value, label]) => ({ value, label }));
 
-/** The form's state; the dashboard holds it, because Recent work can fill it again. */
+/** The form's state; the dashboard holds it, because a failed draft can fill it again. */
 export function useGeneration(reread: () => Promise<void>) {
   const [prompt, setPrompt] = usePersistedText("prompt");
   const [category, setCategory] = useState<string>(defaultPostCategory);
@@ -39,7 +39,7 @@ export function useGeneration(reread: () => Promise<void>) {
       if (stages.includes(stage)) stages.length = 0;
       stages.push(stage);
       setProgress({ startedAt, stages: [...stages] });
-      // The server has it by now: it stands under Recent work.
+      // The server has it by now.
       if (stages.length === 1) void reread();
     });
     setProgress(null);

@@ -94,7 +94,7 @@ const cutOff: CallFailure = {
   ok: false,
   status: null,
   message:
-    "The connection was lost. The draft is still being made and will appear under Recent work; your prompt is kept.",
+    "The connection was lost. The draft is still being made and will appear on the dashboard; your prompt is kept.",
 };
 
 async function outcomeIn(

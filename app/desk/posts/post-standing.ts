@@ -3,9 +3,7 @@ import { indianTime } from "../kit/times.tsx";
 import { counted } from "../phrases.ts";
 
 export type StandingFacts = Pick<DeskPost, "status" | "revision" | "live_revision"> &
-  Partial<
-    Pick<DeskPost, "deleted_at" | "scheduled" | "isUnread" | "review">
-  > & {
+  Partial<Pick<DeskPost, "deleted_at" | "scheduled" | "isUnread" | "review">> & {
     /** Of the newest revision; null or missing when not known. */
     readonly checks?: { readonly conflicts: number; readonly unverified: number } | null;
   };

@@ -82,9 +82,7 @@ export default function PostsPage({ loaderData: { posts, choices } }: Route.Comp
         <PostFilters choices={choices} />
         {!posts.ok && <NotLoaded what="The posts" reason={posts.message} />}
         {posts.ok && rows.length === 0 && <EmptyNote>{emptiness(query)}</EmptyNote>}
-        {rows.length > 0 && (
-          <PostRows rows={rows} hasMore={posts.ok && posts.value.hasMore} />
-        )}
+        {rows.length > 0 && <PostRows rows={rows} hasMore={posts.ok && posts.value.hasMore} />}
       </section>
     </div>
   );

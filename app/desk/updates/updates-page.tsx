@@ -104,12 +104,12 @@ type Looker = { readonly isApprover: boolean; readonly edit: (id: string) => voi
 function updateColumns(looker: Looker): readonly Column<DeskUpdate>[] {
   return [
     { label: "Update", kind: "title", cell: (update) => <Words of={update} {...looker} /> },
-    { label: "State", cell: (update) => <StateBadge of={update} />},
+    { label: "State", cell: (update) => <StateBadge of={update} /> },
     {
       label: "Day",
       cell: ({ day }) => <Day of={day} />,
     },
-    { label: "Until", cell: until},
+    { label: "Until", cell: until },
     {
       label: "What to do",
       kind: "ways",
