@@ -1,3 +1,4 @@
+import { TextInput } from "@mantine/core";
 import { Link } from "react-router";
 import { auditKinds, type AuditKind } from "../../../domain/audit/audit-kinds.ts";
 import type { AuditPage, LoggedChange } from "../../../domain/review/audit-view.ts";
@@ -5,7 +6,7 @@ import { readAuditLog } from "../../calls/site-schema.ts";
 import { shown } from "../kit/desk-data.ts";
 import { DeskList, EmptyNote, RowFacts, type Column } from "../kit/desk-list.tsx";
 import { DeskHeading } from "../kit/desk-page.tsx";
-import { ClearFilters, FilterChoice, FilterDay, Filters } from "../kit/filters.tsx";
+import { ClearFilters, FilterChoice, Filters } from "../kit/filters.tsx";
 import { readPages } from "../kit/list-pages.ts";
 import { attempt } from "../kit/office-access.ts";
 import { indianTime, Instant } from "../kit/times.tsx";
@@ -58,7 +59,7 @@ export default function AuditRoom({ loaderData }: Route.ComponentProps) {
             ...Object.entries(auditKinds).map(([kind, { label }]) => [kind, label] as const),
           ]}
         />
-        <FilterDay name="day" label="Day" />
+        <TextInput name="day" label="Day" type="date" />
         <ClearFilters names={["person", "kind", "day", "postId"]} />
       </Filters>
       {rows.length === 0 ? (

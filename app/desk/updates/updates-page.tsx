@@ -9,11 +9,10 @@ import { Button, QuietLink, RowButton } from "../kit/button.tsx";
 import { commandOf, read, rereadFor } from "../kit/desk-data.ts";
 import { type Column, DeskList, EmptyNote, RowFacts } from "../kit/desk-list.tsx";
 import { DeskHeading } from "../kit/desk-page.tsx";
-import { ClearFilters, Filters, FilterWords, States } from "../kit/filters.tsx";
+import { ClearFilters, Filters, FilterWords, States, useFound } from "../kit/filters.tsx";
 import { focusOn, useKeptFocus } from "../kit/focus.ts";
 import { MoreMenu } from "../kit/more-menu.tsx";
 import { Day, indianTime } from "../kit/times.tsx";
-import { useAddressPart } from "../kit/use-address-part.ts";
 import { useCommand } from "../kit/use-command.ts";
 import type { Route } from "./+types/updates-page.ts";
 import {
@@ -42,17 +41,21 @@ const states = [
 
 export default function UpdatesPage({ loaderData: { updates, today } }: Route.ComponentProps) {
   const isApprover = useIsApprover();
-  const [edited, open] = useAddressPart("edit");
-  const [shown] = useAddressPart("state");
+  const [query, setQuery] = useSearchParams();
+  const edited = query.get("edit");
+  const shown = query.get("state");
   const update = updates.find(({ id }) => id === edited) ?? null;
   const isWriting = edited === newUpdate || update !== null;
-  const [query] = useSearchParams();
-  const words = (query.get("q") ?? "").toLowerCase().split(/\s+/);
-  const found = updates.filter(({ headline, shownSummary }) => {
-    const said = `${headline} ${shownSummary}`.toLowerCase();
-    return words.every((word) => said.includes(word));
-  });
+  const found = useFound(updates, ({ headline, shownSummary }) => `${headline} ${shownSummary}`);
   const rows = found.filter(({ state }) => shown === null || state === shown);
+
+  function open(id: string | null) {
+    const next = new URLSearchParams(query);
+    if (id === null) next.delete("edit");
+    else next.set("edit", id);
+    setQuery(next, { replace: true, preventScrollReset: true });
+  }
+
   useKeptFocus("updates-title", updates);
   useEffect(() => {
     if (isWriting) focusOn("update-form");
