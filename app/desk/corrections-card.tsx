@@ -88,7 +88,7 @@ export function CorrectionsCard(props: CorrectionsCardProps) {
 
   return (
     <section className="card">
-      <h2 className="desk-card-title">
+      <h2>
         <label htmlFor="corrections">What needs to be corrected?</label>
       </h2>
       <form className="stack" id="corrections-form" method="post" onSubmit={submit}>

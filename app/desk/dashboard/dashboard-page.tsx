@@ -169,9 +169,7 @@ const tips = [
 function TipsCard() {
   return (
     <section className="card" aria-labelledby="tips-title">
-      <h2 className="desk-card-title" id="tips-title">
-        Tips for Better Results
-      </h2>
+      <h2 id="tips-title">Tips for Better Results</h2>
       <ol className="desk-tips">
         {tips.map((tip) => (
           <li key={tip}>{tip}</li>

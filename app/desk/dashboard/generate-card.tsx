@@ -96,9 +96,7 @@ export function GenerateCard({ form, writer, isApprover }: GenerateCardProps) {
 
   return (
     <section className="card" aria-labelledby="generate-title">
-      <h2 className="desk-card-title" id="generate-title">
-        Generate Blog Post
-      </h2>
+      <h2 id="generate-title">Generate Blog Post</h2>
       <form className="stack" onSubmit={submit} noValidate>
         <Textarea
           id="prompt"
@@ -119,7 +117,7 @@ export function GenerateCard({ form, writer, isApprover }: GenerateCardProps) {
             {refused.message}
           </p>
         )}
-        <div className="desk-generate">
+        <div className="cluster">
           <NativeSelect
             id="category"
             label="Category"
@@ -136,7 +134,7 @@ export function GenerateCard({ form, writer, isApprover }: GenerateCardProps) {
             />
           )}
         </div>
-        <div className="desk-generate-foot">
+        <div className="cluster">
           <Button
             label={isBusy ? "Generating..." : publish ? "Generate & Publish" : "Generate Draft"}
             type="submit"
@@ -174,7 +172,7 @@ function WriterNotice({ provider, model, isApprover }: Writer & { isApprover: bo
 function GenerationStatus({ startedAt, stages }: GenerationProgress) {
   return (
     <div className="stack">
-      <p className="desk-waiting">
+      <p className="cluster">
         <Loader size="sm" aria-hidden />
         <span role="status">{stageLabel(stages.at(-1) ?? null)}</span>
         <Stopwatch since={startedAt} />

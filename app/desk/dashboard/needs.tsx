@@ -101,7 +101,7 @@ export function Needs({ found, reuse }: NeedsProps) {
       {needs.length === 0 && drafts.failure === null && (
         <p className="quiet">You're all caught up.</p>
       )}
-      <ul className="desk-needs">
+      <ul>
         {needs.map((need) => (
           <Need {...need} key={need.id} />
         ))}

@@ -22,9 +22,7 @@ export function ResultCard({ made, makeInstead }: ResultCardProps) {
   return (
     <section className="alert desk-draft" id="draft" tabIndex={-1} aria-labelledby="draft-title">
       <p>{isDraft ? <Badge tone="warning">Draft</Badge> : <Badge>Published</Badge>}</p>
-      <h2 className="desk-draft-title" id="draft-title">
-        {title}
-      </h2>
+      <h2 id="draft-title">{title}</h2>
       <p>{message}</p>
       {notCovered.length > 0 && <p>Not covered: {notCovered.join(", ")}</p>}
       {conflicts.length > 0 && (
@@ -51,9 +49,7 @@ export function ResultCard({ made, makeInstead }: ResultCardProps) {
       </div>
       {nearest.length > 0 && (
         <div className="stack" role="group" aria-labelledby="near-title">
-          <h3 className="desk-draft-title" id="near-title">
-            Meant something else?
-          </h3>
+          <h3 id="near-title">Meant something else?</h3>
           <p className="quiet">Each of these makes another post; this one stays.</p>
           <div className="cluster">
             {nearest.map(({ id: guide, title: other }) => (

@@ -64,7 +64,7 @@ export function FurtherFilters({ names, children }: FurtherFiltersProps) {
   return (
     <details className="desk-more-filters" open={names.some((name) => query.has(name))}>
       <summary>More filters</summary>
-      <div className="desk-filters-further">{children}</div>
+      <div className="desk-field-grid">{children}</div>
     </details>
   );
 }

@@ -72,7 +72,7 @@ function PictureCard({ picture }: { picture: LibraryPicture }) {
   const isUsed = uses.some(({ shownIn }) => shownIn !== "earlier");
   const close = () => setOpen(null);
   return (
-    <li className="picture-card">
+    <li className="card stack">
       <Thumbnail picture={picture} alt={picture.alt} />
       <h3 className="picture-name">{name}</h3>
       <Words of={picture} />

@@ -11,16 +11,14 @@ export function SiteStatusCard({ status }: { status: Status }) {
   return (
     <Part isCard id="status-title" title="System status">
       {status.ok ? (
-        <div className="desk-status">
-          <dl>
-            {status.value.parts.map(({ name, state, text }) => (
-              <div className={state === "attention" ? "error" : "quiet"} key={name}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
+        <dl className="stack">
+          {status.value.parts.map(({ name, state, text }) => (
+            <div className={state === "attention" ? "error" : "quiet"} key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
       ) : (
         <NotLoaded what="The site's status" reason={status.message} />
       )}

@@ -122,7 +122,7 @@ function UpdateFields({ typed, today }: UpdateFieldsProps) {
           if (data === undefined) void load("/admin/facts");
         }}
       />
-      <div className="update-terms">
+      <div className="desk-field-grid">
         <SelectField name="category" label="Category" options={Object.entries(newsCategories)} />
         <Field name="day" label="Day" type="date" max={today} />
         <Field name="endsOn" label="Show until" type="date" min={typed["day"]} />
