@@ -2,12 +2,13 @@ import { Button, Kbd, Menu, NavLink } from "@mantine/core";
 import { useOs } from "@mantine/hooks";
 import { spotlight } from "@mantine/spotlight";
 import { ChevronsUpDown, CircleUserRound, ExternalLink, LogOut, Search } from "lucide-react";
-import { useEffect, useState, type ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import { type ReactNode, useEffect, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
 import { currentEntry, deskMenu, isFor } from "./desk-menu.ts";
 import { useAccess } from "./kit/admin-access.tsx";
-import { authClient } from "./kit/auth-client.ts";
-import { useLogOut } from "./log-out.tsx";
+import { authClient, signOut } from "./kit/auth-client.ts";
+import { QuietButton } from "./kit/button.tsx";
+import { showToast } from "./kit/toasts.tsx";
 
 type DeskNavigationProps = {
   close?: () => void;
@@ -120,4 +121,24 @@ function useOwnEmail(state: string): string | null {
         .then(({ data }) => setEmail(data.session?.user.email ?? null));
   }, [state]);
   return email;
+}
+
+export function useLogOut(): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    const { serverKnows } = await signOut();
+    showToast({
+      title: "Logged out",
+      description: serverKnows
+        ? "You have been logged out successfully"
+        : "You are logged out on this device, but the server could not be told.",
+    });
+    await navigate("/admin/login", { replace: true });
+  };
+}
+
+export function LogOutButton() {
+  const isIn = useAccess().state === "allowed";
+  const logOut = useLogOut();
+  return <QuietButton label="Logout" disabled={!isIn} run={() => void logOut()} />;
 }

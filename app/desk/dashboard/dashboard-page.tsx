@@ -4,6 +4,7 @@ import type { DeskPost } from "../../../domain/review/desk-post.ts";
 import { cancelRun, dismissRun, type RecentRun } from "../../calls/runs.ts";
 import { dismissSchedule } from "../../calls/schedules-schema.ts";
 import { siteContext } from "../../site-context.ts";
+import { LogOutButton } from "../desk-navigation.tsx";
 import { Checking, useIsApprover } from "../kit/admin-access.tsx";
 import type { Answer } from "../kit/call.ts";
 import { commandOf } from "../kit/desk-data.ts";
@@ -13,12 +14,10 @@ import { focusOn } from "../kit/focus.ts";
 import { attempt } from "../kit/office-access.ts";
 import { Day } from "../kit/times.tsx";
 import { showAnswer } from "../kit/toasts.tsx";
-import { LogOutButton } from "../log-out.tsx";
 import type { Route } from "./+types/dashboard-page.ts";
-import { GenerateCard, useGeneration } from "./generate-card.tsx";
+import { GenerateCard, ResultCard, useGeneration } from "./generate-card.tsx";
 import { Needs } from "./needs.tsx";
 import { readDashboard, type DashboardCommand, type DashboardData } from "./read-dashboard.ts";
-import { ResultCard } from "./result-card.tsx";
 
 export { Checking as HydrateFallback };
 

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { TextInput } from "@mantine/core";
+import { useId, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import type { Role } from "../../../domain/auth/account.ts";
 import type { Invited } from "../../../domain/auth/invitations.ts";
@@ -10,22 +11,22 @@ import {
   listPeople,
   resetFactor,
 } from "../../calls/people-schema.ts";
+import { CopyButton } from "../copy-button.tsx";
 import { Badge } from "../kit/badge.tsx";
-import { QuietLink, RowButton } from "../kit/button.tsx";
+import { QuietButton, QuietLink, RowButton } from "../kit/button.tsx";
 import type { Answer } from "../kit/call.ts";
 import { commandOf, read, type SentForm } from "../kit/desk-data.ts";
 import { ConfirmDialog } from "../kit/desk-dialog.tsx";
 import { ButtonBar, DeskForm, Field, RadioField } from "../kit/desk-form.tsx";
-import { DeskList, RowFacts, type Column } from "../kit/desk-list.tsx";
+import { type Column, DeskList, RowFacts } from "../kit/desk-list.tsx";
 import { DeskHeading, ErrorCard, Part } from "../kit/desk-page.tsx";
-import { useKeptFocus } from "../kit/focus.ts";
+import { takeFocus, useKeptFocus } from "../kit/focus.ts";
 import { MoreMenu } from "../kit/more-menu.tsx";
 import { attempt, isApprover } from "../kit/office-access.ts";
-import { Day } from "../kit/times.tsx";
+import { Day, Instant } from "../kit/times.tsx";
 import { showAnswer } from "../kit/toasts.tsx";
 import { useCommand } from "../kit/use-command.ts";
 import type { Route } from "./+types/people-page.ts";
-import { InvitationLink, type NewLink } from "./invitation-link.tsx";
 import { calledBy, roleDuties, roleNames, rolesInOrder } from "./role-words.ts";
 
 /** Null for a writer, to whom the people are no business. */
@@ -357,5 +358,42 @@ function InviteForm({ invitations }: { invitations: readonly WaitingInvitation[]
         <ButtonBar submit="Create invitation" />
       </DeskForm>
     </Part>
+  );
+}
+
+export type NewLink = Invited & Pick<WaitingInvitation, "name" | "email" | "role">;
+
+/** A link that was just made: shown this once, to be copied, with what it does and until when. */
+export function InvitationLink({ link, close }: { link: NewLink; close: () => void }) {
+  const id = useId();
+  const { name, email, role, inviteUrl, expiresAt, isMailed } = link;
+
+  return (
+    <section className="card stack" aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`} ref={takeFocus} tabIndex={-1}>
+        Invitation for {name}
+      </h3>
+      <p>
+        {isMailed
+          ? `The link is on its way to ${email}. You may copy it as well.`
+          : `No e-mail is sent from here: copy the link and send it to ${name} yourself, in a way that only they read.`}
+      </p>
+      <TextInput
+        label="Link"
+        id={id}
+        readOnly
+        value={inviteUrl}
+        onFocus={({ target }) => target.select()}
+      />
+      <p className="quiet">
+        Whoever opens it chooses a password and is in as{" "}
+        {role === "writer" ? "a writer" : "an approver"}. It works once, until{" "}
+        <Instant of={expiresAt} />, and is shown only now; you can make a new one in its place.
+      </p>
+      <div className="cluster">
+        <CopyButton label="Copy link" text={inviteUrl} />
+        <QuietButton label="Done" run={close} />
+      </div>
+    </section>
   );
 }
