@@ -34,17 +34,11 @@ export function useGeneration(reread: () => Promise<void>) {
 
   async function generate(words = prompt.trim()) {
     const startedAt = Date.now();
-    const stages: string[] = [];
-    setProgress({ startedAt, stages });
+    setProgress({ startedAt, stage: null });
     setRefused(null);
-    const answer = await generatePost({ prompt: words, category, publish }, (stage) => {
-      // Work that was interrupted begins again.
-      if (stages.includes(stage)) stages.length = 0;
-      stages.push(stage);
-      setProgress({ startedAt, stages: [...stages] });
-      // The server has it by now.
-      if (stages.length === 1) void reread();
-    });
+    const answer = await generatePost({ prompt: words, category, publish }, (stage) =>
+      setProgress({ startedAt, stage }),
+    );
     setProgress(null);
     setRefused(refusedPrompt(answer));
     if (answer.ok) {
@@ -145,7 +139,13 @@ export function GenerateCard({ form, writer, isApprover }: GenerateCardProps) {
           />
           <WriterNotice {...writer} isApprover={isApprover} />
         </div>
-        {progress !== null && <GenerationStatus {...progress} />}
+        {progress !== null && (
+          <p className="cluster">
+            <Loader size="sm" aria-hidden />
+            <span role="status">{stageLabel(progress.stage)}</span>
+            <Stopwatch since={progress.startedAt} />
+          </p>
+        )}
       </form>
     </section>
   );
@@ -168,28 +168,6 @@ function WriterNotice({ provider, model, isApprover }: Writer & { isApprover: bo
         "An approver can connect one in Settings."
       )}
     </p>
-  );
-}
-
-/** Only the present stage is announced. */
-function GenerationStatus({ startedAt, stages }: GenerationProgress) {
-  return (
-    <div className="stack">
-      <p className="cluster">
-        <Loader size="sm" aria-hidden />
-        <span role="status">{stageLabel(stages.at(-1) ?? null)}</span>
-        <Stopwatch since={startedAt} />
-      </p>
-      {stages.length > 1 && (
-        <p className="quiet">
-          Done:{" "}
-          {stages
-            .slice(0, -1)
-            .map((stage) => stageLabel(stage).replace(/…$/, ""))
-            .join(", ")}
-        </p>
-      )}
-    </div>
   );
 }
 

@@ -16,8 +16,7 @@ export const generationTopic = "generation";
 export type GenerationProgress = {
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
-  /** The stages so far, the present one last. */
-  readonly stages: readonly string[];
+  readonly stage: string | null;
 };
 
 const unavailable = 503;

@@ -19,16 +19,10 @@ type NeedsProps = { found: DashboardData; reuse: (run: RecentRun) => void };
 
 export function Needs({ found, reuse }: NeedsProps) {
   const isApprover = useIsApprover();
-  const { drafts, pending, unread, runs, setup } = found;
+  const { runs, setup } = found;
   const { facts, stopped, pageChanges } = found.waiting;
   const { answer, isBusy, send } = useCommand<DashboardCommand>();
-  const recentRuns = runs.ok ? runs.value.runs : [];
-  useFollowedRuns(recentRuns);
-  const lists = [
-    { what: "The drafts", all: "All drafts", status: "draft", ...drafts },
-    { what: "The changes", all: "All pending changes", status: "pending", ...pending },
-    { what: "The live posts", all: "All that nobody has read", status: "unread", ...unread },
-  ];
+  useFollowedRuns(runs);
 
   // The row of what was put away is gone.
   useEffect(() => {
@@ -64,8 +58,8 @@ export function Needs({ found, reuse }: NeedsProps) {
           buttons: isApprover && button("Dismiss", "dismiss-schedule", id, title),
         }) as const,
     ),
-    ...lists.flatMap(({ posts }) => posts.map(postNeed)),
-    ...unfinishedRuns(recentRuns).map((run): NeedProps => {
+    ...found.posts.map(postNeed),
+    ...unfinishedRuns(runs).map((run): NeedProps => {
       const { id, prompt, state, kind } = run;
       const title = run.post?.title ?? prompt;
       if (isRunning(run)) {
@@ -93,12 +87,8 @@ export function Needs({ found, reuse }: NeedsProps) {
 
   return (
     <Part isCard id="needs-title" title="Needs your attention">
-      {lists.map(
-        ({ what, failure }) =>
-          failure !== null && <NotLoaded what={what} reason={failure} key={what} />,
-      )}
-      {!runs.ok && <NotLoaded what="The drafts in progress" reason={runs.message} />}
-      {needs.length === 0 && drafts.failure === null && (
+      {found.failure !== null && <NotLoaded what="A part of this page" reason={found.failure} />}
+      {needs.length === 0 && found.failure === null && (
         <p className="quiet">You're all caught up.</p>
       )}
       <ul>
@@ -106,17 +96,6 @@ export function Needs({ found, reuse }: NeedsProps) {
           <Need {...need} key={need.id} />
         ))}
       </ul>
-      {lists.some(({ hasMore }) => hasMore) && (
-        <p className="cluster">
-          {lists
-            .filter(({ hasMore }) => hasMore)
-            .map(({ all, status }) => (
-              <Link to={`/admin/posts?status=${status}`} key={status}>
-                {all}
-              </Link>
-            ))}
-        </p>
-      )}
       <Suspense fallback={<p className="quiet">Checking the system…</p>}>
         <SiteVerdict status={found.status} isApprover={isApprover} />
       </Suspense>

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import type { Role } from "../../../domain/auth/account.ts";
 import type { Invited } from "../../../domain/auth/invitations.ts";
-import type { People, WaitingInvitation } from "../../../domain/auth/people.ts";
+import type { AnswerOf } from "../../calls/endpoint.ts";
 import {
   changePerson,
   endSessions,
@@ -18,8 +18,9 @@ import type { Answer } from "../kit/call.ts";
 import { commandOf, read, type SentForm } from "../kit/desk-data.ts";
 import { ConfirmDialog } from "../kit/desk-dialog.tsx";
 import { ButtonBar, DeskForm, Field, RadioField } from "../kit/desk-form.tsx";
-import { type Column, DeskList, RowFacts } from "../kit/desk-list.tsx";
+import { type Column, DeskList, EmptyNote, RowFacts } from "../kit/desk-list.tsx";
 import { DeskHeading, ErrorCard, Part } from "../kit/desk-page.tsx";
+import { Filters, FilterWords, useFound } from "../kit/filters.tsx";
 import { takeFocus, useKeptFocus } from "../kit/focus.ts";
 import { MoreMenu } from "../kit/more-menu.tsx";
 import { attempt, isApprover } from "../kit/office-access.ts";
@@ -36,59 +37,57 @@ export async function clientLoader() {
 
 type ActionName = Role | "log-out" | "reset-factor" | "remove" | "withdraw";
 
-type Command = {
+type Change = {
+  readonly kind: "change";
   readonly id: string;
   readonly action: ActionName;
   readonly called: string;
-  /** The role that was another before. */
+  /** The role before, which Undo gives back. */
   readonly former?: Role | undefined;
 };
 
-type Renewal = { readonly action: "renew"; readonly invitation: WaitingInvitation };
+type Renewal = { readonly kind: "renew"; readonly fields: SentForm["fields"] };
 
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer<unknown>> {
-  const command = await commandOf<SentForm | Command | Renewal>(request);
-  if ("kind" in command) return invite(command.fields);
-  if (command.action !== "renew") return perform(command);
-  const { invitation } = command;
-  const { name, email, role } = invitation;
-  const answer = await attempt(invitePerson, { name, email, role });
-  return answer.ok ? newLink(invitation, answer.value) : showAnswer(answer, () => null, { topic });
-}
+type NewLink = Invited & { readonly name: string; readonly email: string; readonly role: Role };
 
 const topic = "people";
 
-async function perform(command: Command): Promise<Answer<unknown>> {
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer<unknown>> {
+  const command = await commandOf<SentForm | Change | Renewal>(request);
+  if (command.kind === "change") return change(command);
+  const answer = await invite(command.fields);
+  // The form says itself why it was refused.
+  return command.kind === "form" ? answer : showAnswer(answer, () => null, { topic });
+}
+
+async function invite({ name = "", email = "", role = "" }: SentForm["fields"]) {
+  // The server checks the role.
+  const invitee = { name, email, role: role as Role };
+  const answer = await attempt(invitePerson, invitee);
+  if (!answer.ok) return answer;
+  const link: NewLink = { ...answer.value, ...invitee };
+  return { ok: true as const, value: link };
+}
+
+async function change(command: Change): Promise<Answer<unknown>> {
   const { action, called, former } = command;
   return showAnswer<unknown>(
-    await answerTo(command),
+    await sendChange(command),
     () => {
       const title = actions[action].done(called);
       if (former === undefined) return { title };
-      const undo = () => perform({ ...command, action: former, former: undefined });
+      const undo = () => change({ ...command, action: former, former: undefined });
       return { title, action: { label: "Undo", run: undo } };
     },
     { topic },
   );
 }
 
-function answerTo({ id, action }: Command) {
+function sendChange({ id, action }: Change) {
   if (action === "log-out") return attempt(endSessions, { id });
   if (action === "reset-factor") return attempt(resetFactor, { id });
   const isEnd = action === "remove" || action === "withdraw";
   return attempt(changePerson, isEnd ? { id, removed: true } : { id, role: action });
-}
-
-/** The form says itself why it was refused. */
-async function invite({ name = "", email = "", role = "" }: SentForm["fields"]) {
-  // What the form says is the server's to judge.
-  const invitee = { name, email, role: role as Role };
-  const answer = await attempt(invitePerson, invitee);
-  return answer.ok ? newLink(invitee, answer.value) : answer;
-}
-
-function newLink({ name, email, role }: Omit<NewLink, keyof Invited>, made: Invited) {
-  return { ok: true, value: { ...made, name, email, role } satisfies NewLink } as const;
 }
 
 type ActionWords = {
@@ -146,118 +145,124 @@ const actions: Readonly<Record<ActionName, ActionWords>> = {
   },
 };
 
-export default function PeoplePage({ loaderData: people }: Route.ComponentProps) {
-  useKeptFocus("people-title", people);
-  if (people === null)
-    return (
-      <ErrorCard
-        title="People are for approvers"
-        message="An approver invites people and gives them their roles. Please ask one of them."
-      >
-        <QuietLink to="/admin/dashboard" label="Back to the dashboard" />
-      </ErrorCard>
-    );
-  const { invitations, former } = people;
+type Office = AnswerOf<typeof listPeople>;
+
+type Member =
+  | (Office["people"][number] & { readonly status: "member" })
+  | (Office["former"][number] & { readonly status: "former" })
+  | (Office["invitations"][number] & { readonly status: "invited" });
+
+export default function PeoplePage({ loaderData: office }: Route.ComponentProps) {
+  useKeptFocus("people-title", office);
+  if (office !== null) return <People {...office} />;
   return (
-    <div className="stack-wide">
-      <DeskHeading title="People" id="people-title" />
-      <Office {...people} />
-      {invitations.length > 0 && <Waiting invitations={invitations} />}
-      {former.length > 0 && (
-        <Part id="former-title" title="Without access">
-          <DeskList
-            label="Without access"
-            rows={former}
-            columns={[
-              nameColumn(),
-              {
-                label: "What to do",
-                kind: "ways",
-                cell: (person) => <Ways person={person} main="writer" more={["admin"]} />,
-              },
-            ]}
-            idOf={({ id }) => id}
-          />
-        </Part>
-      )}
-      <InviteForm invitations={invitations} />
-    </div>
+    <ErrorCard
+      title="People are for approvers"
+      message="An approver invites people and gives them their roles. Please ask one of them."
+    >
+      <QuietLink to="/admin/dashboard" label="Back to the dashboard" />
+    </ErrorCard>
   );
 }
 
-type Named = { readonly id: string; readonly name: string | null; readonly email: string };
-
-function nameColumn<Row extends Named>(you = ""): Column<Row> {
-  return {
-    label: "Name",
-    kind: "title",
-    cell: (row) => (
-      <>
-        <span className="desk-row-title">{calledBy(row) + (row.id === you ? " (you)" : "")}</span>
-        {row.name !== null && <RowFacts of={[row.email]} />}
-      </>
-    ),
-  };
-}
-
-/** Your own access is another's to change: nobody locks themself out by accident. */
-function Office({ people, you }: Pick<People, "people"> & { you: string }) {
-  const columns: readonly Column<People["people"][number]>[] = [
-    nameColumn(you),
+function People({ people, invitations, former, you }: Office) {
+  const [link, setLink] = useState<NewLink | null>(null);
+  const isOpen = link !== null && invitations.some(({ id }) => id === link.id);
+  const members = useFound<Member>(
+    [
+      ...people.map((person) => ({ ...person, status: "member" as const })),
+      ...invitations.map((invitation) => ({ ...invitation, status: "invited" as const })),
+      ...former.map((person) => ({ ...person, status: "former" as const })),
+    ],
+    ({ name, email }) => `${name ?? ""} ${email}`,
+  );
+  const columns: readonly Column<Member>[] = [
     {
-      label: "Role",
-      cell: ({ role }) => (
-        <Badge tone={role === "admin" ? "good" : "quiet"}>{roleNames[role]}</Badge>
+      label: "Name",
+      kind: "title",
+      cell: (member) => (
+        <>
+          <span className="desk-row-title">
+            {calledBy(member) + (member.id === you ? " (you)" : "")}
+          </span>
+          {member.name !== null && <RowFacts of={[member.email]} />}
+        </>
       ),
     },
-    {
-      label: "Last here",
-      cell: ({ lastSeen }) => (lastSeen === null ? "Never here" : <Day of={lastSeen} />),
-    },
+    { label: "Role", cell: RoleBadge },
+    { label: "Last here", cell: lastSeen },
     {
       label: "Logs in with",
-      cell: ({ hasSecondFactor }) => (hasSecondFactor ? "Second factor" : "Password only"),
+      cell: (member) =>
+        member.status === "member" && (member.hasSecondFactor ? "Second factor" : "Password only"),
     },
     {
       label: "What to do",
       kind: "ways",
-      cell: (person) =>
-        person.id === you ? (
+      // Nobody takes their own access away by accident.
+      cell: (member) =>
+        member.id === you ? (
           <Link to="/admin/account">Your account</Link>
         ) : (
-          <Ways
-            person={person}
-            former={person.role}
-            main={person.role === "admin" ? "writer" : "admin"}
-            more={["log-out", ...(person.hasSecondFactor ? resetting : []), "remove"]}
-          />
+          <MemberActions member={member} showLink={setLink} />
         ),
     },
   ];
   return (
-    <Part id="office-title" title="In the office">
-      <DeskList label="In the office" rows={people} columns={columns} idOf={({ id }) => id} />
-    </Part>
+    <div className="stack-wide">
+      <DeskHeading title="People" id="people-title" />
+      <section className="stack" aria-label="Everyone">
+        <Filters>
+          <FilterWords name="q" label="Search people" hint="Name or address" />
+        </Filters>
+        {members.length === 0 ? (
+          <EmptyNote>Nobody has this name or address.</EmptyNote>
+        ) : (
+          <DeskList label="People" rows={members} columns={columns} idOf={({ id }) => id} />
+        )}
+      </section>
+      <Part isCard id="invite-title" title="Invite somebody">
+        {isOpen && <InvitationLink link={link} close={() => setLink(null)} key={link.inviteUrl} />}
+        <InviteForm showLink={setLink} />
+      </Part>
+    </div>
   );
 }
 
-const resetting = ["reset-factor"] as const;
+function RoleBadge(member: Member) {
+  if (member.status === "former") return <Badge tone="quiet">No access</Badge>;
+  const { role } = member;
+  if (member.status === "member")
+    return <Badge tone={role === "admin" ? "good" : "quiet"}>{roleNames[role]}</Badge>;
+  return (
+    <>
+      <Badge tone="warning">{member.isOver ? "Link expired" : "Invited"}</Badge>
+      <RowFacts of={[roleNames[role], <Day of={member.expiresAt} key="until" />]} />
+    </>
+  );
+}
 
-type WaysProps = {
-  person: Named;
-  former?: Role;
-  main: ActionName;
-  more: readonly ActionName[];
-};
+function lastSeen(member: Member) {
+  if (member.status === "invited") return null;
+  return member.lastSeen === null ? "Never here" : <Day of={member.lastSeen} />;
+}
 
-function Ways({ person, former, main, more }: WaysProps) {
-  const { isBusy, send } = useCommand<Command>();
+type ShowLink = { showLink: (link: NewLink) => void };
+
+function MemberActions({ member, showLink }: ShowLink & { member: Member }) {
+  const { isBusy, send } = useCommand<Change | Renewal, NewLink | { id: string }>((answer) => {
+    if (answer.ok && "inviteUrl" in answer.value) showLink(answer.value);
+  });
   const [asked, ask] = useState<ActionName | null>(null);
-  const { id } = person;
-  const called = calledBy(person);
-  const perform = (action: ActionName) =>
-    send({ id, action, called, former: action === main ? former : undefined });
-  const way = (action: ActionName) => ({
+  const called = calledBy(member);
+  const [main, ...more] = getActions(member);
+
+  function perform(action: ActionName) {
+    const former = member.status === "member" && action === main ? member.role : undefined;
+    send({ kind: "change", id: member.id, action, called, former });
+  }
+
+  const buttonFor = (action: ActionName) => ({
     label: actions[action].label,
     run: () => (actions[action].question === undefined ? perform(action) : ask(action)),
   });
@@ -265,8 +270,19 @@ function Ways({ person, former, main, more }: WaysProps) {
   return (
     <>
       <div className="desk-post-buttons">
-        <RowButton {...way(main)} about={called} isBusy={isBusy} />
-        {more.length > 0 && <MoreMenu about={called} isBusy={isBusy} items={more.map(way)} />}
+        {member.status === "invited" && (
+          <RowButton
+            label="New link"
+            about={called}
+            isBusy={isBusy}
+            run={() => {
+              const { name, email, role } = member;
+              send({ kind: "renew", fields: { name, email, role } });
+            }}
+          />
+        )}
+        <RowButton {...buttonFor(main)} about={called} isBusy={isBusy} />
+        {more.length > 0 && <MoreMenu about={called} isBusy={isBusy} items={more.map(buttonFor)} />}
       </div>
       {asked !== null && question !== undefined && (
         <ConfirmDialog
@@ -285,86 +301,42 @@ function Ways({ person, former, main, more }: WaysProps) {
   );
 }
 
-function Waiting({ invitations }: { invitations: readonly WaitingInvitation[] }) {
-  const { isBusy, answer, send } = useCommand<Renewal, NewLink>();
-  const [closed, setClosed] = useState("");
-  const link = answer?.ok === true && answer.value.inviteUrl !== closed ? answer.value : null;
-  const columns: readonly Column<WaitingInvitation>[] = [
-    nameColumn(),
-    { label: "Role", cell: ({ role }) => roleNames[role] },
-    {
-      label: "Link",
-      cell: ({ expiresAt, isOver }) => (
-        <>
-          {isOver && <Badge tone="warning">Link expired</Badge>} until <Day of={expiresAt} />
-        </>
-      ),
-    },
-    {
-      label: "What to do",
-      kind: "ways",
-      cell: (invitation) => (
-        <div className="desk-post-buttons">
-          <RowButton
-            label="New link"
-            about={invitation.name}
-            isBusy={isBusy}
-            run={() => send({ action: "renew", invitation })}
-          />
-          <Ways person={invitation} main="withdraw" more={[]} />
-        </div>
-      ),
-    },
-  ];
-  return (
-    <Part id="invited-title" title="Invited">
-      {link !== null && <InvitationLink link={link} close={() => setClosed(link.inviteUrl)} />}
-      <DeskList label="Invited" rows={invitations} columns={columns} idOf={({ id }) => id} />
-    </Part>
-  );
+/** The first is the main one. */
+function getActions(member: Member): readonly [ActionName, ...ActionName[]] {
+  if (member.status === "invited") return ["withdraw"];
+  if (member.status === "former") return ["writer", "admin"];
+  const other = member.role === "admin" ? "writer" : "admin";
+  return member.hasSecondFactor
+    ? [other, "log-out", "reset-factor", "remove"]
+    : [other, "log-out", "remove"];
 }
 
-/** The link is shown until it is put away or withdrawn. */
-function InviteForm({ invitations }: { invitations: readonly WaitingInvitation[] }) {
+function InviteForm({ showLink }: ShowLink) {
   const fetcher = useFetcher<Answer<NewLink>>();
-  const [closed, setClosed] = useState("");
-  const link = fetcher.state === "idle" && fetcher.data?.ok === true ? fetcher.data.value : null;
-  const isShown = link?.inviteUrl !== closed && invitations.some(({ id }) => id === link?.id);
   return (
-    <Part isCard id="invite-title" title="Invite somebody">
-      {link !== null && isShown && (
-        <InvitationLink link={link} close={() => setClosed(link.inviteUrl)} />
-      )}
-      <DeskForm
-        keptAs="invite"
-        label="Invite somebody"
-        fetcher={fetcher}
-        initial={{ role: "writer" }}
-      >
-        <Field name="name" label="Name" maxLength={80} required autoComplete="off" />
-        <Field
-          name="email"
-          label="E-mail"
-          type="email"
-          maxLength={254}
-          required
-          autoComplete="off"
-        />
-        <RadioField
-          name="role"
-          label="Role"
-          options={rolesInOrder.map((role) => [role, `${roleNames[role]}: ${roleDuties[role]}`])}
-        />
-        <ButtonBar submit="Create invitation" />
-      </DeskForm>
-    </Part>
+    <DeskForm
+      keptAs="invite"
+      label="Invite somebody"
+      fetcher={fetcher}
+      initial={{ role: "writer" }}
+      onAccepted={() => {
+        if (fetcher.data?.ok === true) showLink(fetcher.data.value);
+      }}
+    >
+      <Field name="name" label="Name" maxLength={80} required autoComplete="off" />
+      <Field name="email" label="E-mail" type="email" maxLength={254} required autoComplete="off" />
+      <RadioField
+        name="role"
+        label="Role"
+        options={rolesInOrder.map((role) => [role, `${roleNames[role]}: ${roleDuties[role]}`])}
+      />
+      <ButtonBar submit="Create invitation" />
+    </DeskForm>
   );
 }
-
-export type NewLink = Invited & Pick<WaitingInvitation, "name" | "email" | "role">;
 
 /** A link that was just made: shown this once, to be copied, with what it does and until when. */
-export function InvitationLink({ link, close }: { link: NewLink; close: () => void }) {
+function InvitationLink({ link, close }: { link: NewLink; close: () => void }) {
   const id = useId();
   const { name, email, role, inviteUrl, expiresAt, isMailed } = link;
 
