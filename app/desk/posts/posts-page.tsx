@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
-import { Link, useFetcher, useRevalidator, useSearchParams } from "react-router";
+import { Link, useRevalidator, useSearchParams } from "react-router";
 import type { DeskPost, PostFilter } from "../../../domain/review/desk-post.ts";
 import type { AnswerOf } from "../../calls/endpoint.ts";
 import { readPostChoices } from "../../calls/post-actions.ts";
 import { listPosts } from "../../calls/posts.ts";
 import type { Route } from "./+types/posts-page.ts";
 import { useIsApprover } from "../kit/admin-access.tsx";
-import { asCommand, commandOf, type SentForm } from "../kit/desk-data.ts";
+import { commandOf, read, shown, type SentForm } from "../kit/desk-data.ts";
 import { attempt } from "../kit/office-access.ts";
 import { QuietLink } from "../kit/button.tsx";
 import { DeskList, EmptyNote, RowFacts, type Column } from "../kit/desk-list.tsx";
-import { DeskHeading, NotLoaded } from "../kit/desk-page.tsx";
+import { DeskHeading } from "../kit/desk-page.tsx";
 import {
   ClearFilters,
   FilterChoice,
@@ -19,10 +19,11 @@ import {
   FurtherFilters,
   States,
 } from "../kit/filters.tsx";
-import { keepFocus } from "../kit/focus.ts";
+import { useKeptFocus } from "../kit/focus.ts";
 import { readPages } from "../kit/list-pages.ts";
 import { Person } from "../kit/person.tsx";
 import { Day } from "../kit/times.tsx";
+import { useCommand } from "../kit/use-command.ts";
 import { askedCommand, changePost, rowId, type PostCommand } from "./post-changes.ts";
 import { PostButtons, RowForm, type AskingAction } from "./post-actions.tsx";
 import { postStanding } from "./post-standing.ts";
@@ -39,18 +40,15 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     maker: part("maker"),
     tag: part("tag"),
   };
-  const [posts, choices] = await Promise.all([
+  const [found, choices] = await Promise.all([
     readPages(query, (cursor) => attempt(listPosts, { ...search, cursor })),
-    attempt(readPostChoices, {}),
+    read(readPostChoices, {}),
   ]);
-  return { posts, choices: choices.ok ? choices.value : noChoices };
+  const { pages, hasMore } = shown(found);
+  return { rows: pages.flatMap(({ posts }) => posts), hasMore, choices };
 }
 
-type PostChoices = Omit<AnswerOf<typeof readPostChoices>, "counts"> & {
-  readonly counts: Partial<AnswerOf<typeof readPostChoices>["counts"]>;
-};
-
-const noChoices: PostChoices = { counts: {}, makers: [], categories: [] };
+type PostChoices = AnswerOf<typeof readPostChoices>;
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const command = await commandOf<PostCommand | SentForm>(request);
@@ -59,10 +57,11 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 const rewrittenPoll = 1_500;
 
-export default function PostsPage({ loaderData: { posts, choices } }: Route.ComponentProps) {
+export default function PostsPage({ loaderData }: Route.ComponentProps) {
+  const { rows, hasMore, choices } = loaderData;
   const { revalidate } = useRevalidator();
   const [query] = useSearchParams();
-  const rows = posts.ok ? posts.value.pages.flatMap((page) => page.posts) : [];
+  useKeptFocus("posts-title", rows);
 
   // A correction is done beside the answers of the site, most often within a second.
   const isRewritten = rows.some(({ status }) => status === "regenerating");
@@ -78,11 +77,13 @@ export default function PostsPage({ loaderData: { posts, choices } }: Route.Comp
         <QuietLink variant="filled" to="/admin/posts/new" label="New post" />
       </DeskHeading>
       <section className="stack" aria-label="All posts">
-        <States name="status" label="Show" states={statesOf(choices)} />
+        <States name="status" label="Show" states={getStates(choices)} />
         <PostFilters choices={choices} />
-        {!posts.ok && <NotLoaded what="The posts" reason={posts.message} />}
-        {posts.ok && rows.length === 0 && <EmptyNote>{emptiness(query)}</EmptyNote>}
-        {rows.length > 0 && <PostRows rows={rows} hasMore={posts.ok && posts.value.hasMore} />}
+        {rows.length === 0 ? (
+          <EmptyNote>{emptiness(query)}</EmptyNote>
+        ) : (
+          <PostRows rows={rows} hasMore={hasMore} />
+        )}
       </section>
     </div>
   );
@@ -100,7 +101,7 @@ const stateLabels = [
   ["deleted", "Deleted"],
 ] as const;
 
-function statesOf({ counts }: PostChoices) {
+function getStates({ counts }: PostChoices) {
   return stateLabels.map(([value, label]) => ({ value, label, count: counts[value] }));
 }
 
@@ -108,14 +109,8 @@ type PostRowsProps = { rows: readonly DeskPost[]; hasMore: boolean };
 
 function PostRows({ rows, hasMore }: PostRowsProps) {
   const isApprover = useIsApprover();
-  const fetcher = useFetcher<typeof clientAction>();
+  const { isBusy, send } = useCommand<PostCommand>();
   const [asked, setAsked] = useState<{ id: string; action: AskingAction } | null>(null);
-
-  // The row may be gone, or the last of them, and with it a keyboard's place.
-  useEffect(() => {
-    if (fetcher.state === "idle" && fetcher.data !== undefined) keepFocus("posts-title");
-  }, [fetcher.state, fetcher.data]);
-  useEffect(() => () => keepFocus("posts-title"), []);
 
   const columns: readonly Column<DeskPost>[] = [
     {
@@ -136,8 +131,8 @@ function PostRows({ rows, hasMore }: PostRowsProps) {
       cell: (post) => (
         <PostButtons
           post={post}
-          isBusy={fetcher.state !== "idle"}
-          send={(command) => void fetcher.submit(command, asCommand)}
+          isBusy={isBusy}
+          send={send}
           ask={(action) => setAsked({ id: post.id, action })}
         />
       ),
