@@ -1,9 +1,9 @@
 import { TextInput } from "@mantine/core";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { authClient, sentenceOf } from "./kit/auth-client.ts";
+import { authClient, getAuthMessage } from "./kit/auth-client.ts";
 
 import type { Answer } from "./kit/call.ts";
-import { AccountForm, textOf, PasswordField } from "./account-form.tsx";
+import { AccountForm, getField, PasswordField } from "./account-form.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { focusOn } from "./kit/focus.ts";
 
@@ -11,14 +11,14 @@ import { focusOn } from "./kit/focus.ts";
 export async function verifiedFactor(): Promise<Answer<string | null>> {
   const { data, error } = await authClient().mfa.listFactors();
   if (error !== null)
-    return { ok: false, message: sentenceOf(error), status: error.status ?? null };
+    return { ok: false, message: getAuthMessage(error), status: error.status ?? null };
   return { ok: true, value: data.totp[0]?.id ?? null };
 }
 
 /** Shows a code of a factor; answers the sentence of a refusal, else null. */
 async function showCode(factorId: string, code: string): Promise<string | null> {
   const { error } = await authClient().mfa.challengeAndVerify({ factorId, code });
-  return error === null ? null : sentenceOf(error);
+  return error === null ? null : getAuthMessage(error);
 }
 
 type FactorSetup = {
@@ -32,7 +32,7 @@ type FactorSetup = {
 /** Takes the factor away; answers the sentence of a refusal, else null. */
 export async function removeFactor(factorId: string): Promise<string | null> {
   const { error } = await authClient().mfa.unenroll({ factorId });
-  if (error !== null) return sentenceOf(error);
+  if (error !== null) return getAuthMessage(error);
   // The claims of the token at hand still speak of the factor.
   await authClient().refreshSession();
   return null;
@@ -48,7 +48,7 @@ export function CodeForm({ factorId, label, done }: CodeFormProps) {
   useEffect(() => focusOn("code"), []);
 
   async function submit(fields: FormData) {
-    const refusal = await showCode(factorId, textOf(fields, "code").replace(/\s/g, ""));
+    const refusal = await showCode(factorId, getField(fields, "code").replace(/\s/g, ""));
     return refusal ?? (await done());
   }
 
@@ -87,7 +87,7 @@ export function EnrolFactor({ done }: EnrolFactorProps) {
   async function start(): Promise<string | null> {
     const { data, error } = await authClient().mfa.enroll({ factorType: "totp" });
     if (error !== null) {
-      if (error.code !== "reauthentication_needed") return sentenceOf(error);
+      if (error.code !== "reauthentication_needed") return getAuthMessage(error);
       // The person has to show the password first.
       setIsStale(true);
       return null;
@@ -100,9 +100,9 @@ export function EnrolFactor({ done }: EnrolFactorProps) {
   async function confirm(fields: FormData): Promise<string | null> {
     const { data } = await authClient().getSession();
     const email = data.session?.user.email ?? "";
-    const password = textOf(fields, "confirmed-password");
+    const password = getField(fields, "confirmed-password");
     const { error } = await authClient().signInWithPassword({ email, password });
-    return error === null ? start() : sentenceOf(error);
+    return error === null ? start() : getAuthMessage(error);
   }
 
   if (setup !== null)

@@ -66,7 +66,7 @@ export async function readDashboard() {
   };
 }
 
-/** What was sent back comes first. */
+/** Posts that were sent back come first. */
 function firstPosts(posts: readonly DeskPost[]): readonly DeskPost[] {
   return posts
     .toSorted((one, other) => Number(isReturned(other)) - Number(isReturned(one)))

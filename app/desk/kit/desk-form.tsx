@@ -207,12 +207,12 @@ const longestKept = 50_000;
 /** Typed into a form and not accepted yet, by field; a secret or a file is kept nowhere. */
 export function useTyped(keptAs: string) {
   const [text, setText] = usePersistedText(`form:${keptAs}`);
-  const typed = typedIn(text);
+  const typed = parseTyped(text);
 
   function keep({ target }: SyntheticEvent): void {
     if (!isField(target) || target.type === "password" || target.type === "file") return;
     if (target.name === "" || target.value.length > longestKept) return;
-    put({ ...hiddenBeside(target), ...typed, [target.name]: valueOf(target) });
+    put({ ...getKeptFields(target), ...typed, [target.name]: getValue(target) });
   }
 
   function put(fields: Readonly<Record<string, string>>): void {
@@ -223,13 +223,13 @@ export function useTyped(keptAs: string) {
 }
 
 /** A tick that is taken away is typed, too. */
-function valueOf(field: Field): string {
+function getValue(field: Field): string {
   const isOff = "checked" in field && field.type === "checkbox" && !field.checked;
   return isOff ? "" : field.value;
 }
 
 /** Hidden fields with `data-kept` belong to the typed ones, such as the version that was seen. */
-function hiddenBeside({ form }: Field): Readonly<Record<string, string>> {
+function getKeptFields({ form }: Field): Readonly<Record<string, string>> {
   const fields = [...(form?.elements ?? [])].filter(isField);
   const hidden = fields.filter(({ dataset }) => dataset["kept"] !== undefined);
   return Object.fromEntries(hidden.map(({ name, value }) => [name, value]));
@@ -241,6 +241,6 @@ function isField(target: EventTarget): target is Field {
   return "name" in target && "value" in target;
 }
 
-function typedIn(text: string): Readonly<Record<string, string>> {
+function parseTyped(text: string): Readonly<Record<string, string>> {
   return text === "" ? {} : (JSON.parse(text) as Record<string, string>);
 }

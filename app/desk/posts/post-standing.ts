@@ -55,7 +55,7 @@ export function postStanding(post: StandingFacts, { isApprover }: Looker): Offic
       next: nextStep(post, isApprover ? "Publish it again, or delete it." : approversTurn),
     };
   if (live === null) {
-    const review = reviewOf(post);
+    const review = getReview(post);
     return {
       label: review === null ? "Draft" : "Sent back",
       tone: review === null ? "quiet" : "warning",
@@ -96,7 +96,7 @@ export function postStanding(post: StandingFacts, { isApprover }: Looker): Offic
 const approversTurn = "An approver can publish it.";
 
 /** The note with which the newest revision was sent back; what was said of an earlier one is done with. */
-function reviewOf({ review, revision }: StandingFacts): DeskPost["review"] {
+function getReview({ review, revision }: StandingFacts): DeskPost["review"] {
   return review?.revision === revision ? review : null;
 }
 

@@ -28,7 +28,7 @@ import type { Route } from "./+types/settings-page.ts";
 import {
   type FieldSpec,
   type SectionName,
-  sectionsOf,
+  getSections,
   type SectionSpec,
   settingValue,
 } from "./settings-sections.ts";
@@ -73,7 +73,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   if (loaderData === null) return <ForApprovers />;
   const { settings, status } = loaderData;
-  const sections = sectionsOf(settings);
+  const sections = getSections(settings);
   const shown = query.get("section") ?? "institute";
   return (
     <div className="stack-wide">
@@ -123,7 +123,7 @@ function TryButton({ of }: { of: TrialName }) {
       </p>
       <div role="status">
         {isBusy && <p className="quiet">{working}</p>}
-        {answer !== undefined && <TriedNotice {...triedIn(answer)} />}
+        {answer !== undefined && <TriedNotice {...toTrial(answer)} />}
       </div>
     </div>
   );
@@ -175,15 +175,15 @@ async function saveSection({
   const answer = await attempt(saveSettings, input);
   if (!answer.ok) return answer;
   showToast({ title: "Saved", description: saved[section] ?? "", topic: `settings-${section}` });
-  // Whoever asks everybody for a second factor may have none either.
+  // This person may have no second factor either.
   if (section === "review") void checkAccess();
   if (section !== "mail" || !answer.value.mail.isOn) return answer;
   // A wrong server is told now, and not when the first mail fails.
   const tried = await attempt(checkMail, {});
-  return { ok: true, value: { ...answer.value, tried: triedIn(tried) } } as const;
+  return { ok: true, value: { ...answer.value, tried: toTrial(tried) } } as const;
 }
 
-function triedIn(answer: Answer<Tried>): Tried {
+function toTrial(answer: Answer<Tried>): Tried {
   return answer.ok ? answer.value : { worked: false, message: answer.message };
 }
 
@@ -216,7 +216,7 @@ export function SectionForm({ settings, spec, children }: SectionFormProps) {
         keptAs={keptAs}
         fetcher={fetcher}
         label={title}
-        messages={messagesOf(fetcher.data, section)}
+        messages={getMessages(fetcher.data, section)}
       >
         <input type="hidden" name="section" value={section} />
         <input type="hidden" name="version" value={kept.version} />
@@ -289,7 +289,7 @@ function savedText(kept: object, { name, choices }: FieldSpec): string {
   return choices?.[0]?.[0] ?? "";
 }
 
-function messagesOf(answer: Answer<unknown> | undefined, section: string) {
+function getMessages(answer: Answer<unknown> | undefined, section: string) {
   const refused = z.safeParse(fieldProblems, answer?.ok === false ? answer.details : null);
   const entries = refused.success ? Object.entries(refused.data.fields) : [];
   return Object.fromEntries(

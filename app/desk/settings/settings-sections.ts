@@ -179,11 +179,11 @@ const review: SectionSpec = {
   ],
 };
 
-export function sectionsOf({ mail, ai }: { mail: MailNow; ai: AiNow }): readonly SectionSpec[] {
+export function getSections({ mail, ai }: { mail: MailNow; ai: AiNow }): readonly SectionSpec[] {
   return [institute, mailSection(mail), aiSection(ai), review];
 }
 
-const unset = sectionsOf({
+const unset = getSections({
   mail: { isOn: false, passwordState: "none" },
   ai: { shown: { model: null }, apiKeyState: "none" },
 });

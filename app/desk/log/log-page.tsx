@@ -12,7 +12,7 @@ import { attempt } from "../kit/office-access.ts";
 import { indianTime, Instant } from "../kit/times.tsx";
 import { roleNames } from "../people/role-words.ts";
 import { settingLabel } from "../settings/settings-sections.ts";
-import type { Route } from "./+types/audit-room.ts";
+import type { Route } from "./+types/log-page.ts";
 
 type Entry = AuditPage["entries"][number];
 
@@ -35,7 +35,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   };
 }
 
-export default function AuditRoom({ loaderData }: Route.ComponentProps) {
+export default function LogPage({ loaderData }: Route.ComponentProps) {
   const { rows, hasMore, people, chain } = loaderData;
   return (
     <div className="stack-wide">
@@ -112,8 +112,8 @@ function Changed({ what, from, to }: LoggedChange) {
   if (from === null && to === null) return <>{settingLabel(what)}: changed</>;
   return (
     <>
-      {fieldNames[what] ?? settingLabel(what)}: {from !== null && <del>{wordsOf(from)}</del>}{" "}
-      <ins>{to === null ? "not set" : wordsOf(to)}</ins>
+      {fieldNames[what] ?? settingLabel(what)}: {from !== null && <del>{formatValue(from)}</del>}{" "}
+      <ins>{to === null ? "not set" : formatValue(to)}</ins>
     </>
   );
 }
@@ -124,7 +124,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   "review.secondFactorSince": "Asked since",
 };
 
-function wordsOf(value: string): string {
+function formatValue(value: string): string {
   if (value === "admin" || value === "writer") return roleNames[value];
   return /^\d{4}-\d\d-\d\dT/.test(value) ? indianTime(value) : value;
 }

@@ -13,7 +13,7 @@ import { useKeptFocus } from "../kit/focus.ts";
 import { Instant } from "../kit/times.tsx";
 import { useCommand } from "../kit/use-command.ts";
 import { counted } from "../phrases.ts";
-import type { Route } from "./+types/media-page.ts";
+import type { Route } from "./+types/pictures-page.ts";
 import { performPicture, type PictureCommand, readLibrary } from "./picture-commands.ts";
 import { emptyLibrary, PictureWordsForm, Thumbnail } from "./picture-words.tsx";
 import { UploadArea } from "./upload-area.tsx";
@@ -26,7 +26,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return performPicture(await commandOf<PictureCommand>(request));
 }
 
-export default function MediaPage({ loaderData: library }: Route.ComponentProps) {
+export default function PicturesPage({ loaderData: library }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const [query] = useSearchParams();
   useKeptFocus("library-title", library);
