@@ -223,21 +223,21 @@ export function useTyped(keptAs: string) {
 }
 
 /** A tick that is taken away is typed, too. */
-function getValue(field: Field): string {
+function getValue(field: FormControl): string {
   const isOff = "checked" in field && field.type === "checkbox" && !field.checked;
   return isOff ? "" : field.value;
 }
 
 /** Hidden fields with `data-kept` belong to the typed ones, such as the version that was seen. */
-function getKeptFields({ form }: Field): Readonly<Record<string, string>> {
+function getKeptFields({ form }: FormControl): Readonly<Record<string, string>> {
   const fields = [...(form?.elements ?? [])].filter(isField);
   const hidden = fields.filter(({ dataset }) => dataset["kept"] !== undefined);
   return Object.fromEntries(hidden.map(({ name, value }) => [name, value]));
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
+type FormControl = HTMLInputElement | HTMLTextAreaElement;
 
-function isField(target: EventTarget): target is Field {
+function isField(target: EventTarget): target is FormControl {
   return "name" in target && "value" in target;
 }
 

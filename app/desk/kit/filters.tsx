@@ -22,20 +22,13 @@ export function Filters({ children }: { children: ReactNode }) {
     if (next.toString() !== query.toString())
       setQuery(next, { replace: true, preventScrollReset: true });
   }, rest);
-  // At first, cleared, or gone back to.
-  useEffect(() => {
-    for (const field of form.current?.elements ?? [])
-      if ("name" in field && "value" in field && field !== document.activeElement)
-        field.value = query.get(String(field.name)) ?? "";
-  }, [query]);
+  useEffect(() => fillForm(form.current, query), [query]);
   return (
     <search>
       <form
         className="desk-filters"
         ref={form}
         onChange={apply}
-        // A link followed at once is not called back by words typed before it.
-        onBlur={() => apply.flush()}
         onSubmit={(event) => {
           event.preventDefault();
           apply.flush();
@@ -45,6 +38,13 @@ export function Filters({ children }: { children: ReactNode }) {
       </form>
     </search>
   );
+}
+
+/** A field that is being typed into keeps what it has. */
+function fillForm(form: HTMLFormElement | null, query: URLSearchParams): void {
+  for (const field of form?.elements ?? [])
+    if ("name" in field && "value" in field && field !== document.activeElement)
+      field.value = query.get(String(field.name)) ?? "";
 }
 
 /** The rows whose text has every word of the search `q` in the address. */
