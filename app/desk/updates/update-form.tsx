@@ -10,17 +10,9 @@ import type { Answer } from "../kit/call.ts";
 import { ButtonBar, DeskForm, Field, SelectField, TickField, useTyped } from "../kit/desk-form.tsx";
 
 import { Part } from "../kit/desk-page.tsx";
-import {
-  comparedPrefix,
-  type DeskUpdate,
-  initialForm,
-  newUpdate,
-  type TypedUpdate,
-  updateInput,
-} from "./update-commands.ts";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
 import type { AnswerOf } from "../../calls/endpoint.ts";
-import { checkUpdate } from "../../calls/updates-schema.ts";
+import { checkUpdate, type listUpdates } from "../../calls/updates-schema.ts";
 import { arrowUpRight, Drawing } from "../../ui/drawing.tsx";
 import { Badge } from "../kit/badge.tsx";
 import { attempt } from "../kit/office-access.ts";
@@ -179,7 +171,7 @@ type Found = AnswerOf<typeof checkUpdate>;
 /** How long nobody has typed before the server is asked, in milliseconds. */
 const rest = 600;
 
-export function UpdatePreview({ typed }: { typed: TypedUpdate }) {
+function UpdatePreview({ typed }: { typed: TypedUpdate }) {
   const [check, setCheck] = useState<Answer<Found>>();
   const { headline = "", summary = "", day = "", link = "" } = typed;
   const isWritten = headline.trim() !== "" && summary.trim() !== "";
@@ -266,4 +258,59 @@ function Findings({ of: { refused, toConfirm, deadLink } }: { of: Found }) {
       )}
     </>
   );
+}
+
+export type DeskUpdate = AnswerOf<typeof listUpdates>["updates"][number];
+
+/** The fields of the form by their names; a tick that is not set is left out. */
+type TypedUpdate = Readonly<Record<string, string>>;
+
+/** The name of the update that is being written and has none yet. */
+export const newUpdate = "new";
+
+function initialForm(update: DeskUpdate | null, today: string): TypedUpdate {
+  if (update === null) return { category: "registration", day: today, endsOn: usualEnd(today) };
+  const { id, version, headline, summary, category, day, link, isBreaking } = update;
+  return {
+    id,
+    headline,
+    summary,
+    category,
+    day,
+    version: String(version),
+    link: link ?? "",
+    isBreaking: isBreaking ? "on" : "",
+    breakingUntil: update.breakingUntil ?? "",
+    endsOn: update.endsOn ?? usualEnd(today),
+  };
+}
+
+function usualEnd(today: string): string {
+  const end = new Date(today);
+  end.setUTCDate(end.getUTCDate() + 60);
+  return end.toISOString().slice(0, 10);
+}
+
+/** Before the sentence, in the name of the tick that says that somebody has compared it. */
+const comparedPrefix = "compared:";
+
+export function updateInput(typed: TypedUpdate) {
+  const { headline = "", summary = "", category = "", day = "", version = "0" } = typed;
+  const orNull = (name: string) => (typed[name] === "" ? null : (typed[name] ?? null));
+  return {
+    headline,
+    summary,
+    category,
+    day,
+    link: orNull("link"),
+    isBreaking: typed["isBreaking"] === "on",
+    breakingUntil: orNull("breakingUntil"),
+    endsOn: orNull("endsOn"),
+    id: orNull("id"),
+    version: Number(version),
+    publish: "publish" in typed,
+    confirmed: Object.entries(typed)
+      .filter(([name, value]) => name.startsWith(comparedPrefix) && value === "on")
+      .map(([name]) => name.slice(comparedPrefix.length)),
+  };
 }

@@ -1,34 +1,62 @@
 import { useEffect } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link, redirect, useSearchParams } from "react-router";
 import { newsCategories } from "../../../content/news-categories.ts";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
-import { listUpdates } from "../../calls/updates-schema.ts";
+import { listUpdates, moveUpdate, saveUpdate } from "../../calls/updates-schema.ts";
 import { useIsApprover } from "../kit/admin-access.tsx";
 import { Badge } from "../kit/badge.tsx";
 import { Button, QuietLink, RowButton } from "../kit/button.tsx";
-import { commandOf, read, rereadFor } from "../kit/desk-data.ts";
+import type { Answer } from "../kit/call.ts";
+import { commandOf, read, rereadFor, type SentForm } from "../kit/desk-data.ts";
 import { type Column, DeskList, EmptyNote, RowFacts } from "../kit/desk-list.tsx";
 import { DeskHeading } from "../kit/desk-page.tsx";
 import { ClearFilters, Filters, FilterWords, States, useFound } from "../kit/filters.tsx";
 import { focusOn, useKeptFocus } from "../kit/focus.ts";
 import { MoreMenu } from "../kit/more-menu.tsx";
+import { attempt } from "../kit/office-access.ts";
 import { Day, indianTime } from "../kit/times.tsx";
+import { showAnswer, showToast } from "../kit/toasts.tsx";
 import { useCommand } from "../kit/use-command.ts";
 import type { Route } from "./+types/updates-page.ts";
-import {
-  type DeskUpdate,
-  newUpdate,
-  performUpdate,
-  type UpdateCommand,
-} from "./update-commands.ts";
-import { UpdateForm } from "./update-form.tsx";
+import { type DeskUpdate, newUpdate, UpdateForm, updateInput } from "./update-form.tsx";
 
 export function clientLoader() {
   return read(listUpdates, {});
 }
 
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  return performUpdate(await commandOf<UpdateCommand>(request));
+type Move = {
+  readonly kind: "move";
+  readonly update: Pick<DeskUpdate, "id" | "version">;
+  readonly to: DeskUpdate["state"];
+  readonly back: DeskUpdate["state"];
+};
+
+const topic = "updates";
+
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer<unknown>> {
+  const command = await commandOf<SentForm | Move>(request);
+  if (command.kind === "move") return move(command);
+  const answer = await attempt(saveUpdate, updateInput(command.fields));
+  // The form says itself why it was refused.
+  if (answer.ok) showToast({ title: answer.value.message, topic });
+  return answer;
+}
+
+async function move({ update, to, back }: Move, mayUndo = true) {
+  const { id, version } = update;
+  const answer = await attempt(moveUpdate, { id, version, state: to });
+  showAnswer(
+    answer,
+    ({ message, update: moved }) => {
+      if (!mayUndo) return { title: message };
+      const undone: Move = { kind: "move", update: moved, to: back, back: to };
+      return { title: message, action: { label: "Undo", run: () => move(undone, false) } };
+    },
+    { topic },
+  );
+  // Its form shows what the checks have found.
+  if (!answer.ok && answer.status === 422 && mayUndo) throw redirect(`/admin/updates?edit=${id}`);
+  return answer;
 }
 
 export const shouldRevalidate = rereadFor();
@@ -184,7 +212,7 @@ function mayEdit({ state }: DeskUpdate, isApprover: boolean): boolean {
 
 function Ways({ of: update, isApprover, edit }: OfUpdate & Looker) {
   const { id, state, publishedAt, headline } = update;
-  const { isBusy, send } = useCommand<UpdateCommand>();
+  const { isBusy, send } = useCommand<Move>();
   const wasPublic = publishedAt !== null;
   if (!isApprover && (state === "published" || (state === "ended" && wasPublic)))
     return <span className="quiet">An approver changes what readers see.</span>;
