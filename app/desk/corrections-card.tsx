@@ -77,13 +77,16 @@ export function CorrectionsCard(props: CorrectionsCardProps) {
       return;
     }
     const { message, latest } = answer;
-    const failed = { topic, tone: "failure", title: "Failed to submit corrections" } as const;
-    const reason = message === failed.title ? failed : { ...failed, description: message };
-    const open = (address: string) => ({
-      label: "Open the latest",
-      run: () => window.location.assign(address),
+    const title = "Failed to submit corrections";
+    const open = (address: string) => window.location.assign(address);
+    showToast({
+      topic,
+      tone: "failure",
+      title,
+      description: message === title ? undefined : message,
+      action:
+        latest === undefined ? undefined : { label: "Open the latest", run: () => open(latest) },
     });
-    showToast(latest === undefined ? reason : { ...reason, action: open(latest) });
   }
 
   return (

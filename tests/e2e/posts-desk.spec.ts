@@ -13,9 +13,9 @@ import {
 import { adminHeaders } from "./sessions.ts";
 
 /** Opens the page of all posts where only those with these words in their address are shown. */
-async function openFound(page: Page, words: string, more = ""): Promise<void> {
+async function openFound(page: Page, words: string): Promise<void> {
   await openPosts(page);
-  await page.goto(`/admin/posts?q=${encodeURIComponent(words)}${more}`);
+  await page.goto(`/admin/posts?q=${encodeURIComponent(words)}`);
 }
 
 async function callAsOffice(request: APIRequestContext, path: string, data: object) {
