@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { Link, useRevalidator } from "react-router";
 import type { DeskPost } from "../../../domain/review/desk-post.ts";
 import { readRecentRuns, type RecentRun } from "../../calls/runs.ts";
@@ -11,7 +11,6 @@ import { useCommand } from "../kit/use-command.ts";
 import { attempt } from "../kit/office-access.ts";
 import { counted, stageLabel } from "../phrases.ts";
 import { unverifiedIn } from "../posts/post-standing.ts";
-import { SiteVerdict } from "../settings/status-view.tsx";
 import { Stopwatch } from "../stopwatch.tsx";
 import { isReturned, type DashboardCommand, type DashboardData } from "./read-dashboard.ts";
 
@@ -20,7 +19,7 @@ type NeedsProps = { found: DashboardData; reuse: (run: RecentRun) => void };
 export function Needs({ found, reuse }: NeedsProps) {
   const isApprover = useIsApprover();
   const { runs, setup } = found;
-  const { facts, stopped, pageChanges } = found.waiting;
+  const { facts, stopped, pageChanges, system } = found.waiting;
   const { answer, isBusy, send } = useCommand<DashboardCommand>();
   useFollowedRuns(runs);
 
@@ -59,6 +58,10 @@ export function Needs({ found, reuse }: NeedsProps) {
         }) as const,
     ),
     ...found.posts.map(postNeed),
+    ...system.map(({ name, text }): NeedProps => {
+      const to = isApprover ? "/admin/settings?section=status" : undefined;
+      return { id: name, tone: "warning", state: "System", title: `${name}: ${text}`, to };
+    }),
     ...unfinishedRuns(runs).map((run): NeedProps => {
       const { id, prompt, state, kind } = run;
       const title = run.post?.title ?? prompt;
@@ -96,9 +99,6 @@ export function Needs({ found, reuse }: NeedsProps) {
           <Need {...need} key={need.id} />
         ))}
       </ul>
-      <Suspense fallback={<p className="quiet">Checking the system…</p>}>
-        <SiteVerdict status={found.status} isApprover={isApprover} />
-      </Suspense>
     </Part>
   );
 }
@@ -108,7 +108,7 @@ type NeedProps = {
   tone: Tone;
   state: string;
   title: string;
-  to?: string;
+  to?: string | undefined;
   /** Why it failed, or was sent back. */
   detail?: string | null;
   buttons?: ReactNode;

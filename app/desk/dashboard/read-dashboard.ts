@@ -21,9 +21,7 @@ const shortLength = 5;
 
 export type DashboardData = Awaited<ReturnType<typeof readDashboard>>;
 
-/** All that the dashboard shows; the status takes longer, and comes after the page. */
 export async function readDashboard() {
-  const status = attempt(readSiteStatus, {});
   const setup = readSetup();
   const maker = isApprover() ? "" : await ownAddress();
   const answers = await Promise.all([
@@ -37,12 +35,13 @@ export async function readDashboard() {
     attempt(listSchedules, {}),
     attempt(listWatchedPages, {}),
     attempt(readReadership, {}),
+    attempt(readSiteStatus, {}),
   ]);
-  const [runs, drafts, pending, unread, live, choices, facts, schedules, pages, reads] = answers;
+  const [runs, drafts, pending, unread, live, choices, facts, schedules, pages, reads, status] =
+    answers;
   const failure = answers.find((answer) => !answer.ok);
   const changes = facts.ok ? facts.value.waiting.map(({ changeId }) => changeId) : [];
   return {
-    status,
     setup: await setup,
     /** Why a part is missing; null when all is there. */
     failure: failure?.ok === false ? failure.message : null,
@@ -61,6 +60,10 @@ export async function readDashboard() {
     waiting: {
       facts: new Set(changes).size,
       stopped: schedules.ok ? schedules.value.stopped : [],
+      // The facts have a row and a figure of their own.
+      system: (status.ok ? status.value.parts : []).filter(
+        ({ name, state }) => state === "attention" && name !== "Facts",
+      ),
       pageChanges: pages.ok ? pages.value.waiting : 0,
     },
   };

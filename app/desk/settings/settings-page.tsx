@@ -12,12 +12,12 @@ import {
   sendTestMail,
   tryModel,
 } from "../../calls/settings-schema.ts";
-import { readSiteStatus } from "../../calls/site-schema.ts";
+import { readSiteStatus, type SiteStatus } from "../../calls/site-schema.ts";
 import { Button, QuietButton, QuietLink } from "../kit/button.tsx";
 import { type Answer, refusal, send, unreachable } from "../kit/call.ts";
 import { commandOf, read, rereadFor, type SentForm } from "../kit/desk-data.ts";
 import { ButtonBar, DeskForm, Field, SelectField, useTyped } from "../kit/desk-form.tsx";
-import { DeskHeading, ErrorCard, Part } from "../kit/desk-page.tsx";
+import { DeskHeading, ErrorCard, NotLoaded, Part } from "../kit/desk-page.tsx";
 import { LinkTabs } from "../kit/link-tabs.tsx";
 import { asAdmin, attempt, checkAccess, isApprover } from "../kit/office-access.ts";
 import { Person } from "../kit/person.tsx";
@@ -32,7 +32,6 @@ import {
   type SectionSpec,
   settingValue,
 } from "./settings-sections.ts";
-import { SiteStatusCard } from "./status-view.tsx";
 
 export const shouldRevalidate = rereadFor();
 
@@ -355,4 +354,23 @@ function saveAs(content: Blob, name: string): void {
   link.download = name;
   link.click();
   URL.revokeObjectURL(address);
+}
+
+function SiteStatusCard({ status }: { status: Answer<SiteStatus> }) {
+  return (
+    <Part isCard id="status-title" title="System status">
+      {status.ok ? (
+        <dl className="stack">
+          {status.value.parts.map(({ name, state, text }) => (
+            <div className={state === "attention" ? "error" : "quiet"} key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <NotLoaded what="The site's status" reason={status.message} />
+      )}
+    </Part>
+  );
 }
