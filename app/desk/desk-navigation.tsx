@@ -123,7 +123,7 @@ function useOwnEmail(state: string): string | null {
   return email;
 }
 
-export function useLogOut(): () => Promise<void> {
+function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     const { serverKnows } = await signOut();

@@ -8,7 +8,7 @@ import { LogOutButton } from "../desk-navigation.tsx";
 import { Checking, useIsApprover } from "../kit/admin-access.tsx";
 import type { Answer } from "../kit/call.ts";
 import { commandOf } from "../kit/desk-data.ts";
-import { DeskList, EmptyNote, type Column } from "../kit/desk-list.tsx";
+import { DeskList, type Column } from "../kit/desk-list.tsx";
 import { DeskHeading, Part, privateMeta } from "../kit/desk-page.tsx";
 import { focusOn } from "../kit/focus.ts";
 import { attempt } from "../kit/office-access.ts";
@@ -91,7 +91,13 @@ export default function DashboardPage({ loaderData: { writer, found } }: Route.C
           <TipsCard />
         </div>
         <Part id="newest-title" title="Newest live posts">
-          <NewestPosts posts={found.live} />
+          <DeskList
+            label="Newest live posts"
+            rows={found.live.slice(0, maxNewest)}
+            columns={postColumns}
+            idOf={({ id }) => id}
+            empty="Nothing is live yet."
+          />
         </Part>
       </div>
     </>
@@ -142,18 +148,6 @@ const postColumns: readonly Column<DeskPost>[] = [
 
 /** More would not fit one screen of 1280 by 800. */
 const maxNewest = 4;
-
-function NewestPosts({ posts }: { posts: readonly DeskPost[] }) {
-  if (posts.length === 0) return <EmptyNote>Nothing is live yet.</EmptyNote>;
-  return (
-    <DeskList
-      label="Newest live posts"
-      rows={posts.slice(0, maxNewest)}
-      columns={postColumns}
-      idOf={({ id }) => id}
-    />
-  );
-}
 
 /** The card 'Tips for Better Results' (five tips, spec section 2). */
 const tips = [

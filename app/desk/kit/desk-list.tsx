@@ -19,11 +19,14 @@ type DeskListProps<Row> = {
   anchorOf?: (row: Row) => string;
   below?: (row: Row) => ReactNode;
   hasMore?: boolean;
+  /** Stands in the place of no rows. */
+  empty?: string;
 };
 
 export function DeskList<Row>(props: DeskListProps<Row>) {
   const { label, rows, columns, idOf, anchorOf, below, hasMore = false } = props;
   const isReading = useNavigation().state === "loading";
+  if (rows.length === 0 && props.empty !== undefined) return <EmptyNote>{props.empty}</EmptyNote>;
   return (
     <>
       <p className="visually-hidden" role="status">

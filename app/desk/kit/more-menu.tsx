@@ -3,7 +3,7 @@ import { Ellipsis } from "lucide-react";
 import { useRef } from "react";
 import { Link } from "react-router";
 
-export type MenuItem = { readonly label: string } & (
+type MenuItem = { readonly label: string } & (
   | { readonly href: string }
   | { readonly run: () => void }
 );

@@ -4,7 +4,7 @@ import { auditKinds, type AuditKind } from "../../../domain/audit/audit-kinds.ts
 import type { AuditPage, LoggedChange } from "../../../domain/review/audit-view.ts";
 import { readAuditLog } from "../../calls/site-schema.ts";
 import { shown } from "../kit/desk-data.ts";
-import { DeskList, EmptyNote, RowFacts, type Column } from "../kit/desk-list.tsx";
+import { DeskList, RowFacts, type Column } from "../kit/desk-list.tsx";
 import { DeskHeading } from "../kit/desk-page.tsx";
 import { ClearFilters, FilterChoice, Filters } from "../kit/filters.tsx";
 import { readPages } from "../kit/list-pages.ts";
@@ -62,17 +62,14 @@ export default function LogPage({ loaderData }: Route.ComponentProps) {
         <TextInput name="day" label="Day" type="date" />
         <ClearFilters names={["person", "kind", "day", "postId"]} />
       </Filters>
-      {rows.length === 0 ? (
-        <EmptyNote>No entries match. Try fewer filters.</EmptyNote>
-      ) : (
-        <DeskList
-          label="Entries"
-          rows={rows}
-          columns={columns}
-          idOf={({ sequence }) => String(sequence)}
-          hasMore={hasMore}
-        />
-      )}
+      <DeskList
+        label="Entries"
+        rows={rows}
+        columns={columns}
+        idOf={({ sequence }) => String(sequence)}
+        hasMore={hasMore}
+        empty="No entries match. Try fewer filters."
+      />
       {chain !== null && <Wholeness chain={chain} />}
     </div>
   );

@@ -18,7 +18,7 @@ import type { Answer } from "../kit/call.ts";
 import { commandOf, read, type SentForm } from "../kit/desk-data.ts";
 import { ConfirmDialog } from "../kit/desk-dialog.tsx";
 import { ButtonBar, DeskForm, Field, RadioField } from "../kit/desk-form.tsx";
-import { type Column, DeskList, EmptyNote, RowFacts } from "../kit/desk-list.tsx";
+import { type Column, DeskList, RowFacts } from "../kit/desk-list.tsx";
 import { DeskHeading, ErrorCard, Part } from "../kit/desk-page.tsx";
 import { Filters, FilterWords, useFound } from "../kit/filters.tsx";
 import { takeFocus, useKeptFocus } from "../kit/focus.ts";
@@ -215,11 +215,13 @@ function People({ people, invitations, former, you }: Office) {
         <Filters>
           <FilterWords name="q" label="Search people" hint="Name or address" />
         </Filters>
-        {members.length === 0 ? (
-          <EmptyNote>Nobody has this name or address.</EmptyNote>
-        ) : (
-          <DeskList label="People" rows={members} columns={columns} idOf={({ id }) => id} />
-        )}
+        <DeskList
+          label="People"
+          rows={members}
+          columns={columns}
+          idOf={({ id }) => id}
+          empty="Nobody has this name or address."
+        />
       </section>
       <Part isCard id="invite-title" title="Invite somebody">
         {isOpen && <InvitationLink link={link} close={() => setLink(null)} key={link.inviteUrl} />}

@@ -2,7 +2,7 @@ import type { DeskPost } from "../../../domain/review/desk-post.ts";
 import { indianTime } from "../kit/times.tsx";
 import { counted } from "../phrases.ts";
 
-export type StandingFacts = Pick<DeskPost, "status" | "revision" | "live_revision"> &
+type StandingFacts = Pick<DeskPost, "status" | "revision" | "live_revision"> &
   Partial<Pick<DeskPost, "deleted_at" | "scheduled" | "isUnread" | "review">> & {
     /** Of the newest revision; null or missing when not known. */
     readonly checks?: { readonly conflicts: number; readonly unverified: number } | null;

@@ -9,7 +9,7 @@ import { useIsApprover } from "../kit/admin-access.tsx";
 import { commandOf, read, shown, type SentForm } from "../kit/desk-data.ts";
 import { attempt } from "../kit/office-access.ts";
 import { QuietLink } from "../kit/button.tsx";
-import { DeskList, EmptyNote, RowFacts, type Column } from "../kit/desk-list.tsx";
+import { DeskList, RowFacts, type Column } from "../kit/desk-list.tsx";
 import { DeskHeading } from "../kit/desk-page.tsx";
 import {
   ClearFilters,
@@ -79,11 +79,7 @@ export default function PostsPage({ loaderData }: Route.ComponentProps) {
       <section className="stack" aria-label="All posts">
         <States name="status" label="Show" states={getStates(choices)} />
         <PostFilters choices={choices} />
-        {rows.length === 0 ? (
-          <EmptyNote>{emptiness(query)}</EmptyNote>
-        ) : (
-          <PostRows rows={rows} hasMore={hasMore} />
-        )}
+        <PostRows rows={rows} hasMore={hasMore} empty={describeNone(query)} />
       </section>
     </div>
   );
@@ -105,9 +101,9 @@ function getStates({ counts }: PostChoices) {
   return stateLabels.map(([value, label]) => ({ value, label, count: counts[value] }));
 }
 
-type PostRowsProps = { rows: readonly DeskPost[]; hasMore: boolean };
+type PostRowsProps = { rows: readonly DeskPost[]; hasMore: boolean; empty: string };
 
-function PostRows({ rows, hasMore }: PostRowsProps) {
+function PostRows({ rows, hasMore, empty }: PostRowsProps) {
   const isApprover = useIsApprover();
   const { isBusy, send } = useCommand<PostCommand>();
   const [asked, setAsked] = useState<{ id: string; action: AskingAction } | null>(null);
@@ -156,6 +152,7 @@ function PostRows({ rows, hasMore }: PostRowsProps) {
         )
       }
       hasMore={hasMore}
+      empty={empty}
     />
   );
 }
@@ -214,7 +211,7 @@ function PostFilters({ choices }: { choices: PostChoices }) {
   );
 }
 
-function emptiness(query: URLSearchParams): string {
+function describeNone(query: URLSearchParams): string {
   const words = query.get("q") ?? "";
   if (words !== "") return `No posts found for “${words}”.`;
   if (query.get("status") === "deleted")

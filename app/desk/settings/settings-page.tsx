@@ -194,13 +194,13 @@ type SectionFormProps = {
   children?: ReactNode;
 };
 
-export type Tried = { readonly worked: boolean; readonly message: string };
+type Tried = { readonly worked: boolean; readonly message: string };
 
-export function TriedNotice({ worked, message }: Tried) {
+function TriedNotice({ worked, message }: Tried) {
   return <p className={worked ? "alert alert-success" : "alert alert-danger"}>{message}</p>;
 }
 
-export function SectionForm({ settings, spec, children }: SectionFormProps) {
+function SectionForm({ settings, spec, children }: SectionFormProps) {
   const { section, title, intro, fields } = spec;
   const kept = settings[section];
   const keptAs = `settings-${section}`;
@@ -298,7 +298,7 @@ function getMessages(answer: Answer<unknown> | undefined, section: string) {
   );
 }
 
-export function BackupCard() {
+function BackupCard() {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
 

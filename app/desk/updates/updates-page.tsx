@@ -8,7 +8,7 @@ import { Badge } from "../kit/badge.tsx";
 import { Button, QuietLink, RowButton } from "../kit/button.tsx";
 import type { Answer } from "../kit/call.ts";
 import { commandOf, read, rereadFor, type SentForm } from "../kit/desk-data.ts";
-import { type Column, DeskList, EmptyNote, RowFacts } from "../kit/desk-list.tsx";
+import { type Column, DeskList, RowFacts } from "../kit/desk-list.tsx";
 import { DeskHeading } from "../kit/desk-page.tsx";
 import { ClearFilters, Filters, FilterWords, States, useFound } from "../kit/filters.tsx";
 import { focusOn, useKeptFocus } from "../kit/focus.ts";
@@ -115,16 +115,13 @@ export default function UpdatesPage({ loaderData: { updates, today } }: Route.Co
           <FilterWords name="q" label="Search updates" hint="Words of an update" />
           <ClearFilters names={["q"]} />
         </Filters>
-        {rows.length === 0 ? (
-          <EmptyNote>No updates match. A new one begins as a draft.</EmptyNote>
-        ) : (
-          <DeskList
-            label="Updates"
-            rows={rows}
-            columns={updateColumns({ isApprover, edit: open })}
-            idOf={({ id }) => id}
-          />
-        )}
+        <DeskList
+          label="Updates"
+          rows={rows}
+          columns={updateColumns({ isApprover, edit: open })}
+          idOf={({ id }) => id}
+          empty="No updates match. A new one begins as a draft."
+        />
       </section>
     </div>
   );
