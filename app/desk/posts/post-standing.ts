@@ -8,8 +8,6 @@ type StandingFacts = Pick<DeskPost, "status" | "revision" | "live_revision"> &
     readonly checks?: { readonly conflicts: number; readonly unverified: number } | null;
   };
 
-export type Looker = { readonly isApprover: boolean };
-
 export type OfficeStanding = {
   readonly label: string;
   readonly tone: "good" | "quiet" | "warning" | "danger";
@@ -18,7 +16,10 @@ export type OfficeStanding = {
 };
 
 /** The one place with these words. */
-export function postStanding(post: StandingFacts, { isApprover }: Looker): OfficeStanding {
+export function postStanding(
+  post: StandingFacts,
+  { isApprover }: { isApprover: boolean },
+): OfficeStanding {
   const { status, revision, live_revision: live, scheduled } = post;
   if (post.deleted_at != null)
     return {

@@ -71,39 +71,6 @@ export default function PostsPage({ loaderData }: Route.ComponentProps) {
     return () => clearInterval(timer);
   }, [isRewritten, revalidate]);
 
-  return (
-    <div className="stack">
-      <DeskHeading title="Posts" id="posts-title">
-        <QuietLink variant="filled" to="/admin/posts/new" label="New post" />
-      </DeskHeading>
-      <section className="stack" aria-label="All posts">
-        <States name="status" label="Show" states={getStates(choices)} />
-        <PostFilters choices={choices} />
-        <PostRows rows={rows} hasMore={hasMore} empty={describeNone(query)} />
-      </section>
-    </div>
-  );
-}
-
-const stateLabels = [
-  ["all", "All"],
-  ["draft", "Drafts"],
-  ["regenerating", "Being rewritten"],
-  ["scheduled", "Scheduled"],
-  ["published", "Live"],
-  ["pending", "Change waiting"],
-  ["unread", "Read by nobody"],
-  ["withdrawn", "Withdrawn"],
-  ["deleted", "Deleted"],
-] as const;
-
-function getStates({ counts }: PostChoices) {
-  return stateLabels.map(([value, label]) => ({ value, label, count: counts[value] }));
-}
-
-type PostRowsProps = { rows: readonly DeskPost[]; hasMore: boolean; empty: string };
-
-function PostRows({ rows, hasMore, empty }: PostRowsProps) {
   const isApprover = useIsApprover();
   const { isBusy, send } = useCommand<PostCommand>();
   const [asked, setAsked] = useState<{ id: string; action: AskingAction } | null>(null);
@@ -134,27 +101,53 @@ function PostRows({ rows, hasMore, empty }: PostRowsProps) {
       ),
     },
   ];
+
   return (
-    <DeskList
-      label="Posts"
-      rows={rows}
-      columns={columns}
-      idOf={({ id }) => id}
-      anchorOf={rowId}
-      below={(post) =>
-        asked?.id === post.id && (
-          <RowForm
-            post={post}
-            action={asked.action}
-            close={() => setAsked(null)}
-            key={asked.action}
-          />
-        )
-      }
-      hasMore={hasMore}
-      empty={empty}
-    />
+    <div className="stack">
+      <DeskHeading title="Posts" id="posts-title">
+        <QuietLink variant="filled" to="/admin/posts/new" label="New post" />
+      </DeskHeading>
+      <section className="stack" aria-label="All posts">
+        <States name="status" label="Show" states={getStates(choices)} />
+        <PostFilters choices={choices} />
+        <DeskList
+          label="Posts"
+          rows={rows}
+          columns={columns}
+          idOf={({ id }) => id}
+          anchorOf={rowId}
+          below={(post) =>
+            asked?.id === post.id && (
+              <RowForm
+                post={post}
+                action={asked.action}
+                close={() => setAsked(null)}
+                key={asked.action}
+              />
+            )
+          }
+          hasMore={hasMore}
+          empty={describeNone(query)}
+        />
+      </section>
+    </div>
   );
+}
+
+const stateLabels = [
+  ["all", "All"],
+  ["draft", "Drafts"],
+  ["regenerating", "Being rewritten"],
+  ["scheduled", "Scheduled"],
+  ["published", "Live"],
+  ["pending", "Change waiting"],
+  ["unread", "Read by nobody"],
+  ["withdrawn", "Withdrawn"],
+  ["deleted", "Deleted"],
+] as const;
+
+function getStates({ counts }: PostChoices) {
+  return stateLabels.map(([value, label]) => ({ value, label, count: counts[value] }));
 }
 
 function PostTitle({ post, isApprover }: { post: DeskPost; isApprover: boolean }) {
