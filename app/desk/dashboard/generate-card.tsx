@@ -1,4 +1,11 @@
-import { Button as MantineButton, Loader, NativeSelect, Switch, Textarea } from "@mantine/core";
+import {
+  Button as MantineButton,
+  Loader,
+  NativeSelect,
+  Switch,
+  Text,
+  Textarea,
+} from "@mantine/core";
 import { type SyntheticEvent, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { defaultPostCategory, postCategories } from "../../../content/post-categories.ts";
@@ -153,21 +160,22 @@ export function GenerateCard({ form, writer, isApprover }: GenerateCardProps) {
 
 /** Says plainly whether a model is at work, so that nobody takes a compiled draft for a written one. */
 function WriterNotice({ provider, model, isApprover }: Writer & { isApprover: boolean }) {
-  if (provider !== "offline")
-    return (
-      <p className="quiet">
-        Drafts are written by {model ?? "a model"} ({provider}).
-      </p>
-    );
   return (
-    <p className="quiet">
-      <strong>No AI model connected.</strong> Drafts are compiled from our guides and checked facts.{" "}
-      {isApprover ? (
-        <Link to="/admin/settings?section=ai">Connect a model</Link>
+    <Text size="sm" c="dimmed" flex="1 1 14rem">
+      {provider === "offline" ? (
+        <>
+          <strong>No AI model connected.</strong> Drafts are compiled from our guides and checked
+          facts.{" "}
+          {isApprover ? (
+            <Link to="/admin/settings?section=ai">Connect a model</Link>
+          ) : (
+            "An approver can connect one in Settings."
+          )}
+        </>
       ) : (
-        "An approver can connect one in Settings."
+        `Drafts are written by ${model ?? "a model"} (${provider}).`
       )}
-    </p>
+    </Text>
   );
 }
 
