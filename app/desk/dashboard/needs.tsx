@@ -58,9 +58,9 @@ export function Needs({ found, reuse }: NeedsProps) {
         }) as const,
     ),
     ...found.posts.map(postNeed),
-    ...system.map(({ name, text }): NeedProps => {
+    ...system.map(({ name }): NeedProps => {
       const to = isApprover ? "/admin/settings?section=status" : undefined;
-      return { id: name, tone: "warning", state: "System", title: `${name}: ${text}`, to };
+      return { id: name, tone: "warning", state: "System", title: `${name} needs attention`, to };
     }),
     ...unfinishedRuns(runs).map((run): NeedProps => {
       const { id, prompt, state, kind } = run;
@@ -94,7 +94,7 @@ export function Needs({ found, reuse }: NeedsProps) {
       {needs.length === 0 && found.failure === null && (
         <p className="quiet">You're all caught up.</p>
       )}
-      <ul>
+      <ul className="desk-needs">
         {needs.map((need) => (
           <Need {...need} key={need.id} />
         ))}
@@ -116,7 +116,7 @@ type NeedProps = {
 
 function Need({ tone, state, title, to, detail, buttons }: NeedProps) {
   return (
-    <li className="desk-need">
+    <li>
       <Badge tone={tone}>{state}</Badge>
       <span className="desk-need-title" title={title}>
         {to === undefined ? (

@@ -189,7 +189,7 @@ function People({ people, invitations, former, you }: Office) {
         </>
       ),
     },
-    { label: "Role", cell: RoleBadge },
+    { label: "Role", kind: "wide", cell: RoleBadge },
     { label: "Last here", cell: lastSeen },
     {
       label: "Logs in with",
@@ -239,7 +239,14 @@ function RoleBadge(member: Member) {
   return (
     <>
       <Badge tone="warning">{member.isOver ? "Link expired" : "Invited"}</Badge>
-      <RowFacts of={[roleNames[role], <Day of={member.expiresAt} key="until" />]} />
+      <RowFacts
+        of={[
+          roleNames[role],
+          <>
+            until <Day of={member.expiresAt} />
+          </>,
+        ]}
+      />
     </>
   );
 }

@@ -363,7 +363,9 @@ function SiteStatusCard({ status }: { status: Answer<SiteStatus> }) {
         <dl className="stack">
           {status.value.parts.map(({ name, state, text }) => (
             <div className={state === "attention" ? "error" : "quiet"} key={name}>
-              <dt>{name}</dt>
+              <dt>
+                <strong>{name}</strong>
+              </dt>
               <dd>{text}</dd>
             </div>
           ))}

@@ -126,27 +126,27 @@ function UpdateFields({ typed, today }: UpdateFieldsProps) {
           if (data === undefined) void load("/admin/facts");
         }}
       />
-      <div className="desk-field-grid">
+      <div className="cluster">
         <SelectField name="category" label="Category" options={Object.entries(newsCategories)} />
         <Field name="day" label="Day" type="date" max={today} />
         <Field name="endsOn" label="Show until" type="date" min={typed["day"]} />
-        <Field
-          name="link"
-          label="Link (optional)"
-          hint="The official notice, or a page of this site such as /results."
-          maxLength={updateLimits.link}
-        />
-        <TickField name="isBreaking" label="Mark as breaking" />
-        {typed["isBreaking"] === "on" && (
-          <Field
-            name="breakingUntil"
-            label="Until (optional)"
-            type="date"
-            hint="The mark is removed automatically."
-            min={typed["day"]}
-          />
-        )}
       </div>
+      <Field
+        name="link"
+        label="Link (optional)"
+        hint="The official notice, or a page of this site such as /results."
+        maxLength={updateLimits.link}
+      />
+      <TickField name="isBreaking" label="Mark as breaking" />
+      {typed["isBreaking"] === "on" && (
+        <Field
+          name="breakingUntil"
+          label="Until (optional)"
+          type="date"
+          hint="The mark is removed automatically."
+          min={typed["day"]}
+        />
+      )}
     </>
   );
 }
