@@ -44,7 +44,7 @@ export function AccountForm({ label, firstField, submit, children }: AccountForm
   );
 }
 
-export function textOf(fields: FormData, name: string): string {
+export function getField(fields: FormData, name: string): string {
   const value = fields.get(name);
   return typeof value === "string" ? value : "";
 }

@@ -77,18 +77,21 @@ export function CorrectionsCard(props: CorrectionsCardProps) {
       return;
     }
     const { message, latest } = answer;
-    const failed = { topic, tone: "failure", title: "Failed to submit corrections" } as const;
-    const reason = message === failed.title ? failed : { ...failed, description: message };
-    const open = (address: string) => ({
-      label: "Open the latest",
-      run: () => window.location.assign(address),
+    const title = "Failed to submit corrections";
+    const open = (address: string) => window.location.assign(address);
+    showToast({
+      topic,
+      tone: "failure",
+      title,
+      description: message === title ? undefined : message,
+      action:
+        latest === undefined ? undefined : { label: "Open the latest", run: () => open(latest) },
     });
-    showToast(latest === undefined ? reason : { ...reason, action: open(latest) });
   }
 
   return (
     <section className="card">
-      <h2 className="desk-card-title">
+      <h2>
         <label htmlFor="corrections">What needs to be corrected?</label>
       </h2>
       <form className="stack" id="corrections-form" method="post" onSubmit={submit}>

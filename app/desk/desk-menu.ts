@@ -11,14 +11,14 @@ import {
   type LucideIcon,
 } from "lucide-react";
 
-export type DeskRoom = {
+type DeskRoom = {
   readonly label: string;
   readonly path: string;
   /** Writers have no use for it: each of its calls refuses them. */
   readonly approversOnly?: true;
 };
 
-export type DeskEntry = DeskRoom & { readonly icon: LucideIcon };
+type DeskEntry = DeskRoom & { readonly icon: LucideIcon };
 
 export const deskMenu: readonly DeskEntry[] = [
   { label: "Dashboard", path: "/admin/dashboard", icon: House },

@@ -2,12 +2,13 @@ import { Button, Kbd, Menu, NavLink } from "@mantine/core";
 import { useOs } from "@mantine/hooks";
 import { spotlight } from "@mantine/spotlight";
 import { ChevronsUpDown, CircleUserRound, ExternalLink, LogOut, Search } from "lucide-react";
-import { useEffect, useState, type ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import { type ReactNode, useEffect, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
 import { currentEntry, deskMenu, isFor } from "./desk-menu.ts";
 import { useAccess } from "./kit/admin-access.tsx";
-import { authClient } from "./kit/auth-client.ts";
-import { useLogOut } from "./log-out.tsx";
+import { authClient, signOut } from "./kit/auth-client.ts";
+import { QuietButton } from "./kit/button.tsx";
+import { showToast } from "./kit/toasts.tsx";
 
 type DeskNavigationProps = {
   close?: () => void;
@@ -17,6 +18,7 @@ type DeskNavigationProps = {
 /** The way to anything, the entries, and the person's own menu; it comes with the page's HTML, so that nothing flashes. */
 export function DeskNavigation({ close, children }: DeskNavigationProps) {
   const { pathname } = useLocation();
+  const shortcut = useOs() === "macos" ? "⌘ K" : "Ctrl K";
   const access = useAccess();
   const isKnown = access.state === "allowed";
   const isApprover = isKnown && access.admin.role === "admin";
@@ -26,12 +28,18 @@ export function DeskNavigation({ close, children }: DeskNavigationProps) {
   return (
     <nav className="desk-menu" aria-label="Desk">
       {children}
-      <FindButton
-        open={() => {
+      <Button
+        variant="default"
+        justify="space-between"
+        leftSection={<Search size={18} aria-hidden />}
+        rightSection={<Kbd size="xs">{shortcut}</Kbd>}
+        onClick={() => {
           close?.();
           spotlight.open();
         }}
-      />
+      >
+        Go to…
+      </Button>
       <ul className="desk-entries">
         {entries.map(({ label, path, icon: Icon, approversOnly }) => (
           <li data-waits={(!isKnown && approversOnly) || undefined} key={path}>
@@ -49,21 +57,6 @@ export function DeskNavigation({ close, children }: DeskNavigationProps) {
       </ul>
       <OwnMenu close={close} />
     </nav>
-  );
-}
-
-function FindButton({ open }: { open: () => void }) {
-  const key = useOs() === "macos" ? "⌘ K" : "Ctrl K";
-  return (
-    <Button
-      variant="default"
-      justify="space-between"
-      leftSection={<Search size={18} aria-hidden />}
-      rightSection={<Kbd size="xs">{key}</Kbd>}
-      onClick={open}
-    >
-      Go to…
-    </Button>
   );
 }
 
@@ -120,4 +113,24 @@ function useOwnEmail(state: string): string | null {
         .then(({ data }) => setEmail(data.session?.user.email ?? null));
   }, [state]);
   return email;
+}
+
+function useLogOut(): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    const { serverKnows } = await signOut();
+    showToast({
+      title: "Logged out",
+      description: serverKnows
+        ? "You have been logged out successfully"
+        : "You are logged out on this device, but the server could not be told.",
+    });
+    await navigate("/admin/login", { replace: true });
+  };
+}
+
+export function LogOutButton() {
+  const isIn = useAccess().state === "allowed";
+  const logOut = useLogOut();
+  return <QuietButton label="Logout" disabled={!isIn} run={() => void logOut()} />;
 }

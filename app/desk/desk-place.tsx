@@ -38,7 +38,7 @@ export default function DeskPlace() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const reason = isRouteErrorResponse(error) ? reasonOf(error.data) : null;
+  const reason = isRouteErrorResponse(error) ? getReason(error.data) : null;
   if (reason !== null)
     return (
       <Frame>
@@ -50,7 +50,7 @@ export function ErrorBoundary() {
 }
 
 /** Why a reading failed, as `read` has thrown it; null for what the router throws itself. */
-function reasonOf(data: unknown): string | null {
+function getReason(data: unknown): string | null {
   if (typeof data !== "object" || data === null || !("reason" in data)) return null;
   return typeof data.reason === "string" ? data.reason : null;
 }

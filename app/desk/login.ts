@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { accessDenied, accessUnverified, checkAccess } from "./kit/office-access.ts";
-import { authClient, sentenceOf, signOut, storageKey } from "./kit/auth-client.ts";
+import { authClient, getAuthMessage, signOut, storageKey } from "./kit/auth-client.ts";
 import { returnPlace } from "./kit/return-place.ts";
 import { focusOn } from "./kit/focus.ts";
 import { verifiedFactor } from "./second-factor.tsx";
@@ -41,7 +41,7 @@ export function useLogin() {
     async function checkSession() {
       const access = await checkAccess();
       if (left || isEntering.current) return;
-      // Whoever sets up a second factor has still to keep the codes that come with it.
+      // A person who sets up a second factor has still to keep the codes that come with it.
       if (access.state === "allowed" && !isEnrolling.current)
         await navigate(returnPlace(), { replace: true });
       if (access.state === "second-factor") await askForFactor();
@@ -110,7 +110,7 @@ type SignInOutcome =
 /** Signs in and checks the role; whoever lacks it is signed out again. */
 async function signInAsAdmin(credentials: Credentials): Promise<SignInOutcome> {
   const { error } = await authClient().signInWithPassword(credentials);
-  if (error !== null) return { state: "failed", message: sentenceOf(error) };
+  if (error !== null) return { state: "failed", message: getAuthMessage(error) };
   const access = await checkAccess();
   if (access.state === "allowed" || access.state === "second-factor")
     return { state: access.state };

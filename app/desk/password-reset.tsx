@@ -1,8 +1,8 @@
 import { TextInput } from "@mantine/core";
 import { useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { AccountForm, textOf, PasswordField } from "./account-form.tsx";
-import { authClient, sentenceOf } from "./kit/auth-client.ts";
+import { AccountForm, getField, PasswordField } from "./account-form.tsx";
+import { authClient, getAuthMessage } from "./kit/auth-client.ts";
 import { CodeForm, verifiedFactor } from "./second-factor.tsx";
 import { showToast } from "./kit/toasts.tsx";
 
@@ -23,8 +23,8 @@ function AskForMail() {
   const [isSent, setIsSent] = useState(false);
 
   async function ask(fields: FormData): Promise<string | null> {
-    const { error } = await authClient().resetPasswordForEmail(textOf(fields, "email").trim());
-    if (error !== null) return sentenceOf(error);
+    const { error } = await authClient().resetPasswordForEmail(getField(fields, "email").trim());
+    if (error !== null) return getAuthMessage(error);
     setIsSent(true);
     return null;
   }
@@ -58,12 +58,12 @@ function NewPassword({ token }: { token: string }) {
   async function change(password: string): Promise<string | null> {
     if (!isRedeemed.current) {
       const { error } = await authClient().verifyOtp({ token_hash: token, type: "recovery" });
-      if (error !== null) return sentenceOf(error);
+      if (error !== null) return getAuthMessage(error);
       isRedeemed.current = true;
     }
     const { error } = await authClient().updateUser({ password });
     if (error?.code === "insufficient_aal") return askForCode(password);
-    if (error !== null) return sentenceOf(error);
+    if (error !== null) return getAuthMessage(error);
     showToast({ title: "Password changed", description: "Your other sessions have ended." });
     await navigate("/admin/dashboard", { replace: true });
     return null;
@@ -88,7 +88,7 @@ function NewPassword({ token }: { token: string }) {
     <AccountForm
       label="Change password"
       firstField="new-password"
-      submit={(fields) => change(textOf(fields, "new-password"))}
+      submit={(fields) => change(getField(fields, "new-password"))}
     >
       <PasswordField id="new-password" label="New password" kind="new" />
     </AccountForm>

@@ -75,7 +75,7 @@ export function RegenerationNotice({ job }: { job: JobState | null }) {
   if (isActive(job))
     return (
       <div className="alert" role="status">
-        <p className="desk-waiting">
+        <p className="cluster">
           <Loader size="sm" aria-hidden />
           <span>
             <strong>AI is regenerating the post.</strong> {stageLabel(job?.stage ?? null)}

@@ -1,9 +1,9 @@
 import { TextInput } from "@mantine/core";
+import type { AuthMFAEnrollTOTPResponse } from "@supabase/auth-js";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { authClient, sentenceOf } from "./kit/auth-client.ts";
-
+import { authClient, getAuthMessage } from "./kit/auth-client.ts";
 import type { Answer } from "./kit/call.ts";
-import { AccountForm, textOf, PasswordField } from "./account-form.tsx";
+import { AccountForm, getField, PasswordField } from "./account-form.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { focusOn } from "./kit/focus.ts";
 
@@ -11,28 +11,14 @@ import { focusOn } from "./kit/focus.ts";
 export async function verifiedFactor(): Promise<Answer<string | null>> {
   const { data, error } = await authClient().mfa.listFactors();
   if (error !== null)
-    return { ok: false, message: sentenceOf(error), status: error.status ?? null };
+    return { ok: false, message: getAuthMessage(error), status: error.status ?? null };
   return { ok: true, value: data.totp[0]?.id ?? null };
 }
-
-/** Shows a code of a factor; answers the sentence of a refusal, else null. */
-async function showCode(factorId: string, code: string): Promise<string | null> {
-  const { error } = await authClient().mfa.challengeAndVerify({ factorId, code });
-  return error === null ? null : sentenceOf(error);
-}
-
-type FactorSetup = {
-  readonly factorId: string;
-  readonly qrCode: string;
-  readonly secret: string;
-  /** The address that an authenticator app opens (`otpauth:`). */
-  readonly uri: string;
-};
 
 /** Takes the factor away; answers the sentence of a refusal, else null. */
 export async function removeFactor(factorId: string): Promise<string | null> {
   const { error } = await authClient().mfa.unenroll({ factorId });
-  if (error !== null) return sentenceOf(error);
+  if (error !== null) return getAuthMessage(error);
   // The claims of the token at hand still speak of the factor.
   await authClient().refreshSession();
   return null;
@@ -48,32 +34,29 @@ export function CodeForm({ factorId, label, done }: CodeFormProps) {
   useEffect(() => focusOn("code"), []);
 
   async function submit(fields: FormData) {
-    const refusal = await showCode(factorId, textOf(fields, "code").replace(/\s/g, ""));
-    return refusal ?? (await done());
+    const code = getField(fields, "code").replace(/\s/g, "");
+    const { error } = await authClient().mfa.challengeAndVerify({ factorId, code });
+    return error === null ? done() : getAuthMessage(error);
   }
 
   return (
     <AccountForm label={label} firstField="code" submit={submit}>
-      <CodeField />
+      <TextInput
+        label="6-digit code of your authenticator app"
+        id="code"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="\d{3}\s?\d{3}"
+        title="Six digits"
+        maxLength={7}
+        required
+      />
     </AccountForm>
   );
 }
 
-function CodeField() {
-  return (
-    <TextInput
-      label="6-digit code of your authenticator app"
-      id="code"
-      name="code"
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      pattern="\d{3}\s?\d{3}"
-      title="Six digits"
-      maxLength={7}
-      required
-    />
-  );
-}
+type FactorSetup = NonNullable<AuthMFAEnrollTOTPResponse["data"]>;
 
 type EnrolFactorProps = { done: () => Promise<string | null> };
 
@@ -87,28 +70,27 @@ export function EnrolFactor({ done }: EnrolFactorProps) {
   async function start(): Promise<string | null> {
     const { data, error } = await authClient().mfa.enroll({ factorType: "totp" });
     if (error !== null) {
-      if (error.code !== "reauthentication_needed") return sentenceOf(error);
+      if (error.code !== "reauthentication_needed") return getAuthMessage(error);
       // The person has to show the password first.
       setIsStale(true);
       return null;
     }
-    const { qr_code: qrCode, secret, uri } = data.totp;
-    setSetup({ factorId: data.id, qrCode, secret, uri });
+    setSetup(data);
     return null;
   }
 
   async function confirm(fields: FormData): Promise<string | null> {
     const { data } = await authClient().getSession();
     const email = data.session?.user.email ?? "";
-    const password = textOf(fields, "confirmed-password");
+    const password = getField(fields, "confirmed-password");
     const { error } = await authClient().signInWithPassword({ email, password });
-    return error === null ? start() : sentenceOf(error);
+    return error === null ? start() : getAuthMessage(error);
   }
 
   if (setup !== null)
     return (
-      <AppSetup {...setup}>
-        <CodeForm factorId={setup.factorId} label="Confirm" done={done} />
+      <AppSetup {...setup.totp}>
+        <CodeForm factorId={setup.id} label="Confirm" done={done} />
       </AppSetup>
     );
   if (isStale)
@@ -127,7 +109,9 @@ export function EnrolFactor({ done }: EnrolFactorProps) {
   );
 }
 
-function AppSetup({ qrCode, secret, uri, children }: FactorSetup & { children: ReactNode }) {
+type AppSetupProps = FactorSetup["totp"] & { children: ReactNode };
+
+function AppSetup({ qr_code: qrCode, secret, uri, children }: AppSetupProps) {
   const place = useRef<HTMLDivElement>(null);
   // The code's field has the focus, and would push the picture below the head of the page.
   useEffect(() => {

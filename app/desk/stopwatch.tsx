@@ -9,7 +9,7 @@ export function Stopwatch({ since }: { since: number }) {
   }, []);
   const seconds = Math.max(0, Math.floor((now - since) / 1000));
   return (
-    <span className="desk-clock">
+    <span className="quiet">
       <span className="visually-hidden">Elapsed time </span>
       {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, "0")}
     </span>

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import type { SyntheticEvent } from "react";
 import { Link } from "react-router";
-import { PasswordField, textOf } from "../desk/account-form.tsx";
+import { PasswordField, getField } from "../desk/account-form.tsx";
 import { CodeForm, EnrolFactor } from "../desk/second-factor.tsx";
 import { Button, QuietButton } from "../desk/kit/button.tsx";
 import { privateMeta } from "../desk/kit/desk-page.tsx";
@@ -55,7 +55,7 @@ function PasswordStep({ working, hasFailed, enter }: PasswordStepProps) {
   function signIn(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    enter({ email: textOf(fields, "email").trim(), password: textOf(fields, "password") });
+    enter({ email: getField(fields, "email").trim(), password: getField(fields, "password") });
   }
 
   return (

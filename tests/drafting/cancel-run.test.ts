@@ -14,7 +14,7 @@ import { feesRequest, gatedWriter } from "../support/writing.ts";
 
 const cancelled = fail(
   "conflict",
-  "This was cancelled. Your text is kept in the list of recent work.",
+  "This was cancelled. Your text is kept on the dashboard.",
 );
 
 function cancel(site: Publishing, runId: string) {

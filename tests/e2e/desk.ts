@@ -121,11 +121,6 @@ export async function beforeMovingOn(
 
 export const publishedPost = /\/blog\/\d{4}\/\d{2}\/[a-z0-9-]+$/;
 
-/** Keeps the desk from reading its lists again because of posts that other tests make meanwhile. */
-export async function hideRecentWork(page: Page): Promise<void> {
-  await page.route("**/functions/recent-runs", (route) => route.fulfill({ json: { runs: [] } }));
-}
-
 export type MadePost = { id: string; title: string; slug: string; previewUrl: string };
 
 /** A draft of this title on the shared site, in which nothing waits, with its link. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { redirect, useRevalidator } from "react-router";
 import { nameAccount, readAccount } from "../../calls/people-schema.ts";
-import { authClient, sentenceOf, signOut } from "../kit/auth-client.ts";
+import { authClient, getAuthMessage, signOut } from "../kit/auth-client.ts";
 import { formOf, read } from "../kit/desk-data.ts";
 import { attempt } from "../kit/office-access.ts";
 import type { Answer } from "../kit/call.ts";
@@ -34,12 +34,12 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
     const { error } = await authClient().updateUser({ password: next, current_password: current });
     if (error?.code === "invalid_credentials")
       return { ok: false, message: "The current password is not right.", status: 401 };
-    if (error !== null) return { ok: false, message: sentenceOf(error), status: null };
+    if (error !== null) return { ok: false, message: getAuthMessage(error), status: null };
     showToast({ title: "Password changed", description: "Your other sessions have ended." });
     return { ok: true, value: null };
   }
   const { error } = await authClient().signOut({ scope: "global" });
-  if (error !== null) return { ok: false, message: sentenceOf(error), status: null };
+  if (error !== null) return { ok: false, message: getAuthMessage(error), status: null };
   await signOut();
   showToast({ title: "Logged out", description: "You are logged out on every device." });
   throw redirect("/admin/login");

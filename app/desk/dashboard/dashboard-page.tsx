@@ -4,22 +4,20 @@ import type { DeskPost } from "../../../domain/review/desk-post.ts";
 import { cancelRun, dismissRun, type RecentRun } from "../../calls/generation.ts";
 import { dismissSchedule } from "../../calls/posts.ts";
 import { siteContext } from "../../site-context.ts";
+import { LogOutButton } from "../desk-navigation.tsx";
 import { Checking, useIsApprover } from "../kit/admin-access.tsx";
 import type { Answer } from "../kit/call.ts";
 import { commandOf } from "../kit/desk-data.ts";
-import { DeskList, EmptyNote, type Column } from "../kit/desk-list.tsx";
-import { DeskHeading, NotLoaded, Part, privateMeta } from "../kit/desk-page.tsx";
+import { DeskList, type Column } from "../kit/desk-list.tsx";
+import { DeskHeading, Part, privateMeta } from "../kit/desk-page.tsx";
 import { focusOn } from "../kit/focus.ts";
 import { attempt } from "../kit/office-access.ts";
 import { Day } from "../kit/times.tsx";
 import { showAnswer } from "../kit/toasts.tsx";
-import { LogOutButton } from "../log-out.tsx";
 import type { Route } from "./+types/dashboard-page.ts";
-import { GenerateCard, useGeneration } from "./generate-card.tsx";
+import { GenerateCard, ResultCard, useGeneration } from "./generate-card.tsx";
 import { Needs } from "./needs.tsx";
 import { readDashboard, type DashboardCommand, type DashboardData } from "./read-dashboard.ts";
-import { RecentWork } from "./recent-work.tsx";
-import { ResultCard } from "./result-card.tsx";
 
 export { Checking as HydrateFallback };
 
@@ -91,9 +89,14 @@ export default function DashboardPage({ loaderData: { writer, found } }: Route.C
           <TipsCard />
         </div>
         <Part id="newest-title" title="Newest live posts">
-          <NewestPosts {...found.live} />
+          <DeskList
+            label="Newest live posts"
+            rows={found.live.slice(0, maxNewest)}
+            columns={postColumns}
+            idOf={({ id }) => id}
+            empty="Nothing is live yet."
+          />
         </Part>
-        <RecentWork runs={found.runs} reuse={reuse} />
       </div>
     </>
   );
@@ -104,7 +107,7 @@ function Figures({ drafts, due, live, reads }: DashboardData["figures"]) {
     ["Drafts", drafts, "/admin/posts?status=draft"],
     ["Facts due for a check", due, "/admin/facts?show=check"],
     ["Live posts", live, "/admin/posts?status=published"],
-    ["Reads in 7 days", reads, "/admin/posts?sort=-Reads+in+30+days"],
+    ["Reads in 7 days", reads, "/admin/posts?status=published"],
   ] as const;
   return (
     <ul className="desk-figures" aria-label="At a glance">
@@ -144,19 +147,6 @@ const postColumns: readonly Column<DeskPost>[] = [
 /** More would not fit one screen of 1280 by 800. */
 const maxNewest = 4;
 
-function NewestPosts({ failure, posts }: DashboardData["live"]) {
-  if (failure !== null) return <NotLoaded what="The posts" reason={failure} />;
-  if (posts.length === 0) return <EmptyNote>Nothing is live yet.</EmptyNote>;
-  return (
-    <DeskList
-      label="Newest live posts"
-      rows={posts.slice(0, maxNewest)}
-      columns={postColumns}
-      idOf={({ id }) => id}
-    />
-  );
-}
-
 /** The card 'Tips for Better Results' (five tips, spec section 2). */
 const tips = [
   "Name the topic and the reader: “fees, for a parent who pays for the first time” beats “fees”.",
@@ -169,9 +159,7 @@ const tips = [
 function TipsCard() {
   return (
     <section className="card" aria-labelledby="tips-title">
-      <h2 className="desk-card-title" id="tips-title">
-        Tips for Better Results
-      </h2>
+      <h2 id="tips-title">Tips for Better Results</h2>
       <ol className="desk-tips">
         {tips.map((tip) => (
           <li key={tip}>{tip}</li>

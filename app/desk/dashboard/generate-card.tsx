@@ -1,27 +1,37 @@
-import { Loader, NativeSelect, Switch, Textarea } from "@mantine/core";
-import { useState, type SyntheticEvent } from "react";
+import {
+  Button as MantineButton,
+  Loader,
+  NativeSelect,
+  Switch,
+  Text,
+  Textarea,
+} from "@mantine/core";
+import { type SyntheticEvent, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { defaultPostCategory, postCategories } from "../../../content/post-categories.ts";
+import { postAddress } from "../../../domain/posts/post-address.ts";
 import type { Generated } from "../../calls/generation.ts";
-import { Button } from "../kit/button.tsx";
+import { Badge } from "../kit/badge.tsx";
+import { Button, QuietButton, QuietLink } from "../kit/button.tsx";
+import { copyText } from "../kit/copy-text.ts";
 import { keepFocus } from "../kit/focus.ts";
 import { showToast } from "../kit/toasts.tsx";
 import { usePersistedText } from "../kit/use-persisted-text.ts";
-import { stageLabel } from "../phrases.ts";
+import { counted, stageLabel } from "../phrases.ts";
 import { Stopwatch } from "../stopwatch.tsx";
 import { submitByKeyboard } from "../submit-by-keyboard.ts";
 import { ArticlePlan, useArticlePlan } from "./article-plan.tsx";
 import {
   generatePost,
+  type GenerationProgress,
   generationTopic,
   refusedPrompt,
-  type GenerationProgress,
   type RefusedPrompt,
 } from "./generation.ts";
 
 const categories = Object.entries(postCategories).map(([value, label]) => ({ value, label }));
 
-/** The form's state; the dashboard holds it, because Recent work can fill it again. */
+/** The form's state; the dashboard holds it, because a failed draft can fill it again. */
 export function useGeneration(reread: () => Promise<void>) {
   const [prompt, setPrompt] = usePersistedText("prompt");
   const [category, setCategory] = useState<string>(defaultPostCategory);
@@ -32,17 +42,11 @@ export function useGeneration(reread: () => Promise<void>) {
 
   async function generate() {
     const startedAt = Date.now();
-    const stages: string[] = [];
-    setProgress({ startedAt, stages });
+    setProgress({ startedAt, stage: null });
     setRefused(null);
-    const answer = await generatePost({ prompt: prompt.trim(), category, publish }, (stage) => {
-      // Work that was interrupted begins again.
-      if (stages.includes(stage)) stages.length = 0;
-      stages.push(stage);
-      setProgress({ startedAt, stages: [...stages] });
-      // The server has it by now: it stands under Recent work.
-      if (stages.length === 1) void reread();
-    });
+    const answer = await generatePost({ prompt: prompt.trim(), category, publish }, (stage) =>
+      setProgress({ startedAt, stage }),
+    );
     setProgress(null);
     setRefused(refusedPrompt(answer));
     if (answer.ok) {
@@ -98,9 +102,7 @@ export function GenerateCard({ form, writer, isApprover }: GenerateCardProps) {
 
   return (
     <section className="card" aria-labelledby="generate-title">
-      <h2 className="desk-card-title" id="generate-title">
-        Generate Blog Post
-      </h2>
+      <h2 id="generate-title">Generate Blog Post</h2>
       <form className="stack" onSubmit={submit} noValidate>
         <Textarea
           id="prompt"
@@ -121,7 +123,7 @@ export function GenerateCard({ form, writer, isApprover }: GenerateCardProps) {
             {refused.message}
           </p>
         )}
-        <div className="desk-generate">
+        <div className="cluster">
           <NativeSelect
             id="category"
             label="Category"
@@ -138,7 +140,7 @@ export function GenerateCard({ form, writer, isApprover }: GenerateCardProps) {
             />
           )}
         </div>
-        <div className="desk-generate-foot">
+        <div className="cluster">
           <Button
             label={isBusy ? "Generating..." : publish ? "Generate & Publish" : "Generate Draft"}
             type="submit"
@@ -146,7 +148,13 @@ export function GenerateCard({ form, writer, isApprover }: GenerateCardProps) {
           />
           <WriterNotice {...writer} isApprover={isApprover} />
         </div>
-        {progress !== null && <GenerationStatus {...progress} />}
+        {progress !== null && (
+          <p className="cluster">
+            <Loader size="sm" aria-hidden />
+            <span role="status">{stageLabel(progress.stage)}</span>
+            <Stopwatch since={progress.startedAt} />
+          </p>
+        )}
         {plan !== null && !isBusy && (
           <ArticlePlan plan={plan} prompt={prompt} setPrompt={form.setPrompt} />
         )}
@@ -157,42 +165,68 @@ export function GenerateCard({ form, writer, isApprover }: GenerateCardProps) {
 
 /** Says plainly whether a model is at work, so that nobody takes a compiled draft for a written one. */
 function WriterNotice({ provider, model, isApprover }: Writer & { isApprover: boolean }) {
-  if (provider !== "offline")
-    return (
-      <p className="quiet">
-        Drafts are written by {model ?? "a model"} ({provider}).
-      </p>
-    );
   return (
-    <p className="quiet">
-      <strong>No AI model connected.</strong> Drafts are compiled from our guides and checked facts.{" "}
-      {isApprover ? (
-        <Link to="/admin/settings?section=ai">Connect a model</Link>
+    <Text size="sm" c="dimmed" flex="1 1 14rem">
+      {provider === "offline" ? (
+        <>
+          <strong>No AI model connected.</strong> Drafts are compiled from our guides and checked
+          facts.{" "}
+          {isApprover ? (
+            <Link to="/admin/settings?section=ai">Connect a model</Link>
+          ) : (
+            "An approver can connect one in Settings."
+          )}
+        </>
       ) : (
-        "An approver can connect one in Settings."
+        `Drafts are written by ${model ?? "a model"} (${provider}).`
       )}
-    </p>
+    </Text>
   );
 }
 
-/** Only the present stage is announced. */
-function GenerationStatus({ startedAt, stages }: GenerationProgress) {
+const maxListed = 3;
+
+/** The post that was just made. */
+export function ResultCard({ made }: { made: Generated }) {
+  const { message, post, notCovered, conflicts, unverified } = made;
+  const { id, title, slug, published_at: publishedAt, previewUrl } = post;
+  const isDraft = publishedAt === null;
+  useEffect(() => keepFocus("draft"), []);
   return (
-    <div className="stack">
-      <p className="desk-waiting">
-        <Loader size="sm" aria-hidden />
-        <span role="status">{stageLabel(stages.at(-1) ?? null)}</span>
-        <Stopwatch since={startedAt} />
-      </p>
-      {stages.length > 1 && (
-        <p className="quiet">
-          Done:{" "}
-          {stages
-            .slice(0, -1)
-            .map((stage) => stageLabel(stage).replace(/…$/, ""))
-            .join(", ")}
-        </p>
+    <section className="alert desk-draft" id="draft" tabIndex={-1} aria-labelledby="draft-title">
+      <p>{isDraft ? <Badge tone="warning">Draft</Badge> : <Badge>Published</Badge>}</p>
+      <h2 id="draft-title">{title}</h2>
+      <p>{message}</p>
+      {notCovered.length > 0 && <p>Not covered: {notCovered.join(", ")}</p>}
+      {conflicts.length > 0 && (
+        <>
+          <p>{counted(conflicts.length, "conflict")} with our records:</p>
+          <ul>
+            {conflicts.slice(0, maxListed).map((sentence) => (
+              <li key={sentence}>“{sentence}”</li>
+            ))}
+            {conflicts.length > maxListed && <li>and {conflicts.length - maxListed} more</li>}
+          </ul>
+        </>
       )}
-    </div>
+      {unverified > 0 && <p>{counted(unverified, "statement")} without a record of ours</p>}
+      <div className="cluster">
+        <MantineButton
+          component="a"
+          href={isDraft ? previewUrl : postAddress({ slug, published_at: publishedAt })}
+        >
+          {isDraft ? "Open preview" : "View post"}
+        </MantineButton>
+        <QuietLink to={`/admin/posts/${id}`} label="Edit" about={title} />
+        {isDraft && <QuietButton label="Copy link" run={() => void copyLink(previewUrl)} />}
+      </div>
+    </section>
   );
+}
+
+async function copyLink(address: string): Promise<void> {
+  const link = new URL(address, window.location.href).href;
+  if (await copyText(link))
+    showToast({ title: "Link copied", description: "Anyone with the link can read this draft." });
+  else showToast({ tone: "failure", title: "The link could not be copied", description: link });
 }

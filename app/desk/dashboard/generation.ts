@@ -16,8 +16,7 @@ export const generationTopic = "generation";
 export type GenerationProgress = {
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
-  /** The stages so far, the present one last. */
-  readonly stages: readonly string[];
+  readonly stage: string | null;
 };
 
 const unavailable = 503;
@@ -27,13 +26,13 @@ export async function generatePost(
   request: GenerationRequest,
   onStage: (stage: string) => void,
 ): Promise<Answer<Generated>> {
-  const idempotencyKey = keyOf(request);
+  const idempotencyKey = getIdempotencyKey(request);
   const answer = await asAdmin(async (bearer) => {
     const accept = "text/event-stream";
     const response = await send(generateBlog, request, { bearer, idempotencyKey, accept });
     if (response === null) return unreachable;
     if (!response.ok || response.body === null) return refusal(response, generateBlog);
-    return outcomeIn(response.body, onStage);
+    return readOutcome(response.body, onStage);
   });
   // Otherwise the server may still be at work on this very request.
   if (answer.ok || (answer.status !== null && answer.status !== unavailable))
@@ -78,7 +77,7 @@ function announce({ message, post }: Generated): void {
 const requestField = "request";
 
 /** A name for this request: a new one, unless the very same one was sent and has not been answered. */
-function keyOf(asked: GenerationRequest): string {
+function getIdempotencyKey(asked: GenerationRequest): string {
   const request = JSON.stringify(asked);
   const sent = readPersistedText(requestField) ?? "";
   const [known = ""] = sent.split(" ", 1);
@@ -94,10 +93,10 @@ const cutOff: CallFailure = {
   ok: false,
   status: null,
   message:
-    "The connection was lost. The draft is still being made and will appear under Recent work; your prompt is kept.",
+    "The connection was lost. The draft is still being made and will appear on the dashboard; your prompt is kept.",
 };
 
-async function outcomeIn(
+async function readOutcome(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   onStage: (stage: string) => void,
 ): Promise<Answer<Generated>> {
@@ -109,7 +108,7 @@ async function outcomeIn(
         return { ok: false, message: data.error, status: data.status, details: data };
     }
   } catch (fault) {
-    // What a reader of a stream throws when the network goes away.
+    // A stream throws these when the network goes away.
     if (!(fault instanceof TypeError || fault instanceof DOMException)) throw fault;
   }
   return cutOff;

@@ -1,37 +1,35 @@
-import { Suspense, useEffect, type ReactNode } from "react";
-import { Link } from "react-router";
+import { useEffect, type ReactNode } from "react";
+import { Link, useRevalidator } from "react-router";
 import type { DeskPost } from "../../../domain/review/desk-post.ts";
+import { readRecentRuns, type RecentRun } from "../../calls/generation.ts";
 import { useIsApprover } from "../kit/admin-access.tsx";
 import { Badge, type Tone } from "../kit/badge.tsx";
 import { RowButton } from "../kit/button.tsx";
 import { NotLoaded, Part } from "../kit/desk-page.tsx";
 import { focusOn } from "../kit/focus.ts";
 import { useCommand } from "../kit/use-command.ts";
-import { counted } from "../phrases.ts";
+import { attempt } from "../kit/office-access.ts";
+import { counted, stageLabel } from "../phrases.ts";
 import { unverifiedIn } from "../posts/post-standing.ts";
-import { SiteVerdict } from "../settings/status-view.tsx";
+import { Stopwatch } from "../stopwatch.tsx";
 import { isReturned, type DashboardCommand, type DashboardData } from "./read-dashboard.ts";
-import { openFailures, type Reuse } from "./recent-work.tsx";
 
-export function Needs({ found, reuse }: Reuse & { found: DashboardData }) {
+type NeedsProps = { found: DashboardData; reuse: (run: RecentRun) => void };
+
+export function Needs({ found, reuse }: NeedsProps) {
   const isApprover = useIsApprover();
-  const { drafts, pending, unread, runs, setup } = found;
-  const { facts, stopped, pageChanges } = found.waiting;
+  const { runs, setup } = found;
+  const { facts, stopped, pageChanges, system } = found.waiting;
   const { answer, isBusy, send } = useCommand<DashboardCommand>();
-  const failures = openFailures(runs.ok ? runs.value.runs : []);
-  const lists = [
-    { what: "The drafts", all: "All drafts", status: "draft", ...drafts },
-    { what: "The changes", all: "All pending changes", status: "pending", ...pending },
-    { what: "The live posts", all: "All that nobody has read", status: "unread", ...unread },
-  ];
+  useFollowedRuns(runs);
 
   // The row of what was put away is gone.
   useEffect(() => {
     if (answer !== undefined) focusOn("needs-title");
   }, [answer]);
 
-  const dismissal = (kind: DashboardCommand["kind"], id: string, about: string) => (
-    <RowButton label="Dismiss" about={about} isBusy={isBusy} run={() => send({ kind, id })} />
+  const button = (label: string, kind: DashboardCommand["kind"], id: string, about: string) => (
+    <RowButton label={label} about={about} isBusy={isBusy} run={() => send({ kind, id })} />
   );
   const needs: readonly NeedProps[] = [
     ...setup.map(([title, to]) => ({ id: to, tone: "quiet", state: "Set up", title, to }) as const),
@@ -56,37 +54,44 @@ export function Needs({ found, reuse }: Reuse & { found: DashboardData }) {
           title,
           to: `/admin/posts/${postId}`,
           detail: outcome,
-          buttons: isApprover && dismissal("dismiss-schedule", id, title),
+          buttons: isApprover && button("Dismiss", "dismiss-schedule", id, title),
         }) as const,
     ),
-    ...lists.flatMap(({ posts }) => posts.map(postNeed)),
-    ...failures.map(
-      (run) =>
-        ({
-          id: run.id,
-          tone: "danger",
-          state: "Failed",
-          title: run.post?.title ?? run.prompt,
-          detail: run.error,
-          buttons: (
-            <>
-              {run.kind === "generate" && (
-                <RowButton label="Use this prompt again" run={() => reuse(run)} />
-              )}
-              {dismissal("put-away", run.id, run.prompt)}
-            </>
-          ),
-        }) as const,
-    ),
+    ...found.posts.map(postNeed),
+    ...system.map(({ name }): NeedProps => {
+      const to = isApprover ? "/admin/settings?section=status" : undefined;
+      return { id: name, tone: "warning", state: "System", title: `${name} needs attention`, to };
+    }),
+    ...unfinishedRuns(runs).map((run): NeedProps => {
+      const { id, prompt, state, kind } = run;
+      const title = run.post?.title ?? prompt;
+      if (isRunning(run)) {
+        const buttons = (
+          <>
+            <Stopwatch since={Date.parse(run.created_at)} />
+            {button("Cancel", "cancel", id, title)}
+          </>
+        );
+        const stage = state === "queued" ? "Waiting" : stageLabel(run.stage);
+        return { id, tone: "warning", state: stage, title, buttons };
+      }
+      const buttons = (
+        <>
+          {kind === "generate" && (
+            <RowButton label="Use this prompt again" run={() => reuse(run)} />
+          )}
+          {button("Dismiss", "put-away", id, prompt)}
+        </>
+      );
+      if (state === "cancelled") return { id, tone: "quiet", state: "Cancelled", title, buttons };
+      return { id, tone: "danger", state: "Failed", title, detail: run.error, buttons };
+    }),
   ];
 
   return (
     <Part isCard id="needs-title" title="Needs your attention">
-      {lists.map(
-        ({ what, failure }) =>
-          failure !== null && <NotLoaded what={what} reason={failure} key={what} />,
-      )}
-      {needs.length === 0 && drafts.failure === null && (
+      {found.failure !== null && <NotLoaded what="A part of this page" reason={found.failure} />}
+      {needs.length === 0 && found.failure === null && (
         <p className="quiet">You're all caught up.</p>
       )}
       <ul className="desk-needs">
@@ -94,20 +99,6 @@ export function Needs({ found, reuse }: Reuse & { found: DashboardData }) {
           <Need {...need} key={need.id} />
         ))}
       </ul>
-      {lists.some(({ hasMore }) => hasMore) && (
-        <p className="cluster">
-          {lists
-            .filter(({ hasMore }) => hasMore)
-            .map(({ all, status }) => (
-              <Link to={`/admin/posts?status=${status}`} key={status}>
-                {all}
-              </Link>
-            ))}
-        </p>
-      )}
-      <Suspense fallback={<p className="quiet">Checking the system…</p>}>
-        <SiteVerdict status={found.status} isApprover={isApprover} />
-      </Suspense>
     </Part>
   );
 }
@@ -117,7 +108,7 @@ type NeedProps = {
   tone: Tone;
   state: string;
   title: string;
-  to?: string;
+  to?: string | undefined;
   /** Why it failed, or was sent back. */
   detail?: string | null;
   buttons?: ReactNode;
@@ -125,7 +116,7 @@ type NeedProps = {
 
 function Need({ tone, state, title, to, detail, buttons }: NeedProps) {
   return (
-    <li className="desk-need">
+    <li>
       <Badge tone={tone}>{state}</Badge>
       <span className="desk-need-title" title={title}>
         {to === undefined ? (
@@ -137,7 +128,7 @@ function Need({ tone, state, title, to, detail, buttons }: NeedProps) {
         )}
       </span>
       {detail && <p className={tone === "danger" ? "error" : "quiet"}>{detail}</p>}
-      {buttons}
+      {buttons && <div className="cluster">{buttons}</div>}
     </li>
   );
 }
@@ -160,4 +151,39 @@ function postNeed(post: DeskPost): NeedProps {
   }
   const state = live === null ? "Draft" : "Change";
   return { id, tone: "quiet", state, title, to: previewUrl ?? editor };
+}
+
+/** The latest of each post, or of a prompt without a post, unless a draft has come of it. */
+function unfinishedRuns(runs: readonly RecentRun[]): readonly RecentRun[] {
+  const groups = Map.groupBy(runs, ({ id, post }) => post?.id ?? id);
+  return [...groups.values()].flatMap(([latest]) =>
+    latest === undefined || latest.state === "succeeded" ? [] : [latest],
+  );
+}
+
+function isRunning({ state }: RecentRun): boolean {
+  return state === "queued" || state === "running";
+}
+
+/** How often the progress of a running draft is asked for, in milliseconds. */
+const pollEvery = 3_000;
+
+/** While something runs: reads the page anew when it has come further. */
+function useFollowedRuns(runs: readonly RecentRun[]): void {
+  const { revalidate } = useRevalidator();
+  const isWorking = runs.some(isRunning);
+  const known = getProgress(runs);
+  useEffect(() => {
+    if (!isWorking) return;
+    async function poll() {
+      const answer = await attempt(readRecentRuns, {});
+      if (answer.ok && getProgress(answer.value.runs) !== known) await revalidate();
+    }
+    const timer = setInterval(() => void poll(), pollEvery);
+    return () => clearInterval(timer);
+  }, [isWorking, known, revalidate]);
+}
+
+function getProgress(runs: readonly RecentRun[]): string {
+  return runs.map(({ id, state, stage }) => [id, state, stage].join(" ")).join();
 }

@@ -18,33 +18,35 @@ const shortLength = 5;
 
 export type DashboardData = Awaited<ReturnType<typeof readDashboard>>;
 
-/** All that the dashboard shows, each part for itself; what takes longer comes after the page. */
 export async function readDashboard() {
-  const status = attempt(readSiteStatus, {});
+  const setup = readSetup();
   const maker = isApprover() ? "" : await ownAddress();
-  const [runs, drafts, pending, unread, live, choices, facts, schedules, news, reads, setup] =
-    await Promise.all([
-      attempt(readRecentRuns, {}),
-      shortList("draft", maker),
-      shortList("pending", maker),
-      shortList("unread", maker),
-      shortList("published"),
-      attempt(readPostChoices, {}),
-      attempt(listFacts, {}),
-      attempt(listSchedules, {}),
-      attempt(listWatchedPages, {}),
-      attempt(readReadership, {}),
-      readSetup(),
-    ]);
+  const answers = await Promise.all([
+    attempt(readRecentRuns, {}),
+    attempt(listPosts, { status: "draft", maker }),
+    attempt(listPosts, { status: "pending", maker }),
+    attempt(listPosts, { status: "unread", maker }),
+    attempt(listPosts, { status: "published" }),
+    attempt(readPostChoices, {}),
+    attempt(listFacts, {}),
+    attempt(listSchedules, {}),
+    attempt(listWatchedPages, {}),
+    attempt(readReadership, {}),
+    attempt(readSiteStatus, {}),
+  ]);
+  const [runs, drafts, pending, unread, live, choices, facts, schedules, pages, reads, status] =
+    answers;
+  const failure = answers.find((answer) => !answer.ok);
   const changes = facts.ok ? facts.value.waiting.map(({ changeId }) => changeId) : [];
   return {
-    status,
-    runs,
-    drafts,
-    pending,
-    unread,
-    live,
-    setup,
+    setup: await setup,
+    /** Why a part is missing; null when all is there. */
+    failure: failure?.ok === false ? failure.message : null,
+    runs: runs.ok ? runs.value.runs : [],
+    posts: [drafts, pending, unread].flatMap((list) =>
+      list.ok ? firstPosts(list.value.posts) : [],
+    ),
+    live: live.ok ? live.value.posts : [],
     /** Each null where it cannot be told. */
     figures: {
       drafts: choices.ok ? choices.value.counts.draft : null,
@@ -55,29 +57,25 @@ export async function readDashboard() {
     waiting: {
       facts: new Set(changes).size,
       stopped: schedules.ok ? schedules.value.stopped : [],
-      pageChanges: news.ok ? news.value.waiting : 0,
+      // The facts have a row and a figure of their own.
+      system: (status.ok ? status.value.parts : []).filter(
+        ({ name, state }) => state === "attention" && name !== "Facts",
+      ),
+      pageChanges: pages.ok ? pages.value.waiting : 0,
     },
   };
+}
+
+/** Posts that were sent back come first. */
+function firstPosts(posts: readonly DeskPost[]): readonly DeskPost[] {
+  return posts
+    .toSorted((one, other) => Number(isReturned(other)) - Number(isReturned(one)))
+    .slice(0, shortLength);
 }
 
 async function ownAddress(): Promise<string> {
   const { data } = await authClient().getSession();
   return data.session?.user.email ?? "";
-}
-
-/** The newest posts of one state, of everybody or of one person. */
-async function shortList(status: "draft" | "pending" | "unread" | "published", maker = "") {
-  const answer = await attempt(listPosts, { status, maker });
-  if (!answer.ok) return { failure: answer.message, posts: [], hasMore: false };
-  const { posts } = answer.value;
-  return {
-    failure: null,
-    // Drafts that were sent back come first.
-    posts: posts
-      .toSorted((one, other) => Number(isReturned(other)) - Number(isReturned(one)))
-      .slice(0, shortLength),
-    hasMore: posts.length > shortLength,
-  };
 }
 
 /** Sent back with a note, and not changed since. */

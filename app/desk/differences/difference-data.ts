@@ -38,10 +38,13 @@ const people: Record<RevisionEntry["by"], string> = {
 
 function revisionLine({ revision, createdAt, by, ...entry }: RevisionEntry): RevisionLine {
   const from = `Version ${revision}, ${indianTime(createdAt)}, by ${people[by]}`;
-  return { revision, words: `${from}: ${whyOf(entry)}` };
+  return { revision, words: `${from}: ${describeReason(entry)}` };
 }
 
-function whyOf({ reason, instructions }: Pick<RevisionEntry, "reason" | "instructions">): string {
+function describeReason({
+  reason,
+  instructions,
+}: Pick<RevisionEntry, "reason" | "instructions">): string {
   const words = instructions.replaceAll(/\s+/g, " ").trim();
   if (reason === "restored" || reason === "edited" || reason === "written") return words;
   const quoted =

@@ -29,11 +29,9 @@ export function DifferenceSection(props: DifferenceSectionProps) {
     difference.fields.length + difference.body.filter(({ kind }) => kind !== "unchanged").length;
   return (
     <section className="difference" id="difference" aria-labelledby="difference-title">
-      <details className="difference-folded" open>
+      <details open>
         <summary>
-          <h2 className="desk-card-title" id="difference-title">
-            What changed since version {against.revision}
-          </h2>
+          <h2 id="difference-title">What changed since version {against.revision}</h2>
         </summary>
         <div className="stack">
           {/* A plain form: the choice stands in the address. */}

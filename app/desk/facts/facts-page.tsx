@@ -78,11 +78,7 @@ export function factColumns(edition: string): readonly Column<ListedFact>[] {
     },
     { label: "Value", kind: "text", cell: ({ text }) => <span className="clamp-3">{text}</span> },
     { label: "State", cell: (fact) => <FactBadges fact={fact} /> },
-    {
-      label: "Checked",
-      cell: ({ checkedOn }) => <Day of={checkedOn} />,
-      order: ({ checkedOn }) => checkedOn,
-    },
+    { label: "Checked", cell: ({ checkedOn }) => <Day of={checkedOn} /> },
   ];
 }
 

@@ -1,3 +1,4 @@
+import { useDebouncedValue } from "@mantine/hooks";
 import { Spotlight } from "@mantine/spotlight";
 import { BadgeCheck, LayoutGrid, Newspaper, Search } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -19,14 +20,10 @@ export function GoTo() {
   const { load, data = [], state } = useFetcher<typeof clientLoader>();
   const [words, setWords] = useState("");
   const [isOpen, setIsOpen] = useState(false);
+  const [asked] = useDebouncedValue(words.trim(), rest);
   useEffect(() => {
-    if (!isOpen) return;
-    const timer = setTimeout(
-      () => void load(`/admin/go-to?q=${encodeURIComponent(words.trim())}`),
-      rest,
-    );
-    return () => clearTimeout(timer);
-  }, [isOpen, words, load]);
+    if (isOpen) void load(`/admin/go-to?q=${encodeURIComponent(asked)}`);
+  }, [isOpen, asked, load]);
 
   const typed = words.trim().toLowerCase();
   const rooms = roomsFor({ isApprover })

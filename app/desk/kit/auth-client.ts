@@ -52,7 +52,7 @@ export async function signOut(): Promise<{ serverKnows: boolean }> {
   return { serverKnows: error === null };
 }
 
-export function sentenceOf(error: AuthError): string {
+export function getAuthMessage(error: AuthError): string {
   // Status 0: the request did not reach the server; the library's words would be the browser's.
   if (isAuthRetryableFetchError(error) && error.status === 0) return unreachable.message;
   return error.message || "Invalid credentials";

@@ -39,7 +39,7 @@ export async function call<Called extends Endpoint>(
   input: InputOf<Called>,
   options: CallOptions,
 ): Promise<Answer<AnswerOf<Called>>> {
-  return answerIn(endpoint, await send(endpoint, input, options));
+  return readAnswer(endpoint, await send(endpoint, input, options));
 }
 
 /** A call whose input is a form with a file. */
@@ -52,11 +52,11 @@ export async function callWithForm<Called extends Endpoint>(
   const { path, method } = endpoint;
   // It rejects when the network fails, or when the file was changed after it was chosen.
   const response = await fetch(path, { method, headers, body }).catch(() => null);
-  return answerIn(endpoint, response);
+  return readAnswer(endpoint, response);
 }
 
 /** An answer that is no object's JSON is somebody else's, such as the page of a proxy. */
-async function answerIn<Called extends Endpoint>(
+async function readAnswer<Called extends Endpoint>(
   endpoint: Called,
   response: Response | null,
 ): Promise<Answer<AnswerOf<Called>>> {
@@ -78,7 +78,7 @@ export async function send<Called extends Endpoint>(
   if (idempotencyKey !== undefined) headers.set("Idempotency-Key", idempotencyKey);
   if (method === "POST") headers.set("Content-Type", "application/json");
   try {
-    return await fetch(method === "GET" ? path + queryOf(input) : addressOf(path, input), {
+    return await fetch(method === "GET" ? path + toQuery(input) : fillPath(path, input), {
       method,
       headers,
       body: method === "GET" ? null : JSON.stringify(input),
@@ -97,10 +97,10 @@ export async function refusal(response: Response, { failure }: Endpoint): Promis
   const details = parsedJson(text);
   return {
     ok: false,
-    message: sentence(response, text, details) || failure,
+    message: getSentence(response, text, details) || failure,
     status: response.status,
     details,
-    latest: latestIn(response),
+    latest: getLatest(response),
   };
 }
 
@@ -112,7 +112,7 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-function addressOf(path: string, input: unknown): string {
+function fillPath(path: string, input: unknown): string {
   const entries = Object.entries(input ?? {});
   return entries.reduce(
     (address, [name, value]) =>
@@ -121,17 +121,17 @@ function addressOf(path: string, input: unknown): string {
   );
 }
 
-function queryOf(input: unknown): string {
+function toQuery(input: unknown): string {
   const fields = Object.entries(input ?? {}).map(([name, value]) => [name, String(value)]);
   return fields.length === 0 ? "" : `?${new URLSearchParams(fields).toString()}`;
 }
 
 /** The address that the server names as the latest version (RFC 5829). */
-function latestIn({ headers }: Response): string | undefined {
+function getLatest({ headers }: Response): string | undefined {
   return /^<([^>]+)>; rel="latest-version"$/.exec(headers.get("Link") ?? "")?.[1];
 }
 
-function sentence(response: Response, text: string, details: unknown): string | undefined {
+function getSentence(response: Response, text: string, details: unknown): string | undefined {
   const answer = z.safeParse(errorAnswer, details);
   if (answer.success) return answer.data.error;
   const isPlain = response.headers.get("Content-Type")?.startsWith("text/plain") === true;

@@ -1,17 +1,18 @@
 import { Checkbox, NativeSelect, Radio, Textarea, TextInput } from "@mantine/core";
 import {
+  type ComponentProps,
   createContext,
+  type ReactNode,
+  type SyntheticEvent,
   useContext,
   useEffect,
   useRef,
-  type ComponentProps,
-  type ReactNode,
 } from "react";
-import { useFetcher, type FetcherWithComponents } from "react-router";
+import { type FetcherWithComponents, useFetcher } from "react-router";
 import type { Answer } from "./call.ts";
 import { takeFocus } from "./focus.ts";
-import { useTyped } from "./use-typed.ts";
 import { Button, QuietButton } from "./button.tsx";
+import { usePersistedText } from "./use-persisted-text.ts";
 
 type FormState = {
   readonly id: string;
@@ -198,4 +199,48 @@ type TickFieldProps = { name: string; label: ReactNode };
 export function TickField({ name, label }: TickFieldProps) {
   const { typed } = useContext(formState);
   return <Checkbox name={name} label={label} defaultChecked={typed[name] === "on"} />;
+}
+
+/** A longer text is a whole table or post: it is not kept. */
+const longestKept = 50_000;
+
+/** Typed into a form and not accepted yet, by field; a secret or a file is kept nowhere. */
+export function useTyped(keptAs: string) {
+  const [text, setText] = usePersistedText(`form:${keptAs}`);
+  const typed = parseTyped(text);
+
+  function keep({ target }: SyntheticEvent): void {
+    if (!isField(target) || target.type === "password" || target.type === "file") return;
+    if (target.name === "" || target.value.length > longestKept) return;
+    put({ ...getKeptFields(target), ...typed, [target.name]: getValue(target) });
+  }
+
+  function put(fields: Readonly<Record<string, string>>): void {
+    setText(JSON.stringify(fields));
+  }
+
+  return { typed, keep, put, discard: () => setText("") };
+}
+
+/** A tick that is taken away is typed, too. */
+function getValue(field: FormControl): string {
+  const isOff = "checked" in field && field.type === "checkbox" && !field.checked;
+  return isOff ? "" : field.value;
+}
+
+/** Hidden fields with `data-kept` belong to the typed ones, such as the version that was seen. */
+function getKeptFields({ form }: FormControl): Readonly<Record<string, string>> {
+  const fields = [...(form?.elements ?? [])].filter(isField);
+  const hidden = fields.filter(({ dataset }) => dataset["kept"] !== undefined);
+  return Object.fromEntries(hidden.map(({ name, value }) => [name, value]));
+}
+
+type FormControl = HTMLInputElement | HTMLTextAreaElement;
+
+function isField(target: EventTarget): target is FormControl {
+  return "name" in target && "value" in target;
+}
+
+function parseTyped(text: string): Readonly<Record<string, string>> {
+  return text === "" ? {} : (JSON.parse(text) as Record<string, string>);
 }

@@ -31,7 +31,7 @@ type PartProps = {
 export function Part({ id, title, isCard = false, children }: PartProps) {
   return (
     <section className={isCard ? "card stack" : "stack"} aria-labelledby={id}>
-      <h2 className={isCard ? "desk-card-title" : undefined} id={id} tabIndex={-1}>
+      <h2 id={id} tabIndex={-1}>
         {title}
       </h2>
       {children}
@@ -41,7 +41,7 @@ export function Part({ id, title, isCard = false, children }: PartProps) {
 
 export function Loading({ label }: { label: string }) {
   return (
-    <p className="desk-waiting" role="status">
+    <p className="cluster" role="status">
       <Loader size="sm" aria-hidden />
       {label}
     </p>
@@ -74,10 +74,8 @@ type ErrorCardProps = { title: string; message: string; children?: ReactNode };
 export function ErrorCard({ title, message, children }: ErrorCardProps) {
   return (
     <div className="desk-middle">
-      <section className="card desk-error" aria-labelledby="error-title">
-        <h1 className="desk-card-title" id="error-title">
-          {title}
-        </h1>
+      <section className="card" aria-labelledby="error-title">
+        <h1 id="error-title">{title}</h1>
         <p role="alert">{message}</p>
         {children !== undefined && <div className="cluster">{children}</div>}
       </section>

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { Search } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { QuietLink } from "./button.tsx";
 import { LinkTabs } from "./link-tabs.tsx";
@@ -9,59 +9,52 @@ import { LinkTabs } from "./link-tabs.tsx";
 /** How long typing has to rest before the list is asked for, in milliseconds. */
 const rest = 250;
 
-/** Narrows a list by what stands in the address: each field has the name of its part there. */
+/** Narrows a list by the address: each field has the name of its parameter there. */
 export function Filters({ children }: { children: ReactNode }) {
+  const [query, setQuery] = useSearchParams();
+  const form = useRef<HTMLFormElement>(null);
+  const apply = useDebouncedCallback(() => {
+    const next = new URLSearchParams(query);
+    next.delete("pages");
+    for (const [name, typed] of new FormData(form.current ?? undefined))
+      if (typeof typed !== "string" || typed.trim() === "") next.delete(name);
+      else next.set(name, typed.trim());
+    if (next.toString() !== query.toString())
+      setQuery(next, { replace: true, preventScrollReset: true });
+  }, rest);
+  useEffect(() => fillForm(form.current, query), [query]);
   return (
     <search>
-      <form className="desk-filters" onSubmit={(event) => event.preventDefault()}>
+      <form
+        className="desk-filters"
+        ref={form}
+        onChange={apply}
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply.flush();
+        }}
+      >
         {children}
       </form>
     </search>
   );
 }
 
-/** A field that is a part of the address: a choice counts at once, words and days when the typing rests. */
-function useFilter(name: string, pause = 0) {
-  const [query, setQuery] = useSearchParams();
-  const present = query.get(name) ?? "";
-  const [value, setValue] = useState(present);
-  const [sent, setSent] = useState(present);
-  const [shown, setShown] = useState(present);
-  if (shown !== present) {
-    setShown(present);
-    // Cleared or gone back to.
-    if (present !== sent) {
-      setValue(present);
-      setSent(present);
-    }
-  }
+/** A field that is being typed into keeps what it has. */
+function fillForm(form: HTMLFormElement | null, query: URLSearchParams): void {
+  for (const field of form?.elements ?? [])
+    if ("name" in field && "value" in field && field !== document.activeElement)
+      field.value = query.get(String(field.name)) ?? "";
+}
 
-  // All fields, because the address has another choice only when its rows are read.
-  const apply = useDebouncedCallback((form: HTMLFormElement | null) => {
-    const fields = [...new FormData(form ?? undefined)];
-    const next = new URLSearchParams(query);
-    next.delete("pages");
-    for (const [field, typed] of fields)
-      if (typeof typed !== "string" || typed.trim() === "") next.delete(field);
-      else next.set(field, typed.trim());
-    setSent(next.get(name) ?? "");
-    setQuery(next, { replace: true, preventScrollReset: true });
-  }, pause);
-
-  return {
-    id: `filter-${name}`,
-    name,
-    value,
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLSelectElement }) => {
-      setValue(currentTarget.value);
-      apply(currentTarget.form);
-    },
-    // A link followed at once is not called back by words typed before it.
-    onBlur: () => apply.flush(),
-    onKeyDown: ({ key }: { key: string }) => {
-      if (key === "Enter") apply.flush();
-    },
-  };
+/** The rows whose text has every word of the search `q` in the address. */
+export function useFound<Row>(rows: readonly Row[], getText: (row: Row) => string) {
+  const [query] = useSearchParams();
+  const words = (query.get("q") ?? "").toLowerCase().split(/\s+/);
+  return rows.filter((row) => {
+    const text = getText(row).toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
 }
 
 type FurtherFiltersProps = { names: readonly string[]; children: ReactNode };
@@ -71,7 +64,7 @@ export function FurtherFilters({ names, children }: FurtherFiltersProps) {
   return (
     <details className="desk-more-filters" open={names.some((name) => query.has(name))}>
       <summary>More filters</summary>
-      <div className="desk-filters-further">{children}</div>
+      <div className="desk-field-grid">{children}</div>
     </details>
   );
 }
@@ -81,7 +74,7 @@ type FilterWordsProps = { name: string; label: string; hint: string };
 export function FilterWords({ name, label, hint }: FilterWordsProps) {
   return (
     <TextInput
-      {...useFilter(name, rest)}
+      name={name}
       type="search"
       aria-label={label}
       leftSection={<Search size={16} aria-hidden />}
@@ -91,10 +84,6 @@ export function FilterWords({ name, label, hint }: FilterWordsProps) {
   );
 }
 
-export function FilterDay({ name, label }: { name: string; label: string }) {
-  return <TextInput {...useFilter(name, rest)} label={label} type="date" />;
-}
-
 type FilterChoiceProps = {
   name: string;
   label: string;
@@ -102,13 +91,11 @@ type FilterChoiceProps = {
 };
 
 export function FilterChoice({ name, label, options }: FilterChoiceProps) {
-  const field = useFilter(name);
-  const known = options.some(([option]) => option === field.value) ? [] : [field.value];
   return (
     <NativeSelect
-      {...field}
+      name={name}
       label={label}
-      data={[...known, ...options.map(([option, words]) => ({ value: option, label: words }))]}
+      data={options.map(([value, words]) => ({ value, label: words }))}
     />
   );
 }

@@ -3,7 +3,7 @@ import { Ellipsis } from "lucide-react";
 import { useRef } from "react";
 import { Link } from "react-router";
 
-export type MenuItem = { readonly label: string } & (
+type MenuItem = { readonly label: string } & (
   | { readonly href: string }
   | { readonly run: () => void }
 );
@@ -12,6 +12,7 @@ type MoreMenuProps = { items: readonly MenuItem[]; about: string; isBusy: boolea
 
 export function MoreMenu({ items, about, isBusy }: MoreMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
+  if (items.length === 0) return null;
   return (
     // The focus goes back at once: what an item opens may take it then.
     <Menu

@@ -1,6 +1,6 @@
 const key = "jee-guide:return";
 
-/** Whoever logs out wants to come back to nothing. */
+/** After a log-out nothing is to be returned to. */
 let hasLoggedOut = false;
 
 const dashboard = "/admin/dashboard";

@@ -1,5 +1,5 @@
 import { Button, Group } from "@mantine/core";
-import { notifications, Notifications, notificationsStore } from "@mantine/notifications";
+import { notifications, Notifications } from "@mantine/notifications";
 import { useRevalidator } from "react-router";
 import type { Answer } from "./call.ts";
 
@@ -13,9 +13,6 @@ type ToastWords = {
   readonly action?: { readonly label: string; readonly run: () => unknown } | undefined;
 };
 
-/** Most that stand at once; an older one gives way. */
-const maxShown = 3;
-
 /** How long a toast stays, in milliseconds; hovering stops the clock. */
 const lifetime = { success: 8_000, failure: 20_000 };
 
@@ -25,9 +22,6 @@ export function showToast({ title, description, tone, topic, action }: ToastWord
   const isFailure = tone === "failure";
   const former = topic === undefined ? undefined : latestOn.get(topic);
   if (former !== undefined) notifications.hide(former);
-  const shown = notificationsStore.getState().notifications;
-  for (const { id } of shown.slice(0, Math.max(0, shown.length - maxShown + 1)))
-    if (id !== undefined) notifications.hide(id);
   const id: string = notifications.show({
     title,
     message: (
@@ -64,16 +58,16 @@ function Message({ hide, description, action }: MessageProps) {
   );
 }
 
-type Telling = {
+type AnswerToast = {
   readonly topic?: string;
-  /** Over the reason of a refusal, which stands alone without it. */
+  /** Title above the reason of a refusal, which is the title itself without it. */
   readonly refused?: string;
 };
 
 export function showAnswer<Value>(
   answer: Answer<Value>,
   done: (value: Value) => ToastWords | null,
-  { topic, refused }: Telling = {},
+  { topic, refused }: AnswerToast = {},
 ): Answer<Value> {
   if (!answer.ok)
     showToast({

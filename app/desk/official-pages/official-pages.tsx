@@ -145,19 +145,17 @@ function AddPage() {
 type ListedPage = AnswerOf<typeof listWatchedPages>["pages"][number];
 
 const columns: readonly Column<ListedPage>[] = [
-  { label: "Page", kind: "title", cell: OfficialLink, order: ({ title }) => title },
-  { label: "State", cell: stateWords, order: ({ state }) => state },
+  { label: "Page", kind: "title", cell: OfficialLink },
+  { label: "State", cell: stateWords },
   {
     label: "Last look",
     cell: ({ lastLook }) => (lastLook === null ? "never" : indianTime(lastLook)),
-    order: ({ lastLook }) => lastLook ?? "",
   },
   {
     label: "Last change",
     cell: ({ lastChange }) => (lastChange === null ? "none seen" : indianTime(lastChange)),
-    order: ({ lastChange }) => lastChange ?? "",
   },
-  { label: "Records", cell: ({ facts }) => facts.length, order: ({ facts }) => facts.length },
+  { label: "Records", cell: ({ facts }) => facts.length },
 ];
 
 const ways: Column<ListedPage> = { label: "Do", kind: "ways", cell: (page) => <Ways {...page} /> };

@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from "react-router";
 import { join, readInvitation, type ReadInvitation } from "../../calls/people-schema.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { Door } from "../../ui/door.tsx";
-import { AccountForm, PasswordField, textOf } from "../account-form.tsx";
+import { AccountForm, PasswordField, getField } from "../account-form.tsx";
 import { authClient, publicAnonKey } from "../kit/auth-client.ts";
 import { QuietButton, QuietLink } from "../kit/button.tsx";
 import { call } from "../kit/call.ts";
@@ -65,8 +65,8 @@ function JoinForm({ token, asked }: JoinFormProps) {
   const { email, name, role, expiresAt } = asked;
 
   async function accept(fields: FormData): Promise<string | null> {
-    const password = textOf(fields, "new-password");
-    const input = { token, name: textOf(fields, "join-name"), password };
+    const password = getField(fields, "new-password");
+    const input = { token, name: getField(fields, "join-name"), password };
     const joined = await call(join, input, {});
     if (!joined.ok) return joined.message;
     const { error } = await authClient().signInWithPassword({

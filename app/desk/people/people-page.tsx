@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { TextInput } from "@mantine/core";
+import { useId, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import type { Role } from "../../../domain/auth/account.ts";
 import type { Invited } from "../../../domain/auth/invitations.ts";
-import type { People, WaitingInvitation } from "../../../domain/auth/people.ts";
+import type { AnswerOf } from "../../calls/endpoint.ts";
 import {
   changePerson,
   endSessions,
@@ -10,22 +11,23 @@ import {
   listPeople,
   resetFactor,
 } from "../../calls/people-schema.ts";
+import { CopyButton } from "../copy-button.tsx";
 import { Badge } from "../kit/badge.tsx";
-import { QuietLink, RowButton } from "../kit/button.tsx";
+import { QuietButton, QuietLink, RowButton } from "../kit/button.tsx";
 import type { Answer } from "../kit/call.ts";
 import { commandOf, read, type SentForm } from "../kit/desk-data.ts";
 import { ConfirmDialog } from "../kit/desk-dialog.tsx";
 import { ButtonBar, DeskForm, Field, RadioField } from "../kit/desk-form.tsx";
-import { DeskList, RowFacts, type Column } from "../kit/desk-list.tsx";
+import { type Column, DeskList, RowFacts } from "../kit/desk-list.tsx";
 import { DeskHeading, ErrorCard, Part } from "../kit/desk-page.tsx";
-import { useKeptFocus } from "../kit/focus.ts";
+import { Filters, FilterWords, useFound } from "../kit/filters.tsx";
+import { takeFocus, useKeptFocus } from "../kit/focus.ts";
 import { MoreMenu } from "../kit/more-menu.tsx";
 import { attempt, isApprover } from "../kit/office-access.ts";
-import { Day } from "../kit/times.tsx";
+import { Day, Instant } from "../kit/times.tsx";
 import { showAnswer } from "../kit/toasts.tsx";
 import { useCommand } from "../kit/use-command.ts";
 import type { Route } from "./+types/people-page.ts";
-import { InvitationLink, type NewLink } from "./invitation-link.tsx";
 import { calledBy, roleDuties, roleNames, rolesInOrder } from "./role-words.ts";
 
 /** Null for a writer, to whom the people are no business. */
@@ -35,70 +37,66 @@ export async function clientLoader() {
 
 type ActionName = Role | "log-out" | "reset-factor" | "remove" | "withdraw";
 
-type Command = {
+type Change = {
+  readonly kind: "change";
   readonly id: string;
   readonly action: ActionName;
   readonly called: string;
-  /** The role that was another before. */
+  /** The role before, which Undo gives back. */
   readonly former?: Role | undefined;
 };
 
-type Renewal = { readonly action: "renew"; readonly invitation: WaitingInvitation };
+type Renewal = { readonly kind: "renew"; readonly fields: SentForm["fields"] };
 
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer<unknown>> {
-  const command = await commandOf<SentForm | Command | Renewal>(request);
-  if ("kind" in command) return invite(command.fields);
-  if (command.action !== "renew") return perform(command);
-  const { invitation } = command;
-  const { name, email, role } = invitation;
-  const answer = await attempt(invitePerson, { name, email, role });
-  return answer.ok ? newLink(invitation, answer.value) : showAnswer(answer, () => null, { topic });
-}
+type NewLink = Invited & { readonly name: string; readonly email: string; readonly role: Role };
 
 const topic = "people";
 
-async function perform(command: Command): Promise<Answer<unknown>> {
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer<unknown>> {
+  const command = await commandOf<SentForm | Change | Renewal>(request);
+  if (command.kind === "change") return change(command);
+  const answer = await invite(command.fields);
+  // The form says itself why it was refused.
+  return command.kind === "form" ? answer : showAnswer(answer, () => null, { topic });
+}
+
+async function invite({ name = "", email = "", role = "" }: SentForm["fields"]) {
+  // The server checks the role.
+  const invitee = { name, email, role: role as Role };
+  const answer = await attempt(invitePerson, invitee);
+  if (!answer.ok) return answer;
+  const link: NewLink = { ...answer.value, ...invitee };
+  return { ok: true as const, value: link };
+}
+
+async function change(command: Change): Promise<Answer<unknown>> {
   const { action, called, former } = command;
   return showAnswer<unknown>(
-    await answerTo(command),
+    await sendChange(command),
     () => {
       const title = actions[action].done(called);
       if (former === undefined) return { title };
-      const undo = () => perform({ ...command, action: former, former: undefined });
+      const undo = () => change({ ...command, action: former, former: undefined });
       return { title, action: { label: "Undo", run: undo } };
     },
     { topic },
   );
 }
 
-function answerTo({ id, action }: Command) {
+function sendChange({ id, action }: Change) {
   if (action === "log-out") return attempt(endSessions, { id });
   if (action === "reset-factor") return attempt(resetFactor, { id });
   const isEnd = action === "remove" || action === "withdraw";
   return attempt(changePerson, isEnd ? { id, removed: true } : { id, role: action });
 }
 
-/** The form says itself why it was refused. */
-async function invite({ name = "", email = "", role = "" }: SentForm["fields"]) {
-  // What the form says is the server's to judge.
-  const invitee = { name, email, role: role as Role };
-  const answer = await attempt(invitePerson, invitee);
-  return answer.ok ? newLink(invitee, answer.value) : answer;
-}
-
-function newLink({ name, email, role }: Omit<NewLink, keyof Invited>, made: Invited) {
-  return { ok: true, value: { ...made, name, email, role } satisfies NewLink } as const;
-}
-
 type ActionWords = {
   readonly label: string;
   readonly done: (called: string) => string;
-  /** Asked before; what can be taken back asks nothing. */
-  readonly question?: {
-    readonly title: (called: string) => string;
-    readonly text: string;
-    readonly danger?: true;
-  };
+  /** Asked before; an action without it can be undone. */
+  readonly question?: (called: string) => string;
+  readonly consequence?: string;
+  readonly isDanger?: true;
 };
 
 const actions: Readonly<Record<ActionName, ActionWords>> = {
@@ -106,181 +104,202 @@ const actions: Readonly<Record<ActionName, ActionWords>> = {
   admin: {
     label: "Make approver",
     done: (called) => `${called} is an approver now`,
-    question: { title: (called) => `Make ${called} an approver?`, text: roleDuties.admin },
+    question: (called) => `Make ${called} an approver?`,
+    consequence: roleDuties.admin,
   },
   "log-out": {
     label: "Log out everywhere",
     done: (called) => `${called} is logged out everywhere`,
-    question: {
-      title: (called) => `Log ${called} out everywhere?`,
-      text: "On every device they have to log in again. Words that they have not saved stay on their screen.",
-    },
+    question: (called) => `Log ${called} out everywhere?`,
+    consequence:
+      "On every device they have to log in again. Words that they have not saved stay on their screen.",
   },
   "reset-factor": {
     label: "Reset second factor",
     done: (called) => `${called} logs in with the password alone now`,
-    question: {
-      title: (called) => `Reset the second factor of ${called}?`,
-      text: "Only when they have lost their phone and their recovery codes: make sure that it is they who ask. They are logged out, and log in with the password alone until they set up a new one.",
-      danger: true,
-    },
+    question: (called) => `Reset the second factor of ${called}?`,
+    consequence:
+      "Only when they have lost their phone and their recovery codes: make sure that it is they who ask. They are logged out, and log in with the password alone until they set up a new one.",
+    isDanger: true,
   },
   remove: {
     label: "Remove",
     done: (called) => `${called} has no access any more`,
-    question: {
-      title: (called) => `Remove ${called}?`,
-      text: "They are logged out at once and their review links end. What they wrote stays. You can let them in again later.",
-      danger: true,
-    },
+    question: (called) => `Remove ${called}?`,
+    consequence:
+      "They are logged out at once and their review links end. What they wrote stays. You can let them in again later.",
+    isDanger: true,
   },
   withdraw: {
     label: "Withdraw",
     done: (called) => `The invitation of ${called} is withdrawn`,
-    question: {
-      title: (called) => `Withdraw the invitation of ${called}?`,
-      text: "The link opens nothing any more. You can invite them again.",
-      danger: true,
-    },
+    question: (called) => `Withdraw the invitation of ${called}?`,
+    consequence: "The link opens nothing any more. You can invite them again.",
+    isDanger: true,
   },
 };
 
-export default function PeoplePage({ loaderData: people }: Route.ComponentProps) {
-  useKeptFocus("people-title", people);
-  if (people === null)
-    return (
-      <ErrorCard
-        title="People are for approvers"
-        message="An approver invites people and gives them their roles. Please ask one of them."
-      >
-        <QuietLink to="/admin/dashboard" label="Back to the dashboard" />
-      </ErrorCard>
-    );
-  const { invitations, former } = people;
+type Office = AnswerOf<typeof listPeople>;
+
+type Member =
+  | (Office["people"][number] & { readonly status: "member" })
+  | (Office["former"][number] & { readonly status: "former" })
+  | (Office["invitations"][number] & { readonly status: "invited" });
+
+export default function PeoplePage({ loaderData: office }: Route.ComponentProps) {
+  useKeptFocus("people-title", office);
+  if (office !== null) return <People {...office} />;
   return (
-    <div className="stack-wide">
-      <DeskHeading title="People" id="people-title" />
-      <Office {...people} />
-      {invitations.length > 0 && <Waiting invitations={invitations} />}
-      {former.length > 0 && (
-        <Part id="former-title" title="Without access">
-          <DeskList
-            label="Without access"
-            rows={former}
-            columns={[
-              nameColumn(),
-              {
-                label: "What to do",
-                kind: "ways",
-                cell: (person) => <Ways person={person} main="writer" more={["admin"]} />,
-              },
-            ]}
-            idOf={({ id }) => id}
-          />
-        </Part>
-      )}
-      <InviteForm invitations={invitations} />
-    </div>
+    <ErrorCard
+      title="People are for approvers"
+      message="An approver invites people and gives them their roles. Please ask one of them."
+    >
+      <QuietLink to="/admin/dashboard" label="Back to the dashboard" />
+    </ErrorCard>
   );
 }
 
-type Named = { readonly id: string; readonly name: string | null; readonly email: string };
-
-function nameColumn<Row extends Named>(you = ""): Column<Row> {
-  return {
-    label: "Name",
-    kind: "title",
-    cell: (row) => (
-      <>
-        <span className="desk-row-title">{calledBy(row) + (row.id === you ? " (you)" : "")}</span>
-        {row.name !== null && <RowFacts of={[row.email]} />}
-      </>
-    ),
-    order: calledBy,
-  };
-}
-
-/** Your own access is another's to change: nobody locks themself out by accident. */
-function Office({ people, you }: Pick<People, "people"> & { you: string }) {
-  const columns: readonly Column<People["people"][number]>[] = [
-    nameColumn(you),
+function People({ people, invitations, former, you }: Office) {
+  const [link, setLink] = useState<NewLink | null>(null);
+  const isOpen = link !== null && invitations.some(({ id }) => id === link.id);
+  const members = useFound<Member>(
+    [
+      ...people.map((person) => ({ ...person, status: "member" as const })),
+      ...invitations.map((invitation) => ({ ...invitation, status: "invited" as const })),
+      ...former.map((person) => ({ ...person, status: "former" as const })),
+    ],
+    ({ name, email }) => `${name ?? ""} ${email}`,
+  );
+  const columns: readonly Column<Member>[] = [
     {
-      label: "Role",
-      cell: ({ role }) => (
-        <Badge tone={role === "admin" ? "good" : "quiet"}>{roleNames[role]}</Badge>
+      label: "Name",
+      kind: "title",
+      cell: (member) => (
+        <>
+          <span className="desk-row-title">
+            {calledBy(member) + (member.id === you ? " (you)" : "")}
+          </span>
+          {member.name !== null && <RowFacts of={[member.email]} />}
+        </>
       ),
-      order: ({ role }) => role,
     },
-    {
-      label: "Last here",
-      cell: ({ lastSeen }) => (lastSeen === null ? "Never here" : <Day of={lastSeen} />),
-      order: ({ lastSeen }) => lastSeen ?? "",
-    },
+    { label: "Role", kind: "wide", cell: RoleBadge },
+    { label: "Last here", cell: lastSeen },
     {
       label: "Logs in with",
-      cell: ({ hasSecondFactor }) => (hasSecondFactor ? "Second factor" : "Password only"),
-      order: ({ hasSecondFactor }) => Number(hasSecondFactor),
+      cell: (member) =>
+        member.status === "member" && (member.hasSecondFactor ? "Second factor" : "Password only"),
     },
     {
       label: "What to do",
       kind: "ways",
-      cell: (person) =>
-        person.id === you ? (
+      // Nobody takes their own access away by accident.
+      cell: (member) =>
+        member.id === you ? (
           <Link to="/admin/account">Your account</Link>
         ) : (
-          <Ways
-            person={person}
-            former={person.role}
-            main={person.role === "admin" ? "writer" : "admin"}
-            more={["log-out", ...(person.hasSecondFactor ? resetting : []), "remove"]}
-          />
+          <MemberActions member={member} showLink={setLink} />
         ),
     },
   ];
   return (
-    <Part id="office-title" title="In the office">
-      <DeskList label="In the office" rows={people} columns={columns} idOf={({ id }) => id} />
-    </Part>
+    <div className="stack-wide">
+      <DeskHeading title="People" id="people-title" />
+      <section className="stack" aria-label="Everyone">
+        <Filters>
+          <FilterWords name="q" label="Search people" hint="Name or address" />
+        </Filters>
+        <DeskList
+          label="People"
+          rows={members}
+          columns={columns}
+          idOf={({ id }) => id}
+          empty="Nobody has this name or address."
+        />
+      </section>
+      <Part isCard id="invite-title" title="Invite somebody">
+        {isOpen && <InvitationLink link={link} close={() => setLink(null)} key={link.inviteUrl} />}
+        <InviteForm showLink={setLink} />
+      </Part>
+    </div>
   );
 }
 
-const resetting = ["reset-factor"] as const;
+function RoleBadge(member: Member) {
+  if (member.status === "former") return <Badge tone="quiet">No access</Badge>;
+  const { role } = member;
+  if (member.status === "member")
+    return <Badge tone={role === "admin" ? "good" : "quiet"}>{roleNames[role]}</Badge>;
+  return (
+    <>
+      <Badge tone="warning">{member.isOver ? "Link expired" : "Invited"}</Badge>
+      <RowFacts
+        of={[
+          roleNames[role],
+          <>
+            until <Day of={member.expiresAt} />
+          </>,
+        ]}
+      />
+    </>
+  );
+}
 
-type WaysProps = {
-  person: Named;
-  former?: Role;
-  main: ActionName;
-  more: readonly ActionName[];
-};
+function lastSeen(member: Member) {
+  if (member.status === "invited") return null;
+  return member.lastSeen === null ? "Never here" : <Day of={member.lastSeen} />;
+}
 
-function Ways({ person, former, main, more }: WaysProps) {
-  const { isBusy, send } = useCommand<Command>();
-  const [asked, ask] = useState<ActionName | null>(null);
-  const { id } = person;
-  const called = calledBy(person);
-  const perform = (action: ActionName) =>
-    send({ id, action, called, former: action === main ? former : undefined });
-  const way = (action: ActionName) => ({
-    label: actions[action].label,
-    run: () => (actions[action].question === undefined ? perform(action) : ask(action)),
+type ShowLink = { showLink: (link: NewLink) => void };
+
+function MemberActions({ member, showLink }: ShowLink & { member: Member }) {
+  const { isBusy, send } = useCommand<Change | Renewal, NewLink | { id: string }>((answer) => {
+    if (answer.ok && "inviteUrl" in answer.value) showLink(answer.value);
   });
-  const question = asked === null ? undefined : actions[asked].question;
+  const [asked, ask] = useState<{ action: ActionName; title: string } | null>(null);
+  const called = calledBy(member);
+  const [main, ...more] = getActions(member);
+
+  function perform(action: ActionName) {
+    const former = member.status === "member" && action === main ? member.role : undefined;
+    send({ kind: "change", id: member.id, action, called, former });
+  }
+
+  const buttonFor = (action: ActionName) => ({
+    label: actions[action].label,
+    run: () => {
+      const title = actions[action].question?.(called);
+      if (title === undefined) perform(action);
+      else ask({ action, title });
+    },
+  });
   return (
     <>
       <div className="desk-post-buttons">
-        <RowButton {...way(main)} about={called} isBusy={isBusy} />
-        {more.length > 0 && <MoreMenu about={called} isBusy={isBusy} items={more.map(way)} />}
+        {member.status === "invited" && (
+          <RowButton
+            label="New link"
+            about={called}
+            isBusy={isBusy}
+            run={() => {
+              const { name, email, role } = member;
+              send({ kind: "renew", fields: { name, email, role } });
+            }}
+          />
+        )}
+        <RowButton {...buttonFor(main)} about={called} isBusy={isBusy} />
+        <MoreMenu about={called} isBusy={isBusy} items={more.map(buttonFor)} />
       </div>
-      {asked !== null && question !== undefined && (
+      {asked !== null && (
         <ConfirmDialog
-          title={question.title(called)}
-          text={question.text}
-          danger={question.danger === true}
-          action={actions[asked].label}
+          title={asked.title}
+          text={actions[asked.action].consequence}
+          danger={actions[asked.action].isDanger === true}
+          action={actions[asked.action].label}
           onCancel={() => ask(null)}
           onConfirm={() => {
             ask(null);
-            perform(asked);
+            perform(asked.action);
           }}
         />
       )}
@@ -288,78 +307,71 @@ function Ways({ person, former, main, more }: WaysProps) {
   );
 }
 
-function Waiting({ invitations }: { invitations: readonly WaitingInvitation[] }) {
-  const { isBusy, answer, send } = useCommand<Renewal, NewLink>();
-  const [closed, setClosed] = useState("");
-  const link = answer?.ok === true && answer.value.inviteUrl !== closed ? answer.value : null;
-  const columns: readonly Column<WaitingInvitation>[] = [
-    nameColumn(),
-    { label: "Role", cell: ({ role }) => roleNames[role] },
-    {
-      label: "Link",
-      cell: ({ expiresAt, isOver }) => (
-        <>
-          {isOver && <Badge tone="warning">Link expired</Badge>} until <Day of={expiresAt} />
-        </>
-      ),
-    },
-    {
-      label: "What to do",
-      kind: "ways",
-      cell: (invitation) => (
-        <div className="desk-post-buttons">
-          <RowButton
-            label="New link"
-            about={invitation.name}
-            isBusy={isBusy}
-            run={() => send({ action: "renew", invitation })}
-          />
-          <Ways person={invitation} main="withdraw" more={[]} />
-        </div>
-      ),
-    },
-  ];
+/** The first is the main one. */
+function getActions(member: Member): readonly [ActionName, ...ActionName[]] {
+  if (member.status === "invited") return ["withdraw"];
+  if (member.status === "former") return ["writer", "admin"];
+  const other = member.role === "admin" ? "writer" : "admin";
+  return member.hasSecondFactor
+    ? [other, "log-out", "reset-factor", "remove"]
+    : [other, "log-out", "remove"];
+}
+
+function InviteForm({ showLink }: ShowLink) {
+  const fetcher = useFetcher<Answer<NewLink>>();
   return (
-    <Part id="invited-title" title="Invited">
-      {link !== null && <InvitationLink link={link} close={() => setClosed(link.inviteUrl)} />}
-      <DeskList label="Invited" rows={invitations} columns={columns} idOf={({ id }) => id} />
-    </Part>
+    <DeskForm
+      keptAs="invite"
+      label="Invite somebody"
+      fetcher={fetcher}
+      initial={{ role: "writer" }}
+      onAccepted={() => {
+        if (fetcher.data?.ok === true) showLink(fetcher.data.value);
+      }}
+    >
+      <Field name="name" label="Name" maxLength={80} required autoComplete="off" />
+      <Field name="email" label="E-mail" type="email" maxLength={254} required autoComplete="off" />
+      <RadioField
+        name="role"
+        label="Role"
+        options={rolesInOrder.map((role) => [role, `${roleNames[role]}: ${roleDuties[role]}`])}
+      />
+      <ButtonBar submit="Create invitation" />
+    </DeskForm>
   );
 }
 
-/** The link is shown until it is put away or withdrawn. */
-function InviteForm({ invitations }: { invitations: readonly WaitingInvitation[] }) {
-  const fetcher = useFetcher<Answer<NewLink>>();
-  const [closed, setClosed] = useState("");
-  const link = fetcher.state === "idle" && fetcher.data?.ok === true ? fetcher.data.value : null;
-  const isShown = link?.inviteUrl !== closed && invitations.some(({ id }) => id === link?.id);
+/** A link that was just made: shown this once, to be copied, with what it does and until when. */
+function InvitationLink({ link, close }: { link: NewLink; close: () => void }) {
+  const id = useId();
+  const { name, email, role, inviteUrl, expiresAt, isMailed } = link;
+
   return (
-    <Part isCard id="invite-title" title="Invite somebody">
-      {link !== null && isShown && (
-        <InvitationLink link={link} close={() => setClosed(link.inviteUrl)} />
-      )}
-      <DeskForm
-        keptAs="invite"
-        label="Invite somebody"
-        fetcher={fetcher}
-        initial={{ role: "writer" }}
-      >
-        <Field name="name" label="Name" maxLength={80} required autoComplete="off" />
-        <Field
-          name="email"
-          label="E-mail"
-          type="email"
-          maxLength={254}
-          required
-          autoComplete="off"
-        />
-        <RadioField
-          name="role"
-          label="Role"
-          options={rolesInOrder.map((role) => [role, `${roleNames[role]}: ${roleDuties[role]}`])}
-        />
-        <ButtonBar submit="Create invitation" />
-      </DeskForm>
-    </Part>
+    <section className="card stack" aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`} ref={takeFocus} tabIndex={-1}>
+        Invitation for {name}
+      </h3>
+      <p>
+        {isMailed
+          ? `The link is on its way to ${email}. You may copy it as well.`
+          : `No e-mail is sent from here: copy the link and send it to ${name} yourself, in a way that only they read.`}
+      </p>
+      <TextInput
+        label="Link"
+        id={id}
+        readOnly
+        value={inviteUrl}
+        onFocus={({ target }) => target.select()}
+      />
+      <p className="quiet">
+        Whoever opens it chooses a password and is in as{" "}
+        {role === "writer" ? "a writer" : "an approver"}. It works once, until{" "}
+        <Instant of={expiresAt} />, and is shown only now; you can make a new one in its place.
+      </p>
+      <div className="cluster">
+        <CopyButton label="Copy link" text={inviteUrl} />
+        <QuietButton label="Done" run={close} />
+      </div>
+    </section>
   );
 }

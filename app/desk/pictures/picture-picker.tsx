@@ -5,9 +5,8 @@ import { QuietButton } from "../kit/button.tsx";
 import { DeskDialog } from "../kit/desk-dialog.tsx";
 import { Loading, NotLoaded } from "../kit/desk-page.tsx";
 import { TypedField } from "../kit/labelled-field.tsx";
-import { libraryPath, type ReadLibrary } from "./picture-commands.ts";
-import type { PictureWords } from "./picture-commands.ts";
-import { emptyLibrary, PictureWordsForm, Thumbnail } from "./picture-words.tsx";
+import { emptyLibrary, PictureWordsForm, Thumbnail, type PictureWords } from "./picture-words.tsx";
+import type { clientLoader } from "./pictures-page.tsx";
 import { UploadArea } from "./upload-area.tsx";
 
 type PickedPicture = AddedPicture & { readonly alt: string };
@@ -40,11 +39,11 @@ export default function PicturePicker({ onPick, onClose }: PicturePickerProps) {
 type ChoiceProps = { onChoose: (picture: LibraryPicture) => void };
 
 function Choice({ onChoose }: ChoiceProps) {
-  const { load, data: library } = useFetcher<ReadLibrary>();
+  const { load, data: library } = useFetcher<typeof clientLoader>();
   const [words, setWords] = useState("");
   const [pages, setPages] = useState(1);
   const query = new URLSearchParams({ q: words, pages: String(pages) });
-  const address = `${libraryPath}?${query.toString()}`;
+  const address = `/admin/pictures?${query.toString()}`;
   useEffect(() => void load(address), [load, address]);
   const pictures = library?.ok === true ? library.value.pictures : [];
   return (

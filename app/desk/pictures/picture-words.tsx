@@ -1,12 +1,12 @@
 import { Box, Checkbox, TextInput } from "@mantine/core";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { type ReactNode, useId, useState } from "react";
 import { pictureImage } from "../../../domain/shared/picture-address.ts";
-import type { LibraryPicture } from "../../calls/pictures-schema.ts";
+import { describePicture, type LibraryPicture } from "../../calls/pictures-schema.ts";
 import { Button } from "../kit/button.tsx";
-import type { Answer } from "../kit/call.ts";
-import { asCommand } from "../kit/desk-data.ts";
-import { libraryPath, type PictureCommand, type PictureWords } from "./picture-commands.ts";
+import { focusOn } from "../kit/focus.ts";
+import { attempt } from "../kit/office-access.ts";
+
+export type PictureWords = { readonly alt: string; readonly isDecorative: boolean };
 
 /** The most characters of a description, as the server takes them. */
 const longestAlt = 300;
@@ -22,32 +22,39 @@ type PictureWordsFormProps = {
 
 export function PictureWordsForm(props: PictureWordsFormProps) {
   const { picture, action, isNews = () => true, done, children } = props;
-  const { state, data, submit } = useFetcher<Answer<unknown>>();
-  const sent = useRef<PictureWords>(null);
-  const isKept = state === "idle" && data?.ok === true;
-  useEffect(() => {
-    if (isKept && sent.current !== null) done(sent.current);
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the library has kept them
-  }, [isKept]);
   const id = useId();
   const [alt, setAlt] = useState(picture.alt);
   const [isDecorative, setIsDecorative] = useState(picture.isDecorative);
   const [isMissing, setIsMissing] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function save() {
+    const words = { alt: isDecorative ? "" : alt.trim(), isDecorative };
+    const lacksWords = words.alt === "" && !isDecorative;
+    setIsMissing(lacksWords);
+    if (lacksWords) {
+      focusOn(`${id}-alt`);
+      return;
+    }
+    if (!isNews(words)) {
+      done(words);
+      return;
+    }
+    setIsSaving(true);
+    const answer = await attempt(describePicture, { id: picture.id, ...words });
+    setIsSaving(false);
+    if (answer.ok) done(words);
+    else setRefusal(answer.message);
+  }
+
   return (
     <form
       className="stack"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const words = { alt: isDecorative ? "" : alt.trim(), isDecorative };
-        const lacksWords = words.alt === "" && !isDecorative;
-        setIsMissing(lacksWords);
-        if (lacksWords) document.getElementById(`${id}-alt`)?.focus();
-        else if (isNews(words)) {
-          sent.current = words;
-          const command: PictureCommand = { kind: "describe", id: picture.id, ...words };
-          void submit(command, { ...asCommand, action: libraryPath });
-        } else done(words);
+        void save();
       }}
     >
       <Box maw="var(--aside)">
@@ -72,13 +79,13 @@ export function PictureWordsForm(props: PictureWordsFormProps) {
           setIsMissing(false);
         }}
       />
-      {data?.ok === false && (
+      {refusal !== null && (
         <p className="error" role="alert">
-          {data.message}
+          {refusal}
         </p>
       )}
       <div className="cluster">
-        <Button label={action} type="submit" disabled={state !== "idle"} />
+        <Button label={action} type="submit" disabled={isSaving} />
         {children}
       </div>
     </form>

@@ -2,16 +2,11 @@ import type { DeskPost } from "../../../domain/review/desk-post.ts";
 import { indianTime } from "../kit/times.tsx";
 import { counted } from "../phrases.ts";
 
-export type StandingFacts = Pick<DeskPost, "status" | "revision" | "live_revision"> &
-  Partial<
-    Pick<DeskPost, "deleted_at" | "scheduled" | "isUnread" | "review" | "maker"> &
-      Pick<DeskPost, "updated_at" | "published_at">
-  > & {
+type StandingFacts = Pick<DeskPost, "status" | "revision" | "live_revision"> &
+  Partial<Pick<DeskPost, "deleted_at" | "scheduled" | "isUnread" | "review">> & {
     /** Of the newest revision; null or missing when not known. */
     readonly checks?: { readonly conflicts: number; readonly unverified: number } | null;
   };
-
-export type Looker = { readonly isApprover: boolean };
 
 export type OfficeStanding = {
   readonly label: string;
@@ -21,7 +16,10 @@ export type OfficeStanding = {
 };
 
 /** The one place with these words. */
-export function postStanding(post: StandingFacts, { isApprover }: Looker): OfficeStanding {
+export function postStanding(
+  post: StandingFacts,
+  { isApprover }: { isApprover: boolean },
+): OfficeStanding {
   const { status, revision, live_revision: live, scheduled } = post;
   if (post.deleted_at != null)
     return {
@@ -58,10 +56,10 @@ export function postStanding(post: StandingFacts, { isApprover }: Looker): Offic
       next: nextStep(post, isApprover ? "Publish it again, or delete it." : approversTurn),
     };
   if (live === null) {
-    const review = reviewOf(post);
+    const review = getReview(post);
     return {
       label: review === null ? "Draft" : "Sent back",
-      tone: review === null && isHeldUp(post) ? "quiet" : "warning",
+      tone: review === null ? "quiet" : "warning",
       readers: "Not published.",
       next:
         review === null
@@ -99,30 +97,8 @@ export function postStanding(post: StandingFacts, { isApprover }: Looker): Offic
 const approversTurn = "An approver can publish it.";
 
 /** The note with which the newest revision was sent back; what was said of an earlier one is done with. */
-function reviewOf({ review, revision }: StandingFacts): DeskPost["review"] {
+function getReview({ review, revision }: StandingFacts): DeskPost["review"] {
   return review?.revision === revision ? review : null;
-}
-
-type Turn = {
-  readonly turn: string | null;
-  /** Since when, or when it goes on by itself; an ISO instant, null when not known. */
-  readonly since: string | null;
-};
-
-export function postTurn(post: StandingFacts): Turn {
-  const { updated_at: changed = null, published_at: published = null, maker } = post;
-  const review = reviewOf(post);
-  const writer = maker ?? "Writer";
-  if (post.deleted_at != null) return { turn: null, since: post.deleted_at };
-  if (post.status === "regenerating") return { turn: "AI", since: changed };
-  if (post.scheduled != null) return { turn: null, since: post.scheduled.publishAt };
-  if (post.live_revision === post.revision) return { turn: null, since: published };
-  if (review !== null) return { turn: writer, since: review.at };
-  return { turn: isHeldUp(post) ? writer : "Approver", since: changed };
-}
-
-function isHeldUp({ checks }: StandingFacts): boolean {
-  return checks != null && checks.conflicts > 0;
 }
 
 /** Conflicts come first: they are in the way of a publication. */

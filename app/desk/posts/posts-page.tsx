@@ -1,16 +1,15 @@
 import { useEffect, useState } from "react";
-import { useFetcher, useRevalidator, useSearchParams } from "react-router";
+import { Link, useRevalidator, useSearchParams } from "react-router";
 import type { DeskPost, PostFilter } from "../../../domain/review/desk-post.ts";
 import type { AnswerOf } from "../../calls/endpoint.ts";
 import { readPostChoices, listPosts } from "../../calls/posts.ts";
 import type { Route } from "./+types/posts-page.ts";
 import { useIsApprover } from "../kit/admin-access.tsx";
-import { asCommand, commandOf, type SentForm } from "../kit/desk-data.ts";
+import { commandOf, read, shown, type SentForm } from "../kit/desk-data.ts";
 import { attempt } from "../kit/office-access.ts";
 import { QuietLink } from "../kit/button.tsx";
-import { choiceColumn } from "../kit/choice-column.tsx";
-import { DeskList, EmptyNote, type Column } from "../kit/desk-list.tsx";
-import { DeskHeading, NotLoaded } from "../kit/desk-page.tsx";
+import { DeskList, RowFacts, type Column } from "../kit/desk-list.tsx";
+import { DeskHeading } from "../kit/desk-page.tsx";
 import {
   ClearFilters,
   FilterChoice,
@@ -19,13 +18,15 @@ import {
   FurtherFilters,
   States,
 } from "../kit/filters.tsx";
-import { keepFocus } from "../kit/focus.ts";
+import { useKeptFocus } from "../kit/focus.ts";
 import { readPages } from "../kit/list-pages.ts";
-import { BulkActions } from "./bulk-actions.tsx";
+import { Person } from "../kit/person.tsx";
+import { Day } from "../kit/times.tsx";
+import { useCommand } from "../kit/use-command.ts";
 import { askedCommand, changePost, rowId, type PostCommand } from "./post-changes.ts";
-import { PostButtons } from "./post-buttons.tsx";
-import { postColumns } from "./post-columns.tsx";
-import { RowForm, type AskingAction } from "./row-forms.tsx";
+import { PostButtons, RowForm, type AskingAction } from "./post-actions.tsx";
+import { postStanding } from "./post-standing.ts";
+import { StandingBadge } from "./standing-panel.tsx";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;
@@ -38,18 +39,15 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     maker: part("maker"),
     tag: part("tag"),
   };
-  const [posts, choices] = await Promise.all([
+  const [found, choices] = await Promise.all([
     readPages(query, (cursor) => attempt(listPosts, { ...search, cursor })),
-    attempt(readPostChoices, {}),
+    read(readPostChoices, {}),
   ]);
-  return { posts, choices: choices.ok ? choices.value : noChoices };
+  const { pages, hasMore } = shown(found);
+  return { rows: pages.flatMap(({ posts }) => posts), hasMore, choices };
 }
 
-type PostChoices = Omit<AnswerOf<typeof readPostChoices>, "counts"> & {
-  readonly counts: Partial<AnswerOf<typeof readPostChoices>["counts"]>;
-};
-
-const noChoices: PostChoices = { counts: {}, makers: [], categories: [] };
+type PostChoices = AnswerOf<typeof readPostChoices>;
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const command = await commandOf<PostCommand | SentForm>(request);
@@ -58,11 +56,11 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 const rewrittenPoll = 1_500;
 
-export default function PostsPage({ loaderData: { posts, choices } }: Route.ComponentProps) {
+export default function PostsPage({ loaderData }: Route.ComponentProps) {
+  const { rows, hasMore, choices } = loaderData;
   const { revalidate } = useRevalidator();
   const [query] = useSearchParams();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const rows = posts.ok ? posts.value.pages.flatMap((page) => page.posts) : [];
+  useKeptFocus("posts-title", rows);
 
   // A correction is done beside the answers of the site, most often within a second.
   const isRewritten = rows.some(({ status }) => status === "regenerating");
@@ -72,28 +70,64 @@ export default function PostsPage({ loaderData: { posts, choices } }: Route.Comp
     return () => clearInterval(timer);
   }, [isRewritten, revalidate]);
 
+  const isApprover = useIsApprover();
+  const { isBusy, send } = useCommand<PostCommand>();
+  const [asked, setAsked] = useState<{ id: string; action: AskingAction } | null>(null);
+
+  const columns: readonly Column<DeskPost>[] = [
+    {
+      label: "Title",
+      kind: "title",
+      cell: (post) => <PostTitle post={post} isApprover={isApprover} />,
+    },
+    { label: "State", cell: (post) => <StandingBadge {...postStanding(post, { isApprover })} /> },
+    { label: "Updated", cell: (post) => <Day of={post.deleted_at ?? post.updated_at} /> },
+    {
+      label: "Reads in 30 days",
+      cell: ({ readings, published_at }) =>
+        published_at === null ? null : readings.toLocaleString("en-IN"),
+    },
+    {
+      label: "What to do",
+      kind: "ways",
+      cell: (post) => (
+        <PostButtons
+          post={post}
+          isBusy={isBusy}
+          send={send}
+          ask={(action) => setAsked({ id: post.id, action })}
+        />
+      ),
+    },
+  ];
+
   return (
     <div className="stack">
       <DeskHeading title="Posts" id="posts-title">
         <QuietLink variant="filled" to="/admin/posts/new" label="New post" />
       </DeskHeading>
       <section className="stack" aria-label="All posts">
-        <States name="status" label="Show" states={statesOf(choices)} />
+        <States name="status" label="Show" states={getStates(choices)} />
         <PostFilters choices={choices} />
-        <BulkActions
-          chosen={rows.filter(({ id }) => chosen.has(id))}
-          clear={() => setChosen(new Set())}
+        <DeskList
+          label="Posts"
+          rows={rows}
+          columns={columns}
+          idOf={({ id }) => id}
+          anchorOf={rowId}
+          below={(post) =>
+            asked?.id === post.id && (
+              <RowForm
+                post={post}
+                action={asked.action}
+                close={() => setAsked(null)}
+                key={asked.action}
+              />
+            )
+          }
+          hasMore={hasMore}
+          empty={describeNone(query)}
         />
-        {!posts.ok && <NotLoaded what="The posts" reason={posts.message} />}
-        {posts.ok && rows.length === 0 && <EmptyNote>{emptiness(query)}</EmptyNote>}
-        {rows.length > 0 && (
-          <PostRows
-            rows={rows}
-            chosen={chosen}
-            setChosen={setChosen}
-            hasMore={posts.ok && posts.value.hasMore}
-          />
-        )}
       </section>
     </div>
   );
@@ -111,66 +145,32 @@ const stateLabels = [
   ["deleted", "Deleted"],
 ] as const;
 
-function statesOf({ counts }: PostChoices) {
+function getStates({ counts }: PostChoices) {
   return stateLabels.map(([value, label]) => ({ value, label, count: counts[value] }));
 }
 
-type PostRowsProps = {
-  rows: readonly DeskPost[];
-  hasMore: boolean;
-  chosen: ReadonlySet<string>;
-  setChosen: (chosen: ReadonlySet<string>) => void;
-};
-
-function PostRows({ rows, hasMore, chosen, setChosen }: PostRowsProps) {
-  const isApprover = useIsApprover();
-  const fetcher = useFetcher<typeof clientAction>();
-  const [asked, setAsked] = useState<{ id: string; action: AskingAction } | null>(null);
-
-  // The row may be gone, or the last of them, and with it a keyboard's place.
-  useEffect(() => {
-    if (fetcher.state === "idle" && fetcher.data !== undefined) keepFocus("posts-title");
-  }, [fetcher.state, fetcher.data]);
-  useEffect(() => () => keepFocus("posts-title"), []);
-
-  const ways: Column<DeskPost> = {
-    label: "What to do",
-    kind: "ways",
-    cell: (post) => (
-      <PostButtons
-        post={post}
-        isBusy={fetcher.state !== "idle"}
-        send={(command) => void fetcher.submit(command, asCommand)}
-        ask={(action) => setAsked({ id: post.id, action })}
-      />
-    ),
-  };
-  const choice = choiceColumn<DeskPost>({
-    chosen,
-    setChosen,
-    all: rows,
-    idOf: ({ id }) => id,
-    nameOf: ({ title }) => title,
-  });
+function PostTitle({ post, isApprover }: { post: DeskPost; isApprover: boolean }) {
+  const { readers, next } = postStanding(post, { isApprover });
+  const { id, title, withdrawn_reason: reason } = post;
+  const isDeleted = post.deleted_at !== null;
   return (
-    <DeskList
-      label="Posts"
-      rows={rows}
-      columns={[choice, ...postColumns({ isApprover }), ways]}
-      idOf={({ id }) => id}
-      anchorOf={rowId}
-      below={(post) =>
-        asked?.id === post.id && (
-          <RowForm
-            post={post}
-            action={asked.action}
-            close={() => setAsked(null)}
-            key={asked.action}
-          />
-        )
-      }
-      hasMore={hasMore}
-    />
+    <>
+      {isDeleted ? (
+        <span className="desk-row-title">{title}</span>
+      ) : (
+        <Link className="desk-row-title" to={`/admin/posts/${id}`}>
+          {title}
+        </Link>
+      )}
+      <RowFacts
+        of={[
+          <Person of={post.maker} key="maker" />,
+          !isDeleted && reason && `Withdrawn: ${reason}`,
+          isApprover && post.publishRefusal,
+          `${readers} ${next}`,
+        ].filter(Boolean)}
+      />
+    </>
   );
 }
 
@@ -203,7 +203,7 @@ function PostFilters({ choices }: { choices: PostChoices }) {
   );
 }
 
-function emptiness(query: URLSearchParams): string {
+function describeNone(query: URLSearchParams): string {
   const words = query.get("q") ?? "";
   if (words !== "") return `No posts found for “${words}”.`;
   if (query.get("status") === "deleted")

@@ -10,10 +10,7 @@ export function StandingBadge({ label, tone }: OfficeStanding) {
 export function StandingPanel(props: { standing: OfficeStanding; children?: ReactNode }) {
   const { standing, children } = props;
   return (
-    <section
-      className={`desk-standing desk-standing-${standing.tone}`}
-      aria-label="Where it stands"
-    >
+    <section className="desk-standing" aria-label="Where it stands">
       <p className="cluster">
         <StandingBadge {...standing} />
         <strong>{standing.readers}</strong>

@@ -106,7 +106,6 @@ function aiSection({ shown, apiKeyState }: AiNow): SectionSpec {
       {
         name: "provider",
         label: "Service",
-
         choices: [
           ["offline", "None: drafts come from the site's own facts"],
           ["openai", "OpenAI"],
@@ -158,32 +157,29 @@ const review: SectionSpec = {
     {
       name: "secondApprover",
       label: "A second person approves",
-
       choices: rules,
       hint: "Required: whoever wrote or corrected a post, or proposed a change of a fact, cannot publish it. It needs two approvers.",
     },
     {
       name: "secondFactor",
       label: "A second factor for everybody",
-
       choices: rules,
       hint: "Required: logging in asks everyone for a code from their phone. Whoever has no second factor has a day to set one up.",
     },
     {
       name: "linkSignIn",
       label: "Publishing by an e-mailed link needs signing in",
-
       choices: [["", "Where everybody needs a second factor"], ...rules],
       hint: "Required: whoever opens a review link reads and corrects without an account, but signs in as an approver to publish.",
     },
   ],
 };
 
-export function sectionsOf({ mail, ai }: { mail: MailNow; ai: AiNow }): readonly SectionSpec[] {
+export function getSections({ mail, ai }: { mail: MailNow; ai: AiNow }): readonly SectionSpec[] {
   return [institute, mailSection(mail), aiSection(ai), review];
 }
 
-const unset = sectionsOf({
+const unset = getSections({
   mail: { isOn: false, passwordState: "none" },
   ai: { shown: { model: null }, apiKeyState: "none" },
 });

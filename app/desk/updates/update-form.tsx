@@ -1,17 +1,21 @@
-import { useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { newsCategories } from "../../../content/news-categories.ts";
 import { updateLimits } from "../../../domain/updates/update-terms.ts";
-import type { clientLoader } from "../facts/facts-page.tsx";
 import { FactSelect } from "../facts/fact-select.tsx";
+import type { clientLoader } from "../facts/facts-page.tsx";
+import { useIsApprover } from "../kit/admin-access.tsx";
 import { Button, QuietButton } from "../kit/button.tsx";
 import type { Answer } from "../kit/call.ts";
-import { useIsApprover } from "../kit/admin-access.tsx";
-import { ButtonBar, DeskForm, Field, SelectField, TickField } from "../kit/desk-form.tsx";
-import { useTyped } from "../kit/use-typed.ts";
+import { ButtonBar, DeskForm, Field, SelectField, TickField, useTyped } from "../kit/desk-form.tsx";
+
 import { Part } from "../kit/desk-page.tsx";
-import { initialForm, newUpdate, type DeskUpdate, type TypedUpdate } from "./update-commands.ts";
-import { UpdatePreview } from "./update-preview.tsx";
+import { longIndianDate } from "../../../domain/shared/clock.ts";
+import type { AnswerOf } from "../../calls/endpoint.ts";
+import { checkUpdate, type listUpdates } from "../../calls/updates-schema.ts";
+import { arrowUpRight, Drawing } from "../../ui/drawing.tsx";
+import { Badge } from "../kit/badge.tsx";
+import { attempt } from "../kit/office-access.ts";
 
 type UpdateFormProps = {
   /** Null for a new one. */
@@ -122,27 +126,27 @@ function UpdateFields({ typed, today }: UpdateFieldsProps) {
           if (data === undefined) void load("/admin/facts");
         }}
       />
-      <div className="update-terms">
+      <div className="cluster">
         <SelectField name="category" label="Category" options={Object.entries(newsCategories)} />
         <Field name="day" label="Day" type="date" max={today} />
         <Field name="endsOn" label="Show until" type="date" min={typed["day"]} />
-        <Field
-          name="link"
-          label="Link (optional)"
-          hint="The official notice, or a page of this site such as /results."
-          maxLength={updateLimits.link}
-        />
-        <TickField name="isBreaking" label="Mark as breaking" />
-        {typed["isBreaking"] === "on" && (
-          <Field
-            name="breakingUntil"
-            label="Until (optional)"
-            type="date"
-            hint="The mark is removed automatically."
-            min={typed["day"]}
-          />
-        )}
       </div>
+      <Field
+        name="link"
+        label="Link (optional)"
+        hint="The official notice, or a page of this site such as /results."
+        maxLength={updateLimits.link}
+      />
+      <TickField name="isBreaking" label="Mark as breaking" />
+      {typed["isBreaking"] === "on" && (
+        <Field
+          name="breakingUntil"
+          label="Until (optional)"
+          type="date"
+          hint="The mark is removed automatically."
+          min={typed["day"]}
+        />
+      )}
     </>
   );
 }
@@ -160,4 +164,153 @@ function ChangedMeanwhile({ update, keep }: { update: DeskUpdate; keep: () => vo
       </p>
     </div>
   );
+}
+
+type Found = AnswerOf<typeof checkUpdate>;
+
+/** How long nobody has typed before the server is asked, in milliseconds. */
+const rest = 600;
+
+function UpdatePreview({ typed }: { typed: TypedUpdate }) {
+  const [check, setCheck] = useState<Answer<Found>>();
+  const { headline = "", summary = "", day = "", link = "" } = typed;
+  const isWritten = headline.trim() !== "" && summary.trim() !== "";
+  const text = JSON.stringify(typed);
+
+  useEffect(() => {
+    if (!isWritten) return;
+    let isStale = false;
+    const timer = setTimeout(() => {
+      const input = updateInput(JSON.parse(text) as TypedUpdate);
+      void attempt(checkUpdate, input).then((answer) => {
+        if (!isStale) setCheck(answer);
+      });
+    }, rest);
+    return () => {
+      isStale = true;
+      clearTimeout(timer);
+    };
+  }, [text, isWritten]);
+
+  return (
+    <section className="stack" aria-labelledby="update-preview">
+      <h3 id="update-preview">As readers see it</h3>
+      {!isWritten || check === undefined ? (
+        <p className="quiet">Write a headline and a summary: the update then stands here.</p>
+      ) : !check.ok ? (
+        <p className="alert alert-warning">{check.message}</p>
+      ) : (
+        <>
+          <div className="card update">
+            <p className="cluster quiet">
+              <time dateTime={day}>{longIndianDate(day)}</time>{" "}
+              {typed["isBreaking"] === "on" && <Badge tone="warning">Breaking</Badge>}
+            </p>
+            <h4>{headline}</h4>
+            <p>{check.value.shownSummary}</p>
+            {link !== "" && (
+              <p className="arrow-link">
+                Read More
+                <Drawing path={arrowUpRight} />
+              </p>
+            )}
+          </div>
+          <Findings of={check.value} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Findings({ of: { refused, toConfirm, deadLink } }: { of: Found }) {
+  if (refused.length + toConfirm.length === 0 && deadLink === null)
+    return <p>The checks found nothing to object to.</p>;
+  return (
+    <>
+      {refused.length > 0 && (
+        <div className="alert alert-danger">
+          <p>
+            <strong>Cannot be published like this</strong>
+          </p>
+          <ul>
+            {refused.map(({ sentence, why }) => (
+              <li key={sentence + why}>
+                “{sentence}” {why}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {deadLink !== null && <p className="alert alert-warning">{deadLink}</p>}
+      {toConfirm.length > 0 && (
+        <div className="alert alert-warning">
+          <p>
+            <strong>No fact of ours answers this: compare it with the official notice</strong>
+          </p>
+          {toConfirm.map(({ sentence, why }) => (
+            <TickField
+              name={comparedPrefix + sentence}
+              label={`I have compared it: “${sentence}” ${why}`}
+              key={sentence}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+export type DeskUpdate = AnswerOf<typeof listUpdates>["updates"][number];
+
+/** The fields of the form by their names; a tick that is not set is left out. */
+type TypedUpdate = Readonly<Record<string, string>>;
+
+/** The name of the update that is being written and has none yet. */
+export const newUpdate = "new";
+
+function initialForm(update: DeskUpdate | null, today: string): TypedUpdate {
+  if (update === null) return { category: "registration", day: today, endsOn: usualEnd(today) };
+  const { id, version, headline, summary, category, day, link, isBreaking } = update;
+  return {
+    id,
+    headline,
+    summary,
+    category,
+    day,
+    version: String(version),
+    link: link ?? "",
+    isBreaking: isBreaking ? "on" : "",
+    breakingUntil: update.breakingUntil ?? "",
+    endsOn: update.endsOn ?? usualEnd(today),
+  };
+}
+
+function usualEnd(today: string): string {
+  const end = new Date(today);
+  end.setUTCDate(end.getUTCDate() + 60);
+  return end.toISOString().slice(0, 10);
+}
+
+/** Before the sentence, in the name of the tick that says that somebody has compared it. */
+const comparedPrefix = "compared:";
+
+export function updateInput(typed: TypedUpdate) {
+  const { headline = "", summary = "", category = "", day = "", version = "0" } = typed;
+  const orNull = (name: string) => (typed[name] === "" ? null : (typed[name] ?? null));
+  return {
+    headline,
+    summary,
+    category,
+    day,
+    link: orNull("link"),
+    isBreaking: typed["isBreaking"] === "on",
+    breakingUntil: orNull("breakingUntil"),
+    endsOn: orNull("endsOn"),
+    id: orNull("id"),
+    version: Number(version),
+    publish: "publish" in typed,
+    confirmed: Object.entries(typed)
+      .filter(([name, value]) => name.startsWith(comparedPrefix) && value === "on")
+      .map(([name]) => name.slice(comparedPrefix.length)),
+  };
 }

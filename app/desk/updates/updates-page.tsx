@@ -1,35 +1,62 @@
 import { useEffect } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link, redirect, useSearchParams } from "react-router";
 import { newsCategories } from "../../../content/news-categories.ts";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
-import { listUpdates } from "../../calls/updates-schema.ts";
+import { listUpdates, moveUpdate, saveUpdate } from "../../calls/updates-schema.ts";
 import { useIsApprover } from "../kit/admin-access.tsx";
 import { Badge } from "../kit/badge.tsx";
 import { Button, QuietLink, RowButton } from "../kit/button.tsx";
-import { commandOf, read, rereadFor } from "../kit/desk-data.ts";
-import { type Column, DeskList, EmptyNote, RowFacts } from "../kit/desk-list.tsx";
+import type { Answer } from "../kit/call.ts";
+import { commandOf, read, rereadFor, type SentForm } from "../kit/desk-data.ts";
+import { type Column, DeskList, RowFacts } from "../kit/desk-list.tsx";
 import { DeskHeading } from "../kit/desk-page.tsx";
-import { ClearFilters, Filters, FilterWords, States } from "../kit/filters.tsx";
+import { ClearFilters, Filters, FilterWords, States, useFound } from "../kit/filters.tsx";
 import { focusOn, useKeptFocus } from "../kit/focus.ts";
 import { MoreMenu } from "../kit/more-menu.tsx";
+import { attempt } from "../kit/office-access.ts";
 import { Day, indianTime } from "../kit/times.tsx";
-import { useAddressPart } from "../kit/use-address-part.ts";
+import { showAnswer, showToast } from "../kit/toasts.tsx";
 import { useCommand } from "../kit/use-command.ts";
 import type { Route } from "./+types/updates-page.ts";
-import {
-  type DeskUpdate,
-  newUpdate,
-  performUpdate,
-  type UpdateCommand,
-} from "./update-commands.ts";
-import { UpdateForm } from "./update-form.tsx";
+import { type DeskUpdate, newUpdate, UpdateForm, updateInput } from "./update-form.tsx";
 
 export function clientLoader() {
   return read(listUpdates, {});
 }
 
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  return performUpdate(await commandOf<UpdateCommand>(request));
+type Move = {
+  readonly kind: "move";
+  readonly update: Pick<DeskUpdate, "id" | "version">;
+  readonly to: DeskUpdate["state"];
+  readonly back: DeskUpdate["state"];
+};
+
+const topic = "updates";
+
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer<unknown>> {
+  const command = await commandOf<SentForm | Move>(request);
+  if (command.kind === "move") return move(command);
+  const answer = await attempt(saveUpdate, updateInput(command.fields));
+  // The form says itself why it was refused.
+  if (answer.ok) showToast({ title: answer.value.message, topic });
+  return answer;
+}
+
+async function move({ update, to, back }: Move, mayUndo = true) {
+  const { id, version } = update;
+  const answer = await attempt(moveUpdate, { id, version, state: to });
+  showAnswer(
+    answer,
+    ({ message, update: moved }) => {
+      if (!mayUndo) return { title: message };
+      const undone: Move = { kind: "move", update: moved, to: back, back: to };
+      return { title: message, action: { label: "Undo", run: () => move(undone, false) } };
+    },
+    { topic },
+  );
+  // Its form shows what the checks have found.
+  if (!answer.ok && answer.status === 422 && mayUndo) throw redirect(`/admin/updates?edit=${id}`);
+  return answer;
 }
 
 export const shouldRevalidate = rereadFor();
@@ -42,21 +69,45 @@ const states = [
 
 export default function UpdatesPage({ loaderData: { updates, today } }: Route.ComponentProps) {
   const isApprover = useIsApprover();
-  const [edited, open] = useAddressPart("edit");
-  const [shown] = useAddressPart("state");
+  const [query, setQuery] = useSearchParams();
+  const edited = query.get("edit");
+  const shown = query.get("state");
   const update = updates.find(({ id }) => id === edited) ?? null;
   const isWriting = edited === newUpdate || update !== null;
-  const [query] = useSearchParams();
-  const words = (query.get("q") ?? "").toLowerCase().split(/\s+/);
-  const found = updates.filter(({ headline, shownSummary }) => {
-    const said = `${headline} ${shownSummary}`.toLowerCase();
-    return words.every((word) => said.includes(word));
-  });
+  const found = useFound(updates, ({ headline, shownSummary }) => `${headline} ${shownSummary}`);
   const rows = found.filter(({ state }) => shown === null || state === shown);
+
+  function open(id: string | null) {
+    const next = new URLSearchParams(query);
+    if (id === null) next.delete("edit");
+    else next.set("edit", id);
+    setQuery(next, { replace: true, preventScrollReset: true });
+  }
+
   useKeptFocus("updates-title", updates);
   useEffect(() => {
     if (isWriting) focusOn("update-form");
   }, [isWriting, edited]);
+
+  const columns: readonly Column<DeskUpdate>[] = [
+    {
+      label: "Update",
+      kind: "title",
+      cell: (update) => <UpdateWords update={update} isApprover={isApprover} />,
+    },
+    { label: "State", cell: StateBadge },
+    { label: "Day", cell: ({ day }) => <Day of={day} /> },
+    {
+      label: "Until",
+      cell: ({ state, endsOn }) =>
+        state !== "ended" && (endsOn === null ? "No end" : <Day of={endsOn} />),
+    },
+    {
+      label: "What to do",
+      kind: "ways",
+      cell: (update) => <UpdateActions update={update} isApprover={isApprover} edit={open} />,
+    },
+  ];
 
   return (
     <div className="stack">
@@ -84,50 +135,25 @@ export default function UpdatesPage({ loaderData: { updates, today } }: Route.Co
           <FilterWords name="q" label="Search updates" hint="Words of an update" />
           <ClearFilters names={["q"]} />
         </Filters>
-        {rows.length === 0 ? (
-          <EmptyNote>No updates match. A new one begins as a draft.</EmptyNote>
-        ) : (
-          <DeskList
-            label="Updates"
-            rows={rows}
-            columns={updateColumns({ isApprover, edit: open })}
-            idOf={({ id }) => id}
-          />
-        )}
+        <DeskList
+          label="Updates"
+          rows={rows}
+          columns={columns}
+          idOf={({ id }) => id}
+          empty="No updates match. A new one begins as a draft."
+        />
       </section>
     </div>
   );
 }
 
-type Looker = { readonly isApprover: boolean; readonly edit: (id: string) => void };
+type RowProps = { update: DeskUpdate; isApprover: boolean };
 
-function updateColumns(looker: Looker): readonly Column<DeskUpdate>[] {
-  return [
-    { label: "Update", kind: "title", cell: (update) => <Words of={update} {...looker} /> },
-    { label: "State", cell: (update) => <StateBadge of={update} />, order: ({ state }) => state },
-    {
-      label: "Day",
-      cell: ({ day }) => <Day of={day} />,
-      order: ({ day }) => day,
-    },
-    { label: "Until", cell: until, order: ({ endsOn }) => endsOn ?? "" },
-    {
-      label: "What to do",
-      kind: "ways",
-      cell: (update) => <Ways of={update} {...looker} />,
-    },
-  ];
-}
-
-type OfUpdate = { of: DeskUpdate };
-
-type Way = { readonly label: string; readonly run: () => void };
-
-function Words({ of: update, isApprover }: OfUpdate & Looker) {
-  const { id, headline, shownSummary, category, link, updatedAt } = update;
+function UpdateWords({ update, isApprover }: RowProps) {
+  const { id, state, headline, shownSummary, category, link, updatedAt } = update;
   return (
     <>
-      {mayEdit(update, isApprover) ? (
+      {state === "draft" || (isApprover && state === "published") ? (
         <Link className="desk-row-title" to={`?edit=${id}`} replace preventScrollReset>
           {headline}
         </Link>
@@ -146,7 +172,7 @@ function Words({ of: update, isApprover }: OfUpdate & Looker) {
   );
 }
 
-function StateBadge({ of: { state, isMarked, breakingUntil, replaces } }: OfUpdate) {
+function StateBadge({ state, isMarked, breakingUntil, replaces }: DeskUpdate) {
   if (state === "ended") return <Badge tone="quiet">Ended</Badge>;
   if (state === "draft")
     return (
@@ -167,22 +193,11 @@ function StateBadge({ of: { state, isMarked, breakingUntil, replaces } }: OfUpda
   );
 }
 
-function until({ state, endsOn }: DeskUpdate) {
-  if (state === "ended") return null;
-  return endsOn === null ? (
-    <span className="quiet">No end</span>
-  ) : (
-    `until ${longIndianDate(endsOn)}`
-  );
-}
+type UpdateActionsProps = RowProps & { edit: (id: string) => void };
 
-function mayEdit({ state }: DeskUpdate, isApprover: boolean): boolean {
-  return state === "draft" || (isApprover && state === "published");
-}
-
-function Ways({ of: update, isApprover, edit }: OfUpdate & Looker) {
+function UpdateActions({ update, isApprover, edit }: UpdateActionsProps) {
   const { id, state, publishedAt, headline } = update;
-  const { isBusy, send } = useCommand<UpdateCommand>();
+  const { isBusy, send } = useCommand<Move>();
   const wasPublic = publishedAt !== null;
   if (!isApprover && (state === "published" || (state === "ended" && wasPublic)))
     return <span className="quiet">An approver changes what readers see.</span>;
@@ -196,12 +211,12 @@ function Ways({ of: update, isApprover, edit }: OfUpdate & Looker) {
     draft: [...publishing, editing, move("Dismiss", "ended")],
     published: [editing, move("End", "ended")],
     ended: [move("Bring back", wasPublic ? "published" : "draft")],
-  } as const satisfies Record<DeskUpdate["state"], readonly Way[]>;
+  } as const;
   const [main, ...more] = ways[state];
   return (
     <div className="desk-post-buttons">
       <RowButton {...main} about={headline} isBusy={isBusy} />
-      {more.length > 0 && <MoreMenu items={more} about={headline} isBusy={isBusy} />}
+      <MoreMenu items={more} about={headline} isBusy={isBusy} />
     </div>
   );
 }

@@ -253,10 +253,10 @@ const siteStops: Failure = {
 const wentOnElsewhere: Failure = {
   kind: "unavailable",
   message:
-    "The work on this post went on elsewhere. Your text is kept: look at the list of recent work.",
+    "The work on this post went on elsewhere. Your text is kept on the dashboard.",
 };
 
 const wasCancelled: Failure = {
   kind: "conflict",
-  message: "This was cancelled. Your text is kept in the list of recent work.",
+  message: "This was cancelled. Your text is kept on the dashboard.",
 };

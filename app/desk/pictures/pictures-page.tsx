@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link, useRevalidator, useSearchParams } from "react-router";
 import type { PictureUse } from "../../../domain/pictures/picture.ts";
-import type { LibraryPicture } from "../../calls/pictures-schema.ts";
+import { deletePicture, type LibraryPicture, listPictures } from "../../calls/pictures-schema.ts";
 import { Badge } from "../kit/badge.tsx";
 import { RowButton } from "../kit/button.tsx";
 import { commandOf } from "../kit/desk-data.ts";
@@ -10,23 +10,39 @@ import { EmptyNote, MoreRows } from "../kit/desk-list.tsx";
 import { DeskHeading, NotLoaded, Part } from "../kit/desk-page.tsx";
 import { Filters, FilterWords } from "../kit/filters.tsx";
 import { useKeptFocus } from "../kit/focus.ts";
+import { readPages } from "../kit/list-pages.ts";
+import { attempt } from "../kit/office-access.ts";
 import { Instant } from "../kit/times.tsx";
+import { showAnswer } from "../kit/toasts.tsx";
 import { useCommand } from "../kit/use-command.ts";
 import { counted } from "../phrases.ts";
-import type { Route } from "./+types/media-page.ts";
-import { performPicture, type PictureCommand, readLibrary } from "./picture-commands.ts";
+import type { Route } from "./+types/pictures-page.ts";
 import { emptyLibrary, PictureWordsForm, Thumbnail } from "./picture-words.tsx";
 import { UploadArea } from "./upload-area.tsx";
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return readLibrary(request.url);
+/** An answer: the picker of the editor reads it, too, and a failure must not take the editor's place. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const q = query.get("q") ?? "";
+  const answer = await readPages(query, (cursor) => attempt(listPictures, { q, cursor }));
+  if (!answer.ok) return answer;
+  const { pages, hasMore } = answer.value;
+  const pictures = pages.flatMap((page) => page.pictures);
+  return { ok: true as const, value: { pictures, hasMore } };
 }
+
+type Deletion = { readonly id: string; readonly name: string; readonly fromEarlier: boolean };
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return performPicture(await commandOf<PictureCommand>(request));
+  const { id, name, fromEarlier } = await commandOf<Deletion>(request);
+  return showAnswer(
+    await attempt(deletePicture, { id, fromEarlier }),
+    () => ({ title: "Picture deleted", description: name }),
+    { topic: "pictures", refused: "The picture stays" },
+  );
 }
 
-export default function MediaPage({ loaderData: library }: Route.ComponentProps) {
+export default function PicturesPage({ loaderData: library }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const [query] = useSearchParams();
   useKeptFocus("library-title", library);
@@ -67,12 +83,13 @@ export default function MediaPage({ loaderData: library }: Route.ComponentProps)
 
 function PictureCard({ picture }: { picture: LibraryPicture }) {
   const { id, name, width, height, createdAt, uses } = picture;
-  const { isBusy, send } = useCommand<PictureCommand>();
+  const { isBusy, send } = useCommand<Deletion>();
+  const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<"words" | "deletion" | null>(null);
   const isUsed = uses.some(({ shownIn }) => shownIn !== "earlier");
   const close = () => setOpen(null);
   return (
-    <li className="picture-card">
+    <li className="card stack">
       <Thumbnail picture={picture} alt={picture.alt} />
       <h3 className="picture-name">{name}</h3>
       <Words of={picture} />
@@ -88,7 +105,14 @@ function PictureCard({ picture }: { picture: LibraryPicture }) {
       </p>
       {open === "words" && (
         <DeskDialog title={`Describe “${name}”`} onClose={close}>
-          <PictureWordsForm picture={picture} action="Save" done={close} />
+          <PictureWordsForm
+            picture={picture}
+            action="Save"
+            done={() => {
+              close();
+              void revalidate();
+            }}
+          />
         </DeskDialog>
       )}
       {open === "deletion" && (
@@ -103,7 +127,7 @@ function PictureCard({ picture }: { picture: LibraryPicture }) {
           action="Delete picture"
           onConfirm={() => {
             close();
-            send({ kind: "delete", id, name, fromEarlier: uses.length > 0 });
+            send({ id, name, fromEarlier: uses.length > 0 });
           }}
           onCancel={close}
         />

@@ -1,22 +1,18 @@
+import { TextInput } from "@mantine/core";
 import { Link } from "react-router";
 import { auditKinds, type AuditKind } from "../../../domain/audit/audit-kinds.ts";
 import type { AuditPage, LoggedChange } from "../../../domain/review/audit-view.ts";
-import type { InputOf } from "../../calls/endpoint.ts";
-import { saveSettings } from "../../calls/settings-schema.ts";
 import { readAuditLog } from "../../calls/site-schema.ts";
-import { RowButton } from "../kit/button.tsx";
-import { commandOf, shown } from "../kit/desk-data.ts";
-import { DeskList, EmptyNote, RowFacts, type Column } from "../kit/desk-list.tsx";
+import { shown } from "../kit/desk-data.ts";
+import { DeskList, RowFacts, type Column } from "../kit/desk-list.tsx";
 import { DeskHeading } from "../kit/desk-page.tsx";
-import { ClearFilters, FilterChoice, FilterDay, Filters } from "../kit/filters.tsx";
+import { ClearFilters, FilterChoice, Filters } from "../kit/filters.tsx";
 import { readPages } from "../kit/list-pages.ts";
 import { attempt } from "../kit/office-access.ts";
 import { indianTime, Instant } from "../kit/times.tsx";
-import { showAnswer } from "../kit/toasts.tsx";
-import { useCommand } from "../kit/use-command.ts";
 import { roleNames } from "../people/role-words.ts";
-import { settingLabel, settingValue } from "../settings/settings-sections.ts";
-import type { Route } from "./+types/audit-room.ts";
+import { settingLabel } from "../settings/settings-sections.ts";
+import type { Route } from "./+types/log-page.ts";
 
 type Entry = AuditPage["entries"][number];
 
@@ -39,39 +35,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   };
 }
 
-type PutBack = { readonly changes: readonly LoggedChange[] };
-
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const { changes } = await commandOf<PutBack>(request);
-  const answer = await attempt(saveSettings, settingsOf(changes, "from"));
-  const again = () => attempt(saveSettings, settingsOf(changes, "to"));
-  return showAnswer(answer, () => ({ title: "Put back", action: { label: "Undo", run: again } }), {
-    topic: "settings",
-    refused: "Not put back",
-  });
-}
-
-function settingsOf(
-  changes: readonly LoggedChange[],
-  side: "from" | "to",
-): InputOf<typeof saveSettings> {
-  const sections: Record<string, Record<string, unknown>> = {};
-  for (const change of changes) {
-    const [section = "", field = ""] = change.what.split(".");
-    sections[section] = { ...sections[section], [field]: settingValue(field, change[side]) };
-  }
-  return sections;
-}
-
-/** Secrets are never told, and the day from which a rule holds follows from the rule. */
-const kept: readonly string[] = ["mail.secret", "ai.secret", "review.secondFactorSince"];
-
-function settingsIn({ action, changes }: Entry): readonly LoggedChange[] {
-  if (action !== "settings-changed") return [];
-  return changes.filter(({ what, from, to }) => !kept.includes(what) && from !== to);
-}
-
-export default function AuditRoom({ loaderData }: Route.ComponentProps) {
+export default function LogPage({ loaderData }: Route.ComponentProps) {
   const { rows, hasMore, people, chain } = loaderData;
   return (
     <div className="stack-wide">
@@ -95,20 +59,17 @@ export default function AuditRoom({ loaderData }: Route.ComponentProps) {
             ...Object.entries(auditKinds).map(([kind, { label }]) => [kind, label] as const),
           ]}
         />
-        <FilterDay name="day" label="Day" />
+        <TextInput name="day" label="Day" type="date" />
         <ClearFilters names={["person", "kind", "day", "postId"]} />
       </Filters>
-      {rows.length === 0 ? (
-        <EmptyNote>No entries match. Try fewer filters.</EmptyNote>
-      ) : (
-        <DeskList
-          label="Entries"
-          rows={rows}
-          columns={columns}
-          idOf={({ sequence }) => String(sequence)}
-          hasMore={hasMore}
-        />
-      )}
+      <DeskList
+        label="Entries"
+        rows={rows}
+        columns={columns}
+        idOf={({ sequence }) => String(sequence)}
+        hasMore={hasMore}
+        empty="No entries match. Try fewer filters."
+      />
       {chain !== null && <Wholeness chain={chain} />}
     </div>
   );
@@ -116,9 +77,8 @@ export default function AuditRoom({ loaderData }: Route.ComponentProps) {
 
 const columns: readonly Column<Entry>[] = [
   { label: "What", kind: "title", cell: What },
-  { label: "Who", cell: ({ by }) => by },
-  { label: "When", cell: ({ at }) => <Instant of={at} /> },
-  { label: "What to do", kind: "ways", cell: PutBackButton },
+  { label: "Who", kind: "wide", cell: ({ by }) => by },
+  { label: "When", kind: "wide", cell: ({ at }) => <Instant of={at} /> },
 ];
 
 function What({ sequence, action, about, changes, reason, revision, ...entry }: Entry) {
@@ -149,8 +109,8 @@ function Changed({ what, from, to }: LoggedChange) {
   if (from === null && to === null) return <>{settingLabel(what)}: changed</>;
   return (
     <>
-      {fieldNames[what] ?? settingLabel(what)}: {from !== null && <del>{wordsOf(from)}</del>}{" "}
-      <ins>{to === null ? "not set" : wordsOf(to)}</ins>
+      {fieldNames[what] ?? settingLabel(what)}: {from !== null && <del>{formatValue(from)}</del>}{" "}
+      <ins>{to === null ? "not set" : formatValue(to)}</ins>
     </>
   );
 }
@@ -161,23 +121,9 @@ const fieldNames: Readonly<Record<string, string>> = {
   "review.secondFactorSince": "Asked since",
 };
 
-function wordsOf(value: string): string {
+function formatValue(value: string): string {
   if (value === "admin" || value === "writer") return roleNames[value];
   return /^\d{4}-\d\d-\d\dT/.test(value) ? indianTime(value) : value;
-}
-
-function PutBackButton(entry: Entry) {
-  const { isBusy, send } = useCommand<PutBack>();
-  const changes = settingsIn(entry);
-  if (changes.length === 0) return null;
-  return (
-    <RowButton
-      label="Put back"
-      about={changes.map(({ what }) => settingLabel(what)).join(", ")}
-      isBusy={isBusy}
-      run={() => send({ changes })}
-    />
-  );
 }
 
 function Wholeness({ chain }: { chain: NonNullable<AuditPage["chain"]> }) {
