@@ -1,5 +1,5 @@
 import type { Node } from "@tiptap/pm/model";
-import { schema, textOf } from "../document/document-schema.ts";
+import { schema, textAttribute } from "../document/document-schema.ts";
 import type { ValueStore } from "./fact-views.ts";
 
 type Range = { readonly from: number; readonly to: number };
@@ -34,7 +34,7 @@ function shownText(block: Node, start: number, values: ValueStore) {
   let text = "";
   const places: number[] = [];
   block.forEach((child, offset) => {
-    const token = textOf(child, "token");
+    const token = textAttribute(child, "token");
     const shown =
       child.type === schema.nodes.fact
         ? (values.get(token)?.text ?? token)

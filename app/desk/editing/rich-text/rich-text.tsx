@@ -5,7 +5,7 @@ import { readTokenValues } from "../../../calls/editor-search-schema.ts";
 import { attempt } from "../../kit/office-access.ts";
 import { showToast } from "../../kit/toasts.tsx";
 import { documentExtensions, schema } from "../document/document-schema.ts";
-import { openMarkdown, writtenMarkdown } from "../document/source-document.ts";
+import { openMarkdown, writeMarkdown } from "../document/source-document.ts";
 import { createValueStore, type ValueStore } from "./fact-views.ts";
 import { FindPanel } from "./find-panel.tsx";
 import { linkAt, setLink } from "./link-at-cursor.ts";
@@ -73,7 +73,7 @@ export default function RichText(props: RichTextProps) {
       made.extensionManager.schema = schema;
     },
     onUpdate: ({ editor: { state } }) => {
-      written.current = writtenMarkdown(source.current, state.doc);
+      written.current = writeMarkdown(source.current, state.doc);
       props.change(written.current);
     },
     editorProps: {
