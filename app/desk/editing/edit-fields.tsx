@@ -1,5 +1,5 @@
 import { NativeSelect, TagsInput } from "@mantine/core";
-import type { EditForm } from "./edit-form.ts";
+import type { EditForm } from "./unsaved-words.ts";
 import { QuietButton, RowButton } from "../kit/button.tsx";
 import { focusOn } from "../kit/focus.ts";
 import { HeroField } from "./hero-field.tsx";

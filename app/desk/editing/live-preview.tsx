@@ -8,7 +8,7 @@ import { Loading } from "../kit/desk-page.tsx";
 import { attempt } from "../kit/office-access.ts";
 import { fieldRefusal, previewEdit, type PreviewedEdit } from "../../calls/editing.ts";
 import type { FieldMessages } from "../../../domain/review/editing/edited-content.ts";
-import type { EditForm } from "./edit-form.ts";
+import type { EditForm } from "./unsaved-words.ts";
 
 type LivePreviewPaneProps = {
   preview: ReturnType<typeof useLivePreview>;

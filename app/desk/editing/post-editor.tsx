@@ -22,11 +22,9 @@ import { PostHead, standingOf } from "./post-head.tsx";
 import type { RichTextHandle } from "./rich-text/rich-text.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { editFormId, FormField } from "./text-field.tsx";
-import { usePostEditing } from "./use-post-editing.ts";
+import { usePostEditing, type PostEditing } from "./use-post-editing.ts";
 
 const EditConflict = lazy(() => import("./edit-conflict.tsx"));
-
-type Editing = ReturnType<typeof usePostEditing>;
 
 export function PostEditor({ post }: { post: EditablePost }) {
   const editing = usePostEditing(post);
@@ -195,13 +193,12 @@ function useFreshPost() {
   );
 }
 
-function EditNotices({ editing }: { editing: Editing }) {
-  const { post, outcome, keeping, isBehind } = editing;
-  const { elsewhere, colleagues } = keeping;
+function EditNotices({ editing }: { editing: PostEditing }) {
+  const { post, outcome, elsewhere, isBehind } = editing;
   return (
     <>
       <ReturnedNote turn={post.returned} />
-      {colleagues.map((colleague) => (
+      {post.colleagues.map((colleague) => (
         <p className="alert" role="status" key={colleagueSentence(colleague)}>
           {colleagueSentence(colleague)}
         </p>
@@ -226,8 +223,8 @@ function EditNotices({ editing }: { editing: Editing }) {
             do you want to go on with?
           </p>
           <div className="cluster">
-            <QuietButton label="The one here" run={() => keeping.takeElsewhere("mine")} />
-            <QuietButton label="The other one" run={() => keeping.takeElsewhere("theirs")} />
+            <QuietButton label="The one here" run={() => editing.takeElsewhere("mine")} />
+            <QuietButton label="The other one" run={() => editing.takeElsewhere("theirs")} />
           </div>
         </div>
       )}
@@ -246,7 +243,7 @@ function colleagueSentence({ name, since, at, isEditing }: Colleague): string {
     : `${name} has unsaved changes in this post, last typed on ${indianTime(at)}.`;
 }
 
-function ScheduledSave({ editing }: { editing: Editing }) {
+function ScheduledSave({ editing }: { editing: PostEditing }) {
   const { post, schedule, setSchedule } = editing;
   const isApprover = useIsApprover();
   const { scheduled } = post;

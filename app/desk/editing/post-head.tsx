@@ -8,14 +8,12 @@ import { openPreview } from "../posts/open-preview.ts";
 import type { PostCommand } from "../posts/post-changes.ts";
 import { postStanding } from "../posts/post-standing.ts";
 import { StandingBadge } from "../posts/standing-panel.tsx";
-import type { usePostEditing } from "./use-post-editing.ts";
+import type { PostEditing } from "./use-post-editing.ts";
 
 const ScheduleDialog = lazy(() => import("./schedule-dialog.tsx"));
 const PhonePreview = lazy(() => import("./phone-preview.tsx"));
 
-type PostHeadProps = { editing: ReturnType<typeof usePostEditing> };
-
-export function PostHead({ editing }: PostHeadProps) {
+export function PostHead({ editing }: { editing: PostEditing }) {
   const { post, isUnsaved, isSaving } = editing;
   const { postId, revision, liveRevision, previewUrl, scheduled } = post;
   const [opened, setOpened] = useState<"schedule" | "phone" | null>(null);
@@ -83,12 +81,12 @@ export function PostHead({ editing }: PostHeadProps) {
   );
 }
 
-export function standingOf({ post }: PostHeadProps["editing"], isApprover: boolean) {
+export function standingOf({ post }: PostEditing, isApprover: boolean) {
   const { status, revision, liveRevision: live_revision, scheduled, checks } = post;
   return postStanding({ status, revision, live_revision, scheduled, checks }, { isApprover });
 }
 
-function rowOf({ post, form: { title } }: PostHeadProps["editing"]): PostCommand["post"] {
+function rowOf({ post, form: { title } }: PostEditing): PostCommand["post"] {
   const { postId: id, revision, status, scheduled } = post;
   return { id, title, revision, status, scheduled };
 }

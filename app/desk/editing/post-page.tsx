@@ -10,7 +10,7 @@ import { DeskHeading, NotLoaded, privateMeta } from "../kit/desk-page.tsx";
 import { showToast } from "../kit/toasts.tsx";
 import { instantOf } from "./indian-fields.ts";
 import { changePost, type PostCommand } from "../posts/post-changes.ts";
-import { readUnsaved, takeUpKept } from "./edit-form.ts";
+import { readUnsaved, takeUpKept } from "./unsaved-words.ts";
 import { counted } from "../phrases.ts";
 import type { Route } from "./+types/post-page.ts";
 import { PostEditor } from "./post-editor.tsx";

@@ -5,10 +5,10 @@ import { Button, QuietButton, RowButton } from "../kit/button.tsx";
 import { indianTime } from "../kit/times.tsx";
 import { counted } from "../phrases.ts";
 import { editFormId } from "./text-field.tsx";
-import type { usePostEditing } from "./use-post-editing.ts";
+import type { PostEditing } from "./use-post-editing.ts";
 
 type SaveBarProps = {
-  editing: ReturnType<typeof usePostEditing>;
+  editing: PostEditing;
   counts: MarkCounts | null;
   showChecks: () => void;
 };
@@ -57,16 +57,14 @@ function ago(instant: string, now: number): string {
 }
 
 function stateOf(
-  { isSaving, isUnsaved, outcome, post, keeping }: SaveBarProps["editing"],
+  { isSaving, isUnsaved, keptAt, keepingFailure, outcome, post }: PostEditing,
   now: number,
 ): string {
   if (isSaving) return "Saving…";
-  if (isUnsaved && keeping.failure !== null) return `Kept in this browser only. ${keeping.failure}`;
+  if (isUnsaved && keepingFailure !== null) return `Kept in this browser only. ${keepingFailure}`;
   if (outcome.kind === "refused") return "No version saved. Your changes are kept.";
   if (isUnsaved)
-    return keeping.keptAt === null
-      ? "Saving changes…"
-      : `Saved ${ago(keeping.keptAt, now)}. Not in a version yet.`;
+    return keptAt === null ? "Saving changes…" : `Saved ${ago(keptAt, now)}. Not in a version yet.`;
   // Which version it is, and what is still in its way.
   if (outcome.kind === "saved") return outcome.message;
   return `No unsaved changes; version ${post.revision}.`;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import type { FieldMessages } from "../../../domain/review/editing/edited-content.ts";
 import { TypedField } from "../kit/labelled-field.tsx";
-import type { EditForm } from "./edit-form.ts";
+import type { EditForm } from "./unsaved-words.ts";
 
 /** The form of the whole post, also for fields that stand outside of it: Enter in one saves. */
 export const editFormId = "edit-form";
