@@ -16,12 +16,11 @@ import { MarksPanel } from "../marks/marks-panel.tsx";
 import { ReturnedNote } from "../marks/returned-note.tsx";
 import { StandingPanel } from "../posts/standing-panel.tsx";
 import { BodyField } from "./body-field.tsx";
-import { FieldsBeside } from "./edit-fields.tsx";
+import { editFormId, FieldsBeside, FormField } from "./edit-fields.tsx";
 import { LivePreviewPane, useLivePreview } from "./live-preview.tsx";
 import { PostHead, standingOf } from "./post-head.tsx";
 import type { RichTextHandle } from "./rich-text/rich-text.tsx";
 import { SaveBar } from "./save-bar.tsx";
-import { editFormId, FormField } from "./text-field.tsx";
 import { usePostEditing, type PostEditing } from "./use-post-editing.ts";
 
 const EditConflict = lazy(() => import("./edit-conflict.tsx"));
@@ -70,13 +69,11 @@ export function PostEditor({ post }: { post: EditablePost }) {
 
   /** On a phone the text is out of sight while the checks are read. */
   function locate(mark: MarkView): void {
-    const { field, sentence, text: words } = mark;
+    const { field } = mark;
     const isBeside = field !== "body_markdown" && field !== "title" && field !== "internal_links";
     flushSync(() => show(isBeside ? "details" : "text"));
     if (field !== "body_markdown") focusOn(fieldIds[field]);
-    // A cell's sentence has its heads before it; Markdown is searched by its reader.
-    else if (text.current?.locate(sentence) !== true && text.current?.locate(words) !== true)
-      focusOn("edit-body");
+    else if (text.current?.locate(mark) !== true) focusOn("edit-body");
   }
 
   const fields = {
@@ -106,7 +103,7 @@ export function PostEditor({ post }: { post: EditablePost }) {
             noValidate
             aria-label="Post"
           >
-            <FormField {...fields} name="title" label="Title" counting={110} />
+            <FormField {...fields} name="title" label="Title" limit={110} />
             <BodyField
               postId={post.postId}
               body={form.body_markdown}

@@ -4,7 +4,7 @@ import type { MarkCounts } from "../../../domain/review/marks-view.ts";
 import { Button, QuietButton, RowButton } from "../kit/button.tsx";
 import { indianTime } from "../kit/times.tsx";
 import { counted } from "../phrases.ts";
-import { editFormId } from "./text-field.tsx";
+import { editFormId } from "./edit-fields.tsx";
 import type { PostEditing } from "./use-post-editing.ts";
 
 type SaveBarProps = {

@@ -1,6 +1,7 @@
 import { EditorContent, useEditor, type JSONContent } from "@tiptap/react";
 import { Placeholder } from "@tiptap/extensions";
 import { lazy, Suspense, useEffect, useImperativeHandle, useRef, useState, type Ref } from "react";
+import type { MarkView } from "../../../../domain/review/marks-view.ts";
 import { readTokenValues } from "../../../calls/editor-search-schema.ts";
 import { attempt } from "../../kit/office-access.ts";
 import { showToast } from "../../kit/toasts.tsx";
@@ -9,14 +10,15 @@ import { openMarkdown, writeMarkdown } from "../document/source-document.ts";
 import { createValueStore, type ValueStore } from "./fact-views.ts";
 import { FindPanel } from "./find-panel.tsx";
 import { linkAt, setLink } from "./link-at-cursor.ts";
-import { rangeOf } from "./locate.ts";
+import { locateMark } from "./locate.ts";
 import { Paste } from "./paste.ts";
 import { TextEditing, type Opening } from "./text-editing.ts";
 import { Toolbar } from "./toolbar.tsx";
 import type { Opened } from "./tools.ts";
 
 export type RichTextHandle = {
-  readonly locate: (words: string) => boolean;
+  /** False for words that the text has no more. */
+  readonly locate: (mark: MarkView) => boolean;
 };
 
 type RichTextProps = {
@@ -31,7 +33,6 @@ type RichTextProps = {
 // Seldom opened, and loaded then.
 const LinkDialog = lazy(() => import("../link-dialog.tsx"));
 const RecordDialog = lazy(() => import("../record-dialog.tsx"));
-const ShortcutsDialog = lazy(() => import("../shortcuts-dialog.tsx"));
 const PictureChoice = lazy(() => import("../../pictures/picture-picker.tsx"));
 
 const textId = "edit-body";
@@ -97,8 +98,8 @@ export default function RichText(props: RichTextProps) {
   }, [editor, body]);
 
   useImperativeHandle(handle, () => ({
-    locate: (words) => {
-      const range = rangeOf(editor.state.doc, words, values);
+    locate: (mark) => {
+      const range = locateMark(editor.state.doc, mark, values);
       if (range === null) return false;
       editor.chain().focus().setTextSelection(range).run();
       editor.view.domAtPos(range.from).node.parentElement?.scrollIntoView({ block: "center" });
@@ -151,7 +152,6 @@ export default function RichText(props: RichTextProps) {
             onPick={({ url: src, alt }) => insert("image", { src, alt })}
           />
         )}
-        {opened === "keys" && <ShortcutsDialog close={close} />}
       </Suspense>
     </div>
   );
