@@ -1,4 +1,4 @@
-import { Switch } from "@mantine/core";
+import { Group, Switch, Textarea } from "@mantine/core";
 import { lazy, Suspense, useState, type Ref } from "react";
 import { Loading } from "../kit/desk-page.tsx";
 import { counted } from "../phrases.ts";
@@ -21,7 +21,7 @@ export function BodyField({ error, ...text }: BodyFieldProps) {
   const describedBy = `edit-body-count${error === undefined ? "" : " edit-body-error"}`;
   return (
     <div className="edit-body-field">
-      <div className="edit-body-head">
+      <Group justify="space-between">
         <label id="edit-body-label" htmlFor="edit-body">
           Body
         </label>
@@ -30,9 +30,9 @@ export function BodyField({ error, ...text }: BodyFieldProps) {
           checked={isMarkdown}
           onChange={(event) => setMarkdown(event.currentTarget.checked)}
         />
-      </div>
+      </Group>
       {isMarkdown ? (
-        <textarea
+        <Textarea
           id="edit-body"
           className="edit-markdown"
           rows={24}

@@ -23,7 +23,7 @@ export function LivePreviewPane({ preview, locate }: LivePreviewPaneProps) {
   );
   return (
     <section
-      className="stack edit-preview"
+      className="card stack edit-preview"
       aria-labelledby="edit-preview-title"
       aria-busy={isReading}
     >

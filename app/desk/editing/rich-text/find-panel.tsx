@@ -1,6 +1,5 @@
-import { ActionIcon, Checkbox, Input } from "@mantine/core";
+import { Checkbox, CloseButton, Input } from "@mantine/core";
 import type { Editor } from "@tiptap/react";
-import { X } from "lucide-react";
 import {
   findNext,
   findPrev,
@@ -24,7 +23,7 @@ export function FindPanel({ editor, close }: { editor: Editor; close: () => void
   useEffect(() => {
     const sought = new SearchQuery({ search, replace, caseSensitive, literal: true });
     editor.view.dispatch(setSearchState(editor.state.tr, sought));
-    const recount = () => setCount(countOf(editor, sought));
+    const recount = () => setCount(countMatches(editor, sought));
     recount();
     editor.on("update", recount);
     return () => {
@@ -58,7 +57,7 @@ export function FindPanel({ editor, close }: { editor: Editor; close: () => void
 
   const isOff = count === 0;
   return (
-    <section className="edit-find" aria-label="Find and replace">
+    <section className="edit-find cluster" aria-label="Find and replace">
       <Input
         ref={takeFocus}
         aria-label="Find"
@@ -74,28 +73,24 @@ export function FindPanel({ editor, close }: { editor: Editor; close: () => void
         onChange={(event) => setReplace(event.currentTarget.value)}
         onKeyDown={press}
       />
-      <div className="cluster">
-        <QuietButton size="xs" label="Previous" disabled={isOff} run={() => run(findPrev)} />
-        <QuietButton size="xs" label="Next" disabled={isOff} run={() => run(findNext)} />
-        <QuietButton size="xs" label="Replace" disabled={isOff} run={() => run(replaceNext)} />
-        <QuietButton size="xs" label="Replace all" disabled={isOff} run={() => run(replaceAll)} />
-        <Checkbox
-          label="Match case"
-          checked={caseSensitive}
-          onChange={(event) => setCaseSensitive(event.currentTarget.checked)}
-        />
-        <span className="quiet" role="status">
-          {query.valid && counted(count, "match", "matches")}
-        </span>
-      </div>
-      <ActionIcon variant="subtle" aria-label="Close find and replace" onClick={close}>
-        <X size={18} aria-hidden />
-      </ActionIcon>
+      <QuietButton size="xs" label="Previous" disabled={isOff} run={() => run(findPrev)} />
+      <QuietButton size="xs" label="Next" disabled={isOff} run={() => run(findNext)} />
+      <QuietButton size="xs" label="Replace" disabled={isOff} run={() => run(replaceNext)} />
+      <QuietButton size="xs" label="Replace all" disabled={isOff} run={() => run(replaceAll)} />
+      <Checkbox
+        label="Match case"
+        checked={caseSensitive}
+        onChange={(event) => setCaseSensitive(event.currentTarget.checked)}
+      />
+      <span className="quiet" role="status">
+        {query.valid && counted(count, "match", "matches")}
+      </span>
+      <CloseButton aria-label="Close find and replace" onClick={close} />
     </section>
   );
 }
 
-function countOf(editor: Editor, query: SearchQuery): number {
+function countMatches(editor: Editor, query: SearchQuery): number {
   if (!query.valid) return 0;
   let count = 0;
   let found = query.findNext(editor.state);

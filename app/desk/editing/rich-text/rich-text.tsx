@@ -84,7 +84,7 @@ export default function RichText(props: RichTextProps) {
         "aria-multiline": "true",
         "aria-labelledby": labelledBy,
         "aria-describedby": describedBy,
-        class: "edit-text",
+        class: "prose edit-text",
       },
     },
   });
