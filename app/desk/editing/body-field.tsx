@@ -38,7 +38,7 @@ export function BodyField({ error, ...text }: BodyFieldProps) {
           rows={24}
           value={body}
           aria-describedby={describedBy}
-          aria-invalid={error === undefined ? undefined : true}
+          error={error !== undefined}
           onChange={(event) => change(event.currentTarget.value)}
         />
       ) : (
