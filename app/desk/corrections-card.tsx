@@ -45,11 +45,11 @@ export function CorrectionsCard(props: CorrectionsCardProps) {
   const [state, setState] = useState<"open" | "sending" | "accepted">("open");
   const [refused, setRefused] = useState<string | null>(null);
   const isOpen = isHydrated && state === "open";
-  const back = () => void navigate(previewAddress);
-  const goBack = useEffectEvent(back);
+  const goBack = () => void navigate(previewAddress);
+  const returnToDraft = useEffectEvent(goBack);
   useEffect(() => {
     if (state !== "accepted") return;
-    const timer = setTimeout(() => goBack(), returnAfter);
+    const timer = setTimeout(() => returnToDraft(), returnAfter);
     return () => clearTimeout(timer);
   }, [state]);
 
@@ -77,13 +77,14 @@ export function CorrectionsCard(props: CorrectionsCardProps) {
       return;
     }
     const { message, latest } = answer;
-    const failed = { topic, tone: "failure", title: "Failed to submit corrections" } as const;
-    const reason = message === failed.title ? failed : { ...failed, description: message };
-    const open = (address: string) => ({
-      label: "Open the latest",
-      run: () => window.location.assign(address),
+    const title = "Failed to submit corrections";
+    showToast({
+      topic,
+      tone: "failure",
+      title,
+      description: message === title ? undefined : message,
+      action: latest && { label: "Open the latest", run: () => window.location.assign(latest) },
     });
-    showToast(latest === undefined ? reason : { ...reason, action: open(latest) });
   }
 
   return (
@@ -124,7 +125,7 @@ export function CorrectionsCard(props: CorrectionsCardProps) {
             type="submit"
             disabled={!isOpen || text.trim() === ""}
           />
-          <QuietButton label="Cancel" run={back} />
+          <QuietButton label="Cancel" run={goBack} />
         </div>
         <noscript>
           <p>Corrections need JavaScript: please switch it on and load this page again.</p>

@@ -18,7 +18,7 @@ import { StandingPanel } from "../posts/standing-panel.tsx";
 import { BodyField } from "./body-field.tsx";
 import { editFormId, FieldsBeside, FormField } from "./edit-fields.tsx";
 import { LivePreviewPane, useLivePreview } from "./live-preview.tsx";
-import { PostHead, standingOf } from "./post-head.tsx";
+import { PostHead, describeStanding } from "./post-head.tsx";
 import type { RichTextHandle } from "./rich-text/rich-text.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { usePostEditing, type PostEditing } from "./use-post-editing.ts";
@@ -113,7 +113,7 @@ export function PostEditor({ post }: { post: EditablePost }) {
             />
           </form>
           <div className="stack edit-checks">
-            <StandingPanel standing={standingOf(editing, isApprover)} />
+            <StandingPanel standing={describeStanding(editing, isApprover)} />
             {preview.shown === null ? (
               preview.failure === null && <Loading label="Checking…" />
             ) : (

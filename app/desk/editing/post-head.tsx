@@ -22,7 +22,7 @@ export function PostHead({ editing }: { editing: PostEditing }) {
   const { isBusy, send } = useCommand<PostCommand>((answer) => {
     if (answer.ok) keepFocus("content");
   });
-  const standing = standingOf(editing, isApprover);
+  const standing = describeStanding(editing, isApprover);
   const close = () => setOpened(null);
   return (
     <>
@@ -42,7 +42,7 @@ export function PostHead({ editing }: { editing: PostEditing }) {
                 label={<span key={String(isBusy)}>{isBusy ? "Publishing…" : "Publish"}</span>}
                 disabled={isBusy || isSaving || isUnsaved || post.checks.conflicts > 0}
                 title={isUnsaved ? "Save a version first: the newest one is published" : undefined}
-                run={() => send({ kind: "act", action: "publish", post: rowOf(editing) })}
+                run={() => send({ kind: "act", action: "publish", post: toRow(editing) })}
               />
             </>
           )}
@@ -55,7 +55,7 @@ export function PostHead({ editing }: { editing: PostEditing }) {
                 run: () => void openPreview({ id: postId, previewUrl }),
               },
               { label: "Preview on a phone", run: () => setOpened("phone") },
-              { label: "Duplicate", run: () => send({ kind: "duplicate", post: rowOf(editing) }) },
+              { label: "Duplicate", run: () => send({ kind: "duplicate", post: toRow(editing) }) },
               { label: "History", href: `/admin/log?postId=${postId}` },
             ]}
           />
@@ -68,7 +68,7 @@ export function PostHead({ editing }: { editing: PostEditing }) {
             isUnsaved={isUnsaved}
             close={close}
             unschedule={() => {
-              send({ kind: "unschedule", post: rowOf(editing) });
+              send({ kind: "unschedule", post: toRow(editing) });
               close();
             }}
           />
@@ -81,12 +81,12 @@ export function PostHead({ editing }: { editing: PostEditing }) {
   );
 }
 
-export function standingOf({ post }: PostEditing, isApprover: boolean) {
+export function describeStanding({ post }: PostEditing, isApprover: boolean) {
   const { status, revision, liveRevision: live_revision, scheduled, checks } = post;
   return postStanding({ status, revision, live_revision, scheduled, checks }, { isApprover });
 }
 
-function rowOf({ post, form: { title } }: PostEditing): PostCommand["post"] {
+function toRow({ post, form: { title } }: PostEditing): PostCommand["post"] {
   const { postId: id, revision, status, scheduled } = post;
   return { id, title, revision, status, scheduled };
 }

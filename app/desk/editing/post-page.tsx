@@ -3,18 +3,18 @@ import { editPost, readEditable } from "../../calls/editing.ts";
 import { listReviewLinks } from "../../calls/links.ts";
 import { readReadership } from "../../calls/readership-schema.ts";
 import { schedulePost } from "../../calls/schedules-schema.ts";
-import { commandOf, type SentForm } from "../kit/desk-data.ts";
+import { commandOf } from "../kit/desk-data.ts";
 import { attempt } from "../kit/office-access.ts";
 import type { Answer } from "../kit/call.ts";
 import { DeskHeading, NotLoaded, privateMeta } from "../kit/desk-page.tsx";
 import { showToast } from "../kit/toasts.tsx";
-import { instantOf } from "./indian-fields.ts";
 import { changePost, type PostCommand } from "../posts/post-changes.ts";
 import { readUnsaved, takeUpKept } from "./unsaved-words.ts";
 import { counted } from "../phrases.ts";
 import type { Route } from "./+types/post-page.ts";
 import { PostEditor } from "./post-editor.tsx";
 import { changeLinks, PostLinks, type LinkCommand } from "./post-links.tsx";
+import type { ScheduleCommand } from "./schedule-dialog.tsx";
 import type { EditCommand } from "./use-post-editing.ts";
 
 export function meta() {
@@ -33,14 +33,14 @@ export async function clientLoader({ params: { postId } }: Route.ClientLoaderArg
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer<unknown>> {
-  const command = await commandOf<EditCommand | LinkCommand | PostCommand | SentForm>(request);
+  const command = await commandOf<EditCommand | LinkCommand | PostCommand | ScheduleCommand>(
+    request,
+  );
   if (command.kind === "edit") return attempt(editPost, command.input);
   if (command.kind === "make-link" || command.kind === "withdraw-links")
     return changeLinks(command);
-  if (command.kind !== "form") return changePost(command);
-  const { postId = "", revision, minute = "" } = command.fields;
-  const input = { postId, revision: Number(revision), publishAt: instantOf(minute) };
-  const answer = await attempt(schedulePost, input);
+  if (command.kind !== "schedule") return changePost(command);
+  const answer = await attempt(schedulePost, command.input);
   if (answer.ok) showToast({ title: answer.value.message, topic: "schedule" });
   return answer;
 }
