@@ -78,12 +78,13 @@ export function CorrectionsCard(props: CorrectionsCardProps) {
     }
     const { message, latest } = answer;
     const title = "Failed to submit corrections";
+    const action = { label: "Open the latest", run: () => window.location.assign(latest ?? "") };
     showToast({
       topic,
       tone: "failure",
       title,
       description: message === title ? undefined : message,
-      action: latest && { label: "Open the latest", run: () => window.location.assign(latest) },
+      action: latest === undefined ? undefined : action,
     });
   }
 
