@@ -1,4 +1,4 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { useState } from "react";
 import { editPost, readEditable } from "../../calls/editing.ts";
 import { listReviewLinks } from "../../calls/links.ts";
 import { readReadership } from "../../calls/readership-schema.ts";
@@ -45,17 +45,17 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   return answer;
 }
 
-const conflicting = 409;
-
-/** A refusal has changed nothing, unless something newer is there: a server out of reach takes away no text. */
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  const result = args.actionResult as Answer<unknown> | undefined;
-  const hasFailed = result?.ok === false && result.status !== conflicting;
-  return !hasFailed && args.defaultShouldRevalidate;
+export default function PostPage({ params: { postId }, loaderData }: Route.ComponentProps) {
+  return <OpenedPost postId={postId} read={loaderData} key={postId} />;
 }
 
-export default function PostPage({ params: { postId }, loaderData }: Route.ComponentProps) {
-  const { opened, links, readings } = loaderData;
+type OpenedPostProps = { postId: string; read: Route.ComponentProps["loaderData"] };
+
+function OpenedPost({ postId, read }: OpenedPostProps) {
+  const [known, setKnown] = useState(read);
+  // A reading that failed, such as one without a network, takes away no text that somebody edits.
+  if (known !== read && (read.opened.ok || !known.opened.ok)) setKnown(read);
+  const { opened, links, readings } = known;
   if (!opened.ok)
     return (
       <div className="stack">
@@ -65,7 +65,7 @@ export default function PostPage({ params: { postId }, loaderData }: Route.Compo
     );
   return (
     <div className="stack">
-      <PostEditor post={opened.value.post} key={postId} />
+      <PostEditor post={opened.value.post} />
       {links.ok ? (
         <PostLinks postId={postId} links={links.value.links} />
       ) : (

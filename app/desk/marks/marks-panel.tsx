@@ -20,7 +20,7 @@ export function MarksPanel({ marks, counts, notCovered, locate }: MarksPanelProp
   ] as const;
   const isClean = counts.conflicts + counts.unverified === 0;
   return (
-    <section className="checks" id="checks" aria-labelledby="checks-title">
+    <section className="card checks" id="checks" aria-labelledby="checks-title">
       <h2 className="desk-card-title" id="checks-title" tabIndex={-1}>
         Checks
       </h2>

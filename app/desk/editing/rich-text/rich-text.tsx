@@ -161,7 +161,7 @@ function focusToolbar(): void {
   document.querySelector<HTMLElement>(".edit-toolbar [tabindex='0']")?.focus();
 }
 
-/** Puts picture files into the library, where they are described before they stand in a text. */
+/** Puts picture files into the library, where one is chosen and described before it stands in a text. */
 async function addDroppedPictures(files: readonly File[]): Promise<boolean> {
   if (files.length === 0) {
     showToast({
@@ -172,20 +172,11 @@ async function addDroppedPictures(files: readonly File[]): Promise<boolean> {
     return false;
   }
   const { uploadPicture } = await import("../../pictures/upload-area.tsx");
-  showToast({ topic: "pictures", title: "Adding the picture…" });
-  let added = 0;
-  for (const file of files) {
-    const answer = await uploadPicture(file);
-    if (answer.ok) added++;
-    else showToast({ tone: "failure", title: "Not added", description: answer.message });
-  }
-  if (added === 0) return false;
-  showToast({
-    topic: "pictures",
-    title: "In the library",
-    description: "Choose it and describe it.",
-  });
-  return true;
+  const answers = await Promise.all(files.map((file) => uploadPicture(file)));
+  for (const answer of answers)
+    if (!answer.ok)
+      showToast({ tone: "failure", title: "Picture not added", description: answer.message });
+  return answers.some(({ ok }) => ok);
 }
 
 /** Looks up what readers get in place of the tokens of a text, each token once. */
