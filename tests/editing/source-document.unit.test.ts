@@ -56,6 +56,31 @@ describe("a text of which one block is edited", () => {
   });
 });
 
+describe("typed words", () => {
+  const bold = schema.marks.bold.create();
+  const italic = schema.marks.italic.create();
+
+  test.each([
+    "see www.nta.ac.in, a_b@nta.ac.in and https://nta.ac.in/x_y",
+    "AT&T and {{fact:fee.sc_st_pwd.one_paper}}",
+  ])("are written as they were typed where Markdown reads nothing else in them: %j", (text) => {
+    expect(writeBlock(schema.nodes.paragraph.create(null, schema.text(text)))).toBe(text);
+  });
+
+  test("have their marks without the blanks at ends and breaks", () => {
+    const nodes = [
+      schema.text("  a ", []),
+      schema.text(" bold ", [bold]),
+      schema.text("both ", [bold, italic]),
+      schema.nodes.hardBreak.create(null, null, [bold]),
+      schema.text(" next ", [bold]),
+      schema.nodes.hardBreak.create(),
+    ];
+    const paragraph = schema.nodes.paragraph.create(null, nodes);
+    expect(writeBlock(paragraph)).toBe("a  **bold _both_\\\nnext**");
+  });
+});
+
 describe("a formula", () => {
   const formulas = [
     "Let $a_1*b_2*c$ be, **bold $x^2$** for $20 to $30.",

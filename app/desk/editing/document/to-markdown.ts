@@ -112,24 +112,24 @@ function isDepth(depth: number): depth is 1 | 2 | 3 | 4 | 5 | 6 {
   return Number.isInteger(depth) && depth >= 1 && depth <= 6;
 }
 
-/** Without blanks at both ends and around breaks, which Markdown does not keep. */
 function createLine(block: Node): PhrasingContent[] {
-  const { words } = cutBlanks(nest(createLeaves(block)));
-  return words.filter((part, at) => {
-    const isBesideBreak = words[at - 1]?.type === "break" || words[at + 1]?.type === "break";
-    return part.type === "break" || !isBlank(part) || !isBesideBreak;
-  });
+  return cutBlanks(nest(createLeaves(block))).words;
 }
 
 function isBlank(part: PhrasingContent): boolean {
   return part.type === "break" || (part.type === "text" && part.value.trim() === "");
 }
 
+/** The words without blanks at both ends and around breaks, which Markdown does not keep. */
 function cutBlanks(parts: PhrasingContent[]) {
   const start = parts.findIndex((part) => !isBlank(part));
   const end = parts.findLastIndex((part) => !isBlank(part)) + 1;
   if (start === -1) return { before: parts, words: [], after: [] };
-  return { before: parts.slice(0, start), words: parts.slice(start, end), after: parts.slice(end) };
+  const words = parts.slice(start, end).filter((part, at, all) => {
+    const isBesideBreak = all[at - 1]?.type === "break" || all[at + 1]?.type === "break";
+    return part.type === "break" || !isBlank(part) || !isBesideBreak;
+  });
+  return { before: parts.slice(0, start), words, after: parts.slice(end) };
 }
 
 type Leaf = { readonly content: PhrasingContent; readonly marks: readonly Mark[] };
@@ -198,13 +198,14 @@ function nest(leaves: readonly Leaf[]): PhrasingContent[] {
 }
 
 /** Emphasis neither begins nor ends with a blank: there its signs would be signs. */
-function wrap(mark: Mark, children: PhrasingContent[]): readonly PhrasingContent[] {
+function wrap(mark: Mark, parts: PhrasingContent[]): readonly PhrasingContent[] {
   const { bold, italic, link } = schema.marks;
+  const { before, words, after } = cutBlanks(parts);
   if (mark.type === link) {
     const title = textAttribute(mark, "title") || null;
+    const children = [...before, ...words, ...after];
     return [{ type: "link", url: textAttribute(mark, "href"), title, children }];
   }
-  const { before, words, after } = cutBlanks(children);
   if (words.length === 0) return before;
   if (mark.type === bold) return [...before, { type: "strong", children: words }, ...after];
   if (mark.type === italic) return [...before, { type: "emphasis", children: words }, ...after];
