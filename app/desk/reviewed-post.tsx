@@ -5,7 +5,7 @@ import type { SourceReference } from "../../domain/posts/post.ts";
 import { Picture } from "../ui/article-picture.tsx";
 import { PostBody, renderNode } from "../ui/post-body.tsx";
 import { PostReferences, TagList } from "../ui/post-parts.tsx";
-import { placeOf, signId, type NamedMark } from "./marks/mark-names.ts";
+import { describePlace, signId, type NamedMark } from "./marks/mark-names.ts";
 import { createSign, markTree, markWords, placeMark } from "./marks/marked-tree.ts";
 import { Badge } from "./kit/badge.tsx";
 
@@ -88,7 +88,7 @@ export function ReviewedPostView(props: ReviewedPostViewProps) {
           <ul className="stack" aria-label="Also marked">
             {others.map((mark) => (
               <li key={mark.id}>
-                {placeOf(mark)}: {mark.text || mark.sentence || mark.why}{" "}
+                {describePlace(mark)}: {mark.text || mark.sentence || mark.why}{" "}
                 {renderNode(createSign(mark))}
               </li>
             ))}

@@ -77,7 +77,7 @@ describe("typed words", () => {
       schema.nodes.hardBreak.create(),
     ];
     const paragraph = schema.nodes.paragraph.create(null, nodes);
-    expect(writeBlock(paragraph)).toBe("a  **bold _both_\\\nnext**");
+    expect(writeBlock(paragraph)).toBe("a  **bold *both*\\\nnext**");
   });
 });
 

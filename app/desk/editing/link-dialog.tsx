@@ -21,7 +21,7 @@ export default function LinkDialog({ postId, present, set, close }: LinkDialogPr
   const isAddress = /^(https?:\/\/|mailto:|\/|#)/i.test(aim);
   const found = useFindings(postId, isAddress ? "" : aim);
   const places = found?.ok === true && !isAddress ? found.value.places : [];
-  const address = isAddress ? aim.trim() : addressOf(aim);
+  const address = isAddress ? aim.trim() : parseAddress(aim);
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -73,7 +73,7 @@ export default function LinkDialog({ postId, present, set, close }: LinkDialogPr
 }
 
 /** `nta.ac.in` as people type it; null for what is no address. */
-function addressOf(text: string): string | null {
+function parseAddress(text: string): string | null {
   const typed = text.trim();
   if (/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(typed)) return `mailto:${typed}`;
   return /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(typed) ? `https://${typed}` : null;

@@ -18,7 +18,7 @@ export function SaveBar({ editing, counts, showChecks }: SaveBarProps) {
   const [now, setNow] = useState(() => Date.now());
   useInterval(() => setNow(Date.now()), 1_000, { autoInvoke: true });
   const conflicts = counts?.conflicts ?? 0;
-  const state = stateOf(editing, now);
+  const state = describeState(editing, now);
   return (
     <div className="edit-save-bar">
       <p className={outcome.kind === "refused" ? "error" : "quiet"}>
@@ -56,7 +56,7 @@ function ago(instant: string, now: number): string {
   return `on ${indianTime(instant)}`;
 }
 
-function stateOf(
+function describeState(
   { isSaving, isUnsaved, keptAt, keepingFailure, outcome, post }: PostEditing,
   now: number,
 ): string {

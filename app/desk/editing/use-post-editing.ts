@@ -56,7 +56,7 @@ export function usePostEditing(post: EditablePost) {
   const sent = useRef(form);
   const { isBusy: isSaving, send } = useCommand<EditCommand, Saved>((answer) => {
     keeping.release();
-    setOutcome(answer.ok ? { kind: "saved", message: answer.value.message } : refusalOf(answer));
+    setOutcome(answer.ok ? { kind: "saved", message: answer.value.message } : readRefusal(answer));
     if (!answer.ok) return;
     setSchedule("stop");
     keepWhatFollowed(sent.current);
@@ -135,7 +135,7 @@ export function usePostEditing(post: EditablePost) {
 }
 
 /** Why nothing was saved: a newer revision, or what is wrong with the fields. */
-function refusalOf({ message, details }: CallFailure): Outcome {
+function readRefusal({ message, details }: CallFailure): Outcome {
   const conflict = z.safeParse(editConflict, details);
   if (conflict.success) return { kind: "conflict", message, newer: conflict.data.newer };
   const { fields = {} } = z.safeParse(fieldRefusal, details).data ?? {};

@@ -6,7 +6,7 @@ import { Button, QuietButton } from "../kit/button.tsx";
 import type { CallFailure } from "../kit/call.ts";
 import { DeskDialog } from "../kit/desk-dialog.tsx";
 import { takeFocus } from "../kit/focus.ts";
-import { placeOf, type NamedMark } from "./mark-names.ts";
+import { describePlace, type NamedMark } from "./mark-names.ts";
 import type { Decision, Settle } from "./use-settling.ts";
 
 type MarkSheetProps = {
@@ -18,9 +18,9 @@ type MarkSheetProps = {
 export function MarkSheet({ mark, settle, close }: MarkSheetProps) {
   const { name, why, record, kept, settledBy } = mark;
   return (
-    <DeskDialog title={titleOf(mark)} onClose={close} isSheet>
+    <DeskDialog title={describeKind(mark)} onClose={close} isSheet>
       <p className="quiet">
-        {name}. {placeOf(mark)}.
+        {name}. {describePlace(mark)}.
       </p>
       <Sentence {...mark} />
       {why !== null && <p>{why}</p>}
@@ -57,7 +57,7 @@ export function MarkSheet({ mark, settle, close }: MarkSheetProps) {
   );
 }
 
-function titleOf({ kind, record, actions }: NamedMark): string {
+function describeKind({ kind, record, actions }: NamedMark): string {
   if (kind === "verified") return "From our record";
   if (kind === "unverified") return "No record answers this";
   if (record !== null) return "Differs from our record";

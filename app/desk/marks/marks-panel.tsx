@@ -1,7 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import type { MarkCounts, MarkView } from "../../../domain/review/marks-view.ts";
 import { counted } from "../phrases.ts";
-import { describeCounts, nameMarks, placeOf, type NamedMark } from "./mark-names.ts";
+import { describeCounts, nameMarks, describePlace, type NamedMark } from "./mark-names.ts";
 
 type MarksPanelProps = {
   marks: readonly MarkView[];
@@ -57,7 +57,7 @@ function MarkItem({ mark, locate }: { mark: NamedMark; locate: () => void }) {
     <>
       <p>
         <UnstyledButton className={`mark-${look}`} fz="inherit" td="underline" onClick={locate}>
-          {words === "" ? placeOf(mark) : `“${words}”`}
+          {words === "" ? describePlace(mark) : `“${words}”`}
         </UnstyledButton>
       </p>
       {record !== null && (

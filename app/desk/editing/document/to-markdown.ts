@@ -76,7 +76,7 @@ function createBlock(node: Node): BlockContent {
     case nodes.table:
       return {
         type: "table",
-        align: node.child(0).children.map((cell) => alignmentOf(cell)),
+        align: node.child(0).children.map((cell) => readAlignment(cell)),
         children: node.children.map((row) => ({
           type: "tableRow",
           children: row.children.map((cell) => ({
@@ -103,7 +103,7 @@ function isEmpty(block: BlockContent): boolean {
   return isBox && block.children.length === 0;
 }
 
-function alignmentOf(cell: Node) {
+function readAlignment(cell: Node) {
   const align = textAttribute(cell, "align");
   return align === "left" || align === "right" || align === "center" ? align : null;
 }
