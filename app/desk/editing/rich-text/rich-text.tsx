@@ -179,19 +179,14 @@ async function addDroppedPictures(files: readonly File[]): Promise<boolean> {
   return answers.some(({ ok }) => ok);
 }
 
-/** Looks up what readers get in place of the tokens of a text, each token once. */
+/** Looks up what readers get in place of the tokens of a text. */
 function useTokenValues(postId: string, body: string, values: ValueStore): void {
-  const asked = useRef(new Set<string>());
+  const tokens = new Set(body.match(/\{\{fact:[a-z0-9_./:]+\}\}/g));
+  const missing = [...tokens].filter((token) => values.get(token) === undefined).join("");
   useEffect(() => {
-    const tokens = body.match(/\{\{fact:[a-z0-9_./:]+\}\}/g) ?? [];
-    const missing = [...new Set(tokens)].filter(
-      (token) => values.get(token) === undefined && !asked.current.has(token),
-    );
-    if (missing.length === 0) return;
-    for (const token of missing) asked.current.add(token);
-    void attempt(readTokenValues, { postId, text: missing.join("") }).then((answer) => {
+    if (missing === "") return;
+    void attempt(readTokenValues, { postId, text: missing }).then((answer) => {
       if (answer.ok) values.add(answer.value.values);
-      else for (const token of missing) asked.current.delete(token);
     });
-  }, [postId, body, values]);
+  }, [postId, missing, values]);
 }
