@@ -78,13 +78,14 @@ export function CorrectionsCard(props: CorrectionsCardProps) {
     }
     const { message, latest } = answer;
     const title = "Failed to submit corrections";
-    const action = { label: "Open the latest", run: () => window.location.assign(latest ?? "") };
+    const open = (address: string) => window.location.assign(address);
     showToast({
       topic,
       tone: "failure",
       title,
       description: message === title ? undefined : message,
-      action: latest === undefined ? undefined : action,
+      action:
+        latest === undefined ? undefined : { label: "Open the latest", run: () => open(latest) },
     });
   }
 
