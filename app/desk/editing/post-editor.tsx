@@ -1,4 +1,4 @@
-import { Radio, SegmentedControl } from "@mantine/core";
+import { SegmentedControl } from "@mantine/core";
 import { useDocumentVisibility, useInterval, useMediaQuery } from "@mantine/hooks";
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type SyntheticEvent } from "react";
 import { flushSync } from "react-dom";
@@ -6,7 +6,6 @@ import { useRevalidator } from "react-router";
 import type { EditablePost } from "../../../domain/review/editing/hand-editing.ts";
 import type { Colleague } from "../../../domain/review/editing/working-copies.ts";
 import type { MarkView } from "../../../domain/review/marks-view.ts";
-import type { ScheduleChoice } from "../../calls/editing.ts";
 import { useIsApprover } from "../kit/admin-access.tsx";
 import { QuietButton } from "../kit/button.tsx";
 import { DeskHeading, Loading } from "../kit/desk-page.tsx";
@@ -241,30 +240,12 @@ function colleagueSentence({ name, since, at, isEditing }: Colleague): string {
 }
 
 function ScheduledSave({ editing }: { editing: PostEditing }) {
-  const { post, schedule, setSchedule } = editing;
-  const isApprover = useIsApprover();
-  const { scheduled } = post;
+  const { scheduled } = editing.post;
   if (scheduled === null) return null;
-  const { revision, publishAt } = scheduled;
-  const choices: readonly (readonly [ScheduleChoice, string])[] = [
-    ["stop", "Cancel the schedule"],
-    ["keep", `Publish version ${revision} as scheduled, without my later changes`],
-    ...(isApprover ? [["newest", "Publish what I save now, at the scheduled time"] as const] : []),
-  ];
   return (
-    <fieldset className="field-group">
-      <legend>
-        Version {revision} goes public on <Instant of={publishAt} />. When you save:
-      </legend>
-      {choices.map(([value, label]) => (
-        <Radio
-          label={label}
-          name="schedule-choice"
-          checked={schedule === value}
-          onChange={() => setSchedule(value)}
-          key={value}
-        />
-      ))}
-    </fieldset>
+    <p className="alert">
+      Version {scheduled.revision} goes public on <Instant of={scheduled.publishAt} />. Saving
+      cancels that schedule: schedule the new version afterwards.
+    </p>
   );
 }

@@ -10,7 +10,6 @@ import {
   keepWorkingCopy,
   otherCopy,
   type editPost,
-  type ScheduleChoice,
 } from "../../calls/editing.ts";
 import type { InputOf, AnswerOf } from "../../calls/endpoint.ts";
 import type { CallFailure } from "../kit/call.ts";
@@ -51,15 +50,12 @@ export function usePostEditing(post: EditablePost) {
   const form = unsaved?.form ?? stored;
   const revision = unsaved?.revision ?? post.revision;
   const [outcome, setOutcome] = useState<Outcome>({ kind: "none" });
-  const [schedule, setSchedule] = useState<ScheduleChoice>("stop");
   const keeping = useKeeping(post, unsaved);
   const sent = useRef(form);
   const { isBusy: isSaving, send } = useCommand<EditCommand, Saved>((answer) => {
     keeping.release();
     setOutcome(answer.ok ? { kind: "saved", message: answer.value.message } : readRefusal(answer));
-    if (!answer.ok) return;
-    setSchedule("stop");
-    keepWhatFollowed(sent.current);
+    if (answer.ok) keepWhatFollowed(sent.current);
   });
 
   function change(part: Partial<EditForm>) {
@@ -74,7 +70,7 @@ export function usePostEditing(post: EditablePost) {
     if (!(await keeping.hold())) return;
     sent.current = form;
     const { readerNote, ...fields } = form;
-    const input = { postId, revision: onTopOf, fields, readerNote, schedule };
+    const input = { postId, revision: onTopOf, fields, readerNote };
     send({ kind: "edit", input });
   }
 
@@ -120,8 +116,6 @@ export function usePostEditing(post: EditablePost) {
     isBehind: unsaved !== null && revision < post.revision,
     isSaving,
     outcome,
-    schedule,
-    setSchedule,
     save: () => void save(revision),
     keepMine: (newer: NewerRevision) => void save(newer.revision),
     /** They were read with the refusal. */
