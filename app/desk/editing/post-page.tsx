@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { editPost, readEditable } from "../../calls/editing.ts";
 import { listReviewLinks } from "../../calls/links.ts";
-import { readReadership } from "../../calls/readership-schema.ts";
 import { schedulePost } from "../../calls/schedules-schema.ts";
 import { commandOf } from "../kit/desk-data.ts";
 import { attempt } from "../kit/office-access.ts";
@@ -10,7 +9,6 @@ import { DeskHeading, NotLoaded, privateMeta } from "../kit/desk-page.tsx";
 import { showToast } from "../kit/toasts.tsx";
 import { changePost, type PostCommand } from "../posts/post-changes.ts";
 import { readUnsaved, takeUpKept } from "./unsaved-words.ts";
-import { counted } from "../phrases.ts";
 import type { Route } from "./+types/post-page.ts";
 import { PostEditor } from "./post-editor.tsx";
 import { changeLinks, PostLinks, type LinkCommand } from "./post-links.tsx";
@@ -23,13 +21,12 @@ export function meta() {
 
 export async function clientLoader({ params: { postId } }: Route.ClientLoaderArgs) {
   const before = readUnsaved(postId);
-  const [opened, links, readership] = await Promise.all([
+  const [opened, links] = await Promise.all([
     attempt(readEditable, { postId }),
     attempt(listReviewLinks, { postId }),
-    attempt(readReadership, { post: postId }),
   ]);
   if (opened.ok) takeUpKept(opened.value.post, before);
-  return { opened, links, readings: readership.ok ? readership.value.post : null };
+  return { opened, links };
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer<unknown>> {
@@ -55,7 +52,7 @@ function OpenedPost({ postId, read }: OpenedPostProps) {
   const [known, setKnown] = useState(read);
   // A reading that failed, such as one without a network, takes away no text that somebody edits.
   if (known !== read && (read.opened.ok || !known.opened.ok)) setKnown(read);
-  const { opened, links, readings } = known;
+  const { opened, links } = known;
   if (!opened.ok)
     return (
       <div className="stack">
@@ -70,11 +67,6 @@ function OpenedPost({ postId, read }: OpenedPostProps) {
         <PostLinks postId={postId} links={links.value.links} />
       ) : (
         <NotLoaded what="The review links" reason={links.message} />
-      )}
-      {readings !== null && (
-        <p className="quiet">
-          {`${counted(readings.recent, "read")} in 30 days, ${readings.all.toLocaleString("en-IN")} in all`}
-        </p>
       )}
     </div>
   );

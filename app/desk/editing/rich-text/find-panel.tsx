@@ -1,4 +1,4 @@
-import { Checkbox, CloseButton, Input } from "@mantine/core";
+import { CloseButton, Input } from "@mantine/core";
 import type { Editor } from "@tiptap/react";
 import {
   findNext,
@@ -8,7 +8,7 @@ import {
   SearchQuery,
   setSearchState,
 } from "prosemirror-search";
-import { useEffect, useState, type KeyboardEvent } from "react";
+import { useEffect, useMemo, useState, type KeyboardEvent } from "react";
 import { QuietButton } from "../../kit/button.tsx";
 import { takeFocus } from "../../kit/focus.ts";
 import { counted } from "../../phrases.ts";
@@ -16,20 +16,21 @@ import { counted } from "../../phrases.ts";
 export function FindPanel({ editor, close }: { editor: Editor; close: () => void }) {
   const [search, setSearch] = useState("");
   const [replace, setReplace] = useState("");
-  const [caseSensitive, setCaseSensitive] = useState(false);
   const [count, setCount] = useState(0);
-  const query = new SearchQuery({ search, replace, caseSensitive, literal: true });
+  const query = useMemo(
+    () => new SearchQuery({ search, replace, literal: true }),
+    [search, replace],
+  );
 
   useEffect(() => {
-    const sought = new SearchQuery({ search, replace, caseSensitive, literal: true });
-    editor.view.dispatch(setSearchState(editor.state.tr, sought));
-    const recount = () => setCount(countMatches(editor, sought));
+    editor.view.dispatch(setSearchState(editor.state.tr, query));
+    const recount = () => setCount(countMatches(editor, query));
     recount();
     editor.on("update", recount);
     return () => {
       editor.off("update", recount);
     };
-  }, [editor, search, replace, caseSensitive]);
+  }, [editor, query]);
 
   useEffect(
     () => () => {
@@ -77,11 +78,6 @@ export function FindPanel({ editor, close }: { editor: Editor; close: () => void
       <QuietButton size="xs" label="Next" disabled={isOff} run={() => run(findNext)} />
       <QuietButton size="xs" label="Replace" disabled={isOff} run={() => run(replaceNext)} />
       <QuietButton size="xs" label="Replace all" disabled={isOff} run={() => run(replaceAll)} />
-      <Checkbox
-        label="Match case"
-        checked={caseSensitive}
-        onChange={(event) => setCaseSensitive(event.currentTarget.checked)}
-      />
       <span className="quiet" role="status">
         {query.valid && counted(count, "match", "matches")}
       </span>
