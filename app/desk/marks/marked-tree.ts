@@ -99,21 +99,22 @@ export function placeMark(
   mark: NamedMark,
   cells: readonly NamedCell[] = [],
 ): PlacedMark | null {
-  const [found] = findWords(text, mark.sentence);
+  const [found] = findWords(text, mark.sentence, { isWhole: false });
   const sentence = cells.find(({ name }) => squeeze(name) === squeeze(mark.sentence)) ?? found;
-  const places = findWords(text, mark.text);
+  const places = findWords(text, mark.text, { isWhole: true });
   const place =
     places.find(({ from, to }) => sentence && from >= sentence.from && to <= sentence.to) ??
     (places.length === 1 ? places[0] : undefined);
   return place === undefined ? null : { mark, ...place };
 }
 
-/** Whole words; blanks and breaks are one. */
-function findWords(text: string, words: string) {
+/** Blanks and breaks are one. */
+function findWords(text: string, words: string, { isWhole }: { isWhole: boolean }) {
   const sought = squeeze(words);
   if (sought === "") return [];
   const pattern = sought.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&").replaceAll(" ", "\\s+");
-  const found = text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, "gu"));
+  const whole = isWhole ? `(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])` : pattern;
+  const found = text.matchAll(new RegExp(whole, "gu"));
   return Array.from(found, ({ 0: match, index }) => ({ from: index, to: index + match.length }));
 }
 
