@@ -1,4 +1,4 @@
-import { CloseButton, Input } from "@mantine/core";
+import { CloseButton, TextInput } from "@mantine/core";
 import type { Editor } from "@tiptap/react";
 import {
   findNext,
@@ -59,7 +59,7 @@ export function FindPanel({ editor, close }: { editor: Editor; close: () => void
   const isOff = count === 0;
   return (
     <section className="edit-find cluster" aria-label="Find and replace">
-      <Input
+      <TextInput
         ref={takeFocus}
         aria-label="Find"
         placeholder="Find"
@@ -67,7 +67,7 @@ export function FindPanel({ editor, close }: { editor: Editor; close: () => void
         onChange={(event) => setSearch(event.currentTarget.value)}
         onKeyDown={press}
       />
-      <Input
+      <TextInput
         aria-label="Replace with"
         placeholder="Replace with"
         value={replace}
