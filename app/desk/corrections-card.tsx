@@ -45,11 +45,11 @@ export function CorrectionsCard(props: CorrectionsCardProps) {
   const [state, setState] = useState<"open" | "sending" | "accepted">("open");
   const [refused, setRefused] = useState<string | null>(null);
   const isOpen = isHydrated && state === "open";
-  const back = () => void navigate(previewAddress);
-  const goBack = useEffectEvent(back);
+  const goBack = () => void navigate(previewAddress);
+  const returnToDraft = useEffectEvent(goBack);
   useEffect(() => {
     if (state !== "accepted") return;
-    const timer = setTimeout(() => goBack(), returnAfter);
+    const timer = setTimeout(() => returnToDraft(), returnAfter);
     return () => clearTimeout(timer);
   }, [state]);
 
@@ -127,7 +127,7 @@ export function CorrectionsCard(props: CorrectionsCardProps) {
             type="submit"
             disabled={!isOpen || text.trim() === ""}
           />
-          <QuietButton label="Cancel" run={back} />
+          <QuietButton label="Cancel" run={goBack} />
         </div>
         <noscript>
           <p>Corrections need JavaScript: please switch it on and load this page again.</p>

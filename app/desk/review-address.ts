@@ -4,12 +4,7 @@ export function reviewAddress(page: "preview" | "edit", postId: string, token: s
 
 /** Notes in this tab the preview from which a draft may be approved: a failure leads back to it. */
 export function rememberDraft(postId: string, token: string): void {
-  try {
-    sessionStorage.setItem(draftKey(postId), reviewAddress("preview", postId, token));
-  } catch (fault) {
-    // Without storage the failure page leads to the dashboard alone.
-    if (!(fault instanceof DOMException)) throw fault;
-  }
+  sessionStorage.setItem(draftKey(postId), reviewAddress("preview", postId, token));
 }
 
 export function recallDraft(postId: string): string | null {

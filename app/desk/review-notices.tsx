@@ -1,6 +1,7 @@
 import { Loader } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
+import type { MarkedRevision } from "../../domain/review/marks-view.ts";
 import { goToMark, signId } from "./marks/mark-names.ts";
 import { counted, stageLabel } from "./phrases.ts";
 import { useRootData } from "../root-data.ts";
@@ -18,13 +19,13 @@ type PreviewBannerProps = {
   editAddress: string | null;
   /** The AI is at work: what is on the screen will soon be replaced. */
   isBusy: boolean;
-  counts: { readonly conflicts: number; readonly unverified: number };
-  /** The id of the mark that has to be settled first; null when none has. */
-  firstConflict: string | null;
+  marked: Pick<MarkedRevision, "counts" | "marks">;
 };
 
 export function PreviewBanner(props: PreviewBannerProps) {
-  const { heading, approval, editAddress, isBusy, counts, firstConflict } = props;
+  const { heading, approval, editAddress, isBusy, marked } = props;
+  const { conflicts, unverified } = marked.counts;
+  const first = marked.marks.find(({ kind, settledBy }) => kind === "conflict" && !settledBy);
   return (
     <div className="desk-banner" role="region" aria-label="Review">
       <div>
@@ -41,7 +42,7 @@ export function PreviewBanner(props: PreviewBannerProps) {
             <Button
               label={<>Approve &amp; Publish</>}
               type="submit"
-              disabled={isBusy || counts.conflicts > 0}
+              disabled={isBusy || conflicts > 0}
               aria-describedby={approvalId}
             />
           </form>
@@ -49,20 +50,20 @@ export function PreviewBanner(props: PreviewBannerProps) {
       </div>
       {approval !== null && (
         <p className="desk-banner-note" id={approvalId}>
-          {counts.conflicts > 0 && (
+          {conflicts > 0 && (
             <a
-              href={firstConflict === null ? "#post-title" : `#${signId(firstConflict)}`}
+              href={first === undefined ? "#post-title" : `#${signId(first.id)}`}
               onClick={(event) => {
-                if (firstConflict === null) return;
+                if (first === undefined) return;
                 event.preventDefault();
-                goToMark(firstConflict);
+                goToMark(first.id);
               }}
             >
-              Settle {counted(counts.conflicts, "conflict")} first
+              Settle {counted(conflicts, "conflict")} first
             </a>
           )}{" "}
-          {counts.unverified > 0 &&
-            `${counted(counts.unverified, "statement has", "statements have")} no record of ours. By approving you answer for ${counts.unverified === 1 ? "it" : "them"}.`}
+          {unverified > 0 &&
+            `${counted(unverified, "statement has", "statements have")} no record of ours. By approving you answer for ${unverified === 1 ? "it" : "them"}.`}
         </p>
       )}
     </div>

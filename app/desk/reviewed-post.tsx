@@ -1,13 +1,12 @@
 import type { Root } from "hast";
-import { useMemo, type MouseEvent } from "react";
+import { createElement, Fragment, useMemo, type MouseEvent } from "react";
 import type { Figure } from "../../domain/posts/text/figures-of-post.ts";
 import type { SourceReference } from "../../domain/posts/post.ts";
 import { Picture } from "../ui/article-picture.tsx";
-import { PostBody } from "../ui/post-body.tsx";
+import { PostBody, renderNode } from "../ui/post-body.tsx";
 import { PostReferences, TagList } from "../ui/post-parts.tsx";
-import { placeOf, signId, type NamedMark } from "./marks/mark-names.ts";
-import { MarkedText, MarkSign } from "./marks/marked-text.tsx";
-import { markedTree } from "./marks/marked-tree.ts";
+import { describePlace, signId, type NamedMark } from "./marks/mark-names.ts";
+import { createSign, markTree, markWords, placeMark } from "./marks/marked-tree.ts";
 import { Badge } from "./kit/badge.tsx";
 
 /** A post for its reviewer; the loader picks it, so that nothing else reaches the browser. */
@@ -40,7 +39,7 @@ export function ReviewedPostView(props: ReviewedPostViewProps) {
   const { post, image, titleLevel: Title, marks, blocks, open } = props;
   const { tree, unplaced } = useMemo(() => {
     const inBody = marks.filter(({ field }) => field === "body_markdown");
-    return markedTree(post.tree, blocks, inBody);
+    return markTree(post.tree, blocks, inBody);
   }, [post.tree, blocks, marks]);
   const texts = {
     title: post.title,
@@ -89,7 +88,8 @@ export function ReviewedPostView(props: ReviewedPostViewProps) {
           <ul className="stack" aria-label="Also marked">
             {others.map((mark) => (
               <li key={mark.id}>
-                {placeOf(mark)}: {mark.text || mark.sentence || mark.why} <MarkSign mark={mark} />
+                {describePlace(mark)}: {mark.text || mark.sentence || mark.why}{" "}
+                {renderNode(createSign(mark))}
               </li>
             ))}
           </ul>
@@ -103,6 +103,13 @@ export function ReviewedPostView(props: ReviewedPostViewProps) {
       </article>
     </div>
   );
+}
+
+/** A text without Markdown, with its marks; those whose words are not found stand at its end. */
+function MarkedText({ text, marks }: { text: string; marks: readonly NamedMark[] }) {
+  const placed = marks.map((mark) => placeMark(text, mark) ?? { mark, from: 0, to: text.length });
+  const nodes = markWords(text, { at: 0 }, placed);
+  return createElement(Fragment, null, ...nodes.map(renderNode));
 }
 
 const origins = { records: "Without AI", office: "Written by the office" } as const;

@@ -1,14 +1,16 @@
 import { Button as MantineButton } from "@mantine/core";
+import { useEffect, useState } from "react";
 import { Link, data } from "react-router";
 import type { Route } from "./+types/post-approve.ts";
 import { Button, QuietLink } from "../desk/kit/button.tsx";
 import { privateMeta, Loading } from "../desk/kit/desk-page.tsx";
 import { rememberPlace } from "../desk/kit/return-place.ts";
-import { usePublishing } from "../desk/use-publishing.ts";
+import { call, type Answer } from "../desk/kit/call.ts";
 import { recallDraft } from "../desk/review-address.ts";
 import { reviewStanding, type ReviewStanding } from "../desk/review-data.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
-import type { PublishedPost } from "../calls/review.ts";
+import { publishBlog, type PublishedPost } from "../calls/review.ts";
+import { useRootData } from "../root-data.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { siteContext } from "../site-context.ts";
 import { Door } from "../ui/door.tsx";
@@ -36,21 +38,63 @@ export default function PostApprovePage({ loaderData: approval }: Route.Componen
   return <Publishing {...approval} />;
 }
 
-type Approval = { postId: string; token: string; standing: ReviewStanding | null };
+/** How long the success is shown before the published post, in milliseconds (spec section 9). */
+const redirectAfter = 3_000;
 
-function Publishing({ standing, ...approval }: Approval) {
-  const { answer, retry } = usePublishing(approval);
+type Approval = { postId: string; token: string };
+
+function Publishing({ standing, postId, token }: Approval & { standing: ReviewStanding | null }) {
+  const bearer = useRootData()?.publicAnonKey;
+  const [answer, setAnswer] = useState<Answer<PublishedPost> | null>(null);
+  const [attempt, setAttempt] = useState(1);
+
+  useEffect(() => {
+    let isLeft = false;
+    void publish({ postId, token }, bearer).then((result) => {
+      if (!isLeft) setAnswer(result);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [postId, token, bearer, attempt]);
+
+  useEffect(() => {
+    if (answer?.ok !== true) return;
+    const address = postAddress(answer.value);
+    const timer = setTimeout(() => window.location.replace(address), redirectAfter);
+    return () => clearTimeout(timer);
+  }, [answer]);
+
+  function retry() {
+    setAnswer(null);
+    setAttempt(attempt + 1);
+  }
+
   if (answer === null) return <InProgress standing={standing} />;
   if (answer.ok) return <Published post={answer.value} />;
   return (
     <PublishFailed
       message={answer.message}
       latest={answer.latest}
-      draft={recallDraft(approval.postId)}
+      draft={recallDraft(postId)}
       needsSession={answer.status === 401}
       retry={answer.status === null ? retry : undefined}
     />
   );
+}
+
+/** By the link alone, or where that does not publish with the session of this browser. Asked again it gives the same answer. */
+async function publish(
+  approval: Approval,
+  bearer: string | undefined,
+): Promise<Answer<PublishedPost>> {
+  const alone = await call(publishBlog, approval, { bearer });
+  if (alone.ok) return { ok: true, value: alone.value.post };
+  if (alone.status !== 401) return alone;
+  const { withAccessToken } = await import("../desk/kit/auth-client.ts");
+  const signedIn = await withAccessToken((token) => call(publishBlog, approval, { bearer: token }));
+  if (signedIn.ok) return { ok: true, value: signedIn.value.post };
+  return signedIn.status === 401 ? alone : signedIn;
 }
 
 function InProgress({ standing }: { standing: ReviewStanding | null }) {

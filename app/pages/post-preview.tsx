@@ -86,10 +86,6 @@ function DraftPreview(draft: Draft) {
   const job = useRegeneration({ postId: post.id, token, job: draft.job });
   const isBusy = isActive(job);
   const settle = useSettling({ postId: post.id, revision, token: editToken ?? approveToken });
-  const isOpen = marked.counts.conflicts > 0;
-  const first = marked.marks.find(
-    ({ kind, settledBy }) => kind === "conflict" && settledBy === null,
-  );
   useEffect(() => rememberDraft(post.id, token), [post.id, token]);
   return (
     <div className="stack-wide review-page">
@@ -98,8 +94,7 @@ function DraftPreview(draft: Draft) {
         approval={approveToken === null ? null : { postId: post.id, token: approveToken }}
         editAddress={editToken === null ? null : reviewAddress("edit", post.id, editToken)}
         isBusy={isBusy}
-        counts={marked.counts}
-        firstConflict={isOpen && first !== undefined ? first.id : null}
+        marked={marked}
       />
       <MarkedPost
         post={post}

@@ -250,10 +250,4 @@ test("the editor is whole at 360 px, and Save in sight", async ({ page, request 
   await expect(textOf(page).locator("th").last()).toHaveText("Fee");
   await expectWhole(page);
   await expect(page.getByRole("button", { name: "Save version", exact: true })).toBeInViewport();
-  await tool(page, "More").click();
-  await page.getByRole("menuitem", { name: "Shortcuts", exact: true }).click();
-  await expect(page.getByRole("dialog", { name: /Shortcuts/ })).toBeVisible();
-  await expectWhole(page);
-  await page.keyboard.press("Escape");
-  await expect(textOf(page)).toBeFocused();
 });

@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { Transform } from "@tiptap/pm/transform";
 import { describe, expect, test } from "vitest";
 import { libraryPassages } from "../../content/library/index.ts";
+import type { Node } from "@tiptap/pm/model";
+import { numberAttribute, schema } from "../../app/desk/editing/document/document-schema.ts";
 import {
   openMarkdown,
-  writtenMarkdown,
+  writeMarkdown,
   type SourceDocument,
 } from "../../app/desk/editing/document/source-document.ts";
-import { sourceIndexOf, schema } from "../../app/desk/editing/document/document-schema.ts";
-import { isEmptyBlock, tidied } from "../../app/desk/editing/document/tidy.ts";
-import { markdownOf, reads } from "../../app/desk/editing/document/to-markdown.ts";
+import { writeBlock } from "../../app/desk/editing/document/to-markdown.ts";
 import { hardDocuments } from "../corpus/markdown/hard-documents.ts";
 import { soundBody } from "../support/model-article.ts";
 import { randomBody } from "../support/random-body.ts";
@@ -21,7 +21,7 @@ describe("a text that nobody touches", () => {
     expect(hardDocuments.length).toBeGreaterThan(200);
     const changed = [...stored, ...hardDocuments].filter((body) => {
       const opened = openMarkdown(body);
-      return writtenMarkdown(opened, opened.doc) !== body || inOnePiece(opened) !== body;
+      return writeMarkdown(opened, opened.doc) !== body || inOnePiece(opened) !== body;
     });
     expect(changed).toEqual([]);
   });
@@ -30,7 +30,7 @@ describe("a text that nobody touches", () => {
     fc.assert(
       fc.property(randomBody, (body) => {
         const opened = openMarkdown(body);
-        return writtenMarkdown(opened, opened.doc) === body && inOnePiece(opened) === body;
+        return writeMarkdown(opened, opened.doc) === body && inOnePiece(opened) === body;
       }),
       { numRuns: 150 },
     );
@@ -42,7 +42,7 @@ test("a text that only got the empty paragraph at the end in which one goes on w
     const opened = openMarkdown(body);
     const paragraph = schema.nodes.paragraph.create();
     const { doc } = new Transform(opened.doc).insert(opened.doc.content.size, paragraph);
-    return writtenMarkdown(opened, doc) !== (body.trim() === "" ? "" : body);
+    return writeMarkdown(opened, doc) !== (body.trim() === "" ? "" : body);
   });
   expect(changed).toEqual([]);
 });
@@ -53,6 +53,31 @@ describe("a text of which one block is edited", () => {
       editsOf(openMarkdown(body)).filter((fault) => fault !== null),
     );
     expect(wrong).toEqual([]);
+  });
+});
+
+describe("typed words", () => {
+  const bold = schema.marks.bold.create();
+  const italic = schema.marks.italic.create();
+
+  test.each([
+    "see www.nta.ac.in, a_b@nta.ac.in and https://nta.ac.in/x_y",
+    "AT&T and {{fact:fee.sc_st_pwd.one_paper}}",
+  ])("are written as they were typed where Markdown reads nothing else in them: %j", (text) => {
+    expect(writeBlock(schema.nodes.paragraph.create(null, schema.text(text)))).toBe(text);
+  });
+
+  test("have their marks without the blanks at ends and breaks", () => {
+    const nodes = [
+      schema.text("  a ", []),
+      schema.text(" bold ", [bold]),
+      schema.text("both ", [bold, italic]),
+      schema.nodes.hardBreak.create(null, null, [bold]),
+      schema.text(" next ", [bold]),
+      schema.nodes.hardBreak.create(),
+    ];
+    const paragraph = schema.nodes.paragraph.create(null, nodes);
+    expect(writeBlock(paragraph)).toBe("a  **bold *both*\\\nnext**");
   });
 });
 
@@ -68,8 +93,8 @@ describe("a formula", () => {
 
   test.each(formulas)("is text that is written as it was read: %j", (body) => {
     const [node] = openMarkdown(body).doc.children;
-    expect(node?.type).not.toBe(schema.nodes.as_written);
-    expect(node && markdownOf(node)).toBe(body);
+    expect(node?.type).not.toBe(schema.nodes.asWritten);
+    expect(node && writeBlock(node)).toBe(body);
   });
 
   test.each(["$$\na\n+ b\n$$", "\\[\na\n+ b\n\\]"])(
@@ -77,7 +102,7 @@ describe("a formula", () => {
     (formula) => {
       const opened = openMarkdown(`One\n\n${formula}\n\nTwo`);
       const { doc } = new Transform(opened.doc).insert(4, schema.text("x"));
-      expect(writtenMarkdown(opened, doc)).toBe(`Onex\n\n${formula}\n\nTwo`);
+      expect(writeMarkdown(opened, doc)).toBe(`Onex\n\n${formula}\n\nTwo`);
     },
   );
 
@@ -86,7 +111,7 @@ describe("a formula", () => {
     const nodes = typed.map((text) =>
       text.startsWith("{") ? schema.nodes.fact.create({ token: text }) : schema.text(text),
     );
-    expect(markdownOf(schema.nodes.paragraph.create(null, nodes))).toBe(typed.join(""));
+    expect(writeBlock(schema.nodes.paragraph.create(null, nodes))).toBe(typed.join(""));
   });
 });
 
@@ -104,16 +129,31 @@ function editsOf(opened: SourceDocument): readonly (string | null)[] {
     .filter((_, index) => index % 5 === 0)
     .map((place) => {
       const { doc } = new Transform(opened.doc).insert(place, schema.text(" *new* words_"));
-      const written = writtenMarkdown(opened, doc);
+      const written = writeMarkdown(opened, doc);
       for (const node of doc.children) {
-        const block = opened.blocks[sourceIndexOf(node) ?? -1];
-        if (block === undefined) continue;
-        if (block.node.eq(node)) {
+        const block = opened.blocks[numberAttribute(node, "origin")];
+        if (block?.node.eq(node) === true) {
           // A block that would be taken in by the list before it has to be written anew.
           if (!/^[ \t]/.test(block.source) && !written.includes(block.source)) return block.source;
-        } else if (!isEmptyBlock(tidied(node)) && !reads(markdownOf(node), tidied(node)))
-          return markdownOf(node);
+        } else if (!isReadAsMeant(node)) return writeBlock(node);
       }
       return null;
     });
+}
+
+function isReadAsMeant(node: Node): boolean {
+  const [read, ...others] = openMarkdown(writeBlock(node)).doc.children;
+  return read !== undefined && others.length === 0 && outline(read) === outline(node);
+}
+
+/** Its blocks, and in them each word with its marks: blanks at ends are no part of Markdown. */
+function outline(node: Node): string {
+  const said: unknown[] = [];
+  node.descendants((child) => {
+    const marks = child.marks.map(({ type, attrs }) => [type.name, attrs]);
+    if (!child.isText)
+      said.push([child.type.name, { ...child.attrs, origin: null, tight: null }, marks]);
+    for (const word of (child.text ?? "").split(/\s+/).filter(Boolean)) said.push([word, marks]);
+  });
+  return JSON.stringify(said);
 }

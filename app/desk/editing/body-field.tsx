@@ -1,4 +1,4 @@
-import { Switch } from "@mantine/core";
+import { Input, Switch } from "@mantine/core";
 import { lazy, Suspense, useState, type Ref } from "react";
 import { Loading } from "../kit/desk-page.tsx";
 import { counted } from "../phrases.ts";
@@ -15,45 +15,44 @@ type BodyFieldProps = {
   handle: Ref<RichTextHandle>;
 };
 
+const fieldId = "edit-body";
+
 export function BodyField({ error, ...text }: BodyFieldProps) {
   const [isMarkdown, setMarkdown] = useState(false);
   const { body, change } = text;
-  const describedBy = `edit-body-count${error === undefined ? "" : " edit-body-error"}`;
   return (
-    <div className="edit-body-field">
-      <div className="edit-body-head">
-        <label id="edit-body-label" htmlFor="edit-body">
-          Body
-        </label>
-        <Switch
-          label="Show as Markdown"
-          checked={isMarkdown}
-          onChange={(event) => setMarkdown(event.currentTarget.checked)}
-        />
-      </div>
+    <Input.Wrapper
+      id={fieldId}
+      className="edit-body-field"
+      label="Body"
+      description={`${counted(body.length, "character")}; up to 60,000`}
+      error={error}
+      inputWrapperOrder={["label", "input", "description", "error"]}
+    >
+      <Switch
+        label="Show as Markdown"
+        checked={isMarkdown}
+        onChange={(event) => setMarkdown(event.currentTarget.checked)}
+      />
       {isMarkdown ? (
-        <textarea
-          id="edit-body"
+        <Input
+          component="textarea"
+          multiline
           className="edit-markdown"
           rows={24}
           value={body}
-          aria-describedby={describedBy}
-          aria-invalid={error === undefined ? undefined : true}
+          error={error}
           onChange={(event) => change(event.currentTarget.value)}
         />
       ) : (
         <Suspense fallback={<Loading label="Loading the editor…" />}>
-          <RichText {...text} labelledBy="edit-body-label" describedBy={describedBy} />
+          <RichText
+            {...text}
+            labelledBy={`${fieldId}-label`}
+            describedBy={error === undefined ? `${fieldId}-description` : `${fieldId}-error`}
+          />
         </Suspense>
       )}
-      <p className="quiet" id="edit-body-count">
-        {counted(body.length, "character")}; up to 60,000
-      </p>
-      {error !== undefined && (
-        <p className="error" id="edit-body-error">
-          {error}
-        </p>
-      )}
-    </div>
+    </Input.Wrapper>
   );
 }

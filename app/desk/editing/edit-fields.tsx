@@ -1,10 +1,48 @@
-import { NativeSelect, TagsInput } from "@mantine/core";
-import type { EditForm } from "./edit-form.ts";
+import { NativeSelect, TagsInput, Textarea, TextInput } from "@mantine/core";
+import { lazy, Suspense, useState } from "react";
+import { postCategories } from "../../../content/post-categories.ts";
+import type { FieldMessages } from "../../../domain/review/editing/edited-content.ts";
 import { QuietButton, RowButton } from "../kit/button.tsx";
 import { focusOn } from "../kit/focus.ts";
-import { HeroField } from "./hero-field.tsx";
-import { editFormId, FormField, TextField, type EditFieldsProps } from "./text-field.tsx";
-import { postCategories } from "../../../content/post-categories.ts";
+import type { EditForm } from "./unsaved-words.ts";
+
+const PictureChoice = lazy(() => import("../pictures/picture-picker.tsx"));
+
+/** The form of the whole post, also for fields that stand outside of it: Enter in one saves. */
+export const editFormId = "edit-form";
+
+type EditFieldsProps = {
+  form: EditForm;
+  change: (part: Partial<EditForm>) => void;
+  messages: FieldMessages;
+  /** Readers have it now, and can be told what is different. */
+  isLive: boolean;
+};
+
+type FormFieldProps = EditFieldsProps & {
+  name: Exclude<keyof EditForm, "tags" | "source_references">;
+  label: string;
+  hint?: string;
+  rows?: number;
+  /** Most characters. */
+  limit?: number;
+};
+
+export function FormField(props: FormFieldProps) {
+  const { form, change, messages, name, label, hint, rows, limit } = props;
+  const count = limit && `${form[name].length} / ${limit}`;
+  const field = {
+    form: editFormId,
+    id: `edit-${name}`,
+    label,
+    description: [hint, count].filter(Boolean).join(" · "),
+    error: name === "readerNote" ? undefined : messages[name],
+    value: form[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      change({ [name]: event.currentTarget.value }),
+  };
+  return rows === undefined ? <TextInput {...field} /> : <Textarea {...field} rows={rows} />;
+}
 
 export function FieldsBeside(props: EditFieldsProps) {
   const { form, change, messages, isLive } = props;
@@ -18,14 +56,14 @@ export function FieldsBeside(props: EditFieldsProps) {
         onChange={(event) => change({ category: event.currentTarget.value })}
         data={Object.entries(postCategories).map(([value, label]) => ({ value, label }))}
       />
-      <FormField {...props} name="hero_summary" label="Summary" rows={3} counting={300} />
+      <FormField {...props} name="hero_summary" label="Summary" rows={3} limit={300} />
       <FormField
         {...props}
         name="meta_description"
         label="Search description"
         rows={3}
         hint="What search engines print under the title"
-        counting={160}
+        limit={160}
       />
       <TagsInput
         id="edit-tags"
@@ -38,7 +76,7 @@ export function FieldsBeside(props: EditFieldsProps) {
         value={[...form.tags]}
         onChange={(tags) => change({ tags })}
       />
-      <HeroField {...props} />
+      <HeroFields {...props} />
       <FormField {...props} name="author" label="Author" hint="Shown under the title (optional)" />
       <FormField
         {...props}
@@ -58,49 +96,88 @@ export function FieldsBeside(props: EditFieldsProps) {
           label="What readers should be told (optional)"
           rows={2}
           hint="Printed under the article with its date, once the change is published"
-          counting={300}
+          limit={300}
         />
       )}
     </>
   );
 }
 
+function HeroFields(props: EditFieldsProps) {
+  const { form, change, messages } = props;
+  const [isChoosing, setChoosing] = useState(false);
+  const hasPicture = form.hero_image_url !== "";
+  return (
+    <fieldset className="field-group">
+      <legend>Picture above the text</legend>
+      {hasPicture && messages.hero_image_url === undefined && (
+        <img className="edit-hero" src={form.hero_image_url} alt={form.hero_image_alt} />
+      )}
+      <div className="cluster">
+        <QuietButton label="Choose a picture" run={() => setChoosing(true)} />
+        {hasPicture && (
+          <QuietButton
+            label="Remove the picture"
+            run={() => change({ hero_image_url: "", hero_image_alt: "" })}
+          />
+        )}
+      </div>
+      <FormField {...props} name="hero_image_url" label="Address of the picture" hint="Optional" />
+      <FormField
+        {...props}
+        name="hero_image_alt"
+        label="What the picture shows"
+        hint="For readers who cannot see it"
+        limit={300}
+      />
+      {isChoosing && (
+        <Suspense>
+          <PictureChoice
+            onClose={() => setChoosing(false)}
+            onPick={({ url, alt }) => {
+              change({ hero_image_url: url, hero_image_alt: alt });
+              setChoosing(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </fieldset>
+  );
+}
+
 type Reference = EditForm["source_references"][number];
+
+const referenceParts = [
+  ["title", "Title"],
+  ["url", "Address"],
+] as const;
 
 function ReferenceRows({ form, messages, change }: EditFieldsProps) {
   const { source_references: references } = form;
   const put = (rows: readonly Reference[]) => change({ source_references: rows });
-
-  function replace(index: number, part: Partial<Reference>) {
-    put(references.map((row, at) => (at === index ? { ...row, ...part } : row)));
-  }
-
-  function remove(index: number) {
-    put(references.toSpliced(index, 1));
-    focusOn("edit-add-reference");
-  }
-
   return (
     <fieldset className="field-group">
       <legend>References</legend>
-      {references.map(({ title, url }, index) => (
+      {references.map((reference, index) => (
         <div className="stack" key={index}>
-          <TextField
-            id={`edit-reference-${index + 1}-title`}
-            label={`Title of reference ${index + 1}`}
-            value={title}
-            change={(text) => replace(index, { title: text })}
-          />
-          <TextField
-            id={`edit-reference-${index + 1}-url`}
-            label={`Address of reference ${index + 1}`}
-            value={url}
-            change={(text) => replace(index, { url: text })}
-          />
+          {referenceParts.map(([part, label]) => (
+            <TextInput
+              key={part}
+              form={editFormId}
+              label={`${label} of reference ${index + 1}`}
+              value={reference[part]}
+              onChange={(event) =>
+                put(references.with(index, { ...reference, [part]: event.currentTarget.value }))
+              }
+            />
+          ))}
           <RowButton
             label="Remove"
             aria-label={`Remove reference ${index + 1}`}
-            run={() => remove(index)}
+            run={() => {
+              put(references.toSpliced(index, 1));
+              focusOn("edit-add-reference");
+            }}
           />
         </div>
       ))}

@@ -1,7 +1,6 @@
-import { NavLink } from "@mantine/core";
+import { NavLink, TextInput } from "@mantine/core";
 import { useState, type SyntheticEvent } from "react";
 import { Button, QuietButton } from "../kit/button.tsx";
-import { TypedField } from "../kit/labelled-field.tsx";
 import { DeskDialog } from "../kit/desk-dialog.tsx";
 import { counted } from "../phrases.ts";
 import type { LinkAttrs } from "./rich-text/link-at-cursor.ts";
@@ -21,7 +20,7 @@ export default function LinkDialog({ postId, present, set, close }: LinkDialogPr
   const isAddress = /^(https?:\/\/|mailto:|\/|#)/i.test(aim);
   const found = useFindings(postId, isAddress ? "" : aim);
   const places = found?.ok === true && !isAddress ? found.value.places : [];
-  const address = isAddress ? aim.trim() : addressOf(aim);
+  const address = isAddress ? aim.trim() : parseAddress(aim);
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -31,14 +30,17 @@ export default function LinkDialog({ postId, present, set, close }: LinkDialogPr
   return (
     <DeskDialog title={present.href === "" ? "Link" : "Change the link"} onClose={close}>
       <form className="stack" onSubmit={submit} noValidate>
-        <TypedField id="link-text" label="Link text" value={text} change={setText} />
-        <TypedField
-          id="link-aim"
+        <TextInput
+          label="Link text"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <TextInput
           label="Link to: search for a page or post, or paste an address"
           autoComplete="off"
           value={aim}
-          change={setAim}
-          takesFocus
+          onChange={(event) => setAim(event.currentTarget.value)}
+          data-autofocus
         />
         <p className="quiet" role="status">
           {isAddress
@@ -73,7 +75,7 @@ export default function LinkDialog({ postId, present, set, close }: LinkDialogPr
 }
 
 /** `nta.ac.in` as people type it; null for what is no address. */
-function addressOf(text: string): string | null {
+function parseAddress(text: string): string | null {
   const typed = text.trim();
   if (/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(typed)) return `mailto:${typed}`;
   return /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(typed) ? `https://${typed}` : null;

@@ -8,25 +8,21 @@ import { Loading } from "../kit/desk-page.tsx";
 import { attempt } from "../kit/office-access.ts";
 import { fieldRefusal, previewEdit, type PreviewedEdit } from "../../calls/editing.ts";
 import type { FieldMessages } from "../../../domain/review/editing/edited-content.ts";
-import type { EditForm } from "./edit-form.ts";
+import type { EditForm } from "./unsaved-words.ts";
 
 type LivePreviewPaneProps = {
-  preview: ReturnType<typeof useLivePreview>;
+  preview: LivePreview;
   locate: (mark: MarkView) => void;
 };
 
 export function LivePreviewPane({ preview, locate }: LivePreviewPaneProps) {
-  const { shown, failure, isReading } = preview;
+  const { shown, failure } = preview;
   const marks = useMemo(
     () => nameMarks(shown?.marks ?? []).filter(({ look }) => look !== "verified"),
     [shown],
   );
   return (
-    <section
-      className="stack edit-preview"
-      aria-labelledby="edit-preview-title"
-      aria-busy={isReading}
-    >
+    <section className="card stack edit-preview" aria-labelledby="edit-preview-title">
       <h2 className="desk-card-title" id="edit-preview-title">
         Live preview
       </h2>
@@ -54,20 +50,15 @@ export function LivePreviewPane({ preview, locate }: LivePreviewPaneProps) {
 const pause = 400;
 
 type LivePreview = {
+  /** The last one that could be made. */
   readonly shown: PreviewedEdit | null;
   readonly failure: string | null;
   readonly fields: FieldMessages;
-  readonly answered: EditForm | null;
 };
 
-export function useLivePreview(postId: string, form: EditForm) {
+export function useLivePreview(postId: string, form: EditForm): LivePreview {
   const [settled] = useDebouncedValue(form, pause);
-  const [preview, setPreview] = useState<LivePreview>({
-    shown: null,
-    failure: null,
-    fields: {},
-    answered: null,
-  });
+  const [preview, setPreview] = useState<LivePreview>({ shown: null, failure: null, fields: {} });
 
   useEffect(() => {
     const control = new AbortController();
@@ -82,11 +73,10 @@ export function useLivePreview(postId: string, form: EditForm) {
         shown: answer.ok ? answer.value : shown,
         failure: answer.ok ? null : answer.message,
         fields,
-        answered: settled,
       }));
     });
     return () => control.abort();
   }, [postId, settled]);
 
-  return { ...preview, isReading: preview.answered !== form };
+  return preview;
 }

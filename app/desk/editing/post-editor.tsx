@@ -15,17 +15,14 @@ import { MarksPanel } from "../marks/marks-panel.tsx";
 import { ReturnedNote } from "../marks/returned-note.tsx";
 import { StandingPanel } from "../posts/standing-panel.tsx";
 import { BodyField } from "./body-field.tsx";
-import { FieldsBeside } from "./edit-fields.tsx";
+import { editFormId, FieldsBeside, FormField } from "./edit-fields.tsx";
 import { LivePreviewPane, useLivePreview } from "./live-preview.tsx";
-import { PostHead, standingOf } from "./post-head.tsx";
+import { PostHead, describeStanding } from "./post-head.tsx";
 import type { RichTextHandle } from "./rich-text/rich-text.tsx";
 import { SaveBar } from "./save-bar.tsx";
-import { editFormId, FormField } from "./text-field.tsx";
-import { usePostEditing } from "./use-post-editing.ts";
+import { usePostEditing, type PostEditing } from "./use-post-editing.ts";
 
 const EditConflict = lazy(() => import("./edit-conflict.tsx"));
-
-type Editing = ReturnType<typeof usePostEditing>;
 
 export function PostEditor({ post }: { post: EditablePost }) {
   const editing = usePostEditing(post);
@@ -71,13 +68,11 @@ export function PostEditor({ post }: { post: EditablePost }) {
 
   /** On a phone the text is out of sight while the checks are read. */
   function locate(mark: MarkView): void {
-    const { field, sentence, text: words } = mark;
+    const { field } = mark;
     const isBeside = field !== "body_markdown" && field !== "title" && field !== "internal_links";
     flushSync(() => show(isBeside ? "details" : "text"));
     if (field !== "body_markdown") focusOn(fieldIds[field]);
-    // A cell's sentence has its heads before it; Markdown is searched by its reader.
-    else if (text.current?.locate(sentence) !== true && text.current?.locate(words) !== true)
-      focusOn("edit-body");
+    else if (text.current?.locate(mark) !== true) focusOn("edit-body");
   }
 
   const fields = {
@@ -107,7 +102,7 @@ export function PostEditor({ post }: { post: EditablePost }) {
             noValidate
             aria-label="Post"
           >
-            <FormField {...fields} name="title" label="Title" counting={110} />
+            <FormField {...fields} name="title" label="Title" limit={110} />
             <BodyField
               postId={post.postId}
               body={form.body_markdown}
@@ -117,7 +112,7 @@ export function PostEditor({ post }: { post: EditablePost }) {
             />
           </form>
           <div className="stack edit-checks">
-            <StandingPanel standing={standingOf(editing, isApprover)} />
+            <StandingPanel standing={describeStanding(editing, isApprover)} />
             {preview.shown === null ? (
               preview.failure === null && <Loading label="Checking…" />
             ) : (
@@ -194,13 +189,12 @@ function useFreshPost() {
   );
 }
 
-function EditNotices({ editing }: { editing: Editing }) {
-  const { post, outcome, keeping, isBehind } = editing;
-  const { elsewhere, colleagues } = keeping;
+function EditNotices({ editing }: { editing: PostEditing }) {
+  const { post, outcome, elsewhere, isBehind } = editing;
   return (
     <>
       <ReturnedNote turn={post.returned} />
-      {colleagues.map((colleague) => (
+      {post.colleagues.map((colleague) => (
         <p className="alert" role="status" key={colleagueSentence(colleague)}>
           {colleagueSentence(colleague)}
         </p>
@@ -225,8 +219,8 @@ function EditNotices({ editing }: { editing: Editing }) {
             do you want to go on with?
           </p>
           <div className="cluster">
-            <QuietButton label="The one here" run={() => keeping.takeElsewhere("mine")} />
-            <QuietButton label="The other one" run={() => keeping.takeElsewhere("theirs")} />
+            <QuietButton label="The one here" run={() => editing.takeElsewhere("mine")} />
+            <QuietButton label="The other one" run={() => editing.takeElsewhere("theirs")} />
           </div>
         </div>
       )}
@@ -243,7 +237,7 @@ function colleagueSentence({ name, at }: Colleague): string {
   return `${name} has unsaved changes in this post, last typed on ${indianTime(at)}.`;
 }
 
-function ScheduledSave({ editing }: { editing: Editing }) {
+function ScheduledSave({ editing }: { editing: PostEditing }) {
   const { scheduled } = editing.post;
   if (scheduled === null) return null;
   return (

@@ -8,14 +8,12 @@ import { openPreview } from "../posts/open-preview.ts";
 import type { PostCommand } from "../posts/post-changes.ts";
 import { postStanding } from "../posts/post-standing.ts";
 import { StandingBadge } from "../posts/standing-panel.tsx";
-import type { usePostEditing } from "./use-post-editing.ts";
+import type { PostEditing } from "./use-post-editing.ts";
 
 const ScheduleDialog = lazy(() => import("./schedule-dialog.tsx"));
 const PhonePreview = lazy(() => import("./phone-preview.tsx"));
 
-type PostHeadProps = { editing: ReturnType<typeof usePostEditing> };
-
-export function PostHead({ editing }: PostHeadProps) {
+export function PostHead({ editing }: { editing: PostEditing }) {
   const { post, isUnsaved, isSaving } = editing;
   const { postId, revision, liveRevision, previewUrl, scheduled } = post;
   const [opened, setOpened] = useState<"schedule" | "phone" | null>(null);
@@ -24,7 +22,7 @@ export function PostHead({ editing }: PostHeadProps) {
   const { isBusy, send } = useCommand<PostCommand>((answer) => {
     if (answer.ok) keepFocus("content");
   });
-  const standing = standingOf(editing, isApprover);
+  const standing = describeStanding(editing, isApprover);
   const close = () => setOpened(null);
   return (
     <>
@@ -44,7 +42,7 @@ export function PostHead({ editing }: PostHeadProps) {
                 label={<span key={String(isBusy)}>{isBusy ? "Publishing…" : "Publish"}</span>}
                 disabled={isBusy || isSaving || isUnsaved || post.checks.conflicts > 0}
                 title={isUnsaved ? "Save a version first: the newest one is published" : undefined}
-                run={() => send({ kind: "act", action: "publish", post: rowOf(editing) })}
+                run={() => send({ kind: "act", action: "publish", post: toRow(editing) })}
               />
             </>
           )}
@@ -57,7 +55,7 @@ export function PostHead({ editing }: PostHeadProps) {
                 run: () => void openPreview({ id: postId, previewUrl }),
               },
               { label: "Preview on a phone", run: () => setOpened("phone") },
-              { label: "Duplicate", run: () => send({ kind: "duplicate", post: rowOf(editing) }) },
+              { label: "Duplicate", run: () => send({ kind: "duplicate", post: toRow(editing) }) },
               { label: "History", href: `/admin/log?postId=${postId}` },
             ]}
           />
@@ -70,7 +68,7 @@ export function PostHead({ editing }: PostHeadProps) {
             isUnsaved={isUnsaved}
             close={close}
             unschedule={() => {
-              send({ kind: "unschedule", post: rowOf(editing) });
+              send({ kind: "unschedule", post: toRow(editing) });
               close();
             }}
           />
@@ -83,12 +81,12 @@ export function PostHead({ editing }: PostHeadProps) {
   );
 }
 
-export function standingOf({ post }: PostHeadProps["editing"], isApprover: boolean) {
+export function describeStanding({ post }: PostEditing, isApprover: boolean) {
   const { status, revision, liveRevision: live_revision, scheduled, checks } = post;
   return postStanding({ status, revision, live_revision, scheduled, checks }, { isApprover });
 }
 
-function rowOf({ post, form: { title } }: PostHeadProps["editing"]): PostCommand["post"] {
+function toRow({ post, form: { title } }: PostEditing): PostCommand["post"] {
   const { postId: id, revision, status, scheduled } = post;
   return { id, title, revision, status, scheduled };
 }

@@ -5,7 +5,7 @@ import { useIsApprover } from "../kit/admin-access.tsx";
 import { QuietButton, RowButton } from "../kit/button.tsx";
 import type { Answer } from "../kit/call.ts";
 import { copyText } from "../kit/copy-text.ts";
-import { DeskList, EmptyNote, RowFacts, type Column } from "../kit/desk-list.tsx";
+import { EmptyNote } from "../kit/desk-list.tsx";
 import { Part } from "../kit/desk-page.tsx";
 import { useKeptFocus } from "../kit/focus.ts";
 import { attempt } from "../kit/office-access.ts";
@@ -58,49 +58,35 @@ export function PostLinks({ postId, links }: { postId: string; links: readonly L
   const { isBusy, send } = useCommand<LinkCommand>();
   useKeptFocus(linksId, links);
   const withdraw = (linkId: string | null) => send({ kind: "withdraw-links", postId, linkId });
-  const columns: readonly Column<ListedLink>[] = [
-    {
-      label: "Link",
-      kind: "title",
-      cell: ({ created_by: maker, ...link }) => (
-        <>
-          <span className="desk-row-title">{nameOf(link)}</span>
-          <RowFacts of={[`made by ${personName(maker ?? "the site")}`]} />
-        </>
-      ),
-    },
-    { label: "Expires", cell: ({ expires_at }) => <Day of={expires_at} /> },
-    {
-      label: "What to do",
-      kind: "ways",
-      cell: ({ id, previewUrl, ...link }) => (
-        <div className="desk-post-buttons">
-          {previewUrl !== null && (
-            <RowButton
-              label="Copy"
-              about={nameOf(link)}
-              isBusy={isBusy}
-              run={() => void copyLink(previewUrl)}
-            />
-          )}
-          <RowButton
-            label="Withdraw"
-            about={nameOf(link)}
-            isBusy={isBusy}
-            run={() => withdraw(id)}
-          />
-        </div>
-      ),
-    },
-  ];
-
   return (
     <Part id={linksId} title="Review links">
-      {links.length === 0 ? (
-        <EmptyNote>No active review links.</EmptyNote>
-      ) : (
-        <DeskList label="Review links" rows={links} columns={columns} idOf={({ id }) => id} />
-      )}
+      {links.length === 0 && <EmptyNote>No active review links.</EmptyNote>}
+      <ul className="desk-plain" aria-label="Review links">
+        {links.map(({ id, previewUrl, created_by: maker, expires_at, ...link }) => (
+          <li className="cluster" key={id}>
+            <span>
+              {nameLink(link)}{" "}
+              <span className="quiet">
+                made by {personName(maker ?? "the site")}, expires on <Day of={expires_at} />
+              </span>
+            </span>
+            {previewUrl !== null && (
+              <RowButton
+                label="Copy"
+                about={nameLink(link)}
+                isBusy={isBusy}
+                run={() => void copyLink(previewUrl)}
+              />
+            )}
+            <RowButton
+              label="Withdraw"
+              about={nameLink(link)}
+              isBusy={isBusy}
+              run={() => withdraw(id)}
+            />
+          </li>
+        ))}
+      </ul>
       <div className="cluster">
         <span className="quiet">Create and copy a link:</span>
         {linkScopes
@@ -121,6 +107,6 @@ export function PostLinks({ postId, links }: { postId: string; links: readonly L
   );
 }
 
-function nameOf({ scope, sent_to }: Pick<ListedLink, "scope" | "sent_to">): string {
+function nameLink({ scope, sent_to }: Pick<ListedLink, "scope" | "sent_to">): string {
   return `${scopeLabels[scope]}, for ${sent_to ?? "anyone with the link"}`;
 }

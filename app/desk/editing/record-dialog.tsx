@@ -1,8 +1,7 @@
-import { NavLink } from "@mantine/core";
+import { NavLink, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { EditorFindings, EditorValue } from "../../../domain/review/editing/record-search.ts";
 import { Loading } from "../kit/desk-page.tsx";
-import { TypedField } from "../kit/labelled-field.tsx";
 import { DeskDialog } from "../kit/desk-dialog.tsx";
 import { useFindings } from "./use-findings.ts";
 
@@ -17,15 +16,14 @@ export default function RecordDialog({ postId, pick, close }: RecordDialogProps)
   const found = useFindings(postId, words);
   return (
     <DeskDialog title="Insert a fact" onClose={close}>
-      <TypedField
-        id="record-words"
+      <TextInput
         label="Which fact?"
         type="search"
         autoComplete="off"
         placeholder="For example: fee SC, result session 1"
         value={words}
-        change={setWords}
-        takesFocus
+        onChange={(event) => setWords(event.currentTarget.value)}
+        data-autofocus
       />
       <p className="quiet">
         The text shows the current value and updates when the fact is corrected.

@@ -4,11 +4,11 @@ import type { MarkCounts } from "../../../domain/review/marks-view.ts";
 import { Button, QuietButton, RowButton } from "../kit/button.tsx";
 import { indianTime } from "../kit/times.tsx";
 import { counted } from "../phrases.ts";
-import { editFormId } from "./text-field.tsx";
-import type { usePostEditing } from "./use-post-editing.ts";
+import { editFormId } from "./edit-fields.tsx";
+import type { PostEditing } from "./use-post-editing.ts";
 
 type SaveBarProps = {
-  editing: ReturnType<typeof usePostEditing>;
+  editing: PostEditing;
   counts: MarkCounts | null;
   showChecks: () => void;
 };
@@ -18,7 +18,7 @@ export function SaveBar({ editing, counts, showChecks }: SaveBarProps) {
   const [now, setNow] = useState(() => Date.now());
   useInterval(() => setNow(Date.now()), 1_000, { autoInvoke: true });
   const conflicts = counts?.conflicts ?? 0;
-  const state = stateOf(editing, now);
+  const state = describeState(editing, now);
   return (
     <div className="edit-save-bar">
       <p className={outcome.kind === "refused" ? "error" : "quiet"}>
@@ -56,17 +56,15 @@ function ago(instant: string, now: number): string {
   return `on ${indianTime(instant)}`;
 }
 
-function stateOf(
-  { isSaving, isUnsaved, outcome, post, keeping }: SaveBarProps["editing"],
+function describeState(
+  { isSaving, isUnsaved, keptAt, keepingFailure, outcome, post }: PostEditing,
   now: number,
 ): string {
   if (isSaving) return "Saving…";
-  if (isUnsaved && keeping.failure !== null) return `Kept in this browser only. ${keeping.failure}`;
+  if (isUnsaved && keepingFailure !== null) return `Kept in this browser only. ${keepingFailure}`;
   if (outcome.kind === "refused") return "No version saved. Your changes are kept.";
   if (isUnsaved)
-    return keeping.keptAt === null
-      ? "Saving changes…"
-      : `Saved ${ago(keeping.keptAt, now)}. Not in a version yet.`;
+    return keptAt === null ? "Saving changes…" : `Saved ${ago(keptAt, now)}. Not in a version yet.`;
   // Which version it is, and what is still in its way.
   if (outcome.kind === "saved") return outcome.message;
   return `No unsaved changes; version ${post.revision}.`;

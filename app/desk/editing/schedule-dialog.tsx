@@ -1,9 +1,17 @@
+import { TextInput } from "@mantine/core";
+import { useState, type SyntheticEvent } from "react";
 import type { EditablePost } from "../../../domain/review/editing/hand-editing.ts";
-import { QuietButton } from "../kit/button.tsx";
+import type { schedulePost } from "../../calls/posts.ts";
+import type { InputOf } from "../../calls/endpoint.ts";
+import { Button, QuietButton } from "../kit/button.tsx";
 import { DeskDialog } from "../kit/desk-dialog.tsx";
-import { ButtonBar, DeskForm, Field } from "../kit/desk-form.tsx";
 import { Instant } from "../kit/times.tsx";
-import { indianMinute } from "./indian-fields.ts";
+import { useCommand } from "../kit/use-command.ts";
+
+export type ScheduleCommand = {
+  readonly kind: "schedule";
+  readonly input: InputOf<typeof schedulePost>;
+};
 
 type ScheduleDialogProps = {
   post: EditablePost;
@@ -14,18 +22,30 @@ type ScheduleDialogProps = {
 
 const hour = 60 * 60 * 1_000;
 
-/** The next full hour that is at least one away. */
-function soon(): Date {
-  return new Date(Math.ceil(Date.now() / hour + 1) * hour);
-}
-
 export default function ScheduleDialog(props: ScheduleDialogProps) {
   const { post, isUnsaved, unschedule, close } = props;
   const { postId, revision, scheduled } = post;
-  const at = scheduled === null ? soon() : new Date(scheduled.publishAt);
+  const [minute, setMinute] = useState(() =>
+    // The next full hour that is at least one away.
+    indianMinute(scheduled?.publishAt ?? Math.ceil(Date.now() / hour + 1) * hour),
+  );
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { isBusy, send } = useCommand<ScheduleCommand>((answer) => {
+    setRefusal(answer.ok ? null : answer.message);
+    if (answer.ok) close();
+  });
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const at = new Date(`${minute}:00+05:30`);
+    const publishAt = Number.isNaN(at.getTime()) ? null : at.toISOString();
+    if (!isBusy && publishAt !== null)
+      send({ kind: "schedule", input: { postId, revision, publishAt } });
+  }
+
   return (
     <DeskDialog title="Publish at a set time" onClose={close}>
-      <div className="stack">
+      <form className="stack" aria-label="Time of publication" onSubmit={submit}>
         {scheduled === null ? (
           <p>
             Not scheduled. A scheduled post is published automatically at its time, after the same
@@ -45,37 +65,35 @@ export default function ScheduleDialog(props: ScheduleDialogProps) {
             schedule it here instead.
           </p>
         )}
-        <DeskForm
-          label="Time of publication"
-          keptAs={`schedule-${postId}`}
-          key={scheduled?.publishAt ?? "none"}
-          onAccepted={close}
-        >
-          <input type="hidden" name="postId" value={postId} />
-          <input type="hidden" name="revision" value={revision} />
-          <Field
-            name="minute"
-            label="Day and time in India"
-            type="datetime-local"
-            min={indianMinute(new Date())}
-            initial={indianMinute(at)}
-            required
-          />
-          {isUnsaved && (
-            <p className="quiet">What you have not saved yet is not part of version {revision}.</p>
-          )}
-          <ButtonBar
-            submit={
+        <TextInput
+          label="Day and time in India"
+          type="datetime-local"
+          min={indianMinute(Date.now())}
+          value={minute}
+          error={refusal}
+          onChange={(event) => setMinute(event.currentTarget.value)}
+          required
+        />
+        {isUnsaved && (
+          <p className="quiet">What you have not saved yet is not part of version {revision}.</p>
+        )}
+        <div className="cluster">
+          <Button
+            label={
               scheduled === null ? `Schedule version ${revision}` : `Move, with version ${revision}`
             }
+            type="submit"
+            isBusy={isBusy}
           />
-        </DeskForm>
-        {scheduled !== null && (
-          <p>
-            <QuietButton label="Cancel the schedule" run={unschedule} />
-          </p>
-        )}
-      </div>
+          {scheduled !== null && <QuietButton label="Cancel the schedule" run={unschedule} />}
+        </div>
+      </form>
     </DeskDialog>
   );
+}
+
+/** An instant as a field of day and time has it in India: `2026-11-29T17:30`. */
+function indianMinute(instant: string | number): string {
+  const offset = 5.5 * hour;
+  return new Date(new Date(instant).getTime() + offset).toISOString().slice(0, -":00.000Z".length);
 }

@@ -1,15 +1,33 @@
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
 import * as z from "zod/mini";
-import type { EditablePost, NewerRevision } from "../../../domain/review/editing/hand-editing.ts";
 import type { FieldMessages } from "../../../domain/review/editing/edited-content.ts";
-import { editConflict, fieldRefusal, type editPost } from "../../calls/editing.ts";
+import type { EditablePost, NewerRevision } from "../../../domain/review/editing/hand-editing.ts";
+import type { WorkingCopy } from "../../../domain/review/editing/edited-content.ts";
+import {
+  editConflict,
+  fieldRefusal,
+  keepWorkingCopy,
+  otherCopy,
+  type editPost,
+} from "../../calls/editing.ts";
 import type { InputOf, AnswerOf } from "../../calls/endpoint.ts";
 import type { CallFailure } from "../kit/call.ts";
 import { keepFocus } from "../kit/focus.ts";
+import { attempt } from "../kit/office-access.ts";
 import { showToast } from "../kit/toasts.tsx";
 import { useCommand } from "../kit/use-command.ts";
-import { type EditForm, useEditForm } from "./edit-form.ts";
-import { useKeeping } from "./use-keeping.ts";
+import { usePersistedText } from "../kit/use-persisted-text.ts";
+import {
+  fromCopy,
+  isSame,
+  parseUnsaved,
+  readUnsaved,
+  storeUnsaved,
+  unsavedField,
+  type EditForm,
+  type UnsavedWords,
+} from "./unsaved-words.ts";
 
 type Outcome =
   | { readonly kind: "none" }
@@ -17,26 +35,36 @@ type Outcome =
   | { readonly kind: "refused"; readonly message: string; readonly fields: FieldMessages }
   | { readonly kind: "conflict"; readonly message: string; readonly newer: NewerRevision };
 
-const topic = "edit";
-
 export type EditCommand = { readonly kind: "edit"; readonly input: InputOf<typeof editPost> };
 
 type Saved = AnswerOf<typeof editPost>;
 
-/** A post in an admin's hands: its form, saving it, and what is done when another revision was quicker. */
+export type PostEditing = ReturnType<typeof usePostEditing>;
+
+/** A post in an admin's hands: its form, keeping and saving it, and what is done when another revision was quicker. */
 export function usePostEditing(post: EditablePost) {
-  const [outcome, setOutcome] = useState<Outcome>({ kind: "none" });
-  const draft = useEditForm(post);
-  const keeping = useKeeping(post, draft);
-  const { form, revision } = draft;
-  const sent = useRef(form);
   const { postId } = post;
+  const [text] = usePersistedText(unsavedField(postId));
+  const unsaved = useMemo(() => parseUnsaved(text), [text]);
+  const stored: EditForm = useMemo(() => ({ ...post.fields, readerNote: "" }), [post.fields]);
+  const form = unsaved?.form ?? stored;
+  const revision = unsaved?.revision ?? post.revision;
+  const [outcome, setOutcome] = useState<Outcome>({ kind: "none" });
+  const keeping = useKeeping(post, unsaved);
+  const sent = useRef(form);
   const { isBusy: isSaving, send } = useCommand<EditCommand, Saved>((answer) => {
     keeping.release();
-    setOutcome(answer.ok ? { kind: "saved", message: answer.value.message } : refusalOf(answer));
-    if (!answer.ok) return;
-    draft.keepWhatFollowed(sent.current);
+    setOutcome(answer.ok ? { kind: "saved", message: answer.value.message } : readRefusal(answer));
+    if (answer.ok) keepWhatFollowed(sent.current);
   });
+
+  function change(part: Partial<EditForm>) {
+    setOutcome((known) => (known.kind === "refused" ? { kind: "none" } : known));
+    const next = { ...form, ...part };
+    const { version = null, keptAt = null } = unsaved ?? {};
+    if (revision === post.revision && isSame(next, stored)) forget();
+    else storeUnsaved(postId, { revision, form: next, version, keptAt, isSent: false });
+  }
 
   async function save(onTopOf: number) {
     if (!(await keeping.hold())) return;
@@ -46,48 +74,153 @@ export function usePostEditing(post: EditablePost) {
     send({ kind: "edit", input });
   }
 
-  function change(part: Partial<EditForm>) {
-    setOutcome((known) => (known.kind === "refused" ? { kind: "none" } : known));
-    draft.change(part);
+  /** What was typed while it was saved stays, on top of the new revision. */
+  function keepWhatFollowed(saved: EditForm): void {
+    const typed = readUnsaved(postId)?.form;
+    if (typed === undefined) return;
+    const readerNote = typed.readerNote === saved.readerNote ? "" : typed.readerNote;
+    if (isSame(typed, saved)) storeUnsaved(postId, null);
+    else putBack({ ...typed, readerNote }, post.revision);
   }
 
-  /** They were read with the refusal. */
-  function takeTheirs({ revision: theirs, by }: NewerRevision) {
-    const title = `This is version ${theirs} by ${by}`;
-    giveUp({ title, description: "Your own version was discarded." }, theirs);
+  function putBack(words: EditForm, onTopOf: number): void {
+    const unsent = { version: null, keptAt: null, isSent: false };
+    storeUnsaved(postId, { revision: onTopOf, form: words, ...unsent });
+  }
+
+  function forget(): void {
+    storeUnsaved(postId, null);
+    if (unsaved !== null && unsaved.version !== null) keeping.forgetCopy();
   }
 
   /** Gives unsaved words up; for a moment they can be had back, on top of this revision. */
   function giveUp(said: { title: string; description?: string }, onTopOf: number) {
     setOutcome({ kind: "none" });
-    draft.forget();
+    forget();
     keepFocus("content");
-    const action = { label: "Undo", run: () => draft.putBack(form, onTopOf) };
-    showToast({ ...said, topic, action });
+    const action = { label: "Undo", run: () => putBack(form, onTopOf) };
+    showToast({ ...said, topic: "edit", action });
   }
 
   return {
     form,
     change,
     post,
-    keeping,
-    isUnsaved: draft.unsaved !== null,
+    keptAt: unsaved?.keptAt ?? null,
+    keepingFailure: keeping.failure,
+    /** Typed in the same post in another browser since these words were begun. */
+    elsewhere: keeping.elsewhere,
+    takeElsewhere: keeping.takeElsewhere,
+    isUnsaved: unsaved !== null,
     /** They were begun on another revision than the newest. */
-    isBehind: draft.unsaved !== null && revision < post.revision,
+    isBehind: unsaved !== null && revision < post.revision,
     isSaving,
     outcome,
     save: () => void save(revision),
     keepMine: (newer: NewerRevision) => void save(newer.revision),
-    takeTheirs,
+    /** They were read with the refusal. */
+    takeTheirs: ({ revision: theirs, by }: NewerRevision) => {
+      const title = `This is version ${theirs} by ${by}`;
+      giveUp({ title, description: "Your own version was discarded." }, theirs);
+    },
     discard: () => giveUp({ title: "Changes discarded" }, revision),
     backToForm: () => setOutcome({ kind: "none" }),
   };
 }
 
 /** Why nothing was saved: a newer revision, or what is wrong with the fields. */
-function refusalOf({ message, details }: CallFailure): Outcome {
+function readRefusal({ message, details }: CallFailure): Outcome {
   const conflict = z.safeParse(editConflict, details);
   if (conflict.success) return { kind: "conflict", message, newer: conflict.data.newer };
   const { fields = {} } = z.safeParse(fieldRefusal, details).data ?? {};
   return { kind: "refused", message, fields };
+}
+
+/** How often unsaved words are sent, in milliseconds. */
+const pause = 3_000;
+
+/** Sends unsaved words to the server, where each person has one working copy of each post. */
+function useKeeping({ postId, revision, colleagues }: EditablePost, unsaved: UnsavedWords | null) {
+  const { revalidate } = useRevalidator();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [elsewhere, setElsewhere] = useState<WorkingCopy | null>(null);
+  const underWay = useRef<Promise<void>>(null);
+  const isHeld = useRef(false);
+  const isDue = unsaved?.isSent === false && elsewhere === null;
+
+  async function send({ revision: begunOn, form, version }: UnsavedWords) {
+    const input = { postId, revision: begunOn, words: form, replaces: version };
+    const answer = await attempt(keepWorkingCopy, input);
+    const other = answer.ok ? undefined : z.safeParse(otherCopy, answer.details).data?.copy;
+    // Another tab of this browser, which has the same words, was quicker.
+    const isKept = answer.ok || isSame(other?.words, form);
+    setFailure(answer.ok || other !== undefined ? null : answer.message);
+    if (answer.ok && answer.value.colleagues.length !== colleagues.length) void revalidate();
+    if (!isKept) {
+      if (other !== undefined) setElsewhere(other);
+      return;
+    }
+    const kept = answer.ok ? answer.value.kept : other;
+    const present = readUnsaved(postId);
+    // Taken back while it was sent.
+    if (present === null) forgetCopy();
+    else if (kept)
+      storeUnsaved(postId, {
+        ...present,
+        version: kept.version,
+        keptAt: kept.keptAt,
+        isSent: isSame(present.form, form),
+      });
+  }
+
+  function forgetCopy(): void {
+    void attempt(keepWorkingCopy, { postId, revision, words: null, replaces: null });
+  }
+
+  const keep = useEffectEvent(async () => {
+    const words = readUnsaved(postId);
+    if (words === null || !isDue || isHeld.current || underWay.current !== null) return;
+    underWay.current = send(words);
+    await underWay.current;
+    underWay.current = null;
+  });
+
+  useEffect(() => {
+    const keepHidden = () => {
+      if (document.visibilityState === "hidden") void keep();
+    };
+    const timer = setInterval(() => void keep(), pause);
+    document.addEventListener("visibilitychange", keepHidden);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", keepHidden);
+      void keep();
+    };
+  }, []);
+
+  return {
+    failure: isDue ? failure : null,
+    elsewhere,
+    forgetCopy,
+    takeElsewhere: (words: "theirs" | "mine") => {
+      const present = readUnsaved(postId);
+      if (elsewhere !== null && words === "theirs") storeUnsaved(postId, fromCopy(elsewhere));
+      else if (elsewhere !== null && present !== null)
+        storeUnsaved(postId, { ...present, version: elsewhere.version, isSent: false });
+      setElsewhere(null);
+    },
+    /**
+     * Nothing is sent until `release`, for a copy that comes after the save would bring its words again; false while it
+     * is held already.
+     */
+    hold: async () => {
+      if (isHeld.current) return false;
+      isHeld.current = true;
+      await underWay.current;
+      return true;
+    },
+    release: () => {
+      isHeld.current = false;
+    },
+  };
 }

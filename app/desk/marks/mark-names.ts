@@ -23,17 +23,17 @@ export const markSigns: Record<MarkLook, string> = {
 };
 
 export function nameMarks(marks: readonly MarkView[]): readonly NamedMark[] {
-  const totals = Map.groupBy(marks, lookOf);
+  const totals = Map.groupBy(marks, getLook);
   const seen = new Map<MarkLook, number>();
   return marks.map((mark) => {
-    const look = lookOf(mark);
+    const look = getLook(mark);
     const number = (seen.get(look) ?? 0) + 1;
     seen.set(look, number);
     return { ...mark, look, name: `${names[look]} ${number} of ${totals.get(look)?.length ?? 0}` };
   });
 }
 
-function lookOf({ kind, settledBy }: MarkView): MarkLook {
+function getLook({ kind, settledBy }: MarkView): MarkLook {
   return settledBy === null || kind === "verified" ? kind : "kept";
 }
 
@@ -78,6 +78,6 @@ const fields: Record<MarkView["field"], string> = {
   source_references: "References",
 };
 
-export function placeOf({ field, under }: MarkView): string {
+export function describePlace({ field, under }: MarkView): string {
   return field === "body_markdown" && under !== "" ? `Under “${under}”` : fields[field];
 }

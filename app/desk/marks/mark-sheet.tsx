@@ -1,11 +1,12 @@
-import { useState, type ReactNode, type SyntheticEvent } from "react";
+import { Textarea, TextInput } from "@mantine/core";
+import { useState, type SyntheticEvent } from "react";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
 import { RecordSource } from "../../ui/post-parts.tsx";
 import { Button, QuietButton } from "../kit/button.tsx";
 import type { CallFailure } from "../kit/call.ts";
 import { DeskDialog } from "../kit/desk-dialog.tsx";
-import { TypedField } from "../kit/labelled-field.tsx";
-import { placeOf, type NamedMark } from "./mark-names.ts";
+import { takeFocus } from "../kit/focus.ts";
+import { describePlace, type NamedMark } from "./mark-names.ts";
 import type { Decision, Settle } from "./use-settling.ts";
 
 type MarkSheetProps = {
@@ -17,9 +18,9 @@ type MarkSheetProps = {
 export function MarkSheet({ mark, settle, close }: MarkSheetProps) {
   const { name, why, record, kept, settledBy } = mark;
   return (
-    <DeskDialog title={titleOf(mark)} onClose={close} isSheet>
+    <DeskDialog title={describeKind(mark)} onClose={close} isSheet>
       <p className="quiet">
-        {name}. {placeOf(mark)}.
+        {name}. {describePlace(mark)}.
       </p>
       <Sentence {...mark} />
       {why !== null && <p>{why}</p>}
@@ -56,7 +57,7 @@ export function MarkSheet({ mark, settle, close }: MarkSheetProps) {
   );
 }
 
-function titleOf({ kind, record, actions }: NamedMark): string {
+function describeKind({ kind, record, actions }: NamedMark): string {
   if (kind === "verified") return "From our record";
   if (kind === "unverified") return "No record answers this";
   if (record !== null) return "Differs from our record";
@@ -84,15 +85,23 @@ function Sentence({ sentence, text }: NamedMark) {
   );
 }
 
+/** With the words of the button that carries each out. */
+const decisions = [
+  ["edit", "Edit this sentence", "Save"],
+  ["delete", "Delete this sentence", "Delete"],
+  ["keep", "Keep as it is", "Keep"],
+] as const;
+
 /** A refusal is said here, and what was typed stays. */
 function Decisions({ mark, settle, close }: MarkSheetProps & { settle: Settle }) {
   const { id, actions, corrected, written } = mark;
-  const [asked, setAsked] = useState<Decision["action"] | null>(null);
+  const [asked, setAsked] = useState<(typeof decisions)[number] | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<CallFailure | null>(null);
   const [text, setText] = useState(written ?? "");
   const [reason, setReason] = useState("");
   const [address, setAddress] = useState("");
+  const [action, , submitLabel] = asked ?? [];
 
   async function decide(decision: Decision) {
     if (isBusy) return;
@@ -104,7 +113,13 @@ function Decisions({ mark, settle, close }: MarkSheetProps & { settle: Settle })
     if (failure === null) close();
   }
 
-  const form = { isBusy, cancel: () => setAsked(null) };
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (action === "edit") void decide({ action, text });
+    if (action === "delete") void decide({ action });
+    if (action === "keep") void decide({ action, reason, address: address.trim() });
+  }
+
   return (
     <div className="stack">
       {corrected !== null && actions.includes("correct") && (
@@ -119,87 +134,53 @@ function Decisions({ mark, settle, close }: MarkSheetProps & { settle: Settle })
         </div>
       )}
       {refusal !== null && <Refusal of={refusal} />}
-      {asked === null && (
+      {asked === null ? (
         <div className="cluster">
-          {written !== null && actions.includes("edit") && (
-            <QuietButton label="Edit this sentence" run={() => setAsked("edit")} />
-          )}
-          {actions.includes("delete") && (
-            <QuietButton label="Delete this sentence" run={() => setAsked("delete")} />
-          )}
-          {actions.includes("keep") && (
-            <QuietButton label="Keep as it is" run={() => setAsked("keep")} />
-          )}
+          {decisions
+            .filter(([name]) => actions.includes(name) && (name !== "edit" || written !== null))
+            .map((decision) => (
+              <QuietButton key={decision[0]} label={decision[1]} run={() => setAsked(decision)} />
+            ))}
         </div>
-      )}
-      {asked === "edit" && (
-        <DecisionForm label="Save" send={() => void decide({ action: "edit", text })} {...form}>
-          <TypedField
-            id="mark-text"
-            label="The sentence"
-            hint="Text in {{ }} is filled in from Facts."
-            rows={5}
-            value={text}
-            change={setText}
-            takesFocus
-          />
-        </DecisionForm>
-      )}
-      {asked === "delete" && (
-        <DecisionForm label="Delete" send={() => void decide({ action: "delete" })} {...form}>
-          <p>Delete this sentence? Nothing else changes.</p>
-        </DecisionForm>
-      )}
-      {asked === "keep" && (
-        <DecisionForm
-          label="Keep"
-          send={() => void decide({ action: "keep", reason, address: address.trim() })}
-          {...form}
-        >
-          <TypedField
-            id="mark-reason"
-            label="Why is it right?"
-            hint="Your name stands beside it in the log."
-            rows={2}
-            maxLength={500}
-            value={reason}
-            change={setReason}
-            takesFocus
-          />
-          <TypedField
-            id="mark-address"
-            label="Web address (optional)"
-            type="url"
-            placeholder="https://"
-            value={address}
-            change={setAddress}
-          />
-        </DecisionForm>
+      ) : (
+        <form className="stack" onSubmit={submit} noValidate>
+          {action === "edit" && (
+            <Textarea
+              label="The sentence"
+              description="Text in {{ }} is filled in from Facts."
+              rows={5}
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+              ref={takeFocus}
+            />
+          )}
+          {action === "delete" && <p>Delete this sentence? Nothing else changes.</p>}
+          {action === "keep" && (
+            <>
+              <Textarea
+                label="Why is it right?"
+                description="Your name stands beside it in the log."
+                rows={2}
+                maxLength={500}
+                value={reason}
+                onChange={(event) => setReason(event.currentTarget.value)}
+                ref={takeFocus}
+              />
+              <TextInput
+                label="Web address (optional)"
+                type="url"
+                placeholder="https://"
+                value={address}
+                onChange={(event) => setAddress(event.currentTarget.value)}
+              />
+            </>
+          )}
+          <div className="cluster">
+            <Button label={submitLabel} type="submit" isBusy={isBusy} />
+            <QuietButton label="Cancel" run={() => setAsked(null)} />
+          </div>
+        </form>
       )}
     </div>
-  );
-}
-
-type DecisionFormProps = {
-  label: string;
-  isBusy: boolean;
-  send: () => void;
-  cancel: () => void;
-  children: ReactNode;
-};
-
-function DecisionForm({ label, isBusy, send, cancel, children }: DecisionFormProps) {
-  function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    send();
-  }
-  return (
-    <form className="stack" onSubmit={handleSubmit} noValidate>
-      {children}
-      <div className="cluster">
-        <Button label={label} type="submit" isBusy={isBusy} />
-        <QuietButton label="Cancel" run={cancel} />
-      </div>
-    </form>
   );
 }

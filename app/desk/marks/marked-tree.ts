@@ -1,9 +1,13 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { markSigns, signId, signLabel, type NamedMark } from "./mark-names.ts";
-import { piecesOf, placeMark, type NamedSentence, type PlacedMark } from "./placed-marks.ts";
+
+export type PlacedMark = { readonly mark: NamedMark; readonly from: number; readonly to: number };
+
+/** A cell of a table, whose sentence has its heads before it. */
+type NamedCell = { readonly name: string; readonly from: number; readonly to: number };
 
 /** A body with its marks; `blocks` are the numbers of its elements. Words that are not found mark their whole block. */
-export function markedTree(
+export function markTree(
   tree: Root,
   blocks: readonly number[],
   marks: readonly NamedMark[],
@@ -14,7 +18,7 @@ export function markedTree(
     if (child.type !== "element") return [child];
     const block = blocks[shown++];
     const own = block === undefined ? undefined : inBlocks.get(block);
-    return own === undefined ? [child] : markedBlock(child, own);
+    return own === undefined ? [child] : markBlock(child, own);
   });
   const numbers = new Set(blocks);
   return {
@@ -23,7 +27,7 @@ export function markedTree(
   };
 }
 
-function markedBlock(element: Element, marks: readonly NamedMark[]): RootContent[] {
+function markBlock(element: Element, marks: readonly NamedMark[]): RootContent[] {
   const { text, cells } = readBlock(element);
   const placed: PlacedMark[] = [];
   const unfound: NamedMark[] = [];
@@ -33,7 +37,7 @@ function markedBlock(element: Element, marks: readonly NamedMark[]): RootContent
     // A source of the whole block would say nothing.
     else if (mark.look !== "verified") unfound.push(mark);
   }
-  const { nodes } = withMarks(element, { at: 0 }, placed);
+  const nodes = markNode(element, { at: 0 }, placed);
   if (unfound.length === 0) return nodes;
   const isConflict = unfound.some(({ look }) => look === "conflict");
   const className = ["mark-block", isConflict ? "mark-conflict" : "mark-unverified"];
@@ -47,7 +51,7 @@ function markedBlock(element: Element, marks: readonly NamedMark[]): RootContent
           type: "text",
           value: `${mark.name} in this passage: “${mark.text || mark.sentence || mark.why}” `,
         },
-        signElement(mark),
+        createSign(mark),
       ]),
     ),
   ];
@@ -56,8 +60,8 @@ function markedBlock(element: Element, marks: readonly NamedMark[]): RootContent
 /** Source marks and formulas, which are no text of the writer's. */
 const opaque: ReadonlySet<string> = new Set(["sup", "math", "svg"]);
 
-function readBlock(block: Element): { text: string; cells: readonly NamedSentence[] } {
-  const cells: NamedSentence[] = [];
+function readBlock(block: Element): { text: string; cells: readonly NamedCell[] } {
+  const cells: NamedCell[] = [];
   const columns: string[] = [];
   let text = "";
 
@@ -89,59 +93,96 @@ function readBlock(block: Element): { text: string; cells: readonly NamedSentenc
   return { text, cells };
 }
 
-type Marked = {
-  readonly nodes: ElementContent[];
-  /** Signs that may not stand where their words end: a link holds no button. */
-  readonly signs: readonly Element[];
-};
+/** Finds the words of a mark in its sentence, else the one place that has them; null when there are several or none. */
+export function placeMark(
+  text: string,
+  mark: NamedMark,
+  cells: readonly NamedCell[] = [],
+): PlacedMark | null {
+  const [found] = findWords(text, mark.sentence, { isWhole: false });
+  const sentence = cells.find(({ name }) => squeeze(name) === squeeze(mark.sentence)) ?? found;
+  const places = findWords(text, mark.text, { isWhole: true });
+  const place =
+    places.find(({ from, to }) => sentence && from >= sentence.from && to <= sentence.to) ??
+    (places.length === 1 ? places[0] : undefined);
+  return place === undefined ? null : { mark, ...place };
+}
+
+/** Blanks and breaks are one. */
+function findWords(text: string, words: string, { isWhole }: { isWhole: boolean }) {
+  const sought = squeeze(words);
+  if (sought === "") return [];
+  const pattern = sought.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&").replaceAll(" ", "\\s+");
+  const whole = isWhole ? `(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])` : pattern;
+  const found = text.matchAll(new RegExp(whole, "gu"));
+  return Array.from(found, ({ 0: match, index }) => ({ from: index, to: index + match.length }));
+}
+
+function squeeze(text: string): string {
+  return text.replaceAll(/\s+/g, " ").trim();
+}
 
 /** `cursor.at` counts the characters of the block that were passed. */
-function withMarks(
+function markNode(
   node: ElementContent,
   cursor: { at: number },
   placed: readonly PlacedMark[],
-): Marked {
-  if (node.type === "text") return { nodes: markedWords(node.value, cursor, placed), signs: [] };
-  if (node.type !== "element" || opaque.has(node.tagName)) return { nodes: [node], signs: [] };
+  isInLink = false,
+): ElementContent[] {
+  if (node.type === "text") return markWords(node.value, cursor, placed, isInLink);
+  if (node.type !== "element" || opaque.has(node.tagName)) return [node];
   const isLink = node.tagName === "a";
-  const signs: Element[] = [];
-  const children = node.children.flatMap((child) => {
-    const marked = withMarks(child, cursor, placed);
-    if (!isLink) return [...marked.nodes, ...marked.signs];
-    signs.push(...marked.signs, ...marked.nodes.filter(isSign));
-    return marked.nodes.filter((one) => !isSign(one));
-  });
-  return { nodes: [{ ...node, children }], signs };
+  const start = cursor.at;
+  const children = node.children.flatMap((child) =>
+    markNode(child, cursor, placed, isInLink || isLink),
+  );
+  // A link holds no button: the signs stand behind it.
+  const signs = isLink ? createSigns(placed, start, cursor.at) : [];
+  return [{ ...node, children }, ...signs];
 }
 
-export function markedWords(
+/** Words in pieces under the same marks: each looks as the weightiest, and has the signs of those that end with it. */
+export function markWords(
   value: string,
   cursor: { at: number },
   placed: readonly PlacedMark[],
+  isInLink = false,
 ): ElementContent[] {
   const start = cursor.at;
   const end = start + value.length;
   cursor.at = end;
-  const here = placed.filter(({ from, to }) => from < end && to > start);
-  if (here.length === 0) return [{ type: "text", value }];
-  const within = here.map(({ mark, from, to }) => ({
-    mark,
-    from: Math.max(from, start) - start,
-    to: Math.min(to, end) - start,
-  }));
-  const ended = new Set(here.filter(({ to }) => to <= end).map(({ mark }) => mark));
-  return piecesOf(value, within).flatMap(({ text, mark, ending }): ElementContent[] => [
-    mark === null ? { type: "text", value: text } : markElement(text, mark),
-    ...ending.filter((one) => ended.has(one)).map(signElement),
-  ]);
+  const edges = placed
+    .flatMap(({ from, to }) => [from, to])
+    .filter((edge) => edge > start && edge < end);
+  let from = start;
+  return [...new Set([...edges, end])]
+    .toSorted((one, other) => one - other)
+    .flatMap((to): ElementContent[] => {
+      const text = { type: "text", value: value.slice(from - start, to - start) } as const;
+      const over = placed.filter((one) => one.from <= from && one.to >= to);
+      const [mark] = over.map((one) => one.mark).toSorted(byWeight);
+      const signs = isInLink ? [] : createSigns(placed, from, to);
+      from = to;
+      return [mark === undefined ? text : createMark(text, mark), ...signs];
+    });
 }
 
-function markElement(text: string, { id, look }: NamedMark): Element {
-  const className = ["mark", `mark-${look}`];
-  return createElement("mark", { className, dataMark: id }, [{ type: "text", value: text }]);
+const weights = { conflict: 3, unverified: 2, kept: 1, verified: 0 } as const;
+
+function byWeight(one: NamedMark, other: NamedMark): number {
+  return weights[other.look] - weights[one.look];
 }
 
-export function signElement(mark: NamedMark): Element {
+function createMark(text: ElementContent, { id, look }: NamedMark): Element {
+  return createElement("mark", { className: ["mark", `mark-${look}`], dataMark: id }, [text]);
+}
+
+function createSigns(placed: readonly PlacedMark[], start: number, end: number): Element[] {
+  return placed.filter(({ to }) => to > start && to <= end).map(({ mark }) => createSign(mark));
+}
+
+/** A button behind the words, for they take no focus. */
+export function createSign(mark: NamedMark): Element {
   const { id, look } = mark;
   return createElement(
     "button",
@@ -155,10 +196,6 @@ export function signElement(mark: NamedMark): Element {
     },
     [{ type: "text", value: markSigns[look] }],
   );
-}
-
-function isSign(node: ElementContent): node is Element {
-  return node.type === "element" && node.tagName === "button";
 }
 
 function createElement(

@@ -1,7 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import type { MarkCounts, MarkView } from "../../../domain/review/marks-view.ts";
 import { counted } from "../phrases.ts";
-import { describeCounts, nameMarks, placeOf, type NamedMark } from "./mark-names.ts";
+import { describeCounts, nameMarks, describePlace, type NamedMark } from "./mark-names.ts";
 
 type MarksPanelProps = {
   marks: readonly MarkView[];
@@ -20,7 +20,7 @@ export function MarksPanel({ marks, counts, notCovered, locate }: MarksPanelProp
   ] as const;
   const isClean = counts.conflicts + counts.unverified === 0;
   return (
-    <section className="checks" id="checks" aria-labelledby="checks-title">
+    <section className="card checks" id="checks" aria-labelledby="checks-title">
       <h2 className="desk-card-title" id="checks-title" tabIndex={-1}>
         Checks
       </h2>
@@ -57,7 +57,7 @@ function MarkItem({ mark, locate }: { mark: NamedMark; locate: () => void }) {
     <>
       <p>
         <UnstyledButton className={`mark-${look}`} fz="inherit" td="underline" onClick={locate}>
-          {words === "" ? placeOf(mark) : `“${words}”`}
+          {words === "" ? describePlace(mark) : `“${words}”`}
         </UnstyledButton>
       </p>
       {record !== null && (

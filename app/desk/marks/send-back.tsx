@@ -1,3 +1,4 @@
+import { Textarea } from "@mantine/core";
 import { useState, type SyntheticEvent } from "react";
 import { useRevalidator } from "react-router";
 import { sendBack } from "../../calls/review.ts";
@@ -5,7 +6,7 @@ import { useRootData } from "../../root-data.ts";
 import { Button, QuietButton } from "../kit/button.tsx";
 import { call, type CallFailure } from "../kit/call.ts";
 import { DeskDialog } from "../kit/desk-dialog.tsx";
-import { TypedField } from "../kit/labelled-field.tsx";
+import { takeFocus } from "../kit/focus.ts";
 import { Refusal } from "./mark-sheet.tsx";
 import { showToast } from "../kit/toasts.tsx";
 
@@ -16,19 +17,8 @@ type SendBackProps = {
   isMailed: boolean;
 };
 
-export function SendBack(props: SendBackProps) {
+export function SendBack({ isMailed, ...post }: SendBackProps) {
   const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <p>
-        <QuietButton label="Send back with a note" run={() => setOpen(true)} />
-      </p>
-      {isOpen && <SendBackDialog {...props} close={() => setOpen(false)} />}
-    </>
-  );
-}
-
-function SendBackDialog({ close, isMailed, ...post }: SendBackProps & { close: () => void }) {
   const bearer = useRootData()?.publicAnonKey;
   const { revalidate } = useRevalidator();
   const [note, setNote] = useState("");
@@ -43,7 +33,8 @@ function SendBackDialog({ close, isMailed, ...post }: SendBackProps & { close: (
     if (!answer.ok) return;
     await revalidate();
     showToast({ topic: "marks", title: answer.value.message });
-    close();
+    setNote("");
+    setOpen(false);
   }
 
   function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
@@ -52,27 +43,33 @@ function SendBackDialog({ close, isMailed, ...post }: SendBackProps & { close: (
   }
 
   return (
-    <DeskDialog title="Send back with a note" onClose={close}>
-      <form className="stack" onSubmit={handleSubmit} noValidate>
-        <TypedField
-          id="return-note"
-          label="What has to change?"
-          hint={
-            isMailed
-              ? "The writer gets it by mail and sees it above the text."
-              : "The writer sees it above the text."
-          }
-          rows={4}
-          maxLength={500}
-          value={note}
-          change={setNote}
-          takesFocus
-        />
-        {refusal !== null && <Refusal of={refusal} />}
-        <div className="cluster">
-          <Button label="Send back" type="submit" isBusy={isBusy} />
-        </div>
-      </form>
-    </DeskDialog>
+    <>
+      <p>
+        <QuietButton label="Send back with a note" run={() => setOpen(true)} />
+      </p>
+      {isOpen && (
+        <DeskDialog title="Send back with a note" onClose={() => setOpen(false)}>
+          <form className="stack" onSubmit={handleSubmit} noValidate>
+            <Textarea
+              label="What has to change?"
+              description={
+                isMailed
+                  ? "The writer gets it by mail and sees it above the text."
+                  : "The writer sees it above the text."
+              }
+              rows={4}
+              maxLength={500}
+              value={note}
+              onChange={(event) => setNote(event.currentTarget.value)}
+              ref={takeFocus}
+            />
+            {refusal !== null && <Refusal of={refusal} />}
+            <div>
+              <Button label="Send back" type="submit" isBusy={isBusy} />
+            </div>
+          </form>
+        </DeskDialog>
+      )}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { Extension, getSchema, mergeAttributes, Node } from "@tiptap/core";
 import { Code } from "@tiptap/extension-code";
 import { Image } from "@tiptap/extension-image";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
-import type { Attrs, Node as DocumentNode, Schema } from "@tiptap/pm/model";
+import type { Attrs, Schema } from "@tiptap/pm/model";
 import { StarterKit } from "@tiptap/starter-kit";
 
 /** Schemes of links and pictures that readers get, and paths of this site. */
@@ -10,7 +10,7 @@ const safeAddress = /^(?:https?:|ircs?:|mailto:|xmpp:|#|\/(?!\/))/i;
 
 /**
  * `origin` is the number of the block of the opened source that a node was made of: as long as the node is the
- * same, that source is kept. The others are what Markdown can say besides.
+ * same, that source is kept.
  */
 const sourceAttributes = Extension.create({
   name: "sourceAttributes",
@@ -20,34 +20,18 @@ const sourceAttributes = Extension.create({
         ...["paragraph", "heading", "blockquote", "bulletList", "orderedList", "codeBlock"],
         ...["horizontalRule", "table", "asWritten"],
       ],
-      attributes: { origin: { default: null, rendered: false } },
+      attributes: { origin: { default: -1, rendered: false } },
     },
     {
       types: ["bulletList", "orderedList"],
-      attributes: {
-        tight: {
-          default: true,
-          parseHTML: () => true,
-          renderHTML: ({ tight }) => (tight === true ? { class: "is-tight" } : {}),
-        },
-      },
-    },
-    { types: ["bulletList"], attributes: { marker: { default: "-", rendered: false } } },
-    { types: ["orderedList"], attributes: { marker: { default: ".", rendered: false } } },
-    {
-      types: ["listItem"],
-      attributes: {
-        /** Null for an item that is no task. */
-        checked: {
-          default: null,
-          parseHTML: ({ dataset }) => ("checked" in dataset ? dataset["checked"] === "true" : null),
-          renderHTML: ({ checked }) =>
-            typeof checked === "boolean" ? { "data-checked": String(checked) } : {},
-        },
-      },
+      attributes: { tight: { default: true, rendered: false } },
     },
   ],
 });
+
+/** To split a text at: the same tokens as `domain/posts/text/fact-tokens.ts` looks up. */
+export const tokenPattern =
+  /(\{\{fact:(?:20\d\d\/)?[a-z0-9_.]+(?::(?:figure|questions|marks))?\}\})/;
 
 /** A value of a record; `token` is its Markdown. */
 const Fact = Node.create({
@@ -66,9 +50,9 @@ const Fact = Node.create({
   renderHTML: ({ node, HTMLAttributes }) => [
     "span",
     mergeAttributes(HTMLAttributes, { class: "edit-fact" }),
-    textOf(node, "token"),
+    textAttribute(node, "token"),
   ],
-  renderText: ({ node }) => textOf(node, "token"),
+  renderText: ({ node }) => textAttribute(node, "token"),
 });
 
 /** Markdown that has no faithful form here: it is shown, and edited, as it is written. */
@@ -83,33 +67,11 @@ const AsWritten = Node.create({
   renderHTML: () => ["pre", { class: "edit-as-written", "aria-label": "Markdown as written" }, 0],
 });
 
-/** A part of a line without a faithful form: a mark of a footnote, HTML. */
-const WrittenInline = Node.create({
-  name: "writtenInline",
-  group: "inline",
-  inline: true,
-  atom: true,
-  addAttributes: () => ({
-    source: {
-      default: "",
-      parseHTML: ({ dataset }) => dataset["source"] ?? "",
-      renderHTML: ({ source }) => ({ "data-source": String(source) }),
-    },
-  }),
-  parseHTML: () => [{ tag: "code[data-source]", priority: 60 }],
-  renderHTML: ({ node, HTMLAttributes }) => [
-    "code",
-    mergeAttributes(HTMLAttributes, { class: "edit-written-inline" }),
-    textOf(node, "source"),
-  ],
-  renderText: ({ node }) => textOf(node, "source"),
-});
-
 /** Pictures of the library; those of other sites are only shown where the text has them already. */
 const Picture = Image.extend({
   parseHTML: () => [{ tag: "img[data-picture]" }],
   renderHTML({ node, HTMLAttributes }) {
-    const src = textOf(node, "src");
+    const src = textAttribute(node, "src");
     const shown = { src: safeAddress.test(src) ? src : null, "data-picture": "" };
     return ["img", mergeAttributes(HTMLAttributes, shown)];
   },
@@ -134,7 +96,6 @@ export const documentExtensions = [
   sourceAttributes,
   Fact,
   AsWritten,
-  WrittenInline,
   Picture.configure({ inline: true }),
   Table.configure({ View: null }),
   TableRow,
@@ -146,26 +107,20 @@ export const documentExtensions = [
 type NodeName =
   | ("doc" | "text" | "paragraph" | "heading" | "blockquote" | "codeBlock" | "horizontalRule")
   | ("bulletList" | "orderedList" | "listItem" | "hardBreak" | "image" | "fact")
-  | ("table" | "tableRow" | "tableCell" | "tableHeader" | "asWritten" | "writtenInline");
+  | ("table" | "tableRow" | "tableCell" | "tableHeader" | "asWritten");
 
 type MarkName = "link" | "bold" | "italic" | "strike" | "code";
 
 export const schema = getSchema(documentExtensions) as Schema<NodeName, MarkName>;
 
-type WithAttrs = { readonly attrs: Attrs };
+type WithAttributes = { readonly attrs: Attrs };
 
-export function textOf({ attrs }: WithAttrs, name: string): string {
+export function textAttribute({ attrs }: WithAttributes, name: string): string {
   const value: unknown = attrs[name];
   return typeof value === "string" ? value : "";
 }
 
-export function numberOf({ attrs }: WithAttrs, name: string): number {
+export function numberAttribute({ attrs }: WithAttributes, name: string): number {
   const value: unknown = attrs[name];
   return typeof value === "number" ? value : 0;
-}
-
-/** The block of the opened source that a node was made of; null for one that was not. */
-export function sourceIndexOf({ attrs }: DocumentNode): number | null {
-  const value: unknown = attrs["origin"];
-  return typeof value === "number" ? value : null;
 }

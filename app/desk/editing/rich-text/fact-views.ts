@@ -1,7 +1,7 @@
 import type { Node } from "@tiptap/pm/model";
 import type { NodeView } from "@tiptap/pm/view";
 import type { EditorValue } from "../../../../domain/review/editing/record-search.ts";
-import { textOf } from "../document/document-schema.ts";
+import { textAttribute } from "../document/document-schema.ts";
 
 export type ValueStore = {
   readonly get: (token: string) => EditorValue | undefined;
@@ -28,7 +28,7 @@ export function createValueStore(): ValueStore {
 /** A value of a record in the text: what readers get, with its name and source. */
 export function factView(node: Node, values: ValueStore): NodeView {
   const dom = document.createElement("span");
-  const token = textOf(node, "token");
+  const token = textAttribute(node, "token");
   const show = () => {
     const value = values.get(token);
     dom.className = value === undefined ? "edit-fact is-unknown" : "edit-fact";

@@ -1,6 +1,5 @@
-import { ActionIcon, Checkbox, Input } from "@mantine/core";
+import { CloseButton, TextInput } from "@mantine/core";
 import type { Editor } from "@tiptap/react";
-import { X } from "lucide-react";
 import {
   findNext,
   findPrev,
@@ -9,7 +8,7 @@ import {
   SearchQuery,
   setSearchState,
 } from "prosemirror-search";
-import { useEffect, useState, type KeyboardEvent } from "react";
+import { useEffect, useMemo, useState, type KeyboardEvent } from "react";
 import { QuietButton } from "../../kit/button.tsx";
 import { takeFocus } from "../../kit/focus.ts";
 import { counted } from "../../phrases.ts";
@@ -17,20 +16,21 @@ import { counted } from "../../phrases.ts";
 export function FindPanel({ editor, close }: { editor: Editor; close: () => void }) {
   const [search, setSearch] = useState("");
   const [replace, setReplace] = useState("");
-  const [caseSensitive, setCaseSensitive] = useState(false);
   const [count, setCount] = useState(0);
-  const query = new SearchQuery({ search, replace, caseSensitive, literal: true });
+  const query = useMemo(
+    () => new SearchQuery({ search, replace, literal: true }),
+    [search, replace],
+  );
 
   useEffect(() => {
-    const sought = new SearchQuery({ search, replace, caseSensitive, literal: true });
-    editor.view.dispatch(setSearchState(editor.state.tr, sought));
-    const recount = () => setCount(countOf(editor, sought));
+    editor.view.dispatch(setSearchState(editor.state.tr, query));
+    const recount = () => setCount(countMatches(editor, query));
     recount();
     editor.on("update", recount);
     return () => {
       editor.off("update", recount);
     };
-  }, [editor, search, replace, caseSensitive]);
+  }, [editor, query]);
 
   useEffect(
     () => () => {
@@ -58,8 +58,8 @@ export function FindPanel({ editor, close }: { editor: Editor; close: () => void
 
   const isOff = count === 0;
   return (
-    <section className="edit-find" aria-label="Find and replace">
-      <Input
+    <section className="edit-find cluster" aria-label="Find and replace">
+      <TextInput
         ref={takeFocus}
         aria-label="Find"
         placeholder="Find"
@@ -67,35 +67,26 @@ export function FindPanel({ editor, close }: { editor: Editor; close: () => void
         onChange={(event) => setSearch(event.currentTarget.value)}
         onKeyDown={press}
       />
-      <Input
+      <TextInput
         aria-label="Replace with"
         placeholder="Replace with"
         value={replace}
         onChange={(event) => setReplace(event.currentTarget.value)}
         onKeyDown={press}
       />
-      <div className="cluster">
-        <QuietButton size="xs" label="Previous" disabled={isOff} run={() => run(findPrev)} />
-        <QuietButton size="xs" label="Next" disabled={isOff} run={() => run(findNext)} />
-        <QuietButton size="xs" label="Replace" disabled={isOff} run={() => run(replaceNext)} />
-        <QuietButton size="xs" label="Replace all" disabled={isOff} run={() => run(replaceAll)} />
-        <Checkbox
-          label="Match case"
-          checked={caseSensitive}
-          onChange={(event) => setCaseSensitive(event.currentTarget.checked)}
-        />
-        <span className="quiet" role="status">
-          {query.valid && counted(count, "match", "matches")}
-        </span>
-      </div>
-      <ActionIcon variant="subtle" aria-label="Close find and replace" onClick={close}>
-        <X size={18} aria-hidden />
-      </ActionIcon>
+      <QuietButton size="xs" label="Previous" disabled={isOff} run={() => run(findPrev)} />
+      <QuietButton size="xs" label="Next" disabled={isOff} run={() => run(findNext)} />
+      <QuietButton size="xs" label="Replace" disabled={isOff} run={() => run(replaceNext)} />
+      <QuietButton size="xs" label="Replace all" disabled={isOff} run={() => run(replaceAll)} />
+      <span className="quiet" role="status">
+        {query.valid && counted(count, "match", "matches")}
+      </span>
+      <CloseButton aria-label="Close find and replace" onClick={close} />
     </section>
   );
 }
 
-function countOf(editor: Editor, query: SearchQuery): number {
+function countMatches(editor: Editor, query: SearchQuery): number {
   if (!query.valid) return 0;
   let count = 0;
   let found = query.findNext(editor.state);

@@ -29,7 +29,7 @@ export const Paste = Extension.create<{ addPictures: AddPictures }>({
           transformPastedHTML: withoutStyleAndHandlers,
           handlePaste: (_view, { clipboardData }) => {
             const html = clipboardData?.getData("text/html") ?? "";
-            const pictures = picturesOf(clipboardData);
+            const pictures = getPictures(clipboardData);
             if (html === "" && pictures.length > 0 && clipboardData?.getData("text/plain") === "") {
               addPictures(pictures);
               return true;
@@ -39,7 +39,7 @@ export const Paste = Extension.create<{ addPictures: AddPictures }>({
             return false;
           },
           handleDrop: (_view, { dataTransfer }, _slice, isMoved) => {
-            const pictures = picturesOf(dataTransfer);
+            const pictures = getPictures(dataTransfer);
             if (isMoved || pictures.length === 0) return false;
             addPictures(pictures);
             return true;
@@ -50,7 +50,7 @@ export const Paste = Extension.create<{ addPictures: AddPictures }>({
   },
 });
 
-function picturesOf(data: DataTransfer | null): readonly File[] {
+function getPictures(data: DataTransfer | null): readonly File[] {
   return [...(data?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
 }
 

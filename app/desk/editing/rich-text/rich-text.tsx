@@ -1,22 +1,24 @@
 import { EditorContent, useEditor, type JSONContent } from "@tiptap/react";
 import { Placeholder } from "@tiptap/extensions";
 import { lazy, Suspense, useEffect, useImperativeHandle, useRef, useState, type Ref } from "react";
+import type { MarkView } from "../../../../domain/review/marks-view.ts";
 import { readTokenValues } from "../../../calls/editing.ts";
 import { attempt } from "../../kit/office-access.ts";
 import { showToast } from "../../kit/toasts.tsx";
 import { documentExtensions, schema } from "../document/document-schema.ts";
-import { openMarkdown, writtenMarkdown } from "../document/source-document.ts";
+import { openMarkdown, writeMarkdown } from "../document/source-document.ts";
 import { createValueStore, type ValueStore } from "./fact-views.ts";
 import { FindPanel } from "./find-panel.tsx";
 import { linkAt, setLink } from "./link-at-cursor.ts";
-import { rangeOf } from "./locate.ts";
+import { locateMark } from "./locate.ts";
 import { Paste } from "./paste.ts";
 import { TextEditing, type Opening } from "./text-editing.ts";
 import { Toolbar } from "./toolbar.tsx";
 import type { Opened } from "./tools.ts";
 
 export type RichTextHandle = {
-  readonly locate: (words: string) => boolean;
+  /** False for words that the text has no more. */
+  readonly locate: (mark: MarkView) => boolean;
 };
 
 type RichTextProps = {
@@ -31,7 +33,6 @@ type RichTextProps = {
 // Seldom opened, and loaded then.
 const LinkDialog = lazy(() => import("../link-dialog.tsx"));
 const RecordDialog = lazy(() => import("../record-dialog.tsx"));
-const ShortcutsDialog = lazy(() => import("../shortcuts-dialog.tsx"));
 const PictureChoice = lazy(() => import("../../pictures/picture-picker.tsx"));
 
 const textId = "edit-body";
@@ -73,7 +74,7 @@ export default function RichText(props: RichTextProps) {
       made.extensionManager.schema = schema;
     },
     onUpdate: ({ editor: { state } }) => {
-      written.current = writtenMarkdown(source.current, state.doc);
+      written.current = writeMarkdown(source.current, state.doc);
       props.change(written.current);
     },
     editorProps: {
@@ -83,7 +84,7 @@ export default function RichText(props: RichTextProps) {
         "aria-multiline": "true",
         "aria-labelledby": labelledBy,
         "aria-describedby": describedBy,
-        class: "edit-text",
+        class: "prose edit-text",
       },
     },
   });
@@ -97,8 +98,8 @@ export default function RichText(props: RichTextProps) {
   }, [editor, body]);
 
   useImperativeHandle(handle, () => ({
-    locate: (words) => {
-      const range = rangeOf(editor.state.doc, words, values);
+    locate: (mark) => {
+      const range = locateMark(editor.state.doc, mark, values);
       if (range === null) return false;
       editor.chain().focus().setTextSelection(range).run();
       editor.view.domAtPos(range.from).node.parentElement?.scrollIntoView({ block: "center" });
@@ -151,7 +152,6 @@ export default function RichText(props: RichTextProps) {
             onPick={({ url: src, alt }) => insert("image", { src, alt })}
           />
         )}
-        {opened === "keys" && <ShortcutsDialog close={close} />}
       </Suspense>
     </div>
   );
@@ -161,7 +161,7 @@ function focusToolbar(): void {
   document.querySelector<HTMLElement>(".edit-toolbar [tabindex='0']")?.focus();
 }
 
-/** Puts picture files into the library, where they are described before they stand in a text. */
+/** Puts picture files into the library, where one is chosen and described before it stands in a text. */
 async function addDroppedPictures(files: readonly File[]): Promise<boolean> {
   if (files.length === 0) {
     showToast({
@@ -172,35 +172,21 @@ async function addDroppedPictures(files: readonly File[]): Promise<boolean> {
     return false;
   }
   const { uploadPicture } = await import("../../pictures/upload-area.tsx");
-  showToast({ topic: "pictures", title: "Adding the picture…" });
-  let added = 0;
-  for (const file of files) {
-    const answer = await uploadPicture(file);
-    if (answer.ok) added++;
-    else showToast({ tone: "failure", title: "Not added", description: answer.message });
-  }
-  if (added === 0) return false;
-  showToast({
-    topic: "pictures",
-    title: "In the library",
-    description: "Choose it and describe it.",
-  });
-  return true;
+  const answers = await Promise.all(files.map((file) => uploadPicture(file)));
+  for (const answer of answers)
+    if (!answer.ok)
+      showToast({ tone: "failure", title: "Picture not added", description: answer.message });
+  return answers.some(({ ok }) => ok);
 }
 
-/** Looks up what readers get in place of the tokens of a text, each token once. */
+/** Looks up what readers get in place of the tokens of a text. */
 function useTokenValues(postId: string, body: string, values: ValueStore): void {
-  const asked = useRef(new Set<string>());
+  const tokens = new Set(body.match(/\{\{fact:[a-z0-9_./:]+\}\}/g));
+  const missing = [...tokens].filter((token) => values.get(token) === undefined).join("");
   useEffect(() => {
-    const tokens = body.match(/\{\{fact:[a-z0-9_./:]+\}\}/g) ?? [];
-    const missing = [...new Set(tokens)].filter(
-      (token) => values.get(token) === undefined && !asked.current.has(token),
-    );
-    if (missing.length === 0) return;
-    for (const token of missing) asked.current.add(token);
-    void attempt(readTokenValues, { postId, text: missing.join("") }).then((answer) => {
+    if (missing === "") return;
+    void attempt(readTokenValues, { postId, text: missing }).then((answer) => {
       if (answer.ok) values.add(answer.value.values);
-      else for (const token of missing) asked.current.delete(token);
     });
-  }, [postId, body, values]);
+  }, [postId, missing, values]);
 }

@@ -14,7 +14,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 
-export type Opened = "link" | "record" | "picture" | "find" | "keys";
+export type Opened = "link" | "record" | "picture" | "find";
 
 export type Tool = {
   readonly label: string;
@@ -107,19 +107,6 @@ export const moreTools: readonly Tool[] = [
   { label: "Struck out", keys: "Mod-Shift-s", on: ["strike"], run: (text) => text.toggleStrike() },
   { label: "Example box", run: (text) => text.insertContent(example) },
   { label: "Dividing line", run: (text) => text.setHorizontalRule() },
-  { label: "Shortcuts", opens: "keys" },
-];
-
-export const shortcuts: readonly (readonly [string, string])[] = [
-  ...[...formatting, ...textStyles, ...moreTools, ...history].flatMap(
-    ({ keys, label }): [string, string][] => (keys === undefined ? [] : [[keys, label]]),
-  ),
-  ["Mod-Shift-v", "Paste words alone"],
-  ["Mod-s", "Save"],
-  ["Tab", "Item further in; next cell or a new row of a table"],
-  ["Shift-Tab", "Item further out; cell before"],
-  ["Shift-Enter", "New line in the same paragraph"],
-  ["Alt-F10", "To the buttons above the text"],
 ];
 
 export function keysAsPressed(keys: string): string {

@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import type { EditablePost } from "../../../domain/review/editing/hand-editing.ts";
+import type { WorkingCopy } from "../../../domain/review/editing/edited-content.ts";
+import { typedWordsSchema } from "../../../domain/review/editing/form-fields.ts";
+import type { DeepReadonly } from "../../calls/endpoint.ts";
+import { parsedJson } from "../kit/call.ts";
+import { readPersistedText, writePersistedText } from "../kit/use-persisted-text.ts";
+
+export type EditForm = DeepReadonly<z.output<typeof typedWordsSchema>>;
+
+/** Unsaved work as this browser stores it at each letter, and sends it to the server every few seconds. */
+const unsavedSchema = z.object({
+  /** The revision on which it was begun. */
+  revision: z.number(),
+  form: typedWordsSchema,
+  /** The server's copy that these words go on from; null for none. */
+  version: z._default(z.nullable(z.string()), null),
+  /** When that copy was made. */
+  keptAt: z._default(z.nullable(z.string()), null),
+  /** That copy has these words. */
+  isSent: z._default(z.boolean(), false),
+});
+
+export type UnsavedWords = DeepReadonly<z.output<typeof unsavedSchema>>;
+
+export function unsavedField(postId: string): string {
+  return `edit:${postId}`;
+}
+
+/** Null for none, and for words that another version of the page has stored. */
+export function parseUnsaved(text: string): UnsavedWords | null {
+  return z.safeParse(unsavedSchema, parsedJson(text)).data ?? null;
+}
+
+export function readUnsaved(postId: string): UnsavedWords | null {
+  return parseUnsaved(readPersistedText(unsavedField(postId)) ?? "");
+}
+
+export function storeUnsaved(postId: string, unsaved: UnsavedWords | null): void {
+  writePersistedText(unsavedField(postId), unsaved === null ? "" : JSON.stringify(unsaved));
+}
+
+/**
+ * Brings what this browser has to what the server had when the post was read: what was typed on another device, or
+ * saved there. Words that the server does not have yet stay, and so does what was typed since `before`.
+ */
+export function takeUpKept({ postId, workingCopy }: EditablePost, before: UnsavedWords | null) {
+  const present = readUnsaved(postId);
+  if (!isSame(present, before) || present?.isSent === false) return;
+  if (present?.version !== workingCopy?.version)
+    storeUnsaved(postId, workingCopy && fromCopy(workingCopy));
+}
+
+export function fromCopy({ revision, words, version, keptAt }: WorkingCopy): UnsavedWords {
+  return { revision, form: words, version, keptAt, isSent: true };
+}
+
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
