@@ -55,16 +55,11 @@ export const actOnPost = postCall(
   answers<{ readonly post: DeskPost }>(),
 );
 
-/** How often all posts were read in 7 days; and the post of this id in 30 days and of all time, null without one or before its first reading. */
+/** How often all posts were read in 7 days. */
 export const readReadership = getCall(
   "/functions/readership",
-  {
-    post: z.optional(z.uuid({ error: "post has to be the id of a post." })),
-  },
-  answers<{
-    readonly week: number;
-    readonly post: { readonly recent: number; readonly all: number } | null;
-  }>(),
+  {},
+  answers<{ readonly week: number }>(),
 );
 
 const notDays = { error: `days has to be a whole number from 1 to ${longestLinkDays}.` };

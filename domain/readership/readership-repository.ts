@@ -36,34 +36,21 @@ export async function addReadings(
   }
 }
 
-type PostReadings = {
-  readonly postId: string;
-  readonly recent: number;
-  readonly all: number;
-};
-
-/** The sums of these posts, in no order; a post without any is left out. The day is ISO, and counts itself. */
-export async function listReadings(
+/** The sums of these posts by their ids; a post without any is left out. The day is ISO, and counts itself. */
+export async function readingsOfPosts(
   queries: Queries,
   ids: readonly string[],
   since: string,
-): Promise<readonly PostReadings[]> {
-  if (ids.length === 0) return [];
+): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
   const rows = await queries
     .selectFrom("post_readings")
     .where("post_id", "in", ids)
+    .where("day", ">=", since)
     .groupBy("post_id")
-    .select((of) => [
-      "post_id",
-      sql<number | string>`sum(case when day >= ${since} then readings else 0 end)`.as("recent"),
-      of.fn.sum("readings").as("all"),
-    ])
+    .select((of) => ["post_id", of.fn.sum<number | string>("readings").as("sum")])
     .execute();
-  return rows.map(({ post_id, recent, all }) => ({
-    postId: post_id,
-    recent: Number(recent),
-    all: Number(all),
-  }));
+  return new Map(rows.map(({ post_id, sum }) => [post_id, Number(sum)]));
 }
 
 export async function sumReadings(queries: Queries, since: string): Promise<number> {

@@ -27,12 +27,10 @@ export function createReadership({ queries, clock, log }: Dependencies) {
       return repository.sumReadings(queries, since(7));
     },
 
-    async ofPosts(
-      ids: readonly string[],
-    ): Promise<ReadonlyMap<string, { readonly recent: number; readonly all: number }>> {
+    /** Of 30 days. */
+    async ofPosts(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
       await readings.flush();
-      const sums = await repository.listReadings(queries, ids, since(30));
-      return new Map(sums.map(({ postId, ...sum }) => [postId, sum]));
+      return repository.readingsOfPosts(queries, ids, since(30));
     },
 
     deleteOfPost: (transaction: Queries, { postId }: { readonly postId: string }) =>

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import type { AuditDetails } from "../audit/audit-entry.ts";
-import type { ChainedEntry } from "../audit/audit-entry.ts";
+import type { AuditDetails, ChainedEntry } from "../audit/audit-entry.ts";
 import type { AuditKind } from "../audit/audit-kinds.ts";
 import type { ChainCheck } from "../audit/audit-log.ts";
 import { isPostId } from "../posts/post.ts";

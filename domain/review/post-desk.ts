@@ -19,9 +19,7 @@ const longestSearch = 200;
 type Dependencies = ReviewRoom & {
   readonly secondApprover: SecondApprover;
   readonly turns: ReviewTurns;
-  readonly readingsOf: (
-    ids: readonly string[],
-  ) => Promise<ReadonlyMap<string, { readonly recent: number }>>;
+  readonly readingsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 };
 
 export function createPostDesk(dependencies: Dependencies) {
@@ -166,7 +164,7 @@ export function createPostDesk(dependencies: Dependencies) {
       previewUrl: previewUrls.get(post.id) ?? null,
       editUrl: editUrls.get(post.id) ?? null,
       publicUrl: publicUrlOf(post),
-      readings: readings.get(post.id)?.recent ?? 0,
+      readings: readings.get(post.id) ?? 0,
       publishRefusal: refusalFor(by) ?? (own.has(post.id) ? secondApproverNeeded : null),
     }));
   }

@@ -50,10 +50,6 @@ export function postCalls(dependencies: Dependencies): readonly Route[] {
       return dismissal.ok ? succeed({ message: "Put away." }) : dismissal;
     }),
 
-    staffRoute(readReadership, async ({ post }) => {
-      const week = await readership.ofWeek();
-      const sums = post === undefined ? null : (await readership.ofPosts([post])).get(post);
-      return succeed({ week, post: sums ?? null });
-    }),
+    staffRoute(readReadership, async () => succeed({ week: await readership.ofWeek() })),
   ];
 }

@@ -25,8 +25,8 @@ const asked: readonly (readonly [path: string, question: string])[] = [
 const hostile: Readonly<Record<string, string>> = {
   markup: encodeURIComponent(`"><b data-hostile onclick=x>'<script data-hostile>`),
   attribute: encodeURIComponent(`" data-hostile="`),
-  "10,000 characters": "9".repeat(10_000),
-  "10,000 quotes": "%22".repeat(10_000),
+  "3,000 characters": "9".repeat(3_000),
+  "1,000 quotes": "%22".repeat(1_000),
   NUL: "1%002",
   "half a pair": "%ED%A0%80",
   "no UTF-8": "%FF%FE",
@@ -44,13 +44,14 @@ const hostile: Readonly<Record<string, string>> = {
 };
 
 /** These take most room in a page and are weighed. */
-const heaviest = ["markup", "10,000 quotes", "Malayalam"];
+const heaviest = ["markup", "1,000 quotes", "Malayalam"];
 
 async function answerAt(path: string, query: string) {
   const answer = await (await site()).request(`${path}?${query}`);
   const html = await answer.clone().text();
   const place = `${path}?${query.slice(0, 300)}`;
-  expect([200, 400], place).toContain(answer.status);
+  // In many fields at once it is more than an address may have.
+  expect([200, 400, 414], place).toContain(answer.status);
   for (const raw of ["<b data-hostile", "<script data-hostile", `" data-hostile="`, "\0"])
     expect(html.includes(raw), `${place} has ${raw}`).toBe(false);
   if (answer.status === 400) expectSentences(html, place);

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import * as z from "zod/mini";
-import type { FieldMessages } from "../../../domain/review/editing/edited-content.ts";
+import type { FieldMessages, WorkingCopy } from "../../../domain/review/editing/edited-content.ts";
 import type { EditablePost, NewerRevision } from "../../../domain/review/editing/hand-editing.ts";
-import type { WorkingCopy } from "../../../domain/review/editing/edited-content.ts";
 import {
   editConflict,
   fieldRefusal,

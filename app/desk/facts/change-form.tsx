@@ -1,15 +1,17 @@
 import { Checkbox, NativeSelect } from "@mantine/core";
+import { lazy, Suspense } from "react";
 import { factText } from "../../../content/facts/fact-text.ts";
 import { standings } from "../../../content/facts/fact-record.ts";
 import type { ListedFact } from "../../calls/facts-schema.ts";
 import { Button, QuietButton, RowButton } from "../kit/button.tsx";
 import { screenTitleId, type StatementEntry, statementId, today } from "./change-entry.ts";
 import { standingHints, standingLabels } from "./fact-words.ts";
-import { FactSelect } from "./fact-select.tsx";
 import { Refusals } from "./refusals.tsx";
 import type { Changing } from "./use-change.ts";
 import { readTyped } from "./value-form.ts";
 import { TypedText, ValueInput } from "./value-input.tsx";
+
+const FactSelect = lazy(() => import("./fact-select.tsx"));
 
 type ChangeFormProps = { changing: Changing; facts: readonly ListedFact[] };
 
@@ -60,13 +62,15 @@ export function ChangeForm({ changing, facts }: ChangeFormProps) {
           </section>
         );
       })}
-      <FactSelect
-        id="also-change"
-        label="Also change another fact (optional)"
-        description="Facts that have to agree, such as parts and their sum, are approved and become visible as one."
-        facts={facts.filter(({ id }) => !entry.statements.some(({ factId }) => factId === id))}
-        pick={changing.addFact}
-      />
+      <Suspense>
+        <FactSelect
+          id="also-change"
+          label="Also change another fact (optional)"
+          description="Facts that have to agree, such as parts and their sum, are approved and become visible as one."
+          facts={facts.filter(({ id }) => !entry.statements.some(({ factId }) => factId === id))}
+          pick={changing.addFact}
+        />
+      </Suspense>
       <TypedText
         id="change-from"
         label="Holds from, in Indian time (optional)"

@@ -13,7 +13,7 @@ type FactSelectProps = {
 };
 
 /** Finds a fact by its words. */
-export function FactSelect({ facts, pick, ...field }: FactSelectProps) {
+export default function FactSelect({ facts, pick, ...field }: FactSelectProps) {
   return (
     <Select
       {...field}

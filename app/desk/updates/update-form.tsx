@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { newsCategories } from "../../../content/news-categories.ts";
 import { updateLimits } from "../../../domain/updates/update-terms.ts";
-import { FactSelect } from "../facts/fact-select.tsx";
+import FactSelect from "../facts/fact-select.tsx";
 import type { clientLoader } from "../facts/facts-page.tsx";
 import { useIsApprover } from "../kit/admin-access.tsx";
 import { Button, QuietButton } from "../kit/button.tsx";
