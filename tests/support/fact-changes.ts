@@ -22,5 +22,5 @@ const changeSchema = z.object({
 /** A record with another value that the rules allow. */
 export type FactChange = z.infer<typeof changeSchema>;
 
-/** Twenty records, one of each kind of value among them. */
+/** A figure in a unit, a percentage, and parts that have to agree with their lists. */
 export const factChanges = labelledData("facts/fact-changes", z.array(changeSchema));

@@ -7,10 +7,10 @@ import {
 } from "../../../content/facts/index.ts";
 
 /** Undefined for a record without a known value. */
-export type Outcome = (id: FactId) => Fact | undefined;
+export type Outcome = (id: string) => Fact | undefined;
 
 export type Rule = {
-  readonly about: readonly FactId[];
+  readonly about: readonly string[];
   readonly broken: "refused" | "asked";
   /** One sentence that names the values; null for nothing. */
   readonly fault: (outcome: Outcome) => string | null;

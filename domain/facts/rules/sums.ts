@@ -8,19 +8,8 @@ import {
   type Rule,
 } from "./fact-rule.ts";
 
-type Figure = FactId | { readonly id: FactId; readonly name: "questions" | "marks" | "entries" };
-
-function questions(id: FactId): Figure {
-  return { id, name: "questions" };
-}
-
-function marks(id: FactId): Figure {
-  return { id, name: "marks" };
-}
-
-function entries(id: FactId): Figure {
-  return { id, name: "entries" };
-}
+/** The one figure of a record, or a named one: the `entries` of a list. */
+type Figure = FactId | `${FactId}#${"questions" | "marks" | "entries"}`;
 
 /** The total is the sum (`plus`) or the product (`times`) of the others. */
 type Sum = { readonly total: Figure } & (
@@ -49,34 +38,30 @@ const sums: readonly Sum[] = [
 
   {
     total: "paper2a.questions",
-    plus: [questions("paper2a.maths"), questions("paper2a.aptitude"), questions("paper2a.drawing")],
+    plus: ["paper2a.maths#questions", "paper2a.aptitude#questions", "paper2a.drawing#questions"],
   },
   {
     total: "paper2a.total_marks",
-    plus: [marks("paper2a.maths"), marks("paper2a.aptitude"), marks("paper2a.drawing")],
+    plus: ["paper2a.maths#marks", "paper2a.aptitude#marks", "paper2a.drawing#marks"],
   },
-  { total: marks("paper2a.maths"), times: [questions("paper2a.maths"), "marking.correct"] },
-  { total: marks("paper2a.aptitude"), times: [questions("paper2a.aptitude"), "marking.correct"] },
+  { total: "paper2a.maths#marks", times: ["paper2a.maths#questions", "marking.correct"] },
+  { total: "paper2a.aptitude#marks", times: ["paper2a.aptitude#questions", "marking.correct"] },
 
   {
     total: "paper2b.questions",
-    plus: [
-      questions("paper2b.maths"),
-      questions("paper2b.aptitude"),
-      questions("paper2b.planning"),
-    ],
+    plus: ["paper2b.maths#questions", "paper2b.aptitude#questions", "paper2b.planning#questions"],
   },
   {
     total: "paper2b.total_marks",
-    plus: [marks("paper2b.maths"), marks("paper2b.aptitude"), marks("paper2b.planning")],
+    plus: ["paper2b.maths#marks", "paper2b.aptitude#marks", "paper2b.planning#marks"],
     // The reference data contradict themselves (note C-PAPER2).
     knownGap: { parts: 420, total: 400 },
   },
-  { total: marks("paper2b.maths"), times: [questions("paper2b.maths"), "marking.correct"] },
-  { total: marks("paper2b.aptitude"), times: [questions("paper2b.aptitude"), "marking.correct"] },
-  { total: marks("paper2b.planning"), times: [questions("paper2b.planning"), "marking.correct"] },
+  { total: "paper2b.maths#marks", times: ["paper2b.maths#questions", "marking.correct"] },
+  { total: "paper2b.aptitude#marks", times: ["paper2b.aptitude#questions", "marking.correct"] },
+  { total: "paper2b.planning#marks", times: ["paper2b.planning#questions", "marking.correct"] },
 
-  { total: "exam.languages.count", times: [entries("exam.languages.list")] },
+  { total: "exam.languages.count", times: ["exam.languages.list#entries"] },
   { total: "attempts.max", times: ["attempts.years", "exam.sessions"] },
 ];
 
@@ -97,7 +82,7 @@ function sumRule(sum: Sum): Rule {
   const parts = "plus" in sum ? sum.plus : sum.times;
   const figures = [sum.total, ...parts.filter((part) => typeof part !== "number")];
   return {
-    about: [...new Set(figures.map(idOf))],
+    about: figures.map(idOf),
     broken: "refused",
     fault(outcome) {
       const total = figureOf(outcome, sum.total);
@@ -128,7 +113,7 @@ function countRule(partName: string, list: FactId): Rule {
     broken: "refused",
     fault(outcome) {
       const counts = outcome("syllabus.counts");
-      const topics = figureOf(outcome, entries(list));
+      const topics = figureOf(outcome, `${list}#entries`);
       if (counts?.value.kind !== "tally" || topics === undefined) return null;
       const part = counts.value.parts.find(({ name }) => name === partName);
       if (part?.amount === topics) return null;
@@ -139,20 +124,21 @@ function countRule(partName: string, list: FactId): Rule {
   };
 }
 
-function idOf(figure: Figure): FactId {
-  return typeof figure === "string" ? figure : figure.id;
+function idOf(figure: Figure): string {
+  return figure.split("#")[0] ?? "";
 }
 
 function nameOf(outcome: Outcome, figure: Figure): string {
   const record = outcome(idOf(figure));
   if (record === undefined) return idOf(figure);
-  return typeof figure === "object" && figure.name === "entries"
+  return figure.endsWith("#entries")
     ? `the entries of “${record.label}” (${figureOf(outcome, figure) ?? ""})`
     : labelWithValue(record);
 }
 
 function figureOf(outcome: Outcome, figure: Figure): number | undefined {
-  const value = outcome(idOf(figure))?.value;
+  const [id = "", name] = figure.split("#");
+  const value = outcome(id)?.value;
   if (value === undefined) return undefined;
-  return typeof figure === "string" ? onlyFigureOf(value) : figuresOf(value).get(figure.name);
+  return name === undefined ? onlyFigureOf(value) : figuresOf(value).get(name);
 }
