@@ -11,7 +11,7 @@ import { authApi } from "./api/auth-api.ts";
 import { functionsApi } from "./api/functions-api.ts";
 import { healthApi } from "./api/health-api.ts";
 import { bearerToken, noteClientAddress, type ProxyNetwork } from "./client-identity.ts";
-import { createPlaceFinder } from "./facts/find-places.ts";
+import { createOpeningPlaces, createPlaceFinder } from "./facts/find-places.ts";
 import { mediaFiles } from "./pictures/media-files.ts";
 import type { Monitoring } from "./monitoring/monitoring.ts";
 import type { BackupDownload } from "./backup/backup-download.ts";
@@ -68,6 +68,7 @@ export function createApp(dependencies: AppDependencies): Hono {
       sitemap: sitemapOf(site),
       readStatus,
       findPlaces: createPlaceFinder({ published: services.posts.published, render }),
+      findOpeningPlaces: createOpeningPlaces(render),
       backup: dependencies.backup,
     }),
   );

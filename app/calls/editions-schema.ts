@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { editionStates } from "../../content/facts/edition.ts";
+import type { OpeningPlace } from "../../domain/facts/fact-places.ts";
 import type { FactsService } from "../../domain/facts/facts-service.ts";
 import { answers, type AnswerOf, getCall, postCall, type ValueOf } from "./endpoint.ts";
 
@@ -12,6 +13,15 @@ export const changeEdition = postCall(
   "/functions/editions",
   { edition, state: z.enum(editionStates) },
   answers<ValueOf<FactsService["setEdition"]>>(),
+);
+
+export const previewOpening = getCall(
+  "/functions/editions/opening",
+  { edition },
+  answers<{
+    /** The pages and files at addresses without a year, each with what would be different. */
+    readonly places: readonly OpeningPlace[];
+  }>(),
 );
 
 export const listEditions = getCall(

@@ -65,7 +65,7 @@ export function seenAt<Instant extends string | null>(
     : effectiveAt;
 }
 
-const withoutRow: EditionHistory = {
+export const withoutRow: EditionHistory = {
   edition: firstEdition,
   openedAt: null,
   finishedAt: null,

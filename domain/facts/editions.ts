@@ -14,6 +14,7 @@ import {
   editionListAt,
   editionRefusal,
   editionsAt,
+  withoutRow,
   type EditionHistory,
   type EditionMark,
 } from "./edition-history.ts";
@@ -28,7 +29,7 @@ import {
 import type { SecondApproverRule } from "./fact-decisions.ts";
 import { listApproved, listWaiting, lockStatements } from "./fact-repository.ts";
 import { actorOf, type Person } from "./fact-statement.ts";
-import { editionAt, readKnown } from "./known-statements.ts";
+import { currentOf, editionAt, readKnown, snapshotsAt } from "./known-statements.ts";
 
 type Dependencies = {
   readonly database: OpenDatabase;
@@ -85,6 +86,25 @@ export function createEditions({ database, clock, audit, secondApprover }: Depen
         if (isChanged) await noteChange(queries, by, { edition, state, steps: steps.value });
         return standing(queries, target);
       });
+    },
+
+    /** The records at the addresses without a year now, and with the edition open. `conflict` when it cannot be opened. */
+    async openingPreview(edition: Edition) {
+      const at = clock.now().toISOString();
+      const known = await readKnown(database.queries);
+      const present = editionsIn(known.editions, at);
+      const steps = stepsTo({ edition, state: "open" }, present);
+      if (!steps.ok) return steps;
+      const isMade = present.all.some((one) => one.edition === edition);
+      const histories = isMade ? present.all : [...present.all, { ...withoutRow, edition }];
+      const opened = histories.map((history) => {
+        const step = steps.value.find((one) => one.edition === history.edition);
+        if (step?.state === "open") return { ...history, openedAt: at };
+        return step?.state === "finished" ? { ...history, finishedAt: at } : history;
+      });
+      const after = snapshotsAt({ ...known, editions: opened }, at).get(edition);
+      if (after === undefined) return fail("conflict", `The edition ${edition} cannot be opened.`);
+      return succeed({ before: currentOf(snapshotsAt(known, at)), after });
     },
 
     /**

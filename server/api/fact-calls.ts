@@ -1,4 +1,9 @@
-import { changeEdition, listEditions, markEdition } from "../../app/calls/editions-schema.ts";
+import {
+  changeEdition,
+  listEditions,
+  markEdition,
+  previewOpening,
+} from "../../app/calls/editions-schema.ts";
 import {
   approveFacts,
   listFacts,
@@ -10,20 +15,21 @@ import {
 import type { FactsService } from "../../domain/facts/facts-service.ts";
 import { succeed } from "../../domain/shared/result.ts";
 import type { PostService } from "../../domain/posts/post-service.ts";
-import type { FindPlaces } from "../../domain/facts/fact-places.ts";
+import type { FindOpeningPlaces, FindPlaces } from "../../domain/facts/fact-places.ts";
 import type { StaffRoute, Route } from "./api-routes.ts";
 
 type Dependencies = {
   readonly facts: FactsService;
   readonly posts: Pick<PostService, "affected">;
   readonly findPlaces: FindPlaces;
+  readonly findOpeningPlaces: FindOpeningPlaces;
 };
 
 type Routes = { readonly adminRoute: StaffRoute; readonly staffRoute: StaffRoute };
 
 /** The calls of the desk on exam facts and editions: writers propose, approvers approve and bring editions further. */
 export function factCalls(
-  { facts, posts, findPlaces }: Dependencies,
+  { facts, posts, findPlaces, findOpeningPlaces }: Dependencies,
   { adminRoute, staffRoute }: Routes,
 ): readonly Route[] {
   return [
@@ -56,6 +62,10 @@ export function factCalls(
     staffRoute(rejectFacts, (input, by) => facts.reject(input, by)),
 
     staffRoute(listEditions, () => facts.editions()),
+    staffRoute(previewOpening, async ({ edition }) => {
+      const opening = await facts.openingPreview(edition);
+      return opening.ok ? succeed({ places: await findOpeningPlaces(opening.value) }) : opening;
+    }),
     adminRoute(changeEdition, (input, by) => facts.setEdition(input, by)),
     adminRoute(markEdition, (input, by) => facts.markFacts(input, by)),
   ];

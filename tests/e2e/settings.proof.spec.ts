@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectWholeAtEachWidth, fillIn, test } from "./desk.ts";
+import { expectWholeAtEachWidth, fillIn, test, toastOf } from "./desk.ts";
 import { withOwnSite } from "./own-site.ts";
 import { holdSession } from "./sessions.ts";
 
@@ -19,7 +19,7 @@ async function openSettings(page: Page, url: string): Promise<void> {
   await expect(section(page, "Institute")).toBeVisible();
 }
 
-test("an approver is led to the settings, changes the phone number by keyboard, readers have it, and the log tells of it", async ({
+test("an approver is led to the settings, changes the phone number by keyboard, readers have it, and the log puts it back", async ({
   page,
 }) => {
   await withOwnSite({}, async ({ url }) => {
@@ -41,6 +41,10 @@ test("an approver is led to the settings, changes the phone number by keyboard, 
     const entry = page.getByRole("rowgroup").filter({ hasText: "Settings changed" });
     await expect(entry).toContainText(`Phone number: ${phone}`);
     await expectWholeAtEachWidth(page);
+    await entry.getByRole("button", { name: /^Put back/ }).click();
+    await expect(toastOf(page, "Put back")).toBeVisible();
+    await page.goto(`${url}/contact`);
+    await expect(page.getByText(phone)).toHaveCount(0);
   });
 });
 

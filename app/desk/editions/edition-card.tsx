@@ -1,7 +1,12 @@
-import { useState } from "react";
+import { Suspense, use, useState } from "react";
 import type { EditionState } from "../../../content/facts/edition.ts";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
-import type { ListedEdition } from "../../calls/editions-schema.ts";
+import { type ListedEdition, previewOpening } from "../../calls/editions-schema.ts";
+import type { AnswerOf } from "../../calls/endpoint.ts";
+import type { Answer } from "../kit/call.ts";
+import { Loading } from "../kit/desk-page.tsx";
+import { attempt } from "../kit/office-access.ts";
+import { counted } from "../phrases.ts";
 import { Button } from "../kit/button.tsx";
 import { ConfirmDialog } from "../kit/desk-dialog.tsx";
 import { Person } from "../kit/person.tsx";
@@ -77,9 +82,14 @@ export function Step({ edition, state, current, isApprover }: StepProps) {
       {isAsked && (
         <ConfirmDialog
           title={`${action}?`}
-          text={consequences.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
+          text={
+            <>
+              {consequences.map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+              {state === "open" && <OpeningPreview edition={edition} />}
+            </>
+          }
           action={action}
           danger={danger}
           onConfirm={() => {
@@ -90,5 +100,33 @@ export function Step({ edition, state, current, isApprover }: StepProps) {
         />
       )}
     </div>
+  );
+}
+
+function OpeningPreview({ edition }: { edition: string }) {
+  const [answer] = useState(() => attempt(previewOpening, { edition }));
+  return (
+    <Suspense fallback={<Loading label="Checking what readers would see…" />}>
+      <ChangedPages answer={answer} />
+    </Suspense>
+  );
+}
+
+function ChangedPages({ answer }: { answer: Promise<Answer<AnswerOf<typeof previewOpening>>> }) {
+  const preview = use(answer);
+  if (!preview.ok) return <p role="alert">{preview.message}</p>;
+  const changed = preview.value.places.filter(({ differences }) => differences > 0);
+  return (
+    <details className="disclosure">
+      <summary>{counted(changed.length, "page")} would say something else</summary>
+      <ul className="stack">
+        {changed.map(({ path, title, differences, first }) => (
+          <li key={path}>
+            <strong>{title}</strong>: {counted(differences, "difference")}
+            {first !== null && `. The first: “${first.before}” becomes “${first.after}”`}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -2,16 +2,20 @@ import { TextInput } from "@mantine/core";
 import { Link } from "react-router";
 import { auditKinds, type AuditKind } from "../../../domain/audit/audit-kinds.ts";
 import type { AuditPage, LoggedChange } from "../../../domain/review/audit-view.ts";
+import { saveSettings } from "../../calls/settings-schema.ts";
 import { readAuditLog } from "../../calls/site-schema.ts";
-import { shown } from "../kit/desk-data.ts";
+import { RowButton } from "../kit/button.tsx";
+import { commandOf, shown } from "../kit/desk-data.ts";
 import { DeskList, RowFacts, type Column } from "../kit/desk-list.tsx";
 import { DeskHeading } from "../kit/desk-page.tsx";
 import { ClearFilters, FilterChoice, Filters } from "../kit/filters.tsx";
 import { readPages } from "../kit/list-pages.ts";
 import { attempt } from "../kit/office-access.ts";
 import { indianTime, Instant } from "../kit/times.tsx";
+import { showAnswer } from "../kit/toasts.tsx";
+import { useCommand } from "../kit/use-command.ts";
 import { roleNames } from "../people/role-words.ts";
-import { settingLabel } from "../settings/settings-sections.ts";
+import { settingLabel, settingValue } from "../settings/settings-sections.ts";
 import type { Route } from "./+types/log-page.ts";
 
 type Entry = AuditPage["entries"][number];
@@ -33,6 +37,43 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     chain: pages[0]?.chain ?? null,
     hasMore,
   };
+}
+
+type PutBack = { readonly changes: readonly LoggedChange[] };
+
+/** Sets settings to what they were before an entry. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const { changes } = await commandOf<PutBack>(request);
+  const sections: Record<string, Record<string, unknown>> = {};
+  for (const { what, from } of changes) {
+    const [section = "", field = ""] = what.split(".");
+    sections[section] = { ...sections[section], [field]: settingValue(field, from) };
+  }
+  const answer = await attempt(saveSettings, sections);
+  return showAnswer(answer, () => ({ title: "Put back" }), {
+    topic: "settings",
+    refused: "Not put back",
+  });
+}
+
+/** Secrets are never told, and the day from which a rule holds follows from the rule. */
+const neverPutBack: readonly string[] = ["mail.secret", "ai.secret", "review.secondFactorSince"];
+
+function PutBackButton({ action, changes }: Entry) {
+  const { isBusy, send } = useCommand<PutBack>();
+  if (action !== "settings-changed") return null;
+  const settings = changes.filter(
+    ({ what, from, to }) => !neverPutBack.includes(what) && from !== to,
+  );
+  if (settings.length === 0) return null;
+  return (
+    <RowButton
+      label="Put back"
+      about={settings.map(({ what }) => settingLabel(what)).join(", ")}
+      isBusy={isBusy}
+      run={() => send({ changes: settings })}
+    />
+  );
 }
 
 export default function LogPage({ loaderData }: Route.ComponentProps) {
@@ -81,7 +122,8 @@ const columns: readonly Column<Entry>[] = [
   { label: "When", kind: "wide", cell: ({ at }) => <Instant of={at} /> },
 ];
 
-function What({ sequence, action, about, changes, reason, revision, ...entry }: Entry) {
+function What(row: Entry) {
+  const { sequence, action, about, changes, reason, revision, ...entry } = row;
   const name = action.replaceAll("-", " ").replace(/^./, (letter) => letter.toUpperCase());
   return (
     <>
@@ -98,6 +140,7 @@ function What({ sequence, action, about, changes, reason, revision, ...entry }: 
         </span>
       ))}
       {reason !== null && <span className="clamp-3 quiet">{reason}</span>}
+      <PutBackButton {...row} />
       <RowFacts
         of={[`No. ${sequence}`, ...(revision === null ? [] : [`version ${revision} of the text`])]}
       />
