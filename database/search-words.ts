@@ -32,10 +32,7 @@ const isPlain = /^[\n -~]*$/;
 /** Letters, marks and digits of the first plane: what the tokenizer of SQLite takes for one word too. */
 const word = /(?:(?![\u{10000}-\u{10ffff}])[\p{L}\p{Mn}\p{Mc}\p{N}])+/gu;
 
-/**
- * The words of a text in their order, folded. `B.Arch` is `barch`, `75%` is `75 percent`, `1,000` is `1000`,
- * `7.5` is `7d5`, `350kb` is `350 kb`, `12th` is `12`, `student's` is `student`.
- */
+/** Folded: `B.Arch` is `barch`, `75%` is `75 percent`, `7.5` is `7d5`, `350kb` is `350 kb`, `12th` is `12`. */
 export function wordsOf(text: string): readonly string[] {
   if (isPlain.test(text)) return plainWordsOf(text.toLowerCase());
   const plainText = foldedText(text)

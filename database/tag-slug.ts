@@ -6,10 +6,7 @@ const spoken: Readonly<Record<string, string>> = {
   "%": " percent ",
 };
 
-/**
- * Letters, marks and digits in lower case, joined by single hyphens; never empty. A tag without any is named
- * by its code points.
- */
+/** Joined by single hyphens and never empty: a tag without letters is named by its code points. */
 export function tagSlug(tag: string): string {
   const words = tag
     .toWellFormed()

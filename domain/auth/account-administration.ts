@@ -140,7 +140,7 @@ export function createAccountAdministration(parts: AuthDependencies & RoleDepend
         const accountId = credentials?.account.id ?? null;
         if (accountId !== null && (await isOnlyApprover(queries, accountId))) return onlyApprover();
         const at = clock.now().toISOString();
-        const failures = await deleteFailuresOf(queries, { email, accountId });
+        await deleteFailuresOf(queries, { email, accountId });
         const invitations = await deleteInvitationsOf(queries, email);
         if (accountId !== null) {
           await withdrawInvitations(parts, queries, { accountId, by: actor });
@@ -148,7 +148,7 @@ export function createAccountAdministration(parts: AuthDependencies & RoleDepend
         }
         const replacement = `erased:${accountId ?? uuidv7()}`;
         const { endedRuns, changed } = await erasePerson(queries, { email, replacement, at });
-        if (accountId === null && failures + invitations + changed === 0)
+        if (accountId === null && invitations + changed === 0)
           return fail("not-found", `Nothing is kept of ${email}.`);
         for (const run of endedRuns)
           await audit.append(queries, {

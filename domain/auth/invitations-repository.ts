@@ -76,30 +76,17 @@ export async function acceptInvitation(
   return numUpdatedRows > 0n;
 }
 
-export async function withdrawInvitation(
+/** Those that nobody has accepted; answers which. */
+export async function withdrawInvitations(
   queries: Queries,
-  id: string,
+  column: "id" | "email" | "invited_by",
+  value: string,
   at: string,
-): Promise<Invitation | undefined> {
-  const row = await queries
-    .updateTable("invitations")
-    .set({ revoked_at: at })
-    .where("id", "=", id)
-    .where("accepted_at", "is", null)
-    .where("revoked_at", "is", null)
-    .returningAll()
-    .executeTakeFirst();
-  return row && readInvitation(row);
-}
-
-export async function withdrawInvitationsBy(
-  queries: Queries,
-  { accountId, at }: { accountId: string; at: string },
 ): Promise<readonly Invitation[]> {
   const rows = await queries
     .updateTable("invitations")
     .set({ revoked_at: at })
-    .where("invited_by", "=", accountId)
+    .where(column, "=", value)
     .where("accepted_at", "is", null)
     .where("revoked_at", "is", null)
     .returningAll()

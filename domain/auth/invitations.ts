@@ -59,8 +59,7 @@ export function createInvitations({
         if ((await findCredentials(queries, email)) !== undefined) return hasAccount(email);
         const now = clock.now();
         const at = now.toISOString();
-        for (const waiting of await repository.listWaiting(queries))
-          if (waiting.email === email) await repository.withdrawInvitation(queries, waiting.id, at);
+        await repository.withdrawInvitations(queries, "email", email, at);
         const invitation: Invitation = {
           id: uuidv7(),
           email,

@@ -10,7 +10,7 @@ import {
 } from "./accounts-repository.ts";
 import { factorResetMail } from "./auth-mails.ts";
 import { deleteFactors, listFactorHolders, listFactors } from "./factors-repository.ts";
-import { listWaiting, withdrawInvitation, type Invitation } from "./invitations-repository.ts";
+import { listWaiting, withdrawInvitations, type Invitation } from "./invitations-repository.ts";
 import { findRole, listRoles } from "./roles-repository.ts";
 import {
   changeRole,
@@ -194,7 +194,7 @@ export function createPeople(dependencies: PeopleDependencies) {
     by: Staff,
   ): Promise<Result<ChangedPerson>> {
     const at = clock.now().toISOString();
-    const invitation = isAccountId(id) ? await withdrawInvitation(queries, id, at) : undefined;
+    const [invitation] = isAccountId(id) ? await withdrawInvitations(queries, "id", id, at) : [];
     if (invitation === undefined) return noSuchPerson();
     const { email, name, role } = invitation;
     await audit.append(queries, {

@@ -2,7 +2,7 @@ import type { Queries } from "../../database/open-database.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import type { Role } from "./account.ts";
 import { lockAccountForUpdate } from "./accounts-repository.ts";
-import { withdrawInvitationsBy } from "./invitations-repository.ts";
+import * as invitations from "./invitations-repository.ts";
 import { findRole, lockApprovers, replaceRole } from "./roles-repository.ts";
 import { endSessions } from "./sessions-repository.ts";
 import type { AuthDependencies } from "./sessions.ts";
@@ -64,7 +64,8 @@ export async function withdrawInvitations(
   { accountId, by }: { accountId: string; by: string },
 ): Promise<void> {
   const at = clock.now().toISOString();
-  for (const { id, role } of await withdrawInvitationsBy(queries, { accountId, at })) {
+  const withdrawn = await invitations.withdrawInvitations(queries, "invited_by", accountId, at);
+  for (const { id, role } of withdrawn) {
     const details = { accountId: id, role };
     await audit.append(queries, { actor: by, action: "invitation-withdrawn", details });
   }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
 import { readJson } from "../../database/values.ts";
+import { idleSessionMs, longestSessionMs } from "./auth-limits.ts";
 
 export type Session = {
   readonly id: string;
@@ -55,21 +56,16 @@ export async function findLiveSession(queries: Queries, id: string): Promise<Ses
   };
 }
 
-/** Sessions opened or last refreshed before these instants have ended by their age. */
-type OldestLive = { readonly openedAfter: string; readonly refreshedAfter: string };
-
 /** Locks the row, so that refreshes of one session come one after the other. False when it has ended. */
-export async function touchSession(
-  queries: Queries,
-  { id, at, openedAfter, refreshedAfter }: { id: string; at: string } & OldestLive,
-): Promise<boolean> {
+export async function touchSession(queries: Queries, id: string, now: Date): Promise<boolean> {
+  const before = (age: number) => new Date(now.getTime() - age).toISOString();
   const { numUpdatedRows } = await queries
     .updateTable("auth_sessions")
-    .set({ refreshed_at: at })
+    .set({ refreshed_at: now.toISOString() })
     .where("id", "=", id)
     .where("ended_at", "is", null)
-    .where("created_at", ">", openedAfter)
-    .where("refreshed_at", ">", refreshedAfter)
+    .where("created_at", ">", before(longestSessionMs))
+    .where("refreshed_at", ">", before(idleSessionMs))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

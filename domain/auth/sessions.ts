@@ -76,7 +76,7 @@ export function createSessions({
       { id, accountId, methods }: Session,
     ): Promise<OpenedSession | null> {
       const now = clock.now();
-      if (!(await touch(queries, id))) return null;
+      if (!(await touchSession(queries, id, now))) return null;
       const proof = { method: "totp", timestamp: Math.floor(now.getTime() / 1000) };
       const session: Session = {
         id,
@@ -128,16 +128,6 @@ export function createSessions({
     return token;
   }
 
-  function touch(queries: Queries, id: string): Promise<boolean> {
-    const now = clock.now().getTime();
-    return touchSession(queries, {
-      id,
-      at: new Date(now).toISOString(),
-      openedAfter: new Date(now - limits.longestSessionMs).toISOString(),
-      refreshedAfter: new Date(now - limits.idleSessionMs).toISOString(),
-    });
-  }
-
   async function rotate(
     queries: Queries,
     presentedToken: string,
@@ -146,7 +136,7 @@ export function createSessions({
     const hash = tokens.hashOfToken(presentedToken);
     const token = await tokens.findRefreshToken(queries, hash);
     if (token === undefined) return refuse("refresh_token_not_found");
-    const isLive = await touch(queries, token.sessionId);
+    const isLive = await touchSession(queries, token.sessionId, clock.now());
     const session = isLive ? await findLiveSession(queries, token.sessionId) : undefined;
     if (session === undefined) return refuse("session_not_found");
     const { id: sessionId, accountId } = session;

@@ -25,12 +25,8 @@ export async function listFailures(
   return rows.map(({ failed_at }) => failed_at);
 }
 
-export async function deleteFailures(queries: Queries, key: string): Promise<number> {
-  const { numDeletedRows } = await queries
-    .deleteFrom("sign_in_failures")
-    .where("key", "=", key)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+export async function deleteFailures(queries: Queries, key: string): Promise<void> {
+  await queries.deleteFrom("sign_in_failures").where("key", "=", key).execute();
 }
 
 export async function deleteFailuresBefore(queries: Queries, instant: string): Promise<void> {

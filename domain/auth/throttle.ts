@@ -135,7 +135,7 @@ export function createThrottle({
 export async function deleteFailuresOf(
   queries: Queries,
   { email, accountId }: { email: string; accountId: string | null },
-): Promise<number> {
+): Promise<void> {
   const networks = new Set((await listAddressesOf(queries, email)).map(networkOf));
   const accounts = [
     accountKey(email),
@@ -143,9 +143,7 @@ export async function deleteFailuresOf(
   ];
   const keys = [...accounts, ...accounts.map(recoveryKey)];
   if (accountId !== null) keys.push(codesKey(accountId));
-  let deletedCount = 0;
-  for (const key of keys) deletedCount += await deleteFailures(queries, key);
-  return deletedCount;
+  for (const key of keys) await deleteFailures(queries, key);
 }
 
 /** A network from which the account has signed in counts its own: others keep nobody out there. */

@@ -2,10 +2,7 @@ import type { Term } from "./pieces.ts";
 
 export type OwnNumbers = { readonly rank?: number; readonly percentile?: number };
 
-/**
- * `40000 rank` asks for the seats of a rank (`?myrank`), `95 percentile` for its meaning, `40 correct and 12
- * wrong` for the marks.
- */
+/** `40000 rank` asks for the seats of a rank, `95 percentile` for its meaning, `40 correct` for the marks. */
 export function readPremises(words: readonly string[]) {
   const meantTerms = new Set<Term>();
   let numbers: OwnNumbers = {};

@@ -35,10 +35,7 @@ export function countUses(uses: Map<string, number>, words: readonly string[]): 
   for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1);
 }
 
-/**
- * `uses`: how often readers see each word; 0 for a right one that nobody sees. Nothing is corrected to a word
- * of our own tables, which nobody sees.
- */
+/** `uses`: by how many readers see it; 0 for a right word that nobody sees, to which none is corrected. */
 export function spellingOf(uses: ReadonlyMap<string, number>): Spelling {
   const byLength: KnownWord[][] = [];
   for (const [word, count] of uses) {

@@ -42,10 +42,7 @@ export function verbForms(roots: readonly string[]): readonly string[] {
   return roots.flatMap((root) => taughtWords.verbEndings.map((ending) => root + ending));
 }
 
-/**
- * One spelling before a consonant of their class: `केन्द्र` is `केंद्र`, `हाँ` is `हां`, `കമ്പ്യൂട്ടർ` is
- * `കംപ്യൂട്ടർ`.
- */
+/** One spelling before a consonant of their class: `केन्द्र` is `केंद्र`, `കമ്പ്യൂട്ടർ` is `കംപ്യൂട്ടർ`. */
 export function withOneNasal(word: string): string {
   if (!/[\u0900-\u0d7f]/.test(word)) return word;
   return word
