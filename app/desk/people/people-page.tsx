@@ -288,7 +288,7 @@ function MemberActions({ member, showLink }: ShowLink & { member: Member }) {
           />
         )}
         <RowButton {...buttonFor(main)} about={called} isBusy={isBusy} />
-        <MoreMenu about={called} isBusy={isBusy} items={more.map(buttonFor)} />
+        {more.length > 0 && <MoreMenu about={called} isBusy={isBusy} items={more.map(buttonFor)} />}
       </div>
       {asked !== null && (
         <ConfirmDialog
