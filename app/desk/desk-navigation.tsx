@@ -18,7 +18,6 @@ type DeskNavigationProps = {
 /** The way to anything, the entries, and the person's own menu; it comes with the page's HTML, so that nothing flashes. */
 export function DeskNavigation({ close, children }: DeskNavigationProps) {
   const { pathname } = useLocation();
-  const shortcut = useOs() === "macos" ? "⌘ K" : "Ctrl K";
   const access = useAccess();
   const isKnown = access.state === "allowed";
   const isApprover = isKnown && access.admin.role === "admin";
@@ -28,18 +27,12 @@ export function DeskNavigation({ close, children }: DeskNavigationProps) {
   return (
     <nav className="desk-menu" aria-label="Desk">
       {children}
-      <Button
-        variant="default"
-        justify="space-between"
-        leftSection={<Search size={18} aria-hidden />}
-        rightSection={<Kbd size="xs">{shortcut}</Kbd>}
-        onClick={() => {
+      <FindButton
+        open={() => {
           close?.();
           spotlight.open();
         }}
-      >
-        Go to…
-      </Button>
+      />
       <ul className="desk-entries">
         {entries.map(({ label, path, icon: Icon, approversOnly }) => (
           <li data-waits={(!isKnown && approversOnly) || undefined} key={path}>
@@ -57,6 +50,21 @@ export function DeskNavigation({ close, children }: DeskNavigationProps) {
       </ul>
       <OwnMenu close={close} />
     </nav>
+  );
+}
+
+function FindButton({ open }: { open: () => void }) {
+  const key = useOs() === "macos" ? "⌘ K" : "Ctrl K";
+  return (
+    <Button
+      variant="default"
+      justify="space-between"
+      leftSection={<Search size={18} aria-hidden />}
+      rightSection={<Kbd size="xs">{key}</Kbd>}
+      onClick={open}
+    >
+      Go to…
+    </Button>
   );
 }
 

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
-import type { AuthMFAEnrollTOTPResponse } from "@supabase/auth-js";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { authClient, getAuthMessage } from "./kit/auth-client.ts";
+
 import type { Answer } from "./kit/call.ts";
 import { AccountForm, getField, PasswordField } from "./account-form.tsx";
 import { CopyButton } from "./copy-button.tsx";
@@ -14,6 +14,20 @@ export async function verifiedFactor(): Promise<Answer<string | null>> {
     return { ok: false, message: getAuthMessage(error), status: error.status ?? null };
   return { ok: true, value: data.totp[0]?.id ?? null };
 }
+
+/** Shows a code of a factor; answers the sentence of a refusal, else null. */
+async function showCode(factorId: string, code: string): Promise<string | null> {
+  const { error } = await authClient().mfa.challengeAndVerify({ factorId, code });
+  return error === null ? null : getAuthMessage(error);
+}
+
+type FactorSetup = {
+  readonly factorId: string;
+  readonly qrCode: string;
+  readonly secret: string;
+  /** The address that an authenticator app opens (`otpauth:`). */
+  readonly uri: string;
+};
 
 /** Takes the factor away; answers the sentence of a refusal, else null. */
 export async function removeFactor(factorId: string): Promise<string | null> {
@@ -34,29 +48,32 @@ export function CodeForm({ factorId, label, done }: CodeFormProps) {
   useEffect(() => focusOn("code"), []);
 
   async function submit(fields: FormData) {
-    const code = getField(fields, "code").replace(/\s/g, "");
-    const { error } = await authClient().mfa.challengeAndVerify({ factorId, code });
-    return error === null ? done() : getAuthMessage(error);
+    const refusal = await showCode(factorId, getField(fields, "code").replace(/\s/g, ""));
+    return refusal ?? (await done());
   }
 
   return (
     <AccountForm label={label} firstField="code" submit={submit}>
-      <TextInput
-        label="6-digit code of your authenticator app"
-        id="code"
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        pattern="\d{3}\s?\d{3}"
-        title="Six digits"
-        maxLength={7}
-        required
-      />
+      <CodeField />
     </AccountForm>
   );
 }
 
-type FactorSetup = NonNullable<AuthMFAEnrollTOTPResponse["data"]>;
+function CodeField() {
+  return (
+    <TextInput
+      label="6-digit code of your authenticator app"
+      id="code"
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      pattern="\d{3}\s?\d{3}"
+      title="Six digits"
+      maxLength={7}
+      required
+    />
+  );
+}
 
 type EnrolFactorProps = { done: () => Promise<string | null> };
 
@@ -75,7 +92,8 @@ export function EnrolFactor({ done }: EnrolFactorProps) {
       setIsStale(true);
       return null;
     }
-    setSetup(data);
+    const { qr_code: qrCode, secret, uri } = data.totp;
+    setSetup({ factorId: data.id, qrCode, secret, uri });
     return null;
   }
 
@@ -89,8 +107,8 @@ export function EnrolFactor({ done }: EnrolFactorProps) {
 
   if (setup !== null)
     return (
-      <AppSetup {...setup.totp}>
-        <CodeForm factorId={setup.id} label="Confirm" done={done} />
+      <AppSetup {...setup}>
+        <CodeForm factorId={setup.factorId} label="Confirm" done={done} />
       </AppSetup>
     );
   if (isStale)
@@ -109,9 +127,7 @@ export function EnrolFactor({ done }: EnrolFactorProps) {
   );
 }
 
-type AppSetupProps = FactorSetup["totp"] & { children: ReactNode };
-
-function AppSetup({ qr_code: qrCode, secret, uri, children }: AppSetupProps) {
+function AppSetup({ qrCode, secret, uri, children }: FactorSetup & { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   // The code's field has the focus, and would push the picture below the head of the page.
   useEffect(() => {

@@ -12,7 +12,6 @@ type MoreMenuProps = { items: readonly MenuItem[]; about: string; isBusy: boolea
 
 export function MoreMenu({ items, about, isBusy }: MoreMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
-  if (items.length === 0) return null;
   return (
     // The focus goes back at once: what an item opens may take it then.
     <Menu

@@ -93,10 +93,12 @@ function sendChange({ id, action }: Change) {
 type ActionWords = {
   readonly label: string;
   readonly done: (called: string) => string;
-  /** Asked before; an action without it can be undone. */
-  readonly question?: (called: string) => string;
-  readonly consequence?: string;
-  readonly isDanger?: true;
+  /** Asked before; what can be taken back asks nothing. */
+  readonly question?: {
+    readonly title: (called: string) => string;
+    readonly text: string;
+    readonly danger?: true;
+  };
 };
 
 const actions: Readonly<Record<ActionName, ActionWords>> = {
@@ -104,38 +106,42 @@ const actions: Readonly<Record<ActionName, ActionWords>> = {
   admin: {
     label: "Make approver",
     done: (called) => `${called} is an approver now`,
-    question: (called) => `Make ${called} an approver?`,
-    consequence: roleDuties.admin,
+    question: { title: (called) => `Make ${called} an approver?`, text: roleDuties.admin },
   },
   "log-out": {
     label: "Log out everywhere",
     done: (called) => `${called} is logged out everywhere`,
-    question: (called) => `Log ${called} out everywhere?`,
-    consequence:
-      "On every device they have to log in again. Words that they have not saved stay on their screen.",
+    question: {
+      title: (called) => `Log ${called} out everywhere?`,
+      text: "On every device they have to log in again. Words that they have not saved stay on their screen.",
+    },
   },
   "reset-factor": {
     label: "Reset second factor",
     done: (called) => `${called} logs in with the password alone now`,
-    question: (called) => `Reset the second factor of ${called}?`,
-    consequence:
-      "Only when they have lost their phone and their recovery codes: make sure that it is they who ask. They are logged out, and log in with the password alone until they set up a new one.",
-    isDanger: true,
+    question: {
+      title: (called) => `Reset the second factor of ${called}?`,
+      text: "Only when they have lost their phone and their recovery codes: make sure that it is they who ask. They are logged out, and log in with the password alone until they set up a new one.",
+      danger: true,
+    },
   },
   remove: {
     label: "Remove",
     done: (called) => `${called} has no access any more`,
-    question: (called) => `Remove ${called}?`,
-    consequence:
-      "They are logged out at once and their review links end. What they wrote stays. You can let them in again later.",
-    isDanger: true,
+    question: {
+      title: (called) => `Remove ${called}?`,
+      text: "They are logged out at once and their review links end. What they wrote stays. You can let them in again later.",
+      danger: true,
+    },
   },
   withdraw: {
     label: "Withdraw",
     done: (called) => `The invitation of ${called} is withdrawn`,
-    question: (called) => `Withdraw the invitation of ${called}?`,
-    consequence: "The link opens nothing any more. You can invite them again.",
-    isDanger: true,
+    question: {
+      title: (called) => `Withdraw the invitation of ${called}?`,
+      text: "The link opens nothing any more. You can invite them again.",
+      danger: true,
+    },
   },
 };
 
@@ -256,7 +262,7 @@ function MemberActions({ member, showLink }: ShowLink & { member: Member }) {
   const { isBusy, send } = useCommand<Change | Renewal, NewLink | { id: string }>((answer) => {
     if (answer.ok && "inviteUrl" in answer.value) showLink(answer.value);
   });
-  const [asked, ask] = useState<{ action: ActionName; title: string } | null>(null);
+  const [asked, ask] = useState<ActionName | null>(null);
   const called = calledBy(member);
   const [main, ...more] = getActions(member);
 
@@ -267,12 +273,9 @@ function MemberActions({ member, showLink }: ShowLink & { member: Member }) {
 
   const buttonFor = (action: ActionName) => ({
     label: actions[action].label,
-    run: () => {
-      const title = actions[action].question?.(called);
-      if (title === undefined) perform(action);
-      else ask({ action, title });
-    },
+    run: () => (actions[action].question === undefined ? perform(action) : ask(action)),
   });
+  const question = asked === null ? undefined : actions[asked].question;
   return (
     <>
       <div className="desk-post-buttons">
@@ -288,18 +291,18 @@ function MemberActions({ member, showLink }: ShowLink & { member: Member }) {
           />
         )}
         <RowButton {...buttonFor(main)} about={called} isBusy={isBusy} />
-        <MoreMenu about={called} isBusy={isBusy} items={more.map(buttonFor)} />
+        {more.length > 0 && <MoreMenu about={called} isBusy={isBusy} items={more.map(buttonFor)} />}
       </div>
-      {asked !== null && (
+      {asked !== null && question !== undefined && (
         <ConfirmDialog
-          title={asked.title}
-          text={actions[asked.action].consequence}
-          danger={actions[asked.action].isDanger === true}
-          action={actions[asked.action].label}
+          title={question.title(called)}
+          text={question.text}
+          danger={question.danger === true}
+          action={actions[asked].label}
           onCancel={() => ask(null)}
           onConfirm={() => {
             ask(null);
-            perform(asked.action);
+            perform(asked);
           }}
         />
       )}

@@ -89,26 +89,6 @@ export default function UpdatesPage({ loaderData: { updates, today } }: Route.Co
     if (isWriting) focusOn("update-form");
   }, [isWriting, edited]);
 
-  const columns: readonly Column<DeskUpdate>[] = [
-    {
-      label: "Update",
-      kind: "title",
-      cell: (update) => <UpdateWords update={update} isApprover={isApprover} />,
-    },
-    { label: "State", cell: StateBadge },
-    { label: "Day", cell: ({ day }) => <Day of={day} /> },
-    {
-      label: "Until",
-      cell: ({ state, endsOn }) =>
-        state !== "ended" && (endsOn === null ? "No end" : <Day of={endsOn} />),
-    },
-    {
-      label: "What to do",
-      kind: "ways",
-      cell: (update) => <UpdateActions update={update} isApprover={isApprover} edit={open} />,
-    },
-  ];
-
   return (
     <div className="stack">
       <DeskHeading title="Updates" id="updates-title">
@@ -138,7 +118,7 @@ export default function UpdatesPage({ loaderData: { updates, today } }: Route.Co
         <DeskList
           label="Updates"
           rows={rows}
-          columns={columns}
+          columns={updateColumns({ isApprover, edit: open })}
           idOf={({ id }) => id}
           empty="No updates match. A new one begins as a draft."
         />
@@ -147,13 +127,34 @@ export default function UpdatesPage({ loaderData: { updates, today } }: Route.Co
   );
 }
 
-type RowProps = { update: DeskUpdate; isApprover: boolean };
+type Looker = { readonly isApprover: boolean; readonly edit: (id: string) => void };
 
-function UpdateWords({ update, isApprover }: RowProps) {
-  const { id, state, headline, shownSummary, category, link, updatedAt } = update;
+function updateColumns(looker: Looker): readonly Column<DeskUpdate>[] {
+  return [
+    { label: "Update", kind: "title", cell: (update) => <Words of={update} {...looker} /> },
+    { label: "State", cell: (update) => <StateBadge of={update} /> },
+    {
+      label: "Day",
+      cell: ({ day }) => <Day of={day} />,
+    },
+    { label: "Until", cell: until },
+    {
+      label: "What to do",
+      kind: "ways",
+      cell: (update) => <Ways of={update} {...looker} />,
+    },
+  ];
+}
+
+type OfUpdate = { of: DeskUpdate };
+
+type Way = { readonly label: string; readonly run: () => void };
+
+function Words({ of: update, isApprover }: OfUpdate & Looker) {
+  const { id, headline, shownSummary, category, link, updatedAt } = update;
   return (
     <>
-      {state === "draft" || (isApprover && state === "published") ? (
+      {mayEdit(update, isApprover) ? (
         <Link className="desk-row-title" to={`?edit=${id}`} replace preventScrollReset>
           {headline}
         </Link>
@@ -172,7 +173,7 @@ function UpdateWords({ update, isApprover }: RowProps) {
   );
 }
 
-function StateBadge({ state, isMarked, breakingUntil, replaces }: DeskUpdate) {
+function StateBadge({ of: { state, isMarked, breakingUntil, replaces } }: OfUpdate) {
   if (state === "ended") return <Badge tone="quiet">Ended</Badge>;
   if (state === "draft")
     return (
@@ -193,9 +194,20 @@ function StateBadge({ state, isMarked, breakingUntil, replaces }: DeskUpdate) {
   );
 }
 
-type UpdateActionsProps = RowProps & { edit: (id: string) => void };
+function until({ state, endsOn }: DeskUpdate) {
+  if (state === "ended") return null;
+  return endsOn === null ? (
+    <span className="quiet">No end</span>
+  ) : (
+    `until ${longIndianDate(endsOn)}`
+  );
+}
 
-function UpdateActions({ update, isApprover, edit }: UpdateActionsProps) {
+function mayEdit({ state }: DeskUpdate, isApprover: boolean): boolean {
+  return state === "draft" || (isApprover && state === "published");
+}
+
+function Ways({ of: update, isApprover, edit }: OfUpdate & Looker) {
   const { id, state, publishedAt, headline } = update;
   const { isBusy, send } = useCommand<Move>();
   const wasPublic = publishedAt !== null;
@@ -211,12 +223,12 @@ function UpdateActions({ update, isApprover, edit }: UpdateActionsProps) {
     draft: [...publishing, editing, move("Dismiss", "ended")],
     published: [editing, move("End", "ended")],
     ended: [move("Bring back", wasPublic ? "published" : "draft")],
-  } as const;
+  } as const satisfies Record<DeskUpdate["state"], readonly Way[]>;
   const [main, ...more] = ways[state];
   return (
     <div className="desk-post-buttons">
       <RowButton {...main} about={headline} isBusy={isBusy} />
-      <MoreMenu items={more} about={headline} isBusy={isBusy} />
+      {more.length > 0 && <MoreMenu items={more} about={headline} isBusy={isBusy} />}
     </div>
   );
 }
