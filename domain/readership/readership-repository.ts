@@ -36,19 +36,13 @@ export async function addReadings(
   }
 }
 
-type PostReadings = {
-  readonly postId: string;
-  readonly recent: number;
-  readonly all: number;
-};
-
-/** The sums of these posts, in no order; a post without any is left out. The day is ISO, and counts itself. */
+/** The sums of these posts; one without any is left out. The day is ISO, and counts itself. */
 export async function listReadings(
   queries: Queries,
   ids: readonly string[],
   since: string,
-): Promise<readonly PostReadings[]> {
-  if (ids.length === 0) return [];
+): Promise<ReadonlyMap<string, { readonly recent: number; readonly all: number }>> {
+  if (ids.length === 0) return new Map();
   const rows = await queries
     .selectFrom("post_readings")
     .where("post_id", "in", ids)
@@ -59,11 +53,9 @@ export async function listReadings(
       of.fn.sum("readings").as("all"),
     ])
     .execute();
-  return rows.map(({ post_id, recent, all }) => ({
-    postId: post_id,
-    recent: Number(recent),
-    all: Number(all),
-  }));
+  return new Map(
+    rows.map(({ post_id, recent, all }) => [post_id, { recent: Number(recent), all: Number(all) }]),
+  );
 }
 
 export async function sumReadings(queries: Queries, since: string): Promise<number> {

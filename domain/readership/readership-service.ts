@@ -27,12 +27,9 @@ export function createReadership({ queries, clock, log }: Dependencies) {
       return repository.sumReadings(queries, since(7));
     },
 
-    async ofPosts(
-      ids: readonly string[],
-    ): Promise<ReadonlyMap<string, { readonly recent: number; readonly all: number }>> {
+    async ofPosts(ids: readonly string[]) {
       await readings.flush();
-      const sums = await repository.listReadings(queries, ids, since(30));
-      return new Map(sums.map(({ postId, ...sum }) => [postId, sum]));
+      return repository.listReadings(queries, ids, since(30));
     },
 
     deleteOfPost: (transaction: Queries, { postId }: { readonly postId: string }) =>
