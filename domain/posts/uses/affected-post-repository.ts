@@ -18,17 +18,7 @@ export function listPostsThatSay(queries: Queries, said: Said) {
     .execute();
 }
 
-type FactUse = {
-  readonly slug: string;
-  readonly published_at: string;
-  readonly isListedWithValue: boolean;
-};
-
-export async function listFactUses(
-  queries: Queries,
-  factIds: readonly string[],
-  edition: string,
-): Promise<readonly FactUse[]> {
+export async function listFactUses(queries: Queries, factIds: readonly string[], edition: string) {
   const own = factIds.flatMap(tokensOf);
   const named = factIds.flatMap((id) => tokensOf(`${edition}/${id}`));
   const rows = await postsThatSay(queries, { edition, own, named })

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 
 const text = z.string();
 
-/** What an editor's form holds of a post, as it was typed. */
+/** A post in the editor's form, as it was typed. */
 export const formFieldsSchema = z.object({
   title: text,
   slug: text,
@@ -21,7 +21,7 @@ export const formFieldsSchema = z.object({
 
 export type FormFields = Readonly<z.output<typeof formFieldsSchema>>;
 
-/** What is left out stays as it is. */
+/** Parts that are left out stay as they are. */
 export const editedFieldsSchema = z.extend(formFieldsSchema, {
   slug: z.optional(text),
   category: z.optional(text),
