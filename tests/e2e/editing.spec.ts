@@ -183,7 +183,7 @@ test("what is typed is kept on the server without a save: over a reload, in anot
   await expect(summary).toHaveValue("Typed without a server.");
 });
 
-test("two tabs of one browser go on with one text, and of two browsers the second chooses", async ({
+test("two tabs of one browser go on with one text, of two browsers the second chooses, and a colleague who types is told of", async ({
   page,
   request,
   browser,
@@ -210,31 +210,17 @@ test("two tabs of one browser go on with one text, and of two browsers the secon
   await elsewhere.context().close();
   await page.reload();
   await expect(titleOf(page)).toHaveValue("Typed on another device");
-});
 
-test("an editor is told of a colleague who types in the same post, and duplicates it", async ({
-  page,
-  request,
-  browser,
-}) => {
-  const post = await makeDraft(request, freshName("Two people"));
-  await holdSession(page);
-  await edit(page, post);
   const colleague = await makeAdmin();
-  const other = await otherBrowser(browser, page, post, colleague);
-  await titleOf(other).fill("Hers");
-  await expect(saveBar(other)).toContainText(/Saved \d+ s ago/);
-  await other.context().close();
+  const hers = await otherBrowser(browser, page, post, colleague);
+  await titleOf(hers).fill("Hers");
+  await expect(saveBar(hers)).toContainText(/Saved \d+ s ago/);
+  await hers.context().close();
   await titleOf(page).fill("His");
   await expect(page.getByText(`${colleague.email} is editing this post, since`)).toBeVisible();
-  await expect(titleOf(page)).toHaveValue("His");
   await save(page);
   await expect(saveBar(page)).toContainText("Saved as version 2.");
-
   await chooseWay(page, "Duplicate");
-  await expect(titleOf(page)).toHaveValue("Copy of His");
-  await openPosts(page);
-  await choose(rowOf(page, post), "Duplicate");
   await expect(titleOf(page)).toHaveValue("Copy of His");
 });
 
@@ -274,3 +260,37 @@ test("what is typed while it saves, and after a save that failed, stays; the cur
   await expect(saveBar(page)).toContainText("Saved as version 3.");
   await expect(text).toBeFocused();
 });
+
+test(
+  "a post that is not there is said, and the page works by keyboard alone",
+  { tag: "@proof" },
+  async ({ page, request }) => {
+    await holdSession(page);
+    await page.goto("/admin/posts/0199a000-0000-7000-8000-000000000000");
+    await expect(page.getByRole("alert")).toContainText("The post could not be loaded.");
+    const post = await makeDraft(request, freshName("Keyboard"));
+    await edit(page, post);
+    await show(page, "Details");
+    await titleOf(page).focus();
+    await page.keyboard.press("End");
+    await page.keyboard.type(" by keys");
+    await page.getByRole("button", { name: "Add a reference" }).press("Enter");
+    const remove = page.getByRole("button", { name: /^Remove reference/ }).last();
+    await remove.press("Enter");
+    await expect(page.getByRole("button", { name: "Add a reference" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Discard changes" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Save version", exact: true })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(saveBar(page)).toContainText("Saved as version 2.");
+    // In a field beside the text, too.
+    await page.getByLabel("Author").fill("Asha Nair");
+    await page.getByLabel("Author").press("Enter");
+    await expect(saveBar(page)).toContainText("Saved as version 3.");
+    await page.getByLabel("Summary").press("End");
+    await page.keyboard.type(" More.");
+    await page.keyboard.press("ControlOrMeta+s");
+    await expect(saveBar(page)).toContainText("Saved as version 4.");
+  },
+);

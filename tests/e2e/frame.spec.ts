@@ -1,33 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { desk, mainMenu } from "./visitor.ts";
 
-/** Pages with leads, tables, charts, notes, notices and cards. */
-const mixedPages = [
-  "/registration-2026",
-  "/exam-pattern",
-  "/eligibility-criteria",
-  "/important-dates",
-  "/results",
-  "/contact",
-];
-
 test.use({ viewport: desk });
-
-test("the parts of a page end at one edge", async ({ page }) => {
-  for (const path of mixedPages) {
-    await page.goto(path);
-    const edges = await page
-      .locator(":is(.information-head, .information-body)")
-      .locator(".lead, .table-scroll, .timeline, .notice, .caveat, .card, .chart, .disclosure")
-      .evaluateAll((blocks) =>
-        blocks
-          .filter((block) => block.checkVisibility())
-          .map((block) => Math.round(block.getBoundingClientRect().right)),
-      );
-    expect(edges.length).toBeGreaterThan(1);
-    expect([path, [...new Set(edges)].length]).toEqual([path, 1]);
-  }
-});
 
 test.describe("in forced colours", () => {
   test.use({ contextOptions: { forcedColors: "active" } });

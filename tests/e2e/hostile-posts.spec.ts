@@ -3,9 +3,8 @@ import { openDatabase } from "../../database/open-database.ts";
 import { storableText } from "../../domain/shared/written-text.ts";
 import { xssPayloads } from "../corpus/xss-payloads.ts";
 import { ledgerWith } from "../support/writing.ts";
-import { addDraft } from "./added-drafts.ts";
+import { addDraft, holdSession } from "./sessions.ts";
 import { withOwnSite, type OwnSite } from "./own-site.ts";
-import { holdSession } from "./sessions.ts";
 
 /** A window of a browser in which nothing is to run, load or lead away, and what did; nothing reaches another host. */
 async function openWatched(browser: Browser, siteUrl: string, bypassCSP: boolean) {

@@ -13,7 +13,6 @@ import {
   type MadePost,
 } from "./desk.ts";
 import { modelArticle } from "../support/model-article.ts";
-import { scriptAnswers } from "./model-site.ts";
 
 const editAddress = ({ id }: MadePost, token: string) =>
   `/blog/edit/${id}?${new URLSearchParams({ token }).toString()}`;
@@ -77,7 +76,7 @@ test("corrections whose regeneration failed say why, and stand in the field agai
   page,
   modelSite: site,
 }) => {
-  scriptAnswers(site, [modelArticle]);
+  site.model.script({ kind: "content", content: JSON.stringify(modelArticle) });
   const draft = await generateDraft(site.calls, freshName("Fees in plain words"), site.url);
   const { editToken } = await readPreview(site.calls, draft);
   site.model.script({ kind: "status", status: 401 });

@@ -7,9 +7,16 @@ import { holdSession } from "./sessions.ts";
 async function atTheEnd(page: Page): Promise<void> {
   await textOf(page).locator("p").last().click();
   await page.keyboard.press("ControlOrMeta+End");
-  // The browser tells the editor of a moved cursor a moment later, and no person is that quick.
-  await page.waitForTimeout(200);
+  await untilCursorIsTold(page);
   await page.keyboard.press("Enter");
+}
+
+/** The browser tells the editor of a moved cursor with its next frames, and no person is quicker. */
+async function untilCursorIsTold(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1)
+      await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+  });
 }
 
 async function paste(page: Page, html: string): Promise<void> {
@@ -194,8 +201,7 @@ test("a table from an office program keeps its cells, what is spread over severa
     /\n\n\| Who +\| Fee +\| Fee +\|\n\|[- |]+\n\| Boys \| one paper; two papers \| online; UPI \|\n\| Boys \| x +\| y +\|/;
   await expectMarkdown(page, new RegExp(`${table.source}$`));
   await textOf(page).locator("td").last().click();
-  // As in a new paragraph: the editor is told of a moved cursor a moment later.
-  await page.waitForTimeout(200);
+  await untilCursorIsTold(page);
   await page.keyboard.press("Tab");
   await page.keyboard.type("Girls");
   await expectMarkdown(page, /\n\| Boys +\| x +\| y +\|\n\| Girls +\| +\| +\|$/);
