@@ -40,7 +40,7 @@ function project(name: Kind, isolate: boolean, setup: readonly string[]) {
 const noSurprises = "tests/support/no-surprises.ts";
 const noLeaks = "tests/support/no-leaks.ts";
 const noSecrets = "tests/support/no-secrets.ts";
-const databases = ["tests/support/unsafe-sqlite.ts", "tests/support/patient-postgres.ts"];
+const databases = "tests/support/quick-databases.ts";
 
 export default defineConfig({
   test: {
@@ -48,9 +48,9 @@ export default defineConfig({
       // Neither a database nor a process: one after the other in the same process.
       project("unit", false, [noLeaks]),
       // Databases and sites in this process, and some in their own. Tests make their own rows.
-      project("site", false, [noLeaks, noSecrets, ...databases]),
+      project("site", false, [noLeaks, noSecrets, databases]),
       // What replaces a module needs a process for itself.
-      project("replacing", true, [noLeaks, noSecrets, ...databases]),
+      project("replacing", true, [noLeaks, noSecrets, databases]),
       // What takes long, or is about a disk.
       project("proof", true, [noSecrets]),
     ],

@@ -9,7 +9,7 @@ import {
   openOffice,
   type OfficeSite,
 } from "../support/office-site.ts";
-import { openSecondConnection } from "../support/second-connection.ts";
+import { openSecondConnection } from "../support/engines.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
 const friend = { email: "friend@elsewhere.example", name: "Friend", role: "admin" } as const;

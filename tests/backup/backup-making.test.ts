@@ -13,7 +13,7 @@ import {
 import { verifyChain } from "../../domain/audit/audit-log.ts";
 import { lastBackup } from "../../domain/audit/audit-repository.ts";
 import { backupCommand } from "../../scripts/backup.ts";
-import { restored } from "../support/backups.ts";
+import { restored } from "./restored-rows.ts";
 import { emptyFolder } from "../support/empty-folder.ts";
 import {
   newDatabase,
@@ -22,8 +22,7 @@ import {
   unusedDatabase,
 } from "../support/engines.ts";
 import { draftWithTokens, openPublishing } from "../support/publishing.ts";
-import { runCommand } from "../support/run-command.ts";
-import { runScript } from "../support/run-script.ts";
+import { runCommand, runScript } from "../support/run-command.ts";
 
 async function opened(location: DatabaseLocation) {
   const database = await openDatabase(location);

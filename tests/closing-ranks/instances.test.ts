@@ -10,7 +10,7 @@ import { emptyFolder } from "../support/empty-folder.ts";
 import { only, parsePage, textOf } from "../support/html.ts";
 import { runCommand } from "../support/run-command.ts";
 import { openOtherInstance, openTestSite, type TestSite } from "../support/site.ts";
-import { statingOn } from "../support/stated-on-site.ts";
+import { statingOn } from "../support/stating-facts.ts";
 
 const settings = { ...accounts, NODE_ENV: "test", NOW: "2026-11-23T06:00:00Z" };
 const csv = asCsv(await roundLike2025());

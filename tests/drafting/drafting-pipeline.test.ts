@@ -12,7 +12,7 @@ import {
   untilRunEnds,
   type Publishing,
 } from "../support/publishing.ts";
-import { readingThat } from "../support/scripted-readings.ts";
+import { readingThat } from "../support/model-server.ts";
 import { onEitherEngine } from "../support/tier.ts";
 import { checksStoppingWrong, contentNamed, feesRequest, testWriter } from "../support/writing.ts";
 

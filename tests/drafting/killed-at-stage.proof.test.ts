@@ -8,7 +8,7 @@ import type { ProcessOrder } from "../support/drafting-process.ts";
 import { newDatabase } from "../support/engines.ts";
 import { movableClock } from "../support/movable-clock.ts";
 import { openPublishing, snapshot } from "../support/publishing.ts";
-import { readingThat } from "../support/scripted-readings.ts";
+import { readingThat } from "../support/model-server.ts";
 import { checksStoppingWrong, feesRequest, testWriter } from "../support/writing.ts";
 
 const now = "2026-01-20T10:00:00.000Z";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, request, type APIRequestContext } from "@playwright/test";
-import { startChatServer, type ChatServer } from "../support/chat-server.ts";
+import { startChatServer, type ModelServer } from "../support/model-server.ts";
 import { freePort } from "../support/free-port.ts";
 import { secretsIn } from "../support/secrets-in-text.ts";
 import { spawnServer, untilReady, type Environment } from "../support/spawn-server.ts";
@@ -34,7 +34,7 @@ export async function withOwnSite(
 export type ModelSite = OwnSite & {
   /** Calls of another client of this site. */
   readonly calls: APIRequestContext;
-  readonly model: ChatServer;
+  readonly model: ModelServer;
 };
 
 /** A site of its own whose model answers by script. */

@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
 import { changeEdition, takeBackOpening } from "../../app/calls/editions-schema.ts";
 import { callerOf } from "../support/caller.ts";
-import { askEditions, bringTo, listedEditions } from "../support/edition-desk.ts";
+import { askEditions, bringTo, listedEditions, stateFact } from "../support/stating-facts.ts";
 import {
   draftWithTokens,
   adminBearer,
   openPublishing,
   otherAdminBearer,
 } from "../support/publishing.ts";
-import { stateFact } from "../support/stating-facts.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
 const hour = 60 * 60 * 1_000;

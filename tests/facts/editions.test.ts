@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 import { onEitherEngine } from "../support/tier.ts";
-import { askEditions, bringTo } from "../support/edition-desk.ts";
-import { openPublishing, type Publishing } from "../support/publishing.ts";
 import {
+  askEditions,
+  bringTo,
   askFacts,
   errorOf,
   proposeChange,
   stateFact,
   statedOnce,
 } from "../support/stating-facts.ts";
+import { openPublishing, type Publishing } from "../support/publishing.ts";
 
 const reply = { factId: "provider.reply", value: { kind: "number", amount: 12, unit: "hours" } };
 const fee = { factId: "fee.general_male.one_paper", value: { kind: "money", rupees: 1_100 } };

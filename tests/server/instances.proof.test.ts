@@ -6,8 +6,8 @@ import { accounts, actOnPost, adminToken, makePost } from "../support/blog-posts
 import { signedIn } from "../support/caller.ts";
 import { newDatabase } from "../support/engines.ts";
 import { atFileEnd } from "../support/file-end.ts";
-import { startLine, type Line } from "../support/line.ts";
 import { at, startServer, type ServerProcess } from "../support/server-process.ts";
+import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
 
 let line: Line;
 let database: OpenDatabase;
@@ -184,3 +184,49 @@ test("while the database is away, readers get cached pages with a mark, everybod
     expect(printed).toContain("The database can be asked again");
   }
 });
+
+type Line = {
+  readonly port: number;
+  /** Ends every connection and refuses new ones. */
+  readonly cut: () => Promise<void>;
+  /** Lets new connections through again. */
+  readonly mend: () => Promise<void>;
+};
+
+/** A line on loopback to this port: a network, or a server, that can be taken away. */
+async function startLine(target: number): Promise<Line> {
+  const sockets = new Set<Socket>();
+  let server = await listening(0);
+  const { port } = server.address() as AddressInfo;
+
+  function listening(at: number): Promise<Server> {
+    const opened = createServer((near) => {
+      const far = connect(target, "127.0.0.1");
+      for (const socket of [near, far]) {
+        sockets.add(socket);
+        socket.once("close", () => {
+          sockets.delete(socket);
+          near.destroy();
+          far.destroy();
+        });
+        // Cutting resets connections, and so does a killed site: that is what the line is for.
+        socket.on("error", () => undefined);
+      }
+      near.pipe(far);
+      far.pipe(near);
+    });
+    return new Promise((resolve) => opened.listen(at, "127.0.0.1", () => resolve(opened)));
+  }
+
+  return {
+    port,
+    async cut() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+    async mend() {
+      server = await listening(port);
+    },
+  };
+}

@@ -4,7 +4,19 @@ import { fail } from "../../domain/shared/result.ts";
 import { adminBearer, openPublishing, type Publishing } from "../support/publishing.ts";
 import { onEitherEngine } from "../support/tier.ts";
 import { testWriter } from "../support/writing.ts";
-import { statusParts } from "../support/status-parts.ts";
+
+/** The parts of the site's status, in their order. */
+const statusParts = [
+  "Database",
+  "Backup",
+  "Storage",
+  "Facts",
+  "E-mail",
+  "Writer",
+  "Drafting",
+  "Search",
+  "Site",
+];
 
 const statusSchema = z.object({
   parts: z.array(

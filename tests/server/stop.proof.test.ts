@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
-import { startChatServer } from "../support/chat-server.ts";
+import { startChatServer } from "../support/model-server.ts";
 import { startServer } from "../support/server-process.ts";
 import { emptyFolder } from "../support/empty-folder.ts";
 

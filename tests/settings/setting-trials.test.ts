@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../database/open-database.ts";
 import { accounts } from "../support/blog-posts.ts";
-import { startChatServer } from "../support/chat-server.ts";
+import { startChatServer } from "../support/model-server.ts";
 import { openMailServer } from "../support/mail-server.ts";
 import { settingsDesk, settingsKey } from "../support/office-settings.ts";
 import { openTestSite } from "../support/site.ts";

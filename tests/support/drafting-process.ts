@@ -3,9 +3,9 @@ import { openDatabase, type DatabaseLocation } from "../../database/open-databas
 import type { RunStage } from "../../domain/drafting/runs/drafting-run.ts";
 import { createServices } from "../../domain/services.ts";
 import { frozenClock } from "../../domain/shared/clock.ts";
-import { readingThat } from "./scripted-readings.ts";
+import { readingThat } from "./model-server.ts";
 import { checksStoppingWrong, feesRequest, testWriter } from "./writing.ts";
-import "./kept-compilation.ts";
+import { flushCompileCache } from "node:module";
 
 /** Sent as the only argument of the process. */
 export type ProcessOrder = {
@@ -49,3 +49,7 @@ function standStill(): never {
   writeSync(1, "here\n");
   for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 }
+
+// Node keeps what it has compiled when a process ends by itself: those that import this are killed before, and each
+// would compile all its modules again.
+flushCompileCache();

@@ -4,8 +4,11 @@ import { stoppingFindings } from "../../../domain/posts/revisions/ledger.ts";
 import { filledBody } from "../../../domain/posts/text/article.ts";
 import { filledText } from "../../../domain/posts/text/fact-tokens.ts";
 import { cataloguePaths } from "../../../content/page-catalogue.ts";
-import { offlineDraft } from "../../support/drafting.ts";
 import { factsIn2027, type StateOf2027 } from "../../support/edition-states.ts";
+import type { PostCategory } from "../../../content/post-categories.ts";
+import { builtInFacts, type FactSnapshot } from "../../../content/facts/snapshot.ts";
+import { composeArticle } from "../../../domain/drafting/guides/compose-article.ts";
+import type { DraftContent } from "../../../domain/drafting/writer.ts";
 
 const prompts = [
   "JEE Main application fee",
@@ -70,3 +73,13 @@ test("a request that names a former year is answered by the values of that year"
   expect(text).not.toContain("₹1,200");
   expect(content.body_markdown).toContain("{{fact:2026/fee.general_male.one_paper}}");
 });
+
+/** The post that is composed without a model. */
+async function offlineDraft(
+  prompt: string,
+  facts: FactSnapshot = builtInFacts,
+): Promise<DraftContent> {
+  return (await composeArticle(prompt, category, facts)).content;
+}
+
+const category: PostCategory = "preparation-tips";

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import { siteTables } from "../../database/backup/copy-rows.ts";
+import { siteTables, type RowCounts } from "../../database/backup/copy-rows.ts";
 import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import { presentTables } from "../../database/stored-schema.ts";
+import { restoreBackup, withBackup } from "../../database/backup/restore-backup.ts";
 
 /** Short words, of which the search has an index, in several scripts; what JSON escapes is among them. */
 const words = 'a “word” और दो "words" \\ and\nmore';
@@ -57,4 +58,11 @@ async function keysOf(queries: Queries): Promise<ReadonlySet<string>> {
     from sqlite_schema made, pragma_foreign_key_list(made.name) reference where made.type = 'table'
   `.execute(queries);
   return new Set(rows.map(({ name }) => name));
+}
+
+/** Fills the database from the file. */
+export function restored(database: OpenDatabase, path: string): Promise<RowCounts> {
+  return withBackup(path, (backup) =>
+    restoreBackup(database, backup.database, () => Promise.resolve()),
+  );
 }
