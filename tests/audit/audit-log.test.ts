@@ -163,17 +163,6 @@ onBothEngines("the audit log", (openTestDatabase, engine) => {
     );
     expect(await audit.verifyChain(database.queries)).toEqual({ intact: true, entries: 20 });
   });
-
-  test("an entry falls with its transaction", async () => {
-    const database = await openTestDatabase();
-    const audit = createAuditLog({ clock });
-    const work = database.transaction(async (queries) => {
-      await audit.append(queries, record);
-      throw new Error("changed my mind");
-    });
-    await expect(work).rejects.toThrow("changed my mind");
-    expect(await audit.verifyChain(database.queries)).toEqual({ intact: true, entries: 0 });
-  });
 });
 
 const clock = movableClock("2026-01-20T10:00:00.000Z");

@@ -32,18 +32,6 @@ onEitherEngine("the unmodified session client", (openTestDatabase) => {
     expect(data.user?.last_sign_in_at).not.toBeNull();
   });
 
-  test("refreshes to new tokens of the same session", async () => {
-    const site = await openSite();
-    const client = await openSignedInClient(site);
-    const before = await sessionOf(client);
-    site.clock.advance(60_000);
-    const { data, error } = await client.refreshSession();
-    expect(error).toBeNull();
-    expect(data.session?.refresh_token).not.toBe(before.refresh_token);
-    expect(data.session?.access_token).not.toBe(before.access_token);
-    expect((await client.getUser()).error).toBeNull();
-  });
-
   test("an access token is refused after 15 minutes", async () => {
     const site = await openSite();
     const client = await openSignedInClient(site);

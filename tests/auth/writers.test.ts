@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import { editPost, readEditable } from "../../app/calls/editing.ts";
+import { readEditable } from "../../app/calls/editing.ts";
 import { generateBlog } from "../../app/calls/generation.ts";
 import { approveFacts, proposeFacts, rejectFacts, tryFacts } from "../../app/calls/facts-schema.ts";
 import { makeReviewLink } from "../../app/calls/links.ts";
 import { changePerson } from "../../app/calls/people-schema.ts";
 import { actOnPost } from "../../app/calls/post-actions.ts";
-import { listPosts } from "../../app/calls/posts.ts";
 import { previewBlog, publishBlog, requestCorrections } from "../../app/calls/review.ts";
 import { schedulePost } from "../../app/calls/schedules-schema.ts";
 import { openDatabase, type Engine } from "../../database/open-database.ts";
@@ -82,18 +81,6 @@ onEitherEngine("a writer", (_, engine) => {
     await head.call(changePerson, { id: person.id, role: "admin" });
     expect(await publish()).toBe(200);
   });
-});
-
-test("a writer drafts, edits, confirms, hands out links, and deletes what was never public", async () => {
-  const { site, head } = await openOffice();
-  const writer = await joinedBy(site, head, "writer", "Anita");
-  const { id: postId } = await drafted(writer, "The fee for one paper");
-  const { post } = await writer.call(readEditable, { postId });
-  await writer.call(editPost, { postId, revision: 1, fields: { ...post.fields, title: "Fees" } });
-  await writer.call(makeReviewLink, { postId, scope: "edit" });
-  await writer.call(listPosts, {});
-  expect(await acted(writer, postId, "delete", 2)).toBe(200);
-  expect(await acted(writer, postId, "restore", 2)).toBe(200);
 });
 
 test("a writer proposes a value and takes it back; approving, and what others propose, is not theirs", async () => {

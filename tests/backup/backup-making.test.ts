@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readlinkSync, symlinkSync } from "node:fs";
+import { readdirSync, readlinkSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
@@ -37,19 +37,6 @@ async function openTwice(engine: Engine) {
 }
 
 onBothEngines("a backup", (open, engine) => {
-  test("is of one instant: who writes meanwhile does not wait, and is not in it", async () => {
-    const { database, other } = await openTwice(engine);
-    const site = openPublishing(database);
-    await draftWithTokens(site);
-    const posts = await other.snapshot(async (queries) => {
-      const before = await queries.selectFrom("blog_posts").select("id").execute();
-      await draftWithTokens(site, "Another");
-      return [before, await queries.selectFrom("blog_posts").select("id").execute()];
-    });
-    expect(posts[0]).toHaveLength(1);
-    expect(posts[1]).toEqual(posts[0]);
-  });
-
   test("made while posts are drafted holds whole posts and an unbroken log", async () => {
     const { database, other } = await openTwice(engine);
     const site = openPublishing(database);
@@ -149,15 +136,6 @@ test("a disk that takes no more, or a missing folder, ends it with one sentence 
     expect(errors).toMatch(/^The backup could not be written to [^\n]+\.\n$/);
   }
   expect(readdirSync(folder)).toEqual([]);
-});
-
-test("without a database there is nothing to back up, and none is made", async () => {
-  const dataDir = join(emptyFolder(), "data");
-  const path = join(emptyFolder(), "site.sqlite");
-  const said = await runCommand({ dataDir }, backupCommand, [path]);
-  expect(said).toMatchObject({ code: 1, output: "" });
-  expect(said.errors).toMatch(/^There is no database in DATA_DIR .+\.\n$/);
-  expect(existsSync(dataDir)).toBe(false);
 });
 
 async function addUser({ queries }: OpenDatabase): Promise<void> {

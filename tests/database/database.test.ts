@@ -1,29 +1,12 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { migrate } from "../../database/migrate.ts";
-import { siteSecret } from "../../database/site-secrets.ts";
 import { openDatabase } from "../../database/open-database.ts";
 import { isUniqueViolation } from "../../database/database-faults.ts";
 import { newDatabase, onBothEngines, unusedDatabase } from "../support/engines.ts";
 import { run } from "../support/postgres-server.ts";
 
 onBothEngines("a database", (openTestDatabase) => {
-  test("migrating again changes nothing", async () => {
-    const database = await openTestDatabase();
-    await migrate(database);
-    expect(await database.queries.selectFrom("users").selectAll().execute()).toEqual([]);
-  });
-
-  test("two readers of a new secret agree on one value", async () => {
-    const database = await openTestDatabase();
-    const [first, second] = await Promise.all([
-      siteSecret(database, "review-links"),
-      siteSecret(database, "review-links"),
-    ]);
-    expect(first).toHaveLength(43);
-    expect(second).toBe(first);
-  });
-
   test("a value taken twice is recognised as one domain outcome", async () => {
     const { queries } = await openTestDatabase();
     const insert = () =>

@@ -67,19 +67,6 @@ onEitherEngine("a request for a post", (openTestDatabase) => {
     expect((await generated(site, title, false)).post.title).toBe(title);
   });
 
-  test("that is the title of a guide has nothing else near it, and a model's post never", async () => {
-    const site = await openSite();
-    expect(await generated(site, "JoSAA Counselling, Step by Step", false)).toMatchObject({
-      post: { title: "JoSAA Counselling, Step by Step" },
-      nearest: [],
-    });
-    const model = { ...testWriter(), provider: "openai", model: "by-hand" };
-    const withModel = openPublishing(await openTestDatabase(), { writer: model });
-    expect(await generated(withModel, "how to manage boards and jee")).toMatchObject({
-      nearest: [],
-    });
-  });
-
   test.each(["test post", "write something for tomorrow", "JEE Main"])(
     "as vague as “%s” gives a draft of the general guide, and the message says so",
     async (prompt) => {
@@ -92,17 +79,6 @@ onEitherEngine("a request for a post", (openTestDatabase) => {
       expect(post.title).not.toMatch(/test post|something/i);
     },
   );
-
-  test("for which no guide fits gives a draft, and the message says so", async () => {
-    const writer = testWriter((request) =>
-      Promise.resolve(succeed({ content: contentNamed(request), usage: null, fit: "loose" })),
-    );
-    const site = openPublishing(await openTestDatabase(), { writer });
-    expect(await generated(site, "Laptops for engineering students")).toMatchObject({
-      message: expect.stringMatching(/^Saved as a draft: no guide of ours is about this/) as string,
-      post: { status: "draft" },
-    });
-  });
 
   test("with the title of a live post gives a draft that names it", async () => {
     const site = await openSite();

@@ -45,15 +45,6 @@ describe("a writer with a model", () => {
       expect(revised).toMatchObject({ ok: false, failure: { kind: "provider-failed" } });
     }
   });
-
-  test("says that a refusal cost nothing, and not what an answer cost that broke off", async () => {
-    const { writer: refused } = await startWriter(provider, { kind: "status", status: 401 });
-    expect(await refused.draft(draftRequest, unhurried())).toMatchObject({
-      failure: { usage: { inputTokens: 0, outputTokens: 0 } },
-    });
-    const { writer: cut } = await startWriter(provider, { kind: "cut", content: '{"title": ' });
-    expect(await cut.draft(draftRequest, unhurried())).toMatchObject({ failure: { usage: null } });
-  });
 });
 
 test("a server that refuses a schema is asked for JSON in words, and never offered one again", async () => {
@@ -67,45 +58,6 @@ test("a server that refuses a schema is asked for JSON in words, and never offer
   expect([first.ok, second.ok]).toEqual([true, true]);
   expect(server.requests.map(({ hasSchema }) => hasSchema)).toEqual([true, false, false]);
   expect(server.requests[1]?.instructions).toContain('"body_markdown"');
-});
-
-test("a request that a server refuses in both ways is refused in one sentence", async () => {
-  const refusal = { kind: "status", status: 400 } as const;
-  const { server, writer } = await startWriter("openai-compatible", refusal);
-  const refused = await writer.draft(draftRequest, unhurried());
-  expect(refused).toMatchObject({ ok: false, failure: { kind: "provider-failed" } });
-  expect(server.requests).toHaveLength(2);
-});
-
-test("a model of Anthropic that knows no schemas answers by a tool call", async () => {
-  const events = [
-    { type: "message_start", message: { usage: { input_tokens: 7, output_tokens: 1 } } },
-    {
-      type: "content_block_start",
-      index: 0,
-      content_block: { type: "tool_use", id: "tool-1", name: "json", input: {} },
-    },
-    {
-      type: "content_block_delta",
-      index: 0,
-      delta: { type: "input_json_delta", partial_json: JSON.stringify(article) },
-    },
-    { type: "content_block_stop", index: 0 },
-    { type: "message_delta", delta: { stop_reason: "tool_use" }, usage: { output_tokens: 9 } },
-    { type: "message_stop" },
-  ];
-  const body = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join("");
-  const { server } = await startWriter("anthropic", {
-    kind: "raw",
-    type: "text/event-stream",
-    body,
-  });
-  const writer = writerFor("anthropic", server, { model: "claude-3-haiku-20240307" });
-  expect(await writer.draft(draftRequest, unhurried())).toMatchObject({
-    ok: true,
-    value: { content: { title: article.title }, usage: { inputTokens: 7, outputTokens: 9 } },
-  });
-  expect(server.requests).toMatchObject([{ hasSchema: false, body: { tool_choice: {} } }]);
 });
 
 describe("its reading", () => {

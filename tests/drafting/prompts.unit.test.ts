@@ -142,7 +142,3 @@ test("a sentence that a reading leaves out states nothing, and no claim holds ag
     second,
   ]);
 });
-
-test("an empty answer to a reading says nothing of any sentence", () => {
-  expect(readingsOf()).toEqual([]);
-});

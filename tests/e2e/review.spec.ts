@@ -91,21 +91,6 @@ test("corrections whose regeneration failed say why, and stand in the field agai
   );
 });
 
-test("addresses without their parameters say what they lack", async ({ page }) => {
-  for (const [address, title, message] of [
-    ["/blog/preview/1", "Preview Error", "Missing post ID or token"],
-    ["/blog/edit/1", "Edit Error", "Missing post ID or token"],
-    ["/blog/approve", "Publish Failed", "Missing postId or token"],
-    ["/blog/approve?postId=1", "Publish Failed", "Missing postId or token"],
-  ] as const)
-    await test.step(address, async () => {
-      const answer = await page.goto(address);
-      expect(answer?.status()).toBe(400);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-      await expect(page.getByRole("alert")).toHaveText(message);
-    });
-});
-
 test("preview, edit and approve are whole at 360 px; a token opens its own page alone, and an approval that was cut off is tried again", async ({
   page,
   request,
