@@ -20,7 +20,7 @@ const largestValues: Readonly<Record<string, unknown>> = {
   bytea: Buffer.concat(Array.from({ length: 400 }, () => bytes)),
 };
 
-/** Writes a row into every table of an empty SQLite database, as large as each column may be; one text has 80 MB. */
+/** Writes a row into every table of an empty SQLite database, as large as each column may be; one text has 20 MB, ten times what a round of ranks has. */
 export async function writeLargestRows(
   { engine, queries }: OpenDatabase,
   postgres: OpenDatabase,
@@ -41,7 +41,7 @@ export async function writeLargestRows(
   }
   await queries
     .updateTable("rank_rounds")
-    .set({ rows: "x".repeat(80_000_000) })
+    .set({ rows: "x".repeat(20_000_000) })
     .execute();
   // A restored site gives up the mails that wait.
   await queries.updateTable("mails").set({ next_attempt_at: null }).execute();
