@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { engineCount } from "./tests/support/engine-count.ts";
 
 // As the site runs: libraries for development check themselves, which takes half as long again.
 process.env.NODE_ENV = "production";
@@ -57,7 +56,6 @@ export default defineConfig({
     // Half of the time is spent waiting for databases and other processes.
     maxWorkers: 2,
     tags: [{ name: "proof", description: "does more in the proof, which runs it again" }],
-    reporters: ["default", engineCount],
     globalSetup: ["tests/support/prepared-databases.ts"],
     // Node loads the built site, once a process and compiled already; Vitest would transform it and read it again at each site.
     server: { deps: { external: [/\/build\/server\//] } },

@@ -151,8 +151,6 @@ async function harvested(
     await read("/functions/preview-link", { postId });
     for (const scope of ["preview", "edit", "approve"])
       await read("/functions/review-link", { postId, scope });
-    await read(`/functions/posts`);
-    await read(`/functions/review-links?postId=${postId}`);
   }
   const tokens = new Set<string>();
   const opened = new Set<string>();
@@ -164,8 +162,10 @@ async function harvested(
     for (const token of next) {
       opened.add(token);
       for (const { id } of posts) {
-        await read(`/functions/preview-blog?postId=${id}&token=${token}`);
-        for (const page of ["preview", "edit"])
+        const preview = await request(`/functions/preview-blog?postId=${id}&token=${token}`);
+        texts.push(await preview.text());
+        // What a token does not open has no page either.
+        for (const page of preview.ok ? ["preview", "edit"] : [])
           texts.push(await (await request(`/blog/${page}/${id}?token=${token}`)).text());
       }
     }

@@ -114,16 +114,6 @@ test.describe("in forced colours", () => {
       expect(unseen).toEqual([]);
     });
 
-  test("the chosen tab differs from the others", async ({ page }) => {
-    const ground = (tab: string) =>
-      page
-        .locator(`nav.tabs ${tab}`)
-        .first()
-        .evaluate((chip) => getComputedStyle(chip).backgroundColor);
-    await page.goto("/latest-updates");
-    expect(await ground("[aria-current]")).not.toBe(await ground("a:not([aria-current])"));
-  });
-
   test("edges of buttons, badges, notes and cards are drawn", async ({ page }) => {
     for (const [path, selector, isNew = false] of [
       ["/", ".button", true],

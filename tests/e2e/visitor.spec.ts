@@ -70,16 +70,3 @@ test(
       });
   },
 );
-
-test("what stays of the header of a short, wide window are its two rows", async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 600 });
-  await page.goto("/counseling");
-  await page.mouse.wheel(0, 2000);
-  await expect
-    .poll(async () => {
-      const box = await page.getByRole("banner").boundingBox();
-      return (box?.y ?? 0) + (box?.height ?? 0);
-    })
-    .toBeLessThanOrEqual(76);
-  await expect(mainMenu(page).getByRole("link", { name: "FAQ" })).toBeInViewport({ ratio: 1 });
-});

@@ -101,9 +101,7 @@ test("posts that are due go public at their instant, each once, whichever instan
     posts.push((await makePost(one, { publish: false, prompt })).id);
   // Late enough for a slow machine to have scheduled all of them before.
   const publishAt = new Date(Date.now() + 5_000).toISOString();
-  await Promise.all(
-    posts.map((postId) => call(schedulePost, { postId, revision: 1, publishAt })),
-  );
+  await Promise.all(posts.map((postId) => call(schedulePost, { postId, revision: 1, publishAt })));
   const published = () =>
     database.queries
       .selectFrom("audit_log")
