@@ -84,7 +84,7 @@ function sheetBytes(address: string): number {
 }
 
 /** Bytes after brotli at its highest quality. */
-export function compressedBytes(text: string | Uint8Array): number {
+function compressedBytes(text: string | Uint8Array): number {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }
 

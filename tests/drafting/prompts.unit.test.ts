@@ -7,7 +7,7 @@ import { draftQuestion } from "../../domain/drafting/prompts/new-article.ts";
 import { readingQuestion } from "../../domain/drafting/prompts/reading-prompt.ts";
 import { readPrompt } from "../../domain/drafting/request/read-prompt.ts";
 import type { Evidence } from "../../domain/drafting/writer.ts";
-import { article, evidence, revisionRequest } from "../support/model-writers.ts";
+import { evidence, revisionRequest } from "../support/model-writers.ts";
 import { inProof, randomCases } from "../support/tier.ts";
 import { contentNamed } from "../support/writing.ts";
 
@@ -98,18 +98,6 @@ test("every record comes with its token, value and year, and nothing that was no
   expect(JSON.stringify(told)).not.toContain("{{fact:");
   const guide = { title: "Fees", markdown: "## Fees\n\nLook at the table." };
   expect(toldOf("fees", { ...evidence, guide })).toMatchObject({ guide });
-});
-
-test("points that a model leaves open are not covered, and of its links those are kept that were listed", () => {
-  const draft = { prompt: "fees", category: "news", evidence } as const;
-  const { schema, resultOf } = draftQuestion(draft, today);
-  const answer = schema.parse({ ...article, open: ["hostel fees", "parking at the centre"] });
-  expect(resultOf(answer)).toMatchObject({
-    notCovered: ["hostel fees", "parking at the centre"],
-    fit: "written",
-    content: { title: article.title, internal_links: ["/registration-2026"] },
-  });
-  expect(resultOf({ ...answer, body_markdown: "" })).toBeNull();
 });
 
 const read = contentNamed("Fees", { body_markdown: "You pay ₹900 for one paper. Ask early." });

@@ -25,11 +25,11 @@ test("at 360 px a date that moved is found, changed alone by keyboard, read by e
   await page.getByLabel("Search facts").fill(label);
   await page.getByRole("link", { name: label, exact: true }).click();
 
-  const press = async (name: string | RegExp) => {
+  const activate = async (name: string | RegExp) => {
     await tabTo(page, page.getByRole("button", { name, exact: true }));
     await page.keyboard.press("Enter");
   };
-  await press("Change this fact");
+  await activate("Change this fact");
   await expect(heading(page, "New value for 2026")).toBeFocused();
   const day = page.getByLabel("Day", { exact: true });
   const [year = "", month = "", former = ""] = (await day.inputValue()).split("-");
@@ -42,43 +42,43 @@ test("at 360 px a date that moved is found, changed alone by keyboard, read by e
   expect(after).not.toBe(before);
   await tabTo(page, page.getByLabel("How certain is it?"));
   await page.keyboard.press("ArrowDown");
-  await press(/^It is the same source as before/);
-  await press("I checked it today");
+  await activate(/^It is the same source as before/);
+  await activate("I checked it today");
   await expectWhole(page);
   await tabTo(page, page.getByLabel("Reason"));
   await page.keyboard.type("NTA moved the day.");
-  await press("See every place");
+  await activate("See every place");
   await expect(heading(page, "Every place, before and after")).toBeFocused();
   for (const question of await page.getByRole("checkbox").all()) {
     await tabTo(page, question);
     await page.keyboard.press("Space");
   }
-  await press("Next: what readers are told");
+  await activate("Next: what readers are told");
   await expect(heading(page, "What readers are told")).toBeFocused();
   await tabTo(page, page.getByLabel("Tell readers what changed"));
   await page.keyboard.press("Space");
   await tabTo(page, page.getByLabel("What changed and why, in a sentence"));
   await page.keyboard.type("NTA moved the day.");
-  await press("Send for approval");
+  await activate("Send for approval");
   await expect(heading(page, "Waiting for approval")).toBeFocused();
   await expect(page.getByText("Read the notice twice.")).toHaveCount(0);
   expect(await (await request.get("/important-dates")).text()).toContain(before);
   await expectWhole(page);
   await tabTo(page, page.getByLabel("What I checked, and how"));
   await page.keyboard.type("Read the notice twice.");
-  await press("I checked it alone: approve");
+  await activate("I checked it alone: approve");
   await expect(heading(page, "Readers see it now")).toBeFocused();
   await expect(valueNow(page)).toContainText(after);
   expect(await (await request.get("/important-dates")).text()).toContain(after);
   await expectWhole(page);
 
-  await press("Undo this change");
+  await press(page, "Undo this change");
   await expect(heading(page, "Every place, before and after")).toBeFocused();
-  await press("Next: what readers are told");
+  await press(page, "Next: what readers are told");
   await expect(page.getByLabel("What changed and why, in a sentence")).toHaveValue(
     `Corrected: ${before} holds again.`,
   );
-  await press("Send for approval");
+  await press(page, "Send for approval");
   await expect(heading(page, "Waiting for approval")).toBeFocused();
   await approveAlone(page);
   await expect(valueNow(page)).toContainText(before);

@@ -72,7 +72,7 @@ export async function holdSession(
 const sharedData = { url: sharedSite, dataDir: join(process.env.E2E_FOLDER ?? "", "data") };
 
 /** With it the log of a site stays whole when a test writes to its database. */
-export function auditKeyOf(dataDir: string) {
+function auditKeyOf(dataDir: string) {
   return createAuditKey({ settingsKey: null, dataDir, database: { dataDir } });
 }
 

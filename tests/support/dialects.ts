@@ -26,22 +26,22 @@ export type Dialect = {
 };
 
 /** Counted in every answer. */
-export const usage = { input: 1200, output: 345 };
+const usage = { input: 1200, output: 345 };
 
-export const overloaded = { type: "overloaded_error", message: "Overloaded" };
+const overloaded = { type: "overloaded_error", message: "Overloaded" };
 
 /** An event with its type as its name, as OpenAI and Anthropic send it. */
-export function event(data: { readonly type: string } & Record<string, unknown>): string {
+function event(data: { readonly type: string } & Record<string, unknown>): string {
   return `event: ${data.type}\n${message(data)}`;
 }
 
-export function message(data: unknown): string {
+function message(data: unknown): string {
   return `data: ${JSON.stringify(data)}\n\n`;
 }
 
-export const partsSchema = z.array(z.object({ text: z.string() }));
+const partsSchema = z.array(z.object({ text: z.string() }));
 
-export function textOf(content: unknown): string {
+function textOf(content: unknown): string {
   return partsSchema
     .parse(content)
     .map(({ text }) => text)
@@ -67,7 +67,7 @@ function chunk(delta: Record<string, unknown>, finish: string | null = null, cou
 }
 
 /** The OpenAI chat protocol, as many servers speak it. */
-export const chat: Dialect = {
+const chat: Dialect = {
   basePath: "/v1",
   keyIn: ({ authorization }) => authorization?.replace(/^Bearer /, ""),
   asked: (_path, body) => {
@@ -102,7 +102,7 @@ const item = { type: "message", id: "msg-1", role: "assistant", content: [] };
 const place = { item_id: "msg-1", output_index: 0, content_index: 0 };
 
 /** OpenAI's Responses API. */
-export const responses: Dialect = {
+const responses: Dialect = {
   basePath: "/v1",
   keyIn: ({ authorization }) => authorization?.replace(/^Bearer /, ""),
   asked: (_path, body) => {
@@ -154,7 +154,7 @@ const messagesSchema = z.object({
 });
 
 /** Anthropic's Messages API. */
-export const messages: Dialect = {
+const messages: Dialect = {
   basePath: "/v1",
   keyIn: (headers) => headers["x-api-key"],
   asked: (_path, body) => {
@@ -209,7 +209,7 @@ const contentsSchema = z.object({
 });
 
 /** Google's generative language API. */
-export const gemini: Dialect = {
+const gemini: Dialect = {
   basePath: "/v1beta",
   keyIn: (headers) => headers["x-goog-api-key"],
   asked: (path, body) => {

@@ -28,7 +28,7 @@ type Opening = {
 };
 
 /** Opens 2027 with these statements, each approved. */
-export async function openEdition(queries: Queries, { at, lookedOn, statements }: Opening) {
+async function openEdition(queries: Queries, { at, lookedOn, statements }: Opening) {
   await saveState(queries, { edition: "2027", state: "open" }, at);
   await noteLook(queries, "2027", { on: lookedOn, at });
   if (statements.length > 0) await insertStatements(queries, statements);

@@ -18,7 +18,7 @@ import { systemClock } from "../../../domain/shared/clock.ts";
 import { callerOf, sessionOf } from "../caller.ts";
 import { wholeDatabase } from "../whole-database.ts";
 
-export type Known = {
+type Known = {
   readonly postIds: readonly string[];
   readonly tokens: readonly string[];
   readonly adminBearer: string;
@@ -31,7 +31,7 @@ export type Known = {
   };
 };
 
-export type HostileCall = {
+type HostileCall = {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ export type HostileCall = {
 };
 
 /** Calls of which most parts are right, some are wrong, and some are wrong altogether. */
-export function hostileCall(known: Known): Arbitrary<HostileCall> {
+function hostileCall(known: Known): Arbitrary<HostileCall> {
   const rightValue = rightValues(known);
 
   function given(fields: Call["fields"]): Arbitrary<Record<string, unknown>> {
