@@ -59,6 +59,31 @@ onBothEngines("an operator", (openTestDatabase) => {
       failure: { kind: "unacceptable" },
     });
   });
+
+  test("finds each change in the audit log, with nothing secret in it", async () => {
+    const database = await openTestDatabase();
+    const site = await openAuthSite(database);
+    await site.auth.accounts.grant(email, "admin");
+    await site.auth.accounts.grant(email, "admin");
+    const client = await openSignedInClient(site);
+    const session = await sessionOf(client);
+    await client.updateUser({ password: "another good password" });
+    await addApprover(site.auth);
+    await site.auth.accounts.revoke(email);
+    const entries = await database.queries.selectFrom("audit_log").selectAll().execute();
+    const { id } = session.user;
+    expect(entries.map(({ actor, action }) => [actor, action])).toEqual([
+      ["command-line", "account-created"],
+      ["command-line", "role-changed"],
+      [id, "signed-in"],
+      [id, "password-changed"],
+      ["command-line", "account-created"],
+      ["command-line", "role-changed"],
+      ["command-line", "role-changed"],
+    ]);
+    for (const secret of [password, "another good", session.access_token, session.refresh_token])
+      expect(JSON.stringify(entries)).not.toContain(secret);
+  });
 });
 
 onBothEngines("the first admin", (openTestDatabase, engine) => {
