@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { startEnvironment, startParameters } from "./scripts/start-parameters.ts";
-import { findHeadlessChromium } from "./tests/e2e/find-chromium.ts";
-import { writeFontConfiguration } from "./tests/e2e/fonts.ts";
+import { findHeadlessChromium, writeFontConfiguration } from "./tests/e2e/browsers.ts";
 import { makeRunFolder } from "./tests/e2e/run-folder.ts";
 import { freePort } from "./tests/support/free-port.ts";
 

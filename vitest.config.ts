@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { engineCount } from "./tests/support/engine-count.ts";
 
 // As the site runs: libraries for development check themselves, which takes half as long again.
 process.env.NODE_ENV = "production";
@@ -40,7 +39,7 @@ function project(name: Kind, isolate: boolean, setup: readonly string[]) {
 const noSurprises = "tests/support/no-surprises.ts";
 const noLeaks = "tests/support/no-leaks.ts";
 const noSecrets = "tests/support/no-secrets.ts";
-const databases = ["tests/support/unsafe-sqlite.ts", "tests/support/patient-postgres.ts"];
+const databases = "tests/support/quick-databases.ts";
 
 export default defineConfig({
   test: {
@@ -48,16 +47,15 @@ export default defineConfig({
       // Neither a database nor a process: one after the other in the same process.
       project("unit", false, [noLeaks]),
       // Databases and sites in this process, and some in their own. Tests make their own rows.
-      project("site", false, [noLeaks, noSecrets, ...databases]),
+      project("site", false, [noLeaks, noSecrets, databases]),
       // What replaces a module needs a process for itself.
-      project("replacing", true, [noLeaks, noSecrets, ...databases]),
+      project("replacing", true, [noLeaks, noSecrets, databases]),
       // What takes long, or is about a disk.
       project("proof", true, [noSecrets]),
     ],
     // Half of the time is spent waiting for databases and other processes.
     maxWorkers: 2,
     tags: [{ name: "proof", description: "does more in the proof, which runs it again" }],
-    reporters: ["default", engineCount],
     globalSetup: ["tests/support/prepared-databases.ts"],
     // Node loads the built site, once a process and compiled already; Vitest would transform it and read it again at each site.
     server: { deps: { external: [/\/build\/server\//] } },

@@ -3,12 +3,17 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { bareProgram } from "./support/bare-server.ts";
+import {
+  bareProgram,
+  cpuTime,
+  freePort,
+  startPeer,
+  stopPeer,
+  type Peer,
+  siteProgram,
+} from "./support/processes.ts";
 import { percentile, sendLoad } from "./support/load.ts";
-import { writeNginxSettings } from "./support/nginx.ts";
 import { median, rounded, type Part, type Row } from "./support/bench-part.ts";
-import { cpuTime, freePort, startPeer, stopPeer, type Peer } from "./support/processes.ts";
-import { siteProgram } from "./support/site-program.ts";
 
 const path = "/exam-pattern";
 const rounds = 7;
@@ -87,7 +92,7 @@ function rowsOf(measured: ReadonlyMap<string, readonly Measured[]>): readonly Ro
 
 async function startNginx(folder: string, headers: Readonly<Record<string, string>>) {
   const port = await freePort();
-  const settings = writeNginxSettings({ folder, port, headers, files: "/page" });
+  const settings = writeNginxSettings(folder, port, headers);
   return startPeer({
     name: "nginx",
     command: "/usr/sbin/nginx",
@@ -122,4 +127,44 @@ function answer(port: number): Promise<{ headers: Record<string, string>; body: 
       .on("error", reject)
       .end();
   });
+}
+
+/** Writes the settings of an nginx with one worker that serves the page with these headers; answers their path. */
+function writeNginxSettings(
+  folder: string,
+  port: number,
+  headers: Readonly<Record<string, string>>,
+): string {
+  const own = Object.entries(headers).filter(
+    ([name]) => !["content-length", "content-type", "etag"].includes(name.toLowerCase()),
+  );
+  const settings = `
+daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_requests 100000000;
+  open_file_cache max=100;
+  default_type "text/html; charset=utf-8";
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+  server {
+    listen 127.0.0.1:${port};
+    root ${folder};
+    ${own.map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`).join("\n    ")}
+    location / { try_files /page =404; }
+  }
+}
+`;
+  const path = join(folder, "nginx.conf");
+  writeFileSync(path, settings);
+  return path;
 }

@@ -3,11 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrate } from "../database/migrate.ts";
 import { openDatabase } from "../database/open-database.ts";
-import { bareProgram } from "./support/bare-server.ts";
+import {
+  bareProgram,
+  cpuTime,
+  startPeer,
+  stopPeer,
+  type Peer,
+  siteProgram,
+} from "./support/processes.ts";
 import { sendLoad } from "./support/load.ts";
 import { median, rounded, type Part, type Row } from "./support/bench-part.ts";
-import { cpuTime, startPeer, stopPeer, type Peer } from "./support/processes.ts";
-import { siteProgram } from "./support/site-program.ts";
 import { publishWeighedPosts } from "./weighed-posts.ts";
 
 const rounds = 5;

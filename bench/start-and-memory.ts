@@ -2,11 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { bareProgram } from "./support/bare-server.ts";
+import { bareProgram, startPeer, stopPeer, type Peer, siteProgram } from "./support/processes.ts";
 import { sendLoad } from "./support/load.ts";
 import { median, rounded, type Part } from "./support/bench-part.ts";
-import { startPeer, stopPeer, type Peer } from "./support/processes.ts";
-import { siteProgram } from "./support/site-program.ts";
 
 const starts = 7;
 /** Until the site has given back what its start took, in milliseconds. */

@@ -10,10 +10,8 @@ import { Worker } from "node:worker_threads";
 import sharp from "sharp";
 import { z } from "zod";
 import { rounded, type Part, type Row } from "./support/bench-part.ts";
-import { bareProgram } from "./support/bare-server.ts";
+import { bareProgram, startPeer, stopPeer, siteProgram } from "./support/processes.ts";
 import { percentile, sendLoad } from "./support/load.ts";
-import { startPeer, stopPeer } from "./support/processes.ts";
-import { siteProgram } from "./support/site-program.ts";
 
 const path = "/exam-pattern";
 const longestWait = 100;

@@ -10,7 +10,7 @@ process.chdir(root);
 
 const options = new Set(process.argv.slice(2));
 
-/** As tests/e2e/find-chromium.ts looks for it. */
+/** As tests/e2e/browsers.ts looks for it. */
 const chromiumNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /** For the proof (tests/engines): Debian's packages, by the programs that they bring. */

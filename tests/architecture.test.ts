@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync, statSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { sourceFiles, type SourceFile } from "./support/source-files.ts";
+import { dirname, join, normalize } from "node:path";
+import ts from "typescript";
 
 /** Which rooms a room may import from (ARCHITECTURE.md): one direction, nothing points back up. */
 const rooms: Record<string, readonly string[]> = {
@@ -188,4 +189,53 @@ function domainRoomOf(path: string): string {
 
 function readsEnvironment(path: string): boolean {
   return /\bprocess\.env\b/.test(readFileSync(path, "utf8"));
+}
+
+/** A file of the product, as the rules of its rooms see it. */
+type SourceFile = {
+  readonly path: string;
+  /** Paths from the root for own files, package names for others. */
+  readonly imports: readonly string[];
+  readonly identifiers: ReadonlySet<string>;
+};
+
+/** All sources below a folder, with what they import and the names that they use. */
+function sourceFiles(room: string): SourceFile[] {
+  return sourcePaths(room).map((path) => {
+    const text = readFileSync(path, "utf8");
+    const imports = ts
+      .preProcessFile(text)
+      .importedFiles.map(({ fileName }) =>
+        fileName.startsWith(".") ? normalize(join(dirname(path), fileName)) : fileName,
+      );
+    return { path, imports, identifiers: identifiersOf(path, text) };
+  });
+}
+
+function identifiersOf(path: string, text: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (node: ts.Node) => {
+    if (ts.isIdentifier(node) && !isName(node)) found.add(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
+  return found;
+}
+
+/** A property's own name is not a use of the global with that name. */
+function isName(node: ts.Identifier): boolean {
+  const { parent } = node;
+  return (
+    (ts.isPropertyAccessExpression(parent) && parent.name === node) ||
+    (ts.isPropertyAssignment(parent) && parent.name === node) ||
+    (ts.isPropertySignature(parent) && parent.name === node)
+  );
+}
+
+/** The paths of all sources below a folder, in order. */
+function sourcePaths(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((name) => join(folder, name))
+    .filter((path) => /\.tsx?$/.test(path) && statSync(path).isFile())
+    .sort();
 }

@@ -5,8 +5,6 @@ type Load = {
   readonly path: string;
   readonly connections: number;
   readonly requests: number;
-  /** Brotli when left out. */
-  readonly encoding?: "br" | "identity";
 };
 
 /** How long single requests took, in milliseconds, in order of length. */
@@ -20,8 +18,8 @@ const lastChunk = Buffer.from("0\r\n\r\n");
 
 /** Sends so many requests for one page over kept-alive connections, one at a time on each. */
 export async function sendLoad(load: Load): Promise<Times> {
-  const { port, path, connections, requests, encoding = "br" } = load;
-  const request = `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nAccept-Encoding: ${encoding}\r\n\r\n`;
+  const { port, path, connections, requests } = load;
+  const request = `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nAccept-Encoding: br\r\n\r\n`;
   const times: number[] = [];
   let left = requests;
 

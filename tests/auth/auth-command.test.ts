@@ -6,8 +6,7 @@ import { systemClock } from "../../domain/shared/clock.ts";
 import { adminCommand } from "../../scripts/admin.ts";
 import { newDatabase } from "../support/engines.ts";
 import { onEitherEngine } from "../support/tier.ts";
-import { runCommand } from "../support/run-command.ts";
-import type { Said } from "../support/run-script.ts";
+import { runCommand, type Said } from "../support/run-command.ts";
 
 const email = "reviewer@example.com";
 const chosen = "correct horse battery";

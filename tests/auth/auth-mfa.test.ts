@@ -1,7 +1,7 @@
 import type { AuthChangeEvent, GoTrueClient } from "@supabase/auth-js";
 import { expect, test } from "vitest";
 import { noLog } from "../../domain/shared/log.ts";
-import { email, openAuthSite, openSignedInClient, sessionOf } from "../support/auth-site.ts";
+import { openAuthSite, openSignedInClient, sessionOf } from "../support/auth-site.ts";
 import { codeOf, enrol } from "../support/second-factor.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
@@ -171,20 +171,6 @@ onEitherEngine("the unmodified session client's second factor", (openTestDatabas
       "second-factor-enrolled",
       "second-factor-removed",
     ]);
-  });
-
-  test("that is lost is taken away by the operator", async () => {
-    const { site } = await openEnrolled();
-    expect(await site.auth.accounts.removeFactors(email)).toEqual({
-      ok: true,
-      value: { changed: true },
-    });
-    const client = await openSignedInClient(site);
-    expect(await levelOf(client)).toMatchObject({ currentLevel: "aal1", nextLevel: "aal1" });
-    expect(await site.auth.accounts.removeFactors(email)).toEqual({
-      ok: true,
-      value: { changed: false },
-    });
   });
 });
 

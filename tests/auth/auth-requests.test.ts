@@ -6,7 +6,7 @@ import {
   password,
   sessionOf,
 } from "../support/auth-site.ts";
-import { respelled } from "../support/respelled.ts";
+import { respelled } from "../support/caller.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
 const megabyte = "x".repeat(1_000_000);

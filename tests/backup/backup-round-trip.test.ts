@@ -15,7 +15,7 @@ import { newDatabase, openTestDatabase } from "../support/engines.ts";
 import { runCommand } from "../support/run-command.ts";
 import { openOtherInstance, openTestSite, type TestSite } from "../support/site.ts";
 import { wholeDatabase } from "../support/whole-database.ts";
-import { writeLargestRows } from "./largest-rows.ts";
+import { writeLargestRows } from "./restored-rows.ts";
 
 test("a site that moves to PostgreSQL and back answers as before, to the same sessions and links", async () => {
   const settings = { NODE_ENV: "test", NOW: "2026-01-20T10:00:00.000Z", ...accounts };

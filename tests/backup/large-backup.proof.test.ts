@@ -5,7 +5,7 @@ import { emptyFolder } from "../support/empty-folder.ts";
 import { newDatabase, unusedDatabase } from "../support/engines.ts";
 import { multiplyPost } from "../support/many-posts.ts";
 import { draftWithTokens, openPublishing } from "../support/publishing.ts";
-import { runScript } from "../support/run-script.ts";
+import { runScript } from "../support/run-command.ts";
 
 const posts = Number(process.env.POSTS ?? 1_400);
 /** Characters of each. */

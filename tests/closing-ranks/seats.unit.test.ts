@@ -11,7 +11,7 @@ import { seatSentence } from "../../app/tools/closing-rank-words.ts";
 import { answerRanks, closingRanksForm } from "../../app/tools/closing-ranks-tool.ts";
 import { readForm } from "../../app/tools/read-form.ts";
 import { labelledData } from "../support/labelled-data.ts";
-import { shippedTable, tableOf } from "../support/shipped-table.ts";
+import { shippedTable, tableOf } from "../support/closing-rank-rounds.ts";
 
 /**
  * Questions with their answers, worked out from the rows by a program in another language: how many seats closed at or

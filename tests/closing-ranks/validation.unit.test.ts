@@ -6,8 +6,13 @@ import type {
 } from "../../domain/closing-ranks/closing-rank.ts";
 import { readRound } from "../../domain/closing-ranks/read-round.ts";
 import { roundNumberOf, validateRound } from "../../domain/closing-ranks/validate-round.ts";
-import { asCsv, asPage, asTsv, roundLike2025 } from "../support/closing-rank-rounds.ts";
-import { shippedTable } from "../support/shipped-table.ts";
+import {
+  asCsv,
+  asPage,
+  asTsv,
+  roundLike2025,
+  shippedTable,
+} from "../support/closing-rank-rounds.ts";
 
 const whole = await roundLike2025();
 const few = { ...whole, rows: whole.rows.slice(0, 40) };

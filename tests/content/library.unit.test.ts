@@ -8,8 +8,7 @@ import {
   type LibraryPassage,
 } from "../../content/library/index.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
-import { sentencesOfMarkdown } from "../support/markdown-sentences.ts";
-import { readingEase } from "../support/reading-ease.ts";
+import { sentencesOfMarkdown, readingEase } from "../support/reading-ease.ts";
 
 const { find: findFact } = builtInFacts;
 

@@ -1,29 +1,15 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { migrate } from "../../database/migrate.ts";
-import { siteSecret } from "../../database/site-secrets.ts";
-import { openDatabase } from "../../database/open-database.ts";
+import { openDatabase, type DatabaseLocation, type Engine } from "../../database/open-database.ts";
 import { isUniqueViolation } from "../../database/database-faults.ts";
-import { newDatabase, onBothEngines, unusedDatabase } from "../support/engines.ts";
+import { newDatabase, onBothEngines, unusedDatabase, environmentOf } from "../support/engines.ts";
 import { run } from "../support/postgres-server.ts";
+import { freePort } from "../support/free-port.ts";
+import { launchServer, startServer } from "../support/server-process.ts";
+import { onEitherEngine } from "../support/tier.ts";
 
 onBothEngines("a database", (openTestDatabase) => {
-  test("migrating again changes nothing", async () => {
-    const database = await openTestDatabase();
-    await migrate(database);
-    expect(await database.queries.selectFrom("users").selectAll().execute()).toEqual([]);
-  });
-
-  test("two readers of a new secret agree on one value", async () => {
-    const database = await openTestDatabase();
-    const [first, second] = await Promise.all([
-      siteSecret(database, "review-links"),
-      siteSecret(database, "review-links"),
-    ]);
-    expect(first).toHaveLength(43);
-    expect(second).toBe(first);
-  });
-
   test("a value taken twice is recognised as one domain outcome", async () => {
     const { queries } = await openTestDatabase();
     const insert = () =>
@@ -78,4 +64,34 @@ test("PostgreSQL connections that break under a transaction fail it alone, and n
   });
   await expect(broken).rejects.toThrow();
   expect(await database.isReachable()).toBe(true);
+});
+
+/** A database that a newer version of the site has had, with so many more migrations. */
+async function changedBy(engine: Engine, names: readonly string[]): Promise<DatabaseLocation> {
+  const location = await newDatabase(engine);
+  const database = await openDatabase(location);
+  onTestFinished(() => database.close());
+  await migrate(database);
+  for (const name of names)
+    await sql`
+      insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})
+    `.execute(database.queries);
+  return location;
+}
+
+onEitherEngine("a database that a newer version of the site has changed", (_open, engine) => {
+  test("by one migration is served as it is, and the log says so", async () => {
+    const location = await changedBy(engine, ["999-later"]);
+    const server = await startServer(environmentOf(location));
+    expect((await fetch(`${server.url}/blog`)).status).toBe(200);
+    expect(server.output()).toContain("999-later");
+  });
+
+  test("by two is not: the start ends with one sentence that names them", async () => {
+    const location = await changedBy(engine, ["998-late", "999-later"]);
+    const server = launchServer(environmentOf(location), await freePort());
+    expect(await server.ended).toBe(1);
+    const sentence = server.output().trim().split("\n").at(-1);
+    expect(sentence).toMatch(/^The database .+ cannot be opened: .+998-late, 999-later.+\.$/);
+  });
 });

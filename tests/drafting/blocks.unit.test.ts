@@ -58,11 +58,6 @@ test("blocks that no edit names stay the same to the byte and in their order", i
   );
 });
 
-test("a heading right after a link's definition overlaps it for the parser, and is cut once", () => {
-  const text = "[a]: /b\nfee\n---\n\nwords";
-  expect(joined(cutBlocks(text))).toBe(text);
-});
-
 test("paragraphs stay paragraphs of their own when the heading between them goes", () => {
   const text = "One.\n## Two\nThree.";
   expect(editBlocks(text, [{ action: "remove", block: 2 }])).toBe("One.\n\nThree.");

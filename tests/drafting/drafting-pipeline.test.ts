@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { readJson } from "../../database/values.ts";
-import type { CheckContext } from "../../domain/drafting/check-draft.ts";
-import type { RevisionRequest, WriteResult, Writer } from "../../domain/drafting/writer.ts";
+import type { RevisionRequest, Writer } from "../../domain/drafting/writer.ts";
 import { ledgerSchema } from "../../domain/posts/revisions/ledger.ts";
 import { fail, succeed } from "../../domain/shared/result.ts";
 import { bodyWriter, checksByFirstWord, statedRecord } from "../support/marked-drafts.ts";
@@ -12,9 +11,9 @@ import {
   untilRunEnds,
   type Publishing,
 } from "../support/publishing.ts";
-import { readingThat } from "../support/scripted-readings.ts";
+import { readingThat } from "../support/model-server.ts";
 import { onEitherEngine } from "../support/tier.ts";
-import { checksStoppingWrong, contentNamed, feesRequest, testWriter } from "../support/writing.ts";
+import { contentNamed, feesRequest, testWriter } from "../support/writing.ts";
 
 const checkDraft = checksByFirstWord;
 const usage = { inputTokens: 600, outputTokens: 400 };
@@ -129,19 +128,6 @@ onEitherEngine("a run", (openTestDatabase) => {
     });
   });
 
-  test("notes the tokens that a failed answer has cost", async () => {
-    const failed = fail("provider-failed", "The model stopped in the middle.");
-    const failure = { ...failed.failure, usage };
-    const answer: WriteResult = { ok: false, failure };
-    const database = await openTestDatabase();
-    const writer = { ...testWriter(), draft: () => Promise.resolve(answer) };
-    const { drafting } = openPublishing(database, { writer });
-    expect(await drafting.generate(feesRequest)).toMatchObject(failed);
-    expect((await snapshot(database)).runs).toMatchObject([
-      { state: "failed", error: "The model stopped in the middle.", input_tokens: 600 },
-    ]);
-  });
-
   test("for corrections gives the writer what the post was asked for, and the marks that are open", async () => {
     const told: RevisionRequest[] = [];
     const writer = bodyWriter();
@@ -167,50 +153,5 @@ onEitherEngine("a run", (openTestDatabase) => {
       ["unverified", "Perhaps"],
       ["conflict", "Wrong"],
     ]);
-  });
-
-  test("holds a draft against this day, the paths that exist, and what people supplied", async () => {
-    const contexts: CheckContext[] = [];
-    const site = openPublishing(await openTestDatabase(), {
-      checkDraft: (content, context) => {
-        contexts.push(context);
-        return checksStoppingWrong(content, context);
-      },
-    });
-    await site.drafting.generate(feesRequest);
-    const { postId } = await draftWithTokens(site, "See https://kerala.example/fees, please.");
-    await site.drafting.regenerate({
-      postId,
-      baseRevision: 1,
-      corrections: "Add https://nta.example.",
-      requestedBy: "link:1",
-    });
-    await untilRunEnds(site, postId);
-    const [first, second, third] = contexts;
-    expect(first).toMatchObject({ today: "2026-01-20", checkedAt: "2026-01-20T10:00:00.000Z" });
-    expect(first?.paths.has("/registration-2026")).toBe(true);
-    expect(first?.paths.has("/blog/2026/01/fees")).toBe(false);
-    expect(second?.paths.has("/blog/2026/01/fees")).toBe(true);
-    expect(second?.suppliedAddresses).toEqual(new Set(["https://kerala.example/fees"]));
-    expect(third?.suppliedAddresses).toEqual(
-      new Set(["https://kerala.example/fees", "https://nta.example/"]),
-    );
-    // What corrections and edits say is no request.
-    expect(third?.request).toBe("See https://kerala.example/fees, please.");
-    const { postId: id } = await draftWithTokens(site, "My rank is 41,000");
-    const post = await site.posts.revisions.newest(id);
-    if (!post.ok) throw new Error(post.failure.message);
-    await site.drafting.recheck({
-      id,
-      edition: post.value.edition,
-      content: post.value,
-      words: ["Edited by hand: https://a.example"],
-      notCovered: ["hostel fees"],
-    });
-    expect(contexts.at(-1)).toMatchObject({
-      request: "My rank is 41,000",
-      notCovered: ["hostel fees"],
-    });
-    expect(contexts.at(-1)?.suppliedAddresses).toContain("https://a.example/");
   });
 });

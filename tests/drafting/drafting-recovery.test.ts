@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { draftingLimits } from "../../domain/drafting/drafting-limits.ts";
-import { fail } from "../../domain/shared/result.ts";
 import { onBothEngines } from "../support/engines.ts";
 import { movableClock } from "../support/movable-clock.ts";
 import { openPublishing, snapshot } from "../support/publishing.ts";
@@ -73,25 +72,6 @@ onBothEngines("drafting after a crash", (openTestDatabase, engine) => {
       ]);
       expect(writer.calls()).toBe(1);
     });
-
-  test("what cannot be computed at the moment is begun again, and whoever comes again gets the one post", async () => {
-    const database = await openTestDatabase();
-    const writer = testWriter();
-    let tries = 0;
-    const busy: typeof writer = {
-      ...writer,
-      draft: (...words) =>
-        ++tries === 1 ? Promise.resolve(fail("unavailable", "Busy.", 2)) : writer.draft(...words),
-    };
-    const { drafting } = openPublishing(database, { writer: busy });
-    const command = { ...feesRequest, idempotencyKey: "one request" };
-    expect(await drafting.generate(command)).toMatchObject({ failure: { retryAfter: 2 } });
-    await drafting.start();
-    expect(await drafting.generate(command)).toMatchObject({ ok: true });
-    const { runs, posts } = await snapshot(database);
-    expect(runs).toMatchObject([{ state: "succeeded", attempts: 2 }]);
-    expect(posts).toHaveLength(1);
-  });
 
   test("a run interrupted too often ends as failed, with its prompt kept and no post", async () => {
     const database = await openTestDatabase();

@@ -1,9 +1,17 @@
 import { expect, test } from "vitest";
 import { draftingLimits } from "../../domain/drafting/drafting-limits.ts";
 import { fail, succeed } from "../../domain/shared/result.ts";
-import { draftWithTokens, openPublishing, snapshot, untilRunEnds } from "../support/publishing.ts";
+import {
+  draftWithTokens,
+  openPublishing,
+  snapshot,
+  untilRunEnds,
+  adminBearer,
+  type Publishing,
+} from "../support/publishing.ts";
 import { onEitherEngine } from "../support/tier.ts";
 import { contentNamed, feesRequest, gatedWriter, testWriter } from "../support/writing.ts";
+import { posted } from "../support/review-links.ts";
 
 const wanted = { ...feesRequest, publish: false } as const;
 
@@ -39,16 +47,6 @@ onEitherEngine("drafting", (openTestDatabase) => {
     const { drafting } = openPublishing(database, { writer });
     expect(await drafting.generate(wanted)).toMatchObject({ failure: { kind: "provider-failed" } });
     expect((await snapshot(database)).posts).toEqual([]);
-  });
-
-  test("characters that a database refuses are left out of what is stored", async () => {
-    const writer = testWriter(() =>
-      Promise.resolve(succeed({ content: contentNamed("Fe\u0000es\ud800"), usage: null })),
-    );
-    const { drafting } = openPublishing(await openTestDatabase(), { writer });
-    expect(await drafting.generate(wanted)).toMatchObject({
-      value: { post: { title: "Fees\ufffd" } },
-    });
   });
 
   test("a writer that throws ends the run as our fault, and the fault is reported", async () => {
@@ -107,3 +105,172 @@ function regenerate(
     requestedBy: "link:1",
   });
 }
+
+const budgeted = {
+  category: "news",
+  publish: false,
+  requestedBy: "admin:a@guide.example",
+} as const;
+const usage = { inputTokens: 60, outputTokens: 40 };
+const mayGoOnSoon = { failure: { kind: "too-many", retryAfter: 60 } };
+
+/** A model that is asked, and answers when the gate is opened. */
+function gatedModel() {
+  const asked = Promise.withResolvers<undefined>();
+  const gate = Promise.withResolvers<undefined>();
+  const writer = testWriter(async (title) => {
+    asked.resolve(undefined);
+    await gate.promise;
+    return succeed({ content: contentNamed(title), usage });
+  });
+  const open = () => gate.resolve(undefined);
+  return { writer: { ...writer, model: "test" }, asked: asked.promise, open };
+}
+
+onEitherEngine("the day's limit of tokens", (openTestDatabase) => {
+  test("lets one of many drafts that begin at once at two instances ask the model, and the next one when it is done", async () => {
+    const database = await openTestDatabase();
+    const models = [gatedModel(), gatedModel()];
+    const instances = models.map(({ writer }) =>
+      openPublishing(database, { writer, dailyTokenLimit: 1_000 }),
+    );
+    const work = instances.flatMap(({ drafting }, instance) =>
+      [1, 2, 3].map((count) =>
+        drafting.generate({ ...budgeted, prompt: `Fees ${instance} ${count}` }),
+      ),
+    );
+    const ended: unknown[] = [];
+    for (const run of work) void run.then((outcome) => ended.push(outcome));
+    await expect.poll(() => ended.length).toBe(work.length - 1);
+    expect(models.reduce((sum, { writer }) => sum + writer.calls(), 0)).toBe(1);
+    for (const outcome of ended) expect(outcome).toMatchObject(mayGoOnSoon);
+    for (const { open } of models) open();
+    expect((await Promise.all(work)).filter(({ ok }) => ok)).toHaveLength(1);
+    const next = await instances[1]?.drafting.generate({ ...budgeted, prompt: "Fees again" });
+    expect(next?.ok).toBe(true);
+  });
+
+  test("counts an answer that nobody counted as what was set aside for it, be it cancelled or too late", async () => {
+    const database = await openTestDatabase();
+    const { writer, asked, open } = gatedModel();
+    const options = { writer, dailyTokenLimit: draftingLimits.answerTokens * 2 };
+    const { drafting, clock } = openPublishing(database, options);
+    const impatient = openPublishing(database, { ...options, timeoutSeconds: 0.05 });
+    const cancelled = drafting.generate({ ...budgeted, prompt: "Cancelled" });
+    await asked;
+    const [run] = await drafting.recentRuns(1);
+    expect((await drafting.cancel(run?.id ?? "", "admin:a@guide.example")).ok).toBe(true);
+    expect(await cancelled).toMatchObject({ failure: { kind: "conflict" } });
+    const late = await impatient.drafting.generate({ ...budgeted, prompt: "Late" });
+    expect(late).toMatchObject({ failure: { kind: "provider-late" } });
+    const { tokensToday } = await drafting.status(clock.now());
+    expect(tokensToday).toBe(draftingLimits.answerTokens * 2);
+    open();
+    const refused = await drafting.generate({ ...budgeted, prompt: "Refused" });
+    expect(refused).toMatchObject({ failure: { kind: "too-many" } });
+    expect(writer.calls()).toBe(2);
+  });
+});
+
+const cancelled = fail(
+  "conflict",
+  "This was cancelled. Your text is kept in the list of recent work.",
+);
+
+function cancel(site: Publishing, runId: string) {
+  return posted(site, "cancel-run", { runId }, adminBearer);
+}
+
+async function onlyRunOf({ drafting }: Publishing): Promise<string> {
+  const [run] = await drafting.recentRuns(1);
+  return run?.id ?? "";
+}
+
+onEitherEngine("cancelling", (openTestDatabase) => {
+  test("ends a run that is worked on here at once; its prompt is kept, and no post is made", async () => {
+    const database = await openTestDatabase();
+    const { writer, asked, open } = gatedWriter();
+    const site = openPublishing(database, { writer });
+    const work = site.drafting.generate(feesRequest);
+    await asked;
+    const runId = await onlyRunOf(site);
+    expect((await cancel(site, runId)).status).toBe(200);
+    // The writer has not answered and never listens to its signal.
+    expect(await work).toEqual(cancelled);
+    open();
+    expect(await site.review.requests.recent({ email: "admin@guide.example" })).toMatchObject([
+      { id: runId, state: "cancelled", prompt: "Fees", error: null, post: null },
+    ]);
+    const { posts, audit } = await snapshot(database);
+    expect(posts).toEqual([]);
+    expect(audit.at(-1)).toMatchObject({
+      action: "drafting-cancelled",
+      actor: "admin:admin@guide.example",
+    });
+    expect((await cancel(site, runId)).status).toBe(409);
+  });
+
+  test("ends a run that waits: nobody takes it up", async () => {
+    const database = await openTestDatabase();
+    const site = openPublishing(database);
+    await site.drafting.stop(1_000);
+    await site.drafting.generate(feesRequest);
+    const later = openPublishing(database);
+    expect((await cancel(later, await onlyRunOf(later))).status).toBe(200);
+    await later.drafting.start();
+    await later.drafting.generate({ ...feesRequest, prompt: "Dates" });
+    expect((await snapshot(database)).runs).toMatchObject([
+      { state: "cancelled", attempts: 0 },
+      { state: "succeeded" },
+    ]);
+  });
+
+  test("leaves the draft of a regeneration as it was, to be corrected or approved", async () => {
+    const database = await openTestDatabase();
+    const draft = await draftWithTokens(openPublishing(database));
+    const before = (await snapshot(database)).posts;
+    const { writer, asked, open } = gatedWriter();
+    const site = openPublishing(database, { writer });
+    const { postId, editToken, approveToken, previewToken } = draft;
+    await site.review.requests.correct({ postId, token: editToken, corrections: "Shorter" });
+    await asked;
+    expect((await cancel(site, await onlyRunOf(site))).status).toBe(200);
+    open();
+    expect(await untilRunEnds(site, postId)).toMatchObject({ state: "cancelled" });
+    expect((await snapshot(database)).posts).toEqual(before);
+    expect(await site.review.approval.status({ postId, token: previewToken })).toMatchObject({
+      value: { revision: 1, job: { state: "cancelled", error: null } },
+    });
+    expect(await site.review.approval.editing({ postId, token: editToken })).toMatchObject({
+      value: { failedCorrections: "Shorter" },
+    });
+    expect((await site.review.approval.approve({ postId, token: approveToken })).ok).toBe(true);
+  });
+
+  test("at the moment of the end either makes the post or cancels, never both", async () => {
+    const database = await openTestDatabase();
+    const site = openPublishing(database);
+    for (let round = 1; round <= 10; round++) {
+      const prompt = `Round ${round}`;
+      const begun = Promise.withResolvers<undefined>();
+      const work = site.drafting.generate(
+        { ...feesRequest, prompt },
+        {
+          onStage(stage) {
+            if (stage === "saving") begun.resolve(undefined);
+          },
+        },
+      );
+      await begun.promise;
+      const answer = await cancel(site, await onlyRunOf(site));
+      expect((await work).ok).toBe(answer.status === 409);
+      const [run] = await site.drafting.recentRuns(1);
+      expect(run).toMatchObject(
+        answer.status === 409
+          ? { state: "succeeded", post: { title: prompt } }
+          : { state: "cancelled", post: null },
+      );
+    }
+    expect(site.faults).toEqual([]);
+  });
+});

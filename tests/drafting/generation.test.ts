@@ -102,17 +102,6 @@ onEitherEngine("a request for a post", (openTestDatabase) => {
     },
   );
 
-  test("for which no guide fits gives a draft, and the message says so", async () => {
-    const writer = testWriter((request) =>
-      Promise.resolve(succeed({ content: contentNamed(request), usage: null, fit: "loose" })),
-    );
-    const site = openPublishing(await openTestDatabase(), { writer });
-    expect(await generated(site, "Laptops for engineering students")).toMatchObject({
-      message: expect.stringMatching(/^Saved as a draft: no guide of ours is about this/) as string,
-      post: { status: "draft" },
-    });
-  });
-
   test("with the title of a live post gives a draft that names it", async () => {
     const site = await openSite();
     const first = await generated(site, "JEE Main application fee");

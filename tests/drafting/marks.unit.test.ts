@@ -51,53 +51,37 @@ const table = (head: string, row: string) =>
 const cases: readonly (readonly [body: string, marks: string])[] = [
   // True values, typed.
   ["General male candidates pay ₹1,000 for one paper.", "verified ₹1,000 (fee.general_male.one_paper)"],
-  ["SC, ST and PwD candidates pay Rs 500 for one paper.", "verified Rs 500 (fee.sc_st_pwd.one_paper)"],
   ["A girl of the General category pays ₹800 for one paper and ₹1,600 for two papers.", "verified ₹800 (fee.general_female.one_paper), verified ₹1,600 (fee.general_female.two_papers)"],
   ["Session 1 registration closed on 27 November 2025.", "verified 27 November 2025 (date.s1.registration)"],
-  ["The Session 2 admit card came on 29 March 2026.", "verified 29 March 2026 (date.s2.admit_card)"],
   ["Paper 1 has 75 questions, 25 in each subject.", "verified 75 questions (paper1.questions), verified 25 (paper1.questions_per_subject)"],
   ["The General cutoff of 2026 was 93.41 percentile.", "verified 93.41 percentile (cutoff.2026.general)"],
-  ["In 2024 the OBC cutoff was 79.68 percentile.", "verified 79.68 percentile (cutoff.2024.obc)"],
   ["NIT Calicut CSE closed at 5,222 for other states in 2025.", "verified 5,222 (rank.2025.nit_calicut_cse)"],
   ["OBC-NCL has 27% of the seats.", "verified 27% (reservation.obc)"],
   ["The photo has to weigh 10 to 300 kB.", "verified 10 to 300 kB (upload.photo)"],
-  ["Paper 1 lasts 3 hours.", "verified 3 hours (paper1.duration)"],
-  ["JEE Advanced was held on 17 May 2026.", "verified 17 May 2026 (date.advanced.exam)"],
   // The same with another value.
   ["General male candidates pay ₹1,200 for one paper.", "conflict ₹1,200 (fee.general_male.one_paper)"],
-  ["SC and ST candidates pay Rs. 800 for a single paper.", "conflict Rs. 800 (fee.sc_st_pwd.one_paper)"],
   ["OBC and EWS candidates pay ₹900 for one paper and ₹1,500 for two papers.", "verified ₹900 (fee.obc_ews.one_paper), conflict ₹1,500 (fee.obc_ews.two_papers)"],
   ["The fee to challenge the answer key is ₹500 per question.", "conflict ₹500 per question (key.challenge_fee)"],
   ["Session 1 registration closed on 30 November 2025.", "conflict 30 November 2025 (date.s1.registration_closes)"],
-  ["Session 1 admit cards came on 19 January 2026.", "conflict 19 January 2026 (date.s1.admit_card)"],
   ["The April answer key was open to challenges until 15 April 2026.", "conflict 15 April 2026 (date.s2.answer_key)"],
   ["Paper 1 has 90 questions in all.", "conflict 90 (paper1.questions)"],
-  ["Paper 1 carries 360 marks.", "conflict 360 (paper1.total_marks)"],
   ["Paper 1 lasts 2 hours 30 minutes.", "conflict 2 hours 30 minutes (paper1.duration)"],
-  ["The question paper comes in 14 languages.", "conflict 14 (exam.languages.count)"],
   ["JEE Main 2026 had four sessions.", "conflict four (exam.sessions)"],
-  ["A student gets at most four attempts at JEE Main.", "conflict four (attempts.max)"],
   ["A wrong answer costs −2.", "conflict −2 (marking.wrong)"],
   ["The gates close 15 minutes before the start.", "conflict 15 minutes (admit.gate_closing)"],
-  ["The signature file has 50 to 500 kB.", "conflict 50 to 500 kB (upload.signature)"],
   ["The General cutoff of 2026 was 95 percentile.", "conflict 95 percentile (cutoff.2026.general)"],
-  ["GEN-EWS has 20% of the seats.", "conflict 20% (reservation.ews)"],
   ["SC and ST students need 60% in Class 12 for an NIT seat.", "conflict 60% (admission.min_percent_sc_st)"],
   ["In JoSAA 2025, NIT Warangal CSE closed at 1,827 for other states.", "conflict 1,827 (rank.2025.nit_warangal_cse)"],
-  ["JoSAA 2025 ran for 5 rounds.", "conflict 5 (josaa.2025.rounds)"],
   ["Session 2 took place from 21 to 29 January 2026.", "conflict 21 to 29 January 2026 (date.s2.exam)"],
   // The value of another group, session or year.
   ["The ST cutoff of 2026 was 63.92 percentile.", "conflict 63.92 percentile (cutoff.2026.st)"],
   ["The Session 1 result of Paper 1 came on 20 April 2026.", "conflict 20 April 2026 (date.s1.result)"],
   ["The General cutoff of 2026 was 93.10 percentile.", "conflict 93.10 percentile (cutoff.2026.general)"],
-  ["In 2024 the ST cutoff was 37.23 percentile.", "conflict 37.23 percentile (cutoff.2024.st)"],
   // Another year, of which we have nothing.
   ["JEE Main 2027 will cost ₹1,200 for General boys for one paper.", "unverified ₹1,200"],
   ["Session 1 of JEE Main 2027 begins on 21 January 2027.", "unverified 21 January 2027"],
-  ["In 2019 General boys paid ₹650 for one paper.", "unverified ₹650"],
   // Not known which record is meant.
   ["General candidates pay ₹1,000.", "unverified ₹1,000"],
-  ["JEE Main costs ₹1,300 this year.", "unverified ₹1,300"],
   // Tables and lists.
   [table("Group | One paper", "OBC/EWS | ₹950"), "conflict ₹950 (fee.obc_ews.one_paper)"],
   [`## Application fee\n\n${table("Group | One paper", "SC/ST/PwD | 500")}`, "verified 500 (fee.sc_st_pwd.one_paper)"],
@@ -107,20 +91,16 @@ const cases: readonly (readonly [body: string, marks: string])[] = [
   // Rules, and riders on tokens.
   ["Candidates may leave the hall after one hour.", "unverified *"],
   ["The admit card is sent by post.", "unverified *"],
-  ["There is an upper age limit.", "unverified *"],
   ["Aadhaar is compulsory, and no other ID is accepted.", "unverified *"],
   ["Session 1 was held on {{fact:date.s1.exam}}.", "verified 21, 22, 23, 24, 28 and 29 January 2026 (date.s1.exam)"],
   ["The form closed on {{fact:date.s1.registration_closes}}, and you may change the city on the exam day.", "verified 27 November 2025 (date.s1.registration_closes), unverified you may change the city on the exam day."],
   ["SC and ST candidates pay {{fact:fee.obc_ews.one_paper}} for one paper.", "conflict ₹900 (fee.sc_st_pwd.one_paper)"],
   // Nothing to mark.
   ["Solve 20 problems a day and sleep for 8 hours.", ""],
-  ["Write two mock tests per week and spend 3 hours on each.", ""],
-  ["Go through the paper in three rounds.", ""],
   ["Give each question 2 minutes, then move on.", ""],
   ["> **Example.** Meera pays ₹1,234 and answers 40 questions.", ""],
   ["Suppose you answer 50 questions and lose 12 marks.", ""],
   ["With 40 right and 10 wrong you have 160 − 10 = 150 marks.", ""],
-  ["You should talk with your parents about cities.", ""],
   ["The formula is $v = 3 + 4t$ and \\(a = 90\\) holds.", ""],
   ["Read [the page](https://jeemain.nta.nic.in/2026/12/31) and `code 90 questions`.", ""],
   ["In Class 12, Section B of Paper 1 worries many students of Session 2.", ""],
@@ -157,7 +137,6 @@ describe("a sentence", () => {
 // prettier-ignore
 const corrections: readonly (readonly [body: string, corrected: string | null])[] = [
   ["General male candidates pay ₹1,200 for one paper.", "General male candidates pay ₹1,000 for one paper."],
-  ["Challenging the answer key costs ₹500 per question.", "Challenging the answer key costs ₹200 per question."],
   ["JEE Main 2026 had three sessions.", "JEE Main 2026 had 2 sessions."],
   ["The signature is a file of 50 to 500 kB, JPG.", "The signature is a file of 10 to 50 kB, JPG."],
   ["Session 1 registration closed on 30 November 2025.", "Session 1 registration closed on 27 November 2025."],
@@ -165,7 +144,6 @@ const corrections: readonly (readonly [body: string, corrected: string | null])[
   ["Session 1 corrections were open between 3 and 5 December 2025.", null],
   ["A wrong answer costs −2 marks.", null],
   ["Paper 1 has 90 questions in all, of which you attempt 75.", null],
-  ["The gates close 15 minutes before the start.", null],
   ["Paper 1 has **90** questions in all.", "Paper 1 has 75 questions in all."],
 ];
 
@@ -179,12 +157,6 @@ describe("what is offered for a conflict", () => {
     expect(read).toBe(corrected);
     const marks = await marksOf(settled?.body_markdown ?? "");
     expect(marks.map(({ kind }) => kind)).toEqual(["verified"]);
-  });
-
-  test("is the value itself in a title, which holds no tokens", async () => {
-    const text = article("Read on.", "Paper 1 has 90 questions");
-    const [mark] = await findMarks(text, context);
-    expect(mark?.replacement).toBe("75");
   });
 });
 
@@ -324,11 +296,6 @@ describe("typed values", () => {
       "General male candidates pay {{fact:fee.general_male.one_paper}} for one paper. See [₹1,000 for General male, one paper](/registration-2026).\n\nOBC and EWS candidates pay ₹950 for one paper. Paper 1 has **{{fact:paper1.questions}}**.",
     );
     expect(filledText(changed.body_markdown, facts)).toBe(text.body_markdown);
-  });
-
-  test("become tokens once", async () => {
-    const once = await tokenizeValues(text, context);
-    expect(await tokenizeValues(once, context)).toEqual(once);
   });
 });
 

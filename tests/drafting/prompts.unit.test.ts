@@ -7,7 +7,7 @@ import { draftQuestion } from "../../domain/drafting/prompts/new-article.ts";
 import { readingQuestion } from "../../domain/drafting/prompts/reading-prompt.ts";
 import { readPrompt } from "../../domain/drafting/request/read-prompt.ts";
 import type { Evidence } from "../../domain/drafting/writer.ts";
-import { article, evidence, revisionRequest } from "../support/model-writers.ts";
+import { evidence, revisionRequest } from "../support/model-writers.ts";
 import { inProof, randomCases } from "../support/tier.ts";
 import { contentNamed } from "../support/writing.ts";
 
@@ -100,18 +100,6 @@ test("every record comes with its token, value and year, and nothing that was no
   expect(toldOf("fees", { ...evidence, guide })).toMatchObject({ guide });
 });
 
-test("points that a model leaves open are not covered, and of its links those are kept that were listed", () => {
-  const draft = { prompt: "fees", category: "news", evidence } as const;
-  const { schema, resultOf } = draftQuestion(draft, today);
-  const answer = schema.parse({ ...article, open: ["hostel fees", "parking at the centre"] });
-  expect(resultOf(answer)).toMatchObject({
-    notCovered: ["hostel fees", "parking at the centre"],
-    fit: "written",
-    content: { title: article.title, internal_links: ["/registration-2026"] },
-  });
-  expect(resultOf({ ...answer, body_markdown: "" })).toBeNull();
-});
-
 const read = contentNamed("Fees", { body_markdown: "You pay ₹900 for one paper. Ask early." });
 const sentences = sentencesOf(read, builtInFacts).filter(({ field }) => field === "body_markdown");
 const readingRequest = {
@@ -141,8 +129,4 @@ test("a sentence that a reading leaves out states nothing, and no claim holds ag
     { number: 1, verdict: "no-record", record: null, why: "The record says ₹500." },
     second,
   ]);
-});
-
-test("an empty answer to a reading says nothing of any sentence", () => {
-  expect(readingsOf()).toEqual([]);
 });

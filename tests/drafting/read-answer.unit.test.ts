@@ -1,10 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import {
-  isRefusal,
-  readAnswer,
-  withoutThoughts,
-} from "../../domain/drafting/providers/read-answer.ts";
+import { isRefusal, readAnswer } from "../../domain/drafting/providers/read-answer.ts";
 
 const schema = z.object({ title: z.string(), body: z.string() });
 const answer = { title: "Fees", body: "Pay {{fact:fee.one}}.\n\n- a } or { b" };
@@ -70,12 +66,6 @@ describe("an answer is read", () => {
   ])("as none: %s", (_name, text) => {
     expect(read(text)).toBeNull();
   });
-});
-
-test("thoughts are taken off, with and without their first tag", () => {
-  expect(withoutThoughts("<think>a</think>ready").trim()).toBe("ready");
-  expect(withoutThoughts("a</THINK>ready")).toBe("ready");
-  expect(withoutThoughts("ready")).toBe("ready");
 });
 
 describe("a refusal", () => {

@@ -80,14 +80,3 @@ test(
     await expectWholeAtEachWidth(page);
   },
 );
-
-test("a printed post does not offer to be shared", { tag: "@proof" }, async ({ page, request }) => {
-  await page.goto(await publishPost(request, freshName("Fees on paper")));
-  await page.emulateMedia({ media: "print" });
-  for (const gone of ["form", "nav", ".button"])
-    await expect(page.locator(`${gone}:visible`), gone).toHaveCount(0);
-  const links = page.locator("a.badge");
-  expect(await links.first().evaluate((link) => getComputedStyle(link, "::after").content)).toBe(
-    '""',
-  );
-});

@@ -7,10 +7,15 @@ import {
 } from "@playwright/test";
 import { soundBody } from "../support/model-article.ts";
 import { ledgerWith } from "../support/writing.ts";
-import { addDraft } from "./added-drafts.ts";
-import { withModelSite, type ModelSite } from "./model-site.ts";
-import { withOwnSite, type OwnSite } from "./own-site.ts";
-import { admin, adminHeaders, holdSession, sharedSite, type Account } from "./sessions.ts";
+import {
+  addDraft,
+  admin,
+  adminHeaders,
+  holdSession,
+  sharedSite,
+  type Account,
+} from "./sessions.ts";
+import { withModelSite, type ModelSite, withOwnSite, type OwnSite } from "./own-site.ts";
 import {
   desk,
   expectAccessible,

@@ -3,9 +3,8 @@ import { openDatabase } from "../../database/open-database.ts";
 import { storableText } from "../../domain/shared/written-text.ts";
 import { xssPayloads } from "../corpus/xss-payloads.ts";
 import { ledgerWith } from "../support/writing.ts";
-import { addDraft } from "./added-drafts.ts";
+import { addDraft, holdSession } from "./sessions.ts";
 import { withOwnSite, type OwnSite } from "./own-site.ts";
-import { holdSession } from "./sessions.ts";
 
 /** A window of a browser in which nothing is to run, load or lead away, and what did; nothing reaches another host. */
 async function openWatched(browser: Browser, siteUrl: string, bypassCSP: boolean) {
@@ -80,7 +79,7 @@ test("a page that does what payloads ask for is noticed, by itself and by clicks
 });
 
 /** How many payloads stand in one post, at every place that a writer fills. */
-const ofOnePost = 25;
+const ofOnePost = 50;
 
 /** Live posts full of payloads, stored as if nothing had stopped them: the drawing alone stands between them and a reader. */
 async function addHostilePosts({ dataDir }: OwnSite) {
@@ -105,7 +104,7 @@ async function addHostilePosts({ dataDir }: OwnSite) {
         title: line,
         hero_summary: line,
         meta_description: line,
-        tags: JSON.stringify(lines.filter((tag) => tag !== "" && tag.length <= 40).slice(0, 8)),
+        tags: JSON.stringify(lines.filter((tag) => tag !== "" && tag.length <= 40).slice(0, 16)),
         hero_image_url: 'https://evil.example/"onload="alert(1)',
         hero_image_alt: line.slice(0, 290),
         source_references: JSON.stringify(

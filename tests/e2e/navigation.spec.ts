@@ -1,5 +1,5 @@
 import { expect, test as base } from "@playwright/test";
-import { findChromium } from "./find-chromium.ts";
+import { findChromium } from "./browsers.ts";
 import { samplePages } from "./visitor.ts";
 
 /** The test browser as readers have it: Playwright switches the back/forward cache off. */

@@ -1,20 +1,16 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect } from "@playwright/test";
+import { expect, request, type APIRequestContext } from "@playwright/test";
+import { startChatServer, type ModelServer } from "../support/model-server.ts";
 import { freePort } from "../support/free-port.ts";
 import { secretsIn } from "../support/secrets-in-text.ts";
 import { spawnServer, untilReady, type Environment } from "../support/spawn-server.ts";
 import { admin } from "./sessions.ts";
 
-export type OwnSite = {
-  readonly url: string;
-  readonly dataDir: string;
-  /** Stops the site and starts it with other settings, on the same data and under the same address. */
-  readonly restart: (settings: Environment) => Promise<void>;
-};
+export type OwnSite = { readonly url: string; readonly dataDir: string };
 
-/** A site of its own for one test, with these settings beside the admin's; none of its processes may print a secret. */
+/** A site beside the shared one, with these settings beside the admin's; it may not print a secret. */
 export async function withOwnSite(
   settings: Environment,
   use: (site: OwnSite) => Promise<void>,
@@ -22,30 +18,40 @@ export async function withOwnSite(
   const dataDir = mkdtempSync(join(tmpdir(), "jee-guide-e2e-"));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const start = (own: Environment) => {
-    const login = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
-    return spawnServer({ SITE_URL: url, DATA_DIR: dataDir, ...login, ...own }, port);
-  };
-  const servers = [start(settings)];
-  const stop = () => {
-    for (const { child } of servers) child.kill("SIGTERM");
-    return Promise.all(servers.map(({ ended }) => ended));
-  };
+  const login = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+  const server = spawnServer({ SITE_URL: url, DATA_DIR: dataDir, ...login, ...settings }, port);
   try {
-    await Promise.all(servers.map(untilReady));
-    await use({
-      url,
-      dataDir,
-      async restart(changed) {
-        await stop();
-        const server = start(changed);
-        servers.push(server);
-        await untilReady(server);
-      },
-    });
+    await untilReady(server);
+    await use({ url, dataDir });
   } finally {
-    await stop();
+    server.child.kill("SIGTERM");
+    await server.ended;
     rmSync(dataDir, { recursive: true, force: true });
   }
-  for (const { output } of servers) expect(secretsIn(output())).toEqual([]);
+  expect(secretsIn(server.output())).toEqual([]);
+}
+
+export type ModelSite = OwnSite & {
+  /** Calls of another client of this site. */
+  readonly calls: APIRequestContext;
+  readonly model: ModelServer;
+};
+
+/** A site of its own whose model answers by script. */
+export async function withModelSite(use: (site: ModelSite) => Promise<void>): Promise<void> {
+  const model = await startChatServer();
+  const settings = {
+    AI_PROVIDER: "openai-compatible",
+    AI_MODEL: "scripted",
+    AI_BASE_URL: model.baseUrl,
+  };
+  try {
+    await withOwnSite(settings, async (site) => {
+      const calls = await request.newContext({ baseURL: site.url });
+      await use({ ...site, calls, model });
+      await calls.dispose();
+    });
+  } finally {
+    await model.close();
+  }
 }

@@ -1,5 +1,16 @@
-import { expect, type Page } from "@playwright/test";
-import { allPosts, choose, freshName, makeDraft, openPosts, rowOf, test, toastOf } from "./desk.ts";
+import { expect, type Page, type APIRequestContext } from "@playwright/test";
+import {
+  allPosts,
+  choose,
+  freshName,
+  makeDraft,
+  openPosts,
+  rowOf,
+  test,
+  toastOf,
+  type MadePost,
+} from "./desk.ts";
+import { adminHeaders } from "./sessions.ts";
 
 async function search(page: Page, words: string): Promise<void> {
   await allPosts(page).getByLabel("Search posts").fill(words);
@@ -94,4 +105,140 @@ test("a draft's review link is copied, it is sent back with a note, published al
   await expect(row).toHaveCount(1);
   await choose(row, "Correct with AI");
   await expect(page.getByLabel("What should change in this article?")).toBeFocused();
+});
+
+/** Opens the page of all posts where only those with these words in their address are shown. */
+async function openFound(page: Page, words: string, more = ""): Promise<void> {
+  await openPosts(page);
+  await page.goto(`/admin/posts?q=${encodeURIComponent(words)}${more}`);
+}
+
+async function callAsOffice(request: APIRequestContext, path: string, data: object) {
+  const answer = await request.post(path, { headers: await adminHeaders(), data });
+  expect(answer.status()).toBe(200);
+}
+
+/** Has its first revision go public by itself tomorrow at 5:30 pm in India; answers how the desk writes that. */
+async function schedule(request: APIRequestContext, { id: postId }: MadePost): Promise<string> {
+  const publishAt = new Date(Date.now() + 86_400_000);
+  publishAt.setUTCHours(12, 0, 0, 0);
+  const data = { postId, revision: 1, publishAt: publishAt.toISOString() };
+  await callAsOffice(request, "/functions/schedule-blog", data);
+  const day = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
+  return `${new Intl.DateTimeFormat("en-IN", day).format(publishAt)}, 5:30 pm`;
+}
+
+test("a scheduled post is found, unscheduled from its row, scheduled again by Undo, and said to be neither when it ended meanwhile", async ({
+  page,
+  request,
+}) => {
+  const post = await makeDraft(request, freshName("Seats in the hall"));
+  const { id: postId } = post;
+  const when = await schedule(request, post);
+  await openFound(page, post.slug);
+  await allPosts(page)
+    .getByRole("link", { name: /^Scheduled/ })
+    .click();
+  await expect(page).toHaveURL(`/admin/posts?q=${post.slug}&status=scheduled`);
+  const row = rowOf(page, post);
+  await expect(row).toContainText(`Scheduled for ${when}`);
+
+  await choose(row, "Unschedule");
+  const toast = toastOf(page, "Not scheduled any more");
+  await expect(toast).toContainText(`“${post.title}” was to go public on ${when}.`);
+  // It has left the list of what is scheduled.
+  await expect(row).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Posts" })).toBeFocused();
+  await toast.getByRole("button", { name: "Undo" }).click();
+  await expect(row).toContainText(`Scheduled for ${when}`);
+  await page.reload();
+  await expect(row).toContainText(`Scheduled for ${when}`);
+
+  const end = { postId, revision: 1, publishAt: null };
+  await callAsOffice(request, "/functions/schedule-blog", end);
+  await choose(row, "Unschedule");
+  await expect(toastOf(page, "Not changed")).toContainText("not scheduled any more");
+  await expect(allPosts(page)).toContainText(`No posts found for “${post.slug}”.`);
+});
+
+test("two posts are withdrawn at once, and each says what happened", async ({ page, request }) => {
+  const name = freshName("Lost card");
+  const [one, other] = [
+    await makeDraft(request, `${name} first`),
+    await makeDraft(request, `${name} second`),
+  ];
+  for (const { id: postId } of [one, other])
+    await callAsOffice(request, "/functions/post-action", {
+      postId,
+      action: "publish",
+      revision: 1,
+    });
+  await openFound(page, name);
+  await expect(allPosts(page).getByRole("rowheader")).toHaveCount(2);
+  await allPosts(page).getByLabel("Select all").check();
+  await expect(page.getByRole("group", { name: "Chosen posts" })).toContainText("2 posts chosen");
+  // Meanwhile somebody else withdraws one of them.
+  const unpublish = { action: "unpublish", revision: 1, reason: "A colleague was first." };
+  await callAsOffice(request, "/functions/post-action", { postId: other.id, ...unpublish });
+
+  await page.getByRole("button", { name: "Withdraw chosen" }).click();
+  const question = page.getByRole("alertdialog", { name: "Withdraw 2 posts?" });
+  await expect(question).toContainText(one.title);
+  await question.getByRole("button", { name: "Withdraw 2 posts" }).click();
+  await expect(question).toContainText("Please say why.");
+  await question.getByLabel("Why are they withdrawn?").fill("The centre has moved.");
+  await question.getByRole("button", { name: "Withdraw 2 posts" }).click();
+
+  const outcomes = page.getByRole("region", { name: "1 of 2 could not be changed" });
+  await expect(outcomes).toContainText(`${one.title}: Withdrawn.`);
+  await expect(outcomes.getByRole("listitem").filter({ hasText: other.title })).toContainText(
+    "changed since",
+  );
+  await expect(rowOf(page, one)).toContainText("Withdrawn: The centre has moved.");
+  await expect(rowOf(page, other)).toContainText("Withdrawn: A colleague was first.");
+  await outcomes.getByRole("button", { name: "Close" }).click();
+  await expect(outcomes).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Posts" })).toBeFocused();
+});
+
+test("the filters stand in the address, a row's menu goes on by arrows, and all outlive a reload but what is cleared", async ({
+  page,
+  request,
+}) => {
+  const post = await makeDraft(request, freshName("Clocks in the hall"));
+  await openFound(page, post.slug);
+  await page.getByText("More filters").click();
+  await page.getByLabel("Category").selectOption("news");
+  await page.getByLabel("Created by").selectOption("admin@example.com");
+  await expect(page).toHaveURL(
+    (address) =>
+      address.searchParams.get("category") === "news" &&
+      address.searchParams.get("maker") === "admin@example.com",
+  );
+  await expect(rowOf(page, post)).toHaveCount(1);
+
+  const more = rowOf(page, post).getByRole("button", { name: /^More/ });
+  await more.press("Enter");
+  const items = rowOf(page, post).getByRole("menuitem");
+  // The menu takes the focus a moment after it is shown.
+  await expect(async () => {
+    await page.keyboard.press("ArrowDown");
+    await expect(items.first()).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press("End");
+  await expect(items.last()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(items.first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(items).toHaveCount(0);
+  await expect(more).toBeFocused();
+
+  await page.reload();
+  await expect(page.getByLabel("Category")).toHaveValue("news");
+  await expect(page.getByLabel("Created by")).toHaveValue("admin@example.com");
+  await page.getByLabel("Category").selectOption({ index: 2 });
+  await expect(rowOf(page, post)).toHaveCount(0);
+  await page.getByRole("link", { name: "Clear filters" }).click();
+  await expect(page).toHaveURL("/admin/posts");
+  await expect(page.getByLabel("Search posts")).toHaveValue("");
 });

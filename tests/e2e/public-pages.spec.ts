@@ -1,7 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
 import { hasOwnScript } from "../support/own-scripts.ts";
-import { firstScreens } from "./first-screen.ts";
 import {
   expectAccessible,
   expectAccessibleInBothSchemes,
@@ -13,6 +12,8 @@ import {
   samplePages,
   tierOf,
 } from "./visitor.ts";
+import { z } from "zod";
+import { labelledData } from "../support/labelled-data.ts";
 
 /** A page as it is opened is at most so many screens of a phone high. */
 const maxScreens = 8;
@@ -137,3 +138,17 @@ async function inEachPanel(page: Page, look: () => Promise<void>): Promise<void>
     await look();
   }
 }
+
+const rowSchema = z.tuple([z.string(), z.string(), z.array(z.string()), z.array(z.string())]);
+
+/**
+ * The first question to a page, and the part of its answer that stands wholly on the first screen of a phone:
+ * elements of `main`, of each the first that fits, and figures among its key facts.
+ */
+const firstScreens = labelledData("e2e/cases/first-screens", z.array(rowSchema)).map(
+  ([path, question, shown, figures]) => ({
+    path,
+    question,
+    shows: [...shown, ...figures.map((text) => `.key-facts dd:has-text("${text}")`)],
+  }),
+);

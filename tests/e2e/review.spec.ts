@@ -13,7 +13,6 @@ import {
   type MadePost,
 } from "./desk.ts";
 import { modelArticle } from "../support/model-article.ts";
-import { scriptAnswers } from "./model-site.ts";
 
 const editAddress = ({ id }: MadePost, token: string) =>
   `/blog/edit/${id}?${new URLSearchParams({ token }).toString()}`;
@@ -76,7 +75,7 @@ test("corrections whose regeneration failed say why, and stand in the field agai
   page,
   modelSite: site,
 }) => {
-  scriptAnswers(site, [modelArticle]);
+  site.model.script({ kind: "content", content: JSON.stringify(modelArticle) });
   const draft = await generateDraft(site.calls, freshName("Fees in plain words"), site.url);
   const { editToken } = await readPreview(site.calls, draft);
   site.model.script({ kind: "status", status: 401 });
@@ -89,21 +88,6 @@ test("corrections whose regeneration failed say why, and stand in the field agai
   await expect(page.getByLabel("What needs to be corrected?")).toHaveValue(
     "Make it sound friendlier.",
   );
-});
-
-test("addresses without their parameters say what they lack", async ({ page }) => {
-  for (const [address, title, message] of [
-    ["/blog/preview/1", "Preview Error", "Missing post ID or token"],
-    ["/blog/edit/1", "Edit Error", "Missing post ID or token"],
-    ["/blog/approve", "Publish Failed", "Missing postId or token"],
-    ["/blog/approve?postId=1", "Publish Failed", "Missing postId or token"],
-  ] as const)
-    await test.step(address, async () => {
-      const answer = await page.goto(address);
-      expect(answer?.status()).toBe(400);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-      await expect(page.getByRole("alert")).toHaveText(message);
-    });
 });
 
 test("preview, edit and approve are whole at 360 px; a token opens its own page alone, and an approval that was cut off is tried again", async ({

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScrolling, phone, tabTo } from "./visitor.ts";
+import { expectNoSidewaysScrolling, phone, tabTo } from "./visitor.ts";
 
 const header = (page: Page) => page.getByRole("banner");
 const field = (page: Page) => header(page).getByRole("searchbox", { name: "Search", exact: true });
@@ -59,18 +59,4 @@ test.describe("without JavaScript", () => {
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(address);
   });
-});
-
-test("the opened field of a phone is accessible, and closes when the focus leaves it", async ({
-  page,
-}) => {
-  await page.setViewportSize(phone);
-  await page.goto("/faq");
-  await field(page).focus();
-  await expectAccessible(page);
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: "Menu" })).toBeFocused();
-  const box = await page.locator(".site-search").boundingBox();
-  expect(box?.width).toBeLessThan(100);
 });

@@ -14,6 +14,26 @@ test.describe("a visitor without JavaScript", () => {
     await expect(page).toHaveURL("/blog");
     await expect(mainMenu(page)).toBeHidden();
   });
+
+  test("opens a folded part by a link to it, by On this page, and by its heading", async ({
+    page,
+  }) => {
+    const [path, id] = ["/counseling", "csab-flow"] as const;
+    const part = page.locator(`#${id}`);
+    await page.setViewportSize(phone);
+    await page.goto(path);
+    await expect(part).toBeHidden();
+    await page.locator(`section[aria-labelledby=${id}-heading] summary`).click();
+    await expect(part).toBeVisible();
+    await page.goto("/terms");
+    await page.goto(`${path}#${id}`);
+    await expect(part).toBeVisible();
+    await page.goto(path);
+    await page.locator(".on-this-page summary").click();
+    await page.locator(`.on-this-page a[href="#${id}"]`).click();
+    await expect(part).toBeInViewport();
+    await expect(page.locator(`#${id}-heading`)).toBeInViewport();
+  });
 });
 
 test(
@@ -50,16 +70,3 @@ test(
       });
   },
 );
-
-test("what stays of the header of a short, wide window are its two rows", async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 600 });
-  await page.goto("/counseling");
-  await page.mouse.wheel(0, 2000);
-  await expect
-    .poll(async () => {
-      const box = await page.getByRole("banner").boundingBox();
-      return (box?.y ?? 0) + (box?.height ?? 0);
-    })
-    .toBeLessThanOrEqual(76);
-  await expect(mainMenu(page).getByRole("link", { name: "FAQ" })).toBeInViewport({ ratio: 1 });
-});

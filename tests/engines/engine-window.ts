@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { preferTypeface } from "../e2e/fonts.ts";
+import { preferTypeface } from "../e2e/browsers.ts";
 import { newFolder } from "../support/test-folder.ts";
 import { openFirefoxWindow } from "./firefox-window.ts";
 import { openWebkitWindow } from "./webkit-window.ts";

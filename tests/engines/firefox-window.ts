@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import puppeteer, { type ElementHandle } from "puppeteer-core";
-import { findInPath } from "../e2e/find-chromium.ts";
+import { findInPath } from "../e2e/browsers.ts";
 import type { EngineWindow, WindowStart } from "./engine-window.ts";
 
 /** Firefox by WebDriver BiDi. */

@@ -43,11 +43,6 @@ export function visitOf(window: EngineWindow, site: string) {
       await window.press("a", "Control");
       await window.type(words);
     },
-    focus: (selector: string) =>
-      window.evaluate(
-        (selector) => document.querySelector<HTMLElement>(selector)?.focus(),
-        selector,
-      ),
     isSeen: async (...wanted: Wanted) => (await look(...wanted)) !== null,
     /** The words of an element, as they are read on the screen. */
     text: async (...wanted: Wanted) => (await look(...wanted))?.text ?? null,

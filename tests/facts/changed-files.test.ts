@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { accounts } from "../support/blog-posts.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
-import { onDay, statingOn } from "../support/stated-on-site.ts";
+import { onDay, statingOn } from "../support/stating-facts.ts";
 import { readXml } from "../support/xml.ts";
 import { onEitherEngine } from "../support/tier.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { accounts } from "../support/blog-posts.ts";
 import { all, attribute, parsePage, textOf } from "../support/html.ts";
 import { openOtherInstance, openTestSite, type TestSite } from "../support/site.ts";
-import { onDay, statingOn } from "../support/stated-on-site.ts";
+import { onDay, statingOn } from "../support/stating-facts.ts";
 
 const environment = { NODE_ENV: "test", NOW: "2026-01-21T06:00:00Z", ...accounts };
 const moved = { factId: "date.s1.admit_card", value: onDay("2026-01-18") };

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { accounts } from "../support/blog-posts.ts";
 import { all, attribute, parsePage, texts } from "../support/html.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
-import { onDay, statingOn } from "../support/stated-on-site.ts";
+import { onDay, statingOn } from "../support/stating-facts.ts";
 import { onEitherEngine } from "../support/tier.ts";
 import { readXml } from "../support/xml.ts";
 

@@ -1,9 +1,15 @@
 import { expect, test } from "vitest";
 import { isKnown } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { askEditions, bringTo } from "../support/edition-desk.ts";
+import {
+  askEditions,
+  bringTo,
+  askFacts,
+  errorOf,
+  stateFact,
+  statedOnce,
+} from "../support/stating-facts.ts";
 import { openPublishing, type Publishing } from "../support/publishing.ts";
-import { askFacts, errorOf, stateFact, statedOnce } from "../support/stating-facts.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
 const feeId = "fee.general_male.one_paper";

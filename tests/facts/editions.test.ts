@@ -2,15 +2,17 @@ import { expect, test } from "vitest";
 import { onEitherEngine } from "../support/tier.ts";
 import { changeEdition } from "../../app/calls/editions-schema.ts";
 import { callerOf } from "../support/caller.ts";
-import { askEditions, bringTo, listedEditions } from "../support/edition-desk.ts";
-import { openPublishing, otherAdminBearer, type Publishing } from "../support/publishing.ts";
 import {
+  askEditions,
+  bringTo,
   askFacts,
   errorOf,
+  listedEditions,
   proposeChange,
   stateFact,
   statedOnce,
 } from "../support/stating-facts.ts";
+import { openPublishing, otherAdminBearer, type Publishing } from "../support/publishing.ts";
 
 const reply = { factId: "provider.reply", value: { kind: "number", amount: 12, unit: "hours" } };
 const fee = { factId: "fee.general_male.one_paper", value: { kind: "money", rupees: 1_100 } };

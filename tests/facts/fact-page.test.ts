@@ -5,7 +5,7 @@ import { shownStanding } from "../../content/facts/standing.ts";
 import { accounts } from "../support/blog-posts.ts";
 import { all, attribute, only, parsePage, textOf, texts } from "../support/html.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
-import { onDay, statingOn } from "../support/stated-on-site.ts";
+import { onDay, statingOn } from "../support/stating-facts.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
 const shipped = builtInFacts.all;

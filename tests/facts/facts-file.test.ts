@@ -6,7 +6,7 @@ import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { factValueSchema } from "../../domain/facts/fact-value-schema.ts";
 import { accounts } from "../support/blog-posts.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
-import { onDay, statingOn } from "../support/stated-on-site.ts";
+import { onDay, statingOn } from "../support/stating-facts.ts";
 import { engineOfTier, inProof } from "../support/tier.ts";
 
 const environment = { NODE_ENV: "test", NOW: "2026-01-21T06:00:00Z", ...accounts };

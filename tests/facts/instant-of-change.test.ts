@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { accounts } from "../support/blog-posts.ts";
 import type { FactChange } from "../support/fact-changes.ts";
-import { openFactDesk } from "../support/fact-desk.ts";
+import { openFactDesk } from "../support/stating-facts.ts";
 import { openOtherInstance, openTestSite, type TestSite } from "../support/site.ts";
 
 const result: FactChange = {

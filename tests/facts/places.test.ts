@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { factText } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { factChanges, type FactChange } from "../support/fact-changes.ts";
-import { openFactDesk } from "../support/fact-desk.ts";
+import { openFactDesk } from "../support/stating-facts.ts";
 import { accounts, makePost } from "../support/blog-posts.ts";
 import {
   all,

@@ -4,7 +4,7 @@ import { factToken } from "../../domain/posts/text/fact-tokens.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import { accounts, adminHeaders } from "../support/blog-posts.ts";
 import { addPosts } from "../support/published-posts.ts";
-import { onDay, statingOn } from "../support/stated-on-site.ts";
+import { onDay, statingOn } from "../support/stating-facts.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
 import { onEitherEngine } from "../support/tier.ts";
 

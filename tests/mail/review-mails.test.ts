@@ -64,14 +64,6 @@ onEitherEngine("review mails", (open) => {
     expect(server.attempts).toHaveLength(2);
   });
 
-  test("a draft that was to be published, and was not read, is mailed as one", async () => {
-    const read = () => Promise.resolve(fail("provider-failed", "The model is away."));
-    const { server, site } = await openDesk(open, { writer: { ...testWriter(), read } });
-    await site.drafting.generate({ ...generation, publish: true });
-    const mails = await server.received(2);
-    expect(mails.map(({ mail }) => mail.subject)).toEqual(["New draft: Fees", "New draft: Fees"]);
-  });
-
   test("a published post is told once, with its public address", async () => {
     const { server, site } = await openDesk(open);
     const { postId, approveToken } = await draftWithTokens(site, "Fees");

@@ -11,11 +11,7 @@ import type { OfficialPages } from "../../domain/official-pages/official-pages-s
 import { accounts, adminHeaders } from "../support/blog-posts.ts";
 import { onBothEngines } from "../support/engines.ts";
 import { openTestSite } from "../support/site.ts";
-import {
-  approver,
-  hour,
-  openOfficialPages,
-} from "../support/official-pages/open-official-pages.ts";
+import { approver, hour, openOfficialPages } from "../support/official-pages/official-server.ts";
 
 const source = "https://jeemain.nta.nic.in/";
 

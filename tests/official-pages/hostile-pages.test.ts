@@ -1,9 +1,10 @@
-import { deflateSync } from "node:zlib";
+import { deflateSync, constants, deflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { pageBounds } from "../../domain/official-pages/blocks/block.ts";
 import { readPage } from "../../domain/official-pages/blocks/page-text.ts";
 import { readInProcess } from "../../domain/official-pages/blocks/read-in-process.ts";
-import { catalog, oddPdf, packedBlanks, pagePdf } from "../support/official-pages/odd-pdf.ts";
+
+const catalog = "<</Type/Catalog/Pages 2 0 R>>";
 
 const fetched = (body: string | Buffer, contentType = "text/html") => ({
   address: "https://nta.ac.in/page",
@@ -102,3 +103,48 @@ test.each<[what: string, first: string | undefined, body: string | Buffer, type?
   expect(page.value.blocks[0]?.text).toBe(first);
   expect(page.value.blocks.length).toBeLessThanOrEqual(pageBounds.blocks);
 });
+
+/** Objects of a PDF, from number 1, which is its catalog. */
+type Objects = readonly (string | Buffer)[];
+
+/** A PDF of these objects, however odd they are. */
+function oddPdf(objects: Objects, trailer = ""): Buffer {
+  const parts = [Buffer.from("%PDF-1.7\n")];
+  const places: number[] = [];
+  const length = () => parts.reduce((sum, part) => sum + part.length, 0);
+  for (const [at, object] of objects.entries()) {
+    places.push(length());
+    parts.push(Buffer.from(`${at + 1} 0 obj\n`), Buffer.from(object), Buffer.from("\nendobj\n"));
+  }
+  const rows = places.map((place) => `${String(place).padStart(10, "0")} 00000 n \n`).join("");
+  const size = objects.length + 1;
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${rows}`;
+  const end = `trailer\n<</Size ${size}/Root 1 0 R${trailer}>>\nstartxref\n${length()}\n%%EOF`;
+  return Buffer.concat([...parts, Buffer.from(table + end)]);
+}
+
+/** So many MB of blanks, packed once. */
+function packedBlanks(megabytes: number): Buffer {
+  const part = deflateRawSync(Buffer.alloc(1_000_000, " "), {
+    finishFlush: constants.Z_FULL_FLUSH,
+  });
+  const parts = Array.from({ length: megabytes }, () => part);
+  return Buffer.concat([Buffer.from([0x78, 0x9c]), ...parts, Buffer.from([3, 0])]);
+}
+
+/** A PDF of one page with what it shows, which is packed so often. */
+function pagePdf(data: Buffer, packings: number, resources = ""): Buffer {
+  const filters = "/FlateDecode".repeat(packings);
+  return oddPdf([
+    catalog,
+    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R/Resources<<${resources}/Font<</F 5 0 R>>>>>>`,
+    Buffer.concat([
+      Buffer.from(`<</Filter[${filters}]/Length ${data.length}>>\nstream\n`),
+      data,
+      Buffer.from("\nendstream"),
+    ]),
+    "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>",
+    "<</Type/XObject/Subtype/Form/BBox[0 0 1 1]/Resources<</XObject<</X 6 0 R>>>>/Length 11>>\nstream\n/X Do /X Do\nendstream",
+  ]);
+}

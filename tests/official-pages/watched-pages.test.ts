@@ -3,9 +3,12 @@ import { uuidv7 } from "uuidv7";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { listChanges } from "../../domain/official-pages/change-repository.ts";
 import { insertPages, listPages } from "../../domain/official-pages/page-repository.ts";
-import { openOfficialPages, hour } from "../support/official-pages/open-official-pages.ts";
+import {
+  openOfficialPages,
+  hour,
+  openOfficialServer,
+} from "../support/official-pages/official-server.ts";
 import { noticeBoard, officialPage } from "../support/official-pages/official-pages.ts";
-import { openOfficialServer } from "../support/official-pages/official-server.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
 /** A room that watches one page of a server on this machine. */

@@ -109,13 +109,13 @@ const ofSockets: readonly [what: string, reason: RegExp, string][] = [
 
 async function expectGivenUp(server: Awaited<ReturnType<typeof openServer>>, reason: RegExp) {
   const client = createOutboundClient({ hosts: [server.host] });
-  const timeout = reason === late ? 500 : 20_000;
+  const timeout = reason === late ? 500 : request.timeout;
   expect(await client.ask(server.url, { ...request, timeout })).toEqual({
     kind: "failure",
     reason: expect.stringMatching(reason) as string,
   });
   // Nothing stays open.
-  await expect.poll(server.open, { timeout: 5_000 }).toBe(0);
+  await expect.poll(server.open).toBe(0);
 }
 
 test.each(ofServers)("an answer is given up that is %s", async (_what, reason, listener) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maxBytes, weighed } from "../../bench/page-budget.ts";
+import { maxBytes, weighed } from "../../bench/page-weight.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { libraryThemes, themePath } from "../../content/library/index.ts";
 import { passagesIn } from "../../domain/posts/text/library-passages.ts";

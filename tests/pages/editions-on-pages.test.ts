@@ -6,7 +6,7 @@ import { libraryThemes, themePath } from "../../content/library/index.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { factsIn2027, type StateOf2027 } from "../support/edition-states.ts";
 import { all, attribute, only, parsePage, textOf, texts, visibleText } from "../support/html.ts";
-import { openInState } from "../support/site-in-state.ts";
+import { openInState } from "../support/season-site.ts";
 import type { TestSite } from "../support/site.ts";
 
 const files = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { maxBytes, weighed } from "../../bench/page-budget.ts";
+import { maxBytes, weighed } from "../../bench/page-weight.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { all, attribute, parsePage } from "../support/html.ts";
 import { hasOwnScript } from "../support/own-scripts.ts";

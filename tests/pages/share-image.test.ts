@@ -4,7 +4,7 @@ import { metaContent, parsePage } from "../support/html.ts";
 import { expectShareImage, jpegOf } from "../support/share-picture.ts";
 import { siteInTheWay } from "../support/site-in-the-way.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
-import { statingOn } from "../support/stated-on-site.ts";
+import { statingOn } from "../support/stating-facts.ts";
 
 const now = { NODE_ENV: "test", NOW: "2026-01-31T20:00:00Z" };
 

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { accounts } from "../support/blog-posts.ts";
 import { emptyFolder } from "../support/empty-folder.ts";
 import { hostilePictures, type HostileFile } from "../support/hostile/hostile-pictures.ts";
-import { peakMemory, watchChildren } from "../support/child-processes.ts";
 import { bearerOf, sendPicture } from "../support/pictures.ts";
 import { startServer } from "../support/server-process.ts";
+import { readdirSync, readFileSync } from "node:fs";
 
 /** Taken 201, missing 400, too large 413, no picture that is taken 422. */
 const statuses: Readonly<Record<HostileFile["outcome"], readonly number[]>> = {
@@ -52,3 +52,41 @@ test("hostile pictures are refused in words or cleaned, and the site's memory st
   expect(reader).toBeLessThan(maxOfReader);
   expect(server.output()).not.toMatch(/"level":"error"/);
 });
+
+/** The most memory that a process has had, in MB (Linux); 0 for one that has ended. */
+function peakMemory(pid: number): number {
+  const [, kilobytes = "0"] = /VmHWM:\s*(\d+) kB/.exec(textOf(`/proc/${pid}/status`)) ?? [];
+  return Number(kilobytes) / 1024;
+}
+
+/** Watches the processes that this one starts until the answer is called, which says the most memory of one, in MB. */
+function watchChildren(pid: number): () => number {
+  let most = 0;
+  const timer = setInterval(() => {
+    for (const child of childrenOf(pid)) most = Math.max(most, peakMemory(child));
+  }, 20);
+  return () => {
+    clearInterval(timer);
+    return most;
+  };
+}
+
+/** The processes that this one has started, and whose command line holds these words (Linux). */
+function childrenOf(pid: number, words = ""): readonly number[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .filter(
+      (name) => textOf(`/proc/${name}/stat`).replace(/^.*\)/, "").split(" ")[2] === String(pid),
+    )
+    .filter((name) => textOf(`/proc/${name}/cmdline`).includes(words))
+    .map(Number);
+}
+
+/** Empty for a process that has ended meanwhile. */
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return "";
+  }
+}

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { factToken } from "../../domain/posts/text/fact-tokens.ts";
 import { openPublishing, type Publishing } from "../support/publishing.ts";
-import { draftPost, publishPost } from "../support/searched-posts.ts";
+import { draftPost, publishPost } from "../support/published-posts.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
 const registration = "date.s1.registration";

@@ -4,7 +4,7 @@ import { readAuditLog } from "../../app/calls/site-schema.ts";
 import { callerOf } from "../support/caller.ts";
 import { actOn, listPosts, onlyPost, openDesk } from "../support/desk.ts";
 import { adminBearer, draftWithTokens, type Publishing } from "../support/publishing.ts";
-import { draftPost } from "../support/searched-posts.ts";
+import { draftPost } from "../support/published-posts.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
 onEitherEngine("the desk's calls", (openTestDatabase) => {

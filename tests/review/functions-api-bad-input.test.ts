@@ -3,7 +3,7 @@ import { z } from "zod";
 import { labelledData } from "../support/labelled-data.ts";
 import { livePost } from "../support/live-changes.ts";
 import { adminBearer, draftWithTokens, openPublishing } from "../support/publishing.ts";
-import { respelled } from "../support/respelled.ts";
+import { respelled } from "../support/caller.ts";
 import { onEitherEngine } from "../support/tier.ts";
 import { wholeDatabase } from "../support/whole-database.ts";
 

@@ -1,12 +1,16 @@
 import { expect, onTestFinished, test } from "vitest";
-import { dialects } from "../support/dialects/index.ts";
+import { dialects } from "../support/dialects.ts";
 import { settled } from "../support/marked-drafts.ts";
 import { soundBody } from "../support/model-article.ts";
-import { startModelServer, type ScriptedAnswer } from "../support/model-server.ts";
+import {
+  startModelServer,
+  type ScriptedAnswer,
+  readingAnswer,
+  sentencesAsked,
+} from "../support/model-server.ts";
 import { answering, article, writerFor } from "../support/model-writers.ts";
 import { adminBearer, openPublishing, tokenOf, untilRunEnds } from "../support/publishing.ts";
 import { posted, previewed } from "../support/review-links.ts";
-import { readingAnswer, sentencesAsked } from "../support/scripted-readings.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
 type Reading = (message: string) => ScriptedAnswer;

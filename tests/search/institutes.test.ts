@@ -4,7 +4,7 @@ import { knownInstitutes } from "../../domain/closing-ranks/institutes.ts";
 import { writeRoundCsv } from "../../domain/closing-ranks/round-rows.ts";
 import { openPublishing } from "../support/publishing.ts";
 import { roundOf2024 } from "../support/closing-rank-rounds.ts";
-import { pathsFound } from "../support/searched-posts.ts";
+import { pathsFound } from "../support/published-posts.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
 const tool = "/tools/closing-ranks";

@@ -7,7 +7,7 @@ import { emptyFolder } from "../support/empty-folder.ts";
 import { newDatabase } from "../support/engines.ts";
 import { openPublishing } from "../support/publishing.ts";
 import { runCommand } from "../support/run-command.ts";
-import { draftPost, pathsFound, publishPost } from "../support/searched-posts.ts";
+import { draftPost, pathsFound, publishPost } from "../support/published-posts.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
 const found = ["/blog/2026/01/zebra-crossings"];

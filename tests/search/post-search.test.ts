@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { onBothEngines } from "../support/engines.ts";
 import { openPublishing, type Publishing } from "../support/publishing.ts";
-import { draftPost, pathsFound, publishPost } from "../support/searched-posts.ts";
+import { draftPost, pathsFound, publishPost } from "../support/published-posts.ts";
 
 const blog = /^\/blog\//;
 

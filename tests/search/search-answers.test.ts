@@ -4,7 +4,7 @@ import { builtInFacts, factSnapshot } from "../../content/facts/snapshot.ts";
 import { helpIn } from "../../domain/search/help-asked.ts";
 import { labelledData } from "../support/labelled-data.ts";
 import { openPublishing } from "../support/publishing.ts";
-import { draftPost, pathsFound, publishPost } from "../support/searched-posts.ts";
+import { draftPost, pathsFound, publishPost } from "../support/published-posts.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
 const hostile = [

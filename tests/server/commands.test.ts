@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../database/open-database.ts";
 import { emptyFolder } from "../support/empty-folder.ts";
 import { newDatabase } from "../support/engines.ts";
-import { runScript, type Said } from "../support/run-script.ts";
+import { runScript, type Said } from "../support/run-command.ts";
 
 // Each command as the process that npm starts; all else of it is asked in the tests' own process.
 

@@ -3,7 +3,7 @@ import { openDatabase } from "../../database/open-database.ts";
 import { createAuthService } from "../../domain/auth/auth-service.ts";
 import { authApi } from "../../server/api/auth-api.ts";
 import { calls as shapes } from "../support/hostile/call-shapes.ts";
-import { admin, prepare, throwCalls } from "../support/hostile/hostile-site.ts";
+import { admin, prepare, throwCalls } from "../support/hostile/hostile-calls.ts";
 import { movableClock } from "../support/movable-clock.ts";
 import { openPublishing } from "../support/publishing.ts";
 import { openTestSite } from "../support/site.ts";

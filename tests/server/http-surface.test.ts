@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { parsePage, texts } from "../support/html.ts";
 import { openTestSite, sharedSite } from "../support/site.ts";
 
 const openSite = sharedSite();
@@ -29,6 +30,20 @@ describe("an address that is no page", () => {
       expect(await answer.text()).toContain("Oops! Page not found");
     },
   );
+});
+
+test.each([
+  ["/blog/preview/1", "Preview Error", "Missing post ID or token"],
+  ["/blog/edit/1", "Edit Error", "Missing post ID or token"],
+  ["/blog/approve", "Publish Failed", "Missing postId or token"],
+  ["/blog/approve?postId=1", "Publish Failed", "Missing postId or token"],
+])("%s without its parameters says what it lacks", async (path, title, message) => {
+  const { request } = await openSite();
+  const answer = await request(path);
+  expect(answer.status).toBe(400);
+  const page = parsePage(await answer.text());
+  expect(texts("h1", page)).toEqual([title]);
+  expect(texts("[role=alert]", page)).toEqual([message]);
 });
 
 describe("security headers", () => {

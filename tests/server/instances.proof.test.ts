@@ -6,8 +6,8 @@ import { accounts, actOnPost, adminToken, makePost } from "../support/blog-posts
 import { signedIn } from "../support/caller.ts";
 import { newDatabase } from "../support/engines.ts";
 import { atFileEnd } from "../support/file-end.ts";
-import { startLine, type Line } from "../support/line.ts";
 import { at, startServer, type ServerProcess } from "../support/server-process.ts";
+import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
 
 let line: Line;
 let database: OpenDatabase;
@@ -96,13 +96,12 @@ test("failed sign-ins at one instance and the other count together", async () =>
 test("posts that are due go public at their instant, each once, whichever instance is first", async () => {
   const { one } = instances();
   const { call } = await signedIn(one);
-  const publishAt = new Date(Date.now() + 4_000).toISOString();
   const posts: string[] = [];
-  for (const prompt of ["The exam days in January", "Photo and signature", "The admit card"]) {
-    const { id: postId } = await makePost(one, { publish: false, prompt });
-    await call(schedulePost, { postId, revision: 1, publishAt });
-    posts.push(postId);
-  }
+  for (const prompt of ["The exam days in January", "Photo and signature", "The admit card"])
+    posts.push((await makePost(one, { publish: false, prompt })).id);
+  // Late enough for a slow machine to have scheduled all of them before.
+  const publishAt = new Date(Date.now() + 5_000).toISOString();
+  await Promise.all(posts.map((postId) => call(schedulePost, { postId, revision: 1, publishAt })));
   const published = () =>
     database.queries
       .selectFrom("audit_log")
@@ -184,3 +183,49 @@ test("while the database is away, readers get cached pages with a mark, everybod
     expect(printed).toContain("The database can be asked again");
   }
 });
+
+type Line = {
+  readonly port: number;
+  /** Ends every connection and refuses new ones. */
+  readonly cut: () => Promise<void>;
+  /** Lets new connections through again. */
+  readonly mend: () => Promise<void>;
+};
+
+/** A line on loopback to this port: a network, or a server, that can be taken away. */
+async function startLine(target: number): Promise<Line> {
+  const sockets = new Set<Socket>();
+  let server = await listening(0);
+  const { port } = server.address() as AddressInfo;
+
+  function listening(at: number): Promise<Server> {
+    const opened = createServer((near) => {
+      const far = connect(target, "127.0.0.1");
+      for (const socket of [near, far]) {
+        sockets.add(socket);
+        socket.once("close", () => {
+          sockets.delete(socket);
+          near.destroy();
+          far.destroy();
+        });
+        // Cutting resets connections, and so does a killed site: that is what the line is for.
+        socket.on("error", () => undefined);
+      }
+      near.pipe(far);
+      far.pipe(near);
+    });
+    return new Promise((resolve) => opened.listen(at, "127.0.0.1", () => resolve(opened)));
+  }
+
+  return {
+    port,
+    async cut() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+    async mend() {
+      server = await listening(port);
+    },
+  };
+}

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { accounts, makePost } from "../support/blog-posts.ts";
@@ -31,32 +31,6 @@ describe("a cached page", () => {
     expect(kept.headers["content-length"]).toBe(String(kept.body.byteLength));
   });
 
-  test("comes in the coding that the reader takes", async () => {
-    const { request: ask } = await openTestSite();
-    const coded = async (accepted: string) => {
-      const answer = await ask("/faq", { headers: { "accept-encoding": accepted } });
-      const body = Buffer.from(await answer.arrayBuffer());
-      return {
-        coding: answer.headers.get("content-encoding"),
-        etag: answer.headers.get("etag"),
-        body,
-      };
-    };
-    const plain = await coded("identity");
-    const [br, gzip, refused] = [
-      await coded("br"),
-      await coded("gzip"),
-      await coded("br;q=0, gzip;q=0"),
-    ];
-    expect(plain.coding).toBeNull();
-    expect(br.coding).toBe("br");
-    expect(gzip.coding).toBe("gzip");
-    expect(refused).toEqual(plain);
-    expect(brotliDecompressSync(br.body)).toEqual(plain.body);
-    expect(gunzipSync(gzip.body)).toEqual(plain.body);
-    expect(new Set([plain.etag, br.etag, gzip.etag]).size).toBe(3);
-  });
-
   test("that the reader has already is not sent again, in whichever coding or by a weakened tag", async () => {
     const site = await openTestSite();
     const ask = await listening(site);
@@ -73,16 +47,6 @@ describe("a cached page", () => {
     });
     expect(gzipped.status).toBe(304);
     expect((await ask("/faq", { ...brotli, "if-none-match": '"another"' })).status).toBe(200);
-  });
-
-  test("answers HEAD with the same headers and no body", async () => {
-    const site = await openTestSite();
-    const ask = await listening(site);
-    await site.request("/faq", { headers: brotli });
-    const [get, head] = [await ask("/faq", brotli), await ask("/faq", brotli, "HEAD")];
-    const ofEach = { date: null, "x-request-id": null };
-    expect({ ...head.headers, ...ofEach }).toEqual({ ...get.headers, ...ofEach });
-    expect(head.body.byteLength).toBe(0);
   });
 
   test("becomes smaller once it is asked for again, and stays the same page", async () => {

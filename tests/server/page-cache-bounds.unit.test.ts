@@ -66,29 +66,6 @@ test("a page whose rendering began before a change is not cached, and who asks a
   expect(cache.getStale("/blog")).toBeUndefined();
 });
 
-test("a page that cannot be recompressed is logged, and the next ones are recompressed", async () => {
-  const warnings: unknown[] = [];
-  const warn = (_message: string, details: unknown) => warnings.push(details);
-  const { cache } = openCache(undefined, { ...silent, warn });
-  const text = "words ".repeat(100);
-  const damaged = await cache.render("/a", page(text));
-  Object.assign(damaged.variants.br, { body: "no brotli" });
-  await cache.render("/b", page(text));
-  cache.get("/a");
-  const etag = () => cache.get("/b")?.variants.br.etag;
-  await expect.poll(etag).toMatch(/11"$/);
-  expect(warnings).toEqual([{ page: "/a", fault: expect.any(Error) as Error }]);
-});
-
-test("a change takes every page, and one that is the same after it keeps its tags", async () => {
-  const { cache } = openCache();
-  const { variants: before } = await cache.render("/faq", page("fees"));
-  cache.drop();
-  expect([cache.get("/faq"), cache.getStale("/faq")]).toEqual([undefined, undefined]);
-  const { variants: after } = await cache.render("/faq", page("fees"));
-  expect(after.br.etag).toBe(before.br.etag);
-});
-
 test("a thousand requests for a page that is not there render it once, and a failure is told to all", async () => {
   const { cache } = openCache();
   let rendered = 0;
@@ -116,13 +93,6 @@ test("yesterday's page is shown only while today's cannot be rendered, and never
   expect(cache.isOfToday(former)).toBe(false);
   cache.drop();
   expect(await cache.render("/blog", failure)).toMatchObject({ status: 503 });
-});
-
-test("a page that is there no more is not kept either", async () => {
-  const { cache } = openCache();
-  await cache.render("/blog", page("before"));
-  await cache.render("/blog", answered(new Response(null, { status: 410 })));
-  expect(cache.size().pages).toBe(0);
 });
 
 test.each([

@@ -37,16 +37,6 @@ onBothEngines("cached pages", (_open, engine) => {
     expect((await actOnPost(site, id, "restore")).status).toBe(200);
     expect((await site.request(path)).status).toBe(200);
   });
-
-  test("of an information page stay when a post changes", async () => {
-    const site = await openTestSite({ ...accounts }, engine);
-    const day = async (path: string) => (await site.request(path)).headers.get("etag");
-    const before = [await day("/faq"), await day("/blog")];
-    await makePost(site, { publish: true });
-    const after = [await day("/faq"), await day("/blog")];
-    expect(after[0]).toBe(before[0]);
-    expect(after[1]).not.toBe(before[1]);
-  });
 });
 
 test("a page rendered yesterday is rendered anew after midnight in India", async () => {

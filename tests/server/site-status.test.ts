@@ -4,7 +4,19 @@ import { fail } from "../../domain/shared/result.ts";
 import { adminBearer, openPublishing, type Publishing } from "../support/publishing.ts";
 import { onEitherEngine } from "../support/tier.ts";
 import { testWriter } from "../support/writing.ts";
-import { statusParts } from "../support/status-parts.ts";
+
+/** The parts of the site's status, in their order. */
+const statusParts = [
+  "Database",
+  "Backup",
+  "Storage",
+  "Facts",
+  "E-mail",
+  "Writer",
+  "Drafting",
+  "Search",
+  "Site",
+];
 
 const statusSchema = z.object({
   parts: z.array(
@@ -83,35 +95,5 @@ onEitherEngine("the site's status", (openTestDatabase, engine) => {
     const later = await statusOf(site);
     expect(later.get("Drafting")).toMatchObject({ state: "good" });
     expect(later.get("Writer")).toMatchObject({ state: "good" });
-  });
-
-  test("tells of mails that were given up, with what the mail server said", async () => {
-    const database = await openTestDatabase();
-    const refused = () =>
-      Promise.resolve({
-        ok: false as const,
-        failure: { isPermanent: true, reason: "550 no such user" },
-      });
-    const refusing = { deliver: refused, verify: refused, close: () => Promise.resolve() };
-    const mail = { transport: refusing, reviewers: ["one@guide.example"] };
-    const site = openPublishing(database, { mail });
-    expect((await statusOf(site)).get("E-mail")).toMatchObject({ state: "good" });
-    const command = {
-      prompt: "Fees",
-      category: "news",
-      publish: false,
-    } as const;
-    await site.review.requests.generate({
-      ...command,
-      by: { email: "admin@guide.example", role: "admin" },
-    });
-    expect((await statusOf(site)).get("E-mail")?.text).toContain("1 e-mail waiting");
-    await site.mailSender.start();
-    await expect
-      .poll(async () => (await statusOf(site)).get("E-mail"))
-      .toMatchObject({
-        state: "attention",
-        text: expect.stringMatching(/1 given up.*550 no such user/) as string,
-      });
   });
 });

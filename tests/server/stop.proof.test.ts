@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
-import { startChatServer } from "../support/chat-server.ts";
+import { startChatServer } from "../support/model-server.ts";
 import { startServer } from "../support/server-process.ts";
+import { textParts, textUntil } from "../support/site-in-the-way.ts";
 import { emptyFolder } from "../support/empty-folder.ts";
 
 const admin = { email: "admin@example.com", password: "correct horse battery" };
@@ -36,16 +36,16 @@ test("who waits for a slow model when the stop comes is told that the text is ke
   const streamed = generation("Fees", "text/event-stream").then((answer) => answer.text());
   await chat.nextRequest();
   while (chat.requests.length < 2) await chat.nextRequest();
-  const joined = generation("Fees for parents", "application/json");
-  await sleep(500);
+  const joined = textParts(await generation("Fees for parents", "text/event-stream"));
+  await textUntil(joined, "event: stage");
   server.child.kill("SIGTERM");
 
   const answer = await plain;
   expect(answer.status).toBe(503);
   const { error } = z.object({ error: z.string() }).parse(await answer.json());
   expect(error).toContain("Your text is kept");
-  expect(await (await joined).json()).toEqual({ error });
-  const event = JSON.stringify({ error, status: 503 });
-  expect(await streamed).toContain(`event: error\ndata: ${event}\n\n`);
+  const event = `event: error\ndata: ${JSON.stringify({ error, status: 503 })}\n\n`;
+  await textUntil(joined, event);
+  expect(await streamed).toContain(event);
   expect(await server.ended).toBe(0);
 });

@@ -3,13 +3,11 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
-import { openDatabase } from "../../database/open-database.ts";
 import { accounts } from "../support/blog-posts.ts";
 import { emptyFolder } from "../support/empty-folder.ts";
 import { settingsDesk, settingsKey } from "../support/office-settings.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
 import { onEitherEngine } from "../support/tier.ts";
-import { loggedText } from "../support/watched-log.ts";
 
 onEitherEngine("a backup by the desk's button", (_open, engine) => {
   /** A site, whose folder for the file is looked at, and its approver. */
@@ -54,33 +52,6 @@ onEitherEngine("a backup by the desk's button", (_open, engine) => {
     await (await ask()).body?.cancel();
     expect(await lastBackup(site, headers)).toMatch(/^None was made/);
     expect((await ask()).status).toBe(200);
-  });
-
-  test("is sent whole where it cannot be noted, and the missing entry is logged", async () => {
-    const { site, ask } = await openSite();
-    const database = await openDatabase(site.location);
-    onTestFinished(() => database.close());
-    const { sequence } = await database.queries
-      .selectFrom("audit_log")
-      .select("sequence")
-      .orderBy("sequence", "desc")
-      .executeTakeFirstOrThrow();
-    // In the place of the next entry, which can be written as little as on a full disk.
-    const entry = { at: "2026-01-20T10:00:00.000Z", actor: "system", action: "signed-in" };
-    await database.queries
-      .insertInto("audit_log")
-      .values({
-        ...entry,
-        details: "{}",
-        previous_hash: "",
-        sequence: sequence + 1,
-        hash: "in the way",
-      })
-      .execute();
-    const answer = await ask();
-    expect(answer.status).toBe(200);
-    expect(accountsIn(Buffer.from(await answer.arrayBuffer()))).toEqual([accounts.ADMIN_EMAIL]);
-    expect(loggedText()).toContain("A backup was sent that could not be noted.");
   });
 
   test("is not made for nobody, and two at a time are not", async () => {

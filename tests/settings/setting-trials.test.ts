@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../database/open-database.ts";
 import { accounts } from "../support/blog-posts.ts";
-import { startChatServer } from "../support/chat-server.ts";
+import { startChatServer } from "../support/model-server.ts";
 import { openMailServer } from "../support/mail-server.ts";
 import { settingsDesk, settingsKey } from "../support/office-settings.ts";
 import { openTestSite } from "../support/site.ts";
@@ -61,7 +61,7 @@ test("a mail server that repeats what it was sent has neither the password nor a
   const { headers } = desk;
   const asked = await site.request("/functions/people", { method: "POST", headers, body });
   expect(asked.status).toBe(201);
-  await expect.poll(loggedText, { timeout: 10_000 }).toContain("A mail was given up.");
+  await expect.poll(loggedText).toContain("A mail was given up.");
   expect(loggedText()).toContain("[address]>: nobody here");
   expect(taking.attempts).toEqual([gone]);
   const database = await openDatabase(site.location);

@@ -16,7 +16,7 @@ import type {
 } from "../../domain/drafting/writer.ts";
 import { factsIn } from "../../domain/posts/text/fact-tokens.ts";
 import { frozenClock } from "../../domain/shared/clock.ts";
-import { dialects } from "./dialects/index.ts";
+import { dialects } from "./dialects.ts";
 import { atFileEnd } from "./file-end.ts";
 import { startModelServer, type ModelServer, type ScriptedAnswer } from "./model-server.ts";
 

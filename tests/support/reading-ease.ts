@@ -1,7 +1,9 @@
-import type { Element } from "hast";
+import type { Element, Root, RootContent } from "hast";
 import { flesch } from "flesch";
 import { syllable } from "syllable";
 import { all, textOf } from "./html.ts";
+import { toText } from "hast-util-to-text";
+import { markdownTree } from "../../domain/posts/text/markdown.ts";
 
 /** Parts without running text of our own: link lists, names of topics, titles of reports, days, addresses. */
 const leftOut =
@@ -56,4 +58,28 @@ function syllablesOfPart(part: string): number {
   if (letters === undefined) return Math.max(1, syllable(part));
   const longLetters = letters.match(/w/gi)?.length ?? 0;
   return letters.length + 2 * longLetters;
+}
+
+/** The sentences of a text's paragraphs and points, as they are read; tables and headings are no sentences. */
+export function sentencesOfMarkdown(markdown: string): readonly string[] {
+  return proseOf(markdownTree(markdown)).flatMap(sentencesIn);
+}
+
+function proseOf(parent: Root | Element): readonly string[] {
+  return parent.children.flatMap((child: RootContent) => {
+    if (child.type !== "element") return [];
+    const isProse = child.tagName === "p" || (child.tagName === "li" && !hasBlocks(child));
+    return isProse ? [toText(child)] : proseOf(child);
+  });
+}
+
+function hasBlocks({ children }: Element): boolean {
+  return children.some((child) => child.type === "element" && /^(?:p|ul|ol)$/.test(child.tagName));
+}
+
+function sentencesIn(text: string): readonly string[] {
+  return text
+    .split(/(?<=[.?!:])\s+(?=[\p{Lu}\p{N}₹“])/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== "");
 }

@@ -1,34 +1,7 @@
 import sharp from "sharp";
 import { expect } from "vitest";
-import { firstEdition } from "../../content/facts/edition.ts";
 import { lightColour } from "../../app/share-image/card-drawing.ts";
 import { pictureArea } from "../../app/share-image/image-size.ts";
-import { drawVersion, postCard, type VersionedDrawing } from "../../app/share-image/share-image.ts";
-
-/** The institute of a card that is drawn without a site. */
-export const cardPublisher = {
-  edition: firstEdition,
-  provider: {
-    name: "The Institute",
-    phone: "",
-    address: "",
-    whatsapp: "",
-    reportMail: null,
-    mapEmbedUrl: null,
-  },
-};
-
-/** The drawing of a post with this title. */
-export function drawingOf(title: string): VersionedDrawing {
-  const post = {
-    slug: "a",
-    title,
-    category: "news",
-    hero_summary: "Why.",
-    hero_image_url: null,
-  } as const;
-  return drawVersion(postCard(post, cardPublisher));
-}
 
 /** The picture of a good answer. */
 export async function jpegOf(answer: Response): Promise<Buffer> {

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { approveFacts, proposeFacts, tryFacts } from "../../app/calls/facts-schema.ts";
 import type { ProposeInput } from "../../domain/facts/fact-proposal.ts";
-import { answerTo, callerOf } from "./caller.ts";
+import { answerTo, callerOf, signedIn, type Asked } from "./caller.ts";
 import { adminBearer, otherAdminBearer, type Publishing } from "./publishing.ts";
+import type { FactChange } from "./fact-changes.ts";
+import { changeEdition, listEditions } from "../../app/calls/editions-schema.ts";
 
 const notice = { title: "NTA notice", address: "https://jeemain.nta.nic.in/notice" };
 
@@ -15,11 +17,12 @@ export const statedOnce = {
   reason: "NTA moved it.",
 } as const;
 
-type Asked = Pick<Publishing, "api">;
+/** The desk's calls alone, without the site around them. */
+type Desk = Pick<Publishing, "api">;
 
 /** A call of the desk on exam facts. */
 export function askFacts(
-  { api }: Asked,
+  { api }: Desk,
   call: "" | "/try" | "/approve" | "/reject",
   body: unknown,
   headers = adminBearer,
@@ -32,7 +35,7 @@ export function askFacts(
 
 /** Proposes a change as the first admin, who says yes to whatever the rules ask; its id. */
 export async function proposeChange(
-  site: Asked,
+  site: Desk,
   change: Partial<ProposeInput> & Record<string, unknown>,
 ): Promise<string> {
   const body = { ...statedOnce, ...change };
@@ -41,19 +44,19 @@ export async function proposeChange(
   return (await answerTo(proposeFacts, answer)).id;
 }
 
-async function proposeConfirmed(site: Asked, body: Record<string, unknown>): Promise<Response> {
+async function proposeConfirmed(site: Desk, body: Record<string, unknown>): Promise<Response> {
   const { questions } = await answerTo(tryFacts, await askFacts(site, "/try", body));
   return askFacts(site, "", { ...body, confirmed: questions });
 }
 
 /** Approves a change as another admin. */
-export function approveChange({ api }: Asked, id: string) {
+export function approveChange({ api }: Desk, id: string) {
   return callerOf(api, otherAdminBearer).call(approveFacts, { id });
 }
 
 /** Proposes and approves a change. */
 export async function stateFact(
-  site: Asked,
+  site: Desk,
   change: Partial<ProposeInput> & Record<string, unknown>,
 ) {
   return approveChange(site, await proposeChange(site, change));
@@ -61,4 +64,66 @@ export async function stateFact(
 
 export async function errorOf(answer: Response): Promise<string> {
   return z.object({ error: z.string() }).parse(await answer.json()).error;
+}
+
+/** A call of the desk on editions. */
+export function askEditions(
+  { api }: Desk,
+  call: "" | "/marks",
+  body: unknown,
+  headers: Record<string, string> = adminBearer,
+): Promise<Response> {
+  const endpoint = { ...changeEdition, path: `${changeEdition.path}${call}` } as const;
+  return callerOf(api, headers).send(endpoint, body);
+}
+
+/** Brings an edition into a state, as the first admin. */
+export async function bringTo(site: Desk, edition: string, state: string) {
+  return answerTo(changeEdition, await askEditions(site, "", { edition, state }));
+}
+
+/** The editions as the desk lists them, newest first. */
+export function listedEditions({ api }: Desk) {
+  return callerOf(api, adminBearer).call(listEditions, {});
+}
+
+/** Signs in on a whole site; what comes back states values as its only admin, alone, and answers the change's id. */
+export async function statingOn(site: Asked) {
+  const { send, call } = await signedIn(site);
+  return async (change: Record<string, unknown>): Promise<string> => {
+    const proposed = await send(proposeFacts, { ...statedOnce, ...change });
+    const { id } = await answerTo(proposeFacts, proposed);
+    return (await call(approveFacts, { id, alone: "I checked it against the notice alone." })).id;
+  };
+}
+
+export function onDay(day: string) {
+  return { kind: "date", day } as const;
+}
+
+/** The calls of the desk on exam facts, as its only admin makes them. */
+export async function openFactDesk(site: Asked) {
+  const { call } = await signedIn(site);
+  return {
+    /** Proposes a change, whatever its questions; answers its id and where readers would see it. */
+    async propose(change: FactChange, about: { readonly validFrom?: string } = {}) {
+      const checked = {
+        standing: "official",
+        source: { title: "Notice", address: "https://jeemain.nta.nic.in/notice" },
+        checkedOn: "2026-11-22",
+      } as const;
+      const changes = [change, ...(change.along ?? [])].map(({ id, value }) => ({
+        ...checked,
+        factId: id,
+        value,
+      }));
+      const body = { edition: "2026", reason: "as the test wants", minor: true, changes, ...about };
+      const { refusals, questions } = await call(tryFacts, body);
+      if (refusals.length > 0) throw new Error(refusals.join(" "));
+      return call(proposeFacts, { ...body, confirmed: questions });
+    },
+
+    approve: (id: string) =>
+      call(approveFacts, { id, alone: "I compared it with the notice myself." }),
+  };
 }

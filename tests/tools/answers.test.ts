@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { accounts } from "../support/blog-posts.ts";
 import { all, attribute, only, parsePage, textOf, texts } from "../support/html.ts";
-import { openInState } from "../support/site-in-state.ts";
+import { openInState } from "../support/season-site.ts";
 import { openTestSite, sharedSite, type TestSite } from "../support/site.ts";
-import { statingOn } from "../support/stated-on-site.ts";
+import { statingOn } from "../support/stating-facts.ts";
 import { labelledData } from "../support/labelled-data.ts";
 import { engineOfTier, inProof } from "../support/tier.ts";
 

@@ -5,7 +5,7 @@ import { emptyFolder } from "../support/empty-folder.ts";
 import { all, attribute, metaContent, only, parsePage, textOf } from "../support/html.ts";
 import { write2027 } from "../support/season-site.ts";
 import { openTestSite, sharedSite, type TestSite } from "../support/site.ts";
-import { statingOn } from "../support/stated-on-site.ts";
+import { statingOn } from "../support/stating-facts.ts";
 
 const site = sharedSite({ NODE_ENV: "test", NOW: "2026-11-23T06:00:00Z" });
 

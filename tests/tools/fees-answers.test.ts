@@ -4,7 +4,7 @@ import { accounts } from "../support/blog-posts.ts";
 import { only, parsePage, textOf, texts } from "../support/html.ts";
 import { labelledData } from "../support/labelled-data.ts";
 import { openTestSite, sharedSite, type TestSite } from "../support/site.ts";
-import { statingOn } from "../support/stated-on-site.ts";
+import { statingOn } from "../support/stating-facts.ts";
 
 const beforeTheExam = sharedSite({ NODE_ENV: "test", NOW: "2026-01-10T06:00:00Z" });
 const afterTheExam = sharedSite({ NODE_ENV: "test", NOW: "2026-11-23T06:00:00Z" });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { maxBytes, weighed } from "../../bench/page-budget.ts";
+import { maxBytes, weighed } from "../../bench/page-weight.ts";
 import { all, attribute, only, parsePage, textOf, texts } from "../support/html.ts";
 import { sharedSite } from "../support/site.ts";
 

@@ -124,7 +124,6 @@ function joinSecond(plan: DraftPlan, reading: PromptReading, index: GuideIndex):
   return {
     ...plan,
     guides: [lead, other],
-    title: titleOfBoth(lead, other),
     sections: beforeEnd(plan.sections, own),
     summary: `${plan.summary} ${other.summary}`,
     tags: [...new Set([...plan.tags, ...other.tags])],
@@ -134,14 +133,6 @@ function joinSecond(plan: DraftPlan, reading: PromptReading, index: GuideIndex):
 function subjectOf({ title }: GuideText): string {
   const [subject = title] = title.split(/: |\? /);
   return subject.replace(/^JEE Main | (?:for|of|in) (?:the )?JEE(?: Main)?(?: Form)?$/, "");
-}
-
-/** The subjects of two guides, where neither is of two by itself. */
-function titleOfBoth(lead: GuideText, other: GuideText): string {
-  const subjects = [lead, other].map(subjectOf);
-  return subjects.some((one) => /\band\b|,/.test(one))
-    ? lead.title
-    : `JEE Main ${subjects.join(" and ")}`;
 }
 
 /** Sections for what is asked and the plan lacks. */

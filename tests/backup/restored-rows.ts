@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import { siteTables } from "../../database/backup/copy-rows.ts";
+import { siteTables, type RowCounts } from "../../database/backup/copy-rows.ts";
 import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import { presentTables } from "../../database/stored-schema.ts";
+import { restoreBackup, withBackup } from "../../database/backup/restore-backup.ts";
 
 /** Short words, of which the search has an index, in several scripts; what JSON escapes is among them. */
 const words = 'a “word” और दो "words" \\ and\nmore';
@@ -19,7 +20,7 @@ const largestValues: Readonly<Record<string, unknown>> = {
   bytea: Buffer.concat(Array.from({ length: 400 }, () => bytes)),
 };
 
-/** Writes a row into every table of an empty SQLite database, as large as each column may be; one text has 80 MB. */
+/** Writes a row into every table of an empty SQLite database, as large as each column may be; one text has 20 MB, ten times what a round of ranks has. */
 export async function writeLargestRows(
   { engine, queries }: OpenDatabase,
   postgres: OpenDatabase,
@@ -40,7 +41,7 @@ export async function writeLargestRows(
   }
   await queries
     .updateTable("rank_rounds")
-    .set({ rows: "x".repeat(80_000_000) })
+    .set({ rows: "x".repeat(20_000_000) })
     .execute();
   // A restored site gives up the mails that wait.
   await queries.updateTable("mails").set({ next_attempt_at: null }).execute();
@@ -57,4 +58,11 @@ async function keysOf(queries: Queries): Promise<ReadonlySet<string>> {
     from sqlite_schema made, pragma_foreign_key_list(made.name) reference where made.type = 'table'
   `.execute(queries);
   return new Set(rows.map(({ name }) => name));
+}
+
+/** Fills the database from the file. */
+export function restored(database: OpenDatabase, path: string): Promise<RowCounts> {
+  return withBackup(path, (backup) =>
+    restoreBackup(database, backup.database, () => Promise.resolve()),
+  );
 }

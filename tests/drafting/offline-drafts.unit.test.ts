@@ -1,0 +1,142 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { builtInFacts, type FactSnapshot } from "../../content/facts/snapshot.ts";
+import { filledBody } from "../../domain/posts/text/article.ts";
+import { exampleDrafts, exampleFile, type Example } from "../support/example-drafts.ts";
+import { sentencesOfMarkdown, readingEase } from "../support/reading-ease.ts";
+import { cataloguePaths } from "../../content/page-catalogue.ts";
+import type { DraftContent } from "../../domain/drafting/writer.ts";
+import { filledText } from "../../domain/posts/text/fact-tokens.ts";
+import { checkDraft } from "../../domain/drafting/check-draft.ts";
+import { stoppingFindings } from "../../domain/posts/revisions/ledger.ts";
+import { factsIn2027, type StateOf2027 } from "../support/edition-states.ts";
+import { composeArticle } from "../../domain/drafting/guides/compose-article.ts";
+
+const examples = await exampleDrafts();
+const named = examples.map((example) => [example.prompt, example] as const);
+
+/** Words of a sentence that is long enough to be noticed when it comes again. */
+const noticed = 5;
+
+describe("the twelve examples in docs/examples", () => {
+  test("are there, and no others", () => {
+    expect(examples).toHaveLength(12);
+    expect(readdirSync("docs/examples").toSorted()).toEqual(
+      examples.map(({ slug }) => `${slug}.md`).toSorted(),
+    );
+  });
+
+  test.each(named)("“%s” is what the writer writes today", async (_prompt, example) => {
+    const file = readFileSync(`docs/examples/${example.slug}.md`, "utf8");
+    expect(file, "run `node scripts/write-examples.ts`").toBe(await exampleFile(example));
+  });
+
+  test.each(named)(
+    "“%s” is a whole article that its own checks do not doubt",
+    async (prompt, { content }) => {
+      expect(await doubts(content, builtInFacts, prompt)).toEqual([]);
+      const body = filledBody(content.body_markdown, builtInFacts);
+      expect(body.match(/[\p{L}\p{N}]+/gu)?.length).toBeGreaterThan(500);
+      expect(body.match(/^## /gm)?.length).toBeGreaterThan(4);
+    },
+  );
+
+  test.each(named)("“%s” is easy to read and says nothing twice", (_prompt, { content }) => {
+    const body = filledBody(content.body_markdown, builtInFacts);
+    expect(readingEase(sentencesOfMarkdown(body))).toBeGreaterThan(60);
+    const sentences = longSentences({ content });
+    const repeated = sentences.filter((sentence, place) => sentences.indexOf(sentence) !== place);
+    expect(repeated).toEqual([]);
+  });
+
+  test("differ: no two of them share more than a third of their sentences", () => {
+    const close = examples.flatMap((one, place) =>
+      examples
+        .slice(place + 1)
+        .filter((other) => likeness(one, other) > 1 / 3)
+        .map((other) => `${one.prompt} / ${other.prompt}`),
+    );
+    expect(close).toEqual([]);
+  });
+});
+
+function longSentences({ content }: Pick<Example, "content">): readonly string[] {
+  const body = content.body_markdown.split("\n---\n")[0] ?? "";
+  return sentencesOfMarkdown(filledBody(body, builtInFacts)).filter(
+    (sentence) => sentence.split(" ").length >= noticed,
+  );
+}
+
+/** The share of the sentences of both that stand in each. */
+function likeness(one: Example, other: Example): number {
+  const [mine, theirs] = [new Set(longSentences(one)), new Set(longSentences(other))];
+  return mine.intersection(theirs).size / mine.union(theirs).size;
+}
+
+const prompts = [
+  "JEE Main application fee",
+  "JEE Main exam pattern",
+  "exam date",
+  "age limit",
+  "what to carry on the exam day",
+  "admit card download steps",
+];
+
+async function draftIn(state: StateOf2027, prompt: string) {
+  const facts = factsIn2027(state);
+  const { content } = await composeArticle(prompt, "preparation-tips", facts);
+  const summary = filledText(content.hero_summary, facts);
+  return { content, facts, text: `${summary}\n${filledBody(content.body_markdown, facts)}` };
+}
+
+/** What the checks of every draft object to in this one. */
+async function doubts(content: DraftContent, facts: FactSnapshot, request: string) {
+  const { ledger } = await checkDraft(content, {
+    facts,
+    today: "2026-09-01",
+    checkedAt: "2026-09-01T06:00:00.000Z",
+    paths: new Set<string>(cataloguePaths),
+    suppliedAddresses: new Set(),
+    ownContacts: new Set(),
+    slug: null,
+    request,
+    verdicts: [],
+    notCovered: [],
+  });
+  return [...stoppingFindings(ledger), ...ledger.marks.filter(({ kind }) => kind !== "verified")];
+}
+
+describe.each(["empty", "half", "full"] as const)("without a model, with 2027 %s", (state) => {
+  test.each(prompts)("a draft for “%s” has nothing that its own checks doubt", async (prompt) => {
+    const { content, facts } = await draftIn(state, prompt);
+    expect(await doubts(content, facts, prompt)).toEqual([]);
+  });
+});
+
+describe("a draft in a year of which nothing is known", () => {
+  test.each(prompts)("says so first, with the day of the last look: %s", async (prompt) => {
+    const { text } = await draftIn("empty", prompt);
+    const [head = ""] = text.split("\n## ");
+    expect(head).toMatch(
+      /no JEE Main 2027 notice on record yet \(last checked on 30 August 2026\)/,
+    );
+  });
+
+  test("calls a fee of 2026 that of its year, in tables and in sentences", async () => {
+    const { text } = await draftIn("empty", "JEE Main application fee");
+    expect(text).not.toMatch(/\b2027\b[^.\n]*₹/);
+  });
+});
+
+test("a draft in a year of which all is known says nothing of a missing notice", async () => {
+  const { text } = await draftIn("full", "JEE Main important dates, month by month");
+  expect(text).toContain("January 2027");
+  expect(text).not.toContain("on record yet");
+});
+
+test("a request that names a former year is answered by the values of that year", async () => {
+  const { content, text } = await draftIn("full", "JEE Main 2026 application fee");
+  expect(text).toContain("₹1,000");
+  expect(text).not.toContain("₹1,200");
+  expect(content.body_markdown).toContain("{{fact:2026/fee.general_male.one_paper}}");
+});
