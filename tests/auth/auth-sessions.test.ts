@@ -147,7 +147,8 @@ onEitherEngine("what signing in leaves behind", (openTestDatabase) => {
     await enrol(former, site.clock.now);
     await former.signOut();
     await site.auth.signIn({ email, password: "wrong" }, { address: "10.0.0.1", userAgent: null });
-    expect(await site.auth.prune()).toBe(0);
+    await site.auth.prune();
+    expect(await rows("auth_sessions")).toBe(1);
     expect(await rows("auth_recovery_tokens")).toBe(1);
 
     site.clock.advance(31 * day);
@@ -156,7 +157,7 @@ onEitherEngine("what signing in leaves behind", (openTestDatabase) => {
       { address: "10.0.0.2", userAgent: null },
     );
     if (!present.ok) throw new Error(present.failure.message);
-    expect(await site.auth.prune()).toBeGreaterThan(0);
+    await site.auth.prune();
 
     expect(await rows("auth_sessions")).toBe(1);
     expect(await rows("auth_refresh_tokens")).toBe(1);

@@ -172,10 +172,7 @@ onEitherEngine("the day's limit of tokens", (openTestDatabase) => {
   });
 });
 
-const cancelled = fail(
-  "conflict",
-  "This was cancelled. Your text is kept in the list of recent work.",
-);
+const cancelled = fail("conflict", "This was cancelled. Your text is kept on the dashboard.");
 
 function cancel(site: Publishing, runId: string) {
   return posted(site, "cancel-run", { runId }, adminBearer);
