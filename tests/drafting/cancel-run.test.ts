@@ -12,10 +12,7 @@ import { posted } from "../support/review-links.ts";
 import { onEitherEngine } from "../support/tier.ts";
 import { feesRequest, gatedWriter } from "../support/writing.ts";
 
-const cancelled = fail(
-  "conflict",
-  "This was cancelled. Your text is kept on the dashboard.",
-);
+const cancelled = fail("conflict", "This was cancelled. Your text is kept on the dashboard.");
 
 function cancel(site: Publishing, runId: string) {
   return posted(site, "cancel-run", { runId }, adminBearer);

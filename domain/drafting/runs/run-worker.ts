@@ -252,8 +252,7 @@ const siteStops: Failure = {
 
 const wentOnElsewhere: Failure = {
   kind: "unavailable",
-  message:
-    "The work on this post went on elsewhere. Your text is kept on the dashboard.",
+  message: "The work on this post went on elsewhere. Your text is kept on the dashboard.",
 };
 
 const wasCancelled: Failure = {
