@@ -7,9 +7,16 @@ import { holdSession } from "./sessions.ts";
 async function atTheEnd(page: Page): Promise<void> {
   await textOf(page).locator("p").last().click();
   await page.keyboard.press("ControlOrMeta+End");
-  // The browser tells the editor of a moved cursor a moment later, and no person is that quick.
-  await page.waitForTimeout(200);
+  await untilCursorIsTold(page);
   await page.keyboard.press("Enter");
+}
+
+/** The browser tells the editor of a moved cursor with its next frames, and no person is quicker. */
+async function untilCursorIsTold(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1)
+      await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+  });
 }
 
 async function paste(page: Page, html: string): Promise<void> {
@@ -148,6 +155,40 @@ test("an editor writes, puts in, pastes and composes, and only what was written 
     await expectMarkdown(page, /\n\nSee here$/);
   });
 
+  await test.step("levels of Word's lists, raised and lowered figures and formulas keep their meaning, and words are found and replaced", async () => {
+    await atTheEnd(page);
+    const item = (level: number, words: string) =>
+      `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span>·&nbsp;</span><![endif]>${words}</p>`;
+    const formula = `<span class="katex"><span class="katex-mathml"><math><semantics><mi>x</mi><annotation encoding="application/x-tex">x^2</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">x2</span></span>`;
+    await paste(
+      page,
+      `<h1>Head</h1>${item(1, "one")}${item(2, "inner")}${item(1, "two")}
+        <p>10<sup>3</sup> m, H<sub>2</sub>O, the 4<sup>th</sup>, e<sup>kx</sup>, ${formula}</p>`,
+    );
+    await expectMarkdown(
+      page,
+      /\n\n## Head\n\n- one\n {2}- inner\n- two\n\n10³ m, H₂O, the 4th, e\^\(kx\), \$x\^2\$$/,
+    );
+
+    await textOf(page).locator("p").last().click();
+    await page.keyboard.press("ControlOrMeta+f");
+    const panel = page.getByRole("region", { name: "Find and replace" });
+    await expect(panel.getByLabel("Find", { exact: true })).toBeFocused();
+    await page.keyboard.type("inner");
+    await expect(panel.getByRole("status")).toHaveText("1 match");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("outer");
+    await panel.getByRole("button", { name: "Replace all" }).click();
+    await expect(panel.getByRole("status")).toHaveText("0 matches");
+    await expectWhole(page);
+    await panel.getByLabel("Find", { exact: true }).press("Escape");
+    await expect(textOf(page)).toBeFocused();
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect(textOf(page)).toContainText("inner");
+    await page.keyboard.press("ControlOrMeta+y");
+    await expectMarkdown(page, /\n {2}- outer\n/);
+  });
+
   await test.step("an editor writes by buttons and keys, and only what was written is new in the Markdown", async () => {
     const before = await (await asMarkdown(page)).inputValue();
     await page.getByRole("switch").uncheck();
@@ -178,10 +219,11 @@ test("an editor writes, puts in, pastes and composes, and only what was written 
   });
 });
 
-test("a table from an office program keeps its cells, what is spread over several stands in each, and Tab in the last one makes a row", async ({
+test("a table from an office program keeps its cells, what is spread over several stands in each, Tab in the last one makes a row, and the editor is whole with it at 360 px", async ({
   page,
   request,
 }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
   await openDraft(page, request);
   await atTheEnd(page);
   await paste(
@@ -194,60 +236,11 @@ test("a table from an office program keeps its cells, what is spread over severa
     /\n\n\| Who +\| Fee +\| Fee +\|\n\|[- |]+\n\| Boys \| one paper; two papers \| online; UPI \|\n\| Boys \| x +\| y +\|/;
   await expectMarkdown(page, new RegExp(`${table.source}$`));
   await textOf(page).locator("td").last().click();
-  // As in a new paragraph: the editor is told of a moved cursor a moment later.
-  await page.waitForTimeout(200);
+  await untilCursorIsTold(page);
   await page.keyboard.press("Tab");
   await page.keyboard.type("Girls");
   await expectMarkdown(page, /\n\| Boys +\| x +\| y +\|\n\| Girls +\| +\| +\|$/);
-});
 
-test("levels of Word's lists, raised and lowered figures and formulas keep their meaning, and words are found and replaced", async ({
-  page,
-  request,
-}) => {
-  await openDraft(page, request);
-  await atTheEnd(page);
-  const item = (level: number, words: string) =>
-    `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span>·&nbsp;</span><![endif]>${words}</p>`;
-  const formula = `<span class="katex"><span class="katex-mathml"><math><semantics><mi>x</mi><annotation encoding="application/x-tex">x^2</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">x2</span></span>`;
-  await paste(
-    page,
-    `<h1>Head</h1>${item(1, "one")}${item(2, "inner")}${item(1, "two")}
-      <p>10<sup>3</sup> m, H<sub>2</sub>O, the 4<sup>th</sup>, e<sup>kx</sup>, ${formula}</p>`,
-  );
-  await expectMarkdown(
-    page,
-    /\n\n## Head\n\n- one\n {2}- inner\n- two\n\n10³ m, H₂O, the 4th, e\^\(kx\), \$x\^2\$$/,
-  );
-
-  await textOf(page).locator("p").last().click();
-  await page.keyboard.press("ControlOrMeta+f");
-  const panel = page.getByRole("region", { name: "Find and replace" });
-  await expect(panel.getByLabel("Find", { exact: true })).toBeFocused();
-  await page.keyboard.type("inner");
-  await expect(panel.getByRole("status")).toHaveText("1 match");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("outer");
-  await panel.getByRole("button", { name: "Replace all" }).click();
-  await expect(panel.getByRole("status")).toHaveText("0 matches");
-  await expectWhole(page);
-  await panel.getByLabel("Find", { exact: true }).press("Escape");
-  await expect(textOf(page)).toBeFocused();
-  await page.keyboard.press("ControlOrMeta+z");
-  await expect(textOf(page)).toContainText("inner");
-  await page.keyboard.press("ControlOrMeta+y");
-  await expectMarkdown(page, /\n {2}- outer\n/);
-});
-
-test("the editor is whole at 360 px, and Save in sight", async ({ page, request }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await openDraft(page, request);
-  await atTheEnd(page);
-  await chooseFrom(page, "Table", "Insert a table");
-  await page.keyboard.type("Who");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("Fee");
-  await expect(textOf(page).locator("th").last()).toHaveText("Fee");
   await expectWhole(page);
   await expect(page.getByRole("button", { name: "Save version", exact: true })).toBeInViewport();
 });

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { fillIn, signIn, test, toastOf } from "./desk.ts";
+import { expectWhole, fillIn, signIn, test, toastOf } from "./desk.ts";
 import { admin, makeAdmin } from "./sessions.ts";
 
 const roleCall = "**/functions/user-role";
@@ -7,8 +7,10 @@ const roleCall = "**/functions/user-role";
 test("who is signed out comes to the login, which says what is refused, and lets in who may", async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/admin/dashboard");
   await expect(page).toHaveURL("/admin/login");
+  await expectWhole(page);
   await fillIn(page, { email: admin.email, password: "not this one" });
   await expect(toastOf(page, "Login failed")).toContainText("Invalid login credentials");
   await expect(page).toHaveURL("/admin/login");
