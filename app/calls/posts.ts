@@ -59,7 +59,10 @@ export const actOnPost = postCall(
 export const readReadership = getCall(
   "/functions/readership",
   {
-    post: z.optional(z.uuid({ error: "post has to be the id of a post." })),
+    post: z._default(
+      z.union([z.literal(""), z.uuid()], { error: "post has to be the id of a post." }),
+      "",
+    ),
   },
   answers<{
     readonly week: number;

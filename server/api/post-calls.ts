@@ -52,7 +52,7 @@ export function postCalls(dependencies: Dependencies): readonly Route[] {
 
     staffRoute(readReadership, async ({ post }) => {
       const week = await readership.ofWeek();
-      const sums = post === undefined ? null : (await readership.ofPosts([post])).get(post);
+      const sums = post === "" ? null : (await readership.ofPosts([post])).get(post);
       return succeed({ week, post: sums ?? null });
     }),
   ];
