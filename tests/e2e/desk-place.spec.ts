@@ -34,9 +34,12 @@ test("the desk has a menu of its own from its first HTML on, which leaves out wh
     "true",
   );
   const post = await makeDraft(request, freshName("Go here"));
-  await page.keyboard.press("Control+k");
   const words = page.getByLabel("A page, a post or a fact");
-  await expect(words).toBeFocused();
+  // Nobody hears the keys until the page's script has begun.
+  await expect(async () => {
+    await page.keyboard.press("Control+k");
+    await expect(words).toBeFocused({ timeout: 1_000 });
+  }).toPass();
   await page.keyboard.type("clos");
   await expect(page.getByRole("dialog").getByRole("button").first()).toContainText("Closing ranks");
   await page.keyboard.press("Escape");

@@ -14,13 +14,13 @@ export function Filters({ children }: { children: ReactNode }) {
   const [query, setQuery] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
   const apply = useDebouncedCallback(() => {
-    const next = new URLSearchParams(query);
-    next.delete("pages");
+    const wanted = new URLSearchParams(query);
+    wanted.delete("pages");
     for (const [name, typed] of new FormData(form.current ?? undefined))
-      if (typeof typed !== "string" || typed.trim() === "") next.delete(name);
-      else next.set(name, typed.trim());
-    if (next.toString() !== query.toString())
-      setQuery(next, { replace: true, preventScrollReset: true });
+      if (typeof typed !== "string" || typed.trim() === "") wanted.delete(name);
+      else wanted.set(name, typed.trim());
+    if (wanted.toString() !== query.toString())
+      setQuery(wanted, { replace: true, preventScrollReset: true });
   }, rest);
   useEffect(() => fillForm(form.current, query), [query]);
   return (
@@ -29,6 +29,8 @@ export function Filters({ children }: { children: ReactNode }) {
         className="desk-filters"
         ref={form}
         onChange={apply}
+        // A link followed at once is not called back by words typed before it.
+        onBlur={() => apply.flush()}
         onSubmit={(event) => {
           event.preventDefault();
           apply.flush();

@@ -35,8 +35,6 @@ const planLimits = {
   answersToAsk: 24,
   /** Guides that are near enough to a prompt to lend a section. */
   guidesOfTopic: 25,
-  /** Of these, those of which any section is on the topic. */
-  guidesForAsk: 6,
 } as const;
 
 /** From these shares on a passage, or a section of a guide, says what is asked, and is on the topic. */
@@ -226,10 +224,8 @@ function answerTo(
   const isOnChapters = subjectsIn(whole).length > 0;
   const ranked = index.guides(whole).map(({ guide }) => guide.id);
   const near = new Set(ranked.slice(0, planLimits.guidesOfTopic));
-  const nearest = new Set(ranked.slice(0, planLimits.guidesForAsk));
   const readers = audiencesIn(`${whole} ${lead.title} ${reading.audiences.join(" ")}`);
   const isOfTopic = ({ section, source }: Answer) => {
-    if (nearest.has(source.id)) return true;
     const heading = `${source.title} ${section.heading}`;
     return topics.some(
       (topic) => index.spokenOf(topic, [{ ...section, heading }]).mentioned >= answering.ofTopic,

@@ -171,7 +171,7 @@ const allGroups =
 
 /** Joins two subjects for certain: "X and also Y", "X + Y". */
 const secondTopic =
-  /,?\s+(?:and also|as well as|along with|plus(?! ?(?:one|two)\b))\s+(?:how to do )?|\s+\+\s+|,?\s+and\s+(?=(?:how|what|where) to\b)/iu;
+  /,?\s+(?:and also|as well as|along with|plus(?! ?(?:one|two)\b))\s+(?:how to do )?|\s+\+\s+|,?\s+and\s+(?=how to\b)/iu;
 /** Why the text is wanted: "because daily we are getting calls". */
 const reason =
   /\s+(?:because|since)\s+(?:\p{L}+ )?(?:we|our|i|my|many|students|parents|people)\b.*$/iu;
