@@ -225,7 +225,10 @@ function answerTo(
   const ranked = index.guides(whole).map(({ guide }) => guide.id);
   const near = new Set(ranked.slice(0, planLimits.guidesOfTopic));
   const readers = audiencesIn(`${whole} ${lead.title} ${reading.audiences.join(" ")}`);
+  // A passage stands alone; but one word may mean something else beside another topic: "mistakes".
+  const isExact = query.groups.filter(({ kind }) => kind === "named").length > 1;
   const isOfTopic = ({ section, source }: Answer) => {
+    if (isExact && "kind" in source) return true;
     const heading = `${source.title} ${section.heading}`;
     return topics.some(
       (topic) => index.spokenOf(topic, [{ ...section, heading }]).mentioned >= answering.ofTopic,
