@@ -170,8 +170,9 @@ test("what is typed is kept on the server without a save: over a reload, in anot
   await page.unroute("**/functions/*-*");
   await expect(saveBar(page)).toContainText(/Saved \d+ s ago/);
 
-  await page.evaluate(() => localStorage.removeItem("jee-guide:session"));
+  // The page leaves as soon as it learns that the session is gone: typed in the same moment.
   await titleOf(page).fill("Typed when the session had ended");
+  await page.evaluate(() => localStorage.removeItem("jee-guide:session"));
   await expect(page).toHaveURL("/admin/login");
   await fillIn(page);
   await expect(page.getByRole("button", { name: /^Your menu: .+@/ })).toBeVisible();

@@ -1,4 +1,9 @@
-import { GoTrueClient, isAuthRetryableFetchError, type AuthError } from "@supabase/auth-js";
+import {
+  AuthRetryableFetchError,
+  GoTrueClient,
+  isAuthRetryableFetchError,
+  type AuthError,
+} from "@supabase/auth-js";
 import { parsedJson, unreachable, type Answer } from "./call.ts";
 import { leavePlace } from "./return-place.ts";
 
@@ -27,10 +32,16 @@ export function authClient(): GoTrueClient {
 
 /** The present access token, refreshed when it is nearly over; 401 'No active session' without one. */
 export async function accessToken(): Promise<Answer<string>> {
-  const { data, error } = await authClient().getSession();
+  const { data, error } = await authClient().getSession().catch(unlessLeft);
   if (data.session !== null) return { ok: true, value: data.session.access_token };
   if (isAuthRetryableFetchError(error)) return unreachable;
   return { ok: false, message: "No active session", status: 401 };
+}
+
+/** The browser breaks the lock of the session when its page is left. */
+function unlessLeft(fault: unknown) {
+  if (!(fault instanceof DOMException && fault.name === "AbortError")) throw fault;
+  return { data: { session: null }, error: new AuthRetryableFetchError(fault.message, 0) };
 }
 
 /** A 401 comes before anything is done: the token is refreshed once, since this computer's clock may be wrong, and the work done again. */
