@@ -23,14 +23,19 @@ export function Filters({ children }: { children: ReactNode }) {
       setQuery(wanted, { replace: true, preventScrollReset: true });
   }, rest);
   useEffect(() => fillForm(form.current, query), [query]);
+  // A link followed at once is not called back by words typed before it.
+  useEffect(() => {
+    const fields = form.current;
+    const flush = () => apply.flush();
+    fields?.addEventListener("focusout", flush);
+    return () => fields?.removeEventListener("focusout", flush);
+  }, [apply]);
   return (
     <search>
       <form
         className="desk-filters"
         ref={form}
         onChange={apply}
-        // A link followed at once is not called back by words typed before it.
-        onBlur={() => apply.flush()}
         onSubmit={(event) => {
           event.preventDefault();
           apply.flush();
