@@ -52,9 +52,9 @@ export function createRequestLimits(
 /** One in each turn of the event loop: in between, what costs nothing is answered. */
 export function createRenderingTurns(
   { log }: Dependencies,
-  most: number = limits.renderings,
+  max: number = limits.renderings,
 ): MiddlewareHandler {
-  const limitRenderings = limitAtOnce(most, "Pages were not rendered: too many at once.", log);
+  const limitRenderings = limitAtOnce(max, "Pages were not rendered: too many at once.", log);
   return (context, next) =>
     limitRenderings(context, async () => {
       await nextTurn();
@@ -62,9 +62,9 @@ export function createRenderingTurns(
     });
 }
 
-function limitAtOnce(most: number, logMessage: string, log: Log): MiddlewareHandler {
-  const withLimit = createConcurrencyLimit({ all: most, ofOne: most });
-  const logRefused = throttled((refused) => log.warn(logMessage, { refused, most }));
+function limitAtOnce(max: number, logMessage: string, log: Log): MiddlewareHandler {
+  const withLimit = createConcurrencyLimit({ all: max, ofOne: max });
+  const logRefused = throttled((refused) => log.warn(logMessage, { refused, max }));
   return (context, next) =>
     withLimit<Response | undefined>(
       "everybody",

@@ -79,7 +79,7 @@ test("a page that does what payloads ask for is noticed, by itself and by clicks
 });
 
 /** How many payloads stand in one post, at every place that a writer fills. */
-const ofOnePost = 50;
+const ofOnePost = 25;
 
 /** Live posts full of payloads, stored as if nothing had stopped them: the drawing alone stands between them and a reader. */
 async function addHostilePosts({ dataDir }: OwnSite) {
@@ -104,7 +104,7 @@ async function addHostilePosts({ dataDir }: OwnSite) {
         title: line,
         hero_summary: line,
         meta_description: line,
-        tags: JSON.stringify(lines.filter((tag) => tag !== "" && tag.length <= 40).slice(0, 16)),
+        tags: JSON.stringify(lines.filter((tag) => tag !== "" && tag.length <= 40).slice(0, 8)),
         hero_image_url: 'https://evil.example/"onload="alert(1)',
         hero_image_alt: line.slice(0, 290),
         source_references: JSON.stringify(
