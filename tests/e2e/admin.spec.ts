@@ -47,6 +47,10 @@ test("the form has its categories and tips, refuses an empty prompt, and lists w
 test("a prompt survives a reload, a failed call and a session that ended", async ({ page }) => {
   const prompt = "Everything about the admit card, for a nervous parent";
   const account = await makeAdmin();
+  // The first plan of a process takes seconds, and would still be on its way when the page is left.
+  await page.route("**/functions/plan-article", (route) =>
+    route.fulfill({ status: 503, json: {} }),
+  );
   await signIn(page, account);
   await page.getByLabel("Prompt").fill(prompt);
   await page.reload();
