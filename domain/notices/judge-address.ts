@@ -168,9 +168,28 @@ function decoded(text: string): string {
 /** Letters of other scripts, and digits, that pass for ours: `jeema1n`, `jeemaln` and `jeernain` are one. */
 const similarLetters = new Map(
   Object.entries({
-    ...{ a: "аα4", b: "ь8", c: "сϲ", d: "ԁ", e: "еє3", g: "ɡ", h: "һ", i: "іιıl1|", j: "јϳ" },
-    ...{ k: "κк", m: "м", n: "пη", o: "оο0", p: "рρ", r: "г", s: "ѕ5", t: "тτ7", u: "υս" },
-    ...{ v: "ѵν", w: "ԝω", x: "хχ", y: "уү" },
+    a: "аα4",
+    b: "ь8",
+    c: "сϲ",
+    d: "ԁ",
+    e: "еє3",
+    g: "ɡ",
+    h: "һ",
+    i: "іιıl1|",
+    j: "јϳ",
+    k: "κк",
+    m: "м",
+    n: "пη",
+    o: "оο0",
+    p: "рρ",
+    r: "г",
+    s: "ѕ5",
+    t: "тτ7",
+    u: "υս",
+    v: "ѵν",
+    w: "ԝω",
+    x: "хχ",
+    y: "уү",
   }).flatMap(([latin, others]) => Array.from(others, (other) => [other, latin] as const)),
 );
 

@@ -162,7 +162,7 @@ async function harvested(
       for (const { id } of posts) {
         const preview = await request(`/functions/preview-blog?postId=${id}&token=${token}`);
         texts.push(await preview.text());
-        // What a token does not open has no page either.
+        // A post that the token does not open has no page either.
         for (const page of preview.ok ? ["preview", "edit"] : [])
           texts.push(await (await request(`/blog/${page}/${id}?token=${token}`)).text());
       }

@@ -35,7 +35,7 @@ test("while another program holds the lock and a write waits for it, readers get
     events.push(path);
   };
   await ask("/faq", 200);
-  // What is loaded at the first search or list takes a slow machine longer than a write waits for the lock.
+  // Code that loads at the first search or list takes a slow machine longer than a write waits for the lock.
   for (const path of ["/blog", "/search?q=exam"]) await (await site.request(path)).text();
   const release = await holdLock(site.location);
 

@@ -89,7 +89,7 @@ async function draftIn(state: StateOf2027, prompt: string) {
   return { content, facts, text: `${summary}\n${filledBody(content.body_markdown, facts)}` };
 }
 
-/** What the checks of every draft object to in this one. */
+/** Objections of the checks that every draft passes. */
 async function doubts(content: DraftContent, facts: FactSnapshot, request: string) {
   const { ledger } = await checkDraft(content, {
     facts,

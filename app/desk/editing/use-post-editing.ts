@@ -73,7 +73,7 @@ export function usePostEditing(post: EditablePost) {
     send({ kind: "edit", input });
   }
 
-  /** What was typed while it was saved stays, on top of the new revision. */
+  /** Typing that arrived during the save stays, on top of the new revision. */
   function keepWhatFollowed(saved: EditForm): void {
     const typed = readUnsaved(postId)?.form;
     if (typed === undefined) return;
