@@ -128,6 +128,10 @@ test.for<readonly [string, Partial<PromptReading>]>([
   ["Students are confused about normalisation. Explain it.", { title: null }],
   // For whom, and when.
   ["Counselling guide for parents in Kerala", { audiences: ["parent", "kerala"] }],
+  [
+    "Exam day. Target audience: students from Kerala writing the exam for the first time and their parents",
+    { audiences: ["kerala"] },
+  ],
   ["JEE Main 2027 exam pattern", { cycle: "next" }],
 ])("%s", ([prompt, expected]) => {
   expect(readPrompt(prompt, builtInFacts)).toMatchObject(expected);

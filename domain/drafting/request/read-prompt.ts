@@ -84,7 +84,7 @@ const orderForParents = /\b(?:blogs?|posts?|articles?) for (?:the |our |all )?pa
 
 /** Students are addressed where they read it with their parents. */
 const mixedReaders =
-  /\b(?:students?|aspirants?|girls|boys|children|kids|candidates)\b.{0,20}\band (?:their |the )?parents\b|\bparents and (?:their |the )?(?:students?|aspirants?|children|kids|candidates)\b|(?:छात्रों|विद्यार्थियों) और/iu;
+  /\b(?:students?|aspirants?|girls|boys|children|kids|candidates)\b[^.?!;\n]*\band (?:their |the )?parents\b|\bparents and (?:their |the )?(?:students?|aspirants?|children|kids|candidates)\b|(?:छात्रों|विद्यार्थियों) और/iu;
 
 /** Whom words name; all three subjects together are none, and so are both school years. */
 export function audiencesIn(words: string): readonly GuideAudience[] {
