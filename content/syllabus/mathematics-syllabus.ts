@@ -30,7 +30,7 @@ export const mathematicsTopics = syllabusTopics({
     "coordinates, direction ratios and cosines, angle between lines, equations of a line, skew lines and shortest distance",
   "Vector Algebra": "components, addition, scalar and vector products",
   "Statistics and Probability":
-    "mean, median, mode, variance and standard deviation, addition and multiplication rules, Bayes' theorem, random variable distribution",
+    "mean, median, mode, mean deviation, variance and standard deviation, addition and multiplication rules, Bayes' theorem, random variable distribution",
   Trigonometry: "identities, functions, inverse functions and their properties",
 });
 
