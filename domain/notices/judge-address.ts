@@ -1,13 +1,13 @@
-import { domainToUnicode } from "node:url";
 import { officialSites, type OfficialSite } from "../../content/official-sites.ts";
 import { usedHosts, type UsedHost } from "../../content/used-hosts.ts";
 
 /** Nothing but the list makes an address official, and nothing is called safe. */
 export type Verdict =
   | { readonly kind: "unreadable"; readonly why: "nothing" | "mail" | "broken" }
+  /** `look-alike`: has an official host or the name of one where that counts for nothing. */
   | (Judged & { readonly kind: "official" | "look-alike"; readonly site: OfficialSite })
   /** Not on the list, but an official body has worked there. */
-  | (Judged & { readonly kind: "used"; readonly use: UsedHost; readonly isGovernment: boolean })
+  | (Judged & { readonly kind: "used"; readonly use: UsedHost })
   /** Not on the list: below an ending that is given to bodies of the government alone, or anybody's. */
   | (Judged & { readonly kind: "government" | "unknown" });
 
@@ -41,7 +41,7 @@ export function judgeAddress(pastedText: string): Verdict {
   if (address === undefined)
     return { kind: "unreadable", why: /\S@\S/.test(pastedText) ? "mail" : "nothing" };
   const url = URL.parse(hasScheme(address) ? address : `https://${address}`);
-  const host = url?.hostname.replace(/\.$/, "") ?? "";
+  const host = hostOf(url);
   if (url === null || host === "") return { kind: "unreadable", why: "broken" };
   const odd = oddities(url, address);
   const notes = url.protocol === "http:" ? [insecure] : [];
@@ -51,21 +51,18 @@ export function judgeAddress(pastedText: string): Verdict {
     others: others.length,
     signs: [...odd, ...notes],
   };
-  const site = officialAt(host);
-  if (site !== undefined)
-    return odd.length === 0
-      ? { ...judged, kind: "official", site }
-      : { ...judged, kind: "unknown" };
-  const isGovernment = governmentEndings.some((ending) => host.endsWith(ending));
-  const use = usedHosts.find((one) => isAtOrBelow(host, one.host));
-  if (use !== undefined && odd.length === 0) return { ...judged, kind: "used", use, isGovernment };
-  const imitation = imitationIn(url, judged.owner, isGovernment);
-  if (imitation !== null) {
-    const signs = [imitation.sign, ...signsOfHost(host), ...judged.signs];
-    return { ...judged, kind: "look-alike", site: imitation.site, signs };
+  if (odd.length === 0) {
+    const site = officialAt(host);
+    if (site !== undefined) return { ...judged, kind: "official", site };
+    const use = usedHosts.find((one) => isAtOrBelow(host, one.host));
+    if (use !== undefined) return { ...judged, kind: "used", use };
+    // Endings that the Government of India gives to its own bodies alone (NIC's guidelines for gov.in names).
+    if (/\.(?:nic|gov)\.in$/.test(host)) return { ...judged, kind: "government" };
   }
-  const signs = [...signsOfHost(host), ...judged.signs];
-  return { ...judged, kind: isGovernment && odd.length === 0 ? "government" : "unknown", signs };
+  const imitated = officialAt(host) === undefined && official.find((one) => imitates(url, one));
+  if (!imitated) return { ...judged, kind: "unknown" };
+  const sign = `It has the name of the official site ${imitated.host}, but the address belongs to ${judged.owner}.`;
+  return { ...judged, kind: "look-alike", site: imitated.site, signs: [sign, ...judged.signs] };
 }
 
 /** Endings of addresses in messages: a full stop without a space after it makes no address. */
@@ -98,14 +95,8 @@ function isHost(text: string): boolean {
   return /^[^\p{P}\p{S}\s][^.。]*(?:[.。][^.。]+)*[.。]\p{L}{2,}$/u.test(text);
 }
 
-function oddities({ protocol, port, username, password, hostname }: URL, address: string) {
-  const odd: string[] = [];
-  if (!/^https?:$/.test(protocol)) odd.push(`It begins with “${protocol}”, not with “https:”.`);
-  if (username + password !== "") odd.push("It has an @ sign: only what follows it is the site.");
-  if (port !== "") odd.push(`It names a port (:${port}), which official pages do not need.`);
-  if (hostIn(address).toLowerCase() !== hostname.replace(/\.$/, ""))
-    odd.push("Its name uses unusual symbols, which browsers read as others.");
-  return odd;
+function hostOf(url: URL | null): string {
+  return url?.hostname.replace(/\.$/, "") ?? "";
 }
 
 const insecure =
@@ -114,13 +105,21 @@ const insecure =
 const shorteners =
   /^(?:www\.)?(?:bit\.ly|cutt\.ly|goo\.gl|is\.gd|rb\.gy|t\.co|t\.ly|tinyurl\.com)$/;
 
-function signsOfHost(host: string): readonly string[] {
-  const signs: string[] = [];
-  if (isNumber(host)) signs.push("It is a number, not a name. No official page is given that way.");
-  if (shorteners.test(host)) signs.push("It is a shortened link: it hides where it leads.");
+/** No official page is given in any of these ways. */
+function oddities(url: URL, address: string): readonly string[] {
+  const { protocol, port, username, password } = url;
+  const host = hostOf(url);
+  const odd: string[] = [];
+  if (isNumber(host)) odd.push("It is a number, not a name. No official page is given that way.");
+  if (shorteners.test(host)) odd.push("It is a shortened link: it hides where it leads.");
   if (/(?:^|\.)xn--/.test(host))
-    signs.push("It uses letters of another script, which can look like ours.");
-  return signs;
+    odd.push("It uses letters of another script, which can look like ours.");
+  if (!/^https?:$/.test(protocol)) odd.push(`It begins with “${protocol}”, not with “https:”.`);
+  if (username + password !== "") odd.push("It has an @ sign: only what follows it is the site.");
+  if (port !== "") odd.push(`It names a port (:${port}), which official pages do not need.`);
+  if (hostIn(address).toLowerCase() !== host)
+    odd.push("Its name uses unusual symbols, which browsers read as others.");
+  return odd;
 }
 
 /** IPv4 or IPv6, as addresses are read. */
@@ -128,131 +127,22 @@ function isNumber(host: string): boolean {
   return /^(?:\d+(?:\.\d+){3}|\[.*\])$/.test(host);
 }
 
-type Imitation = { readonly site: OfficialSite; readonly sign: string };
-
-/** An official host where it counts for nothing, or a name that reads like one. */
-function imitationIn(url: URL, owner: string, isGovernment: boolean): Imitation | null {
-  const host = url.hostname.replace(/\.$/, "");
-  const known = [
-    ...official,
-    ...usedHosts.map((used) => ({ site: used.today, host: used.host, name: "" })),
-  ];
-  const elsewhere = known.find((one) => decoded(url.href).includes(one.host));
-  if (elsewhere !== undefined) {
-    const sign = `“${elsewhere.host}” is not the end of the name, where it would count. The address belongs to ${owner}.`;
-    return { site: elsewhere.site, sign };
-  }
-  if (isNumber(host)) return null;
-  const read = asRead(domainToUnicode(host));
-  const isInstitute = owner.endsWith(".ac.in");
-  const labels = asRead(domainToUnicode(isInstitute ? owner : host)).split(".");
-  const similar = known.find(
-    ({ host: other, name }) =>
-      joined(read).includes(joined(asRead(other))) ||
-      isOneSlipFrom(read, asRead(other)) ||
-      (!isGovernment && labels.some((label) => hasName(label, asRead(name)))),
-  );
-  if (similar === undefined) return null;
-  const sign = `It resembles the official address ${similar.host}, but it belongs to ${owner}.`;
-  return { site: similar.site, sign };
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text).toLowerCase();
-  } catch {
-    return text.toLowerCase();
-  }
-}
-
-/** Letters of other scripts, and digits, that pass for ours: `jeema1n`, `jeemaln` and `jeernain` are one. */
-const similarLetters = new Map(
-  Object.entries({
-    a: "аα4",
-    b: "ь8",
-    c: "сϲ",
-    d: "ԁ",
-    e: "еє3",
-    g: "ɡ",
-    h: "һ",
-    i: "іιıl1|",
-    j: "јϳ",
-    k: "κк",
-    m: "м",
-    n: "пη",
-    o: "оο0",
-    p: "рρ",
-    r: "г",
-    s: "ѕ5",
-    t: "тτ7",
-    u: "υս",
-    v: "ѵν",
-    w: "ԝω",
-    x: "хχ",
-    y: "уү",
-  }).flatMap(([latin, others]) => Array.from(others, (other) => [other, latin] as const)),
-);
-
-function asRead(name: string): string {
-  const plain = name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
-  const letters = Array.from(plain, (letter) => similarLetters.get(letter) ?? letter).join("");
-  return letters.replaceAll("rn", "m").replaceAll("vv", "w");
-}
-
-function joined(name: string): string {
-  return name.replaceAll(/[.\-_]/g, "");
-}
-
-/** Three letters are a part of too many words to be looked for inside them. */
-function hasName(label: string, name: string): boolean {
-  if (name.length > 3)
-    return joined(label)
-      .replaceAll(/(.)\1+/g, "$1")
-      .includes(name.replaceAll(/(.)\1+/g, "$1"));
-  return name !== "" && label.split(/[-_]/).some((part) => part.startsWith(name));
-}
-
-/** One letter more, less or other, or two swapped; shorter names are too many to be told apart so. */
-function isOneSlipFrom(name: string, other: string): boolean {
-  let at = 0;
-  while (at < name.length && name[at] === other[at]) at += 1;
-  const swapped = `${name[at + 1] ?? ""}${name[at] ?? ""}`;
-  if (name.slice(0, at) + swapped + name.slice(at + 2) === other) return true;
-  if (other.length < 12) return false;
-  const rests = [
-    [name.slice(at + 1), other.slice(at + 1)],
-    [name.slice(at + 1), other.slice(at)],
-    [name.slice(at), other.slice(at + 1)],
-  ];
-  return rests.some(([rest, otherRest]) => rest === otherRest);
+/** Names of three letters are a part of too many words to be looked for, and institutes host others' pages. */
+function imitates(url: URL, { host, name }: { readonly host: string; readonly name: string }) {
+  const isNamed = name.length > 3 && hostOf(url).replaceAll(/[-_.]/g, "").includes(name);
+  return (isNamed && !hostOf(url).endsWith(".ac.in")) || url.href.includes(host);
 }
 
 function isAtOrBelow(host: string, owner: string): boolean {
   return host === owner || host.endsWith(`.${owner}`);
 }
 
-/** Endings that the Government of India gives to its own bodies alone (NIC's guidelines for gov.in names). */
-const governmentEndings = [".nic.in", ".gov.in"];
-
-/** Endings of two parts, below which anybody, or everybody of a kind, gets a name. */
-const secondLevel = new Set([
-  "ac",
-  "co",
-  "com",
-  "edu",
-  "gen",
-  "gov",
-  "ind",
-  "net",
-  "nic",
-  "org",
-  "res",
-]);
-
-/** `example.co.in` of `www.example.co.in`. */
+/** `example.co.in` of `www.example.co.in`: below such endings of two parts anybody, or everybody of a kind, gets a name. */
 function registeredPart(host: string): string {
   if (isNumber(host)) return host;
-  const labels = host.split(".");
-  const [country = "", second = ""] = labels.toReversed();
-  return labels.slice(country.length === 2 && secondLevel.has(second) ? -3 : -2).join(".");
+  const isBelowTwo = /\.(?:ac|co|com|edu|gen|gov|ind|net|nic|org|res)\.[a-z]{2}$/.test(host);
+  return host
+    .split(".")
+    .slice(isBelowTwo ? -3 : -2)
+    .join(".");
 }

@@ -46,25 +46,6 @@ describe("a pasted address", () => {
       { numRuns: 3_000 },
     );
   });
-
-  test("is official for none that differs from the list by one sign", () => {
-    const signs = Array.from("abijlmnopqrstuvz0158-.@:/аеі");
-    for (const host of hosts)
-      for (let at = 0; at <= host.length; at++)
-        for (const sign of signs)
-          for (const changed of [
-            host.slice(0, at) + sign + host.slice(at + 1),
-            host.slice(0, at) + sign + host.slice(at),
-          ]) {
-            const verdict = judgeAddress(`https://${changed}/`);
-            if (verdict.kind !== "official") continue;
-            const typed = new URL(`https://${changed}/`).hostname.replace(/\.$/, "");
-            expect(
-              hosts.some((one) => typed === one || typed.endsWith(`.${one}`)),
-              changed,
-            ).toBe(true);
-          }
-  });
 });
 
 const pieces = [
