@@ -1,17 +1,24 @@
+import type { OpenDatabase } from "../database/open-database.ts";
+import type { AuditKey } from "./audit/audit-entry.ts";
 import { createAuditLog } from "./audit/audit-log.ts";
 import { createAuthService } from "./auth/auth-service.ts";
-import { createEvents, listenersOf } from "./events.ts";
+import type { RunTools } from "./drafting/runs/run-control.ts";
+import type { Writer } from "./drafting/writer.ts";
+import type { MailTransport } from "./notify/mail.ts";
 import { createFactsService } from "./facts/facts-service.ts";
 import { createDraftingService } from "./drafting/drafting-service.ts";
 import { checkShortText } from "./drafting/steps/check.ts";
 import { createCurrentWriter } from "./drafting/create-writer.ts";
 import { createFollowingTransport, createMailQueue, deleteOldMails } from "./notify/mail-queue.ts";
 import { createMailSender } from "./notify/mail-sender.ts";
-import { noPictures } from "./pictures/picture.ts";
+import { noPictures, type MakePicture } from "./pictures/picture.ts";
 import { createPictureService } from "./pictures/picture-service.ts";
 import { createPictureUses } from "./posts/uses/picture-uses.ts";
 import { createPostService, type PostService } from "./posts/post-service.ts";
-import { createClosingRanksService } from "./closing-ranks/closing-ranks-service.ts";
+import {
+  createClosingRanksService,
+  type ReadShippedRound,
+} from "./closing-ranks/closing-ranks-service.ts";
 import { createReadership } from "./readership/readership-service.ts";
 import { createLinkDesk } from "./review/links/link-desk.ts";
 import { createEditorSearch } from "./review/editing/record-search.ts";
@@ -27,21 +34,55 @@ import { createReviewService } from "./review/review-service.ts";
 import { createReviewTurns } from "./review/review-turns.ts";
 import { createSchedules } from "./review/review-schedules.ts";
 import { createSecondApprover } from "./review/second-approver.ts";
-import { createSmtpTransport } from "./notify/providers/smtp.ts";
+import { createSmtpTransport, type SmtpSettings } from "./notify/providers/smtp.ts";
 import { createSearchService } from "./search/search-service.ts";
 import { createSettingTrials } from "./settings/setting-trials.ts";
+import type { SealingKey } from "./settings/sealed-secrets.ts";
+import type { FixedSettings } from "./settings/settings-in-force.ts";
 import { createSettingsService } from "./settings/settings-service.ts";
-import { createOfficialPages, nothingWatched } from "./official-pages/official-pages-service.ts";
+import type { Clock } from "./shared/clock.ts";
+import type { Log } from "./shared/log.ts";
+import {
+  createOfficialPages,
+  nothingWatched,
+  type Watching,
+} from "./official-pages/official-pages-service.ts";
 import { createUpdatesService } from "./updates/updates-service.ts";
 import { ownPaths } from "./posts/text/own-paths.ts";
 import { createHousekeeping } from "./shared/housekeeping.ts";
 import { createPoller } from "./shared/poller.ts";
-import type { ServiceDependencies } from "./service-dependencies.ts";
 import { followSiteVersion } from "./site-version.ts";
 
 export type Services = ReturnType<typeof createServices>;
 
-/** The only place where rooms are joined. */
+export type ServiceDependencies = {
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Tests script what the checks see. */
+  readonly checkDraft?: RunTools["checkDraft"];
+  /** Without it no picture is taken. */
+  readonly makePicture?: MakePicture;
+  /** Without it no ranks ship. */
+  readonly readShippedRound?: ReadShippedRound;
+  /** Canonical origin without a trailing slash. */
+  readonly siteUrl: string;
+  /** Set by whoever runs the server: it wins over the desk. */
+  readonly fixed?: FixedSettings;
+  readonly settingsKey?: SealingKey;
+  /** Without it nothing signs the end of the audit log. */
+  readonly auditKey?: AuditKey | undefined;
+  /** Without it nobody is asked. */
+  readonly officialPages?: Watching;
+  /** Tests script who writes, and where mails go. */
+  readonly writer?: Writer;
+  readonly connectMail?: (settings: SmtpSettings) => MailTransport;
+};
+
+/**
+ * The only place where rooms are joined. What one room does because something happened in another runs in the same
+ * transaction: if it fails, that has not happened.
+ */
 export function createServices(dependencies: ServiceDependencies) {
   const { clock, log, siteUrl, fixed, writer, connectMail } = dependencies;
   const siteVersion = followSiteVersion(dependencies);
@@ -57,7 +98,6 @@ export function createServices(dependencies: ServiceDependencies) {
   const { current } = settings;
   const rule = () => current().secondApprover;
   const linkSignIn = () => current().linkSignIn;
-  const { announce, listen } = createEvents();
   const facts = createFactsService({ database, clock, audit, secondApprover: rule });
   const transport = createFollowingTransport(
     () => current().mail,
@@ -77,7 +117,9 @@ export function createServices(dependencies: ServiceDependencies) {
     ...base,
     mail: queue,
     factorDue: () => current().factorDue,
-    onAccessEnded: announce.accessEnded,
+    async onAccessEnded(queries, end) {
+      await links.endOfPerson(queries, end);
+    },
   });
   const { membershipOf } = auth.people;
   const office = { membershipOf, reviewers: () => current().reviewers };
@@ -90,16 +132,23 @@ export function createServices(dependencies: ServiceDependencies) {
     ...base,
     make: dependencies.makePicture ?? noPictures,
     listUses: pictureUses.list,
-    onDeleted: announce.pictureDeleted,
+    onDeleted: pictureUses.forget,
   });
   // The type is written out: the checks of its posts are a part of the room that has them drafted.
   const posts: PostService = createPostService({
     ...base,
     checkContent: (asked) => drafting.recheck(asked),
     checkPictures: pictures.check,
-    onPublished: announce.postPublished,
-    onRevised: announce.postRevised,
-    onErased: announce.postErased,
+    onPublished: (queries, post) => notifications.postPublished(queries, post),
+    async onRevised(queries, saved) {
+      await schedules.stopOutdated(queries, saved);
+    },
+    async onErased(queries, erased) {
+      await drafting.erasePost(queries, erased);
+      await links.deleteOfPost(queries, erased);
+      await readership.deleteOfPost(queries, erased);
+      await workingCopies.deleteOfPost(queries, erased);
+    },
     authorizePublication: async (queries, command) => {
       const authorization = await authorizeApprover(membershipOf, queries, command.actor);
       return authorization.ok
@@ -131,7 +180,7 @@ export function createServices(dependencies: ServiceDependencies) {
     settings: runSettings,
     posts,
     checkDraft: dependencies.checkDraft,
-    onRunEnded: announce.runEnded,
+    onRunEnded: (queries, event) => notifications.runEnded(queries, event),
   });
   const rooms = { ...review, posts, drafting, people: auth.people };
   const turns = createReviewTurns({ ...rooms, notifications });
@@ -151,16 +200,6 @@ export function createServices(dependencies: ServiceDependencies) {
     approvers: () => auth.people.approvers(),
   });
   siteVersion.keep([settings, facts, updates, closingRanks, officialPages.told]);
-  listen(
-    listenersOf({
-      ...rooms,
-      notifications,
-      schedules,
-      pictureUses,
-      readership,
-      workingCopies,
-    }),
-  );
 
   return {
     siteVersion,

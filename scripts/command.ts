@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
 import type { DatabaseLocation, OpenDatabase } from "../database/open-database.ts";
-import type { ServiceDependencies } from "../domain/service-dependencies.ts";
+import type { ServiceDependencies } from "../domain/services.ts";
 import { createServices, type Services } from "../domain/services.ts";
 import { frozenClock, systemClock, type Clock } from "../domain/shared/clock.ts";
 import { noLog } from "../domain/shared/log.ts";
