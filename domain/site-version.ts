@@ -1,6 +1,7 @@
 import type { OpenDatabase } from "../database/open-database.ts";
 import { hasRaisedSiteVersion, readSiteVersion } from "../database/site-version.ts";
 import type { Log } from "./shared/log.ts";
+import { createPoller } from "./shared/poller.ts";
 
 /** In milliseconds. */
 const pollInterval = 1_000;
@@ -8,11 +9,11 @@ const pollInterval = 1_000;
 /** In milliseconds. */
 const confirmedTime = 3_000;
 
+const failure = "Cached pages are served without knowing what has changed.";
+
 type Dependencies = { readonly database: OpenDatabase; readonly log: Log };
 
 type Kept = { readonly reload: () => Promise<unknown> };
-
-export type SiteVersion = ReturnType<typeof followSiteVersion>;
 
 /**
  * A room is read anew before the transaction that raised the version is acknowledged, or within a second
@@ -24,9 +25,16 @@ export function followSiteVersion({ database, log }: Dependencies) {
   let seenVersion: string | null = null;
   let reading: Promise<void> = Promise.resolve();
   let confirmedAt = performance.now();
-  let isFailing = false;
-  let polling: Promise<void> | null = null;
-  let timer: NodeJS.Timeout | undefined;
+  let onAnswer = () => {};
+  const poller = createPoller({
+    log,
+    interval: pollInterval,
+    failure,
+    async work() {
+      await catchUp();
+      onAnswer();
+    },
+  });
 
   function announce(): void {
     for (const listener of listeners) listener();
@@ -39,30 +47,18 @@ export function followSiteVersion({ database, log }: Dependencies) {
   }
 
   async function readVersion(): Promise<void> {
-    const version = await readSiteVersion(database.queries);
-    if (version !== seenVersion) {
-      for (const room of rooms) await room.reload();
-      seenVersion = version;
-      announce();
-    }
-    confirmedAt = performance.now();
-  }
-
-  async function poll(onAnswer: () => void): Promise<void> {
     try {
-      await catchUp();
-      if (isFailing) log.info("The database can be asked again what has changed.");
-      isFailing = false;
-      onAnswer();
+      const version = await readSiteVersion(database.queries);
+      if (version !== seenVersion) {
+        for (const room of rooms) await room.reload();
+        seenVersion = version;
+        announce();
+      }
+      confirmedAt = performance.now();
     } catch (fault) {
-      noteFailure(fault);
+      confirmedAt = -Infinity;
+      throw fault;
     }
-  }
-
-  function noteFailure(fault: unknown): void {
-    if (!isFailing)
-      log.error("Cached pages are served without knowing what has changed.", { fault });
-    isFailing = true;
   }
 
   /** A committed change is public: it may not be acknowledged while what was there before is still shown. */
@@ -73,7 +69,7 @@ export function followSiteVersion({ database, log }: Dependencies) {
     }));
     if (isRaised)
       await catchUp().catch((fault: unknown) => {
-        noteFailure(fault);
+        log.error(failure, { fault });
         announce();
       });
     return value;
@@ -90,18 +86,14 @@ export function followSiteVersion({ database, log }: Dependencies) {
     onChange: (listener: () => void): void => void listeners.push(listener),
 
     /** False while changes of other instances may be unknown. */
-    isConfirmed: (): boolean => !isFailing && performance.now() - confirmedAt < confirmedTime,
+    isConfirmed: (): boolean => performance.now() - confirmedAt < confirmedTime,
 
-    /** `onAnswer` is called each time the database has answered. */
-    start(onAnswer: () => void): void {
-      timer = setInterval(() => {
-        polling ??= poll(onAnswer).finally(() => (polling = null));
-      }, pollInterval).unref();
+    /** `listener` is called each time the database has answered. */
+    start(listener: () => void): void {
+      onAnswer = listener;
+      poller.start();
     },
 
-    async stop(): Promise<void> {
-      clearInterval(timer);
-      await polling;
-    },
+    stop: (timeout: number) => poller.stop(timeout),
   };
 }

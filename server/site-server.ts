@@ -127,16 +127,15 @@ export async function openSite(settings: Settings) {
       startDraining: () => void (isDraining = true),
       stopDrafting,
       async close() {
+        const { mailSender, scheduleRunner, housekeeping, officialPages } = services;
+        const polling = [mailSender, scheduleRunner, housekeeping, readings, siteVersion];
         await Promise.all([
           stopDrafting(),
-          services.mailSender.stop(limits.workStopTimeout),
-          services.scheduleRunner.stop(limits.workStopTimeout),
+          ...polling.map((part) => part.stop(limits.workStopTimeout)),
         ]);
         await backup.stop();
-        await services.housekeeping.stop();
-        await services.officialPages.stop();
-        await readings.stop();
-        await Promise.all([imageRenderer.close(), siteVersion.stop()]);
+        await officialPages.stop();
+        await imageRenderer.close();
         pictureMaker.close();
         await location.close();
       },

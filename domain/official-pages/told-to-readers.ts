@@ -1,7 +1,6 @@
 import type { Fact } from "../../content/facts/index.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
-import type { Clock } from "../shared/clock.ts";
-import { indianDayNumber } from "../shared/indian-days.ts";
+import { indianDayNumber, type Clock } from "../shared/clock.ts";
 import { listWaiting } from "./change-repository.ts";
 import { listPages } from "./page-repository.ts";
 import { watchableAddress } from "./watched-sources.ts";

@@ -1,33 +1,18 @@
 import type { Log } from "./log.ts";
-
-const interval = 6 * 60 * 60 * 1_000;
+import { createPoller } from "./poller.ts";
 
 type Job = { readonly what: string; readonly remove: () => Promise<unknown> };
 
+/** Removes four times a day what is past its time; a job that fails does not keep the others from running. */
 export function createHousekeeping({ log, jobs }: { log: Log; jobs: readonly Job[] }) {
-  let timer: ReturnType<typeof setInterval> | undefined;
-  let running: Promise<void> = Promise.resolve();
-  return {
-    start(): void {
-      running = runAll();
-      timer = setInterval(() => {
-        running = running.then(runAll);
-      }, interval).unref();
+  const failure = "What is past its time could not be removed.";
+  return createPoller({
+    log,
+    interval: 6 * 60 * 60 * 1_000,
+    failure,
+    async work() {
+      for (const { what: jobName, remove } of jobs)
+        await remove().catch((fault: unknown) => log.error(failure, { what: jobName, fault }));
     },
-
-    async stop(): Promise<void> {
-      clearInterval(timer);
-      await running;
-    },
-  };
-
-  /** A job that fails is logged, and does not keep the others from running. */
-  async function runAll(): Promise<void> {
-    for (const { what: jobName, remove } of jobs)
-      try {
-        await remove();
-      } catch (fault) {
-        log.error("What is past its time could not be removed.", { what: jobName, fault });
-      }
-  }
+  });
 }

@@ -38,7 +38,7 @@ export function createPoller({ log, interval, work, failure }: Polling) {
       timer = setInterval(poll, interval).unref();
     },
 
-    /** Begins nothing more, and waits at most so many milliseconds for what is under way. */
+    /** Begins nothing more, and waits for what is under way, at most so many milliseconds. */
     async stop(timeout: number): Promise<void> {
       clearInterval(timer);
       if (working !== null)

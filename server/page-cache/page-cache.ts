@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import type { Clock } from "../../domain/shared/clock.ts";
-import { indianDayNumber } from "../../domain/shared/indian-days.ts";
+import { indianDayNumber, type Clock } from "../../domain/shared/clock.ts";
 import type { Log } from "../../domain/shared/log.ts";
 
 type Coding = "br" | "gzip" | "identity";
