@@ -8,7 +8,6 @@ import {
   type LibraryPassage,
 } from "../../content/library/index.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
-import { sentencesOfMarkdown, readingEase } from "../support/reading-ease.ts";
 
 const { find: findFact } = builtInFacts;
 
@@ -35,10 +34,6 @@ function wordCount(body: string): number {
   return shown(body)
     .split(/\s+/)
     .filter((word) => /[\p{L}\d]/u.test(word)).length;
-}
-
-function ease({ body }: LibraryPassage): number {
-  return readingEase(sentencesOfMarkdown(shown(body)));
 }
 
 /** Values that belong to a record, whatever stands around them. */
@@ -123,11 +118,4 @@ test("a figure of the exam is never typed in a passage", () => {
     }),
   );
   expect(found).toEqual([]);
-});
-
-test("every passage reads easily, and the library as a whole more easily still", () => {
-  const eases = libraryPassages.map((passage) => ({ id: passage.id, ease: ease(passage) }));
-  expect(eases.filter((passage) => passage.ease <= 55)).toEqual([]);
-  const mean = eases.reduce((sum, passage) => sum + passage.ease, 0) / eases.length;
-  expect(mean).toBeGreaterThan(60);
 });

@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { builtInFacts, type FactSnapshot } from "../../content/facts/snapshot.ts";
 import { filledBody } from "../../domain/posts/text/article.ts";
 import { exampleDrafts, exampleFile, type Example } from "../support/example-drafts.ts";
-import { sentencesOfMarkdown, readingEase } from "../support/reading-ease.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
 import type { DraftContent } from "../../domain/drafting/writer.ts";
 import { filledText } from "../../domain/posts/text/fact-tokens.ts";
@@ -41,9 +40,7 @@ describe("the twelve examples in docs/examples", () => {
     },
   );
 
-  test.each(named)("“%s” is easy to read and says nothing twice", (_prompt, { content }) => {
-    const body = filledBody(content.body_markdown, builtInFacts);
-    expect(readingEase(sentencesOfMarkdown(body))).toBeGreaterThan(60);
+  test.each(named)("“%s” says nothing twice", (_prompt, { content }) => {
     const sentences = longSentences({ content });
     const repeated = sentences.filter((sentence, place) => sentences.indexOf(sentence) !== place);
     expect(repeated).toEqual([]);
@@ -62,9 +59,9 @@ describe("the twelve examples in docs/examples", () => {
 
 function longSentences({ content }: Pick<Example, "content">): readonly string[] {
   const body = content.body_markdown.split("\n---\n")[0] ?? "";
-  return sentencesOfMarkdown(filledBody(body, builtInFacts)).filter(
-    (sentence) => sentence.split(" ").length >= noticed,
-  );
+  return filledBody(body, builtInFacts)
+    .split(/\n+|(?<=[.?!:])\s+/)
+    .filter((sentence) => sentence.split(" ").length >= noticed);
 }
 
 /** The share of the sentences of both that stand in each. */
