@@ -61,7 +61,7 @@ function longSentences({ content }: Pick<Example, "content">): readonly string[]
   const body = content.body_markdown.split("\n---\n")[0] ?? "";
   return filledBody(body, builtInFacts)
     .split(/\n+|(?<=[.?!:])\s+/)
-    .filter((sentence) => sentence.split(" ").length >= noticed);
+    .filter((sentence) => !sentence.startsWith("|") && sentence.split(" ").length >= noticed);
 }
 
 /** The share of the sentences of both that stand in each. */
