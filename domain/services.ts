@@ -13,7 +13,7 @@ import { createFollowingTransport, createMailQueue, deleteOldMails } from "./not
 import { createMailSender } from "./notify/mail-sender.ts";
 import { noPictures, type MakePicture } from "./pictures/picture.ts";
 import { createPictureService } from "./pictures/picture-service.ts";
-import { createPictureUses } from "./posts/uses/picture-uses.ts";
+import { deletePictureUses, listPictureUses } from "./posts/uses/picture-use-repository.ts";
 import { createPostService, type PostService } from "./posts/post-service.ts";
 import {
   createClosingRanksService,
@@ -97,7 +97,6 @@ export function createServices(dependencies: ServiceDependencies) {
   });
   const { current } = settings;
   const rule = () => current().secondApprover;
-  const linkSignIn = () => current().linkSignIn;
   const facts = createFactsService({ database, clock, audit, secondApprover: rule });
   const transport = createFollowingTransport(
     () => current().mail,
@@ -127,12 +126,11 @@ export function createServices(dependencies: ServiceDependencies) {
   const review = { ...base, links, ...office };
   const secondApprover = createSecondApprover({ audit, links, rule });
   const notifications = createReviewNotifications({ ...review, queue, secondApprover: rule });
-  const pictureUses = createPictureUses(base);
   const pictures = createPictureService({
     ...base,
     make: dependencies.makePicture ?? noPictures,
-    listUses: pictureUses.list,
-    onDeleted: pictureUses.forget,
+    listUses: (queries, ids) => listPictureUses(queries, ids, facts.current()),
+    onDeleted: (queries, { pictureId }) => deletePictureUses(queries, pictureId),
   });
   // The type is written out: the checks of its posts are a part of the room that has them drafted.
   const posts: PostService = createPostService({
@@ -214,7 +212,7 @@ export function createServices(dependencies: ServiceDependencies) {
     links,
     drafting,
     /** A post's way from its prompt to its publication: `requests`, `approval`, `marks`, `revisions`. */
-    review: createReviewService({ ...rooms, linkDesk, linkSignIn, turns }),
+    review: createReviewService({ ...rooms, linkDesk, turns }),
     desk: createPostDesk({
       ...rooms,
       secondApprover,

@@ -29,10 +29,6 @@ export const describePicture = postCall(
 
 export const deletePicture = postCall(
   "/functions/media/delete",
-  {
-    ...ofPicture,
-    /** Earlier versions of posts may lose it. */
-    fromEarlier: z._default(z.boolean(), false),
-  },
+  ofPicture,
   answers<{ readonly id: string }>(),
 );

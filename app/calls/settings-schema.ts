@@ -55,7 +55,6 @@ const settingsChange = {
       version,
       secondApprover: rule,
       secondFactor: rule,
-      linkSignIn: rule,
     }),
   ),
 };

@@ -1,10 +1,9 @@
 import { Button as MantineButton } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { Link, data } from "react-router";
+import { data } from "react-router";
 import type { Route } from "./+types/post-approve.ts";
 import { Button, QuietLink } from "../desk/kit/button.tsx";
 import { privateMeta, Loading } from "../desk/kit/desk-page.tsx";
-import { rememberPlace } from "../desk/kit/return-place.ts";
 import { call, type Answer } from "../desk/kit/call.ts";
 import { recallDraft } from "../desk/review-address.ts";
 import { reviewStanding, type ReviewStanding } from "../desk/review-data.ts";
@@ -50,8 +49,8 @@ function Publishing({ standing, postId, token }: Approval & { standing: ReviewSt
 
   useEffect(() => {
     let isLeft = false;
-    void publish({ postId, token }, bearer).then((result) => {
-      if (!isLeft) setAnswer(result);
+    void call(publishBlog, { postId, token }, { bearer }).then((result) => {
+      if (!isLeft) setAnswer(result.ok ? { ok: true, value: result.value.post } : result);
     });
     return () => {
       isLeft = true;
@@ -77,24 +76,9 @@ function Publishing({ standing, postId, token }: Approval & { standing: ReviewSt
       message={answer.message}
       latest={answer.latest}
       draft={recallDraft(postId)}
-      needsSession={answer.status === 401}
       retry={answer.status === null ? retry : undefined}
     />
   );
-}
-
-/** By the link alone, or where that does not publish with the session of this browser. Asked again it gives the same answer. */
-async function publish(
-  approval: Approval,
-  bearer: string | undefined,
-): Promise<Answer<PublishedPost>> {
-  const alone = await call(publishBlog, approval, { bearer });
-  if (alone.ok) return { ok: true, value: alone.value.post };
-  if (alone.status !== 401) return alone;
-  const { withAccessToken } = await import("../desk/kit/auth-client.ts");
-  const signedIn = await withAccessToken((token) => call(publishBlog, approval, { bearer: token }));
-  if (signedIn.ok) return { ok: true, value: signedIn.value.post };
-  return signedIn.status === 401 ? alone : signedIn;
 }
 
 function InProgress({ standing }: { standing: ReviewStanding | null }) {
@@ -124,7 +108,6 @@ function Published({ post }: { post: PublishedPost }) {
 
 type PublishFailedProps = {
   message: string;
-  needsSession?: boolean;
   latest?: string | undefined;
   /** The preview from which this browser came; null when it is not known. */
   draft?: string | null;
@@ -132,20 +115,11 @@ type PublishFailedProps = {
 };
 
 function PublishFailed(props: PublishFailedProps) {
-  const { message, needsSession = false, latest, draft = null, retry } = props;
+  const { message, latest, draft = null, retry } = props;
   return (
     <Door title="Publish Failed">
       <p role="alert">{message}</p>
-      {needsSession && (
-        <MantineButton
-          component={Link}
-          to="/admin/login"
-          onClick={() => rememberPlace(window.location)}
-        >
-          Sign in to publish
-        </MantineButton>
-      )}
-      {retry !== undefined && !needsSession && <Button label="Try again" run={retry} />}
+      {retry !== undefined && <Button label="Try again" run={retry} />}
       {latest !== undefined && (
         <MantineButton component="a" href={latest}>
           Open the latest version

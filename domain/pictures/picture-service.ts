@@ -110,13 +110,10 @@ export function createPictureService(dependencies: Dependencies) {
     },
 
     /**
-     * Deletes a picture for ever. `conflict`, naming the posts, while one shows it; where only earlier
-     * revisions do, it has to be said that these may lose it. `forbidden` when a writer did not add it.
+     * Deletes a picture for ever, for earlier revisions too. `conflict`, naming the posts, while one shows it;
+     * `forbidden` when a writer did not add it.
      */
-    async remove(
-      { id, fromEarlier }: { readonly id: string; readonly fromEarlier: boolean },
-      by: Person,
-    ): Promise<Result<{ readonly id: string }>> {
+    async remove(id: string, by: Person): Promise<Result<{ readonly id: string }>> {
       return database.transaction(async (within) => {
         const picture = isPictureId(id) ? await repository.lockPicture(within, id) : null;
         if (picture === null) return noSuchPicture();
@@ -125,8 +122,12 @@ export function createPictureService(dependencies: Dependencies) {
             "forbidden",
             "Only an approver may delete a picture that somebody else added.",
           );
-        const refusal = deletionRefusal(await listUses(within, [id]), fromEarlier);
-        if (refusal !== null) return fail("conflict", refusal);
+        const pictureUses = await listUses(within, [id]);
+        if (pictureUses.length > 0)
+          return fail(
+            "conflict",
+            `This picture is used in ${namesOf(pictureUses)}. Take it out there first.`,
+          );
         await onDeleted(within, { pictureId: id });
         await repository.deletePicture(within, id);
         await audit.append(within, {
@@ -210,20 +211,11 @@ const noSuchPicture = () =>
 
 const maxNamed = 3;
 
-function deletionRefusal(uses: readonly PictureUse[], fromEarlier: boolean): string | null {
-  const current = uses.filter(({ shownIn }) => shownIn !== "earlier");
-  if (current.length > 0)
-    return `This picture is used in ${namesOf(current)}. Take it out there first.`;
-  if (uses.length === 0 || fromEarlier) return null;
-  return `Earlier versions of ${namesOf(uses)} show this picture and would lose it.`;
-}
-
 function namesOf(uses: readonly PictureUse[]): string {
-  const posts = [...new Map(uses.map((use) => [use.postId, use])).values()];
-  const names = posts
+  const names = uses
     .slice(0, maxNamed)
     .map(({ title, isDeleted }) => `“${title}”${isDeleted ? " (deleted, can be restored)" : ""}`);
-  const unnamedCount = posts.length - names.length;
+  const unnamedCount = uses.length - names.length;
   return unnamedCount === 0 ? names.join(", ") : `${names.join(", ")} and ${unnamedCount} more`;
 }
 

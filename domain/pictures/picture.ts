@@ -36,16 +36,11 @@ export type MakePicture = (upload: Uint8Array) => Promise<Result<MadePicture>>;
 export const noPictures: MakePicture = () =>
   Promise.resolve(fail("unavailable", "Pictures cannot be added here."));
 
-type PicturePlace = "hero" | "body";
-
+/** A post whose live or newest revision shows the picture. */
 export type PictureUse = {
   readonly pictureId: string;
   readonly postId: string;
   /** As it is read. */
   readonly title: string;
-  readonly status: "draft" | "published" | "withdrawn";
   readonly isDeleted: boolean;
-  readonly place: PicturePlace;
-  /** `live`: readers have it; `newest`: the latest revision, which is not live; `earlier`: only revisions before these. */
-  readonly shownIn: "live" | "newest" | "earlier";
 };

@@ -7,7 +7,6 @@ import { fail, succeed, type Result } from "../shared/result.ts";
 import type { ReviewTurn } from "./desk-post.ts";
 import { coversPurpose } from "./links/link-terms.ts";
 import { markedArticle, type MarkedArticle } from "./marks-view.ts";
-import type { OfficePerson } from "./office.ts";
 import { byLink, type LinkCall, type ReviewTools } from "./post-access.ts";
 import { parseNote } from "./review-turns.ts";
 
@@ -49,12 +48,8 @@ export type LinkStanding = Pick<
   readonly article: string | null;
 };
 
-/** Why a link alone does not publish; the page that shows it leads to the sign-in. */
-const signInToPublish =
-  "On this site a link alone does not publish. Please sign in as an approver, then publish.";
-
 export function createApproval(dependencies: ReviewTools) {
-  const { database, posts, drafting, links, access, facts, turns, linkSignIn } = dependencies;
+  const { database, posts, drafting, links, access, facts, turns } = dependencies;
   return {
     async preview(call: LinkCall): Promise<Result<Preview>> {
       const authorized = await access.authorizeLink(["preview"], call);
@@ -142,24 +137,14 @@ export function createApproval(dependencies: ReviewTools) {
     },
 
     /**
-     * Publishes the revision that the token's holder previewed; again and again with the same answer. `unauthenticated`
-     * where a link publishes only for an approver who has signed in, who then answers for it; `conflict` when it is not
-     * the latest one, `forbidden` when another person has to, `unacceptable` while conflicts of it are open.
+     * Publishes the revision that the token's holder previewed; again and again with the same answer. `conflict` when it
+     * is not the latest one, `forbidden` when another person has to, `unacceptable` while conflicts of it are open.
      */
-    async approve(
-      call: LinkCall,
-      staff?: () => Promise<Result<OfficePerson>>,
-    ): Promise<Result<{ message: string; post: ApprovedPost }>> {
+    async approve(call: LinkCall): Promise<Result<{ message: string; post: ApprovedPost }>> {
       const claims = await access.readToken(["approve"], call, "Missing postId or token");
       if (!claims.ok) return claims;
       const by = byLink(claims.value);
-      let { actor } = by;
-      if (linkSignIn() === "required") {
-        const person = await staff?.();
-        if (person?.ok !== true || person.value.role !== "admin")
-          return fail("unauthenticated", signInToPublish);
-        actor = `admin:${person.value.email}`;
-      }
+      const { actor } = by;
       const revision = claims.value.revision ?? 0;
       // Before the post is locked: it may have to be computed. Without such a revision the post says what is wrong.
       const checked = await posts.revisions.ledgerOf(call.postId, revision);

@@ -29,7 +29,6 @@ export type ReviewTools = Pick<
   readonly turns: ReviewTurns;
   readonly access: PostAccess;
   readonly linkDesk: LinkDesk;
-  readonly linkSignIn: () => "off" | "required";
 };
 
 export function createPostAccess({

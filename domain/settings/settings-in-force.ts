@@ -15,8 +15,6 @@ export type OfficeSettings = {
   readonly dailyTokenLimit: number | null;
   readonly secondApprover: RuleState;
   readonly factorDue: string | null;
-  /** `required`: a review link publishes only for an approver who has signed in. */
-  readonly linkSignIn: RuleState;
 };
 
 /** By whoever runs the server, for the fields that are there: it wins over the desk. */
@@ -74,8 +72,6 @@ export function settingsInForce(
     dailyTokenLimit: ai.dailyTokenLimit,
     secondApprover: review.secondApprover ?? "off",
     factorDue: secondFactor === "required" ? dueAfter(askedSince) : null,
-    // If everybody shows a second proof, a mailbox alone is not enough, unless the office says so.
-    linkSignIn: review.linkSignIn ?? secondFactor,
   };
 }
 

@@ -23,7 +23,6 @@ import {
 import { noRows, readSections, writeSection, type SectionRows } from "./settings-repository.ts";
 import {
   sectionNames,
-  type RuleState,
   type SecretSection,
   type SectionName,
   type StoredSettings,
@@ -49,7 +48,7 @@ export type SettingsOnDesk = {
     readonly shown: { readonly provider: string; readonly model: string | null };
     readonly apiKeyState: SecretState;
   };
-  readonly review: Section<"review"> & { readonly linkSignInForce: RuleState };
+  readonly review: Section<"review">;
   readonly sharesSecrets: boolean;
 };
 
@@ -192,7 +191,6 @@ export function createSettingsService({
         ...rows.review.value,
         ...fixed.review,
         ...about("review"),
-        linkSignInForce: current.linkSignIn,
       },
       sharesSecrets: !(database.engine === "postgres" && key.isOfThisMachine),
     };

@@ -34,7 +34,6 @@ export const sectionSchemas = {
     secondFactor: rule,
     /** When the office turned that on; null before, and for rows of before it was kept. */
     secondFactorSince: text.default(null),
-    linkSignIn: rule.default(null),
   }),
 };
 

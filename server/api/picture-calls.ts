@@ -48,7 +48,7 @@ export function pictureCalls({ pictures, auth, staffRoute }: Dependencies): read
       const picture = await pictures.describe(input, by);
       return picture.ok ? succeed(pictureAnswer(picture.value, by)) : picture;
     }),
-    staffRoute(deletePicture, (input, by) => pictures.remove(input, by)),
+    staffRoute(deletePicture, ({ id }, by) => pictures.remove(id, by)),
   ];
 }
 

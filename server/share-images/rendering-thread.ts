@@ -4,7 +4,7 @@ import { parentPort } from "node:worker_threads";
 import satori, { type Font } from "satori";
 import sharp from "sharp";
 import { pictureArea, shareImageSize } from "../../app/share-image/image-size.ts";
-import type { Jpeg, RenderAnswer, RenderRequest } from "./image-renderer.ts";
+import type { Jpeg, RenderRequest } from "./image-renderer.ts";
 
 // Runs in a thread of its own, as it stands here: it is no part of the bundle, so that the native
 // library and the fonts are found where they were installed.
@@ -51,13 +51,9 @@ async function atRightEdge(picture: Uint8Array) {
 }
 
 async function answer(request: RenderRequest): Promise<void> {
-  const { number } = request;
-  try {
-    const jpeg = await render(request);
-    parentPort?.postMessage({ number, jpeg } satisfies RenderAnswer, [jpeg.buffer]);
-  } catch (fault) {
-    parentPort?.postMessage({ number, fault } satisfies RenderAnswer);
-  }
+  const jpeg = await render(request);
+  parentPort?.postMessage(jpeg, [jpeg.buffer]);
 }
 
+// A drawing that fails ends the thread with its error; the next one starts another.
 parentPort?.on("message", (request: RenderRequest) => void answer(request));

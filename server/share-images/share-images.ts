@@ -31,8 +31,6 @@ const shareImageBounds = {
   images: 200,
   /** Most bytes of images in memory. */
   bytes: 16 * 1024 * 1024,
-  /** Most images that wait to be rendered. */
-  pending: limits.pendingImages,
   /** How long others may cache an image, in seconds: its address changes when it does. */
   maxAge: 86_400,
 } as const;
@@ -47,10 +45,21 @@ export function shareImages(
   { render }: ImageRenderer,
 ): Hono {
   const { services, clock } = site;
-  const images = createImageCache(
-    async ({ drawing, picture }) => render(drawing, await readPicture(picture)),
-    shareImageBounds,
-  );
+  // Those who ask for the same image at the same time wait for one rendering.
+  const images = new LRUCache<string, Jpeg, VersionedDrawing>({
+    max: shareImageBounds.images,
+    maxSize: shareImageBounds.bytes,
+    sizeCalculation: ({ byteLength }) => byteLength,
+    fetchMethod: async (_version, _stale, { context: { drawing, picture } }) => {
+      pending += 1;
+      try {
+        return await render(drawing, await readPicture(picture));
+      } finally {
+        pending -= 1;
+      }
+    },
+  });
+  let pending = 0;
 
   /** The smallest file of a picture of ours that is large enough; null where it is gone. */
   async function readPicture(address: string | null): Promise<Uint8Array | null> {
@@ -73,8 +82,9 @@ export function shareImages(
     // Other sites show it in their pages.
     context.header("Cross-Origin-Resource-Policy", "cross-origin");
     if (matchesTag(context.req.header("if-none-match"), etag)) return context.body(null, 304);
-    const image = await images.get(current);
-    if (image === null) return respondTooBusy(context);
+    if (pending >= limits.pendingImages && !images.has(current.version))
+      return respondTooBusy(context);
+    const image = await images.forceFetch(current.version, { context: current });
     context.header("Content-Type", "image/jpeg");
     context.header("Content-Length", String(image.byteLength));
     return context.body(image);
@@ -129,43 +139,4 @@ function respondTooBusy(context: Context): Response {
 
 function withoutEnding(file: string): string {
   return file.slice(0, -shareImageEnding.length);
-}
-
-/**
- * Rendered images by version, in bounded memory: the least recently used image goes first. Requests
- * that come while an image is being rendered wait for that one; a failed rendering is not cached.
- * `null` when too many others wait.
- */
-export function createImageCache(
-  render: (image: VersionedDrawing) => Promise<Jpeg>,
-  bounds: { readonly images: number; readonly bytes: number; readonly pending: number },
-) {
-  const images = new LRUCache<string, Jpeg>({
-    max: bounds.images,
-    maxSize: bounds.bytes,
-    sizeCalculation: ({ byteLength }) => byteLength,
-  });
-  const inFlight = new Map<string, Promise<Jpeg>>();
-
-  async function renderAndCache(drawing: VersionedDrawing): Promise<Jpeg> {
-    try {
-      const image = await render(drawing);
-      images.set(drawing.version, image);
-      return image;
-    } finally {
-      inFlight.delete(drawing.version);
-    }
-  }
-
-  return {
-    async get(drawing: VersionedDrawing): Promise<Jpeg | null> {
-      const { version } = drawing;
-      const image = images.get(version) ?? inFlight.get(version);
-      if (image !== undefined) return image;
-      if (inFlight.size >= bounds.pending) return null;
-      const rendering = renderAndCache(drawing);
-      inFlight.set(version, rendering);
-      return rendering;
-    },
-  };
 }

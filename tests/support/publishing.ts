@@ -36,7 +36,6 @@ export function openPublishing(
     readonly checkDraft?: NonNullable<Parameters<typeof createServices>[0]["checkDraft"]>;
     readonly mail?: { readonly transport: MailTransport; readonly reviewers: readonly string[] };
     readonly secondApprover?: SecondApproverRule;
-    readonly secondFactor?: "off" | "required";
     readonly readShipped?: typeof readShippedRound;
   } = {},
 ) {
@@ -62,7 +61,6 @@ export function openPublishing(
       ai: { timeoutSeconds, dailyTokenLimit },
       review: {
         ...(options.secondApprover && { secondApprover: options.secondApprover }),
-        ...(options.secondFactor && { secondFactor: options.secondFactor }),
       },
       ...(mail && {
         mailServer: "smtp://mail.example",

@@ -31,12 +31,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { ok: true as const, value: { pictures, hasMore } };
 }
 
-type Deletion = { readonly id: string; readonly name: string; readonly fromEarlier: boolean };
+type Deletion = { readonly id: string; readonly name: string };
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const { id, name, fromEarlier } = await commandOf<Deletion>(request);
+  const { id, name } = await commandOf<Deletion>(request);
   return showAnswer(
-    await attempt(deletePicture, { id, fromEarlier }),
+    await attempt(deletePicture, { id }),
     () => ({ title: "Picture deleted", description: name }),
     { topic: "pictures", refused: "The picture stays" },
   );
@@ -86,7 +86,6 @@ function PictureCard({ picture }: { picture: LibraryPicture }) {
   const { isBusy, send } = useCommand<Deletion>();
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<"words" | "deletion" | null>(null);
-  const isUsed = uses.some(({ shownIn }) => shownIn !== "earlier");
   const close = () => setOpen(null);
   return (
     <li className="card stack">
@@ -99,7 +98,7 @@ function PictureCard({ picture }: { picture: LibraryPicture }) {
       <Uses uses={uses} />
       <p className="cluster">
         <RowButton label="Describe" about={name} isBusy={isBusy} run={() => setOpen("words")} />
-        {picture.mayDelete && !isUsed && (
+        {picture.mayDelete && uses.length === 0 && (
           <RowButton label="Delete" about={name} isBusy={isBusy} run={() => setOpen("deletion")} />
         )}
       </p>
@@ -119,15 +118,11 @@ function PictureCard({ picture }: { picture: LibraryPicture }) {
         <ConfirmDialog
           danger
           title={`Delete “${name}”?`}
-          text={
-            uses.length === 0
-              ? "No post shows it. It cannot be brought back."
-              : `Only earlier versions of ${uses.length === 1 ? "a post" : "some posts"} show it; they lose it. It cannot be brought back.`
-          }
+          text="No post shows it now. It cannot be brought back."
           action="Delete picture"
           onConfirm={() => {
             close();
-            send({ id, name, fromEarlier: uses.length > 0 });
+            send({ id, name });
           }}
           onCancel={close}
         />
@@ -147,25 +142,19 @@ function Words({ of: { alt, isDecorative } }: { of: LibraryPicture }) {
   );
 }
 
-const uses = {
-  live: "readers see it",
-  newest: "not public yet",
-  earlier: "only in earlier versions",
-} as const satisfies Record<PictureUse["shownIn"], string>;
-
-function Uses({ uses: found }: { uses: readonly PictureUse[] }) {
-  if (found.length === 0) return <p className="quiet">Not used in a post.</p>;
+function Uses({ uses }: { uses: readonly PictureUse[] }) {
+  if (uses.length === 0) return <p className="quiet">Not used in a post.</p>;
   return (
     <div>
       <p>Used in</p>
       <ul>
-        {found.map(({ postId, title, place, shownIn, isDeleted }) => (
-          <li key={postId + place}>
-            {isDeleted ? title : <Link to={`/admin/posts/${postId}`}>{title}</Link>}{" "}
-            <span className="quiet">
-              ({place === "hero" ? "at the top" : "in the text"},{" "}
-              {isDeleted ? "deleted, can be restored" : uses[shownIn]})
-            </span>
+        {uses.map(({ postId, title, isDeleted }) => (
+          <li key={postId}>
+            {isDeleted ? (
+              `${title} (deleted, can be restored)`
+            ) : (
+              <Link to={`/admin/posts/${postId}`}>{title}</Link>
+            )}
           </li>
         ))}
       </ul>

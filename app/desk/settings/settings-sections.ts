@@ -166,12 +166,6 @@ const review: SectionSpec = {
       choices: rules,
       hint: "Required: logging in asks everyone for a code from their phone. Whoever has no second factor has a day to set one up.",
     },
-    {
-      name: "linkSignIn",
-      label: "Publishing by an e-mailed link needs signing in",
-      choices: [["", "Where everybody needs a second factor"], ...rules],
-      hint: "Required: whoever opens a review link reads and corrects without an account, but signs in as an approver to publish.",
-    },
   ],
 };
 

@@ -1,4 +1,7 @@
+import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { Queries } from "../../../database/open-database.ts";
+import type { PictureUse } from "../../pictures/picture.ts";
+import { factsOf, filledText } from "../text/fact-tokens.ts";
 import type { UsedPicture } from "./used-pictures.ts";
 
 export async function insertPictureUses(
@@ -24,27 +27,35 @@ export async function insertPictureUses(
     .execute();
 }
 
-export async function listPictureUses(queries: Queries, pictureIds: readonly string[]) {
+/** The posts whose live or newest revision shows one of these pictures. */
+export async function listPictureUses(
+  queries: Queries,
+  pictureIds: readonly string[],
+  facts: FactSnapshot,
+): Promise<readonly PictureUse[]> {
   if (pictureIds.length === 0) return [];
-  return queries
+  const rows = await queries
     .selectFrom("picture_uses as used")
     .innerJoin("blog_posts as post", "post.id", "used.post_id")
-    .select([
-      "used.picture_id",
-      "used.revision as used_revision",
-      "used.place",
-      "post.id",
-      "post.title",
-      "post.edition",
-      "post.status",
-      "post.revision",
-      "post.pending_revision",
-      "post.deleted_at",
-    ])
+    .select(["used.picture_id", "post.id", "post.title", "post.edition"])
+    .select(["post.deleted_at", "post.updated_at"])
+    .distinct()
     .where("used.picture_id", "in", pictureIds)
+    .where((of) =>
+      of.or([
+        of("used.revision", "=", of.ref("post.revision")),
+        of("used.revision", "=", of.ref("post.pending_revision")),
+      ]),
+    )
     .orderBy("post.updated_at", "desc")
     .orderBy("post.id")
     .execute();
+  return rows.map((row) => ({
+    pictureId: row.picture_id,
+    postId: row.id,
+    title: filledText(row.title, factsOf(row, facts)),
+    isDeleted: row.deleted_at !== null,
+  }));
 }
 
 export async function deletePictureUses(queries: Queries, pictureId: string): Promise<void> {
