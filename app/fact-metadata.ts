@@ -20,7 +20,7 @@ export function deepPageMeta(
   { path, title, description, under }: DeepPage,
 ): PageMeta {
   const facts = context.get(factsContext);
-  const { url, provider, clock } = context.get(siteContext);
+  const { url, provider } = context.get(siteContext);
   const { edition } = facts;
   const above =
     under === null ? [] : [{ ...catalogueEntry(under, edition), path: addressIn(under, facts) }];
@@ -29,7 +29,7 @@ export function deepPageMeta(
     title,
     description,
     address: url + path,
-    image: pageImage({ url, provider, clock, facts }, under ?? "/"),
+    image: pageImage({ url, provider, facts }, under ?? "/"),
     trail: [...above, { title, path }],
     structuredData: [structuredGraph(breadcrumbList(url, ...above, { title, path }))],
   };

@@ -8,7 +8,6 @@ import { catalogueEntry, type CataloguePage, type PagePath } from "../content/pa
 import type { CycleEvent, Question } from "../content/pages/section.ts";
 import type { Wording } from "../content/word-tokens.ts";
 import type { PublishedArticle } from "../domain/posts/publishing/published-posts.ts";
-import { indianDate } from "../domain/shared/clock.ts";
 import { factsContext } from "./facts-context.ts";
 import type { PageMeta } from "./page-meta.ts";
 import { pageImage, postImage } from "./share-image/share-image.ts";
@@ -20,7 +19,7 @@ type Publisher = Pick<Site, "url" | "provider">;
 
 type OfYear = Publisher & { readonly edition: Edition };
 
-type Stating = Publisher & Pick<Site, "clock"> & { readonly facts: FactSnapshot };
+type Stating = Publisher & { readonly facts: FactSnapshot };
 
 type Shown = {
   readonly questions?: readonly Question[];
@@ -29,13 +28,13 @@ type Shown = {
 
 type Described = { readonly path: PagePath; readonly description: Wording };
 
-type Known = Publisher & { readonly today: string; readonly meta: PageMeta };
+type Known = Publisher & { readonly meta: PageMeta };
 
 const knownMeta = new WeakMap<FactSnapshot, Map<PagePath, Known>>();
 
 /**
  * What a page of the handbook says of itself to search engines and where it is shared: the same until a
- * record, the institute or the day is another one.
+ * record or the institute is another one.
  */
 export function handbookMeta(
   context: Readonly<RouterContextProvider>,
@@ -43,27 +42,25 @@ export function handbookMeta(
   shown: Shown = {},
 ): PageMeta {
   const facts = context.get(factsContext);
-  const { url, provider, clock } = context.get(siteContext);
-  const today = indianDate(clock.now());
+  const { url, provider } = context.get(siteContext);
   let ofPages = knownMeta.get(facts);
   if (ofPages === undefined) knownMeta.set(facts, (ofPages = new Map<PagePath, Known>()));
   const before = ofPages.get(page.path);
-  if (before?.provider === provider && before.url === url && before.today === today)
-    return before.meta;
-  const meta = describePage({ url, provider, clock, facts }, page, shown);
-  ofPages.set(page.path, { url, provider, today, meta });
+  if (before?.provider === provider && before.url === url) return before.meta;
+  const meta = describePage({ url, provider, facts }, page, shown);
+  ofPages.set(page.path, { url, provider, meta });
   return meta;
 }
 
 function describePage(
-  { url, provider, facts, clock }: Stating,
+  { url, provider, facts }: Stating,
   { path, description }: Described,
   { questions = [], sessions = [] }: Shown,
 ): PageMeta {
   const { edition } = facts;
   const entry = catalogueEntry(path, edition);
   const address = url + addressIn(path, facts);
-  const image = pageImage({ url, provider, facts, clock }, path);
+  const image = pageImage({ url, provider, facts }, path);
   const lookUp = { provider, facts };
   const event = { ...lookUp, page: address, image: image.address };
   const trail = trailOf(entry, facts);

@@ -3,7 +3,7 @@ import { milestoneWords, type MilestoneWords } from "./milestones.ts";
 import { official, pageLink, say, type Words } from "./word-tokens.ts";
 
 export type YearStep = {
-  /** Its anchor, the name of its calendar file, and the key of its tick; never changes. */
+  /** Its anchor and the key of its tick; never changes. */
   readonly id: string;
   readonly title: string;
   /** None for a step that nobody announces. */
@@ -174,7 +174,3 @@ export const yearSteps: readonly YearStep[] = [
     more: say`${pageLink(counselling, "Papers for admission")}`,
   },
 ];
-
-export function yearCalendarPath(id: string): string {
-  return `/year/${id}.ics`;
-}

@@ -2,7 +2,7 @@ import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { every, except } from "hono/combine";
 import { etag } from "hono/etag";
 import { blogFeed, feedFiles } from "../app/feeds/blog-feed.ts";
-import { importantDatesCalendar, yearCalendar } from "../app/feeds/calendar-feed.ts";
+import { importantDatesCalendar } from "../app/feeds/calendar-feed.ts";
 import { changeFeed, changeFiles, factsCheckedAt } from "../app/feeds/change-feed.ts";
 import { factsFile, factsFilePath } from "../app/feeds/facts-file.ts";
 import { atomFeed, jsonFeed, rssFeed } from "../app/feeds/feed-formats.ts";
@@ -60,13 +60,6 @@ export function generatedFiles(site: Site, sitemap: SitemapSource): Hono {
         "Content-Type": "text/calendar; charset=utf-8",
       });
     });
-
-  files.get("/year/:file{[a-z-]+\\.ics}", revalidate, async (context, next) => {
-    const step = context.req.param("file").slice(0, -".ics".length);
-    const calendar = await yearCalendar(step, { ...site, facts: factsOf(context) });
-    if (calendar === undefined) return next();
-    return context.body(calendar, 200, { "Content-Type": "text/calendar; charset=utf-8" });
-  });
 
   files.get(factsFilePath, revalidate, (context) => {
     const current = factsOf(context);

@@ -19,11 +19,9 @@ import { catalogueEntry } from "../../content/page-catalogue.ts";
 import { cycleEvents } from "../../content/pages/important-dates.ts";
 import type { CycleEvent } from "../../content/pages/section.ts";
 import { brand, product, type Provider } from "../../content/site.ts";
-import { yearMilestoneWords, type YearStep, yearSteps } from "../../content/year-steps.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import { plainWords } from "../marked-words.tsx";
 import { type EventDays, eventDays } from "../season/event-days.ts";
-import { milestonesOf } from "../season/milestones.ts";
 
 type CalendarSite = {
   readonly url: string;
@@ -48,20 +46,19 @@ type Entry = EventDays & {
 /** How often a calendar that subscribed asks again (seconds): once a day. */
 const refreshSeconds = 86_400;
 
-export function importantDatesCalendar(site: CalendarSite): Promise<string> {
-  const { title: name } = catalogueEntry("/important-dates", site.facts.edition);
-  const page = site.url + addressIn("/important-dates", site.facts);
-  const entries = cycleEvents.flatMap((event) => eventEntry(event, site));
-  return calendarFile(entries, { product: "Important dates", name, page }, site);
-}
-
-/** The days of one step of `/year` as iCalendar (RFC 5545); undefined for a step without a known day, or for none. */
-export async function yearCalendar(id: string, site: CalendarSite): Promise<string | undefined> {
-  const step = yearSteps.find((one) => one.id === id);
-  const entries = step === undefined ? [] : stepEntries(step, site);
-  if (step === undefined || entries.length === 0) return undefined;
-  const name = `${product} ${site.facts.edition}: ${step.title}`;
-  return calendarFile(entries, { product: step.title, name, page: `${site.url}/year` }, site);
+export async function importantDatesCalendar(site: CalendarSite): Promise<string> {
+  const { facts } = site;
+  const { title: name } = catalogueEntry("/important-dates", facts.edition);
+  const page = site.url + addressIn("/important-dates", facts);
+  const { default: createCalendar } = await import("ical-generator");
+  return createCalendar({
+    prodId: `-//${brand(facts.edition)}//Important dates//EN`,
+    name,
+    ttl: refreshSeconds,
+    events: cycleEvents
+      .flatMap((event) => eventEntry(event, site))
+      .map((entry) => calendarEvent(entry, page, facts)),
+  }).toString();
 }
 
 /** None for an event whose days are not known: of it there is nothing to keep. */
@@ -91,49 +88,6 @@ function eventEntry(event: CycleEvent, site: CalendarSite): Entry | readonly [] 
     isExpected: records.some(({ standing }) => standing === "expected"),
     reminders: event.highlight ? [7, 1] : [1],
   };
-}
-
-function stepEntries(step: YearStep, site: CalendarSite): readonly Entry[] {
-  const { facts } = site;
-  const namedMilestones = yearMilestoneWords.filter(({ id }) => step.milestones.includes(id));
-  return milestonesOf(facts, namedMilestones).flatMap(({ words, from, to, text, isExpected }) => {
-    const cited = [facts.fact(words.id), ...citedFacts([step.todo, step.ready], facts)];
-    const entry = (kind: "begins" | "ends", title: string, day: string): Entry => ({
-      id: `${words.id}-${kind}`,
-      from: day,
-      to: day,
-      title,
-      description: [
-        `${words.name}: ${text}.`,
-        plainWords(step.todo, site),
-        `Keep ready: ${plainWords(step.ready, site)}.`,
-      ],
-      cited,
-      shown: cited,
-      isExpected,
-      reminders: [3, 1],
-    });
-    return [
-      entry("begins", words.begins, from),
-      ...(words.ends === undefined || from === to ? [] : [entry("ends", words.ends, to)]),
-    ];
-  });
-}
-
-type CalendarName = { readonly product: string; readonly name: string; readonly page: string };
-
-async function calendarFile(
-  entries: readonly Entry[],
-  { product: part, name, page }: CalendarName,
-  { facts }: CalendarSite,
-): Promise<string> {
-  const { default: createCalendar } = await import("ical-generator");
-  return createCalendar({
-    prodId: `-//${brand(facts.edition)}//${part}//EN`,
-    name,
-    ttl: refreshSeconds,
-    events: entries.map((entry) => calendarEvent(entry, page, facts)),
-  }).toString();
 }
 
 function calendarEvent(entry: Entry, page: string, facts: FactSnapshot): ICalEventData {

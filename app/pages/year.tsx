@@ -4,7 +4,7 @@ import script from "../enhance/year-script.ts?script";
 import { useFacts } from "../facts-context.ts";
 import { usePageContext } from "../page-context.ts";
 import { toolNames } from "../../content/tool-names.ts";
-import { yearCalendarPath, yearSteps } from "../../content/year-steps.ts";
+import { yearSteps } from "../../content/year-steps.ts";
 import { loadedMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { handbookMeta } from "../search-metadata.ts";
@@ -45,7 +45,7 @@ export default function Page() {
         answer={<YearNow today={today} {...year} />}
       >
         <Steps steps={year.steps} />
-        <AboutList steps={year.steps} />
+        <AboutList />
         <OwnWeeks examDay={year.examDay} />
       </PageFrame>
     </>
@@ -64,25 +64,20 @@ function Steps({ steps }: Pick<YearToday, "steps">) {
       </div>
       <ol className="year-steps" id="year" data-edition={facts.edition}>
         {steps.map((one) => (
-          <YearStepItem
-            {...one}
-            calendar={one.isToCome ? yearCalendarPath(one.step.id) : null}
-            key={one.step.id}
-          />
+          <YearStepItem {...one} key={one.step.id} />
         ))}
       </ol>
     </SectionFrame>
   );
 }
 
-function AboutList({ steps }: Pick<YearToday, "steps">) {
+function AboutList() {
   return (
     <SectionFrame section={{ id: "about-this-list", title: "About this list" }}>
       <p className="intro">
         Your ticks are saved only in this browser. Anyone else who uses this device can see them.{" "}
-        {steps.some(({ isToCome }) => isToCome) &&
-          "A reminder is a calendar file: it alerts you at 9 am, three days and one day before. "}
-        The dates of JEE Main are also in <a href="/important-dates.ics">one calendar file</a>.
+        The dates of JEE Main are in <a href="/important-dates.ics">one calendar file</a>, which
+        alerts you before each.
       </p>
       <CarriedNote of={contents} />
       <Notes of={contents} />

@@ -23,15 +23,7 @@ const badges: Readonly<Record<StepState, string>> = {
   unknown: "badge badge-quiet",
 };
 
-export function YearStepItem({
-  step,
-  dates,
-  state,
-  calendar,
-}: StepToday & {
-  /** Its calendar file; null where nothing is left to be reminded of. */
-  calendar: string | null;
-}) {
+export function YearStepItem({ step, dates, state }: StepToday) {
   const { id, title, time, todo, ready, more } = step;
   const tick = `tick-${id}`;
   const isOpen = state === "now" || state === "due";
@@ -71,11 +63,6 @@ export function YearStepItem({
             See: <Phrase words={more} />.
           </p>
         </details>
-        {calendar !== null && (
-          <a href={calendar}>
-            Remind me<span className="visually-hidden">: {title} (calendar file)</span>
-          </a>
-        )}
       </div>
     </li>
   );

@@ -5,13 +5,10 @@ import { topicSign } from "../ui/icon.tsx";
 import { pictureArea } from "./image-size.ts";
 import tokens from "../styles/tokens.css?raw";
 
-export type CardAnswer = { readonly label: string; readonly value: string };
-
 export type ShareCard = {
   readonly topic: string;
   readonly kind: string;
   readonly title: string;
-  readonly answer: CardAnswer | null;
   /** One or two lines below the title; null when they cannot be drawn. */
   readonly summary: string | null;
   /** The institute; null while it has no name that can be drawn. */
@@ -142,38 +139,11 @@ function chip(topic: string, kind: string): Drawing {
   );
 }
 
-/** A title above an answer: every one of ours fits on two lines. */
-const titleAboveAnswer = { fontSize: 50, lines: 2 } as const;
-
-/** Up to so many characters an answer is set in this size (px), on at most two lines. */
-const answerSizes = [
-  { characters: 16, fontSize: 84 },
-  { characters: 24, fontSize: 50 },
-  { characters: Infinity, fontSize: 40 },
-] as const;
-
-function answerBlock({ label, value }: CardAnswer): Drawing {
-  const { fontSize } =
-    answerSizes.find(({ characters }) => value.length <= characters) ?? answerSizes[2];
-  return box(
-    {
-      flexDirection: "column",
-      marginTop: 12,
-      padding: "22px 32px 26px",
-      borderRadius: 16,
-      background: raised,
-    },
-    lines(1, { fontSize: 28, color: inkSoft }, label),
-    lines(2, { fontSize, fontWeight: bold, lineHeight: 1.15 }, value),
-  );
-}
-
-function titleBlock({ title, answer, summary }: ShareCard): Drawing {
+function titleBlock({ title, summary }: ShareCard): Drawing {
   return box(
     { flexDirection: "column", flexGrow: 1, justifyContent: "center", gap: 16 },
-    titleLines(title, answer === null ? sizeOf(title) : titleAboveAnswer),
-    answer !== null && answerBlock(answer),
-    answer !== null || summary === null || title.length > maxTitleAboveSummary
+    titleLines(title, sizeOf(title)),
+    summary === null || title.length > maxTitleAboveSummary
       ? null
       : lines(3, { marginTop: 8, fontSize: 28, lineHeight: 1.4, color: inkSoft }, summary),
   );

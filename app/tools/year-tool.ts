@@ -33,8 +33,6 @@ export type StepToday = {
   readonly step: YearStep;
   readonly dates: readonly YearDates[];
   readonly state: StepState;
-  /** A known day of it is still to come, or goes on: there is something to be reminded of. */
-  readonly isToCome: boolean;
 };
 
 type OpenNow = { readonly step: string; readonly text: string };
@@ -141,10 +139,6 @@ function stepToday(step: YearStep, day: Day): StepToday {
     step,
     dates,
     state: step.milestones.length === 0 ? stateWithoutDay(step, day) : stateOf(step, dates, day),
-    isToCome: ofThisYear.some(
-      ({ standing: { kind, until = "" } }) =>
-        kind === "ahead" || (kind === "now" && until > day.today),
-    ),
   };
 }
 

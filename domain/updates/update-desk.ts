@@ -1,5 +1,5 @@
 import { uuidv7 } from "uuidv7";
-import type { OpenDatabase, Queries } from "../../database/open-database.ts";
+import type { OpenDatabase } from "../../database/open-database.ts";
 import { raiseSiteVersion } from "../../database/site-version.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import type { FactsService } from "../facts/facts-service.ts";
@@ -107,8 +107,8 @@ export function createUpdateDesk(dependencies: UpdateDeskDependencies) {
     },
 
     /**
-     * Stores a draft, or another form of what is public, which readers have at once; where a second person has to
-     * publish, that waits as a draft in its place. `conflict` when it has changed since it was opened, or has ended.
+     * Stores a draft, or another form of what is public, which readers have at once: `forbidden` where a second person
+     * has to publish. `conflict` when it has changed since it was opened, or has ended.
      */
     async save(command: SaveUpdate, by: UpdatePerson): Promise<Result<SavedUpdate>> {
       const written = writtenUpdate(command, factsAndDay());
@@ -121,11 +121,7 @@ export function createUpdateDesk(dependencies: UpdateDeskDependencies) {
       const { edition } = facts.current();
       const email = by.email.toLowerCase();
       const isLive = before.state === "published";
-      if (isLive && secondApprover() === "required") {
-        const beside = { edition, authors: [email], replaces: before.id };
-        const next = { ...nextVersion(blank(), by), ...written.value, ...beside };
-        return store(next, "update-drafted", by);
-      }
+      if (isLive && secondApprover() === "required") return endsFirst();
       const authors = [...new Set([...before.authors, email])];
       const words = { ...written.value, edition, authors };
       const drafted = { ...nextVersion(before, by), ...words };
@@ -173,8 +169,8 @@ export function createUpdateDesk(dependencies: UpdateDeskDependencies) {
     return { facts: facts.current(), today: indianDate(clock.now()) };
   }
 
-  async function findStored(id: string, queries = database.queries): Promise<StoredUpdate | null> {
-    return (await findUpdate(queries, id)) ?? shippedAsStored(id, facts.current());
+  async function findStored(id: string): Promise<StoredUpdate | null> {
+    return (await findUpdate(database.queries, id)) ?? shippedAsStored(id, facts.current());
   }
 
   /**
@@ -227,7 +223,6 @@ export function createUpdateDesk(dependencies: UpdateDeskDependencies) {
       id: `u-${uuidv7()}`,
       version: 0,
       state: "draft",
-      replaces: null,
       authors: [],
       createdBy: "",
       createdAt: "",
@@ -257,16 +252,15 @@ export function createUpdateDesk(dependencies: UpdateDeskDependencies) {
     by: UpdatePerson,
     confirmed: readonly string[] = [],
   ): Promise<Result<SavedUpdate>> {
-    const { id: updateId, version, headline, replaces } = next;
+    const { id: updateId, version, headline } = next;
     return database.transaction(async (queries) => {
+      const write = version === 1 ? insertUpdate : replaceUpdate;
       if (!(await write(queries, next))) return changedMeanwhile();
-      if (action === "update-published" && replaces !== null) await end(queries, replaces, by);
       const details = {
         updateId,
         version,
         headline,
         confirmed: confirmed.length > 0 ? confirmed : undefined,
-        replaces: replaces ?? undefined,
       };
       await audit.append(queries, { actor: `admin:${by.email}`, action, details });
       if (action !== "update-drafted" && action !== "update-discarded")
@@ -274,17 +268,6 @@ export function createUpdateDesk(dependencies: UpdateDeskDependencies) {
       return succeed({ message: messages[action], update: deskUpdate(next, factsAndDay()) });
     });
   }
-
-  async function end(queries: Queries, id: string, by: UpdatePerson): Promise<void> {
-    const former = await findStored(id, queries);
-    if (former?.state !== "published") return;
-    const next = nextVersion(former, by);
-    await write(queries, { ...next, state: "ended", endedAt: next.updatedAt });
-  }
-}
-
-function write(queries: Queries, update: StoredUpdate): Promise<boolean> {
-  return update.version === 1 ? insertUpdate(queries, update) : replaceUpdate(queries, update);
 }
 
 function stepTo(to: UpdateState, { state, publishedAt }: StoredUpdate) {
@@ -311,6 +294,12 @@ const changedMeanwhile = () =>
   fail(
     "conflict",
     "Somebody has changed this update since you opened it. Look at it as it is now, then save again.",
+  );
+
+const endsFirst = () =>
+  fail(
+    "forbidden",
+    "Readers see this update, and a second person has to publish what they see. End it and draft another one.",
   );
 
 const approversOnly = () => fail("forbidden", "Only an approver changes what readers see.");

@@ -48,7 +48,7 @@ export async function replaceUpdate(queries: Queries, update: StoredUpdate): Pro
 
 function updateOf(row: Selectable<UpdateRow>): StoredUpdate {
   const { is_breaking, breaking_until, ends_on, ...rest } = row;
-  const { created_by, created_at, updated_at, published_at, ended_at, ...update } = rest;
+  const { created_by, created_at, updated_at, published_at, ended_at, replaces, ...update } = rest;
   return {
     ...update,
     state: stateSchema.parse(row.state),
@@ -70,6 +70,7 @@ function rowOf(update: StoredUpdate): UpdateRow {
   const { createdBy, createdAt, updatedAt, publishedAt, endedAt, ...row } = rest;
   return {
     ...row,
+    replaces: null,
     authors: JSON.stringify(update.authors),
     is_breaking: isBreaking ? 1 : 0,
     breaking_until: breakingUntil,

@@ -36,8 +36,6 @@ export type StoredUpdate = UpdateContent & {
   readonly version: number;
   readonly state: UpdateState;
   readonly edition: string;
-  /** The id of the update that ends when this draft is published; null for none. */
-  readonly replaces: string | null;
   /** The addresses of those who wrote it since readers had it. */
   readonly authors: readonly string[];
   readonly createdBy: string;
@@ -163,7 +161,6 @@ export function shippedAsStored(id: string, facts: FactSnapshot): StoredUpdate |
     day,
     version: 0,
     state: "published",
-    replaces: null,
     authors: [],
     createdBy: "",
     createdAt: never,

@@ -5,7 +5,6 @@ import { addressIn, isOfEdition } from "../../content/edition-address.ts";
 import type { EditionPlace } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { cataloguePaths, pageCatalogue } from "../../content/page-catalogue.ts";
-import { yearCalendarPath, yearSteps } from "../../content/year-steps.ts";
 import type {
   FactPlace,
   FindOpeningPlaces,
@@ -132,12 +131,7 @@ function partsOf(allPosts: readonly Listed[], posts: readonly Listed[]): readonl
 
 /** Changes are told elsewhere once a value holds. */
 const pathsWithValues: readonly string[] = [
-  ...new Set([
-    ...cataloguePaths,
-    "/blog",
-    ...yearSteps.map(({ id }) => yearCalendarPath(id)),
-    ...titles.keys(),
-  ]),
+  ...new Set([...cataloguePaths, "/blog", ...titles.keys()]),
 ].filter((path) => !withoutValues.includes(path));
 
 function titleOf(path: string, { edition }: FactSnapshot, { title }: VisibleWords): string {

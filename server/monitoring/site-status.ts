@@ -1,7 +1,6 @@
 import { statfs } from "node:fs/promises";
 import type { SiteStatus, StatusPart } from "../../app/calls/site-schema.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
-import { storageSize } from "../../database/storage-size.ts";
 import type { Services } from "../../domain/services.ts";
 import { longIndianDate, type Clock } from "../../domain/shared/clock.ts";
 import { indianTime as timeOfDay } from "../../domain/shared/indian-times.ts";
@@ -121,19 +120,10 @@ function indianTime(instant: Date | string): string {
 const leastFree = 1_000_000_000;
 
 async function storagePart(database: OpenDatabase, dataDir: string): Promise<StatusPart> {
-  const { database: bytes, pictures, pictureBytes } = await storageSize(database);
-  const contentsText = `The database has ${size(bytes)}; ${pictures.toLocaleString("en-IN")} ${pictures === 1 ? "picture takes" : "pictures take"} ${size(pictureBytes)} of it.`;
   // With PostgreSQL the folder may be missing, and the disk of the data is another machine's.
-  const disk = database.engine === "sqlite" ? await statfs(dataDir) : null;
-  if (disk === null) return part("Storage", true, contentsText);
-  const free = disk.bavail * disk.bsize;
-  const text = `${contentsText} ${size(free)} are free on the disk.`;
+  if (database.engine === "postgres") return part("Storage", true, "Kept by the database server.");
+  const { bavail, bsize } = await statfs(dataDir);
+  const free = bavail * bsize;
+  const text = `${(free / 1_000_000_000).toFixed(1)} GB are free on the disk.`;
   return part("Storage", free >= leastFree, text);
-}
-
-function size(bytes: number): string {
-  if (bytes >= 1_000_000_000) return `${(bytes / 1_000_000_000).toFixed(1)} GB`;
-  return bytes >= 1_000_000
-    ? `${(bytes / 1_000_000).toFixed(1)} MB`
-    : `${Math.ceil(bytes / 1_000)} kB`;
 }

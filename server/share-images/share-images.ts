@@ -7,7 +7,6 @@ import {
   pageCard,
   postCard,
   shareImageEnding,
-  shareImagesPath,
   type VersionedDrawing,
 } from "../../app/share-image/share-image.ts";
 import { pictureArea } from "../../app/share-image/image-size.ts";
@@ -37,14 +36,14 @@ const shareImageBounds = {
 
 /**
  * The images that stand for pages and published posts where they are shared: `/home.jpg`,
- * `/{page}.jpg`, `/{edition}/{page}.jpg` and `/blog/{slug}.jpg`, in the version of now whichever is asked for. They were
- * PNG before: those addresses lead here. Other addresses are left to the pages, which answer 404.
+ * `/{page}.jpg`, `/{edition}/{page}.jpg` and `/blog/{slug}.jpg`, in the version of now whichever is asked for. Other
+ * addresses are left to the pages, which answer 404.
  */
 export function shareImages(
-  site: Pick<Site, "services" | "provider" | "clock">,
+  site: Pick<Site, "services" | "provider">,
   { render }: ImageRenderer,
 ): Hono {
-  const { services, clock } = site;
+  const { services } = site;
   // Those who ask for the same image at the same time wait for one rendering.
   const images = new LRUCache<string, Jpeg, VersionedDrawing>({
     max: shareImageBounds.images,
@@ -99,7 +98,7 @@ export function shareImages(
     const path = cataloguePaths.find((one) => one === requestedPage.path);
     const facts = current.inEdition(requestedPage.edition);
     if (path === undefined || facts === undefined) return null;
-    return pageCard(path, { provider: site.provider, facts, clock });
+    return pageCard(path, { provider: site.provider, facts });
   }
 
   async function cardOfPost(slug: string): Promise<ShareCard | null> {
@@ -120,12 +119,6 @@ export function shareImages(
   });
   routes.get("/blog/:file{[a-z0-9-]+\\.jpg}", async (context, next) =>
     answer(context, next, await cardOfPost(withoutEnding(context.req.param("file")))),
-  );
-  routes.get("/:path{[a-z0-9/-]+\\.png}", (context) =>
-    context.redirect(
-      `${shareImagesPath}/${withoutEnding(context.req.param("path"))}${shareImageEnding}`,
-      301,
-    ),
   );
   return routes;
 }

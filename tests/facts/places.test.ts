@@ -15,7 +15,6 @@ import {
 } from "../support/html.ts";
 import { addPosts } from "../support/published-posts.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
-import { yearCalendarPath, yearSteps } from "../../content/year-steps.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { createPlaceFinder } from "../../server/facts/find-places.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
@@ -94,7 +93,7 @@ describe("the places of a change", () => {
     const factPages = factChanges
       .flatMap((change) => [change, ...(change.along ?? [])])
       .map(({ id }) => `/facts/${id}`);
-    const paths = [...cataloguePaths, ...files, ...(await reminders(site)), ...factPages, ...posts];
+    const paths = [...cataloguePaths, ...files, ...factPages, ...posts];
     let before = await walk(site, paths);
     for (const change of factChanges) {
       const { id, places } = await desk.propose(change);
@@ -127,15 +126,6 @@ describe("the places of a change", () => {
     }
   });
 });
-
-/** The calendar files of the steps with a known day. */
-async function reminders(site: TestSite): Promise<readonly string[]> {
-  const all = yearSteps.map(({ id }) => yearCalendarPath(id));
-  const answers = await Promise.all(all.map((path) => site.request(path)));
-  const known = all.filter((_, index) => answers[index]?.status === 200);
-  expect(known.length).toBeGreaterThan(5);
-  return known;
-}
 
 /** Posts that show values, one that shows none, and the parts of the list. */
 async function publicPosts(site: TestSite): Promise<readonly string[]> {

@@ -173,15 +173,9 @@ function Words({ of: update, isApprover }: OfUpdate & Looker) {
   );
 }
 
-function StateBadge({ of: { state, isMarked, breakingUntil, replaces } }: OfUpdate) {
+function StateBadge({ of: { state, isMarked, breakingUntil } }: OfUpdate) {
   if (state === "ended") return <Badge tone="quiet">Ended</Badge>;
-  if (state === "draft")
-    return (
-      <>
-        <Badge tone="quiet">Draft</Badge>
-        {replaces !== null && <RowFacts of={["takes the place of the one that is live"]} />}
-      </>
-    );
+  if (state === "draft") return <Badge tone="quiet">Draft</Badge>;
   return (
     <>
       <Badge>Live</Badge>{" "}
