@@ -11,6 +11,7 @@ import type { PublishedArticle } from "../domain/posts/publishing/published-post
 import { factsContext } from "./facts-context.ts";
 import type { PageMeta } from "./page-meta.ts";
 import { pageImage, postImage } from "./share-image/share-image.ts";
+import { indianDate } from "../domain/shared/clock.ts";
 import { type Site, siteContext } from "./site-context.ts";
 import { breadcrumbList, examEvent, faqPage, structuredGraph } from "./page-structured-data.ts";
 import { plainWords } from "./marked-words.tsx";
