@@ -127,7 +127,6 @@ const tableRoles: Readonly<Record<string, string>> = {
 /** The first cell of a row names it, the others say of which column they are; roles say that it is a table still. */
 function asCards(element: Element, columns: readonly string[], column = 0): Element {
   const { tagName } = element;
-  if (tagName === "tfoot") return element;
   const properties = { ...element.properties, role: tableRoles[tagName] };
   if (tagName === "th") return { ...element, properties };
   if (tagName === "td") {

@@ -49,18 +49,12 @@ export function createFigureList(facts: FactSnapshot): FigureList {
 }
 
 export function withFactValues(tree: Root, list: FigureList): Root {
-  fillChildren(tree, list, {
-    isUnmarked: false,
-    isTable: false,
-    marks: new Set(),
-    besideOf: () => "",
-  });
+  fillChildren(tree, list, { isUnmarked: false, marks: new Set(), besideOf: () => "" });
   return tree;
 }
 
 type Surroundings = {
   readonly isUnmarked: boolean;
-  readonly isTable: boolean;
   /** The sources that its paragraph, item or table has named so far. */
   readonly marks: Set<string>;
   readonly besideOf: ReportsBeside;
@@ -80,8 +74,6 @@ function fillChildren(parent: Parents, list: FigureList, around: Surroundings): 
     const isUnmarked = around.isUnmarked || /^(a|h[1-6])$/.test(child.tagName);
     const inner = isUnit(child) ? surroundingsIn(child, list.facts) : around;
     fillChildren(child, list, { ...inner, isUnmarked });
-    if (child.tagName === "table" && inner.marks.size > 0)
-      child.children.push(footOf(child, inner));
     return [child];
   });
 }
@@ -91,9 +83,8 @@ function isUnit({ tagName }: Element): boolean {
 }
 
 function surroundingsIn(unit: Element, facts: FactSnapshot): Surroundings {
-  const isTable = unit.tagName === "table";
-  const besideOf = reportsBeside(textIn(unit), facts, { isBrief: isTable });
-  return { isUnmarked: false, isTable, marks: new Set(), besideOf };
+  const besideOf = reportsBeside(textIn(unit), facts, { isBrief: unit.tagName === "table" });
+  return { isUnmarked: false, marks: new Set(), besideOf };
 }
 
 function textIn(node: ElementContent): string {
@@ -129,12 +120,12 @@ function filledFormula(
 function behind(
   part: TextPart,
   list: FigureList,
-  { isUnmarked, isTable, marks, besideOf }: Surroundings,
+  { isUnmarked, marks, besideOf }: Surroundings,
 ): ElementContent[] {
   const nodes: ElementContent[] = [];
   if (part.kind === "fact" && !isUnmarked) {
     const number = list.numberOf(part.record);
-    if (!isTable && !marks.has(number)) nodes.push(sourceMark(number));
+    if (!marks.has(number)) nodes.push(sourceMark(number));
     marks.add(number);
   }
   const said = besideOf(part);
@@ -166,38 +157,9 @@ function listInPlaceOf(
 }
 
 function sourceMark(number: string): Element {
-  const link = sourceLink(number);
-  link.properties.dataMark = number;
+  const link = element("a", []);
+  link.properties = { href: `#source-${number}`, ariaLabel: `Source ${number}`, dataMark: number };
   return element("sup", [link]);
-}
-
-function sourceLink(number: string, text: ElementContent[] = []): Element {
-  const link = element("a", text);
-  link.properties = { href: `#source-${number}`, ariaLabel: `Source ${number}` };
-  return link;
-}
-
-/** The cells of a table have no room for marks. */
-function footOf(table: Element, { marks }: Surroundings): Element {
-  const links = [...marks]
-    .toSorted((one, other) => Number(one) - Number(other))
-    .flatMap((number): ElementContent[] => [
-      { type: "text", value: " " },
-      sourceLink(number, [{ type: "text", value: `[${number}]` }]),
-    ]);
-  const words = marks.size === 1 ? "Source:" : "Sources:";
-  const cell = element("td", [{ type: "text", value: words }, ...links]);
-  cell.properties = { colSpan: columnsOf(table) };
-  return element("tfoot", [element("tr", [cell])]);
-}
-
-function columnsOf(node: Element): number {
-  const cells = node.children.filter(
-    (child) => child.type === "element" && /^t[hd]$/.test(child.tagName),
-  );
-  if (cells.length > 0) return cells.length;
-  const [first] = node.children.filter((child) => child.type === "element");
-  return first === undefined ? 1 : columnsOf(first);
 }
 
 function element(tagName: string, children: ElementContent[]): Element {
