@@ -1,13 +1,7 @@
 import type { Fact } from "../content/facts/index.ts";
 import type { FactSnapshot } from "../content/facts/snapshot.ts";
 import type { NewsCategory } from "../content/news-categories.ts";
-import {
-  dayOf,
-  isMarkedBreaking,
-  recordsIn,
-  summaryOf,
-  type SiteUpdate,
-} from "../domain/updates/update.ts";
+import { dayOf, recordsIn, summaryOf, type SiteUpdate } from "../domain/updates/update.ts";
 
 export type ShownNews = {
   readonly id: string;
@@ -20,18 +14,17 @@ export type ShownNews = {
   readonly link: string | null;
 };
 
-/** The updates with the values of these records on a day (ISO, India), newest first. An item on a day that nobody knows any more is left out. */
+/** The updates with the values of these records, newest first. An item on a day that nobody knows any more is left out. */
 export function shownNews(
   updates: readonly SiteUpdate[],
-  { facts, today }: { readonly facts: FactSnapshot; readonly today: string },
+  facts: FactSnapshot,
 ): readonly ShownNews[] {
   return updates
     .flatMap((update): readonly ShownNews[] => {
       const date = dayOf(update, facts);
       if (date === undefined) return [];
-      const { id, headline, category, link } = update;
+      const { id, headline, category, link, isBreaking } = update;
       const summary = summaryOf(update, facts);
-      const isBreaking = isMarkedBreaking(update, today);
       return [{ id, date, headline, summary, category, isBreaking, link }];
     })
     .sort((left, other) => other.date.localeCompare(left.date));

@@ -15,7 +15,6 @@ const typedUpdate = {
   day: z.string(),
   link: optional,
   isBreaking: z._default(z.boolean(), false),
-  breakingUntil: optional,
   /** The last day (ISO) on which readers have it; what is published needs one. */
   endsOn: optional,
 };

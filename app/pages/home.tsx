@@ -47,10 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       description: plain(card.description),
     })),
     comingSoon: home.comingSoon,
-    updates: shownNews(site.services.updates.current(), {
-      facts,
-      today,
-    }).slice(0, updatesShown),
+    updates: shownNews(site.services.updates.current(), facts).slice(0, updatesShown),
     posts: await newestPosts(site, facts),
     about: {
       title: home.aboutTheExam.title,

@@ -29,7 +29,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const current = site.services.updates.current();
   const { today } = readPageContext(context);
-  const allNews = shownNews(current, { facts, today });
+  const allNews = shownNews(current, facts);
   const search = withoutNul(url.searchParams.get("q") ?? "");
   const categoryName = url.searchParams.get("category") ?? "all";
   const tab = isNewsTab(categoryName) ? categoryName : "all";

@@ -86,7 +86,7 @@ export function createUpdateDesk(dependencies: UpdateDeskDependencies) {
         .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))
         .toSorted((one, other) => other.day.localeCompare(one.day));
       return succeed({
-        updates: updates.map((update) => deskUpdate(update, shown)),
+        updates: updates.map((update) => deskUpdate(update, shown.facts)),
         today: shown.today,
       });
     },
@@ -265,7 +265,7 @@ export function createUpdateDesk(dependencies: UpdateDeskDependencies) {
       await audit.append(queries, { actor: `admin:${by.email}`, action, details });
       if (action !== "update-drafted" && action !== "update-discarded")
         await raiseSiteVersion(queries);
-      return succeed({ message: messages[action], update: deskUpdate(next, factsAndDay()) });
+      return succeed({ message: messages[action], update: deskUpdate(next, facts.current()) });
     });
   }
 }

@@ -55,7 +55,6 @@ function updateOf(row: Selectable<UpdateRow>): StoredUpdate {
     category: categorySchema.parse(row.category),
     authors: readJson(authorsSchema, row.authors),
     isBreaking: is_breaking === 1,
-    breakingUntil: breaking_until,
     endsOn: ends_on,
     createdBy: created_by,
     createdAt: created_at,
@@ -66,14 +65,14 @@ function updateOf(row: Selectable<UpdateRow>): StoredUpdate {
 }
 
 function rowOf(update: StoredUpdate): UpdateRow {
-  const { isBreaking, breakingUntil, endsOn, ...rest } = update;
+  const { isBreaking, endsOn, ...rest } = update;
   const { createdBy, createdAt, updatedAt, publishedAt, endedAt, ...row } = rest;
   return {
     ...row,
     replaces: null,
     authors: JSON.stringify(update.authors),
     is_breaking: isBreaking ? 1 : 0,
-    breaking_until: breakingUntil,
+    breaking_until: null,
     ends_on: endsOn,
     created_by: createdBy,
     created_at: createdAt,

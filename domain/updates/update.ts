@@ -24,8 +24,6 @@ export type UpdateContent = {
   readonly day: string;
   readonly link: string | null;
   readonly isBreaking: boolean;
-  /** The last day (ISO) on which it is marked so; null for no end. */
-  readonly breakingUntil: string | null;
   /** The last day (ISO) on which readers have it; null for no end: a draft, or what the site ships. */
   readonly endsOn: string | null;
 };
@@ -66,7 +64,6 @@ function shippedUpdate(item: NewsItem): SiteUpdate {
     day: typeof date === "string" ? date : { record: date.id },
     summary: typeof summary === "string" ? summary : summary.map(partWithToken).join(""),
     isBreaking: item.isBreaking === true,
-    breakingUntil: null,
     endsOn: null,
     link: item.link ?? null,
     edition: firstEdition,
@@ -122,31 +119,18 @@ export function recordNames({
   return [...ofDay, ...recordNamesIn(summary, edition)];
 }
 
-/** True where readers are told on this day (ISO, India) that it is breaking news. */
-export function isMarkedBreaking(
-  { isBreaking, breakingUntil }: Pick<UpdateContent, "isBreaking" | "breakingUntil">,
-  today: string,
-): boolean {
-  return isBreaking && (breakingUntil === null || today <= breakingUntil);
-}
-
 /** As the desk lists it; version 0 is what the site ships and nobody has changed. */
 export type DeskUpdate = Omit<StoredUpdate, "createdBy" | "createdAt" | "updatedAt"> & {
   readonly updatedAt: string | null;
   readonly shownSummary: string;
-  readonly isMarked: boolean;
 };
 
-export function deskUpdate(
-  update: StoredUpdate,
-  { facts, today }: { readonly facts: FactSnapshot; readonly today: string },
-): DeskUpdate {
+export function deskUpdate(update: StoredUpdate, facts: FactSnapshot): DeskUpdate {
   const { createdBy, createdAt, updatedAt, ...listed } = update;
   return {
     ...listed,
     updatedAt: update.version === 0 ? null : updatedAt,
     shownSummary: summaryOf(update, facts),
-    isMarked: isMarkedBreaking(update, today),
   };
 }
 
@@ -185,7 +169,6 @@ export function writtenUpdate(
   const headline = oneLine(typed.headline);
   const summary = oneLine(typed.summary);
   const link = typed.link === null ? "" : typed.link.trim();
-  const breakingUntil = typed.isBreaking ? (typed.breakingUntil ?? "") || null : null;
   const endsOn = (typed.endsOn ?? "") || null;
   const { category, day, isBreaking } = typed;
   if (headline === "") return refuse("An update needs a headline.");
@@ -207,8 +190,6 @@ export function writtenUpdate(
   if (day > today) return refuse("The day of an update cannot lie in the future.");
   if (day < firstDay)
     return refuse(`The day of an update is ${longIndianDate(firstDay)} or later.`);
-  if (breakingUntil !== null && (!isDay(breakingUntil) || breakingUntil < day))
-    return refuse("The breaking mark ends on the day of the update or later.");
   if (endsOn !== null && (!isDay(endsOn) || endsOn < day))
     return refuse("An update ends on its day or later.");
   if (endsOn !== null && Date.parse(endsOn) - Date.parse(today) > maxLife)
@@ -217,7 +198,7 @@ export function writtenUpdate(
     return refuse(
       "A link is a web address that begins with https://, or a path of this site that begins with /.",
     );
-  const stored = { headline, summary, category, day, isBreaking, breakingUntil, endsOn };
+  const stored = { headline, summary, category, day, isBreaking, endsOn };
   return succeed({ ...stored, link: link || null });
 }
 

@@ -1,4 +1,3 @@
-import { writeFileSync } from "node:fs";
 import sharp, { type Sharp } from "sharp";
 import { fileSizes, largestPicture } from "../../domain/shared/picture-address.ts";
 import type { MakingAnswer } from "./picture-maker.ts";
@@ -51,16 +50,6 @@ function refusalBy(fault: unknown): MakingAnswer {
   return { refused: /pixel limit/i.test(words) ? "pixels" : "damaged" };
 }
 
-/** When memory runs out, the kernel ends this process before any other (Linux). */
-function standBackForOthers(): void {
-  try {
-    writeFileSync("/proc/self/oom_score_adj", "1000");
-  } catch {
-    // Another system, or not allowed: then it is a process like all others.
-  }
-}
-
-standBackForOthers();
 process.once("message", (bytes: Uint8Array) => {
   void make(bytes)
     .catch(refusalBy)

@@ -9,16 +9,10 @@ import {
   shareImageEnding,
   type VersionedDrawing,
 } from "../../app/share-image/share-image.ts";
-import { pictureArea } from "../../app/share-image/image-size.ts";
 import type { Site } from "../../app/site-context.ts";
 import { readEditionAddress } from "../../content/edition-address.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
-import {
-  fileSizes,
-  pictureAddress,
-  pictureImage,
-  type PictureSize,
-} from "../../domain/shared/picture-address.ts";
+import { pictureImage } from "../../domain/shared/picture-address.ts";
 import { matchesTag } from "../entity-tag.ts";
 import { limits } from "../limits.ts";
 import { refusals } from "../request-limits.ts";
@@ -60,15 +54,10 @@ export function shareImages(
   });
   let pending = 0;
 
-  /** The smallest file of a picture of ours that is large enough; null where it is gone. */
+  /** The widest file of a picture of ours; null where it is gone. */
   async function readPicture(address: string | null): Promise<Uint8Array | null> {
-    const picture = address === null ? null : pictureImage(address);
-    if (picture === null) return null;
-    const sizes = fileSizes(picture);
-    const isEnough = (size: PictureSize) =>
-      size.width >= pictureArea.width && size.height >= pictureArea.height;
-    const { width } = sizes.find(isEnough) ?? picture;
-    return services.pictures.fileAt(pictureAddress(picture.id, width));
+    const picture = pictureImage(address ?? "");
+    return picture === null ? null : services.pictures.fileAt(picture.src);
   }
 
   async function answer(context: Context, next: Next, card: ShareCard | null) {

@@ -20,7 +20,7 @@ const provider = {
   mapEmbedUrl: null,
   reportMail: null,
 };
-const news = shownNews(shippedUpdates, { facts: builtInFacts, today: "2026-05-20" });
+const news = shownNews(shippedUpdates, builtInFacts);
 
 async function textOf(path: string): Promise<string> {
   const { request } = await openSite();

@@ -49,5 +49,5 @@ test("a statement that no record answers is published once somebody has said tha
   expect(await readersSee(site, summary)).toBe(true);
   // Words that readers have already are not asked for again.
   const marked = await desk.save({ ...made, isBreaking: true });
-  expect(marked.isMarked).toBe(true);
+  expect(marked.isBreaking).toBe(true);
 });

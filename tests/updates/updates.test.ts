@@ -141,7 +141,6 @@ describe("what is typed as an update", () => {
       [{ link: "//evil.example/x" }, "link"],
       [{ link: "https://user:pass@evil.example/" }, "link"],
       [{ summary: "It costs {{fact:no.such}}." }, "no record"],
-      [{ isBreaking: true, breakingUntil: "2026-05-01" }, "breaking mark"],
     ] as const) {
       const answer = await desk.post("", { ...plainUpdate, ...typed });
       expect.soft([typed, answer.status]).toEqual([typed, 422]);

@@ -138,15 +138,6 @@ function UpdateFields({ typed, today }: UpdateFieldsProps) {
         maxLength={updateLimits.link}
       />
       <TickField name="isBreaking" label="Mark as breaking" />
-      {typed["isBreaking"] === "on" && (
-        <Field
-          name="breakingUntil"
-          label="Until (optional)"
-          type="date"
-          hint="The mark is removed automatically."
-          min={typed["day"]}
-        />
-      )}
     </>
   );
 }
@@ -280,7 +271,6 @@ function initialForm(update: DeskUpdate | null, today: string): TypedUpdate {
     version: String(version),
     link: link ?? "",
     isBreaking: isBreaking ? "on" : "",
-    breakingUntil: update.breakingUntil ?? "",
     endsOn: update.endsOn ?? usualEnd(today),
   };
 }
@@ -304,7 +294,6 @@ export function updateInput(typed: TypedUpdate) {
     day,
     link: orNull("link"),
     isBreaking: typed["isBreaking"] === "on",
-    breakingUntil: orNull("breakingUntil"),
     endsOn: orNull("endsOn"),
     id: orNull("id"),
     version: Number(version),

@@ -173,17 +173,12 @@ function Words({ of: update, isApprover }: OfUpdate & Looker) {
   );
 }
 
-function StateBadge({ of: { state, isMarked, breakingUntil } }: OfUpdate) {
+function StateBadge({ of: { state, isBreaking } }: OfUpdate) {
   if (state === "ended") return <Badge tone="quiet">Ended</Badge>;
   if (state === "draft") return <Badge tone="quiet">Draft</Badge>;
   return (
     <>
-      <Badge>Live</Badge>{" "}
-      {isMarked && (
-        <Badge tone="warning">
-          Breaking{breakingUntil !== null && ` until ${longIndianDate(breakingUntil)}`}
-        </Badge>
-      )}
+      <Badge>Live</Badge> {isBreaking && <Badge tone="warning">Breaking</Badge>}
     </>
   );
 }

@@ -1,9 +1,7 @@
-import { createHash } from "node:crypto";
 import type { OpenDatabase, Queries } from "../../../database/open-database.ts";
 import { raiseSiteVersion } from "../../../database/site-version.ts";
 import type { AuditLog } from "../../audit/audit-log.ts";
 import type { FactsService } from "../../facts/facts-service.ts";
-import { canonicalJson } from "../../shared/canonical-form.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import { postAddress } from "../post-address.ts";
@@ -35,7 +33,6 @@ import {
 import {
   findRevision,
   listRevisionNotes,
-  listRevisions,
   markPublished,
   type RevisionNote,
 } from "../revisions/revision-repository.ts";
@@ -204,7 +201,6 @@ export function createPostPublication(dependencies: Dependencies) {
   async function erase(queries: Queries, postId: string): Promise<boolean> {
     const locked = await revisions.lockAnyForUpdate(queries, postId);
     if (locked === null || locked.deletedAt === null) return false;
-    const erased = await listRevisions(queries, postId);
     await onErased(queries, { postId });
     await deletePost(queries, postId);
     const { deletedAt, newest } = locked;
@@ -213,13 +209,7 @@ export function createPostPublication(dependencies: Dependencies) {
       action: "post-erased",
       postId,
       revision: newest.revision,
-      details: {
-        deletedAt,
-        revisions: erased.map(({ revision, content }) => ({
-          revision,
-          sha256: createHash("sha256").update(canonicalJson(content)).digest("hex"),
-        })),
-      },
+      details: { deletedAt },
     });
     return true;
   }

@@ -124,24 +124,10 @@ function elementOf(node: Parse5.DefaultTreeAdapterTypes.ChildNode): ElementConte
   for (const { name, value } of node.attrs)
     if (name === "class") properties.className = value.split(" ");
     else properties[name] = value;
-  const children = joinedWords(node.childNodes.map(elementOf).filter((child) => child !== null));
+  const children = node.childNodes.map(elementOf).filter((child) => child !== null);
   // Browsers draw no `menclose`; a bar over a term changes what it says.
   if (node.tagName === "menclose" && properties["notation"] === "top") return barredTerm(children);
   return { type: "element", tagName: node.tagName, properties, children };
-}
-
-function joinedWords(nodes: readonly ElementContent[]): ElementContent[] {
-  const joined: ElementContent[] = [];
-  for (const node of nodes) {
-    const last = joined.at(-1);
-    if (isWords(node) && last !== undefined && isWords(last)) last.children.push(...node.children);
-    else joined.push(node);
-  }
-  return joined;
-}
-
-function isWords(node: ElementContent): node is Element {
-  return node.type === "element" && node.tagName === "mtext";
 }
 
 function barredTerm(children: ElementContent[]): Element {
