@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import type { Fact } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { addressIn, archivePath, isOfEdition } from "../../content/edition-address.ts";
@@ -48,7 +47,7 @@ export async function generateSitemap(
       Promise.all([publishedPosts.addresses(), topics.used()]),
     );
     const listedContents = { posts, topics: used, updates: services.updates.current() };
-    return succeed(await sitemapXml(sitemapEntries(listedContents, facts), url));
+    return succeed(sitemapXml(sitemapEntries(listedContents, facts), url));
   } catch (fault) {
     log.error("The sitemap could not be generated.", { fault });
     return fail("unavailable", "Failed to generate sitemap");
@@ -60,22 +59,15 @@ export function sitemapOrError(sitemap: Result<string>): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<error>${sitemap.failure.message}</error>`;
 }
 
-/** When first asked for: it would add 30 ms to each start. */
-export function loadSitemapPackage() {
-  return import("sitemap");
-}
-
-async function sitemapXml(entries: readonly SitemapEntry[], url: string): Promise<string> {
-  const { SitemapStream, streamToPromise } = await loadSitemapPackage();
-  // Made valid here: what the package refuses inside its stream, nobody could catch.
-  const items = entries.map(({ path, lastChange }) => ({
-    url: new URL(path, url).href,
-    lastmod: new Date(lastChange).toISOString(),
-  }));
-  const xmlns = { news: false, xhtml: false, image: false, video: false };
-  const xml = await streamToPromise(Readable.from(items).pipe(new SitemapStream({ xmlns })));
-  // One element a line. Between two tags is no text: its ">" would be written as an entity.
-  return xml.toString().replaceAll("><", ">\n<");
+function sitemapXml(entries: readonly SitemapEntry[], site: string): string {
+  const urls = entries.map(({ path, lastChange }) => {
+    const address = new URL(path, site).href.replaceAll("&", "&amp;");
+    const day = new Date(lastChange).toISOString();
+    return `<url>\n<loc>${address}</loc>\n<lastmod>${day}</lastmod>\n</url>\n`;
+  });
+  const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
+  const declaration = `<?xml version="1.0" encoding="UTF-8"?>`;
+  return `${declaration}\n<urlset xmlns="${namespace}">\n${urls.join("")}</urlset>\n`;
 }
 
 type SitemapEntry = { readonly path: string; readonly lastChange: string };
@@ -90,7 +82,16 @@ function sitemapEntries(
   { posts, topics, updates }: Listed,
   facts: FactSnapshot,
 ): readonly SitemapEntry[] {
-  const changes = lastChanges(posts, updates, facts);
+  // A list changed when its newest entry came. What has no facts was last looked at with all the contents.
+  const newest = [
+    newestNews(updates, facts) ?? "",
+    ...updates.flatMap(({ updatedAt }) => updatedAt ?? []),
+  ];
+  const home = lastChangeOf(homeContents(facts.edition), facts) ?? "";
+  const changes = ownChanges(facts)
+    .set("/", latest([home, ...newest]))
+    .set("/latest-updates", latest([...changesOf(factsInNews(updates, facts)), ...newest]))
+    .set("/blog", latest(posts.map(({ updated_at }) => updated_at)));
   const otherwise = checkedSince(facts.all) ?? "";
   // Without a change there is nothing to find on the list of changes.
   const lastChange = latest(facts.all.flatMap(({ changedAt }) => changedAt ?? []));
@@ -104,11 +105,9 @@ function sitemapEntries(
   ];
 }
 
-type Changes = ReadonlyMap<string, string | undefined>;
-
 function pageEntries(
   paths: readonly string[],
-  changes: Changes,
+  changes: ReadonlyMap<string, string | undefined>,
   facts: FactSnapshot,
 ): readonly SitemapEntry[] {
   const otherwise = checkedSince(facts.all) ?? "";
@@ -124,28 +123,7 @@ function archiveEntries(facts: FactSnapshot | undefined): readonly SitemapEntry[
   return pageEntries(paths, ownChanges(facts), facts);
 }
 
-/**
- * A page changed when its facts were last checked or one of them became another, a list when its newest
- * entry came. What has neither was last looked at with all the contents.
- */
-function lastChanges(
-  posts: readonly PublishedAddress[],
-  updates: readonly SiteUpdate[],
-  facts: FactSnapshot,
-): Changes {
-  const newest = [
-    newestNews(updates, facts) ?? "",
-    ...updates.flatMap(({ updatedAt }) => updatedAt ?? []),
-  ];
-  const home = lastChangeOf(homeContents(facts.edition), facts) ?? "";
-  return new Map([
-    ...ownChanges(facts),
-    ["/", latest([home, ...newest])],
-    ["/latest-updates", latest([...changesOf(factsInNews(updates, facts)), ...newest])],
-    ["/blog", latest(posts.map(({ updated_at }) => updated_at))],
-  ]);
-}
-
+/** A page changed when its facts were last checked or one of them became another. */
 function ownChanges(facts: FactSnapshot): Map<string, string | undefined> {
   const changes = new Map<string, string | undefined>();
   for (const page of informationPages(facts.edition))

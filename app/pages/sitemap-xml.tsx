@@ -4,7 +4,7 @@ import { Await, data } from "react-router";
 import type { Route } from "./+types/sitemap-xml.ts";
 import { statusOf } from "../failure-status.ts";
 import { factsContext } from "../facts-context.ts";
-import { generateSitemap, loadSitemapPackage, sitemapOrError } from "../feeds/sitemap-feed.ts";
+import { generateSitemap, sitemapOrError } from "../feeds/sitemap-feed.ts";
 import { deferAfterMs, settlesWithin } from "../deferred-data.ts";
 import { pageMeta } from "../page-meta.ts";
 import { pageImage } from "../share-image/share-image.ts";
@@ -17,8 +17,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { edition } = facts;
   const image = pageImage({ ...site, facts }, "/sitemap");
   const sitemapData = { edition, address: `${site.url}/sitemap.xml`, image };
-  // Before the waiting begins: the posts are not late because a package is loaded.
-  await loadSitemapPackage();
   const generating = generateSitemap(site, facts);
   // The answer has begun by then: it keeps its status, and the XML says what failed.
   if (!(await settlesWithin(deferAfterMs, generating)))
