@@ -90,7 +90,6 @@ export async function openSignedInClient({ openClient }: AuthSite): Promise<GoTr
   return client;
 }
 
-/** The stored session of a client that has signed in. */
 export async function sessionOf(client: GoTrueClient) {
   const { data } = await client.getSession();
   if (data.session === null) throw new Error("the client has no session");

@@ -3,10 +3,8 @@ import { actOnPost as actOn } from "../../app/calls/posts.ts";
 import type { PostAction } from "../../domain/review/desk-post.ts";
 import { approver, sessionOf, signedIn, type Asked } from "./caller.ts";
 
-/** The settings under which a site has the account that makes posts. */
 export const accounts = { ADMIN_EMAIL: approver.email, ADMIN_PASSWORD: approver.password };
 
-/** Makes a post by the calls that the dashboard makes. */
 export async function makePost(
   asked: Asked,
   { publish, prompt = "Fee for SC/ST candidates" }: { publish: boolean; prompt?: string },
@@ -18,7 +16,6 @@ export async function makePost(
   return { ...post, published_at: published.post.published_at };
 }
 
-/** Publishes, unpublishes, deletes or restores a post of one revision, as the dashboard does. */
 export async function actOnPost(
   asked: Asked,
   postId: string,
@@ -32,7 +29,6 @@ export async function adminHeaders(asked: Asked): Promise<Record<string, string>
   return { "content-type": "application/json", authorization: `Bearer ${await adminToken(asked)}` };
 }
 
-/** Signs the admin in, for the calls of the dashboard. */
 export async function adminToken(asked: Asked): Promise<string> {
   return (await sessionOf(asked)).access_token;
 }

@@ -10,7 +10,6 @@ export type Asked = {
 
 export type Account = { readonly email: string; readonly password: string };
 
-/** The account that a site of the tests has from its settings. */
 export const approver: Account = { email: "admin@example.com", password: "correct horse battery" };
 
 export type Caller = ReturnType<typeof callerOf>;
@@ -31,7 +30,6 @@ export function callerOf({ request }: Asked, headers: Readonly<Record<string, st
     return request(query.size === 0 ? place : `${place}?${query.toString()}`, { headers });
   }
 
-  /** Throws at a refusal. */
   async function call<Called extends Endpoint>(
     endpoint: Called,
     input: InputOf<Called>,
@@ -54,7 +52,6 @@ export async function answerTo<Called extends Endpoint>(
 
 export const sessionSchema = z.object({ access_token: z.string(), refresh_token: z.string() });
 
-/** Signs in by password and answers the session. */
 export async function sessionOf({ request }: Asked, account: Account = approver) {
   const answer = await request("/auth/v1/token?grant_type=password", {
     method: "POST",
@@ -66,7 +63,6 @@ export async function sessionOf({ request }: Asked, account: Account = approver)
   return sessionSchema.parse(JSON.parse(text));
 }
 
-/** Somebody who has signed in. */
 export async function signedIn(asked: Asked, account: Account = approver): Promise<Caller> {
   const { access_token } = await sessionOf(asked, account);
   return callerOf(asked, { authorization: `Bearer ${access_token}` });

@@ -17,7 +17,6 @@ import { movableClock } from "./movable-clock.ts";
 import { shippedRounds } from "../../content/closing-ranks/shipped-rounds.ts";
 import { buildSeatTable, type SeatTable } from "../../domain/closing-ranks/seat-table.ts";
 
-/** The closing ranks on this database, joined as the site joins them. */
 export function openClosingRanks(database: OpenDatabase, readShipped = readShippedRound) {
   const clock = movableClock("2026-11-23T10:00:00.000Z");
   const siteVersion = followSiteVersion({ database, log: noLog });
@@ -32,7 +31,6 @@ export function openClosingRanks(database: OpenDatabase, readShipped = readShipp
   return closingRanks;
 }
 
-/** The round that ships of 2024. */
 export async function roundOf2024(): Promise<RankRound> {
   const shipped = { year: 2024, round: 5 };
   return { ...shipped, rows: [...readRoundCsv(await readShippedRound(shipped))] };
@@ -68,7 +66,6 @@ function later({ opening, closing, ...row }: ClosingRank): ClosingRank {
   return { ...row, opening: next(opening), closing: next(closing) };
 }
 
-/** The round as the office gets it: in the form of the shipped files. */
 export function asCsv(round: RankRound): string {
   return writeRoundCsv(round);
 }
@@ -124,7 +121,6 @@ let known:
   | Promise<{ readonly rounds: readonly RankRound[]; readonly table: SeatTable }>
   | undefined;
 
-/** The three rounds that ship, and the table of their seats; read once. */
 export function shippedTable() {
   known ??= readAll();
   return known;
@@ -141,7 +137,6 @@ async function readAll() {
   return { rounds, table: await tableOf(rounds) };
 }
 
-/** The table of the seats of these rounds. */
 export function tableOf(rounds: readonly RankRound[]): Promise<SeatTable> {
   return buildSeatTable(
     "tests",

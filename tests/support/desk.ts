@@ -13,12 +13,10 @@ export function openDesk(
   return openPublishing(database, { checkDraft: checksStoppingWrong, ...options });
 }
 
-/** A page of the list of all posts, as the dashboard asks for it. */
 export async function listPosts({ api }: Publishing, query: Record<string, string> = {}) {
   return answerTo(listOfPosts, await callerOf(api, adminBearer).send(listOfPosts, query));
 }
 
-/** The one post of a list that has it alone. */
 export async function onlyPost(site: Publishing, query: Record<string, string> = {}) {
   const [post, ...others] = (await listPosts(site, query)).posts;
   if (post === undefined || others.length > 0) throw new Error("not exactly one post");
@@ -27,7 +25,6 @@ export async function onlyPost(site: Publishing, query: Record<string, string> =
 
 type ActionCommand = Pick<DeskPost, "id" | "revision"> & Partial<Pick<DeskPost, "status">>;
 
-/** Acts on a post as an admin who sees it like this. */
 export function actOn(
   { api }: Publishing,
   { id: postId, revision, status }: ActionCommand,

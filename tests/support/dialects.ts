@@ -66,7 +66,6 @@ function chunk(delta: Record<string, unknown>, finish: string | null = null, cou
   });
 }
 
-/** The OpenAI chat protocol, as many servers speak it. */
 const chat: Dialect = {
   basePath: "/v1",
   keyIn: ({ authorization }) => authorization?.replace(/^Bearer /, ""),
@@ -101,7 +100,6 @@ const responsesSchema = z.object({
 const item = { type: "message", id: "msg-1", role: "assistant", content: [] };
 const place = { item_id: "msg-1", output_index: 0, content_index: 0 };
 
-/** OpenAI's Responses API. */
 const responses: Dialect = {
   basePath: "/v1",
   keyIn: ({ authorization }) => authorization?.replace(/^Bearer /, ""),
@@ -153,7 +151,6 @@ const messagesSchema = z.object({
   output_config: z.object({ format: z.unknown().optional() }).optional(),
 });
 
-/** Anthropic's Messages API. */
 const messages: Dialect = {
   basePath: "/v1",
   keyIn: (headers) => headers["x-api-key"],
@@ -208,7 +205,6 @@ const contentsSchema = z.object({
     .partial(),
 });
 
-/** Google's generative language API. */
 const gemini: Dialect = {
   basePath: "/v1beta",
   keyIn: (headers) => headers["x-goog-api-key"],
@@ -245,7 +241,6 @@ const gemini: Dialect = {
   failing: () => message({ error: { code: 503, message: "Overloaded", status: "UNAVAILABLE" } }),
 };
 
-/** The protocol of each service. */
 export const dialects = {
   openai: responses,
   anthropic: messages,

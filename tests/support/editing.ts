@@ -6,12 +6,10 @@ import { adminBearer, type Publishing } from "./publishing.ts";
 
 type OpenedPost = EditablePost;
 
-/** A post as the editing page opens it. */
 export async function openPost({ api }: Publishing, postId: string): Promise<OpenedPost> {
   return (await callerOf(api, adminBearer).call(readEditable, { postId })).post;
 }
 
-/** A call of the editing page with this body. */
 export function callEditing(
   { api }: Publishing,
   call: "edit-post" | "preview-edit",
@@ -21,7 +19,6 @@ export function callEditing(
   return callerOf(api, headers).send(call === "edit-post" ? editPost : previewEdit, body);
 }
 
-/** Saves an opened post with these parts changed. */
 export function saveEdit(
   site: Publishing,
   { postId, revision, fields }: OpenedPost,

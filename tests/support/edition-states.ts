@@ -10,7 +10,6 @@ export type StateOf2027 = "only2026" | "empty" | "half" | "full";
 
 const openedAt = "2026-08-20T04:30:00.000Z";
 
-/** Stated first: one fee, one span of days, and two values that are as before. */
 const first: Readonly<Record<string, FactValue>> = {
   "fee.general_male.one_paper": { kind: "money", rupees: 1_200 },
   "date.s1.registration": { kind: "date-range", from: "2026-10-30", to: "2026-11-25" },
@@ -29,7 +28,6 @@ export const opened2027: EditionHistory = {
   openingAskedBy: null,
 };
 
-/** Value by record. */
 function statedFor2027(state: StateOf2027): ReadonlyMap<string, FactValue> {
   if (state === "only2026" || state === "empty") return new Map();
   const { find, all } = builtInFacts;
@@ -60,7 +58,6 @@ function snapshotIn(state: StateOf2027): FactSnapshot {
   return facts;
 }
 
-/** The statements of 2027 in a state. */
 export function statementsIn(state: StateOf2027): readonly FactStatement[] {
   return [...statedFor2027(state)].map(([id, value], index) => ({
     ...madeUp([id, value, "official"], index, "2026-08-25T04:30:00.000Z"),

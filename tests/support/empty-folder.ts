@@ -5,7 +5,6 @@ import { newFolder } from "./test-folder.ts";
 /** Tells when something that is opened has to be closed: with its test, or with the file. */
 export type AtEnd = (work: () => Promise<void> | void) => void;
 
-/** An empty folder that goes with the test. */
 export function emptyFolder(atEnd: AtEnd = onTestFinished): string {
   const folder = newFolder("test");
   atEnd(() => rmSync(folder, { recursive: true, force: true }));

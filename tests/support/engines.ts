@@ -14,7 +14,6 @@ import { run } from "./postgres-server.ts";
 
 export type OpenTestDatabase = () => Promise<OpenDatabase>;
 
-/** Declares the same tests on the embedded database and on a real PostgreSQL. */
 export function onBothEngines(
   subject: string,
   tests: (openTestDatabase: OpenTestDatabase, engine: Engine) => void,
@@ -31,7 +30,6 @@ export async function openTestDatabase(engine: Engine): Promise<OpenDatabase> {
   return database;
 }
 
-/** The place of a database as new, migrated and empty. */
 export async function newDatabase(
   engine: Engine,
   atEnd: AtEnd = onTestFinished,
@@ -44,13 +42,11 @@ export async function newDatabase(
   return { databaseUrl: await takeDatabase(atEnd) };
 }
 
-/** The place of a database without any table. */
 export async function unusedDatabase(engine: Engine): Promise<DatabaseLocation> {
   if (engine === "sqlite") return { dataDir: emptyFolder() };
   return { databaseUrl: await takeBareDatabase(onTestFinished) };
 }
 
-/** The settings by which a site or a command finds it. */
 export function environmentOf(location: DatabaseLocation): Record<string, string> {
   return "dataDir" in location
     ? { DATA_DIR: location.dataDir }
@@ -88,7 +84,6 @@ async function takeDatabase(atEnd: AtEnd): Promise<string> {
   return addressOf(name);
 }
 
-/** The address of a database without any table. */
 async function takeBareDatabase(atEnd: AtEnd): Promise<string> {
   const name = await makeDatabase("template0");
   atEnd(() => dropDatabase(name));
@@ -161,7 +156,6 @@ function addressOf(name: string): string {
   return `${inject("postgresUrl")}/${name}`;
 }
 
-/** A connection beside that of a site which runs in this process. */
 export async function openSecondConnection(location: DatabaseLocation): Promise<OpenDatabase> {
   const database = await openDatabase(location);
   onTestFinished(() => database.close());

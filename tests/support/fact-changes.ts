@@ -4,7 +4,6 @@ import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { factValueSchema } from "../../domain/facts/fact-value-schema.ts";
 import { labelledData } from "./labelled-data.ts";
 
-/** The id of a record that there is. */
 export const factIdSchema = z.custom<FactId>(
   (id) => typeof id === "string" && builtInFacts.find(id) !== undefined,
 );
@@ -19,7 +18,6 @@ const changeSchema = z.object({
   shows: z.string(),
 });
 
-/** A record with another value that the rules allow. */
 export type FactChange = z.infer<typeof changeSchema>;
 
 /** A figure in a unit, a percentage, and parts that have to agree with their lists. */

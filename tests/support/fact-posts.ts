@@ -11,13 +11,11 @@ const { fact } = builtInFacts;
 
 export const day = 24 * 60 * 60 * 1_000;
 
-/** A post that shows the values of these records. */
 function contentWith(title: string, ids: readonly FactId[]): DraftContent {
   const lines = ids.map((id) => `- ${fact(id).label}: ${factToken(id)}`);
   return contentNamed(title, { body_markdown: `${lines.join("\n")}\n\n${soundBody}` });
 }
 
-/** Writes of these records in every post. */
 export function writerOf(...ids: readonly FactId[]) {
   return testWriter((request) =>
     Promise.resolve(succeed({ content: contentWith(request, ids), usage: null })),

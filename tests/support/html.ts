@@ -4,14 +4,12 @@ import { select, selectAll } from "hast-util-select";
 import { toText } from "hast-util-to-text";
 import { parse } from "parse5";
 
-/** The document as a browser reads it. */
 export function parsePage(html: string): Root {
   const document = fromParse5(parse(html));
   if (document.type !== "root") throw new Error("A page is a document.");
   return document;
 }
 
-/** The elements that a CSS selector names, in their order. */
 export function all(selector: string, within: Nodes): readonly Element[] {
   return selectAll(selector, within);
 }
@@ -24,12 +22,10 @@ export function only(selector: string, within: Nodes): Element {
   return element;
 }
 
-/** The words of a part of a page, on one line. */
 export function textOf(part: Nodes): string {
   return toText(part).replace(/\s+/g, " ").trim();
 }
 
-/** The texts of the elements that a CSS selector names. */
 export function texts(selector: string, within: Nodes): readonly string[] {
   return all(selector, within).map(textOf);
 }
@@ -47,7 +43,6 @@ export function visibleText(html: string): string {
   return textOf(select("body", page) ?? page);
 }
 
-/** The content of a page's meta element with this name or property. */
 export function metaContent(page: Root, name: string): string | undefined {
   const meta = select(`meta[name="${name}"], meta[property="${name}"]`, page);
   return meta === undefined ? undefined : attribute(meta, "content");

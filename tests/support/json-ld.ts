@@ -42,7 +42,6 @@ export function typeCounts(nodes: readonly Node[]): Readonly<Record<string, numb
   return counts;
 }
 
-/** The things of this type. */
 export function ofType(nodes: readonly Node[], type: string): readonly Node[] {
   return nodes.filter((node) => node["@type"].includes(vocabulary + type));
 }
@@ -51,14 +50,12 @@ const valuesSchema = z
   .array(z.union([z.object({ "@value": z.unknown() }), z.object({ "@id": z.string() })]))
   .default([]);
 
-/** The values of a property: texts, numbers, or the ids of other things. */
 export function values(node: Node | undefined, property: string): readonly unknown[] {
   return valuesSchema
     .parse(node?.[vocabulary + property])
     .map((value) => ("@value" in value ? value["@value"] : value["@id"]));
 }
 
-/** The thing to which a property leads. */
 export function linked(nodes: readonly Node[], node: Node | undefined, property: string): Node {
   const [id] = values(node, property);
   const found = nodes.find((other) => other["@id"] === id);

@@ -11,7 +11,6 @@ type ChangeWish = {
   readonly readerNote?: string;
 };
 
-/** A post that a person has approved, with the tokens of its link. */
 export async function livePost(site: Publishing, title = "Fees explained") {
   const draft = await draftWithTokens(site, title);
   const { postId, approveToken: token } = draft;
@@ -28,7 +27,6 @@ export function askForChange(
   return callerOf(api, headers).send(requestCorrections, body);
 }
 
-/** Has a post changed by an admin and waits until the change waits. */
 export async function change(site: Publishing, command: ChangeWish): Promise<void> {
   const accepted = await askForChange(site, command);
   if (accepted.status !== 202) throw new Error(await accepted.text());
@@ -57,7 +55,6 @@ export async function previewed({ review }: Publishing, postId: string, token: s
   return { post: article.post, approveToken, editToken };
 }
 
-/** Approves as the approve page does. */
 export function approve({ api }: Publishing, postId: string, token: string): Promise<Response> {
   return callerOf(api).send(publishBlog, { postId, token });
 }

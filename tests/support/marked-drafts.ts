@@ -10,7 +10,6 @@ import { adminBearer, type Publishing } from "./publishing.ts";
 import { posted } from "./review-links.ts";
 import { contentNamed, findingOn, ledgerWith, testWriter } from "./writing.ts";
 
-/** The record that the checks below name. */
 export const statedRecord = "fee.sc_st_pwd.one_paper";
 
 /**
@@ -77,7 +76,6 @@ function markOn(
   }
 }
 
-/** Writes what is asked for as the body of the post, whatever else is asked. */
 export function bodyWriter(title = "Fees") {
   return testWriter((request) =>
     Promise.resolve(
@@ -89,7 +87,6 @@ export function bodyWriter(title = "Fees") {
   );
 }
 
-/** The answer to the call that settles a mark, as an admin or by a token. */
 export async function settled(
   site: Publishing,
   body: Record<string, unknown>,

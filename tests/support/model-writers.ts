@@ -37,7 +37,6 @@ export const evidence: Evidence = {
   pages: [{ path: "/registration-2026", title: "Registration", description: "How to register." }],
 };
 
-/** An article within the rules. */
 export const article = {
   title: "JEE Main Fee for SC and ST Candidates",
   hero_summary: "SC and ST candidates pay {{fact:fee.sc_st_pwd.one_paper}} for one paper (2025).",
@@ -89,7 +88,6 @@ export async function startWriter(provider: ModelProvider, ...script: readonly S
   return { server, writer: writerFor(provider, server) };
 }
 
-/** The answer that consists of this object. */
 export function answering(answer: object): ScriptedAnswer {
   return { kind: "content", content: JSON.stringify(answer) };
 }
@@ -121,7 +119,6 @@ export function unhurried(): WriteOptions {
   return { signal: neverAborted() };
 }
 
-/** A failure fails the test. */
 export async function written(writing: Promise<WriteResult>) {
   const result = await writing;
   if (!result.ok) throw new Error(result.failure.message);

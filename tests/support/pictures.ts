@@ -25,7 +25,6 @@ export async function bearerOf(asked: Asked) {
   return (await signedIn(asked)).headers;
 }
 
-/** Sends a file as the desk does. */
 export function sendPicture(
   { request }: Asked,
   content: Uint8Array<ArrayBuffer>,
@@ -36,7 +35,6 @@ export function sendPicture(
   return request("/functions/media", { method: "POST", headers, body });
 }
 
-/** A picture of the library. */
 export async function addPicture(
   asked: Asked,
   content: Uint8Array<ArrayBuffer>,
@@ -47,7 +45,6 @@ export async function addPicture(
   return answerTo(addToLibrary, await sendPicture(asked, content, given));
 }
 
-/** A call of the library with this body. */
 export async function callLibrary(
   asked: Asked,
   call: "describe" | "delete",
@@ -56,12 +53,10 @@ export async function callLibrary(
   return (await signedIn(asked)).send(call === "delete" ? deletePicture : describePicture, body);
 }
 
-/** The first page of the library, or that of a search. */
 export async function libraryOf(asked: Asked, q = "") {
   return (await signedIn(asked)).call(listPictures, { q });
 }
 
-/** Edits a post by hand. */
 export async function editPost(
   asked: Asked,
   postId: string,

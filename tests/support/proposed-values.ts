@@ -6,7 +6,6 @@ import { frozenClock } from "../../domain/shared/clock.ts";
 
 const judge = createJudge({ clock: frozenClock("2026-11-22T06:00:00Z") });
 
-/** The present record with another value. */
 export function proposed(
   factId: FactId,
   value: FactValue,
@@ -21,7 +20,6 @@ export function judged(...changes: readonly ProposedValue[]) {
   return judge(changes, builtInFacts);
 }
 
-/** The statement that leaves the present value of a record as it is. */
 export function unchanged(factId: FactId, also: Partial<ProposedValue> = {}): ProposedValue {
   return proposed(factId, builtInFacts.fact(factId).value, also);
 }

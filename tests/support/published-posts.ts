@@ -57,7 +57,6 @@ export function draftPost(
   );
 }
 
-/** Makes its newest revision public. */
 export function publishPost({ database, posts }: Publishing, { id, revision }: Post) {
   return database.transaction(async (queries) => {
     const locked = await posts.revisions.lockForUpdate(queries, id);

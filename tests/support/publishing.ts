@@ -110,7 +110,6 @@ function requireAdmin(token: string | null) {
   );
 }
 
-/** A draft as the dashboard makes it, with the tokens that its preview hands out. */
 export async function draftWithTokens({ review }: Publishing, prompt = "Fees explained") {
   const made = await review.requests.generate({
     prompt,

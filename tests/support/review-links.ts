@@ -13,14 +13,12 @@ export function previewed(site: Publishing, postId: string, token: string) {
 
 type Listed = { links: { id: string; previewUrl: string | null }[] };
 
-/** The links of a post as the desk lists them for an admin. */
 export async function listed(site: Publishing, postId: string, headers = adminBearer) {
   const answer = await site.api.request(`/functions/review-links?postId=${postId}`, { headers });
   expect(answer.status).toBe(200);
   return ((await answer.json()) as Listed).links;
 }
 
-/** A token of a new link that may do this much. */
 export async function scopedToken(site: Publishing, postId: string, scope: string, days?: number) {
   const answer = await posted(site, "review-link", { postId, scope, days }, adminBearer);
   expect(answer.status).toBe(200);

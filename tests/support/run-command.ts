@@ -50,7 +50,6 @@ export async function runCommand(
 type ProcessOptions = Options & {
   /** A program that runs it, with that one's own words. */
   readonly shell?: readonly string[];
-  /** Gets the process as soon as it is there. */
   readonly onStart?: (child: ChildProcess) => void;
 };
 

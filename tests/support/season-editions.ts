@@ -29,7 +29,6 @@ export const seasonDays = daysOf(
   z.tuple([z.string(), z.string(), z.string().nullable()]),
 );
 
-/** All records of the current edition as they hold at an instant. */
 export function snapshotAt(statements: KnownStatements, at: string): FactSnapshot {
   return currentOf(snapshotsAt(statements, at));
 }
@@ -71,7 +70,6 @@ const full: readonly MadeUp[] = [
   ["date.josaa.start", day("2027-06-03")],
 ];
 
-/** The statements of 2027 in each state of its filling. */
 export const statementsOf2027: Readonly<Record<Rollover, readonly FactStatement[]>> = {
   unopened: [],
   empty: [],
@@ -79,7 +77,6 @@ export const statementsOf2027: Readonly<Record<Rollover, readonly FactStatement[
   full: full.map((one, index) => madeUp(one, index)),
 };
 
-/** A statement of 2027 that is approved since then. */
 export function madeUp(
   [factId, value, standing = "reported"]: MadeUp,
   index: number,
@@ -113,7 +110,6 @@ export function madeUp(
   };
 }
 
-/** All that is known of 2027 in this state, from its opening on. */
 export function known2027(rollover: Rollover): KnownStatements {
   if (rollover === "unopened") return nothingStated;
   const row = { edition: "2027", openedAt, finishedAt: null, archivedAt: null };

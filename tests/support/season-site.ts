@@ -8,7 +8,6 @@ import { opened2027, statementsIn, type StateOf2027 } from "./edition-states.ts"
 import { newDatabase } from "./engines.ts";
 import { openOtherInstance, type TestSite } from "./site.ts";
 
-/** Writes 2027 in one of its states into a new database, from its opening on. */
 export async function write2027(dataDir: string, rollover: Rollover): Promise<void> {
   const database = await openDatabase({ dataDir });
   await migrate(database);
@@ -27,7 +26,6 @@ type Opening = {
   readonly statements: readonly FactStatement[];
 };
 
-/** Opens 2027 with these statements, each approved. */
 async function openEdition(queries: Queries, { at, lookedOn, statements }: Opening) {
   await saveState(queries, { edition: "2027", state: "open" }, at);
   await noteLook(queries, "2027", { on: lookedOn, at });

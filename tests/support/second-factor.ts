@@ -3,7 +3,6 @@ import { Secret, TOTP } from "otpauth";
 
 const stepMs = 30_000;
 
-/** The code that an authenticator app shows at an instant. */
 export function codeOf(secret: string, instant: Date, steps = 0): string {
   const codes = new TOTP({ secret: Secret.fromBase32(secret) });
   return codes.generate({ timestamp: instant.getTime() + steps * stepMs });

@@ -22,7 +22,6 @@ const forms: Record<string, RegExp> = {
   "an app's secret": /(?<![A-Za-z\d])[A-Z2-7]{32}(?![A-Za-z\d])/g,
 };
 
-/** The kinds of secrets that a text holds, each with its line. */
 export function secretsIn(text: string): readonly string[] {
   const lineAt = (index: number) =>
     text.slice(text.lastIndexOf("\n", index) + 1, (text.indexOf("\n", index) + 1 || Infinity) - 1);

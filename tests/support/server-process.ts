@@ -24,7 +24,6 @@ export async function startServer(environment: Environment, atEnd?: AtEnd): Prom
   return untilReady(launchServer(environment, await freePort(), atEnd));
 }
 
-/** A site's calls by this address. */
 export function at(url: string) {
   return { request: (path: string, init?: RequestInit) => fetch(url + path, init) };
 }

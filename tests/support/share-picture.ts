@@ -3,7 +3,6 @@ import { expect } from "vitest";
 import { lightColour } from "../../app/share-image/card-drawing.ts";
 import { pictureArea } from "../../app/share-image/image-size.ts";
 
-/** The picture of a good answer. */
 export async function jpegOf(answer: Response): Promise<Buffer> {
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toBe("image/jpeg");

@@ -17,7 +17,6 @@ export function textParts({ body }: Response): AsyncIterator<string, unknown> {
   return (body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).values();
 }
 
-/** Resolves once these words have come. */
 export async function textUntil(
   parts: AsyncIterator<string, unknown>,
   words: string,

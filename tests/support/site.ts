@@ -33,7 +33,6 @@ export function sharedSite(environment: Record<string, string> = {}): () => Prom
   return () => (site ??= open());
 }
 
-/** Another instance of a built site, on the same database. */
 export async function openOtherInstance(
   { location }: Pick<TestSite, "location">,
   environment: Record<string, string> = {},

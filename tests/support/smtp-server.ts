@@ -4,10 +4,8 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
 export type MailServer = {
-  /** For `SMTP_URL`. */
   readonly url: string;
   readonly port: number;
-  /** Accepted mails, in order. */
   readonly inbox: readonly ReceivedMail[];
   /** Every attempt that came as far as naming a recipient. */
   readonly attempts: readonly string[];
@@ -20,7 +18,6 @@ type ReceivedMail = {
   readonly to: readonly string[];
   readonly user: string | null;
   readonly isEncrypted: boolean;
-  /** As it came over the line. */
   readonly source: string;
   readonly mail: Email;
 };

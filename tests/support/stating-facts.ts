@@ -20,7 +20,6 @@ export const statedOnce = {
 /** The desk's calls alone, without the site around them. */
 type Desk = Pick<Publishing, "api">;
 
-/** A call of the desk on exam facts. */
 export function askFacts(
   { api }: Desk,
   call: "" | "/try" | "/approve" | "/reject",
@@ -49,12 +48,10 @@ async function proposeConfirmed(site: Desk, body: Record<string, unknown>): Prom
   return askFacts(site, "", { ...body, confirmed: questions });
 }
 
-/** Approves a change as another admin. */
 export function approveChange({ api }: Desk, id: string) {
   return callerOf(api, otherAdminBearer).call(approveFacts, { id });
 }
 
-/** Proposes and approves a change. */
 export async function stateFact(
   site: Desk,
   change: Partial<ProposeInput> & Record<string, unknown>,
@@ -66,7 +63,6 @@ export async function errorOf(answer: Response): Promise<string> {
   return z.object({ error: z.string() }).parse(await answer.json()).error;
 }
 
-/** A call of the desk on editions. */
 export function askEditions(
   { api }: Desk,
   call: "" | "/marks",
@@ -77,12 +73,10 @@ export function askEditions(
   return callerOf(api, headers).send(endpoint, body);
 }
 
-/** Brings an edition into a state, as the first admin. */
 export async function bringTo(site: Desk, edition: string, state: string) {
   return answerTo(changeEdition, await askEditions(site, "", { edition, state }));
 }
 
-/** The editions as the desk lists them, newest first. */
 export function listedEditions({ api }: Desk) {
   return callerOf(api, adminBearer).call(listEditions, {});
 }
@@ -101,7 +95,6 @@ export function onDay(day: string) {
   return { kind: "date", day } as const;
 }
 
-/** The calls of the desk on exam facts, as its only admin makes them. */
 export async function openFactDesk(site: Asked) {
   const { call } = await signedIn(site);
   return {

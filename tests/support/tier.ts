@@ -19,7 +19,6 @@ export const inProof = { tags: ["proof"] };
 /** The engine of suites whose subject is not the database: every change runs them on SQLite, the proof on PostgreSQL. */
 export const engineOfTier: Engine = isProof ? "postgres" : "sqlite";
 
-/** Declares these tests on the engine of the tier. */
 export function onEitherEngine(
   subject: string,
   tests: (openTestDatabase: OpenTestDatabase, engine: Engine) => void,
@@ -29,7 +28,6 @@ export function onEitherEngine(
   });
 }
 
-/** A test that only the proof runs. */
 export function proofTest(name: string, work: () => Promise<void>): void {
   test.runIf(isProof)(name, inProof, work);
 }

@@ -7,7 +7,6 @@ export async function writerToken(site: Asked): Promise<string> {
   return headers["authorization"]?.replace("Bearer ", "") ?? "";
 }
 
-/** An update that no record contradicts. */
 export const plainUpdate = {
   headline: "The office is open on Sunday",
   summary: "Bring a printed copy of the form.",

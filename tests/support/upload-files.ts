@@ -1,6 +1,5 @@
 import sharp from "sharp";
 
-/** A file as a reader has it on the phone. */
 export type UploadFile = { readonly name: string; readonly bytes: Buffer };
 
 const ground = { r: 230, g: 235, b: 240 };
@@ -82,7 +81,6 @@ export function heic(bytes: number): Buffer {
 
 type PdfParts = { readonly isLocked?: boolean; readonly isCut?: boolean };
 
-/** A PDF of exactly so many bytes. */
 export function pdf(bytes: number, { isLocked = false, isCut = false }: PdfParts = {}): Buffer {
   const head = "%PDF-1.4\n1 0 obj\n<</Type/Catalog>>\nendobj\n%";
   const lock = isLocked ? "/Encrypt 5 0 R" : "";

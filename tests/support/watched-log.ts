@@ -16,7 +16,6 @@ export function watchLog(): void {
   streamed = [log, vi.spyOn(process.stderr, "write")];
 }
 
-/** All that was printed so far. */
 export function loggedText(): string {
   const lines = direct?.mock.calls.flatMap(([descriptor, data]) =>
     descriptor === 1 || descriptor === 2 ? textOf(data) : [],

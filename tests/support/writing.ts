@@ -25,7 +25,6 @@ export function contentNamed(title: string, change: Partial<DraftContent> = {}):
   };
 }
 
-/** A request that is to be published at once. */
 export const feesRequest = {
   prompt: "Fees",
   category: "news",
@@ -37,7 +36,6 @@ export const feesRequest = {
 type TestAnswer = Pick<WrittenDraft, "content" | "usage"> & Partial<WrittenDraft>;
 
 type TestWriter = Writer & {
-  /** How often it was asked. */
   readonly calls: () => number;
 };
 
@@ -77,7 +75,6 @@ export function gatedWriter() {
   return { writer, asked: asked.promise, open: () => gate.resolve(undefined) };
 }
 
-/** A finding on these words, as the checks make it. */
 export function findingOn(quote: string, stops = true): Finding {
   const place = { field: "body_markdown", block: 1 } as const;
   return {
@@ -90,7 +87,6 @@ export function findingOn(quote: string, stops = true): Finding {
   };
 }
 
-/** No marks, and no findings besides these. */
 export function ledgerWith(findings: readonly Finding[] = []): Ledger {
   return {
     form: 2,
@@ -103,7 +99,6 @@ export function ledgerWith(findings: readonly Finding[] = []): Ledger {
   };
 }
 
-/** Checks that stop every sentence of the body that begins with "Wrong". */
 export function checksStoppingWrong(content: DraftContent, context: CheckContext): CheckedDraft {
   const wrong = content.body_markdown.match(/Wrong[^.]*\./g) ?? [];
   const ledger = {
@@ -113,7 +108,6 @@ export function checksStoppingWrong(content: DraftContent, context: CheckContext
   return { content, ledger };
 }
 
-/** A body with so many statements that the checks above stop. */
 export function wrongBody(count: number): string {
   const wrong = Array.from({ length: count }, (_, index) => `Wrong statement ${index + 1}.`);
   return ["Right.", ...wrong].join(" ");

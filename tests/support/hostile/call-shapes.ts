@@ -23,7 +23,6 @@ export type Call = {
 
 const folder = new URL("../../../app/calls/", import.meta.url);
 
-/** Calls that the desk does not make. */
 const others: Readonly<Record<string, Call>> = {
   "/functions/publish-blog": { methods: ["GET"], fields: {}, isOfAccount: false },
   "/functions/generate-sitemap": { methods: ["GET", "POST"], fields: {}, isOfAccount: false },
@@ -84,7 +83,6 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === "object" && value !== null && "path" in value && "input" in value;
 }
 
-/** Of a choice, what any of its ways takes. */
 function fieldsOf(input: Endpoint["input"]): Readonly<Record<string, Shape>> {
   const shape = z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as Shape;
   const ways = shape.anyOf ?? shape.oneOf ?? [shape];

@@ -91,7 +91,6 @@ function otherFiles(): readonly HostileFile[] {
   );
 }
 
-/** The same picture cut, forged and mixed up. */
 function spoilt(format: string, content: Buffer): readonly HostileFile[] {
   const mixed = Buffer.from(content);
   for (let at = 40; at < mixed.length; at += 7) mixed[at] = (mixed[at] ?? 0) ^ 0x5a;
@@ -102,7 +101,6 @@ function spoilt(format: string, content: Buffer): readonly HostileFile[] {
   ];
 }
 
-/** Few bytes that say that they are a hundred megapixels and more. */
 async function oversized(sound: Sound): Promise<readonly HostileFile[]> {
   const large = sharp({
     create: { width: 10_000, height: 10_000, channels: 3, background: "#fff" },
