@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { editPost } from "../../app/calls/editing.ts";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { checkDraft } from "../../domain/drafting/check-draft.ts";
 import type { Finding } from "../../domain/posts/revisions/ledger.ts";
 import { actOn, onlyPost, openDesk } from "../support/desk.ts";
@@ -8,12 +9,35 @@ import { openPost, saveEdit } from "../support/editing.ts";
 import { onBothEngines } from "../support/engines.ts";
 import { movableClock } from "../support/movable-clock.ts";
 import {
+  adminBearer,
   draftWithTokens,
   openPublishing,
   otherAdminBearer,
   snapshot,
+  type Publishing,
 } from "../support/publishing.ts";
-import { begin, call, hour, liveTitles, noon, schedule, untilNoon } from "../support/scheduling.ts";
+
+const begin = "2026-01-20T10:00:00.000Z";
+const noon = "2026-01-21T06:30:00.000Z";
+const hour = 60 * 60 * 1_000;
+
+function call({ api }: Publishing, name: string, body?: unknown, headers = adminBearer) {
+  const how =
+    body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) };
+  return Promise.resolve(api.request(`/functions/${name}`, how));
+}
+
+function schedule(site: Publishing, postId: string, revision: number, publishAt: string | null) {
+  return call(site, "schedule-blog", { postId, revision, publishAt });
+}
+
+async function untilNoon(site: Publishing & { clock: { advance: (ms: number) => void } }) {
+  site.clock.advance(Date.parse(noon) - site.clock.now().getTime());
+  await site.schedules.performDue();
+}
+
+const liveTitles = async ({ posts }: Publishing) =>
+  (await posts.published.newest(builtInFacts)).map(({ title }) => title);
 
 onBothEngines("a scheduled post", (openTestDatabase) => {
   test("goes public at its instant and not before, once, and the log says for when it was set", async () => {

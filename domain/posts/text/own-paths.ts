@@ -1,8 +1,9 @@
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { addressIn } from "../../../content/edition-address.ts";
 import { cataloguePaths } from "../../../content/page-catalogue.ts";
-import { topicPath, type Topic } from "../publishing/post-topics.ts";
+import { topicPath } from "../publishing/post-topics.ts";
 import { postAddress } from "../post-address.ts";
+import type { PostService } from "../post-service.ts";
 
 /** Pages that the catalogue leaves out, short addresses that redirect to one (contract, section 3), and files. */
 const alsoThere = [
@@ -19,19 +20,9 @@ const alsoThere = [
   "/facts.json",
 ];
 
-type Address = { readonly slug: string; readonly published_at: string };
-
-export type LinkTargets = {
-  readonly published: {
-    readonly addresses: () => Promise<readonly Address[]>;
-    readonly formerAddresses: () => Promise<readonly Address[]>;
-  };
-  readonly topics: { readonly used: () => Promise<readonly { readonly topic: Topic }[]> };
-};
-
 /** Every path of this site that a text may lead to: pages, published posts and the lists of them, the pages of the records, files. */
 export async function ownPaths(
-  { published, topics }: LinkTargets,
+  { published, topics }: Pick<PostService, "published" | "topics">,
   facts: Pick<FactSnapshot, "all" | "editions">,
 ): Promise<ReadonlySet<string>> {
   const posts = [...(await published.addresses()), ...(await published.formerAddresses())];
