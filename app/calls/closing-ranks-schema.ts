@@ -4,12 +4,10 @@ import type {
   KeptRound,
   RoundReport,
 } from "../../domain/closing-ranks/closing-ranks-service.ts";
-import { answers, getCall, type Message, postCall } from "./endpoint.ts";
+import { getCall, type Message, postCall } from "./endpoint.ts";
 
-export const listClosingRanks = getCall(
+export const listClosingRanks = getCall<{ readonly rounds: readonly KeptRound[] }>()(
   "/functions/closing-ranks",
-  {},
-  answers<{ readonly rounds: readonly KeptRound[] }>(),
 );
 
 function wholeField(name: string, pattern: RegExp) {
@@ -26,30 +24,24 @@ const roundFields = {
   confirmed: z.optional(z.literal("yes")),
 };
 
-export const checkClosingRanks = postCall(
+export const checkClosingRanks = postCall<{ readonly report: RoundReport }>()(
   "/functions/closing-ranks/check",
   roundFields,
-  answers<{ readonly report: RoundReport }>(),
 );
 
 /** Takes a round in; `importId` is null where a finding is refused, or asked and not confirmed: nothing was stored then. */
-export const importClosingRanks = postCall(
+export const importClosingRanks = postCall<ImportOutcome>()(
   "/functions/closing-ranks",
   roundFields,
-  answers<ImportOutcome>(),
 );
 
-export const withdrawClosingRanks = postCall(
-  "/functions/closing-ranks/withdraw",
-  {
-    id: z.string(),
-    reason: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, { error: "Say why it is withdrawn." }),
-        z.maxLength(300, { error: "The reason can have 300 characters at most." }),
-      ),
-  },
-  answers<Message>(),
-);
+export const withdrawClosingRanks = postCall<Message>()("/functions/closing-ranks/withdraw", {
+  id: z.string(),
+  reason: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: "Say why it is withdrawn." }),
+      z.maxLength(300, { error: "The reason can have 300 characters at most." }),
+    ),
+});

@@ -10,7 +10,6 @@ import type { MarkedArticle } from "../../domain/review/marks-view.ts";
 import type { Colleague } from "../../domain/review/editing/working-copies.ts";
 import type { ReviewedPost } from "../desk/reviewed-post.tsx";
 import {
-  answers,
   getCall,
   ofPost,
   optionalText,
@@ -21,44 +20,34 @@ import {
 } from "./endpoint.ts";
 import type { EditorFindings, EditorValue } from "../../domain/review/editing/record-search.ts";
 
-export const readEditable = getCall(
+export const readEditable = getCall<{ readonly post: EditablePost }>()(
   "/functions/editable-post",
   ofPost,
-  answers<{ readonly post: EditablePost }>(),
 );
 
-export const createPost = postCall(
-  "/functions/create-post",
-  {
-    title: optionalText(),
-    category: z.optional(z.string()),
-    author: z.optional(z.string()),
-  },
-  answers<{ readonly post: EditablePost }>(),
-);
+export const createPost = postCall<{ readonly post: EditablePost }>()("/functions/create-post", {
+  title: optionalText(),
+  category: z.optional(z.string()),
+  author: z.optional(z.string()),
+});
 
-export const duplicatePost = postCall(
+export const duplicatePost = postCall<{ readonly post: EditablePost }>()(
   "/functions/duplicate-post",
   ofPost,
-  answers<{ readonly post: EditablePost }>(),
 );
 
 /** Keeps on the server what one person has typed and not saved; null gives it up. Nobody else sees the words. */
-export const keepWorkingCopy = postCall(
-  "/functions/working-copy",
-  {
-    ...ofPost,
-    /** The revision on which the words were begun. */
-    revision: revision(),
-    words: z.nullable(typedWordsSchema),
-    /** The version of the copy that they go on from; null for none. Another one there by now is a conflict. */
-    replaces: z.nullable(z.string()),
-  },
-  answers<{
-    readonly kept: Pick<WorkingCopy, "version" | "keptAt"> | null;
-    readonly colleagues: readonly Colleague[];
-  }>(),
-);
+export const keepWorkingCopy = postCall<{
+  readonly kept: Pick<WorkingCopy, "version" | "keptAt"> | null;
+  readonly colleagues: readonly Colleague[];
+}>()("/functions/working-copy", {
+  ...ofPost,
+  /** The revision on which the words were begun. */
+  revision: revision(),
+  words: z.nullable(typedWordsSchema),
+  /** The version of the copy that they go on from; null for none. Another one there by now is a conflict. */
+  replaces: z.nullable(z.string()),
+});
 
 export const otherCopy = z.object({ copy: ownPart<WorkingCopy>() });
 
@@ -68,24 +57,19 @@ export type PreviewedEdit = Omit<MarkedArticle, "article"> & {
   readonly image: { readonly url: string; readonly alt: string } | null;
 };
 
-export const previewEdit = postCall(
-  "/functions/preview-edit",
-  { ...ofPost, fields: editedFieldsSchema },
-  answers<PreviewedEdit>(),
-);
+export const previewEdit = postCall<PreviewedEdit>()("/functions/preview-edit", {
+  ...ofPost,
+  fields: editedFieldsSchema,
+});
 
 /** Makes of what was typed the newest revision; a schedule of the post stops. */
-export const editPost = postCall(
-  "/functions/edit-post",
-  {
-    ...ofPost,
-    /** The revision that was opened: another one there by now is a conflict. */
-    revision: revision(),
-    fields: editedFieldsSchema,
-    readerNote: optionalText(),
-  },
-  answers<ValueOf<HandEditing["save"]>>(),
-);
+export const editPost = postCall<ValueOf<HandEditing["save"]>>()("/functions/edit-post", {
+  ...ofPost,
+  /** The revision that was opened: another one there by now is a conflict. */
+  revision: revision(),
+  fields: editedFieldsSchema,
+  readerNote: optionalText(),
+});
 
 /** How a preview or a save is refused because of single fields: one sentence for each. */
 export const fieldRefusal = z.object({ fields: ownPart<FieldMessages>() });
@@ -93,14 +77,12 @@ export const fieldRefusal = z.object({ fields: ownPart<FieldMessages>() });
 /** How a save is refused when there is a newer revision by now: that one, and the difference to what was typed. */
 export const editConflict = z.object({ newer: ownPart<NewerRevision>() });
 
-export const findForPost = getCall(
-  "/functions/find-for-post",
-  { ...ofPost, words: optionalText() },
-  answers<EditorFindings>(),
-);
+export const findForPost = getCall<EditorFindings>()("/functions/find-for-post", {
+  ...ofPost,
+  words: optionalText(),
+});
 
-export const readTokenValues = postCall(
+export const readTokenValues = postCall<{ readonly values: readonly EditorValue[] }>()(
   "/functions/token-values",
   { ...ofPost, text: z.string() },
-  answers<{ readonly values: readonly EditorValue[] }>(),
 );

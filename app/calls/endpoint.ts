@@ -13,17 +13,11 @@ export type Endpoint<
   readonly path: `/functions/${string}`;
   readonly method: "GET" | "POST";
   readonly input: Input;
-  readonly answers: Answers<Answer>;
+  /** Never set: its type alone is told. */
+  readonly answer?: Answer;
   /** For a refusal without words of its own, or an answer that is no object's JSON. */
   readonly failure: string;
 };
-
-export type Answers<Answer> = { readonly of?: Answer };
-
-// @__NO_SIDE_EFFECTS__
-export function answers<Answer extends object>(): Answers<Answer> {
-  return {};
-}
 
 /** Of what a refusal tells besides its sentence: a part that our own server has written. */
 // @__NO_SIDE_EFFECTS__
@@ -38,7 +32,7 @@ export type ValueOf<Method extends (...input: never) => unknown> = Extract<
 
 export type InputOf<Called extends Endpoint> = DeepReadonly<z.input<Called["input"]>>;
 
-export type AnswerOf<Called extends Endpoint> = NonNullable<Called["answers"]["of"]>;
+export type AnswerOf<Called extends Endpoint> = NonNullable<Called["answer"]>;
 
 export type DeepReadonly<Value> = Value extends object
   ? { readonly [Name in keyof Value]: DeepReadonly<Value[Name]> }
@@ -46,24 +40,28 @@ export type DeepReadonly<Value> = Value extends object
 
 const unusable = "The server gave no usable answer. Please try again.";
 
-// @__NO_SIDE_EFFECTS__
-export function getCall<Shape extends z.core.$ZodShape, Answer extends object>(
-  path: Endpoint["path"],
-  input: Shape,
-  answer: Answers<Answer>,
-): Endpoint<z.ZodMiniObject<Shape>, Answer> {
-  return { path, method: "GET", input: z.object(input), answers: answer, failure: unusable };
+/** `getCall<Answer>()(path, input)`: the type of the input is inferred, that of the answer is told. */
+export function getCall<Answer extends object>() {
+  return endpoint<Answer>("GET");
 }
 
 /** A call that changes something, or whose input is too much for an address. */
-// @__NO_SIDE_EFFECTS__
-export function postCall<Shape extends z.core.$ZodShape, Answer extends object>(
-  path: Endpoint["path"],
-  input: Shape,
-  answer: Answers<Answer>,
-  failure = unusable,
-): Endpoint<z.ZodMiniObject<Shape>, Answer> {
-  return { path, method: "POST", input: z.object(input), answers: answer, failure };
+export function postCall<Answer extends object>() {
+  return endpoint<Answer>("POST");
+}
+
+function endpoint<Answer extends object>(method: Endpoint["method"]) {
+  return <Shape extends z.core.$ZodShape = Record<string, never>>(
+    path: Endpoint["path"],
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- no fields
+    shape: Shape = {} as Shape,
+    failure = unusable,
+  ): Endpoint<z.ZodMiniObject<Shape>, Answer> => ({
+    path,
+    method,
+    input: z.object(shape),
+    failure,
+  });
 }
 
 export type Message = { readonly message: string };

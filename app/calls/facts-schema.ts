@@ -5,7 +5,6 @@ import type { Judgement } from "../../domain/facts/rules/judge.ts";
 import type { FactsService } from "../../domain/facts/facts-service.ts";
 import type { AffectedPost } from "../../domain/posts/uses/affected-posts.ts";
 import {
-  answers,
   type AnswerOf,
   getCall,
   lenientText,
@@ -55,10 +54,8 @@ const proposal = z.union(
 
 /** Proposes one value, or several that have to change together; readers see nothing of it yet. */
 export const proposeFacts = {
-  ...postCall(
+  ...postCall<ValueOf<FactsService["propose"]> & { readonly places: readonly FactPlace[] }>()(
     "/functions/fact-statements",
-    {},
-    answers<ValueOf<FactsService["propose"]> & { readonly places: readonly FactPlace[] }>(),
   ),
   input: proposal,
 };
@@ -73,28 +70,24 @@ type Trial = Judgement & {
  * readers would see it, which posts use its token or say the old value.
  */
 export const tryFacts = {
-  ...postCall("/functions/fact-statements/try", {}, answers<Trial>()),
+  ...postCall<Trial>()("/functions/fact-statements/try"),
   input: proposal,
 };
 
-export const approveFacts = postCall(
+export const approveFacts = postCall<ValueOf<FactsService["approve"]>>()(
   "/functions/fact-statements/approve",
   { id: lenientText(), alone: z.optional(z.string()) },
-  answers<ValueOf<FactsService["approve"]>>(),
 );
 
-export const rejectFacts = postCall(
-  "/functions/fact-statements/reject",
-  { id: lenientText(), reason: lenientText() },
-  answers<Message>(),
-);
+export const rejectFacts = postCall<Message>()("/functions/fact-statements/reject", {
+  id: lenientText(),
+  reason: lenientText(),
+});
 
 /** All records with what the desk filters them by; `version` is what a change of them has to name as seen. */
-export const listFacts = getCall(
-  "/functions/facts",
-  { edition: optionalText() },
-  answers<ValueOf<FactsService["list"]>>(),
-);
+export const listFacts = getCall<ValueOf<FactsService["list"]>>()("/functions/facts", {
+  edition: optionalText(),
+});
 
 type FactList = AnswerOf<typeof listFacts>;
 
@@ -103,12 +96,8 @@ export type ListedFact = FactList["facts"][number];
 export type ListedStatement = FactList["waiting"][number];
 
 /** One record: its present value to edit, and its history, newest first; `shipped` is the value before all statements. */
-export const readFact = getCall(
-  "/functions/fact",
-  { id: lenientText(), edition: optionalText() },
-  answers<
-    Omit<ValueOf<FactsService["read"]>, "withdrawal"> & {
-      readonly usedIn: readonly Pick<FactPlace, "path" | "title">[];
-    }
-  >(),
-);
+export const readFact = getCall<
+  Omit<ValueOf<FactsService["read"]>, "withdrawal"> & {
+    readonly usedIn: readonly Pick<FactPlace, "path" | "title">[];
+  }
+>()("/functions/fact", { id: lenientText(), edition: optionalText() });

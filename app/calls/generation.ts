@@ -6,7 +6,6 @@ import {
 } from "../../content/post-categories.ts";
 import type { ReviewService } from "../../domain/review/review-service.ts";
 import {
-  answers,
   type InputOf,
   postCall,
   type ValueOf,
@@ -29,21 +28,19 @@ const asked = {
 };
 
 /** Tells how our guides would make a post of a prompt. */
-export const planArticle = postCall(
+export const planArticle = postCall<ValueOf<ReviewService["requests"]["plan"]>>()(
   "/functions/plan-article",
   asked,
-  answers<ValueOf<ReviewService["requests"]["plan"]>>(),
   "The plan could not be made",
 );
 
 /** Has a post made. Sent again with the same key it makes no second one; the server finishes even if nobody listens. */
-export const generateBlog = postCall(
+export const generateBlog = postCall<Generated>()(
   "/functions/manual-blog-generation",
   {
     ...asked,
     publish: z._default(z.boolean(), false),
   },
-  answers<Generated>(),
   "Failed to generate blog post",
 );
 
@@ -61,26 +58,18 @@ export type GenerationEvent =
       readonly data: { readonly error: string; readonly status: number; readonly stopped?: string };
     };
 
-export const cancelRun = postCall(
-  "/functions/cancel-run",
-  { runId: z.string({ error: "Missing run ID" }) },
-  answers<Message>(),
-);
+export const cancelRun = postCall<Message>()("/functions/cancel-run", {
+  runId: z.string({ error: "Missing run ID" }),
+});
 
-export const dismissRun = postCall(
-  "/functions/dismiss-run",
-  {
-    runId: z.string({ error: "Missing run ID" }),
-    dismissed: z._default(z.boolean(), true),
-  },
-  answers<Message>(),
-);
+export const dismissRun = postCall<Message>()("/functions/dismiss-run", {
+  runId: z.string({ error: "Missing run ID" }),
+  dismissed: z._default(z.boolean(), true),
+});
 
-export const readRecentRuns = getCall(
-  "/functions/recent-runs",
-  {},
-  answers<{ readonly runs: Awaited<ReturnType<ReviewService["requests"]["recent"]>> }>(),
-);
+export const readRecentRuns = getCall<{
+  readonly runs: Awaited<ReturnType<ReviewService["requests"]["recent"]>>;
+}>()("/functions/recent-runs");
 
 export type RecentRun = AnswerOf<typeof readRecentRuns>["runs"][number];
 

@@ -4,36 +4,25 @@ import type { Invited } from "../../domain/auth/invitations.ts";
 import type { Invitation } from "../../domain/auth/invitations-repository.ts";
 import type { People } from "../../domain/auth/people.ts";
 import type { Services } from "../../domain/services.ts";
-import {
-  answers,
-  type AnswerOf,
-  getCall,
-  optionalText,
-  postCall,
-  type ValueOf,
-} from "./endpoint.ts";
+import { type AnswerOf, getCall, optionalText, postCall, type ValueOf } from "./endpoint.ts";
 
 const role = z.enum(["admin", "writer"]);
 
 const ofPerson = { id: z.string() };
 
-export const listPeople = getCall(
-  "/functions/people",
-  {},
-  answers<
-    People & {
-      readonly you: string;
-    }
-  >(),
-);
+export const listPeople = getCall<
+  People & {
+    readonly you: string;
+  }
+>()("/functions/people");
 
-export const invitePerson = postCall(
-  "/functions/people",
-  { email: z.string(), name: z.string(), role: role },
-  answers<Invited>(),
-);
+export const invitePerson = postCall<Invited>()("/functions/people", {
+  email: z.string(),
+  name: z.string(),
+  role: role,
+});
 
-export const changePerson = postCall(
+export const changePerson = postCall<ValueOf<Services["people"]["change"]>>()(
   "/functions/people/:id",
   {
     ...ofPerson,
@@ -41,49 +30,39 @@ export const changePerson = postCall(
     name: z.optional(z.string()),
     removed: z.optional(z.boolean()),
   },
-  answers<ValueOf<Services["people"]["change"]>>(),
 );
 
-export const endSessions = postCall(
+export const endSessions = postCall<{ readonly id: string }>()(
   "/functions/people/:id/end-sessions",
   ofPerson,
-  answers<{ readonly id: string }>(),
 );
 
 /** Takes a person's second factor away, for a lost telephone. */
-export const resetFactor = postCall(
+export const resetFactor = postCall<{ readonly id: string }>()(
   "/functions/people/:id/reset-factor",
   ofPerson,
-  answers<{ readonly id: string }>(),
 );
 
-export const readInvitation = postCall(
+export const readInvitation = postCall<Pick<Invitation, "email" | "name" | "role" | "expiresAt">>()(
   "/functions/invitation",
   { token: z.string() },
-  answers<Pick<Invitation, "email" | "name" | "role" | "expiresAt">>(),
 );
 
 export type ReadInvitation = AnswerOf<typeof readInvitation>;
 
-export const join = postCall(
-  "/functions/join",
-  { token: z.string(), name: optionalText(), password: z.string() },
-  answers<{ readonly email: string }>(),
-);
+export const join = postCall<{ readonly email: string }>()("/functions/join", {
+  token: z.string(),
+  name: optionalText(),
+  password: z.string(),
+});
 
-export const readAccount = getCall(
-  "/functions/account",
-  {},
-  answers<{
-    readonly id: string;
-    readonly email: string;
-    readonly name: string | null;
-    readonly role: Role;
-  }>(),
-);
+export const readAccount = getCall<{
+  readonly id: string;
+  readonly email: string;
+  readonly name: string | null;
+  readonly role: Role;
+}>()("/functions/account");
 
-export const nameAccount = postCall(
-  "/functions/account",
-  { name: z.string() },
-  answers<{ readonly name: string }>(),
-);
+export const nameAccount = postCall<{ readonly name: string }>()("/functions/account", {
+  name: z.string(),
+});

@@ -3,7 +3,6 @@ import { postCategories, type PostCategory } from "../../content/post-categories
 import { postFilters, postActions, type DeskPost } from "../../domain/review/desk-post.ts";
 import type { Services } from "../../domain/services.ts";
 import {
-  answers,
   getCall,
   optionalText,
   type ValueOf,
@@ -23,74 +22,56 @@ import type { ScheduleList, Schedules } from "../../domain/review/review-schedul
 
 const categories = /* @__PURE__ */ Object.keys(postCategories) as [PostCategory, ...PostCategory[]];
 
-export const listPosts = getCall(
-  "/functions/posts",
-  {
-    q: optionalText(),
-    status: z.pipe(z._default(z.string(), "all"), z.enum(postFilters)),
-    category: z.pipe(optionalText(), z.enum(["", ...categories])),
-    maker: optionalText(),
-    tag: optionalText(),
-    cursor: optionalText(),
-  },
-  answers<ValueOf<Services["desk"]["list"]>>(),
-);
+export const listPosts = getCall<ValueOf<Services["desk"]["list"]>>()("/functions/posts", {
+  q: optionalText(),
+  status: z.pipe(z._default(z.string(), "all"), z.enum(postFilters)),
+  category: z.pipe(optionalText(), z.enum(["", ...categories])),
+  maker: optionalText(),
+  tag: optionalText(),
+  cursor: optionalText(),
+});
 
-export const readPostChoices = getCall(
-  "/functions/post-choices",
-  {},
-  answers<Awaited<ReturnType<Services["desk"]["choices"]>>>(),
-);
+export const readPostChoices =
+  getCall<Awaited<ReturnType<Services["desk"]["choices"]>>>()("/functions/post-choices");
 
 /** Changes a post that is still as it is shown, and answers what it is then. */
-export const actOnPost = postCall(
-  "/functions/post-action",
-  {
-    ...ofPost,
-    action: z.enum(postActions),
-    revision: revision(),
-    status: z.optional(postStatus),
-    reason: optionalText(),
-  },
-  answers<{ readonly post: DeskPost }>(),
-);
+export const actOnPost = postCall<{ readonly post: DeskPost }>()("/functions/post-action", {
+  ...ofPost,
+  action: z.enum(postActions),
+  revision: revision(),
+  status: z.optional(postStatus),
+  reason: optionalText(),
+});
 
 /** How often all posts were read in 7 days. */
-export const readReadership = getCall(
-  "/functions/readership",
-  {},
-  answers<{ readonly week: number }>(),
-);
+export const readReadership = getCall<{ readonly week: number }>()("/functions/readership");
 
 const notDays = { error: `days has to be a whole number from 1 to ${longestLinkDays}.` };
 const days = z.int(notDays).check(z.minimum(1, notDays), z.maximum(longestLinkDays, notDays));
 
-export const listReviewLinks = getCall("/functions/review-links", ofPost, answers<LinksOfPost>());
+export const listReviewLinks = getCall<LinksOfPost>()("/functions/review-links", ofPost);
 
 /** Left out, the scope is the widest that its maker may give. */
-export const makeReviewLink = postCall(
-  "/functions/review-link",
-  { ...ofPost, scope: z.optional(z.enum(linkScopes)), days: z._default(days, previewLinkDays) },
-  answers<ValueOf<LinkDesk["issue"]>>(),
-);
+export const makeReviewLink = postCall<ValueOf<LinkDesk["issue"]>>()("/functions/review-link", {
+  ...ofPost,
+  scope: z.optional(z.enum(linkScopes)),
+  days: z._default(days, previewLinkDays),
+});
 
-export const revokeReviewLinks = postCall(
+export const revokeReviewLinks = postCall<ValueOf<LinkDesk["revoke"]>>()(
   "/functions/revoke-links",
   { ...ofPost, linkId: z._default(z.nullable(z.string()), null) },
-  answers<ValueOf<LinkDesk["revoke"]>>(),
 );
 
 /** Sets when a revision goes public, or ends that for null. */
-export const schedulePost = postCall(
-  "/functions/schedule-blog",
-  { ...ofPost, revision: revision(), publishAt: z.nullable(z.string()) },
-  answers<ValueOf<Schedules["schedule"]>>(),
-);
+export const schedulePost = postCall<ValueOf<Schedules["schedule"]>>()("/functions/schedule-blog", {
+  ...ofPost,
+  revision: revision(),
+  publishAt: z.nullable(z.string()),
+});
 
-export const listSchedules = getCall("/functions/schedules", {}, answers<ScheduleList>());
+export const listSchedules = getCall<ScheduleList>()("/functions/schedules");
 
-export const dismissSchedule = postCall(
-  "/functions/dismiss-schedule",
-  { id: z.string() },
-  answers<Message>(),
-);
+export const dismissSchedule = postCall<Message>()("/functions/dismiss-schedule", {
+  id: z.string(),
+});

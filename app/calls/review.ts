@@ -3,7 +3,6 @@ import type { Article } from "../../domain/posts/text/article.ts";
 import { markActions } from "../../domain/review/mark-actions.ts";
 import type { ReviewService } from "../../domain/review/review-service.ts";
 import {
-  answers,
   type AnswerOf,
   getCall,
   lenientText,
@@ -18,43 +17,36 @@ type Approval = ReviewService["approval"];
 
 const ofLink = { postId: lenientText(), token: lenientText() };
 
-export const previewBlog = getCall(
-  "/functions/preview-blog",
-  ofLink,
-  answers<
-    Omit<ValueOf<Approval["preview"]>, "article" | "approveToken" | "blocks" | "returned"> & {
-      readonly post: Article["post"];
-      /** Null by a link that does not allow that. */
-      readonly approveToken: string | null;
-    }
-  >(),
-);
+export const previewBlog = getCall<
+  Omit<ValueOf<Approval["preview"]>, "article" | "approveToken" | "blocks" | "returned"> & {
+    readonly post: Article["post"];
+    /** Null by a link that does not allow that. */
+    readonly approveToken: string | null;
+  }
+>()("/functions/preview-blog", ofLink);
 
-export const readPostStatus = getCall(
+export const readPostStatus = getCall<ValueOf<Approval["status"]>>()(
   "/functions/post-status",
   ofLink,
-  answers<ValueOf<Approval["status"]>>(),
 );
 
 export type JobState = NonNullable<AnswerOf<typeof readPostStatus>["job"]>;
 
-export const publishBlog = postCall(
+export const publishBlog = postCall<ValueOf<Approval["approve"]>>()(
   "/functions/publish-blog",
   ofLink,
-  answers<ValueOf<Approval["approve"]>>(),
   "Failed to publish blog post",
 );
 
 export type PublishedPost = AnswerOf<typeof publishBlog>["post"];
 
-export const submitCorrections = postCall(
+export const submitCorrections = postCall<ValueOf<ReviewService["requests"]["correct"]>>()(
   "/functions/edit-blog",
   { ...ofLink, corrections: lenientText() },
-  answers<ValueOf<ReviewService["requests"]["correct"]>>(),
   "Failed to submit corrections",
 );
 
-export const requestCorrections = postCall(
+export const requestCorrections = postCall<ValueOf<ReviewService["requests"]["correctAsAdmin"]>>()(
   "/functions/request-corrections",
   {
     ...ofPost,
@@ -64,21 +56,19 @@ export const requestCorrections = postCall(
     /** For readers once the change is public; may be empty. */
     readerNote: z._default(z.nullable(z.string()), null),
   },
-  answers<ValueOf<ReviewService["requests"]["correctAsAdmin"]>>(),
   "Failed to submit corrections",
 );
 
 /** Without a token it is an admin's call. */
 const ofRevision = { ...ofLink, revision: revision() };
 
-export const restoreRevision = postCall(
+export const restoreRevision = postCall<ValueOf<ReviewService["revisions"]["restore"]>>()(
   "/functions/restore-revision",
   {
     ...ofRevision,
     /** The latest revision on the screen: another one there by now refuses the call. */
     latest: z._default(z.catch(z.nullable(revision()), null), null),
   },
-  answers<ValueOf<ReviewService["revisions"]["restore"]>>(),
 );
 
 const maxAddress = 2_000;
@@ -95,7 +85,7 @@ function sourceAddress() {
 }
 
 /** Settles one mark of a revision: corrects, edits or deletes its sentence, or keeps it for a reason. */
-export const settleMark = postCall(
+export const settleMark = postCall<ValueOf<ReviewService["marks"]["settle"]>>()(
   "/functions/settle-mark",
   {
     ...ofRevision,
@@ -105,11 +95,9 @@ export const settleMark = postCall(
     reason: optionalText(),
     address: sourceAddress(),
   },
-  answers<ValueOf<ReviewService["marks"]["settle"]>>(),
 );
 
-export const sendBack = postCall(
-  "/functions/send-back",
-  { ...ofRevision, note: optionalText() },
-  answers<ValueOf<Approval["sendBack"]>>(),
-);
+export const sendBack = postCall<ValueOf<Approval["sendBack"]>>()("/functions/send-back", {
+  ...ofRevision,
+  note: optionalText(),
+});

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import type { Trial } from "../../domain/settings/setting-trials.ts";
 import type { SettingsOnDesk } from "../../domain/settings/settings-service.ts";
-import { answers, getCall, postCall } from "./endpoint.ts";
+import { getCall, postCall } from "./endpoint.ts";
 
 const provider = z.enum(["offline", "openai", "anthropic", "google", "openai-compatible"]);
 
-export const readOfficeSettings = getCall("/functions/settings", {}, answers<SettingsOnDesk>());
+export const readOfficeSettings = getCall<SettingsOnDesk>()("/functions/settings");
 
 /** Empty and null mean that it is not set any more, and what is left out stays. */
 const text = z.optional(z.nullable(z.string()));
@@ -60,19 +60,15 @@ const settingsChange = {
 };
 
 /** Changes the fields that are named. A refusal says in `fields` what is wrong with each, by `section.field`. */
-export const saveSettings = postCall(
-  "/functions/settings",
-  settingsChange,
-  answers<SettingsOnDesk>(),
-);
+export const saveSettings = postCall<SettingsOnDesk>()("/functions/settings", settingsChange);
 
 export const fieldProblems = z.object({ fields: z.record(z.string(), z.string()) });
 
 /** The whole database as one file (`npm run restore` takes it); a refusal is JSON. */
-export const downloadBackup = postCall("/functions/backup", {}, answers<object>());
+export const downloadBackup = postCall<object>()("/functions/backup");
 
-export const sendTestMail = postCall("/functions/settings/test-mail", {}, answers<Trial>());
+export const sendTestMail = postCall<Trial>()("/functions/settings/test-mail");
 
-export const checkMail = postCall("/functions/settings/check-mail", {}, answers<Trial>());
+export const checkMail = postCall<Trial>()("/functions/settings/check-mail");
 
-export const tryModel = postCall("/functions/settings/try-model", {}, answers<Trial>());
+export const tryModel = postCall<Trial>()("/functions/settings/try-model");

@@ -2,14 +2,10 @@ import * as z from "zod/mini";
 import { auditKinds, type AuditKind } from "../../domain/audit/audit-kinds.ts";
 import type { Staff } from "../../domain/auth/account.ts";
 import type { AuditPage } from "../../domain/review/audit-view.ts";
-import { answers, getCall, optionalText } from "./endpoint.ts";
+import { getCall, optionalText } from "./endpoint.ts";
 
 /** An approver (`admin`) may do everything, a writer all but publish. 403 means no role, 401 that the session has ended. */
-export const readRole = getCall(
-  "/functions/user-role",
-  {},
-  answers<Pick<Staff, "role" | "factorDue">>(),
-);
+export const readRole = getCall<Pick<Staff, "role" | "factorDue">>()("/functions/user-role");
 
 export type StatusPart = {
   readonly name: string;
@@ -20,22 +16,18 @@ export type StatusPart = {
 
 export type SiteStatus = { readonly parts: readonly StatusPart[] };
 
-export const readSiteStatus = getCall("/functions/site-status", {}, answers<SiteStatus>());
+export const readSiteStatus = getCall<SiteStatus>()("/functions/site-status");
 
 const auditKindNames = Object.keys(auditKinds) as AuditKind[];
 
 const auditKind = z.enum(["", ...auditKindNames]);
 
 /** One page of the audit log, newest first; of one post, person, kind or Indian day where that is not empty. */
-export const readAuditLog = getCall(
-  "/functions/audit-log",
-  {
-    postId: optionalText(),
-    cursor: optionalText(),
-    /** An address, `links` for the holders of review links, `site` for the site itself. */
-    person: optionalText(),
-    kind: z._default(auditKind, ""),
-    day: optionalText(),
-  },
-  answers<AuditPage>(),
-);
+export const readAuditLog = getCall<AuditPage>()("/functions/audit-log", {
+  postId: optionalText(),
+  cursor: optionalText(),
+  /** An address, `links` for the holders of review links, `site` for the site itself. */
+  person: optionalText(),
+  kind: z._default(auditKind, ""),
+  day: optionalText(),
+});

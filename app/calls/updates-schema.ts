@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { updateStates } from "../../domain/updates/update-terms.ts";
 import type { UpdatesService } from "../../domain/updates/updates-service.ts";
-import { answers, getCall, postCall, type ValueOf } from "./endpoint.ts";
+import { getCall, postCall, type ValueOf } from "./endpoint.ts";
 
 type UpdateDesk = UpdatesService["desk"];
 
@@ -26,33 +26,25 @@ const confirmed = z._default(z.array(z.string()), []);
 const version = z.int32().check(z.minimum(0));
 
 /** Every update, drafts and ended ones too, by day, the newest first; `today` is the Indian day. */
-export const listUpdates = getCall(
-  "/functions/updates",
-  {},
-  answers<ValueOf<UpdateDesk["list"]>>(),
-);
+export const listUpdates = getCall<ValueOf<UpdateDesk["list"]>>()("/functions/updates");
 
-export const checkUpdate = postCall(
+export const checkUpdate = postCall<ValueOf<UpdateDesk["check"]>>()(
   "/functions/updates/check",
   typedUpdate,
-  answers<ValueOf<UpdateDesk["check"]>>(),
 );
 
 /** Without `id` a new update. With `publish` readers have it at once; what is public stays so. */
-export const saveUpdate = postCall(
-  "/functions/updates",
-  {
-    ...typedUpdate,
-    id: optional,
-    version: z._default(version, 0),
-    confirmed,
-    publish: z._default(z.boolean(), false),
-  },
-  answers<ValueOf<UpdateDesk["save"]>>(),
-);
+export const saveUpdate = postCall<ValueOf<UpdateDesk["save"]>>()("/functions/updates", {
+  ...typedUpdate,
+  id: optional,
+  version: z._default(version, 0),
+  confirmed,
+  publish: z._default(z.boolean(), false),
+});
 
-export const moveUpdate = postCall(
-  "/functions/updates/state",
-  { id: z.string(), version, state: z.enum(updateStates), confirmed },
-  answers<ValueOf<UpdateDesk["move"]>>(),
-);
+export const moveUpdate = postCall<ValueOf<UpdateDesk["move"]>>()("/functions/updates/state", {
+  id: z.string(),
+  version,
+  state: z.enum(updateStates),
+  confirmed,
+});

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { QuietButton } from "./kit/button.tsx";
-import { copyText } from "./kit/copy-text.ts";
 
 /** Puts a text on the clipboard, and says beside it whether that went well. */
 export function CopyButton({ label, text }: { label: string; text: string }) {
@@ -16,4 +15,15 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
       <span role="status">{said}</span>
     </>
   );
+}
+
+/** Puts a text on the clipboard; false where the browser or the person does not allow that, or offers it only by https. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch (fault) {
+    if (fault instanceof DOMException || fault instanceof TypeError) return false;
+    throw fault;
+  }
 }

@@ -1,4 +1,4 @@
-import { Button, Kbd, Menu, NavLink } from "@mantine/core";
+import { Kbd, Menu, NavLink, Stack } from "@mantine/core";
 import { useOs } from "@mantine/hooks";
 import { spotlight } from "@mantine/spotlight";
 import { ChevronsUpDown, CircleUserRound, ExternalLink, LogOut, Search } from "lucide-react";
@@ -25,7 +25,7 @@ export function DeskNavigation({ close, children }: DeskNavigationProps) {
   // Until it is known who looks, what only approvers see keeps its place.
   const entries = deskMenu.filter((entry) => !isKnown || isFor(entry, isApprover));
   return (
-    <nav className="desk-menu" aria-label="Desk">
+    <Stack component="nav" h="100%" gap="sm" aria-label="Desk">
       {children}
       <FindButton
         open={() => {
@@ -33,9 +33,9 @@ export function DeskNavigation({ close, children }: DeskNavigationProps) {
           spotlight.open();
         }}
       />
-      <ul className="desk-entries">
+      <ul className="entries">
         {entries.map(({ label, path, icon: Icon, approversOnly }) => (
-          <li data-waits={(!isKnown && approversOnly) || undefined} key={path}>
+          <li style={{ visibility: isKnown || !approversOnly ? undefined : "hidden" }} key={path}>
             <NavLink
               component={Link}
               to={path}
@@ -49,22 +49,21 @@ export function DeskNavigation({ close, children }: DeskNavigationProps) {
         ))}
       </ul>
       <OwnMenu close={close} />
-    </nav>
+    </Stack>
   );
 }
 
 function FindButton({ open }: { open: () => void }) {
   const key = useOs() === "macos" ? "⌘ K" : "Ctrl K";
   return (
-    <Button
-      variant="default"
-      justify="space-between"
-      leftSection={<Search size={18} aria-hidden />}
+    <NavLink
+      component="button"
+      label="Go to…"
+      bd="1px solid var(--line-strong)"
+      leftSection={<Search size={20} aria-hidden />}
       rightSection={<Kbd size="xs">{key}</Kbd>}
       onClick={open}
-    >
-      Go to…
-    </Button>
+    />
   );
 }
 
@@ -75,16 +74,19 @@ function OwnMenu({ close }: { close: (() => void) | undefined }) {
   return (
     <Menu position="top-start" width="target" withinPortal={close === undefined}>
       <Menu.Target>
-        <Button
-          variant="subtle"
-          justify="space-between"
+        <NavLink
+          component="button"
+          mt="auto"
+          noWrap
+          label={
+            <>
+              <span className="visually-hidden">Your menu: </span>
+              {email ?? "You"}
+            </>
+          }
           leftSection={<CircleUserRound size={20} aria-hidden />}
           rightSection={<ChevronsUpDown size={16} aria-hidden />}
-          className="desk-own"
-        >
-          <span className="visually-hidden">Your menu: </span>
-          {email ?? "You"}
-        </Button>
+        />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item

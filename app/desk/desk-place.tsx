@@ -1,4 +1,4 @@
-import { Drawer } from "@mantine/core";
+import { Anchor, Drawer, Group } from "@mantine/core";
 import { Menu as MenuIcon } from "lucide-react";
 import { useRef, useState, type ReactNode } from "react";
 import { Link, isRouteErrorResponse, Outlet, useRouteError } from "react-router";
@@ -55,8 +55,6 @@ function getReason(data: unknown): string | null {
   return typeof data.reason === "string" ? data.reason : null;
 }
 
-const dashboard = "/admin/dashboard";
-
 function Frame({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -66,12 +64,15 @@ function Frame({ children }: { children: ReactNode }) {
     setOpen(false);
     toggle.current?.focus();
   };
+  const home = (
+    <Anchor component={Link} to="/admin/dashboard" c="bright" fw={700} underline="never">
+      {name}
+    </Anchor>
+  );
   return (
     <div className="desk-place">
-      <nav className="desk-bar" aria-label="Top">
-        <Link className="desk-brand" to={dashboard}>
-          {name}
-        </Link>
+      <Group component="nav" className="desk-bar" justify="space-between" aria-label="Top">
+        {home}
         <QuietButton
           label="Menu"
           ref={toggle}
@@ -79,13 +80,9 @@ function Frame({ children }: { children: ReactNode }) {
           aria-haspopup="dialog"
           run={() => setOpen(true)}
         />
-      </nav>
+      </Group>
       <div className="desk-side">
-        <DeskNavigation>
-          <Link className="desk-brand" to={dashboard}>
-            {name}
-          </Link>
-        </DeskNavigation>
+        <DeskNavigation>{home}</DeskNavigation>
       </div>
       <Drawer
         opened={isOpen}

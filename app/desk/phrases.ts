@@ -5,9 +5,9 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** The person in an actor of the audit log: admins are `admin:ADDRESS` there. */
-export function personName(actor: string): string {
-  return actor.replace(/^admin:/, "");
+/** The person in an actor of the audit log: admins are `admin:ADDRESS` there, and null is a machine. */
+export function personName(actor: string | null): string {
+  return actor?.replace(/^admin:/, "") ?? "The site";
 }
 
 const labels: Readonly<Record<RunStage, string>> = {

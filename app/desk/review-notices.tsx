@@ -1,4 +1,4 @@
-import { Loader } from "@mantine/core";
+import { Group, Loader } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { MarkedRevision } from "../../domain/review/marks-view.ts";
@@ -27,9 +27,16 @@ export function PreviewBanner(props: PreviewBannerProps) {
   const { conflicts, unverified } = marked.counts;
   const first = marked.marks.find(({ kind, settledBy }) => kind === "conflict" && !settledBy);
   return (
-    <div className="desk-banner" role="region" aria-label="Review">
+    <Group
+      className="alert alert-warning"
+      justify="space-between"
+      role="region"
+      aria-label="Review"
+    >
       <div>
-        <p className="desk-banner-title">{heading.title}</p>
+        <p>
+          <strong>{heading.title}</strong>
+        </p>
         <p>{heading.text}</p>
       </div>
       <div className="cluster">
@@ -49,7 +56,7 @@ export function PreviewBanner(props: PreviewBannerProps) {
         )}
       </div>
       {approval !== null && (
-        <p className="desk-banner-note" id={approvalId}>
+        <p id={approvalId}>
           {conflicts > 0 && (
             <a
               href={first === undefined ? "#post-title" : `#${signId(first.id)}`}
@@ -66,7 +73,7 @@ export function PreviewBanner(props: PreviewBannerProps) {
             `${counted(unverified, "statement has", "statements have")} no record of ours. By approving you answer for ${unverified === 1 ? "it" : "them"}.`}
         </p>
       )}
-    </div>
+    </Group>
   );
 }
 

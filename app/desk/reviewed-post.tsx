@@ -1,3 +1,4 @@
+import { Box } from "@mantine/core";
 import type { Root } from "hast";
 import { createElement, Fragment, useMemo, type MouseEvent } from "react";
 import type { Figure } from "../../domain/posts/text/figures-of-post.ts";
@@ -67,7 +68,7 @@ export function ReviewedPostView(props: ReviewedPostViewProps) {
 
   return (
     <div role="presentation" onClick={handleClick}>
-      <article className="stack-wide desk-post">
+      <Box component="article" className="stack-wide desk-post" maw="var(--measure)">
         <header className="stack">
           <p className="cluster">
             <Badge>{post.categoryLabel}</Badge>
@@ -100,7 +101,7 @@ export function ReviewedPostView(props: ReviewedPostViewProps) {
             <MarkedText text={post.description} marks={on("meta_description")} />
           </p>
         </details>
-      </article>
+      </Box>
     </div>
   );
 }

@@ -138,7 +138,7 @@ function AppSetup({ qrCode, secret, uri, children }: FactorSetup & { children: R
   return (
     <div className="stack" ref={place}>
       <p>Scan this picture with the app, then type the code that it shows.</p>
-      <img className="desk-qr" src={qrCode} alt="QR code for your authenticator app" />
+      <img width={320} src={qrCode} alt="QR code for your authenticator app" />
       <p>
         On this very phone? <a href={uri}>Open the app with the key</a>, or copy the key into it:{" "}
         <code>{secret.match(/.{1,4}/g)?.join(" ")}</code>

@@ -46,11 +46,9 @@ function DraftCorrection(draft: Draft) {
   const { post, image, marked, returned, token, previewAddress } = draft;
   return (
     <div className="stack-wide">
-      <div className="desk-banner">
-        <div>
-          <h1 className="desk-banner-title">EDIT MODE</h1>
-          <p>Provide corrections for AI to regenerate the post</p>
-        </div>
+      <div className="alert alert-warning">
+        <h1>EDIT MODE</h1>
+        <p>Provide corrections for AI to regenerate the post</p>
       </div>
       <ReturnedNote turn={returned} />
       <CorrectionsCard

@@ -1,8 +1,7 @@
 import { data } from "react-router";
 import { useEffect } from "react";
 import type { Route } from "./+types/post-preview.ts";
-import { differenceView, wantedRevision } from "../desk/differences/difference-data.ts";
-import { DifferenceSection, restoreEarlier } from "../desk/differences/difference-section.tsx";
+import { DifferenceSection, differenceView } from "../desk/differences/difference-section.tsx";
 import {
   isActive,
   PreviewBanner,
@@ -44,8 +43,8 @@ export async function loader({ context, params: { postId }, request }: Route.Loa
   const { revision } = article.post;
   const report = await review.revisions.report({ postId, token });
   if (!report.ok) return refused(report.failure);
-  const against = wantedRevision(new URL(request.url));
-  const comparison = await review.revisions.comparison({ postId, token, revision, against });
+  const latest = { postId, token, revision, against: null };
+  const comparison = await review.revisions.comparison(latest);
   if (!comparison.ok) return refused(comparison.failure);
 
   return data({
@@ -66,10 +65,6 @@ export async function loader({ context, params: { postId }, request }: Route.Loa
     editToken: editToken ?? null,
     job: status.ok ? status.value.job : null,
   });
-}
-
-export function clientAction({ request }: Route.ClientActionArgs) {
-  return restoreEarlier(request);
 }
 
 export default function PostPreviewPage({ loaderData }: Route.ComponentProps) {

@@ -42,6 +42,7 @@ test("at 360 px the next edition is planned, looked through, stated, opened, and
     await take(page, "Plan 2027");
     await expect(toastOf(page, "2027: planned")).toBeVisible();
     await expect(cardOf(page, "2027")).toContainText("not visible to readers");
+    await cardOf(page, "2027").getByRole("link", { name: "Facts of 2027" }).click();
     const facts = page.getByRole("table", { name: "Facts of 2027" });
     const states = page.getByRole("navigation", { name: "Show" });
     await expect(states.getByRole("link", { name: /^All/ })).toHaveText(/^All \(\d{3}\)$/);

@@ -9,11 +9,11 @@ import { EmptyNote } from "../kit/desk-list.tsx";
 import { DeskHeading, Part } from "../kit/desk-page.tsx";
 import { focusOn } from "../kit/focus.ts";
 import { attempt } from "../kit/office-access.ts";
-import { Person } from "../kit/person.tsx";
 import { Instant } from "../kit/times.tsx";
 import { showToast } from "../kit/toasts.tsx";
 import type { Route } from "./+types/closing-ranks-page.ts";
 import { ImportForm, sendRound } from "./import-form.tsx";
+import { personName } from "../phrases.ts";
 
 export function clientLoader() {
   return read(listClosingRanks, {});
@@ -53,7 +53,7 @@ export default function ClosingRanksPage({ loaderData: { rounds } }: Route.Compo
 
 function Rounds({ of }: { of: readonly KeptRound[] }) {
   return (
-    <ul className="update-rows">
+    <ul className="stack">
       {of.map((round) => (
         <RoundItem round={round} key={round.imported?.id ?? round.year} />
       ))}
@@ -73,14 +73,13 @@ function RoundItem({ round }: { round: KeptRound }) {
       </p>
       {imported !== null && (
         <p className="quiet">
-          From <Source of={imported.source} />, imported by <Person of={imported.by} />,{" "}
+          From <Source of={imported.source} />, imported by {personName(imported.by)},{" "}
           <Instant of={imported.at} />.
         </p>
       )}
       {imported?.withdrawn && (
         <p className="quiet">
-          Withdrawn by <Person of={imported.withdrawn.by} />, <Instant of={imported.withdrawn.at} />
-          .
+          Withdrawn by {personName(imported.withdrawn.by)}, <Instant of={imported.withdrawn.at} />.
         </p>
       )}
       {imported?.withdrawn === null && <Withdraw name={name} id={imported.id} />}

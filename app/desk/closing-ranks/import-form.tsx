@@ -4,11 +4,11 @@ import { useFetcher } from "react-router";
 import type { RoundReport } from "../../../domain/closing-ranks/closing-ranks-service.ts";
 import { checkClosingRanks, importClosingRanks } from "../../calls/closing-ranks-schema.ts";
 import { Button } from "../kit/button.tsx";
-import { type Answer, callWithForm } from "../kit/call.ts";
+import type { Answer } from "../kit/call.ts";
 import { DeskForm, Field } from "../kit/desk-form.tsx";
 import { Loading, Part } from "../kit/desk-page.tsx";
 import { focusOn } from "../kit/focus.ts";
-import { asAdmin } from "../kit/office-access.ts";
+import { attempt } from "../kit/office-access.ts";
 import { showToast } from "../kit/toasts.tsx";
 import { RoundReportView } from "./round-report-view.tsx";
 
@@ -122,7 +122,7 @@ export async function sendRound(form: FormData): Promise<Answer<SentRound>> {
   if (typeof pasted === "string") form.set("file", new File([pasted], "pasted table"));
   form.delete("intent");
   form.delete("pasted");
-  const sent = await asAdmin((bearer) => callWithForm(endpoint, form, bearer));
+  const sent = await attempt(endpoint, form);
   if (!sent.ok) return sent;
   const { report } = sent.value;
   // A check takes nothing in.

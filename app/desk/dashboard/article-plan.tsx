@@ -51,10 +51,8 @@ export function ArticlePlan({ plan, prompt, setPrompt }: ArticlePlanProps) {
   const chosen = guideLine.exec(prompt)?.[1] ?? (fit === "guide" ? guide : null);
   const guides = nearGuides.includes(guide) ? nearGuides : [guide, ...nearGuides];
   return (
-    <section className="desk-plan stack" aria-labelledby="plan-title">
-      <h3 className="desk-draft-title" id="plan-title">
-        What the post will cover
-      </h3>
+    <section className="card" aria-labelledby="plan-title">
+      <h3 id="plan-title">What the post will cover</h3>
       {fit === "guide" ? (
         <>
           <p>

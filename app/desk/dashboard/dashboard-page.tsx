@@ -1,23 +1,18 @@
-import { Paper, Text } from "@mantine/core";
+import { Box, Group, List, Text } from "@mantine/core";
 import { Link, useRevalidator } from "react-router";
 import type { DeskPost } from "../../../domain/review/desk-post.ts";
-import { cancelRun, dismissRun, type RecentRun } from "../../calls/generation.ts";
-import { dismissSchedule } from "../../calls/posts.ts";
+import type { RecentRun } from "../../calls/generation.ts";
 import { siteContext } from "../../site-context.ts";
 import { LogOutButton } from "../desk-navigation.tsx";
 import { Checking, useIsApprover } from "../kit/admin-access.tsx";
-import type { Answer } from "../kit/call.ts";
-import { commandOf } from "../kit/desk-data.ts";
 import { DeskList, type Column } from "../kit/desk-list.tsx";
 import { DeskHeading, Part, privateMeta } from "../kit/desk-page.tsx";
 import { focusOn } from "../kit/focus.ts";
-import { attempt } from "../kit/office-access.ts";
 import { Day } from "../kit/times.tsx";
-import { showAnswer } from "../kit/toasts.tsx";
 import type { Route } from "./+types/dashboard-page.ts";
 import { GenerateCard, ResultCard, useGeneration } from "./generate-card.tsx";
 import { Needs } from "./needs.tsx";
-import { readDashboard, type DashboardCommand, type DashboardData } from "./read-dashboard.ts";
+import { readDashboard, type DashboardData } from "./read-dashboard.ts";
 
 export { Checking as HydrateFallback };
 
@@ -36,32 +31,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer<unknown>> {
-  const { kind, id } = await commandOf<DashboardCommand>(request);
-  const refused = kind === "cancel" ? "Not cancelled" : "Not dismissed";
-  if (kind === "cancel")
-    return showAnswer(await attempt(cancelRun, { runId: id }), () => null, { refused });
-  if (kind === "dismiss-schedule")
-    return showAnswer(
-      await attempt(dismissSchedule, { id }),
-      ({ message }) => ({ title: message }),
-      { refused },
-    );
-  const bringBack = async () =>
-    showAnswer(await attempt(dismissRun, { runId: id, dismissed: false }), () => null, {
-      refused: "Not restored",
-    });
-  return showAnswer(
-    await attempt(dismissRun, { runId: id, dismissed: true }),
-    () => ({
-      title: "Dismissed",
-      description: "Removed from the dashboard for everyone.",
-      action: { label: "Undo", run: bringBack },
-    }),
-    { refused },
-  );
-}
-
 export default function DashboardPage({ loaderData: { writer, found } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const form = useGeneration(revalidate);
@@ -78,13 +47,13 @@ export default function DashboardPage({ loaderData: { writer, found } }: Route.C
       <DeskHeading title="Admin Dashboard">
         <LogOutButton />
       </DeskHeading>
-      <div className="dashboard">
+      <Box className="desk-columns" mt="md">
         <Figures {...found.figures} />
-        <div className="stack dashboard-form">
+        <div className="stack" data-first>
           <GenerateCard form={form} writer={writer} isApprover={isApprover} />
           {form.made !== null && form.progress === null && <ResultCard made={form.made} />}
         </div>
-        <div className="stack dashboard-side">
+        <div className="stack" data-aside>
           <Needs found={found} reuse={reuse} />
           <TipsCard />
         </div>
@@ -97,7 +66,7 @@ export default function DashboardPage({ loaderData: { writer, found } }: Route.C
             empty="Nothing is live yet."
           />
         </Part>
-      </div>
+      </Box>
     </>
   );
 }
@@ -110,20 +79,28 @@ function Figures({ drafts, due, live, reads }: DashboardData["figures"]) {
     ["Reads in 7 days", reads, "/admin/posts?status=published"],
   ] as const;
   return (
-    <ul className="desk-figures" aria-label="At a glance">
+    <Box
+      component="ul"
+      className="grid"
+      style={{ gridTemplateColumns: "repeat(auto-fit, minmax(8rem, 1fr))" }}
+      data-wide
+      aria-label="At a glance"
+    >
       {figures.map(([label, value, to]) => (
         <li key={label}>
-          <Paper component={Link} to={to} className="desk-figure" withBorder radius="md">
-            <Text component="span" size="xl" fw={700}>
-              {value === null ? "–" : value.toLocaleString("en-IN")}
-            </Text>{" "}
-            <Text component="span" size="sm" c="dimmed">
-              {label}
-            </Text>
-          </Paper>
+          <Link to={to} className="card">
+            <Group gap="xs" align="baseline">
+              <Text span size="xl" fw={700}>
+                {value === null ? "–" : value.toLocaleString("en-IN")}
+              </Text>
+              <Text span size="sm" c="dimmed">
+                {label}
+              </Text>
+            </Group>
+          </Link>
         </li>
       ))}
-    </ul>
+    </Box>
   );
 }
 
@@ -132,7 +109,7 @@ const postColumns: readonly Column<DeskPost>[] = [
     label: "Title",
     kind: "title",
     cell: ({ id, title, publicUrl }) => (
-      <Link className="desk-row-title" to={publicUrl ?? `/admin/posts/${id}`} reloadDocument>
+      <Link to={publicUrl ?? `/admin/posts/${id}`} reloadDocument>
         {title}
       </Link>
     ),
@@ -160,11 +137,11 @@ function TipsCard() {
   return (
     <section className="card" aria-labelledby="tips-title">
       <h2 id="tips-title">Tips for Better Results</h2>
-      <ol className="desk-tips">
+      <List type="ordered" listStyleType="decimal" size="sm" spacing={4}>
         {tips.map((tip) => (
-          <li key={tip}>{tip}</li>
+          <List.Item key={tip}>{tip}</List.Item>
         ))}
-      </ol>
+      </List>
     </section>
   );
 }

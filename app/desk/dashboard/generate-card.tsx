@@ -13,12 +13,11 @@ import { postAddress } from "../../../domain/posts/post-address.ts";
 import type { Generated } from "../../calls/generation.ts";
 import { Badge } from "../kit/badge.tsx";
 import { Button, QuietButton, QuietLink } from "../kit/button.tsx";
-import { copyText } from "../kit/copy-text.ts";
+import { copyText } from "../copy-button.tsx";
 import { keepFocus } from "../kit/focus.ts";
 import { showToast } from "../kit/toasts.tsx";
 import { usePersistedText } from "../kit/use-persisted-text.ts";
 import { counted, stageLabel } from "../phrases.ts";
-import { Stopwatch } from "../stopwatch.tsx";
 import { submitByKeyboard } from "../submit-by-keyboard.ts";
 import { ArticlePlan, useArticlePlan } from "./article-plan.tsx";
 import {
@@ -41,11 +40,10 @@ export function useGeneration(reread: () => Promise<void>) {
   const [made, setMade] = useState<Generated | null>(null);
 
   async function generate() {
-    const startedAt = Date.now();
-    setProgress({ startedAt, stage: null });
+    setProgress({ stage: null });
     setRefused(null);
     const answer = await generatePost({ prompt: prompt.trim(), category, publish }, (stage) =>
-      setProgress({ startedAt, stage }),
+      setProgress({ stage }),
     );
     setProgress(null);
     setRefused(refusedPrompt(answer));
@@ -152,7 +150,6 @@ export function GenerateCard({ form, writer, isApprover }: GenerateCardProps) {
           <p className="cluster">
             <Loader size="sm" aria-hidden />
             <span role="status">{stageLabel(progress.stage)}</span>
-            <Stopwatch since={progress.startedAt} />
           </p>
         )}
         {plan !== null && !isBusy && (
@@ -193,7 +190,7 @@ export function ResultCard({ made }: { made: Generated }) {
   const isDraft = publishedAt === null;
   useEffect(() => keepFocus("draft"), []);
   return (
-    <section className="alert desk-draft" id="draft" tabIndex={-1} aria-labelledby="draft-title">
+    <section className="alert" id="draft" tabIndex={-1} aria-labelledby="draft-title">
       <p>{isDraft ? <Badge tone="warning">Draft</Badge> : <Badge>Published</Badge>}</p>
       <h2 id="draft-title">{title}</h2>
       <p>{message}</p>

@@ -13,11 +13,7 @@ import { readPersistedText, writePersistedText } from "../kit/use-persisted-text
 
 export const generationTopic = "generation";
 
-export type GenerationProgress = {
-  /** Milliseconds since the epoch. */
-  readonly startedAt: number;
-  readonly stage: string | null;
-};
+export type GenerationProgress = { readonly stage: string | null };
 
 const unavailable = 503;
 

@@ -1,18 +1,20 @@
+import { Group, Text } from "@mantine/core";
 import { useEffect, type ReactNode } from "react";
 import { Link, useRevalidator } from "react-router";
 import type { DeskPost } from "../../../domain/review/desk-post.ts";
-import { readRecentRuns, type RecentRun } from "../../calls/generation.ts";
+import { cancelRun, dismissRun, readRecentRuns, type RecentRun } from "../../calls/generation.ts";
+import { dismissSchedule } from "../../calls/posts.ts";
 import { useIsApprover } from "../kit/admin-access.tsx";
 import { Badge, type Tone } from "../kit/badge.tsx";
 import { RowButton } from "../kit/button.tsx";
 import { NotLoaded, Part } from "../kit/desk-page.tsx";
-import { focusOn } from "../kit/focus.ts";
-import { useCommand } from "../kit/use-command.ts";
+import { useKeptFocus } from "../kit/focus.ts";
 import { attempt } from "../kit/office-access.ts";
+import { showAnswer } from "../kit/toasts.tsx";
+import { useTask } from "../kit/use-task.ts";
 import { counted, stageLabel } from "../phrases.ts";
 import { unverifiedIn } from "../posts/post-standing.ts";
-import { Stopwatch } from "../stopwatch.tsx";
-import { isReturned, type DashboardCommand, type DashboardData } from "./read-dashboard.ts";
+import { isReturned, type DashboardData } from "./read-dashboard.ts";
 
 type NeedsProps = { found: DashboardData; reuse: (run: RecentRun) => void };
 
@@ -20,16 +22,13 @@ export function Needs({ found, reuse }: NeedsProps) {
   const isApprover = useIsApprover();
   const { runs, setup } = found;
   const { facts, stopped, pageChanges, system } = found.waiting;
-  const { answer, isBusy, send } = useCommand<DashboardCommand>();
+  const { isBusy, run } = useTask();
   useFollowedRuns(runs);
-
   // The row of what was put away is gone.
-  useEffect(() => {
-    if (answer !== undefined) focusOn("needs-title");
-  }, [answer]);
+  useKeptFocus("needs-title", found);
 
-  const button = (label: string, kind: DashboardCommand["kind"], id: string, about: string) => (
-    <RowButton label={label} about={about} isBusy={isBusy} run={() => send({ kind, id })} />
+  const button = (label: string, about: string, work: () => Promise<unknown>) => (
+    <RowButton label={label} about={about} isBusy={isBusy} run={() => run(work)} />
   );
   const needs: readonly NeedProps[] = [
     ...setup.map(([title, to]) => ({ id: to, tone: "quiet", state: "Set up", title, to }) as const),
@@ -54,7 +53,7 @@ export function Needs({ found, reuse }: NeedsProps) {
           title,
           to: `/admin/posts/${postId}`,
           detail: outcome,
-          buttons: isApprover && button("Dismiss", "dismiss-schedule", id, title),
+          buttons: isApprover && button("Dismiss", title, () => endStopped(id)),
         }) as const,
     ),
     ...found.posts.map(postNeed),
@@ -66,12 +65,7 @@ export function Needs({ found, reuse }: NeedsProps) {
       const { id, prompt, state, kind } = run;
       const title = run.post?.title ?? prompt;
       if (isRunning(run)) {
-        const buttons = (
-          <>
-            <Stopwatch since={Date.parse(run.created_at)} />
-            {button("Cancel", "cancel", id, title)}
-          </>
-        );
+        const buttons = button("Cancel", title, () => cancel(id));
         const stage = state === "queued" ? "Waiting" : stageLabel(run.stage);
         return { id, tone: "warning", state: stage, title, buttons };
       }
@@ -80,7 +74,7 @@ export function Needs({ found, reuse }: NeedsProps) {
           {kind === "generate" && (
             <RowButton label="Use this prompt again" run={() => reuse(run)} />
           )}
-          {button("Dismiss", "put-away", id, prompt)}
+          {button("Dismiss", prompt, () => dismiss(id))}
         </>
       );
       if (state === "cancelled") return { id, tone: "quiet", state: "Cancelled", title, buttons };
@@ -94,13 +88,32 @@ export function Needs({ found, reuse }: NeedsProps) {
       {needs.length === 0 && found.failure === null && (
         <p className="quiet">You're all caught up.</p>
       )}
-      <ul className="desk-needs">
+      <ul className="stack">
         {needs.map((need) => (
           <Need {...need} key={need.id} />
         ))}
       </ul>
     </Part>
   );
+}
+
+async function endStopped(id: string) {
+  const answer = await attempt(dismissSchedule, { id });
+  showAnswer(answer, ({ message }) => ({ title: message }), { refused: "Not dismissed" });
+}
+
+async function cancel(runId: string) {
+  showAnswer(await attempt(cancelRun, { runId }), () => null, { refused: "Not cancelled" });
+}
+
+async function dismiss(runId: string, dismissed = true) {
+  const answer = await attempt(dismissRun, { runId, dismissed });
+  const done = {
+    title: "Dismissed",
+    description: "Removed from the dashboard for everyone.",
+    action: { label: "Undo", run: () => dismiss(runId, false) },
+  };
+  showAnswer(answer, () => (dismissed ? done : null), { refused: "Not dismissed" });
 }
 
 type NeedProps = {
@@ -117,16 +130,18 @@ type NeedProps = {
 function Need({ tone, state, title, to, detail, buttons }: NeedProps) {
   return (
     <li>
-      <Badge tone={tone}>{state}</Badge>
-      <span className="desk-need-title" title={title}>
-        {to === undefined ? (
-          title
-        ) : (
-          <Link to={to} reloadDocument={!to.startsWith("/admin/")}>
-            {title}
-          </Link>
-        )}
-      </span>
+      <Group gap="xs" wrap="nowrap">
+        <Badge tone={tone}>{state}</Badge>
+        <Text span size="sm" truncate title={title}>
+          {to === undefined ? (
+            title
+          ) : (
+            <Link to={to} reloadDocument={!to.startsWith("/admin/")}>
+              {title}
+            </Link>
+          )}
+        </Text>
+      </Group>
       {detail && <p className={tone === "danger" ? "error" : "quiet"}>{detail}</p>}
       {buttons && <div className="cluster">{buttons}</div>}
     </li>

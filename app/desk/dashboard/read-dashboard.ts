@@ -9,11 +9,6 @@ import { readSiteStatus } from "../../calls/site-schema.ts";
 import { authClient } from "../kit/auth-client.ts";
 import { attempt, isApprover } from "../kit/office-access.ts";
 
-export type DashboardCommand = {
-  readonly kind: "cancel" | "put-away" | "dismiss-schedule";
-  readonly id: string;
-};
-
 const shortLength = 5;
 
 export type DashboardData = Awaited<ReturnType<typeof readDashboard>>;

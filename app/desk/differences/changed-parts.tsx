@@ -21,12 +21,10 @@ export function ChangedParts({ difference }: { difference: Difference }) {
 function ChangedBlock({ change }: { change: BlockChange }) {
   if (change.kind === "unchanged")
     return (
-      <details className="change-folded">
+      <details className="quiet">
         <summary>{counted(change.texts.length, "unchanged paragraph")}</summary>
         {change.texts.map((text, index) => (
-          <p className="change-words" key={index}>
-            {text}
-          </p>
+          <p key={index}>{text}</p>
         ))}
       </details>
     );
@@ -41,7 +39,7 @@ function ChangedBlock({ change }: { change: BlockChange }) {
 /** A text with what was taken out and put in, said in words to those who cannot see it. */
 function ChangedWords({ words }: { words: readonly WordChange[] }) {
   return (
-    <p className="change-words">
+    <p style={{ whiteSpace: "pre-line" }}>
       {words.map(({ kind, text }, index) => {
         if (kind !== "added" && kind !== "removed") return <span key={index}>{text}</span>;
         const Change = kind === "added" ? "ins" : "del";

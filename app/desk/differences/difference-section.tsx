@@ -1,17 +1,50 @@
-import { NativeSelect } from "@mantine/core";
+import { useMounted } from "@mantine/hooks";
 import { useEffect } from "react";
-import { redirect, useFetcher } from "react-router";
-import { counted } from "../phrases.ts";
-import { ChangedParts } from "./changed-parts.tsx";
-import type { DifferenceView } from "./difference-data.ts";
-import { useRootData } from "../../root-data.ts";
+import { useNavigate } from "react-router";
+import type { Comparison, RevisionEntry } from "../../../domain/review/revision-review.ts";
 import { restoreRevision } from "../../calls/review.ts";
+import { useRootData } from "../../root-data.ts";
 import { QuietButton } from "../kit/button.tsx";
 import { call } from "../kit/call.ts";
 import { keepFocus } from "../kit/focus.ts";
+import { indianTime } from "../kit/times.tsx";
+import { showAnswer } from "../kit/toasts.tsx";
+import { useTask } from "../kit/use-task.ts";
+import { counted } from "../phrases.ts";
 import { reviewAddress } from "../review-address.ts";
-import { showToast } from "../kit/toasts.tsx";
-import { useMounted } from "@mantine/hooks";
+import { ChangedParts } from "./changed-parts.tsx";
+
+export type DifferenceView = Pick<Comparison, "difference"> & {
+  /** Where the newest revision comes from. */
+  readonly origin: string;
+  readonly latest: number;
+  /** The revision that readers have, else the one before. */
+  readonly against: number;
+};
+
+/** On the server: times as they are read in India, whatever the browser's own zone. */
+export function differenceView({ difference, present, against }: Comparison): DifferenceView {
+  const { revision, createdAt, by } = present;
+  const origin = `Version ${revision}, ${indianTime(createdAt)}, by ${people[by]}: ${describeReason(present)}`;
+  return { difference, origin, latest: revision, against: against.revision };
+}
+
+const people: Record<RevisionEntry["by"], string> = {
+  admin: "an admin",
+  link: "a reviewer with a link",
+  site: "the site",
+};
+
+/** The longest reason that is quoted, in characters. */
+const longestReason = 80;
+
+function describeReason({ reason, instructions }: RevisionEntry): string {
+  const words = instructions.replaceAll(/\s+/g, " ").trim();
+  if (reason === "restored" || reason === "edited" || reason === "written") return words;
+  const quoted =
+    words.length <= longestReason ? words : `${words.slice(0, longestReason - 1).toWellFormed()}…`;
+  return reason === "generated" ? `written from “${quoted}”` : `corrected by “${quoted}”`;
+}
 
 type DifferenceSectionProps = {
   view: DifferenceView;
@@ -23,108 +56,54 @@ type DifferenceSectionProps = {
 };
 
 export function DifferenceSection(props: DifferenceSectionProps) {
-  const { view, postId, token, editToken, isBusy } = props;
-  const { earlier, present, against, difference } = view;
-  const changes =
-    difference.fields.length + difference.body.filter(({ kind }) => kind !== "unchanged").length;
+  const { view, editToken } = props;
+  const { difference, origin, against } = view;
+  const { fields, body } = difference;
+  const changes = fields.length + body.filter(({ kind }) => kind !== "unchanged").length;
   return (
-    <section className="difference" id="difference" aria-labelledby="difference-title">
-      <details open>
-        <summary>
-          <h2 id="difference-title">What changed since version {against.revision}</h2>
-        </summary>
-        <div className="stack">
-          {/* A plain form: the choice stands in the address. */}
-          <form className="stack" method="get">
-            <input type="hidden" name="token" value={token} />
-            <NativeSelect
-              id="against"
-              name="against"
-              label="Compare with"
-              defaultValue={against.revision}
-              key={against.revision}
-              data={earlier.map(({ revision, words }) => ({
-                value: String(revision),
-                label: words,
-              }))}
-            />
-            <p>
-              <QuietButton label="Compare" type="submit" />
-            </p>
-          </form>
-          <p className="quiet">{present.words}</p>
-          <p>{changes === 0 ? "Nothing changed." : `${counted(changes, "part")} changed.`}</p>
-          <ChangedParts difference={difference} />
-          {editToken !== null && (
-            <RestoreButton
-              key={`${present.revision}/${against.revision}`}
-              postId={postId}
-              token={token}
-              editToken={editToken}
-              isBusy={isBusy}
-              revision={against.revision}
-              latest={present.revision}
-            />
-          )}
-        </div>
-      </details>
+    <section className="card" id="difference" aria-labelledby="difference-title">
+      <h2 id="difference-title">What changed since version {against}</h2>
+      <p className="quiet">{origin}</p>
+      <p>{changes === 0 ? "Nothing changed." : `${counted(changes, "part")} changed.`}</p>
+      <ChangedParts difference={difference} />
+      {editToken !== null && <RestoreButton {...props} editToken={editToken} key={view.latest} />}
     </section>
   );
 }
 
-type RestoreButtonProps = {
-  postId: string;
-  token: string;
-  editToken: string;
-  revision: number;
-  /** The latest one on the screen. */
-  latest: number;
-  isBusy: boolean;
-};
+type RestoreButtonProps = DifferenceSectionProps & { editToken: string };
 
-function RestoreButton({ isBusy, ...restored }: RestoreButtonProps) {
-  const bearer = useRootData()?.publicAnonKey ?? "";
-  const hydrated = useMounted();
-  const fetcher = useFetcher();
+function RestoreButton({ view, postId, token, editToken, isBusy }: RestoreButtonProps) {
+  const { latest, against: revision } = view;
+  const bearer = useRootData()?.publicAnonKey;
+  const isHydrated = useMounted();
+  const navigate = useNavigate();
+  const task = useTask();
   // The button belongs to the revisions that were on the screen.
   useEffect(() => () => keepFocus("content"), []);
-  const command: RestoreCommand = { ...restored, bearer };
-  return (
-    <div className="stack">
-      <p>
-        <QuietButton
-          label="Restore this version"
-          about={restored.revision}
-          disabled={!hydrated || fetcher.state !== "idle" || isBusy}
-          run={() =>
-            void fetcher.submit(command, {
-              method: "post",
-              encType: "application/json",
-              preventScrollReset: true,
-            })
-          }
-        />
-      </p>
-      <p className="quiet">
-        Version {restored.revision} becomes the newest one. Nothing is lost: the present one stays
-        in the list.
-      </p>
-    </div>
-  );
-}
 
-type RestoreCommand = Omit<RestoreButtonProps, "isBusy"> & { readonly bearer: string };
-
-export async function restoreEarlier(request: Request) {
-  const command = (await request.json()) as RestoreCommand;
-  const { postId, token, editToken, revision, latest, bearer } = command;
-  const input = { postId, token: editToken, revision, latest };
-  const answer = await call(restoreRevision, input, { bearer });
-  const topic = "restore";
-  if (answer.ok) {
-    showToast({ topic, title: answer.value.message });
-    throw redirect(reviewAddress("preview", postId, token));
+  async function restore() {
+    const input = { postId, token: editToken, revision, latest };
+    const answer = await call(restoreRevision, input, { bearer });
+    showAnswer(answer, ({ message }) => ({ title: message }), {
+      topic: "restore",
+      refused: "Not restored",
+    });
+    if (answer.ok) await navigate(reviewAddress("preview", postId, token));
   }
-  showToast({ topic, tone: "failure", title: "Not restored", description: answer.message });
-  return answer;
+
+  return (
+    <>
+      <QuietButton
+        label="Restore this version"
+        about={revision}
+        disabled={!isHydrated || task.isBusy || isBusy}
+        run={() => task.run(restore)}
+      />
+      <p className="quiet">
+        Version {revision} becomes the newest one. Nothing is lost: the present one stays in the
+        log.
+      </p>
+    </>
+  );
 }

@@ -23,7 +23,6 @@ export function BodyField({ error, ...text }: BodyFieldProps) {
   return (
     <Input.Wrapper
       id={fieldId}
-      className="edit-body-field"
       label="Body"
       description={`${counted(body.length, "character")}; up to 60,000`}
       error={error}
@@ -38,7 +37,7 @@ export function BodyField({ error, ...text }: BodyFieldProps) {
         <Input
           component="textarea"
           multiline
-          className="edit-markdown"
+          ff="monospace"
           rows={24}
           value={body}
           error={error}

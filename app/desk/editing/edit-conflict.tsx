@@ -17,8 +17,8 @@ export default function EditConflict(props: EditConflictProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className="stack edit-conflict" aria-labelledby="conflict-title">
-      <h2 className="desk-card-title" id="conflict-title" ref={heading} tabIndex={-1}>
+    <section className="stack" aria-labelledby="conflict-title">
+      <h2 id="conflict-title" ref={heading} tabIndex={-1}>
         Not saved: there is a newer version
       </h2>
       <div className="alert alert-warning" role="alert">

@@ -1,4 +1,4 @@
-import { NativeSelect, TagsInput, Textarea, TextInput } from "@mantine/core";
+import { Fieldset, NativeSelect, TagsInput, Textarea, TextInput } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { postCategories } from "../../../content/post-categories.ts";
 import type { FieldMessages } from "../../../domain/review/editing/edited-content.ts";
@@ -108,10 +108,9 @@ function HeroFields(props: EditFieldsProps) {
   const [isChoosing, setChoosing] = useState(false);
   const hasPicture = form.hero_image_url !== "";
   return (
-    <fieldset className="field-group">
-      <legend>Picture above the text</legend>
+    <Fieldset className="stack" legend="Picture above the text">
       {hasPicture && messages.hero_image_url === undefined && (
-        <img className="edit-hero" src={form.hero_image_url} alt={form.hero_image_alt} />
+        <img src={form.hero_image_url} alt={form.hero_image_alt} />
       )}
       <div className="cluster">
         <QuietButton label="Choose a picture" run={() => setChoosing(true)} />
@@ -141,7 +140,7 @@ function HeroFields(props: EditFieldsProps) {
           />
         </Suspense>
       )}
-    </fieldset>
+    </Fieldset>
   );
 }
 
@@ -156,8 +155,7 @@ function ReferenceRows({ form, messages, change }: EditFieldsProps) {
   const { source_references: references } = form;
   const put = (rows: readonly Reference[]) => change({ source_references: rows });
   return (
-    <fieldset className="field-group">
-      <legend>References</legend>
+    <Fieldset className="stack" legend="References">
       {references.map((reference, index) => (
         <div className="stack" key={index}>
           {referenceParts.map(([part, label]) => (
@@ -191,6 +189,6 @@ function ReferenceRows({ form, messages, change }: EditFieldsProps) {
           run={() => put([...references, { title: "", url: "" }])}
         />
       </p>
-    </fieldset>
+    </Fieldset>
   );
 }

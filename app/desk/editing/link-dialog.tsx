@@ -47,7 +47,7 @@ export default function LinkDialog({ postId, present, set, close }: LinkDialogPr
             ? `Leads to ${aim}`
             : `${counted(places.length, "page or post", "pages and posts")} found`}
         </p>
-        <ul className="desk-plain">
+        <ul className="stack">
           {places.map((place) => (
             <li key={place.address}>
               <NavLink

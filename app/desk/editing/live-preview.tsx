@@ -22,10 +22,8 @@ export function LivePreviewPane({ preview, locate }: LivePreviewPaneProps) {
     [shown],
   );
   return (
-    <section className="card stack edit-preview" aria-labelledby="edit-preview-title">
-      <h2 className="desk-card-title" id="edit-preview-title">
-        Live preview
-      </h2>
+    <section className="card edit-preview" aria-labelledby="edit-preview-title">
+      <h2 id="edit-preview-title">Live preview</h2>
       {failure !== null && (
         <div className="alert alert-warning" role="alert">
           <p>{failure}</p>

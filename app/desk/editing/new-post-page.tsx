@@ -1,16 +1,20 @@
-import { useEffect } from "react";
-import { useFetcher, useNavigate } from "react-router";
+import { redirect } from "react-router";
 import { defaultPostCategory, postCategories } from "../../../content/post-categories.ts";
 import { createPost } from "../../calls/editing.ts";
-import type { Route } from "./+types/new-post-page.ts";
 import { formOf } from "../kit/desk-data.ts";
-import { attempt } from "../kit/office-access.ts";
-import { ButtonBar, DeskForm, Field, SelectField } from "../kit/desk-form.tsx";
+import { ButtonBar, DeskForm, Field, forgetTyped, SelectField } from "../kit/desk-form.tsx";
 import { DeskHeading } from "../kit/desk-page.tsx";
+import { attempt } from "../kit/office-access.ts";
+import type { Route } from "./+types/new-post-page.ts";
+
+const keptAs = "new-post";
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const { title = "", category = "" } = await formOf(request);
-  return attempt(createPost, { title, category });
+  const answer = await attempt(createPost, { title, category });
+  if (!answer.ok) return answer;
+  forgetTyped(keptAs);
+  throw redirect(`/admin/posts/${answer.value.post.postId}`);
 }
 
 export function clientLoader() {
@@ -18,17 +22,10 @@ export function clientLoader() {
 }
 
 export default function NewPostPage() {
-  const fetcher = useFetcher<typeof clientAction>();
-  const navigate = useNavigate();
-  const made = fetcher.state === "idle" && fetcher.data?.ok === true ? fetcher.data.value : null;
-  const postId = made?.post.postId;
-  useEffect(() => {
-    if (postId !== undefined) void navigate(`/admin/posts/${postId}`);
-  }, [postId, navigate]);
   return (
-    <div className="stack edit-new">
+    <div className="stack">
       <DeskHeading title="New post" />
-      <DeskForm keptAs="new-post" label="New post" fetcher={fetcher}>
+      <DeskForm keptAs={keptAs} label="New post">
         <Field name="title" label="Title" />
         <SelectField
           name="category"

@@ -25,7 +25,7 @@ export default function PhonePreview({ postId, previewUrl, close }: PhonePreview
         {address === null && failure === null && <Loading label="Making the link…" />}
         {address !== null && (
           <img
-            className="desk-qr"
+            width={320}
             src={`data:image/svg+xml,${encodeURIComponent(renderSVG(address))}`}
             alt="QR code"
           />

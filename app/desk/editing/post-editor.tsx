@@ -88,7 +88,6 @@ export function PostEditor({ post }: { post: EditablePost }) {
       <div role="presentation" onKeyDown={saveByKeyboard}>
         <div className="edit-columns" data-shown={view}>
           <SegmentedControl
-            className="edit-views"
             transitionDuration={0}
             aria-label="Show"
             data={views.map(([value, label]) => ({ value, label }))}

@@ -1,11 +1,12 @@
+import { Group } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
+import { useNavigate } from "react-router";
 import { useIsApprover } from "../kit/admin-access.tsx";
 import { Button, QuietButton } from "../kit/button.tsx";
-import { keepFocus } from "../kit/focus.ts";
+import { useKeptFocus } from "../kit/focus.ts";
 import { MoreMenu } from "../kit/more-menu.tsx";
-import { useCommand } from "../kit/use-command.ts";
-import { openPreview } from "../posts/open-preview.ts";
-import type { PostCommand } from "../posts/post-changes.ts";
+import { useTask } from "../kit/use-task.ts";
+import { actOnRow, duplicate, endSchedule, openPreview } from "../posts/post-changes.ts";
 import { postStanding } from "../posts/post-standing.ts";
 import { StandingBadge } from "../posts/standing-panel.tsx";
 import type { PostEditing } from "./use-post-editing.ts";
@@ -19,14 +20,22 @@ export function PostHead({ editing }: { editing: PostEditing }) {
   const [opened, setOpened] = useState<"schedule" | "phone" | null>(null);
   const isApprover = useIsApprover();
   const isPublishable = isApprover && revision !== liveRevision && post.status !== "regenerating";
-  const { isBusy, send } = useCommand<PostCommand>((answer) => {
-    if (answer.ok) keepFocus("content");
-  });
+  const navigate = useNavigate();
+  const { isBusy, run } = useTask();
+  const row = { id: postId, title: editing.form.title, revision, status: post.status, scheduled };
+  // The button goes with what it has published.
+  useKeptFocus("content", liveRevision);
+
+  async function copy() {
+    const address = await duplicate(row);
+    if (address !== null) await navigate(address);
+  }
+
   const standing = describeStanding(editing, isApprover);
   const close = () => setOpened(null);
   return (
     <>
-      <header className="desk-header">
+      <Group component="header" justify="space-between">
         <div className="cluster">
           <h1>Edit post</h1>
           <StandingBadge {...standing} />
@@ -42,7 +51,7 @@ export function PostHead({ editing }: { editing: PostEditing }) {
                 label={<span key={String(isBusy)}>{isBusy ? "Publishing…" : "Publish"}</span>}
                 disabled={isBusy || isSaving || isUnsaved || post.checks.conflicts > 0}
                 title={isUnsaved ? "Save a version first: the newest one is published" : undefined}
-                run={() => send({ kind: "act", action: "publish", post: toRow(editing) })}
+                run={() => run(() => actOnRow(row, "publish"))}
               />
             </>
           )}
@@ -55,12 +64,12 @@ export function PostHead({ editing }: { editing: PostEditing }) {
                 run: () => void openPreview({ id: postId, previewUrl }),
               },
               { label: "Preview on a phone", run: () => setOpened("phone") },
-              { label: "Duplicate", run: () => send({ kind: "duplicate", post: toRow(editing) }) },
+              { label: "Duplicate", run: () => run(copy) },
               { label: "History", href: `/admin/log?postId=${postId}` },
             ]}
           />
         </div>
-      </header>
+      </Group>
       <Suspense>
         {opened === "schedule" && (
           <ScheduleDialog
@@ -68,7 +77,7 @@ export function PostHead({ editing }: { editing: PostEditing }) {
             isUnsaved={isUnsaved}
             close={close}
             unschedule={() => {
-              send({ kind: "unschedule", post: toRow(editing) });
+              run(() => endSchedule(row));
               close();
             }}
           />
@@ -84,9 +93,4 @@ export function PostHead({ editing }: { editing: PostEditing }) {
 export function describeStanding({ post }: PostEditing, isApprover: boolean) {
   const { status, revision, liveRevision: live_revision, scheduled, checks } = post;
   return postStanding({ status, revision, live_revision, scheduled, checks }, { isApprover });
-}
-
-function toRow({ post, form: { title } }: PostEditing): PostCommand["post"] {
-  const { postId: id, revision, status, scheduled } = post;
-  return { id, title, revision, status, scheduled };
 }

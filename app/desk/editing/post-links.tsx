@@ -3,40 +3,19 @@ import { linkScopes, type LinkScope } from "../../../domain/review/links/link-te
 import { makeReviewLink, revokeReviewLinks } from "../../calls/posts.ts";
 import { useIsApprover } from "../kit/admin-access.tsx";
 import { QuietButton, RowButton } from "../kit/button.tsx";
-import type { Answer } from "../kit/call.ts";
-import { copyText } from "../kit/copy-text.ts";
+import { copyText } from "../copy-button.tsx";
 import { EmptyNote } from "../kit/desk-list.tsx";
 import { Part } from "../kit/desk-page.tsx";
 import { useKeptFocus } from "../kit/focus.ts";
 import { attempt } from "../kit/office-access.ts";
 import { Day } from "../kit/times.tsx";
 import { showAnswer, showToast } from "../kit/toasts.tsx";
-import { useCommand } from "../kit/use-command.ts";
+import { useTask } from "../kit/use-task.ts";
 import { counted, personName } from "../phrases.ts";
-
-/** `linkId` null withdraws all links of the post. */
-export type LinkCommand = { readonly postId: string } & (
-  | { readonly kind: "make-link"; readonly scope: LinkScope }
-  | { readonly kind: "withdraw-links"; readonly linkId: string | null }
-);
 
 const linksId = "review-links";
 
 const topic = "review-links";
-
-export async function changeLinks(command: LinkCommand): Promise<Answer<unknown>> {
-  const { postId } = command;
-  if (command.kind === "withdraw-links") {
-    const answer = await attempt(revokeReviewLinks, { postId, linkId: command.linkId });
-    const said = ({ revoked }: { revoked: number }) => ({
-      title: `${counted(revoked, "link")} withdrawn`,
-    });
-    return showAnswer(answer, said, { topic });
-  }
-  const answer = await attempt(makeReviewLink, { postId, scope: command.scope });
-  if (answer.ok) await copyLink(answer.value.previewUrl);
-  return showAnswer(answer, () => null, { topic });
-}
 
 /** Copies a link, or shows it where that is not allowed. */
 async function copyLink(address: string): Promise<void> {
@@ -55,13 +34,27 @@ const scopeLabels = {
 /** The links by which people without an account see a post now, and the way to make or withdraw one. */
 export function PostLinks({ postId, links }: { postId: string; links: readonly ListedLink[] }) {
   const isApprover = useIsApprover();
-  const { isBusy, send } = useCommand<LinkCommand>();
+  const { isBusy, run } = useTask();
   useKeptFocus(linksId, links);
-  const withdraw = (linkId: string | null) => send({ kind: "withdraw-links", postId, linkId });
+
+  async function make(scope: LinkScope) {
+    const answer = await attempt(makeReviewLink, { postId, scope });
+    if (answer.ok) await copyLink(answer.value.previewUrl);
+    showAnswer(answer, () => null, { topic });
+  }
+
+  /** One link, or for null all of them. */
+  async function withdraw(linkId: string | null) {
+    const answer = await attempt(revokeReviewLinks, { postId, linkId });
+    showAnswer(answer, ({ revoked }) => ({ title: `${counted(revoked, "link")} withdrawn` }), {
+      topic,
+    });
+  }
+
   return (
     <Part id={linksId} title="Review links">
       {links.length === 0 && <EmptyNote>No active review links.</EmptyNote>}
-      <ul className="desk-plain" aria-label="Review links">
+      <ul className="stack" aria-label="Review links">
         {links.map(({ id, previewUrl, created_by: maker, expires_at, ...link }) => (
           <li className="cluster" key={id}>
             <span>
@@ -82,7 +75,7 @@ export function PostLinks({ postId, links }: { postId: string; links: readonly L
               label="Withdraw"
               about={nameLink(link)}
               isBusy={isBusy}
-              run={() => withdraw(id)}
+              run={() => run(() => withdraw(id))}
             />
           </li>
         ))}
@@ -96,11 +89,11 @@ export function PostLinks({ postId, links }: { postId: string; links: readonly L
               key={scope}
               label={scopeLabels[scope]}
               isBusy={isBusy}
-              run={() => send({ kind: "make-link", postId, scope })}
+              run={() => run(() => make(scope))}
             />
           ))}
         {links.length > 1 && (
-          <QuietButton label="Withdraw all" isBusy={isBusy} run={() => withdraw(null)} />
+          <QuietButton label="Withdraw all" isBusy={isBusy} run={() => run(() => withdraw(null))} />
         )}
       </div>
     </Part>

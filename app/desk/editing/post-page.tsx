@@ -1,18 +1,12 @@
 import { useState } from "react";
-import { editPost, readEditable } from "../../calls/editing.ts";
-import { listReviewLinks, schedulePost } from "../../calls/posts.ts";
-import { commandOf } from "../kit/desk-data.ts";
+import { readEditable } from "../../calls/editing.ts";
+import { listReviewLinks } from "../../calls/posts.ts";
 import { attempt } from "../kit/office-access.ts";
-import type { Answer } from "../kit/call.ts";
 import { DeskHeading, NotLoaded, privateMeta } from "../kit/desk-page.tsx";
-import { showToast } from "../kit/toasts.tsx";
-import { changePost, type PostCommand } from "../posts/post-changes.ts";
 import { readUnsaved, takeUpKept } from "./unsaved-words.ts";
 import type { Route } from "./+types/post-page.ts";
 import { PostEditor } from "./post-editor.tsx";
-import { changeLinks, PostLinks, type LinkCommand } from "./post-links.tsx";
-import type { ScheduleCommand } from "./schedule-dialog.tsx";
-import type { EditCommand } from "./use-post-editing.ts";
+import { PostLinks } from "./post-links.tsx";
 
 export function meta() {
   return privateMeta("Edit post");
@@ -26,19 +20,6 @@ export async function clientLoader({ params: { postId } }: Route.ClientLoaderArg
   ]);
   if (opened.ok) takeUpKept(opened.value.post, before);
   return { opened, links };
-}
-
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer<unknown>> {
-  const command = await commandOf<EditCommand | LinkCommand | PostCommand | ScheduleCommand>(
-    request,
-  );
-  if (command.kind === "edit") return attempt(editPost, command.input);
-  if (command.kind === "make-link" || command.kind === "withdraw-links")
-    return changeLinks(command);
-  if (command.kind !== "schedule") return changePost(command);
-  const answer = await attempt(schedulePost, command.input);
-  if (answer.ok) showToast({ title: answer.value.message, topic: "schedule" });
-  return answer;
 }
 
 export default function PostPage({ params: { postId }, loaderData }: Route.ComponentProps) {

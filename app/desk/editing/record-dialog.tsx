@@ -43,7 +43,7 @@ function Records(props: { records: EditorFindings["records"]; pick: RecordDialog
         {records.length === 0 ? "No facts found." : `${records.length} facts`}
       </p>
       {records.length === 0 && <p>No facts found. Try fewer or different words.</p>}
-      <ul className="desk-plain">
+      <ul className="stack">
         {records.map((record) => (
           <li key={record.token}>
             <NavLink

@@ -1,3 +1,4 @@
+import { Group } from "@mantine/core";
 import { useInterval } from "@mantine/hooks";
 import { useState } from "react";
 import type { MarkCounts } from "../../../domain/review/marks-view.ts";
@@ -20,7 +21,7 @@ export function SaveBar({ editing, counts, showChecks }: SaveBarProps) {
   const conflicts = counts?.conflicts ?? 0;
   const state = describeState(editing, now);
   return (
-    <div className="edit-save-bar">
+    <Group className="edit-save-bar" justify="space-between">
       <p className={outcome.kind === "refused" ? "error" : "quiet"}>
         {/* A new element each time: a browser's translation would keep the words of the former one. */}
         <span key={state}>{state}</span>
@@ -44,7 +45,7 @@ export function SaveBar({ editing, counts, showChecks }: SaveBarProps) {
           isBusy={isSaving}
         />
       </div>
-    </div>
+    </Group>
   );
 }
 

@@ -1,17 +1,13 @@
 import { TextInput } from "@mantine/core";
 import { useState, type SyntheticEvent } from "react";
 import type { EditablePost } from "../../../domain/review/editing/hand-editing.ts";
-import type { schedulePost } from "../../calls/posts.ts";
-import type { InputOf } from "../../calls/endpoint.ts";
+import { schedulePost } from "../../calls/posts.ts";
 import { Button, QuietButton } from "../kit/button.tsx";
 import { DeskDialog } from "../kit/desk-dialog.tsx";
 import { Instant } from "../kit/times.tsx";
-import { useCommand } from "../kit/use-command.ts";
-
-export type ScheduleCommand = {
-  readonly kind: "schedule";
-  readonly input: InputOf<typeof schedulePost>;
-};
+import { attempt } from "../kit/office-access.ts";
+import { showToast } from "../kit/toasts.tsx";
+import { useTask } from "../kit/use-task.ts";
 
 type ScheduleDialogProps = {
   post: EditablePost;
@@ -30,17 +26,20 @@ export default function ScheduleDialog(props: ScheduleDialogProps) {
     indianMinute(scheduled?.publishAt ?? Math.ceil(Date.now() / hour + 1) * hour),
   );
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { isBusy, send } = useCommand<ScheduleCommand>((answer) => {
+  const { isBusy, run } = useTask();
+
+  async function schedule() {
+    const publishAt = new Date(`${minute}:00+05:30`).toISOString();
+    const answer = await attempt(schedulePost, { postId, revision, publishAt });
     setRefusal(answer.ok ? null : answer.message);
-    if (answer.ok) close();
-  });
+    if (!answer.ok) return;
+    showToast({ title: answer.value.message, topic: "schedule" });
+    close();
+  }
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    const at = new Date(`${minute}:00+05:30`);
-    const publishAt = Number.isNaN(at.getTime()) ? null : at.toISOString();
-    if (!isBusy && publishAt !== null)
-      send({ kind: "schedule", input: { postId, revision, publishAt } });
+    if (!isBusy) run(schedule);
   }
 
   return (

@@ -8,14 +8,13 @@ import {
   fieldRefusal,
   keepWorkingCopy,
   otherCopy,
-  type editPost,
+  editPost,
 } from "../../calls/editing.ts";
-import type { InputOf, AnswerOf } from "../../calls/endpoint.ts";
 import type { CallFailure } from "../kit/call.ts";
 import { keepFocus } from "../kit/focus.ts";
 import { attempt } from "../kit/office-access.ts";
 import { showToast } from "../kit/toasts.tsx";
-import { useCommand } from "../kit/use-command.ts";
+import { useTask } from "../kit/use-task.ts";
 import { usePersistedText } from "../kit/use-persisted-text.ts";
 import {
   fromCopy,
@@ -34,10 +33,6 @@ type Outcome =
   | { readonly kind: "refused"; readonly message: string; readonly fields: FieldMessages }
   | { readonly kind: "conflict"; readonly message: string; readonly newer: NewerRevision };
 
-export type EditCommand = { readonly kind: "edit"; readonly input: InputOf<typeof editPost> };
-
-type Saved = AnswerOf<typeof editPost>;
-
 export type PostEditing = ReturnType<typeof usePostEditing>;
 
 /** A post in an admin's hands: its form, keeping and saving it, and what is done when another revision was quicker. */
@@ -50,12 +45,8 @@ export function usePostEditing(post: EditablePost) {
   const revision = unsaved?.revision ?? post.revision;
   const [outcome, setOutcome] = useState<Outcome>({ kind: "none" });
   const keeping = useKeeping(post, unsaved);
-  const sent = useRef(form);
-  const { isBusy: isSaving, send } = useCommand<EditCommand, Saved>((answer) => {
-    keeping.release();
-    setOutcome(answer.ok ? { kind: "saved", message: answer.value.message } : readRefusal(answer));
-    if (answer.ok) keepWhatFollowed(sent.current);
-  });
+  const { isBusy: isSaving, run } = useTask();
+  const saved = useRef<{ form: EditForm; revision: number } | null>(null);
 
   function change(part: Partial<EditForm>) {
     setOutcome((known) => (known.kind === "refused" ? { kind: "none" } : known));
@@ -67,18 +58,33 @@ export function usePostEditing(post: EditablePost) {
 
   async function save(onTopOf: number) {
     if (!(await keeping.hold())) return;
-    sent.current = form;
     const { readerNote, ...fields } = form;
     const input = { postId, revision: onTopOf, fields, readerNote };
-    send({ kind: "edit", input });
+    run(async () => {
+      const answer = await attempt(editPost, input);
+      setOutcome(
+        answer.ok ? { kind: "saved", message: answer.value.message } : readRefusal(answer),
+      );
+      if (answer.ok) saved.current = { form, revision: answer.value.post.revision };
+      else keeping.release();
+    });
   }
 
+  // Not before the new revision has been read: the words of the one before would stand in the form for a moment.
+  const finishSave = useEffectEvent(() => {
+    if (saved.current === null || post.revision < saved.current.revision) return;
+    keepWhatFollowed(saved.current.form);
+    saved.current = null;
+    keeping.release();
+  });
+  useEffect(() => finishSave(), [post]);
+
   /** Typing that arrived during the save stays, on top of the new revision. */
-  function keepWhatFollowed(saved: EditForm): void {
+  function keepWhatFollowed(sent: EditForm): void {
     const typed = readUnsaved(postId)?.form;
     if (typed === undefined) return;
-    const readerNote = typed.readerNote === saved.readerNote ? "" : typed.readerNote;
-    if (isSame(typed, saved)) storeUnsaved(postId, null);
+    const readerNote = typed.readerNote === sent.readerNote ? "" : typed.readerNote;
+    if (isSame(typed, sent)) storeUnsaved(postId, null);
     else putBack({ ...typed, readerNote }, post.revision);
   }
 

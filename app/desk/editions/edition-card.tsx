@@ -1,18 +1,19 @@
 import { Suspense, use, useState } from "react";
+import { Link } from "react-router";
 import type { EditionState } from "../../../content/facts/edition.ts";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
-import { type ListedEdition, previewOpening } from "../../calls/editions-schema.ts";
+import { changeEdition, type ListedEdition, previewOpening } from "../../calls/editions-schema.ts";
 import type { AnswerOf } from "../../calls/endpoint.ts";
 import type { Answer } from "../kit/call.ts";
 import { Loading } from "../kit/desk-page.tsx";
 import { attempt } from "../kit/office-access.ts";
-import { counted } from "../phrases.ts";
+import { counted, personName } from "../phrases.ts";
 import { Button } from "../kit/button.tsx";
 import { ConfirmDialog } from "../kit/desk-dialog.tsx";
-import { Person } from "../kit/person.tsx";
 import { Instant } from "../kit/times.tsx";
-import { useCommand } from "../kit/use-command.ts";
-import { stateNames, stateWords, stepWords, type EditionCommand } from "./edition-words.ts";
+import { showAnswer } from "../kit/toasts.tsx";
+import { useTask } from "../kit/use-task.ts";
+import { stateNames, stateWords, stepWords } from "./edition-words.ts";
 import { Badge } from "../kit/badge.tsx";
 
 type EditionCardProps = {
@@ -30,13 +31,15 @@ export function EditionCard({ edition: listed, current, isApprover }: EditionCar
     ["Archived", archivedAt],
   ] as const;
   return (
-    <li className="card stack">
+    <li className="card">
       <h3 className="cluster">
         {edition}
         <Badge tone={state === "open" ? "good" : "quiet"}>{stateNames[state]}</Badge>
         {isCurrent && <Badge>Current</Badge>}
       </h3>
-      <p>{stateWords[state]}</p>
+      <p>
+        {stateWords[state]} <Link to={`/admin/facts?edition=${edition}`}>Facts of {edition}</Link>
+      </p>
       <p className="quiet">
         {times.map(
           ([word, at]) =>
@@ -50,8 +53,8 @@ export function EditionCard({ edition: listed, current, isApprover }: EditionCar
       </p>
       {listed.openingAskedBy !== null && (
         <p className="alert" role="status">
-          <Person of={listed.openingAskedBy} /> has asked for it to be opened: another approver
-          opens it.
+          {personName(listed.openingAskedBy)} has asked for it to be opened: another approver opens
+          it.
         </p>
       )}
       {listed.next !== null && (
@@ -66,7 +69,7 @@ type StepProps = { edition: string; state: EditionState; current: string; isAppr
 
 export function Step({ edition, state, current, isApprover }: StepProps) {
   const [isAsked, setAsked] = useState(false);
-  const { isBusy, send } = useCommand<EditionCommand>();
+  const { isBusy, run } = useTask();
   const { action, short, consequences, danger } = stepWords(edition, state, current);
   return (
     <div className="cluster">
@@ -94,12 +97,25 @@ export function Step({ edition, state, current, isApprover }: StepProps) {
           danger={danger}
           onConfirm={() => {
             setAsked(false);
-            send({ kind: "step", edition, state });
+            run(() => takeStep(edition, state));
           }}
           onCancel={() => setAsked(false)}
         />
       )}
     </div>
+  );
+}
+
+async function takeStep(edition: string, state: EditionState) {
+  showAnswer(
+    await attempt(changeEdition, { edition, state }),
+    ({ waits, state: reached, current }) => ({
+      title: waits
+        ? `${edition} waits for a second approver`
+        : `${edition}: ${stateNames[reached].toLowerCase()}`,
+      description: `The current edition is ${current}.`,
+    }),
+    { topic: "edition", refused: "The edition was not changed" },
   );
 }
 

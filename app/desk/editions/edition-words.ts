@@ -1,11 +1,5 @@
-import type { markEdition } from "../../calls/editions-schema.ts";
-import type { InputOf } from "../../calls/endpoint.ts";
 import type { EditionState } from "../../../content/facts/edition.ts";
 import type { ListedFact } from "../../calls/facts-schema.ts";
-
-export type EditionCommand =
-  | { readonly kind: "step"; readonly edition: string; readonly state: EditionState }
-  | ({ readonly kind: "mark" } & InputOf<typeof markEdition>);
 
 export const stateWords: Readonly<Record<EditionState, string>> = {
   planned: "Planned: not visible to readers. You can already enter its facts.",

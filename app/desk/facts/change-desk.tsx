@@ -1,4 +1,4 @@
-import { Checkbox, Radio } from "@mantine/core";
+import { Checkbox, Fieldset, Radio } from "@mantine/core";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useRevalidator } from "react-router";
@@ -16,10 +16,9 @@ import {
   type Trial,
   valueBefore,
 } from "./change-entry.ts";
-import { ChangeForm } from "./change-form.tsx";
+import { ChangeForm, Refusals } from "./change-form.tsx";
 import { type Approved, ApprovedChange, Places, PostsToRead } from "./places.tsx";
-import { Refusals } from "./refusals.tsx";
-import { type Changing, type Screen, useChange } from "./use-change.ts";
+import { type Changing, useChange } from "./use-change.ts";
 import { TypedText } from "./value-input.tsx";
 import { WaitingChange } from "./waiting-change.tsx";
 
@@ -88,9 +87,10 @@ export function ChangeDesk({ opened, list }: ChangeDeskProps) {
         <Button label="Change this fact" run={open} />
       </p>
     );
+  const step = { value: 1, places: 2, readers: 3 }[changing.screen];
   return (
     <div className="stack">
-      <Steps screen={changing.screen} />
+      <p className="quiet">Step {step} of 4</p>
       <ScreenNow changing={changing} list={list} unseen={unseen} />
     </div>
   );
@@ -99,47 +99,24 @@ export function ChangeDesk({ opened, list }: ChangeDeskProps) {
 type ScreenProps = { changing: Changing; unseen: string | null };
 
 function ScreenNow({ changing, list, unseen }: ScreenProps & Pick<ChangeDeskProps, "list">) {
-  const { screen, trial, hasConflict } = changing;
-  if (hasConflict) return <ChangeConflict {...changing} />;
+  const { screen, trial, failure, hasConflict } = changing;
+  if (hasConflict)
+    return (
+      <Part id={screenTitleId} title="Not sent: it has changed meanwhile">
+        <div className="alert alert-warning" role="alert">
+          <p>{failure?.message}</p>
+          <p>What you typed is kept. The value of now and its history are on this page.</p>
+        </div>
+        <div className="cluster">
+          <Button label="Go on with mine" run={changing.keepMine} />
+          <QuietButton label="Put mine away" run={changing.forget} />
+        </div>
+      </Part>
+    );
   if (screen === "places" && trial !== null)
     return <PlacesScreen changing={changing} trial={trial} unseen={unseen} />;
   if (screen === "readers") return <ReadersScreen changing={changing} />;
   return <ChangeForm changing={changing} facts={list.facts} />;
-}
-
-const steps: readonly (readonly [screen: Screen | "approval", name: string])[] = [
-  ["value", "The value"],
-  ["places", "Every place"],
-  ["readers", "Readers"],
-  ["approval", "Approval"],
-];
-
-function Steps({ screen }: { screen: Screen }) {
-  return (
-    <ol className="fact-steps" aria-label="Steps">
-      {steps.map(([step, name]) => (
-        <li aria-current={step === screen ? "step" : undefined} key={step}>
-          {name}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-/** Somebody else was quicker: the page shows what holds now, and what was typed is kept. */
-function ChangeConflict({ failure, keepMine, forget }: Changing) {
-  return (
-    <Part id={screenTitleId} title="Not sent: it has changed meanwhile">
-      <div className="alert alert-warning" role="alert">
-        <p>{failure?.message}</p>
-        <p>What you typed is kept. The value of now and its history are on this page.</p>
-      </div>
-      <div className="cluster">
-        <Button label="Go on with mine" run={keepMine} />
-        <QuietButton label="Put mine away" run={forget} />
-      </div>
-    </Part>
-  );
 }
 
 /** The second screen: what the change would do everywhere, and what has to be confirmed. */
@@ -176,7 +153,7 @@ function ReadersScreen({ changing }: { changing: Changing }) {
   const { entry, change, show, send, isBusy } = changing;
   return (
     <form
-      className="stack fact-form"
+      className="stack"
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -187,8 +164,7 @@ function ReadersScreen({ changing }: { changing: Changing }) {
         What readers are told
       </h2>
       <Refusals changing={changing} facts={[]} />
-      <fieldset className="field-group">
-        <legend>Note for readers</legend>
+      <Fieldset className="stack" legend="Note for readers">
         <Radio
           label="Tell readers what changed"
           name="readers"
@@ -214,7 +190,7 @@ function ReadersScreen({ changing }: { changing: Changing }) {
             change={(publicNote) => change({ publicNote })}
           />
         )}
-      </fieldset>
+      </Fieldset>
       <div className="cluster">
         <Button label={isBusy ? "Sending…" : "Send for approval"} type="submit" disabled={isBusy} />
         <QuietButton label="Back to the places" run={() => show("places")} />

@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect } from "@mantine/core";
+import { Checkbox, Fieldset, Group, NativeSelect } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import { factText } from "../../../content/facts/fact-text.ts";
 import { standings } from "../../../content/facts/fact-record.ts";
@@ -6,8 +6,8 @@ import type { ListedFact } from "../../calls/facts-schema.ts";
 import { Button, QuietButton, RowButton } from "../kit/button.tsx";
 import { screenTitleId, type StatementEntry, statementId, today } from "./change-entry.ts";
 import { standingHints, standingLabels } from "./fact-words.ts";
-import { Refusals } from "./refusals.tsx";
-import type { Changing } from "./use-change.ts";
+import { Sentences } from "./places.tsx";
+import { type Changing, refusalsId } from "./use-change.ts";
 import { readTyped } from "./value-form.ts";
 import { TypedText, ValueInput } from "./value-input.tsx";
 
@@ -21,7 +21,7 @@ export function ChangeForm({ changing, facts }: ChangeFormProps) {
   const several = entry.statements.length > 1;
   return (
     <form
-      className="stack fact-form"
+      className="stack"
       onSubmit={(event) => {
         event.preventDefault();
         changing.look();
@@ -38,7 +38,7 @@ export function ChangeForm({ changing, facts }: ChangeFormProps) {
           <section className={several ? "card stack" : "stack"} aria-label={label} key={factId}>
             {several && (
               <>
-                <header className="desk-header">
+                <Group component="header" justify="space-between">
                   <h3 id={statementId(factId)} tabIndex={-1}>
                     {label}
                   </h3>
@@ -49,7 +49,7 @@ export function ChangeForm({ changing, facts }: ChangeFormProps) {
                       run={() => removeFact(factId)}
                     />
                   )}
-                </header>
+                </Group>
                 <p className="quiet">Now: {seenText}</p>
               </>
             )}
@@ -122,7 +122,7 @@ function StatementFields(props: StatementFieldsProps) {
         typed={typed}
         change={(next) => change({ typed: next })}
       />
-      <p className="fact-preview" aria-live="polite">
+      <p className="alert" aria-live="polite">
         {value === null ? (
           <span className="quiet">Not complete yet.</span>
         ) : (
@@ -164,8 +164,7 @@ function SourceFields({ statement, change, known }: StatementFieldsProps) {
           ...standings.map((name) => ({ value: name, label: standingLabels[name] })),
         ]}
       />
-      <fieldset className="field-group">
-        <legend>Source</legend>
+      <Fieldset className="stack" legend="Source">
         {source !== undefined && title === "" && address === "" && (
           <p>
             <RowButton
@@ -199,7 +198,7 @@ function SourceFields({ statement, change, known }: StatementFieldsProps) {
           value={quotedLine}
           change={(text) => change({ quotedLine: text })}
         />
-        <div className="fact-pair">
+        <Group grow align="end">
           <TypedText
             id={`${id}-page`}
             label="Where in it (optional)"
@@ -216,13 +215,36 @@ function SourceFields({ statement, change, known }: StatementFieldsProps) {
             value={checkedOn}
             change={(text) => change({ checkedOn: text })}
           />
-        </div>
+        </Group>
         {checkedOn === "" && (
           <p>
             <RowButton label="I checked it today" run={() => change({ checkedOn: today() })} />
           </p>
         )}
-      </fieldset>
+      </Fieldset>
     </>
+  );
+}
+
+/** Why the change cannot be as it is typed, with the facts that would have to change with it. */
+export function Refusals({ changing, facts }: ChangeFormProps) {
+  const { trial, failure, entry, addFact } = changing;
+  const sentences = failure === null ? (trial?.refusals ?? []) : [failure.message];
+  if (sentences.length === 0) return null;
+  const named = facts.filter(
+    ({ id, label }) =>
+      !entry.statements.some(({ factId }) => factId === id) &&
+      sentences.some((sentence) => sentence.includes(`“${label}”`)),
+  );
+  return (
+    <div className="alert alert-danger" role="alert" id={refusalsId} tabIndex={-1}>
+      {failure?.status !== null && <p>This cannot be right:</p>}
+      <Sentences of={sentences} />
+      {named.map(({ id, label }) => (
+        <p key={id}>
+          <QuietButton label={<>Also change {label}</>} run={() => addFact(id)} />
+        </p>
+      ))}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from "@mantine/core";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import {
@@ -76,7 +77,7 @@ function OpenedFactView({ opened, list }: Route.ComponentProps["loaderData"]) {
       <DeskHeading title={fact.label}>
         <QuietLink to={`/admin/facts${named}`} label="All facts" />
       </DeskHeading>
-      <div className="fact-columns">
+      <div className="desk-columns">
         <div className="stack-wide">
           <EditionChoice
             editions={list.editions}
@@ -98,7 +99,9 @@ function FactNow({ opened: { fact, usedIn } }: { opened: OpenedFact }) {
   return (
     <section className="stack" aria-label="Current value">
       <p className="eyebrow">{topic}</p>
-      <p className="fact-figure">{text}</p>
+      <Text className="fact-figure" fz="var(--text-h2)" fw={700}>
+        {text}
+      </Text>
       <FactBadges fact={fact} />
       <SourceLine source={source} checkedOn={checkedOn} />
       <details className="disclosure">
@@ -136,14 +139,14 @@ export function FactHistory({ opened, takeAgain }: FactHistoryProps) {
     );
   return (
     <Part id="history-title" title="History">
-      <ol className="desk-audit" aria-label="History">
+      <ol className="stack" aria-label="History">
         {statements.map((statement) => (
-          <li key={statement.changeId}>
+          <li className="card" key={statement.changeId}>
             <Stated statement={statement} />
             {again(statement)}
           </li>
         ))}
-        <li>
+        <li className="card">
           <p className="cluster">
             <strong className="clamp-3">{shipped.text}</strong>
             <Badge tone="quiet">

@@ -1,11 +1,16 @@
+import { Checkbox, Group } from "@mantine/core";
+import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { standings } from "../../../content/facts/fact-record.ts";
+import { longIndianDate } from "../../../domain/shared/clock.ts";
+import { markEdition } from "../../calls/editions-schema.ts";
 import type { AnswerOf } from "../../calls/endpoint.ts";
 import { type ListedFact, listFacts } from "../../calls/facts-schema.ts";
+import { findingNames } from "../editions/edition-words.ts";
 import { useIsApprover } from "../kit/admin-access.tsx";
-import { QuietLink } from "../kit/button.tsx";
-import { read, rereadFor } from "../kit/desk-data.ts";
-import { type Column, DeskList, EmptyNote, RowFacts } from "../kit/desk-list.tsx";
+import { QuietButton, QuietLink } from "../kit/button.tsx";
+import { read } from "../kit/desk-data.ts";
+import { type Column, DeskList, RowFacts } from "../kit/desk-list.tsx";
 import { DeskHeading, Part } from "../kit/desk-page.tsx";
 import {
   ClearFilters,
@@ -16,13 +21,14 @@ import {
   States,
 } from "../kit/filters.tsx";
 import { shownRows } from "../kit/list-pages.ts";
-import { Person } from "../kit/person.tsx";
+import { attempt } from "../kit/office-access.ts";
 import { Day, Instant } from "../kit/times.tsx";
+import { showAnswer } from "../kit/toasts.tsx";
+import { useTask } from "../kit/use-task.ts";
+import { counted, personName } from "../phrases.ts";
 import type { Route } from "./+types/facts-page.ts";
 import { EditionChoice, FactBadges, FactsTabs, FromWhen } from "./fact-parts.tsx";
 import { checkReasons, deskAddress, matching, standingLabels } from "./fact-words.ts";
-
-export const shouldRevalidate = rereadFor("edition");
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const edition = new URL(request.url).searchParams.get("edition") ?? "";
@@ -32,9 +38,32 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function FactsPage({ loaderData }: Route.ComponentProps) {
   const { facts, edition, editions } = loaderData;
   const [query] = useSearchParams();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const isApprover = useIsApprover();
   const found = filtered(facts, query, new Date());
+  // The next edition is looked through fact by fact.
+  const isNext = editions.length > 1 && editions.every((one) => one.edition <= edition);
+  const tick = (label: string, ticked: readonly ListedFact[]) => {
+    const ids = new Set(ticked.map(({ id }) => id));
+    return (
+      <Checkbox
+        aria-label={label}
+        checked={ids.size > 0 && ids.isSubsetOf(chosen)}
+        onChange={({ currentTarget: { checked } }) =>
+          setChosen(checked ? chosen.union(ids) : chosen.difference(ids))
+        }
+      />
+    );
+  };
+  const open = found.filter(isOpen);
+  const choice: Column<ListedFact> = {
+    label: "Chosen",
+    kind: "choice",
+    heading: tick(`Select all ${open.length} not yet confirmed here`, open),
+    cell: (fact) => isOpen(fact) && tick(`Choose ${fact.label}`, [fact]),
+  };
   // With one edition, addresses need not name it.
-  const named = editions.length > 1 ? edition : "";
+  const columns = factColumns(editions.length > 1 ? edition : "");
   return (
     <div className="stack-wide">
       <DeskHeading title="Facts" />
@@ -47,31 +76,34 @@ export default function FactsPage({ loaderData }: Route.ComponentProps) {
       <WaitingList {...loaderData} />
       <Part id="facts-title" title="All facts">
         <FactFilters facts={facts} />
-        {found.length === 0 ? (
-          <EmptyNote>No facts match. Try fewer words or filters.</EmptyNote>
-        ) : (
-          <DeskList
-            label="Facts"
-            columns={factColumns(named)}
-            idOf={({ id }) => id}
-            {...shownRows(query, found)}
-          />
+        {isNext && isApprover && (
+          <Marks edition={edition} chosen={[...chosen]} clear={() => setChosen(new Set())} />
         )}
+        <DeskList
+          label={`Facts of ${edition}`}
+          columns={isNext && isApprover ? [choice, ...columns] : columns}
+          idOf={({ id }) => id}
+          empty="No facts match. Try fewer words or filters."
+          {...shownRows(query, found)}
+        />
       </Part>
     </div>
   );
 }
 
-export function factColumns(edition: string): readonly Column<ListedFact>[] {
+/** Without a value of its own in its edition: it can be stated, or marked. */
+function isOpen({ found }: ListedFact): boolean {
+  return found === "carried" || found === "not-announced";
+}
+
+function factColumns(edition: string): readonly Column<ListedFact>[] {
   return [
     {
       label: "Fact",
       kind: "title",
       cell: ({ id, label, topic }) => (
         <>
-          <Link className="desk-row-title" to={deskAddress(id, edition)}>
-            {label}
-          </Link>
+          <Link to={deskAddress(id, edition)}>{label}</Link>
           <RowFacts of={[topic]} />
         </>
       ),
@@ -89,23 +121,25 @@ function WaitingList({ waiting, facts, edition, secondApprover, me }: AnswerOf<t
   const changes = Map.groupBy(waiting, ({ changeId }) => changeId);
   return (
     <Part id="waiting-title" title="Waiting for approval">
-      <ol className="desk-audit" aria-label="Waiting changes">
+      <ol className="stack" aria-label="Waiting changes">
         {[...changes].map(([changeId, statements]) => {
           const [first] = statements;
           if (first === undefined) return null;
-          const isHere = first.edition === edition;
           const mayDecide = isApprover && (first.author !== me || secondApprover === "off");
           return (
-            <li key={changeId}>
+            <li className="card" key={changeId}>
               {statements.map(({ factId, label, text }) => (
                 <p key={factId}>
-                  <strong>{label}</strong>: {isHere ? textNow(facts, factId) : first.edition} →{" "}
-                  <strong>{text}</strong>
+                  <strong>{label}</strong>:{" "}
+                  {first.edition === edition
+                    ? facts.find(({ id }) => id === factId)?.text
+                    : first.edition}{" "}
+                  → <strong>{text}</strong>
                 </p>
               ))}
               <p>{first.reason}</p>
               <p className="quiet">
-                By <Person of={first.author} />, <Instant of={first.createdAt} />. Holds{" "}
+                By {personName(first.author)}, <Instant of={first.createdAt} />. Holds{" "}
                 <FromWhen validFrom={first.validFrom} />.
               </p>
               <p>
@@ -123,10 +157,6 @@ function WaitingList({ waiting, facts, edition, secondApprover, me }: AnswerOf<t
   );
 }
 
-function textNow(facts: readonly ListedFact[], factId: string): string {
-  return facts.find(({ id }) => id === factId)?.text ?? "";
-}
-
 const day = 86_400_000;
 
 const views: readonly (readonly [
@@ -138,14 +168,13 @@ const views: readonly (readonly [
   ["check", "To check again", ({ toCheck }) => toCheck.length > 0],
   ["waiting", "Waiting", ({ isWaiting }) => isWaiting],
   ["scheduled", "Scheduled", ({ scheduledAt }) => scheduledAt !== null],
+  ...(["expected", "carried", "not-announced"] as const).map(
+    (name) => [name, findingNames[name], ({ found }: ListedFact) => found === name] as const,
+  ),
 ];
 
 /** The facts that fit what the address asks for; those with a waiting change first, otherwise in reading order. */
-export function filtered(
-  facts: readonly ListedFact[],
-  query: URLSearchParams,
-  now: Date,
-): readonly ListedFact[] {
+function filtered(facts: readonly ListedFact[], query: URLSearchParams, now: Date) {
   const part = (name: string) => query.get(name) ?? "";
   const fits = (name: string, value: string) => part(name) === "" || part(name) === value;
   const [, , isShown = () => true] = views.find(([value]) => value === part("show")) ?? [];
@@ -167,21 +196,21 @@ const furtherFilters = ["topic", "standing", "why", "days"];
 const any = ["", "Any"] as const;
 
 function FactFilters({ facts }: { facts: readonly ListedFact[] }) {
+  const topics = new Set(facts.map(({ topic }) => topic));
+  const states = views.map(([value, label, has]) => {
+    return { value, label, count: facts.filter(has).length };
+  });
   return (
     <>
-      <States
-        name="show"
-        label="Show"
-        states={views.map(([value, label, has]) => ({
-          value,
-          label,
-          count: facts.filter(has).length,
-        }))}
-      />
+      <States name="show" label="Show" states={states} />
       <Filters>
         <FilterWords name="q" label="Search facts" hint="Words, a value or a topic" />
         <FurtherFilters names={furtherFilters}>
-          <TopicFilter facts={facts} />
+          <FilterChoice
+            name="topic"
+            label="Topic"
+            options={[any, ...[...topics].map((topic) => [topic, topic] as const)]}
+          />
           <FilterChoice
             name="standing"
             label="How certain"
@@ -209,13 +238,45 @@ function FactFilters({ facts }: { facts: readonly ListedFact[] }) {
   );
 }
 
-export function TopicFilter({ facts }: { facts: readonly ListedFact[] }) {
-  const topics = new Set(facts.map(({ topic }) => topic));
+type MarksProps = { edition: string; chosen: readonly string[]; clear: () => void };
+
+/** Notes that somebody looked for news, and what readers are told of what there is none of. */
+function Marks({ edition, chosen, clear }: MarksProps) {
+  const { isBusy, run } = useTask();
+  const count = chosen.length;
+
+  async function note(mark?: "carried" | "not-announced") {
+    const factIds = count === 0 ? undefined : [...chosen];
+    const answer = await attempt(markEdition, { edition, factIds, mark });
+    if (answer.ok) clear();
+    showAnswer(
+      answer,
+      ({ checkedOn }) => ({
+        title: count === 0 ? `Looked for news of ${edition}` : `${counted(count, "fact")} noted`,
+        description: `Readers see: checked on ${longIndianDate(checkedOn)}.`,
+      }),
+      { topic: "edition", refused: "The facts were not marked" },
+    );
+  }
+
+  const button = (label: string, mark?: "carried" | "not-announced") => (
+    <QuietButton label={label} disabled={isBusy} run={() => run(() => note(mark))} />
+  );
   return (
-    <FilterChoice
-      name="topic"
-      label="Topic"
-      options={[any, ...[...topics].map((topic) => [topic, topic] as const)]}
-    />
+    <Group className="card" justify="space-between" role="group" aria-label="What you found">
+      <p role="status">
+        {count === 0 ? "No fact selected: the whole edition" : `${counted(count, "fact")} chosen`}
+      </p>
+      <div className="cluster">
+        {button("Looked today, nothing new")}
+        {count > 0 && (
+          <>
+            {button("Show the value of the year before", "carried")}
+            {button("Say only “no notice on record”", "not-announced")}
+            <QuietButton label="Choose none" run={clear} />
+          </>
+        )}
+      </div>
+    </Group>
   );
 }

@@ -1,3 +1,4 @@
+import { Group } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { FactPlace } from "../../../domain/facts/fact-places.ts";
@@ -18,12 +19,12 @@ export function Places({ places, isOpen }: PlacesProps) {
   if (places.length === 0) return <p className="quiet">No page of this site shows a difference.</p>;
   const pages = new Set(places.map(({ path }) => path)).size;
   return (
-    <details className="disclosure fact-places" open={isOpen}>
+    <details className="disclosure" open={isOpen}>
       <summary>
         {counted(places.length, "difference")} on{" "}
         {counted(pages, "page or file", "pages and files")}
       </summary>
-      <ol aria-label="Places">
+      <ol className="disclosure-body" aria-label="Places">
         {places.map(({ path, title, words, times }, index) => (
           <li key={index}>
             <p>
@@ -57,16 +58,16 @@ function Marked({ words, side }: MarkedProps) {
 
 export function BeforeAfter({ before, after }: { before: ReactNode; after: ReactNode }) {
   return (
-    <dl className="fact-change">
+    <Group component="dl" grow align="start">
       <div>
-        <dt>Before</dt>
+        <dt className="eyebrow">Before</dt>
         <dd>{before}</dd>
       </div>
       <div>
-        <dt>After</dt>
+        <dt className="eyebrow">After</dt>
         <dd>{after}</dd>
       </div>
-    </dl>
+    </Group>
   );
 }
 
@@ -79,7 +80,7 @@ export function PostsToRead({ posts }: Pick<Trial, "posts">) {
       <p className="quiet">
         These sentences do not follow the fact: please read and correct them once it has changed.
       </p>
-      <ul className="desk-audit">
+      <ul className="stack">
         {posts.map(({ id, title, sentence }) => (
           <li key={id + sentence}>
             <q>{sentence}</q>
@@ -106,7 +107,7 @@ export function ApprovedChange({ approved, unseen, undo }: ApprovedChangeProps) 
   const isLater = Date.parse(validFrom) > Date.now();
   const isTold = statements.some(({ isMinor }) => !isMinor);
   return (
-    <section className="card stack fact-approved" aria-labelledby="approved-title">
+    <section className="card" aria-labelledby="approved-title">
       <h2 id="approved-title" tabIndex={-1}>
         {isLater
           ? "Approved for later"
@@ -143,6 +144,16 @@ export function PageList({ label, pages }: PageListProps) {
         <li key={path}>
           <a href={path}>{title}</a>
         </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Sentences({ of }: { of: readonly string[] }) {
+  return (
+    <ul>
+      {of.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
       ))}
     </ul>
   );

@@ -8,76 +8,66 @@ export type TypedValue = Readonly<Record<string, string>>;
 export type ValueField = {
   readonly name: string;
   readonly label: string;
-  readonly input: keyof typeof readings;
+  /** A number where nothing else is said. */
+  readonly input?: keyof typeof readings;
   readonly hint?: string;
   /** Of a choice: what is stored, and what it is called. */
   readonly options?: readonly (readonly [value: string, label: string])[];
 };
 
-function number(name: string, label: string, hint?: string): ValueField {
-  return hint === undefined
-    ? { name, label, input: "number" }
-    : { name, label, input: "number", hint };
-}
-
-function lines(name: string, label: string): readonly ValueField[] {
-  return [{ name, label, input: "lines", hint: "One a line." }];
-}
+const aLine = { input: "lines", hint: "One a line." } as const;
+const yesOrNo = [
+  ["yes", "Yes"],
+  ["no", "No"],
+] as const;
+const fileTypes = [
+  ["JPG", "JPG"],
+  ["PDF", "PDF"],
+] as const;
 
 const valueFields: Readonly<Record<Kind, readonly ValueField[]>> = {
   number: [
-    number("amount", "Number"),
+    { name: "amount", label: "Number" },
     { name: "about", label: "A rule of thumb: readers see “about”", input: "tick" },
   ],
-  "number-range": [number("min", "From"), number("max", "To")],
+  "number-range": [
+    { name: "min", label: "From" },
+    { name: "max", label: "To" },
+  ],
   "signed-marks": [
-    number("marks", "Marks", "With a minus for marks that are taken, for example -1"),
+    { name: "marks", label: "Marks", hint: "With a minus for marks that are taken: -1" },
   ],
-  money: [number("rupees", "Rupees")],
-  percent: [number("percent", "Percent")],
+  money: [{ name: "rupees", label: "Rupees" }],
+  percent: [{ name: "percent", label: "Percent" }],
   percentile: [
-    number("percentile", "Percentile", "With as many decimals as the source prints: 93.10"),
+    { name: "percentile", label: "Percentile", hint: "With the decimals of the source: 93.10" },
   ],
-  rank: [number("rank", "Rank")],
-  duration: [number("hours", "Hours"), number("minutes", "Minutes")],
+  rank: [{ name: "rank", label: "Rank" }],
+  duration: [
+    { name: "hours", label: "Hours" },
+    { name: "minutes", label: "Minutes" },
+  ],
   date: [{ name: "day", label: "Day", input: "day" }],
   "date-range": [
     { name: "from", label: "First day", input: "day" },
     { name: "to", label: "Last day", input: "day" },
   ],
   "date-list": [{ name: "days", label: "Days", input: "days", hint: "One a line: 2026-01-21" }],
-  boolean: [
-    {
-      name: "yes",
-      label: "Answer",
-      input: "answer",
-      options: [
-        ["yes", "Yes"],
-        ["no", "No"],
-      ],
-    },
-  ],
+  boolean: [{ name: "yes", label: "Answer", input: "answer", options: yesOrNo }],
   text: [{ name: "text", label: "Words", input: "words" }],
-  list: lines("names", "Names"),
-  points: lines("points", "Points"),
-  steps: lines("steps", "Steps"),
+  list: [{ name: "names", label: "Names", ...aLine }],
+  points: [{ name: "points", label: "Points", ...aLine }],
+  steps: [{ name: "steps", label: "Steps", ...aLine }],
   "file-size": [
-    number("minKb", "At least, in kB"),
-    number("maxKb", "At most, in kB"),
-    {
-      name: "type",
-      label: "Type of file",
-      input: "choice",
-      options: [
-        ["JPG", "JPG"],
-        ["PDF", "PDF"],
-      ],
-    },
+    { name: "minKb", label: "At least, in kB" },
+    { name: "maxKb", label: "At most, in kB" },
+    { name: "type", label: "Type of file", input: "words", options: fileTypes },
   ],
-  "questions-and-marks": [number("questions", "Questions"), number("marks", "Marks")],
-  tally: [
-    { name: "parts", label: "Parts", input: "parts", hint: "One a line, for example Physics: 25" },
+  "questions-and-marks": [
+    { name: "questions", label: "Questions" },
+    { name: "marks", label: "Marks" },
   ],
+  tally: [{ name: "parts", label: "Parts", input: "parts", hint: "One a line: Physics: 25" }],
 };
 
 /** None for a kind that this page does not know, as it may be after an update of the site. */
@@ -112,7 +102,7 @@ function textOf(part: unknown): string {
 export function readTyped(typed: TypedValue): FactValue | null {
   const { kind, unit, per, ...texts } = typed;
   const parts: Record<string, unknown> = { kind };
-  for (const { name, input } of fieldsOf(typed)) {
+  for (const { name, input = "number" } of fieldsOf(typed)) {
     const part = readings[input](texts[name]?.trim() ?? "");
     if (part !== undefined) parts[name] = part;
     else if (input !== "tick") return null;
@@ -140,7 +130,6 @@ const readings = {
   words: given,
   lines: linesIn,
   parts: partsIn,
-  choice: given,
   answer: (text: string) => text === "yes",
   tick: (text: string) => (text === "yes" ? true : undefined),
 } as const;

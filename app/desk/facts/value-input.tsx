@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { Checkbox, Group, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import type { ChangeEvent, ComponentProps } from "react";
 import { fieldsOf, type TypedValue, type ValueField } from "./value-form.ts";
 
@@ -19,7 +19,7 @@ export function ValueInput({ idPrefix, typed, change }: ValueInputProps) {
       </p>
     );
   return (
-    <div className="fact-pair" role="group" aria-label="Value">
+    <Group grow align="end" role="group" aria-label="Value">
       {fields.map((field) => (
         <FieldInput
           id={`${idPrefix}-${field.name}`}
@@ -29,8 +29,8 @@ export function ValueInput({ idPrefix, typed, change }: ValueInputProps) {
           key={field.name}
         />
       ))}
-      {countedIn !== undefined && <p className="fact-unit">{countedIn}</p>}
-    </div>
+      {countedIn !== undefined && <p>{countedIn}</p>}
+    </Group>
   );
 }
 
@@ -40,15 +40,11 @@ type FieldInputProps = {
   value: string;
   change: (text: string) => void;
 };
-
-const severalLines: readonly ValueField["input"][] = ["words", "lines", "days", "parts"];
-
 function FieldInput({ id, field, value, change }: FieldInputProps) {
   const { label, hint, input, options } = field;
   if (input === "tick")
     return (
       <Checkbox
-        className="fact-tick"
         label={label}
         id={id}
         checked={value === "yes"}
@@ -66,33 +62,24 @@ function FieldInput({ id, field, value, change }: FieldInputProps) {
       />
     );
   const shared = { id, label, hint, value, change, required: true };
-  if (severalLines.includes(input)) return <TypedText {...shared} rows={5} />;
   if (input === "day") return <TypedText {...shared} type="date" />;
-  if (input !== "number") return <TypedText {...shared} />;
+  if (input !== undefined) return <TypedText {...shared} rows={5} />;
   return <TypedText {...shared} inputMode="decimal" pattern={numberPattern} title="A number" />;
 }
 
 /** As Indian sources print numbers: in groups of digits, with a rupee sign or a real minus. */
 const numberPattern = "[\\s₹]*[+\\-−]?[\\d,\\s]+(\\.\\d+)?";
 
-type TypedTextProps = Pick<
-  ComponentProps<"input">,
-  | "id"
-  | "required"
-  | "type"
-  | "max"
-  | "maxLength"
-  | "placeholder"
-  | "inputMode"
-  | "pattern"
-  | "title"
-> & {
-  label: string;
-  hint?: string | undefined;
-  rows?: number;
-  value: string;
-  change: (text: string) => void;
-};
+type InputProps = ComponentProps<"input">;
+
+type TypedTextProps = Pick<InputProps, "id" | "required" | "type" | "max" | "maxLength"> &
+  Pick<InputProps, "placeholder" | "inputMode" | "pattern" | "title"> & {
+    label: string;
+    hint?: string | undefined;
+    rows?: number;
+    value: string;
+    change: (text: string) => void;
+  };
 
 /** A field of which each letter counts at once. */
 export function TypedText({ hint, rows, change, ...input }: TypedTextProps) {

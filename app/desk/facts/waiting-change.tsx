@@ -10,13 +10,12 @@ import { DeskForm, Field } from "../kit/desk-form.tsx";
 import { Loading, NotLoaded } from "../kit/desk-page.tsx";
 import { takeFocus } from "../kit/focus.ts";
 import { attempt } from "../kit/office-access.ts";
-import { Person } from "../kit/person.tsx";
 import { Instant } from "../kit/times.tsx";
 import { inputOfWaiting, type Statements, type Trial } from "./change-entry.ts";
 import { FromWhen, SourceLine } from "./fact-parts.tsx";
 import { standingLabels } from "./fact-words.ts";
-import { type Approved, BeforeAfter, Places, PostsToRead } from "./places.tsx";
-import { Sentences } from "./refusals.tsx";
+import { type Approved, BeforeAfter, Places, PostsToRead, Sentences } from "./places.tsx";
+import { personName } from "../phrases.ts";
 
 type WaitingChangeProps = Pick<
   AnswerOf<typeof listFacts>,
@@ -35,12 +34,12 @@ export function WaitingChange(props: WaitingChangeProps) {
   const ask = () => attempt(tryFacts, inputOfWaiting(edition, statements));
   const [trial, setTrial] = useState(ask);
   return (
-    <section className="card stack fact-waiting" aria-labelledby="waiting-title">
+    <section className="card" aria-labelledby="waiting-title">
       <h2 id="waiting-title" tabIndex={-1} ref={takesFocus ? takeFocus : undefined}>
         Waiting for approval
       </h2>
       <p className="quiet">
-        By <Person of={author} />, <Instant of={createdAt} />. Readers see it{" "}
+        By {personName(author)}, <Instant of={createdAt} />. Readers see it{" "}
         <FromWhen validFrom={validFrom} />.
       </p>
       {statements.map(({ factId, label, text, standing, source, checkedOn }) => (

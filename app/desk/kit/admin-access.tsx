@@ -1,3 +1,4 @@
+import { Stack } from "@mantine/core";
 import { useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { Navigate, useRevalidator } from "react-router";
 import { ErrorCard, Loading } from "./desk-page.tsx";
@@ -37,13 +38,13 @@ export function OfficeOnly({ children }: { children: ReactNode }) {
 
 export function Checking() {
   return (
-    <div className="desk-middle">
+    <Stack mih="60vh" align="center" justify="center">
       <h1 className="visually-hidden">Admin Dashboard</h1>
       <Loading label="Checking your access…" />
       <noscript>
         <p>The dashboard needs JavaScript: please switch it on and load this page again.</p>
       </noscript>
-    </div>
+    </Stack>
   );
 }
 

@@ -19,7 +19,7 @@ export type CallOptions = {
   readonly bearer?: string | undefined;
   readonly accept?: string;
   readonly idempotencyKey?: string;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | null;
 };
 
 export const unreachable: CallFailure = {
@@ -31,28 +31,13 @@ export const unreachable: CallFailure = {
 
 const errorAnswer = z.object({ error: z.string() });
 
-/** The longest plain-text answer that is still a sentence for a person, in characters. */
-const longestSentence = 400;
-
+/** A form has the file that a call takes. */
 export async function call<Called extends Endpoint>(
   endpoint: Called,
-  input: InputOf<Called>,
+  input: InputOf<Called> | FormData,
   options: CallOptions,
 ): Promise<Answer<AnswerOf<Called>>> {
   return readAnswer(endpoint, await send(endpoint, input, options));
-}
-
-/** A call whose input is a form with a file. */
-export async function callWithForm<Called extends Endpoint>(
-  endpoint: Called,
-  body: FormData,
-  bearer: string,
-): Promise<Answer<AnswerOf<Called>>> {
-  const headers = { Accept: "application/json", Authorization: `Bearer ${bearer}` };
-  const { path, method } = endpoint;
-  // It rejects when the network fails, or when the file was changed after it was chosen.
-  const response = await fetch(path, { method, headers, body }).catch(() => null);
-  return readAnswer(endpoint, response);
 }
 
 /** An answer that is no object's JSON is somebody else's, such as the page of a proxy. */
@@ -70,23 +55,20 @@ async function readAnswer<Called extends Endpoint>(
 /** Null when the network gave no answer. */
 export async function send<Called extends Endpoint>(
   { path, method }: Called,
-  input: InputOf<Called>,
-  { bearer, idempotencyKey, accept = "application/json", signal }: CallOptions,
+  input: InputOf<Called> | FormData,
+  { bearer, idempotencyKey, accept = "application/json", signal = null }: CallOptions,
 ): Promise<Response | null> {
+  const isForm = input instanceof FormData;
   const headers = new Headers({ Accept: accept });
   if (bearer !== undefined) headers.set("Authorization", `Bearer ${bearer}`);
   if (idempotencyKey !== undefined) headers.set("Idempotency-Key", idempotencyKey);
-  if (method === "POST") headers.set("Content-Type", "application/json");
+  if (method === "POST" && !isForm) headers.set("Content-Type", "application/json");
+  const body = isForm ? input : method === "POST" ? JSON.stringify(input) : null;
+  const address = method === "GET" ? path + toQuery(input) : fillPath(path, input);
   try {
-    return await fetch(method === "GET" ? path + toQuery(input) : fillPath(path, input), {
-      method,
-      headers,
-      body: method === "GET" ? null : JSON.stringify(input),
-      cache: "no-store",
-      signal: signal ?? null,
-    });
+    return await fetch(address, { method, headers, body, cache: "no-store", signal });
   } catch (fault) {
-    // `fetch` rejects with exactly these two when the network fails or the page goes away.
+    // `fetch` rejects with these when the network fails, the page goes away, or a file was changed after it was chosen.
     if (fault instanceof TypeError || fault instanceof DOMException) return null;
     throw fault;
   }
@@ -135,6 +117,5 @@ function getSentence(response: Response, text: string, details: unknown): string
   const answer = z.safeParse(errorAnswer, details);
   if (answer.success) return answer.data.error;
   const isPlain = response.headers.get("Content-Type")?.startsWith("text/plain") === true;
-  const [line = ""] = text.trim().split("\n");
-  return isPlain && line.length <= longestSentence ? line : undefined;
+  return isPlain ? text.trim().split("\n")[0] : undefined;
 }

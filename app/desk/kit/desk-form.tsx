@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, Radio, Textarea, TextInput } from "@mantine/core";
+import { Checkbox, Fieldset, NativeSelect, Radio, Textarea, TextInput } from "@mantine/core";
 import {
   type ComponentProps,
   createContext,
@@ -12,7 +12,7 @@ import { type FetcherWithComponents, useFetcher } from "react-router";
 import type { Answer } from "./call.ts";
 import { takeFocus } from "./focus.ts";
 import { Button, QuietButton } from "./button.tsx";
-import { usePersistedText } from "./use-persisted-text.ts";
+import { usePersistedText, writePersistedText } from "./use-persisted-text.ts";
 
 type FormState = {
   readonly id: string;
@@ -161,8 +161,7 @@ export function SelectField({ name, label, options, initial, hint, disabled }: S
 export function RadioField({ name, label, options, initial }: ChoiceProps) {
   const { typed } = useContext(formState);
   return (
-    <fieldset className="field-group">
-      <legend>{label}</legend>
+    <Fieldset className="stack" legend={label}>
       {options.map(([value, words]) => (
         <Radio
           name={name}
@@ -172,7 +171,7 @@ export function RadioField({ name, label, options, initial }: ChoiceProps) {
           key={value}
         />
       ))}
-    </fieldset>
+    </Fieldset>
   );
 }
 
@@ -220,6 +219,10 @@ export function useTyped(keptAs: string) {
   }
 
   return { typed, keep, put, discard: () => setText("") };
+}
+
+export function forgetTyped(keptAs: string): void {
+  writePersistedText(`form:${keptAs}`, "");
 }
 
 /** A tick that is taken away is typed, too. */

@@ -1,4 +1,4 @@
-import { Button, Table } from "@mantine/core";
+import { Button, Table, Text } from "@mantine/core";
 import { Fragment, type ReactNode } from "react";
 import { Link, useNavigation, useSearchParams } from "react-router";
 import { counted } from "../phrases.ts";
@@ -93,12 +93,12 @@ export function MoreRows() {
 }
 
 export function EmptyNote({ children }: { children: ReactNode }) {
-  return <p className="desk-empty quiet">{children}</p>;
+  return <p className="quiet">{children}</p>;
 }
 
 export function RowFacts({ of }: { of: readonly ReactNode[] }) {
   return (
-    <span className="desk-row-facts quiet">
+    <Text span display="block" size="xs" c="dimmed">
       {of.map((part, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a fixed list
         <Fragment key={index}>
@@ -106,6 +106,6 @@ export function RowFacts({ of }: { of: readonly ReactNode[] }) {
           {part}
         </Fragment>
       ))}
-    </span>
+    </Text>
   );
 }

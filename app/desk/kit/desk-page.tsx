@@ -1,4 +1,4 @@
-import { Loader } from "@mantine/core";
+import { Center, Group, Loader } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useRevalidator, type MetaDescriptor } from "react-router";
 import { pageTitle } from "../../page-title.ts";
@@ -12,12 +12,12 @@ type DeskHeadingProps = { title: string; id?: string; children?: ReactNode };
 
 export function DeskHeading({ title, id, children }: DeskHeadingProps) {
   return (
-    <header className="desk-header">
-      <h1 id={id} tabIndex={id === undefined ? undefined : -1}>
+    <Group component="header" justify="space-between">
+      <h1 id={id} tabIndex={-1}>
         {title}
       </h1>
-      {children !== undefined && <div className="cluster">{children}</div>}
-    </header>
+      <Group gap="sm">{children}</Group>
+    </Group>
   );
 }
 
@@ -73,13 +73,13 @@ type ErrorCardProps = { title: string; message: string; children?: ReactNode };
 
 export function ErrorCard({ title, message, children }: ErrorCardProps) {
   return (
-    <div className="desk-middle">
-      <section className="card" aria-labelledby="error-title">
+    <Center component="section" mih="60vh" aria-labelledby="error-title">
+      <div className="card">
         <h1 id="error-title">{title}</h1>
         <p role="alert">{message}</p>
-        {children !== undefined && <div className="cluster">{children}</div>}
-      </section>
-    </div>
+        <div className="cluster">{children}</div>
+      </div>
+    </Center>
   );
 }
 

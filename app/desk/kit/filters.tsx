@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from "@mantine/core";
+import { Group, NativeSelect, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { Search } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
@@ -33,7 +33,6 @@ export function Filters({ children }: { children: ReactNode }) {
   return (
     <search>
       <form
-        className="desk-filters"
         ref={form}
         onChange={apply}
         onSubmit={(event) => {
@@ -41,7 +40,7 @@ export function Filters({ children }: { children: ReactNode }) {
           apply.flush();
         }}
       >
-        {children}
+        <Group align="end">{children}</Group>
       </form>
     </search>
   );
@@ -69,9 +68,9 @@ type FurtherFiltersProps = { names: readonly string[]; children: ReactNode };
 export function FurtherFilters({ names, children }: FurtherFiltersProps) {
   const [query] = useSearchParams();
   return (
-    <details className="desk-more-filters" open={names.some((name) => query.has(name))}>
+    <details open={names.some((name) => query.has(name))}>
       <summary>More filters</summary>
-      <div className="desk-field-grid">{children}</div>
+      <Group align="end">{children}</Group>
     </details>
   );
 }

@@ -1,14 +1,15 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { Link } from "react-router";
 
 type LinkTab = { readonly label: string; readonly to: string; readonly isCurrent: boolean };
 
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
   return (
-    <nav className="desk-tabs" aria-label={label}>
+    <Group component="nav" gap={4} aria-label={label}>
       {tabs.map(({ label: words, to, isCurrent }) => (
         <Button
           component={Link}
+          px="sm"
           to={to}
           variant={isCurrent ? "light" : "subtle"}
           aria-current={isCurrent ? "page" : undefined}
@@ -18,6 +19,6 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
           {words}
         </Button>
       ))}
-    </nav>
+    </Group>
   );
 }

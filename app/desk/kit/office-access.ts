@@ -105,7 +105,7 @@ export async function asAdmin<Value>(
 
 export function attempt<Called extends Endpoint>(
   endpoint: Called,
-  input: InputOf<Called>,
+  input: InputOf<Called> | FormData,
   options: Omit<CallOptions, "bearer"> = {},
 ): Promise<Answer<AnswerOf<Called>>> {
   return asAdmin((bearer) => call(endpoint, input, { ...options, bearer }));

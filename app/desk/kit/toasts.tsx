@@ -64,9 +64,10 @@ type AnswerToast = {
   readonly refused?: string;
 };
 
+/** Says what came of a call: a title or more when it was done, else why it was refused. */
 export function showAnswer<Value>(
   answer: Answer<Value>,
-  done: (value: Value) => ToastWords | null,
+  done: string | ((value: Value) => ToastWords | null),
   { topic, refused }: AnswerToast = {},
 ): Answer<Value> {
   if (!answer.ok)
@@ -76,8 +77,10 @@ export function showAnswer<Value>(
       title: refused ?? answer.message,
       description: refused && answer.message,
     });
-  const words = answer.ok ? done(answer.value) : null;
-  if (words !== null) showToast({ topic, ...words });
+  else {
+    const words = typeof done === "string" ? { title: done } : done(answer.value);
+    if (words !== null) showToast({ topic, ...words });
+  }
   return answer;
 }
 

@@ -5,7 +5,7 @@ import type { AuditPage, LoggedChange } from "../../../domain/review/audit-view.
 import { saveSettings } from "../../calls/settings-schema.ts";
 import { readAuditLog } from "../../calls/site-schema.ts";
 import { RowButton } from "../kit/button.tsx";
-import { commandOf, shown } from "../kit/desk-data.ts";
+import { shown } from "../kit/desk-data.ts";
 import { DeskList, RowFacts, type Column } from "../kit/desk-list.tsx";
 import { DeskHeading } from "../kit/desk-page.tsx";
 import { ClearFilters, FilterChoice, Filters } from "../kit/filters.tsx";
@@ -13,7 +13,7 @@ import { readPages } from "../kit/list-pages.ts";
 import { attempt } from "../kit/office-access.ts";
 import { indianTime, Instant } from "../kit/times.tsx";
 import { showAnswer } from "../kit/toasts.tsx";
-import { useCommand } from "../kit/use-command.ts";
+import { useTask } from "../kit/use-task.ts";
 import { roleNames } from "../people/role-words.ts";
 import { settingLabel, settingValue } from "../settings/settings-sections.ts";
 import type { Route } from "./+types/log-page.ts";
@@ -39,28 +39,22 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   };
 }
 
-type PutBack = { readonly changes: readonly LoggedChange[] };
-
 /** Sets settings to what they were before an entry. */
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const { changes } = await commandOf<PutBack>(request);
+async function putBack(changes: readonly LoggedChange[]) {
   const sections: Record<string, Record<string, unknown>> = {};
   for (const { what, from } of changes) {
     const [section = "", field = ""] = what.split(".");
     sections[section] = { ...sections[section], [field]: settingValue(field, from) };
   }
-  const answer = await attempt(saveSettings, sections);
-  return showAnswer(answer, () => ({ title: "Put back" }), {
-    topic: "settings",
-    refused: "Not put back",
-  });
+  const refused = "Not put back";
+  showAnswer(await attempt(saveSettings, sections), "Put back", { topic: "settings", refused });
 }
 
 /** Secrets are never told, and the day from which a rule holds follows from the rule. */
 const neverPutBack: readonly string[] = ["mail.secret", "ai.secret", "review.secondFactorSince"];
 
 function PutBackButton({ action, changes }: Entry) {
-  const { isBusy, send } = useCommand<PutBack>();
+  const { isBusy, run } = useTask();
   if (action !== "settings-changed") return null;
   const settings = changes.filter(
     ({ what, from, to }) => !neverPutBack.includes(what) && from !== to,
@@ -71,7 +65,7 @@ function PutBackButton({ action, changes }: Entry) {
       label="Put back"
       about={settings.map(({ what }) => settingLabel(what)).join(", ")}
       isBusy={isBusy}
-      run={() => send({ changes: settings })}
+      run={() => run(() => putBack(settings))}
     />
   );
 }
@@ -135,9 +129,9 @@ function What(row: Entry) {
       )}
       {about !== null && `: ${about}`}
       {changes.map((change) => (
-        <span className="desk-row-change" key={change.what}>
+        <div key={change.what}>
           <Changed {...change} />
-        </span>
+        </div>
       ))}
       {reason !== null && <span className="clamp-3 quiet">{reason}</span>}
       <PutBackButton {...row} />

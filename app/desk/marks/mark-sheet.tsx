@@ -25,7 +25,7 @@ export function MarkSheet({ mark, settle, close }: MarkSheetProps) {
       <Sentence {...mark} />
       {why !== null && <p>{why}</p>}
       {record !== null && (
-        <div className="mark-record">
+        <div className="notice">
           <p>
             <a href={`/facts/${record.factId}`}>{record.label}</a>: <strong>{record.value}</strong>{" "}
             <span className="quiet">({record.edition})</span>
@@ -123,7 +123,7 @@ function Decisions({ mark, settle, close }: MarkSheetProps & { settle: Settle })
   return (
     <div className="stack">
       {corrected !== null && actions.includes("correct") && (
-        <div className="mark-corrected">
+        <div className="notice">
           <p className="eyebrow">Corrected sentence</p>
           <p>{corrected}</p>
           <Button

@@ -1,4 +1,4 @@
-import { Checkbox } from "@mantine/core";
+import { Checkbox, Group } from "@mantine/core";
 import { useRef } from "react";
 import type { MarkCounts } from "../../../domain/review/marks-view.ts";
 import { Button, QuietButton } from "../kit/button.tsx";
@@ -27,9 +27,14 @@ export function MarksBar({ marks, counts, withSources, showSources }: MarksBarPr
   }
 
   return (
-    <div className="marks-bar" role="group" aria-label="Marks in the text">
+    <Group
+      className="marks-bar"
+      justify="space-between"
+      role="group"
+      aria-label="Marks in the text"
+    >
       <div>
-        <p className="marks-counts" id={countsId} role="status" tabIndex={-1}>
+        <p id={countsId} role="status" tabIndex={-1}>
           {describeCounts(counts)}
         </p>
         {counts.verified > 0 && (
@@ -41,11 +46,11 @@ export function MarksBar({ marks, counts, withSources, showSources }: MarksBarPr
         )}
       </div>
       {open.length > 0 && (
-        <div className="marks-steps">
+        <Group gap="xs">
           <QuietButton label="‹" aria-label="Previous" run={() => walk(-1)} />
           <Button label="Next" run={() => walk(1)} />
-        </div>
+        </Group>
       )}
-    </div>
+    </Group>
   );
 }

@@ -20,8 +20,8 @@ export function MarksPanel({ marks, counts, notCovered, locate }: MarksPanelProp
   ] as const;
   const isClean = counts.conflicts + counts.unverified === 0;
   return (
-    <section className="card checks" id="checks" aria-labelledby="checks-title">
-      <h2 className="desk-card-title" id="checks-title" tabIndex={-1}>
+    <section className="card" id="checks" aria-labelledby="checks-title">
+      <h2 id="checks-title" tabIndex={-1}>
         Checks
       </h2>
       <p>{isClean ? "All checks passed" : describeCounts(counts)}</p>
@@ -36,7 +36,7 @@ export function MarksPanel({ marks, counts, notCovered, locate }: MarksPanelProp
               <h3>
                 {title} ({listed.length})
               </h3>
-              <ul className="checks-list">
+              <ul className="stack">
                 {listed.map((mark) => (
                   <li key={mark.id}>
                     <MarkItem mark={mark} locate={() => locate(mark)} />

@@ -5,7 +5,7 @@ export function ReturnedNote({ turn }: { turn: ReviewTurn | null }) {
   if (turn === null) return null;
   const by = turn.by === null ? "" : ` by ${turn.by}`;
   return (
-    <p className="alert alert-warning returned-note">
+    <p className="alert alert-warning">
       <strong>
         Sent back on {longIndianDate(turn.at)}
         {by}:

@@ -1,16 +1,15 @@
+import { Group } from "@mantine/core";
 import { useSearchParams } from "react-router";
 import type { AnswerOf } from "../../calls/endpoint.ts";
 import {
   changeWatchedPage,
-  judgePageChange,
   listPageChanges,
   listWatchedPages,
-  watchPage,
   type ListedPageChange,
 } from "../../calls/official-pages-schema.ts";
 import { RowButton } from "../kit/button.tsx";
 import type { Answer } from "../kit/call.ts";
-import { commandOf, read } from "../kit/desk-data.ts";
+import { formOf, read } from "../kit/desk-data.ts";
 import { ButtonBar, DeskForm, Field } from "../kit/desk-form.tsx";
 import { DeskList, EmptyNote, MoreRows, type Column } from "../kit/desk-list.tsx";
 import { DeskHeading, NotLoaded, Part } from "../kit/desk-page.tsx";
@@ -19,10 +18,10 @@ import { readPages, shownRows } from "../kit/list-pages.ts";
 import { attempt, isApprover } from "../kit/office-access.ts";
 import { indianTime } from "../kit/times.tsx";
 import { showAnswer } from "../kit/toasts.tsx";
-import { useCommand } from "../kit/use-command.ts";
+import { useTask } from "../kit/use-task.ts";
 import { counted } from "../phrases.ts";
 import type { Route } from "./+types/official-pages.ts";
-import { OfficialLink, PageChangeCard, type PagesCommand } from "./page-change-card.tsx";
+import { addPage, OfficialLink, PageChangeCard, topic } from "./page-change-card.tsx";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;
@@ -36,34 +35,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { pages, isOn, count, isApprover: isApprover(), waiting, seen, learned };
 }
 
+/** Adds a page; the files that a change has found are added without the form. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const command = await commandOf<PagesCommand>(request);
-  const answer = await perform(command);
-  return showAnswer<unknown>(answer, () => ({ title: done[command.kind] }), {
-    topic: "official-pages",
-  });
-}
-
-const done = {
-  judge: "Seen. It does not wait any more.",
-  form: "The page is on the list. The site looks at it within the day.",
-  look: "It is looked at within a minute.",
-  remove: "The page is off the list.",
-} as const satisfies Record<PagesCommand["kind"], string>;
-
-function perform(command: PagesCommand) {
-  switch (command.kind) {
-    case "judge":
-      return attempt(judgePageChange, { id: command.id, state: "seen", note: command.note });
-    case "form": {
-      const { address = "", title = "" } = command.fields;
-      return attempt(watchPage, { address: address.trim(), title: title.trim() });
-    }
-    case "look":
-      return attempt(changeWatchedPage, { id: command.id, look: true });
-    case "remove":
-      return attempt(changeWatchedPage, { id: command.id, removed: true });
-  }
+  const { address = "", title = "" } = await formOf(request);
+  return addPage(address.trim(), title.trim());
 }
 
 export default function OfficialPages({ loaderData }: Route.ComponentProps) {
@@ -168,20 +143,27 @@ function stateWords({ state, since, reason }: ListedPage): string {
 }
 
 function Ways({ id, title }: ListedPage) {
-  const { isBusy, send } = useCommand<PagesCommand>();
+  const { isBusy, run } = useTask();
+  const change = async (asked: { look?: true; removed?: true }, done: string) =>
+    showAnswer(await attempt(changeWatchedPage, { id, ...asked }), done, { topic });
   return (
-    <div className="desk-post-buttons">
+    <Group gap="xs">
       <RowButton
         label="Look now"
         isBusy={isBusy}
         about={title}
-        run={() => send({ kind: "look", id })}
+        run={() => run(() => change({ look: true }, "It is looked at within a minute."))}
       />
       <MoreMenu
         about={title}
         isBusy={isBusy}
-        items={[{ label: "Take off the list", run: () => send({ kind: "remove", id }) }]}
+        items={[
+          {
+            label: "Take off the list",
+            run: () => run(() => change({ removed: true }, "The page is off the list.")),
+          },
+        ]}
       />
-    </div>
+    </Group>
   );
 }

@@ -2,18 +2,25 @@ import { TextInput } from "@mantine/core";
 import { diffWords } from "diff";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { ListedPageChange } from "../../calls/official-pages-schema.ts";
+import {
+  judgePageChange,
+  type ListedPageChange,
+  watchPage,
+} from "../../calls/official-pages-schema.ts";
 import { deskAddress } from "../facts/fact-words.ts";
 import { QuietButton, QuietLink, RowButton } from "../kit/button.tsx";
-import type { SentForm } from "../kit/desk-data.ts";
+import { attempt } from "../kit/office-access.ts";
 import { Instant } from "../kit/times.tsx";
-import { useCommand } from "../kit/use-command.ts";
+import { showAnswer } from "../kit/toasts.tsx";
+import { useTask } from "../kit/use-task.ts";
 import { counted } from "../phrases.ts";
 
-export type PagesCommand =
-  | SentForm
-  | { readonly kind: "judge"; readonly id: string; readonly note: string }
-  | { readonly kind: "look" | "remove"; readonly id: string };
+export const topic = "official-pages";
+
+export async function addPage(address: string, title: string) {
+  const done = "The page is on the list. The site looks at it within the day.";
+  return showAnswer(await attempt(watchPage, { address, title }), done, { topic });
+}
 
 type PageChangeCardProps = { change: ListedPageChange; isApprover: boolean };
 type Block = ListedPageChange["blocks"][number];
@@ -122,7 +129,7 @@ function filledForm(factId: string, { page }: ListedPageChange, block: Block): s
 }
 
 function NewFiles({ files }: { files: ListedPageChange["newFiles"] }) {
-  const { isBusy, send } = useCommand<PagesCommand>();
+  const { isBusy, run } = useTask();
   return (
     <ul className="stack" aria-label="New files">
       {files.map(({ title, address }) => (
@@ -132,7 +139,7 @@ function NewFiles({ files }: { files: ListedPageChange["newFiles"] }) {
             label="Watch this PDF"
             about={title}
             isBusy={isBusy}
-            run={() => send({ kind: "form", fields: { address, title } })}
+            run={() => run(() => addPage(address, title))}
           />
         </li>
       ))}
@@ -141,8 +148,14 @@ function NewFiles({ files }: { files: ListedPageChange["newFiles"] }) {
 }
 
 function Seen({ id }: { id: string }) {
-  const { isBusy, send } = useCommand<PagesCommand>();
+  const { isBusy, run } = useTask();
   const [note, setNote] = useState("");
+
+  async function judge() {
+    const answer = await attempt(judgePageChange, { id, state: "seen", note });
+    showAnswer(answer, "Seen. It does not wait any more.", { topic });
+  }
+
   return (
     <div className="cluster">
       <TextInput
@@ -151,11 +164,7 @@ function Seen({ id }: { id: string }) {
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      <QuietButton
-        label="Seen, nothing for us"
-        disabled={isBusy}
-        run={() => send({ kind: "judge", id, note })}
-      />
+      <QuietButton label="Seen, nothing for us" disabled={isBusy} run={() => run(judge)} />
     </div>
   );
 }

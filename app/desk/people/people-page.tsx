@@ -1,4 +1,4 @@
-import { TextInput } from "@mantine/core";
+import { Group, TextInput } from "@mantine/core";
 import { useId, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import type { Role } from "../../../domain/auth/account.ts";
@@ -15,7 +15,7 @@ import { CopyButton } from "../copy-button.tsx";
 import { Badge } from "../kit/badge.tsx";
 import { QuietButton, QuietLink, RowButton } from "../kit/button.tsx";
 import type { Answer } from "../kit/call.ts";
-import { commandOf, read, type SentForm } from "../kit/desk-data.ts";
+import { formOf, read } from "../kit/desk-data.ts";
 import { ConfirmDialog } from "../kit/desk-dialog.tsx";
 import { ButtonBar, DeskForm, Field, RadioField } from "../kit/desk-form.tsx";
 import { type Column, DeskList, RowFacts } from "../kit/desk-list.tsx";
@@ -26,7 +26,7 @@ import { MoreMenu } from "../kit/more-menu.tsx";
 import { attempt, isApprover } from "../kit/office-access.ts";
 import { Day, Instant } from "../kit/times.tsx";
 import { showAnswer } from "../kit/toasts.tsx";
-import { useCommand } from "../kit/use-command.ts";
+import { useTask } from "../kit/use-task.ts";
 import type { Route } from "./+types/people-page.ts";
 import { calledBy, roleDuties, roleNames, rolesInOrder } from "./role-words.ts";
 
@@ -35,115 +35,91 @@ export async function clientLoader() {
   return isApprover() ? read(listPeople, {}) : null;
 }
 
-type ActionName = Role | "log-out" | "reset-factor" | "remove" | "withdraw";
-
-type Change = {
-  readonly kind: "change";
-  readonly id: string;
-  readonly action: ActionName;
-  readonly called: string;
-  /** The role before, which Undo gives back. */
-  readonly former?: Role | undefined;
-};
-
-type Renewal = { readonly kind: "renew"; readonly fields: SentForm["fields"] };
-
 type NewLink = Invited & { readonly name: string; readonly email: string; readonly role: Role };
 
 const topic = "people";
 
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer<unknown>> {
-  const command = await commandOf<SentForm | Change | Renewal>(request);
-  if (command.kind === "change") return change(command);
-  const answer = await invite(command.fields);
-  // The form says itself why it was refused.
-  return command.kind === "form" ? answer : showAnswer(answer, () => null, { topic });
-}
-
-async function invite({ name = "", email = "", role = "" }: SentForm["fields"]) {
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const { name = "", email = "", role = "" } = await formOf(request);
   // The server checks the role.
-  const invitee = { name, email, role: role as Role };
-  const answer = await attempt(invitePerson, invitee);
-  if (!answer.ok) return answer;
-  const link: NewLink = { ...answer.value, ...invitee };
-  return { ok: true as const, value: link };
+  return invite({ name, email, role: role as Role });
 }
 
-async function change(command: Change): Promise<Answer<unknown>> {
-  const { action, called, former } = command;
-  return showAnswer<unknown>(
-    await sendChange(command),
-    () => {
-      const title = actions[action].done(called);
-      if (former === undefined) return { title };
-      const undo = () => change({ ...command, action: former, former: undefined });
-      return { title, action: { label: "Undo", run: undo } };
+type Invitee = Pick<NewLink, "name" | "email" | "role">;
+
+async function invite({ name, email, role }: Invitee): Promise<Answer<NewLink>> {
+  const answer = await attempt(invitePerson, { name, email, role });
+  return answer.ok ? { ok: true, value: { ...answer.value, name, email, role } } : answer;
+}
+
+type ActionName = Role | "log-out" | "reset-factor" | "remove" | "withdraw";
+
+type Action = {
+  readonly label: string;
+  readonly done: string;
+  /** Asked before; what can be taken back asks nothing. */
+  readonly question?: { readonly title: string; readonly text: string; readonly danger?: true };
+};
+
+function actionsOn(called: string): Readonly<Record<ActionName, Action>> {
+  return {
+    writer: { label: "Make writer", done: `${called} is a writer now` },
+    admin: {
+      label: "Make approver",
+      done: `${called} is an approver now`,
+      question: { title: `Make ${called} an approver?`, text: roleDuties.admin },
     },
-    { topic },
-  );
+    "log-out": {
+      label: "Log out everywhere",
+      done: `${called} is logged out everywhere`,
+      question: {
+        title: `Log ${called} out everywhere?`,
+        text: "On every device they have to log in again. Words that they have not saved stay on their screen.",
+      },
+    },
+    "reset-factor": {
+      label: "Reset second factor",
+      done: `${called} logs in with the password alone now`,
+      question: {
+        title: `Reset the second factor of ${called}?`,
+        text: "Only when they have lost their phone and their recovery codes: make sure that it is they who ask. They are logged out, and log in with the password alone until they set up a new one.",
+        danger: true,
+      },
+    },
+    remove: {
+      label: "Remove",
+      done: `${called} has no access any more`,
+      question: {
+        title: `Remove ${called}?`,
+        text: "They are logged out at once and their review links end. What they wrote stays. You can let them in again later.",
+        danger: true,
+      },
+    },
+    withdraw: {
+      label: "Withdraw",
+      done: `The invitation of ${called} is withdrawn`,
+      question: {
+        title: `Withdraw the invitation of ${called}?`,
+        text: "The link opens nothing any more. You can invite them again.",
+        danger: true,
+      },
+    },
+  };
 }
 
-function sendChange({ id, action }: Change) {
+/** `former` is the role before, which Undo gives back. */
+async function change(id: string, called: string, action: ActionName, former?: Role) {
+  const title = actionsOn(called)[action].done;
+  const undo = former && { label: "Undo", run: () => change(id, called, former) };
+  showAnswer<unknown>(await sendChange(id, action), () => ({ title, action: undo }), { topic });
+}
+
+function sendChange(id: string, action: ActionName) {
   if (action === "log-out") return attempt(endSessions, { id });
   if (action === "reset-factor") return attempt(resetFactor, { id });
   const isEnd = action === "remove" || action === "withdraw";
   return attempt(changePerson, isEnd ? { id, removed: true } : { id, role: action });
 }
-
-type ActionWords = {
-  readonly label: string;
-  readonly done: (called: string) => string;
-  /** Asked before; what can be taken back asks nothing. */
-  readonly question?: {
-    readonly title: (called: string) => string;
-    readonly text: string;
-    readonly danger?: true;
-  };
-};
-
-const actions: Readonly<Record<ActionName, ActionWords>> = {
-  writer: { label: "Make writer", done: (called) => `${called} is a writer now` },
-  admin: {
-    label: "Make approver",
-    done: (called) => `${called} is an approver now`,
-    question: { title: (called) => `Make ${called} an approver?`, text: roleDuties.admin },
-  },
-  "log-out": {
-    label: "Log out everywhere",
-    done: (called) => `${called} is logged out everywhere`,
-    question: {
-      title: (called) => `Log ${called} out everywhere?`,
-      text: "On every device they have to log in again. Words that they have not saved stay on their screen.",
-    },
-  },
-  "reset-factor": {
-    label: "Reset second factor",
-    done: (called) => `${called} logs in with the password alone now`,
-    question: {
-      title: (called) => `Reset the second factor of ${called}?`,
-      text: "Only when they have lost their phone and their recovery codes: make sure that it is they who ask. They are logged out, and log in with the password alone until they set up a new one.",
-      danger: true,
-    },
-  },
-  remove: {
-    label: "Remove",
-    done: (called) => `${called} has no access any more`,
-    question: {
-      title: (called) => `Remove ${called}?`,
-      text: "They are logged out at once and their review links end. What they wrote stays. You can let them in again later.",
-      danger: true,
-    },
-  },
-  withdraw: {
-    label: "Withdraw",
-    done: (called) => `The invitation of ${called} is withdrawn`,
-    question: {
-      title: (called) => `Withdraw the invitation of ${called}?`,
-      text: "The link opens nothing any more. You can invite them again.",
-      danger: true,
-    },
-  },
-};
 
 type Office = AnswerOf<typeof listPeople>;
 
@@ -182,9 +158,7 @@ function People({ people, invitations, former, you }: Office) {
       kind: "title",
       cell: (member) => (
         <>
-          <span className="desk-row-title">
-            {calledBy(member) + (member.id === you ? " (you)" : "")}
-          </span>
+          <span>{calledBy(member) + (member.id === you ? " (you)" : "")}</span>
           {member.name !== null && <RowFacts of={[member.email]} />}
         </>
       ),
@@ -259,51 +233,48 @@ function lastSeen(member: Member) {
 type ShowLink = { showLink: (link: NewLink) => void };
 
 function MemberActions({ member, showLink }: ShowLink & { member: Member }) {
-  const { isBusy, send } = useCommand<Change | Renewal, NewLink | { id: string }>((answer) => {
-    if (answer.ok && "inviteUrl" in answer.value) showLink(answer.value);
-  });
+  const { isBusy, run } = useTask();
   const [asked, ask] = useState<ActionName | null>(null);
   const called = calledBy(member);
+  const actions = actionsOn(called);
   const [main, ...more] = getActions(member);
+  const question = asked === null ? undefined : actions[asked].question;
+
+  async function renew(invitee: Invitee) {
+    const answer = showAnswer(await invite(invitee), () => null, { topic });
+    if (answer.ok) showLink(answer.value);
+  }
 
   function perform(action: ActionName) {
     const former = member.status === "member" && action === main ? member.role : undefined;
-    send({ kind: "change", id: member.id, action, called, former });
+    ask(null);
+    run(() => change(member.id, called, action, former));
   }
 
   const buttonFor = (action: ActionName) => ({
     label: actions[action].label,
     run: () => (actions[action].question === undefined ? perform(action) : ask(action)),
   });
-  const question = asked === null ? undefined : actions[asked].question;
   return (
     <>
-      <div className="desk-post-buttons">
+      <Group gap="xs">
         {member.status === "invited" && (
           <RowButton
             label="New link"
             about={called}
             isBusy={isBusy}
-            run={() => {
-              const { name, email, role } = member;
-              send({ kind: "renew", fields: { name, email, role } });
-            }}
+            run={() => run(() => renew(member))}
           />
         )}
         <RowButton {...buttonFor(main)} about={called} isBusy={isBusy} />
         {more.length > 0 && <MoreMenu about={called} isBusy={isBusy} items={more.map(buttonFor)} />}
-      </div>
+      </Group>
       {asked !== null && question !== undefined && (
         <ConfirmDialog
-          title={question.title(called)}
-          text={question.text}
-          danger={question.danger === true}
+          {...question}
           action={actions[asked].label}
           onCancel={() => ask(null)}
-          onConfirm={() => {
-            ask(null);
-            perform(asked);
-          }}
+          onConfirm={() => perform(asked)}
         />
       )}
     </>

@@ -1,10 +1,10 @@
+import { Box, TextInput, UnstyledButton } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import type { AddedPicture, LibraryPicture } from "../../calls/pictures-schema.ts";
 import { QuietButton } from "../kit/button.tsx";
 import { DeskDialog } from "../kit/desk-dialog.tsx";
 import { Loading, NotLoaded } from "../kit/desk-page.tsx";
-import { TypedField } from "../kit/labelled-field.tsx";
 import { emptyLibrary, PictureWordsForm, Thumbnail, type PictureWords } from "./picture-words.tsx";
 import type { clientLoader } from "./pictures-page.tsx";
 import { UploadArea } from "./upload-area.tsx";
@@ -49,13 +49,12 @@ function Choice({ onChoose }: ChoiceProps) {
   return (
     <div className="stack">
       <UploadArea onAdded={() => void load(address)} />
-      <TypedField
-        id="picker-words"
+      <TextInput
         label="Search by name or description"
         type="search"
         value={words}
-        change={(typed) => {
-          setWords(typed);
+        onChange={({ currentTarget }) => {
+          setWords(currentTarget.value);
           setPages(1);
         }}
       />
@@ -67,16 +66,16 @@ function Choice({ onChoose }: ChoiceProps) {
         <p className="quiet">{emptyLibrary(words)}</p>
       )}
       {pictures.length > 0 && (
-        <ul className="picture-grid" aria-label="Pictures">
+        <Box component="ul" className="grid" __vars={{ "--cell": "9rem" }} aria-label="Pictures">
           {pictures.map((picture) => (
             <li key={picture.id}>
-              <button className="picture-choice" type="button" onClick={() => onChoose(picture)}>
+              <UnstyledButton className="card" w="100%" onClick={() => onChoose(picture)}>
                 <Thumbnail picture={picture} />
-                <span className="picture-name">{picture.name}</span>
-              </button>
+                {picture.name}
+              </UnstyledButton>
             </li>
           ))}
-        </ul>
+        </Box>
       )}
       {library?.ok === true && library.value.hasMore && (
         <QuietButton label="Show more pictures" run={() => setPages(pages + 1)} />

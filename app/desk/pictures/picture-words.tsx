@@ -1,4 +1,4 @@
-import { Box, Checkbox, TextInput } from "@mantine/core";
+import { Box, Checkbox, Image, TextInput } from "@mantine/core";
 import { type ReactNode, useId, useState } from "react";
 import { pictureImage } from "../../../domain/shared/picture-address.ts";
 import { describePicture, type LibraryPicture } from "../../calls/pictures-schema.ts";
@@ -95,8 +95,11 @@ export function PictureWordsForm(props: PictureWordsFormProps) {
 export function Thumbnail({ picture, alt = "" }: { picture: LibraryPicture; alt?: string }) {
   const { url, width, height } = picture;
   return (
-    <img
-      className="picture-thumbnail"
+    <Image
+      fit="contain"
+      radius="sm"
+      bg="var(--sunken)"
+      style={{ aspectRatio: "4 / 3" }}
       src={url}
       srcSet={pictureImage(url)?.srcSet}
       sizes="(width >= 40rem) 14rem, 45vw"

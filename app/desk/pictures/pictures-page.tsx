@@ -4,7 +4,6 @@ import type { PictureUse } from "../../../domain/pictures/picture.ts";
 import { deletePicture, type LibraryPicture, listPictures } from "../../calls/pictures-schema.ts";
 import { Badge } from "../kit/badge.tsx";
 import { RowButton } from "../kit/button.tsx";
-import { commandOf } from "../kit/desk-data.ts";
 import { ConfirmDialog, DeskDialog } from "../kit/desk-dialog.tsx";
 import { EmptyNote, MoreRows } from "../kit/desk-list.tsx";
 import { DeskHeading, NotLoaded, Part } from "../kit/desk-page.tsx";
@@ -14,7 +13,7 @@ import { readPages } from "../kit/list-pages.ts";
 import { attempt } from "../kit/office-access.ts";
 import { Instant } from "../kit/times.tsx";
 import { showAnswer } from "../kit/toasts.tsx";
-import { useCommand } from "../kit/use-command.ts";
+import { useTask } from "../kit/use-task.ts";
 import { counted } from "../phrases.ts";
 import type { Route } from "./+types/pictures-page.ts";
 import { emptyLibrary, PictureWordsForm, Thumbnail } from "./picture-words.tsx";
@@ -29,17 +28,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pages, hasMore } = answer.value;
   const pictures = pages.flatMap((page) => page.pictures);
   return { ok: true as const, value: { pictures, hasMore } };
-}
-
-type Deletion = { readonly id: string; readonly name: string };
-
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const { id, name } = await commandOf<Deletion>(request);
-  return showAnswer(
-    await attempt(deletePicture, { id }),
-    () => ({ title: "Picture deleted", description: name }),
-    { topic: "pictures", refused: "The picture stays" },
-  );
 }
 
 export default function PicturesPage({ loaderData: library }: Route.ComponentProps) {
@@ -68,7 +56,7 @@ export default function PicturesPage({ loaderData: library }: Route.ComponentPro
               {counted(library.value.pictures.length, "picture")} shown
               {library.value.hasMore && ", there are more"}
             </p>
-            <ul className="picture-grid picture-library">
+            <ul className="grid">
               {library.value.pictures.map((picture) => (
                 <PictureCard picture={picture} key={picture.id} />
               ))}
@@ -83,14 +71,23 @@ export default function PicturesPage({ loaderData: library }: Route.ComponentPro
 
 function PictureCard({ picture }: { picture: LibraryPicture }) {
   const { id, name, width, height, createdAt, uses } = picture;
-  const { isBusy, send } = useCommand<Deletion>();
+  const { isBusy, run } = useTask();
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<"words" | "deletion" | null>(null);
   const close = () => setOpen(null);
+
+  async function remove() {
+    const answer = await attempt(deletePicture, { id });
+    showAnswer(answer, () => ({ title: "Picture deleted", description: name }), {
+      topic: "pictures",
+      refused: "The picture stays",
+    });
+  }
+
   return (
-    <li className="card stack">
+    <li className="card">
       <Thumbnail picture={picture} alt={picture.alt} />
-      <h3 className="picture-name">{name}</h3>
+      <h3>{name}</h3>
       <Words of={picture} />
       <p className="quiet">
         {width} × {height}, added <Instant of={createdAt} />
@@ -122,7 +119,7 @@ function PictureCard({ picture }: { picture: LibraryPicture }) {
           action="Delete picture"
           onConfirm={() => {
             close();
-            send({ id, name });
+            run(remove);
           }}
           onCancel={close}
         />

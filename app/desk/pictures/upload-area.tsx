@@ -1,25 +1,42 @@
-import { randomId } from "@mantine/hooks";
 import { Dropzone } from "@mantine/dropzone";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type AddedPicture, addPicture } from "../../calls/pictures-schema.ts";
 import { Button, QuietButton } from "../kit/button.tsx";
-import { type Answer, callWithForm } from "../kit/call.ts";
-import { asAdmin } from "../kit/office-access.ts";
+import type { Answer } from "../kit/call.ts";
+import { attempt } from "../kit/office-access.ts";
+import { counted } from "../phrases.ts";
 
-type Upload = {
-  readonly id: string;
-  readonly file: File;
-  readonly state: "sending" | "added" | "failed";
-  readonly message: string;
-};
+type Failure = { readonly file: File; readonly message: string };
 
+/** Sends files one after the other; those that failed stay in sight and can be tried again. */
 export function UploadArea({ onAdded }: { onAdded: () => void }) {
-  const { uploads, add, retry } = useUploads(onAdded);
+  const [waiting, setWaiting] = useState(0);
+  const [failures, setFailures] = useState<readonly Failure[]>([]);
+  const sending = useRef<Promise<void>>(Promise.resolve());
   const choose = useRef<() => void>(null);
   usePastedFiles(add);
+
+  function add(files: readonly File[]): void {
+    setWaiting((known) => known + files.length);
+    for (const file of files) sending.current = sending.current.then(() => send(file));
+  }
+
+  async function send(file: File): Promise<void> {
+    const answer = await uploadPicture(file);
+    setWaiting((known) => known - 1);
+    if (answer.ok) onAdded();
+    else setFailures((known) => [...known, { file, message: answer.message }]);
+  }
+
+  function retry(failure: Failure): void {
+    setFailures((known) => known.filter((one) => one !== failure));
+    add([failure.file]);
+  }
+
   return (
     <Dropzone
       className="upload-area"
+      bg="var(--surface)"
       onDrop={add}
       openRef={choose}
       activateOnClick={false}
@@ -31,68 +48,23 @@ export function UploadArea({ onAdded }: { onAdded: () => void }) {
         <Button label="Upload pictures" run={() => choose.current?.()} />
         <span className="quiet">or drop them here, or paste one. JPEG, PNG, WebP or AVIF.</span>
       </p>
-      {uploads.length > 0 && (
-        <ul className="stack" aria-label="Uploads">
-          {uploads.map((upload) => (
-            <UploadItem upload={upload} retry={retry} key={upload.id} />
-          ))}
-        </ul>
-      )}
+      <p role="status">{waiting > 0 && `Uploading ${counted(waiting, "picture")}…`}</p>
+      <ul className="stack" aria-label="Uploads">
+        {failures.map((failure) => (
+          <li className="cluster" key={failure.file.name}>
+            {failure.file.name}
+            <span className="error" role="alert">
+              {failure.message}
+            </span>
+            <QuietButton label="Try again" about={failure.file.name} run={() => retry(failure)} />
+          </li>
+        ))}
+      </ul>
     </Dropzone>
   );
 }
 
-function UploadItem({ upload, retry }: { upload: Upload; retry: (upload: Upload) => void }) {
-  const { file, state, message } = upload;
-  return (
-    <li className="cluster">
-      <span className="picture-name">{file.name}</span>
-      {state === "failed" ? (
-        <>
-          <span className="error" role="alert">
-            {message}
-          </span>
-          <QuietButton label="Try again" about={file.name} run={() => retry(upload)} />
-        </>
-      ) : (
-        <span className="quiet" role="status">
-          {state === "added" ? "Added" : "Uploading…"}
-        </span>
-      )}
-    </li>
-  );
-}
-
-/** Sends files one after the other; those that failed stay in sight and can be tried again. */
-function useUploads(onAdded: () => void) {
-  const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const sending = useRef<Promise<void>>(Promise.resolve());
-
-  function change(upload: Upload, changes: Partial<Upload>): void {
-    setUploads((known) =>
-      known.map((one) => (one.id === upload.id ? { ...one, ...changes } : one)),
-    );
-  }
-
-  async function send(upload: Upload): Promise<void> {
-    change(upload, { state: "sending" });
-    const answer = await uploadPicture(upload.file);
-    if (answer.ok) onAdded();
-    change(upload, answer.ok ? { state: "added" } : { state: "failed", message: answer.message });
-  }
-
-  function add(files: Iterable<File>): void {
-    const added = Array.from(files, (file): Upload => {
-      return { id: randomId(), file, state: "sending", message: "" };
-    });
-    setUploads((known) => [...known.filter(({ state }) => state !== "added"), ...added]);
-    for (const upload of added) sending.current = sending.current.then(() => send(upload));
-  }
-
-  return { uploads, add, retry: (upload: Upload) => void send(upload) };
-}
-
-function usePastedFiles(add: (files: Iterable<File>) => void): void {
+function usePastedFiles(add: (files: readonly File[]) => void): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];
     const pictures = files.filter(({ type }) => type.startsWith("image/"));
@@ -122,7 +94,7 @@ export async function uploadPicture(file: File): Promise<Answer<AddedPicture>> {
     };
   const form = new FormData();
   form.set("file", picture, file.name);
-  return asAdmin((bearer) => callWithForm(addPicture, form, bearer));
+  return attempt(addPicture, form);
 }
 
 /** The longer side of what is sent, in pixels: more than any page shows. */

@@ -1,90 +1,85 @@
-import type { DeskPost, PostAction } from "../../../domain/review/desk-post.ts";
+import { Group } from "@mantine/core";
+import { useNavigate } from "react-router";
+import type { DeskPost } from "../../../domain/review/desk-post.ts";
+import { requestCorrections } from "../../calls/review.ts";
 import { useIsApprover } from "../kit/admin-access.tsx";
 import { QuietButton, QuietLink } from "../kit/button.tsx";
+import type { Answer } from "../kit/call.ts";
 import { ButtonBar, DeskForm, Field } from "../kit/desk-form.tsx";
 import { MoreMenu } from "../kit/more-menu.tsx";
-import { openPreview } from "./open-preview.ts";
-import type { PostCommand } from "./post-changes.ts";
+import { attempt } from "../kit/office-access.ts";
+import { showAnswer } from "../kit/toasts.tsx";
+import { useTask } from "../kit/use-task.ts";
+import { actOnRow, duplicate, endSchedule, openPreview, told } from "./post-changes.ts";
 
-export type AskingAction = "ask-change" | "ask-reason" | "ask-return";
+export type AskingAction = keyof typeof words;
 
-type RowAction =
-  | Exclude<PostAction, "unpublish" | "return">
-  | ("preview" | "unschedule" | "duplicate")
-  | AskingAction;
+type Way = { readonly label: string } & ({ readonly href: string } | { readonly run: () => void });
 
-type Way = { readonly label: string } & (
-  | { readonly href: string }
-  | { readonly action: RowAction }
-);
-
-type PostButtonsProps = {
-  post: DeskPost;
-  isBusy: boolean;
-  send: (command: PostCommand) => void;
-  ask: (action: AskingAction) => void;
-};
+type PostButtonsProps = { post: DeskPost; ask: (action: AskingAction) => void };
 
 /** The main action as a button, the rest in a menu. */
-export function PostButtons({ post, isBusy, send, ask }: PostButtonsProps) {
+export function PostButtons({ post, ask }: PostButtonsProps) {
   const { title } = post;
+  const isApprover = useIsApprover();
+  const navigate = useNavigate();
+  const { isBusy, run } = useTask();
+  const [main, ...more] = getWays();
 
-  function perform(action: RowAction) {
-    if (action === "ask-change" || action === "ask-reason" || action === "ask-return") ask(action);
-    else if (action === "preview") void openPreview(post);
-    else if (action === "unschedule" || action === "duplicate") send({ kind: action, post });
-    else send({ kind: "act", post, action });
+  /** As the post's state and the person's role allow them; the first is the main one. */
+  function getWays(): readonly Way[] {
+    const { id, status, publicUrl, editUrl } = post;
+    const isThere = post.deleted_at === null;
+    const isLive = isThere && post.live_revision !== null;
+    const hasChange = post.pending_revision !== null;
+    const isReviewed = isThere && (!isLive || hasChange);
+    const isAtRest = isThere && status !== "regenerating";
+    const mayEnd = isApprover || post.published_at === null;
+    const isUnread = post.isUnread && !hasChange && status === "published";
+    const mayPublish = isAtRest && isApprover;
+    const isNew = post.live_revision !== post.revision && post.publishRefusal === null;
+    const act = (action: Parameters<typeof actOnRow>[1]) => () => run(() => actOnRow(post, action));
+    const copy = async () => {
+      const address = await duplicate(post);
+      if (address !== null) await navigate(address);
+    };
+    const ways: readonly (Way | false)[] = [
+      !isThere && mayEnd && { label: "Restore", run: act("restore") },
+      isReviewed && {
+        label: hasChange ? "Preview change" : "Preview",
+        run: () => void openPreview(post),
+      },
+      isThere && publicUrl !== null && { label: "View post", href: publicUrl },
+      isAtRest && { label: "Open in editor", href: `/admin/posts/${id}` },
+      isAtRest && { label: "Duplicate", run: () => run(copy) },
+      isAtRest && !isReviewed && { label: "Correct with AI", run: () => ask("ask-change") },
+      isAtRest && isReviewed && editUrl !== null && { label: "Correct with AI", href: editUrl },
+      mayPublish && isUnread && { label: "Mark as reviewed", run: act("publish") },
+      mayPublish &&
+        !isUnread &&
+        post.scheduled !== null && { label: "Unschedule", run: () => run(() => endSchedule(post)) },
+      mayPublish && !isUnread && isNew && { label: publishLabels[status], run: act("publish") },
+      mayPublish && isReviewed && { label: "Send back", run: () => ask("return") },
+      isAtRest && hasChange && { label: "Discard change", run: act("discard") },
+      isLive && isApprover && { label: "Withdraw", run: () => ask("unpublish") },
+      isReviewed && { label: "Review links", href: `/admin/posts/${id}#review-links` },
+      { label: "History", href: `/admin/log?postId=${id}` },
+      isAtRest && mayEnd && { label: "Delete", run: act("delete") },
+    ];
+    return ways.filter((way) => way !== false);
   }
 
-  const [main, ...more] = getWays(post, useIsApprover()).map((way) =>
-    "href" in way ? way : { label: way.label, run: () => perform(way.action) },
-  );
   if (main === undefined) return null;
   return (
-    <div className="desk-post-buttons">
+    <Group gap="xs">
       {"href" in main ? (
         <QuietLink to={main.href} label={main.label} about={title} />
       ) : (
         <QuietButton label={main.label} about={title} disabled={isBusy} run={main.run} />
       )}
       <MoreMenu items={more} about={title} isBusy={isBusy} />
-    </div>
+    </Group>
   );
-}
-
-/** As the post's state and the person's role allow them; the first is the main one. */
-function getWays(post: DeskPost, isApprover: boolean): readonly Way[] {
-  const { status, publicUrl, editUrl } = post;
-  const isThere = post.deleted_at === null;
-  const isLive = isThere && post.live_revision !== null;
-  const hasChange = post.pending_revision !== null;
-  const isReviewed = isThere && (!isLive || hasChange);
-  const isAtRest = isThere && status !== "regenerating";
-  const mayEnd = isApprover || post.published_at === null;
-  const isUnread = post.isUnread && !hasChange && status === "published";
-  const mayPublish = isAtRest && isApprover;
-  const isNew = post.live_revision !== post.revision && post.publishRefusal === null;
-  const ways: readonly (Way | false)[] = [
-    !isThere && mayEnd && { label: "Restore", action: "restore" },
-    isReviewed && { label: hasChange ? "Preview change" : "Preview", action: "preview" },
-    isThere && publicUrl !== null && { label: "View post", href: publicUrl },
-    isAtRest && { label: "Open in editor", href: `/admin/posts/${post.id}` },
-    isAtRest && { label: "Duplicate", action: "duplicate" },
-    isAtRest && !isReviewed && { label: "Correct with AI", action: "ask-change" },
-    isAtRest && isReviewed && editUrl !== null && { label: "Correct with AI", href: editUrl },
-    mayPublish && isUnread && { label: "Mark as reviewed", action: "publish" },
-    mayPublish &&
-      !isUnread &&
-      post.scheduled !== null && { label: "Unschedule", action: "unschedule" },
-    mayPublish && !isUnread && isNew && { label: publishLabels[status], action: "publish" },
-    mayPublish && isReviewed && { label: "Send back", action: "ask-return" },
-    isAtRest && hasChange && { label: "Discard change", action: "discard" },
-    isLive && isApprover && { label: "Withdraw", action: "ask-reason" },
-    isReviewed && { label: "Review links", href: `/admin/posts/${post.id}#review-links` },
-    { label: "History", href: `/admin/log?postId=${post.id}` },
-    isAtRest && mayEnd && { label: "Delete", action: "delete" },
-  ];
-  return ways.filter((way) => way !== false);
 }
 
 const publishLabels = {
@@ -101,19 +96,19 @@ const words = {
     submit: "Submit Corrections",
     cancel: "Cancel",
   },
-  "ask-reason": {
+  unpublish: {
     label: "Why is this article withdrawn?",
     note: "For the record. Readers see only that it was withdrawn.",
     submit: "Withdraw article",
     cancel: "Keep it published",
   },
-  "ask-return": {
+  return: {
     label: "What has to change before it can be published?",
     note: "The writer sees it with the post. Nothing of the post changes, and you may approve it later.",
     submit: "Send back",
     cancel: "Cancel",
   },
-} as const satisfies Record<AskingAction, object>;
+} as const;
 
 type RowFormProps = { post: DeskPost; action: AskingAction; close: () => void };
 
@@ -149,5 +144,22 @@ export function RowForm({ post, action, close }: RowFormProps) {
       )}
       <ButtonBar submit={submit} cancel={{ label: cancel, run: close }} />
     </DeskForm>
+  );
+}
+
+/** For a page's `clientAction`: the form of a row. */
+export async function sendRowForm(
+  fields: Readonly<Record<string, string>>,
+): Promise<Answer<unknown>> {
+  const { action, words: typed = "", readerNote = "", post: subject = "" } = fields;
+  const post = JSON.parse(subject) as DeskPost;
+  if (action === "unpublish" || action === "return") return actOnRow(post, action, typed);
+  const { id: postId, revision } = post;
+  const input = { postId, revision, corrections: typed, readerNote };
+  const refused = "Failed to submit corrections";
+  return showAnswer(
+    await attempt(requestCorrections, input),
+    ({ message }) => ({ title: message }),
+    { ...told, refused },
   );
 }

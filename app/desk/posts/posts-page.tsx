@@ -5,7 +5,7 @@ import type { AnswerOf } from "../../calls/endpoint.ts";
 import { readPostChoices, listPosts } from "../../calls/posts.ts";
 import type { Route } from "./+types/posts-page.ts";
 import { useIsApprover } from "../kit/admin-access.tsx";
-import { commandOf, read, shown, type SentForm } from "../kit/desk-data.ts";
+import { formOf, read, shown } from "../kit/desk-data.ts";
 import { attempt } from "../kit/office-access.ts";
 import { QuietLink } from "../kit/button.tsx";
 import { DeskList, RowFacts, type Column } from "../kit/desk-list.tsx";
@@ -20,13 +20,12 @@ import {
 } from "../kit/filters.tsx";
 import { useKeptFocus } from "../kit/focus.ts";
 import { readPages } from "../kit/list-pages.ts";
-import { Person } from "../kit/person.tsx";
 import { Day } from "../kit/times.tsx";
-import { useCommand } from "../kit/use-command.ts";
-import { askedCommand, changePost, rowId, type PostCommand } from "./post-changes.ts";
-import { PostButtons, RowForm, type AskingAction } from "./post-actions.tsx";
+import { rowId } from "./post-changes.ts";
+import { PostButtons, RowForm, sendRowForm, type AskingAction } from "./post-actions.tsx";
 import { postStanding } from "./post-standing.ts";
 import { StandingBadge } from "./standing-panel.tsx";
+import { personName } from "../phrases.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;
@@ -50,8 +49,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 type PostChoices = AnswerOf<typeof readPostChoices>;
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const command = await commandOf<PostCommand | SentForm>(request);
-  return changePost(command.kind === "form" ? askedCommand(command) : command);
+  return sendRowForm(await formOf(request));
 }
 
 const rewrittenPoll = 1_500;
@@ -71,7 +69,6 @@ export default function PostsPage({ loaderData }: Route.ComponentProps) {
   }, [isRewritten, revalidate]);
 
   const isApprover = useIsApprover();
-  const { isBusy, send } = useCommand<PostCommand>();
   const [asked, setAsked] = useState<{ id: string; action: AskingAction } | null>(null);
 
   const columns: readonly Column<DeskPost>[] = [
@@ -91,12 +88,7 @@ export default function PostsPage({ loaderData }: Route.ComponentProps) {
       label: "What to do",
       kind: "ways",
       cell: (post) => (
-        <PostButtons
-          post={post}
-          isBusy={isBusy}
-          send={send}
-          ask={(action) => setAsked({ id: post.id, action })}
-        />
+        <PostButtons post={post} ask={(action) => setAsked({ id: post.id, action })} />
       ),
     },
   ];
@@ -155,16 +147,10 @@ function PostTitle({ post, isApprover }: { post: DeskPost; isApprover: boolean }
   const isDeleted = post.deleted_at !== null;
   return (
     <>
-      {isDeleted ? (
-        <span className="desk-row-title">{title}</span>
-      ) : (
-        <Link className="desk-row-title" to={`/admin/posts/${id}`}>
-          {title}
-        </Link>
-      )}
+      {isDeleted ? <span>{title}</span> : <Link to={`/admin/posts/${id}`}>{title}</Link>}
       <RowFacts
         of={[
-          <Person of={post.maker} key="maker" />,
+          personName(post.maker),
           !isDeleted && reason && `Withdrawn: ${reason}`,
           isApprover && post.publishRefusal,
           `${readers} ${next}`,

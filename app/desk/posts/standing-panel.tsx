@@ -10,7 +10,7 @@ export function StandingBadge({ label, tone }: OfficeStanding) {
 export function StandingPanel(props: { standing: OfficeStanding; children?: ReactNode }) {
   const { standing, children } = props;
   return (
-    <section className="desk-standing" aria-label="Where it stands">
+    <section className="card" aria-label="Where it stands">
       <p className="cluster">
         <StandingBadge {...standing} />
         <strong>{standing.readers}</strong>

@@ -15,15 +15,14 @@ import {
 import { readSiteStatus, type SiteStatus } from "../../calls/site-schema.ts";
 import { Button, QuietButton, QuietLink } from "../kit/button.tsx";
 import { type Answer, refusal, send, unreachable } from "../kit/call.ts";
-import { commandOf, read, rereadFor, type SentForm } from "../kit/desk-data.ts";
+import { formOf, read } from "../kit/desk-data.ts";
 import { ButtonBar, DeskForm, Field, SelectField, useTyped } from "../kit/desk-form.tsx";
 import { DeskHeading, ErrorCard, NotLoaded, Part } from "../kit/desk-page.tsx";
 import { LinkTabs } from "../kit/link-tabs.tsx";
 import { asAdmin, attempt, checkAccess, isApprover } from "../kit/office-access.ts";
-import { Person } from "../kit/person.tsx";
 import { Instant } from "../kit/times.tsx";
 import { showToast } from "../kit/toasts.tsx";
-import { useCommand } from "../kit/use-command.ts";
+import { useTask } from "../kit/use-task.ts";
 import type { Route } from "./+types/settings-page.ts";
 import {
   type FieldSpec,
@@ -32,8 +31,7 @@ import {
   type SectionSpec,
   settingValue,
 } from "./settings-sections.ts";
-
-export const shouldRevalidate = rereadFor();
+import { personName } from "../phrases.ts";
 
 export async function clientLoader() {
   if (!isApprover()) return null;
@@ -59,13 +57,8 @@ const trials = {
   },
 } as const;
 
-type TrialCommand = { readonly kind: "try"; readonly trial: TrialName };
-
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer<unknown>> {
-  const command = await commandOf<TrialCommand | SentForm>(request);
-  return command.kind === "form"
-    ? saveSection(command.fields)
-    : attempt(trials[command.trial].endpoint, {});
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return saveSection(await formOf(request));
 }
 
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
@@ -113,16 +106,18 @@ function isTried(section: SectionName): section is TrialName {
 }
 
 function TryButton({ of }: { of: TrialName }) {
-  const { isBusy, answer, send } = useCommand<TrialCommand, Tried>();
-  const { label, working } = trials[of];
+  const { isBusy, run } = useTask();
+  const [tried, setTried] = useState<Tried | null>(null);
+  const { endpoint, label, working } = trials[of];
+  const tryOut = async () => setTried(toTrial(await attempt(endpoint, {})));
   return (
     <div className="stack">
       <p>
-        <QuietButton label={label} isBusy={isBusy} run={() => send({ kind: "try", trial: of })} />
+        <QuietButton label={label} isBusy={isBusy} run={() => run(tryOut)} />
       </p>
       <div role="status">
         {isBusy && <p className="quiet">{working}</p>}
-        {answer !== undefined && <TriedNotice {...toTrial(answer)} />}
+        {!isBusy && tried !== null && <TriedNotice {...tried} />}
       </div>
     </div>
   );
@@ -233,7 +228,7 @@ function SectionForm({ settings, spec, children }: SectionFormProps) {
         </ButtonBar>
         {kept.changedBy !== null && kept.changedAt !== null && (
           <p className="quiet">
-            Last changed by <Person of={kept.changedBy} />, <Instant of={kept.changedAt} />.
+            Last changed by {personName(kept.changedBy)}, <Instant of={kept.changedAt} />.
           </p>
         )}
       </DeskForm>

@@ -1,3 +1,4 @@
+import { useDebouncedValue } from "@mantine/hooks";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { newsCategories } from "../../../content/news-categories.ts";
@@ -8,12 +9,10 @@ import { useIsApprover } from "../kit/admin-access.tsx";
 import { Button, QuietButton } from "../kit/button.tsx";
 import type { Answer } from "../kit/call.ts";
 import { ButtonBar, DeskForm, Field, SelectField, TickField, useTyped } from "../kit/desk-form.tsx";
-
 import { Part } from "../kit/desk-page.tsx";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
 import type { AnswerOf } from "../../calls/endpoint.ts";
 import { checkUpdate, type listUpdates } from "../../calls/updates-schema.ts";
-import { arrowUpRight, Drawing } from "../../ui/drawing.tsx";
 import { Badge } from "../kit/badge.tsx";
 import { attempt } from "../kit/office-access.ts";
 
@@ -34,23 +33,29 @@ export function UpdateForm({ update, today, close }: UpdateFormProps) {
   const isLive = update?.state === "published";
   const isBusy = fetcher.state !== "idle";
   const isStale = update !== null && typed["version"] !== String(update.version);
+  const title = update === null ? "New update" : `Edit “${update.headline}”`;
 
   return (
-    <Part
-      isCard
-      id="update-form"
-      title={update === null ? "New update" : `Edit “${update.headline}”`}
-    >
+    <Part isCard id="update-form" title={title}>
       {isLive && (
         <p className="alert">
           This update is live: readers see your change as soon as you save it.
         </p>
       )}
+      {/* Somebody else was faster: both texts are there, and the person decides. */}
       {isStale && (
-        <ChangedMeanwhile
-          update={update}
-          keep={() => put({ ...kept, version: String(update.version) })}
-        />
+        <div className="alert alert-warning" role="alert">
+          <p>
+            Somebody has changed this update since you opened it. It now says:{" "}
+            <strong>{update.headline}</strong>. {update.shownSummary}
+          </p>
+          <p>
+            <QuietButton
+              label="Put my words in its place"
+              run={() => put({ ...kept, version: String(update.version) })}
+            />
+          </p>
+        </div>
       )}
       <DeskForm
         keptAs={keptAs}
@@ -92,9 +97,7 @@ export function UpdateForm({ update, today, close }: UpdateFormProps) {
   );
 }
 
-type UpdateFieldsProps = { typed: TypedUpdate; today: string };
-
-function UpdateFields({ typed, today }: UpdateFieldsProps) {
+function UpdateFields({ typed, today }: { typed: TypedUpdate; today: string }) {
   const summary = useRef<HTMLDivElement>(null);
   const { load, data } = useFetcher<typeof clientLoader>();
 
@@ -142,82 +145,42 @@ function UpdateFields({ typed, today }: UpdateFieldsProps) {
   );
 }
 
-/** Somebody else was faster: both texts are there, and the person decides. */
-function ChangedMeanwhile({ update, keep }: { update: DeskUpdate; keep: () => void }) {
-  return (
-    <div className="alert alert-warning" role="alert">
-      <p>
-        Somebody has changed this update since you opened it. It now says:{" "}
-        <strong>{update.headline}</strong>. {update.shownSummary}
-      </p>
-      <p>
-        <QuietButton label="Put my words in its place" run={keep} />
-      </p>
-    </div>
-  );
-}
-
-type Found = AnswerOf<typeof checkUpdate>;
-
 /** How long nobody has typed before the server is asked, in milliseconds. */
 const rest = 600;
 
 function UpdatePreview({ typed }: { typed: TypedUpdate }) {
-  const [check, setCheck] = useState<Answer<Found>>();
-  const { headline = "", summary = "", day = "", link = "" } = typed;
+  const [check, setCheck] = useState<Answer<AnswerOf<typeof checkUpdate>>>();
+  const { headline = "", summary = "", day = "" } = typed;
   const isWritten = headline.trim() !== "" && summary.trim() !== "";
-  const text = JSON.stringify(typed);
+  const [text] = useDebouncedValue(JSON.stringify(typed), rest);
 
   useEffect(() => {
     if (!isWritten) return;
-    let isStale = false;
-    const timer = setTimeout(() => {
-      const input = updateInput(JSON.parse(text) as TypedUpdate);
-      void attempt(checkUpdate, input).then((answer) => {
-        if (!isStale) setCheck(answer);
-      });
-    }, rest);
-    return () => {
-      isStale = true;
-      clearTimeout(timer);
-    };
+    const control = new AbortController();
+    const { signal } = control;
+    void attempt(checkUpdate, updateInput(JSON.parse(text) as TypedUpdate), { signal }).then(
+      (answer) => {
+        if (!signal.aborted) setCheck(answer);
+      },
+    );
+    return () => control.abort();
   }, [text, isWritten]);
 
+  if (!isWritten || check === undefined)
+    return <p className="quiet">Write a headline and a summary: then you see it as readers do.</p>;
+  if (!check.ok) return <p className="alert alert-warning">{check.message}</p>;
+  const { shownSummary, refused, toConfirm, deadLink } = check.value;
   return (
     <section className="stack" aria-labelledby="update-preview">
       <h3 id="update-preview">As readers see it</h3>
-      {!isWritten || check === undefined ? (
-        <p className="quiet">Write a headline and a summary: the update then stands here.</p>
-      ) : !check.ok ? (
-        <p className="alert alert-warning">{check.message}</p>
-      ) : (
-        <>
-          <div className="card update">
-            <p className="cluster quiet">
-              <time dateTime={day}>{longIndianDate(day)}</time>{" "}
-              {typed["isBreaking"] === "on" && <Badge tone="warning">Breaking</Badge>}
-            </p>
-            <h4>{headline}</h4>
-            <p>{check.value.shownSummary}</p>
-            {link !== "" && (
-              <p className="arrow-link">
-                Read More
-                <Drawing path={arrowUpRight} />
-              </p>
-            )}
-          </div>
-          <Findings of={check.value} />
-        </>
-      )}
-    </section>
-  );
-}
-
-function Findings({ of: { refused, toConfirm, deadLink } }: { of: Found }) {
-  if (refused.length + toConfirm.length === 0 && deadLink === null)
-    return <p>The checks found nothing to object to.</p>;
-  return (
-    <>
+      <div className="card">
+        <p className="cluster quiet">
+          {longIndianDate(day)}
+          {typed["isBreaking"] === "on" && <Badge tone="warning">Breaking</Badge>}
+        </p>
+        <h4>{headline}</h4>
+        <p>{shownSummary}</p>
+      </div>
       {refused.length > 0 && (
         <div className="alert alert-danger">
           <p>
@@ -247,7 +210,7 @@ function Findings({ of: { refused, toConfirm, deadLink } }: { of: Found }) {
           ))}
         </div>
       )}
-    </>
+    </section>
   );
 }
 

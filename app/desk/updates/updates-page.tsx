@@ -1,5 +1,6 @@
+import { Group } from "@mantine/core";
 import { useEffect } from "react";
-import { Link, redirect, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { newsCategories } from "../../../content/news-categories.ts";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
 import { listUpdates, moveUpdate, saveUpdate } from "../../calls/updates-schema.ts";
@@ -7,7 +8,7 @@ import { useIsApprover } from "../kit/admin-access.tsx";
 import { Badge } from "../kit/badge.tsx";
 import { Button, QuietLink, RowButton } from "../kit/button.tsx";
 import type { Answer } from "../kit/call.ts";
-import { commandOf, read, rereadFor, type SentForm } from "../kit/desk-data.ts";
+import { formOf, read } from "../kit/desk-data.ts";
 import { type Column, DeskList, RowFacts } from "../kit/desk-list.tsx";
 import { DeskHeading } from "../kit/desk-page.tsx";
 import { ClearFilters, Filters, FilterWords, States, useFound } from "../kit/filters.tsx";
@@ -16,7 +17,7 @@ import { MoreMenu } from "../kit/more-menu.tsx";
 import { attempt } from "../kit/office-access.ts";
 import { Day, indianTime } from "../kit/times.tsx";
 import { showAnswer, showToast } from "../kit/toasts.tsx";
-import { useCommand } from "../kit/use-command.ts";
+import { useTask } from "../kit/use-task.ts";
 import type { Route } from "./+types/updates-page.ts";
 import { type DeskUpdate, newUpdate, UpdateForm, updateInput } from "./update-form.tsx";
 
@@ -24,42 +25,25 @@ export function clientLoader() {
   return read(listUpdates, {});
 }
 
-type Move = {
-  readonly kind: "move";
-  readonly update: Pick<DeskUpdate, "id" | "version">;
-  readonly to: DeskUpdate["state"];
-  readonly back: DeskUpdate["state"];
-};
-
 const topic = "updates";
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer<unknown>> {
-  const command = await commandOf<SentForm | Move>(request);
-  if (command.kind === "move") return move(command);
-  const answer = await attempt(saveUpdate, updateInput(command.fields));
+  const answer = await attempt(saveUpdate, updateInput(await formOf(request)));
   // The form says itself why it was refused.
   if (answer.ok) showToast({ title: answer.value.message, topic });
   return answer;
 }
 
-async function move({ update, to, back }: Move, mayUndo = true) {
-  const { id, version } = update;
-  const answer = await attempt(moveUpdate, { id, version, state: to });
-  showAnswer(
-    answer,
-    ({ message, update: moved }) => {
-      if (!mayUndo) return { title: message };
-      const undone: Move = { kind: "move", update: moved, to: back, back: to };
-      return { title: message, action: { label: "Undo", run: () => move(undone, false) } };
-    },
-    { topic },
-  );
-  // Its form shows what the checks have found.
-  if (!answer.ok && answer.status === 422 && mayUndo) throw redirect(`/admin/updates?edit=${id}`);
-  return answer;
-}
+type State = DeskUpdate["state"];
 
-export const shouldRevalidate = rereadFor();
+/** `back` is the state that Undo gives back; without one there is no Undo. */
+async function move({ id, version }: Pick<DeskUpdate, "id" | "version">, to: State, back?: State) {
+  const answer = await attempt(moveUpdate, { id, version, state: to });
+  const undo = (moved: DeskUpdate) => back && { label: "Undo", run: () => move(moved, back) };
+  return showAnswer(answer, ({ message, update }) => ({ title: message, action: undo(update) }), {
+    topic,
+  });
+}
 
 const states = [
   ["draft", "Drafts"],
@@ -155,11 +139,11 @@ function Words({ of: update, isApprover }: OfUpdate & Looker) {
   return (
     <>
       {mayEdit(update, isApprover) ? (
-        <Link className="desk-row-title" to={`?edit=${id}`} replace preventScrollReset>
+        <Link to={`?edit=${id}`} replace preventScrollReset>
           {headline}
         </Link>
       ) : (
-        <span className="desk-row-title">{headline}</span>
+        <span>{headline}</span>
       )}
       <span className="clamp-3">{shownSummary}</span>
       <RowFacts
@@ -198,26 +182,31 @@ function mayEdit({ state }: DeskUpdate, isApprover: boolean): boolean {
 
 function Ways({ of: update, isApprover, edit }: OfUpdate & Looker) {
   const { id, state, publishedAt, headline } = update;
-  const { isBusy, send } = useCommand<Move>();
+  const { isBusy, run } = useTask();
   const wasPublic = publishedAt !== null;
   if (!isApprover && (state === "published" || (state === "ended" && wasPublic)))
     return <span className="quiet">An approver changes what readers see.</span>;
-  const move = (label: string, to: DeskUpdate["state"], back = state) => ({
+  const way = (label: string, to: State, back = state) => ({
     label,
-    run: () => send({ kind: "move", update, to, back }),
+    run: () =>
+      run(async () => {
+        const answer = await move(update, to, back);
+        // Its form shows what the checks have found.
+        if (!answer.ok && answer.status === 422) edit(id);
+      }),
   });
   const editing = { label: "Edit", run: () => edit(id) };
-  const publishing = isApprover ? [move("Publish", "published", "ended")] : [];
+  const publishing = isApprover ? [way("Publish", "published", "ended")] : [];
   const ways = {
-    draft: [...publishing, editing, move("Dismiss", "ended")],
-    published: [editing, move("End", "ended")],
-    ended: [move("Bring back", wasPublic ? "published" : "draft")],
+    draft: [...publishing, editing, way("Dismiss", "ended")],
+    published: [editing, way("End", "ended")],
+    ended: [way("Bring back", wasPublic ? "published" : "draft")],
   } as const satisfies Record<DeskUpdate["state"], readonly Way[]>;
   const [main, ...more] = ways[state];
   return (
-    <div className="desk-post-buttons">
+    <Group gap="xs">
       <RowButton {...main} about={headline} isBusy={isBusy} />
       {more.length > 0 && <MoreMenu items={more} about={headline} isBusy={isBusy} />}
-    </div>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { CloseButton, TextInput } from "@mantine/core";
+import { CloseButton, Group, TextInput } from "@mantine/core";
 import type { Editor } from "@tiptap/react";
 import {
   findNext,
@@ -58,7 +58,7 @@ export function FindPanel({ editor, close }: { editor: Editor; close: () => void
 
   const isOff = count === 0;
   return (
-    <section className="edit-find cluster" aria-label="Find and replace">
+    <Group component="section" p="xs" gap="xs" aria-label="Find and replace">
       <TextInput
         ref={takeFocus}
         aria-label="Find"
@@ -82,7 +82,7 @@ export function FindPanel({ editor, close }: { editor: Editor; close: () => void
         {query.valid && counted(count, "match", "matches")}
       </span>
       <CloseButton aria-label="Close find and replace" onClick={close} />
-    </section>
+    </Group>
   );
 }
 

@@ -126,7 +126,7 @@ export default function RichText(props: RichTextProps) {
     <div className="edit-rich">
       <Toolbar editor={editor} open={setOpened} controls={textId} />
       {opened === "find" && <FindPanel editor={editor} close={close} />}
-      <EditorContent className="edit-text-frame" editor={editor} />
+      <EditorContent editor={editor} />
       <Suspense>
         {opened === "record" && (
           <RecordDialog

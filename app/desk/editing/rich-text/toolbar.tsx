@@ -55,7 +55,6 @@ export function Toolbar({ editor, open, controls }: ToolbarProps) {
       <ActionIcon
         key={label}
         variant={isOn(tool) ? "light" : "subtle"}
-        className="edit-tool"
         aria-label={label}
         aria-pressed={tool.on === undefined ? undefined : isOn(tool)}
         // A button that cannot do anything now stays where the arrow keys find it.
@@ -103,7 +102,7 @@ export function Toolbar({ editor, open, controls }: ToolbarProps) {
         <Button
           variant="subtle"
           color="gray"
-          className="edit-tool edit-tool-style"
+          px="xs"
           aria-label={`Text style: ${style}`}
           rightSection={<ChevronDown size={14} aria-hidden />}
           {...getItemProps({ index: menus.style })}
@@ -116,7 +115,6 @@ export function Toolbar({ editor, open, controls }: ToolbarProps) {
         isInTable ? tableTools : [insertTable],
         <ActionIcon
           variant={isInTable ? "light" : "subtle"}
-          className="edit-tool"
           aria-label="Table"
           title="Table"
           {...getItemProps({ index: menus.table })}
@@ -128,7 +126,6 @@ export function Toolbar({ editor, open, controls }: ToolbarProps) {
         moreTools,
         <ActionIcon
           variant="subtle"
-          className="edit-tool"
           aria-label="More"
           title="More"
           {...getItemProps({ index: menus.more })}
