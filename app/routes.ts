@@ -72,7 +72,6 @@ export default [
       layout("desk/desk-room.tsx", [
         route("admin/dashboard", "desk/dashboard/dashboard-page.tsx"),
         route("admin/posts", "desk/posts/posts-page.tsx"),
-        route("admin/go-to", "desk/go-to/go-to-aims.ts"),
         route("admin/posts/new", "desk/editing/new-post-page.tsx"),
         route("admin/posts/:postId", "desk/editing/post-page.tsx"),
         route("admin/facts", "desk/facts/facts-page.tsx"),

@@ -66,9 +66,7 @@ function endpoint<Answer extends object>(method: Endpoint["method"]) {
 
 export type Message = { readonly message: string };
 
-export const missingPostId = "Missing post ID";
-
-export const ofPost = { postId: z.string({ error: missingPostId }) };
+export const ofPost = { postId: z.string({ error: "Missing post ID" }) };
 
 /** The number of a revision; both engines keep it in 32 bits. */
 export function revision() {

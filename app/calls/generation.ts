@@ -72,5 +72,3 @@ export const readRecentRuns = getCall<{
 }>()("/functions/recent-runs");
 
 export type RecentRun = AnswerOf<typeof readRecentRuns>["runs"][number];
-
-export type RunPost = NonNullable<RecentRun["post"]>;

@@ -1,6 +1,6 @@
 import { Textarea } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
-import { useEffect, useEffectEvent, useState, type SyntheticEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { submitCorrections } from "../calls/review.ts";
 import { useRootData } from "../root-data.ts";
@@ -53,15 +53,12 @@ export function CorrectionsCard(props: CorrectionsCardProps) {
     return () => clearTimeout(timer);
   }, [state]);
 
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!isOpen) return;
-    if (text.trim() === "")
+  async function send() {
+    const corrections = text.trim();
+    if (corrections === "") {
       showToast({ topic, tone: "failure", title: "Please provide correction instructions" });
-    else void send(text.trim());
-  }
-
-  async function send(corrections: string) {
+      return;
+    }
     setState("sending");
     setRefused(null);
     const answer = await call(submitCorrections, { postId, token, corrections }, { bearer });
@@ -72,21 +69,18 @@ export function CorrectionsCard(props: CorrectionsCardProps) {
       return;
     }
     keepFocus("corrections");
-    if (answer.status === unacceptable) {
-      setRefused(answer.message);
+    const { message, latest, status } = answer;
+    if (status === unacceptable) {
+      setRefused(message);
       return;
     }
-    const { message, latest } = answer;
     const title = "Failed to submit corrections";
-    const open = (address: string) => window.location.assign(address);
-    showToast({
-      topic,
-      tone: "failure",
-      title,
-      description: message === title ? undefined : message,
-      action:
-        latest === undefined ? undefined : { label: "Open the latest", run: () => open(latest) },
-    });
+    const open = latest && {
+      label: "Open the latest",
+      run: () => window.location.assign(latest),
+    };
+    const description = message === title ? undefined : message;
+    showToast({ topic, tone: "failure", title, description, action: open || undefined });
   }
 
   return (
@@ -94,7 +88,15 @@ export function CorrectionsCard(props: CorrectionsCardProps) {
       <h2>
         <label htmlFor="corrections">What needs to be corrected?</label>
       </h2>
-      <form className="stack" id="corrections-form" method="post" onSubmit={submit}>
+      <form
+        className="stack"
+        id="corrections-form"
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isOpen) void send();
+        }}
+      >
         {/* Read-only until the script runs: what is typed before would be lost. */}
         <Textarea
           id="corrections"

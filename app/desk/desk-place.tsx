@@ -13,7 +13,7 @@ import { officeOnly } from "./kit/desk-data.ts";
 import { NotLoaded, privateMeta } from "./kit/desk-page.tsx";
 import { Instant } from "./kit/times.tsx";
 import { currentRoom } from "./desk-menu.ts";
-import { GoTo } from "./go-to/go-to.tsx";
+import { GoTo } from "./go-to.tsx";
 import { DeskNavigation } from "./desk-navigation.tsx";
 
 export const handle: RouteHandle = { frame: "desk" };
@@ -58,6 +58,8 @@ function getReason(data: unknown): string | null {
 function Frame({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
+  const access = useAccess();
+  const due = access.state === "allowed" ? access.admin.factorDue : null;
   const edition = useRootData()?.edition;
   const name = edition === undefined ? siteName : brand(edition);
   const close = () => {
@@ -96,27 +98,16 @@ function Frame({ children }: { children: ReactNode }) {
       </Drawer>
       <main className="desk-page" id="content" tabIndex={-1}>
         <OfficeOnly>
-          <FactorDue />
+          {due !== null && (
+            <p className="alert alert-warning" role="status">
+              From <Instant of={due} /> on, everyone in the office also needs a code from their
+              phone to log in: <Link to="/admin/account#factor-title">set up yours</Link> before.
+            </p>
+          )}
           {children}
         </OfficeOnly>
       </main>
-      <GoToWhenIn />
+      {access.state === "allowed" && <GoTo />}
     </div>
-  );
-}
-
-function GoToWhenIn() {
-  return useAccess().state === "allowed" && <GoTo />;
-}
-
-function FactorDue() {
-  const access = useAccess();
-  const due = access.state === "allowed" ? access.admin.factorDue : null;
-  if (due === null) return null;
-  return (
-    <p className="alert alert-warning" role="status">
-      From <Instant of={due} /> on, everyone in the office also needs a code from their phone to log
-      in: <Link to="/admin/account#factor-title">set up yours</Link> before.
-    </p>
   );
 }

@@ -1,13 +1,9 @@
 import { Group, Loader } from "@mantine/core";
-import { useEffect, useState } from "react";
-import { useRevalidator } from "react-router";
 import type { MarkedRevision } from "../../domain/review/marks-view.ts";
 import { goToMark, signId } from "./marks/mark-names.ts";
 import { counted, stageLabel } from "./phrases.ts";
-import { useRootData } from "../root-data.ts";
-import { readPostStatus, type JobState } from "../calls/review.ts";
+import type { JobState } from "../calls/review.ts";
 import { Button, QuietLink } from "./kit/button.tsx";
-import { call } from "./kit/call.ts";
 
 export type PreviewHeading = { readonly title: string; readonly text: string };
 
@@ -105,33 +101,6 @@ export function RegenerationNotice({ job }: { job: JobState | null }) {
       <p>The draft below is as it was before; the corrections stand on the edit page again.</p>
     </div>
   );
-}
-
-/** How often a running regeneration is asked after, in milliseconds. */
-const pollEvery = 2_000;
-
-type Watched = { readonly postId: string; readonly token: string; readonly job: JobState | null };
-
-/** The post's regeneration, followed from what the page was loaded with; the page is loaded again at its end. */
-export function useRegeneration({ postId, token, job: loaded }: Watched): JobState | null {
-  const { revalidate } = useRevalidator();
-  const [latest, setLatest] = useState<JobState | null>(null);
-  const bearer = useRootData()?.publicAnonKey;
-  const isRunning = isActive(loaded);
-
-  useEffect(() => {
-    if (!isRunning) return;
-    async function ask() {
-      const answer = await call(readPostStatus, { postId, token }, { bearer });
-      if (answer.ok && isActive(answer.value.job)) setLatest(answer.value.job);
-      // Done, failed, or refused (the link may have expired): the page itself shows what is so now.
-      else if (answer.ok || answer.status !== null) await revalidate();
-    }
-    const timer = setInterval(() => void ask(), pollEvery);
-    return () => clearInterval(timer);
-  }, [isRunning, postId, token, bearer, revalidate]);
-
-  return isRunning ? (latest ?? loaded) : loaded;
 }
 
 export function isActive(job: JobState | null): boolean {

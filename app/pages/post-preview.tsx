@@ -2,13 +2,9 @@ import { data } from "react-router";
 import { useEffect } from "react";
 import type { Route } from "./+types/post-preview.ts";
 import { DifferenceSection, differenceView } from "../desk/differences/difference-section.tsx";
-import {
-  isActive,
-  PreviewBanner,
-  RegenerationNotice,
-  useRegeneration,
-} from "../desk/review-notices.tsx";
+import { isActive, PreviewBanner, RegenerationNotice } from "../desk/review-notices.tsx";
 import { privateMeta, ReviewError } from "../desk/kit/desk-page.tsx";
+import { useReread } from "../desk/kit/use-reread.ts";
 import { MarkedPost } from "../desk/marks/marked-post.tsx";
 import { ReturnedNote } from "../desk/marks/returned-note.tsx";
 import { SendBack } from "../desk/marks/send-back.tsx";
@@ -75,11 +71,15 @@ export default function PostPreviewPage({ loaderData }: Route.ComponentProps) {
 
 type Draft = Extract<Route.ComponentProps["loaderData"], { kind: "draft" }>;
 
+/** How often the page is read anew while its post is regenerated, in milliseconds. */
+const regenerationPoll = 2_000;
+
 function DraftPreview(draft: Draft) {
   const { heading, standing, post, marked, difference, token, approveToken, editToken } = draft;
   const { report, revision, returned, image } = draft;
-  const job = useRegeneration({ postId: post.id, token, job: draft.job });
+  const { job } = draft;
   const isBusy = isActive(job);
+  useReread(isBusy, regenerationPoll);
   const settle = useSettling({ postId: post.id, revision, token: editToken ?? approveToken });
   useEffect(() => rememberDraft(post.id, token), [post.id, token]);
   return (

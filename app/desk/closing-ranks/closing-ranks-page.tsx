@@ -39,7 +39,8 @@ export default function ClosingRanksPage({ loaderData: { rounds } }: Route.Compo
         are built in; import later ones from the official JoSAA page.
       </p>
       <Part id="in-force" title="What students see">
-        {inForce.length === 0 ? <EmptyNote>No round yet.</EmptyNote> : <Rounds of={inForce} />}
+        {inForce.length === 0 && <EmptyNote>No round yet.</EmptyNote>}
+        <Rounds of={inForce} />
       </Part>
       <ImportForm />
       {others.length > 0 && (
@@ -54,36 +55,33 @@ export default function ClosingRanksPage({ loaderData: { rounds } }: Route.Compo
 function Rounds({ of }: { of: readonly KeptRound[] }) {
   return (
     <ul className="stack">
-      {of.map((round) => (
-        <RoundItem round={round} key={round.imported?.id ?? round.year} />
-      ))}
+      {of.map(({ year, round, rows, imported }) => {
+        const name = `JoSAA ${year}, round ${round}`;
+        return (
+          <li className="card" key={imported?.id ?? year}>
+            <p>
+              <strong>{name}</strong>{" "}
+              <span className="quiet">
+                {rows.toLocaleString("en-IN")} rows{imported === null && ", built in"}
+              </span>
+            </p>
+            {imported !== null && (
+              <p className="quiet">
+                From <Source of={imported.source} />, imported by {personName(imported.by)},{" "}
+                <Instant of={imported.at} />.
+              </p>
+            )}
+            {imported?.withdrawn && (
+              <p className="quiet">
+                Withdrawn by {personName(imported.withdrawn.by)},{" "}
+                <Instant of={imported.withdrawn.at} />.
+              </p>
+            )}
+            {imported?.withdrawn === null && <Withdraw name={name} id={imported.id} />}
+          </li>
+        );
+      })}
     </ul>
-  );
-}
-
-function RoundItem({ round }: { round: KeptRound }) {
-  const { imported } = round;
-  const name = `JoSAA ${round.year}, round ${round.round}`;
-  return (
-    <li className="card stack">
-      <p className="cluster">
-        <strong>{name}</strong>
-        <span className="quiet">{round.rows.toLocaleString("en-IN")} rows</span>
-        {imported === null && <span className="quiet">Built in</span>}
-      </p>
-      {imported !== null && (
-        <p className="quiet">
-          From <Source of={imported.source} />, imported by {personName(imported.by)},{" "}
-          <Instant of={imported.at} />.
-        </p>
-      )}
-      {imported?.withdrawn && (
-        <p className="quiet">
-          Withdrawn by {personName(imported.withdrawn.by)}, <Instant of={imported.withdrawn.at} />.
-        </p>
-      )}
-      {imported?.withdrawn === null && <Withdraw name={name} id={imported.id} />}
-    </li>
   );
 }
 

@@ -10,7 +10,7 @@ import { Loading, Part } from "../kit/desk-page.tsx";
 import { focusOn } from "../kit/focus.ts";
 import { attempt } from "../kit/office-access.ts";
 import { showToast } from "../kit/toasts.tsx";
-import { RoundReportView } from "./round-report-view.tsx";
+import { RoundReportView } from "./round-report.tsx";
 
 /** Failures that are said beside the field of the file: no table, or too large. */
 const refusedTables: ReadonlySet<number | null> = new Set([413, 422]);
@@ -21,7 +21,8 @@ export function ImportForm() {
   /** An answer from before something else was typed: it is of another table. */
   const [stale, setStale] = useState<unknown>(null);
   const isBusy = fetcher.state !== "idle";
-  const answer = isBusy || fetcher.data === stale ? undefined : fetcher.data;
+  const isSending = fetcher.state === "submitting";
+  const answer = isSending || fetcher.data === stale ? undefined : fetcher.data;
   const report = answer?.ok === true && !answer.value.isIn ? answer.value.report : null;
   const problem =
     answer?.ok === false && refusedTables.has(answer.status) ? answer.message : undefined;

@@ -1,8 +1,7 @@
 import { Radio, Stack } from "@mantine/core";
-import { useEffect, useState } from "react";
 import type { AnswerOf, InputOf } from "../../calls/endpoint.ts";
 import { planArticle } from "../../calls/generation.ts";
-import { attempt } from "../kit/office-access.ts";
+import { useAnswer } from "../kit/use-answer.ts";
 
 type Plan = AnswerOf<typeof planArticle>;
 
@@ -11,25 +10,12 @@ const pause = 600;
 /** Characters; less names no subject yet. */
 const minPrompt = 8;
 
-/** The plan for a prompt, some time after the last key; null until there is one, and for a prompt that is refused. */
+/** The plan for a prompt; null until there is one, and for a prompt that is refused. */
 export function useArticlePlan({ prompt, category }: InputOf<typeof planArticle>): Plan | null {
-  const [plan, setPlan] = useState<Plan | null>(null);
   const words = prompt.trim();
   const isLong = words.length >= minPrompt;
-  useEffect(() => {
-    if (!isLong) return;
-    let isStale = false;
-    const timer = setTimeout(() => {
-      void attempt(planArticle, { prompt: words, category }).then((answer) => {
-        if (!isStale) setPlan(answer.ok ? answer.value : null);
-      });
-    }, pause);
-    return () => {
-      isStale = true;
-      clearTimeout(timer);
-    };
-  }, [words, category, isLong]);
-  return isLong ? plan : null;
+  const plan = useAnswer(planArticle, isLong ? { prompt: words, category } : null, pause);
+  return isLong && plan?.ok === true ? plan.value : null;
 }
 
 const guideLine = /\n*^follow our guide: *(.*)$/im;

@@ -55,7 +55,14 @@ export default function DashboardPage({ loaderData: { writer, found } }: Route.C
         </div>
         <div className="stack" data-aside>
           <Needs found={found} reuse={reuse} />
-          <TipsCard />
+          <section className="card" aria-labelledby="tips-title">
+            <h2 id="tips-title">Tips for Better Results</h2>
+            <List type="ordered" listStyleType="decimal" size="sm" spacing={4}>
+              {tips.map((tip) => (
+                <List.Item key={tip}>{tip}</List.Item>
+              ))}
+            </List>
+          </section>
         </div>
         <Part id="newest-title" title="Newest live posts">
           <DeskList
@@ -132,16 +139,3 @@ const tips = [
   "Ask for dates in full, and for no predictions.",
   "Say how long it should be and in what tone.",
 ];
-
-function TipsCard() {
-  return (
-    <section className="card" aria-labelledby="tips-title">
-      <h2 id="tips-title">Tips for Better Results</h2>
-      <List type="ordered" listStyleType="decimal" size="sm" spacing={4}>
-        {tips.map((tip) => (
-          <List.Item key={tip}>{tip}</List.Item>
-        ))}
-      </List>
-    </section>
-  );
-}

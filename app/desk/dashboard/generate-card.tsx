@@ -73,10 +73,12 @@ export function useGeneration(reread: () => Promise<void>) {
 
 export type Generation = ReturnType<typeof useGeneration>;
 
-/** `model` is null when none is behind it. */
-type Writer = { readonly provider: string; readonly model: string | null };
-
-type GenerateCardProps = { form: Generation; writer: Writer; isApprover: boolean };
+type GenerateCardProps = {
+  form: Generation;
+  /** `model` is null when none is behind it. */
+  writer: { readonly provider: string; readonly model: string | null };
+  isApprover: boolean;
+};
 
 /** The card 'Generate Blog Post' (spec section 2). Writers publish nothing: they have no switch for it. */
 export function GenerateCard({ form, writer, isApprover }: GenerateCardProps) {
@@ -144,7 +146,22 @@ export function GenerateCard({ form, writer, isApprover }: GenerateCardProps) {
             type="submit"
             disabled={isBusy || isEmpty}
           />
-          <WriterNotice {...writer} isApprover={isApprover} />
+          {/* Nobody is to take a compiled draft for a written one. */}
+          <Text size="sm" c="dimmed" flex="1 1 14rem">
+            {writer.provider !== "offline" ? (
+              `Drafts are written by ${writer.model ?? "a model"} (${writer.provider}).`
+            ) : (
+              <>
+                <strong>No AI model connected.</strong> Drafts are compiled from our guides and
+                checked facts.{" "}
+                {isApprover ? (
+                  <Link to="/admin/settings?section=ai">Connect a model</Link>
+                ) : (
+                  "An approver can connect one in Settings."
+                )}
+              </>
+            )}
+          </Text>
         </div>
         {progress !== null && (
           <p className="cluster">
@@ -157,27 +174,6 @@ export function GenerateCard({ form, writer, isApprover }: GenerateCardProps) {
         )}
       </form>
     </section>
-  );
-}
-
-/** Says plainly whether a model is at work, so that nobody takes a compiled draft for a written one. */
-function WriterNotice({ provider, model, isApprover }: Writer & { isApprover: boolean }) {
-  return (
-    <Text size="sm" c="dimmed" flex="1 1 14rem">
-      {provider === "offline" ? (
-        <>
-          <strong>No AI model connected.</strong> Drafts are compiled from our guides and checked
-          facts.{" "}
-          {isApprover ? (
-            <Link to="/admin/settings?section=ai">Connect a model</Link>
-          ) : (
-            "An approver can connect one in Settings."
-          )}
-        </>
-      ) : (
-        `Drafts are written by ${model ?? "a model"} (${provider}).`
-      )}
-    </Text>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Group, Text } from "@mantine/core";
-import { useEffect, type ReactNode } from "react";
-import { Link, useRevalidator } from "react-router";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
 import type { DeskPost } from "../../../domain/review/desk-post.ts";
-import { cancelRun, dismissRun, readRecentRuns, type RecentRun } from "../../calls/generation.ts";
+import { cancelRun, dismissRun, type RecentRun } from "../../calls/generation.ts";
 import { dismissSchedule } from "../../calls/posts.ts";
 import { useIsApprover } from "../kit/admin-access.tsx";
 import { Badge, type Tone } from "../kit/badge.tsx";
@@ -11,6 +11,7 @@ import { NotLoaded, Part } from "../kit/desk-page.tsx";
 import { useKeptFocus } from "../kit/focus.ts";
 import { attempt } from "../kit/office-access.ts";
 import { showAnswer } from "../kit/toasts.tsx";
+import { useReread } from "../kit/use-reread.ts";
 import { useTask } from "../kit/use-task.ts";
 import { counted, stageLabel } from "../phrases.ts";
 import { unverifiedIn } from "../posts/post-standing.ts";
@@ -23,7 +24,7 @@ export function Needs({ found, reuse }: NeedsProps) {
   const { runs, setup } = found;
   const { facts, stopped, pageChanges, system } = found.waiting;
   const { isBusy, run } = useTask();
-  useFollowedRuns(runs);
+  useReread(runs.some(isRunning), pollEvery);
   // The row of what was put away is gone.
   useKeptFocus("needs-title", found);
 
@@ -31,7 +32,7 @@ export function Needs({ found, reuse }: NeedsProps) {
     <RowButton label={label} about={about} isBusy={isBusy} run={() => run(work)} />
   );
   const needs: readonly NeedProps[] = [
-    ...setup.map(([title, to]) => ({ id: to, tone: "quiet", state: "Set up", title, to }) as const),
+    ...setup.map(([title, to]): NeedProps => ({ id: to, state: "Set up", title, to })),
     ...waitingNeed(pageChanges, {
       id: "pages",
       state: "News",
@@ -44,30 +45,28 @@ export function Needs({ found, reuse }: NeedsProps) {
       title: `${counted(facts, "change waits", "changes wait")} for approval`,
       to: "/admin/facts",
     }),
-    ...stopped.map(
-      ({ id, postId, title, outcome }) =>
-        ({
-          id,
-          tone: "danger",
-          state: "Not published",
-          title,
-          to: `/admin/posts/${postId}`,
-          detail: outcome,
-          buttons: isApprover && button("Dismiss", title, () => endStopped(id)),
-        }) as const,
-    ),
+    ...stopped.map(({ id, postId, title, outcome }): NeedProps => ({
+      id,
+      tone: "danger",
+      state: "Not published",
+      title,
+      to: `/admin/posts/${postId}`,
+      detail: outcome,
+      buttons: isApprover && button("Dismiss", title, () => endStopped(id)),
+    })),
     ...found.posts.map(postNeed),
     ...system.map(({ name }): NeedProps => {
       const to = isApprover ? "/admin/settings?section=status" : undefined;
       return { id: name, tone: "warning", state: "System", title: `${name} needs attention`, to };
     }),
     ...unfinishedRuns(runs).map((run): NeedProps => {
-      const { id, prompt, state, kind } = run;
+      const { id, prompt, state, kind, stage, error } = run;
       const title = run.post?.title ?? prompt;
+      const shared = { id, title };
       if (isRunning(run)) {
         const buttons = button("Cancel", title, () => cancel(id));
-        const stage = state === "queued" ? "Waiting" : stageLabel(run.stage);
-        return { id, tone: "warning", state: stage, title, buttons };
+        const shown = state === "queued" ? "Waiting" : stageLabel(stage);
+        return { ...shared, tone: "warning", state: shown, buttons };
       }
       const buttons = (
         <>
@@ -77,8 +76,8 @@ export function Needs({ found, reuse }: NeedsProps) {
           {button("Dismiss", prompt, () => dismiss(id))}
         </>
       );
-      if (state === "cancelled") return { id, tone: "quiet", state: "Cancelled", title, buttons };
-      return { id, tone: "danger", state: "Failed", title, detail: run.error, buttons };
+      if (state === "cancelled") return { ...shared, state: "Cancelled", buttons };
+      return { ...shared, tone: "danger", state: "Failed", detail: error, buttons };
     }),
   ];
 
@@ -89,8 +88,23 @@ export function Needs({ found, reuse }: NeedsProps) {
         <p className="quiet">You're all caught up.</p>
       )}
       <ul className="stack">
-        {needs.map((need) => (
-          <Need {...need} key={need.id} />
+        {needs.map(({ id, tone = "quiet", state, title, to, detail, buttons }) => (
+          <li key={id}>
+            <Group gap="xs" wrap="nowrap">
+              <Badge tone={tone}>{state}</Badge>
+              <Text span size="sm" truncate title={title}>
+                {to === undefined ? (
+                  title
+                ) : (
+                  <Link to={to} reloadDocument={!to.startsWith("/admin/")}>
+                    {title}
+                  </Link>
+                )}
+              </Text>
+            </Group>
+            {detail && <p className={tone === "danger" ? "error" : "quiet"}>{detail}</p>}
+            <div className="cluster">{buttons}</div>
+          </li>
         ))}
       </ul>
     </Part>
@@ -118,7 +132,7 @@ async function dismiss(runId: string, dismissed = true) {
 
 type NeedProps = {
   id: string;
-  tone: Tone;
+  tone?: Tone;
   state: string;
   title: string;
   to?: string | undefined;
@@ -127,28 +141,7 @@ type NeedProps = {
   buttons?: ReactNode;
 };
 
-function Need({ tone, state, title, to, detail, buttons }: NeedProps) {
-  return (
-    <li>
-      <Group gap="xs" wrap="nowrap">
-        <Badge tone={tone}>{state}</Badge>
-        <Text span size="sm" truncate title={title}>
-          {to === undefined ? (
-            title
-          ) : (
-            <Link to={to} reloadDocument={!to.startsWith("/admin/")}>
-              {title}
-            </Link>
-          )}
-        </Text>
-      </Group>
-      {detail && <p className={tone === "danger" ? "error" : "quiet"}>{detail}</p>}
-      {buttons && <div className="cluster">{buttons}</div>}
-    </li>
-  );
-}
-
-function waitingNeed(count: number, need: Omit<NeedProps, "tone">): readonly NeedProps[] {
+function waitingNeed(count: number, need: NeedProps): readonly NeedProps[] {
   return count === 0 ? [] : [{ ...need, tone: "warning" }];
 }
 
@@ -164,8 +157,7 @@ function postNeed(post: DeskPost): NeedProps {
     const detail = review?.note ?? null;
     return { id, tone: "warning", state: "Sent back", title, to: editor, detail };
   }
-  const state = live === null ? "Draft" : "Change";
-  return { id, tone: "quiet", state, title, to: previewUrl ?? editor };
+  return { id, state: live === null ? "Draft" : "Change", title, to: previewUrl ?? editor };
 }
 
 /** The latest of each post, or of a prompt without a post, unless a draft has come of it. */
@@ -182,23 +174,3 @@ function isRunning({ state }: RecentRun): boolean {
 
 /** How often the progress of a running draft is asked for, in milliseconds. */
 const pollEvery = 3_000;
-
-/** While something runs: reads the page anew when it has come further. */
-function useFollowedRuns(runs: readonly RecentRun[]): void {
-  const { revalidate } = useRevalidator();
-  const isWorking = runs.some(isRunning);
-  const known = getProgress(runs);
-  useEffect(() => {
-    if (!isWorking) return;
-    async function poll() {
-      const answer = await attempt(readRecentRuns, {});
-      if (answer.ok && getProgress(answer.value.runs) !== known) await revalidate();
-    }
-    const timer = setInterval(() => void poll(), pollEvery);
-    return () => clearInterval(timer);
-  }, [isWorking, known, revalidate]);
-}
-
-function getProgress(runs: readonly RecentRun[]): string {
-  return runs.map(({ id, state, stage }) => [id, state, stage].join(" ")).join();
-}

@@ -14,7 +14,7 @@ import { counted } from "../phrases.ts";
 import { reviewAddress } from "../review-address.ts";
 import { ChangedParts } from "./changed-parts.tsx";
 
-export type DifferenceView = Pick<Comparison, "difference"> & {
+type DifferenceView = Pick<Comparison, "difference"> & {
   /** Where the newest revision comes from. */
   readonly origin: string;
   readonly latest: number;

@@ -46,6 +46,8 @@ export function FormField(props: FormFieldProps) {
 
 export function FieldsBeside(props: EditFieldsProps) {
   const { form, change, messages, isLive } = props;
+  const [isChoosing, setChoosing] = useState(false);
+  const hasPicture = form.hero_image_url !== "";
   return (
     <>
       <NativeSelect
@@ -76,7 +78,44 @@ export function FieldsBeside(props: EditFieldsProps) {
         value={[...form.tags]}
         onChange={(tags) => change({ tags })}
       />
-      <HeroFields {...props} />
+      <Fieldset className="stack" legend="Picture above the text">
+        {hasPicture && messages.hero_image_url === undefined && (
+          <img src={form.hero_image_url} alt={form.hero_image_alt} />
+        )}
+        <div className="cluster">
+          <QuietButton label="Choose a picture" run={() => setChoosing(true)} />
+          {hasPicture && (
+            <QuietButton
+              label="Remove the picture"
+              run={() => change({ hero_image_url: "", hero_image_alt: "" })}
+            />
+          )}
+        </div>
+        <FormField
+          {...props}
+          name="hero_image_url"
+          label="Address of the picture"
+          hint="Optional"
+        />
+        <FormField
+          {...props}
+          name="hero_image_alt"
+          label="What the picture shows"
+          hint="For readers who cannot see it"
+          limit={300}
+        />
+        {isChoosing && (
+          <Suspense>
+            <PictureChoice
+              onClose={() => setChoosing(false)}
+              onPick={({ url, alt }) => {
+                change({ hero_image_url: url, hero_image_alt: alt });
+                setChoosing(false);
+              }}
+            />
+          </Suspense>
+        )}
+      </Fieldset>
       <FormField {...props} name="author" label="Author" hint="Shown under the title (optional)" />
       <FormField
         {...props}
@@ -100,47 +139,6 @@ export function FieldsBeside(props: EditFieldsProps) {
         />
       )}
     </>
-  );
-}
-
-function HeroFields(props: EditFieldsProps) {
-  const { form, change, messages } = props;
-  const [isChoosing, setChoosing] = useState(false);
-  const hasPicture = form.hero_image_url !== "";
-  return (
-    <Fieldset className="stack" legend="Picture above the text">
-      {hasPicture && messages.hero_image_url === undefined && (
-        <img src={form.hero_image_url} alt={form.hero_image_alt} />
-      )}
-      <div className="cluster">
-        <QuietButton label="Choose a picture" run={() => setChoosing(true)} />
-        {hasPicture && (
-          <QuietButton
-            label="Remove the picture"
-            run={() => change({ hero_image_url: "", hero_image_alt: "" })}
-          />
-        )}
-      </div>
-      <FormField {...props} name="hero_image_url" label="Address of the picture" hint="Optional" />
-      <FormField
-        {...props}
-        name="hero_image_alt"
-        label="What the picture shows"
-        hint="For readers who cannot see it"
-        limit={300}
-      />
-      {isChoosing && (
-        <Suspense>
-          <PictureChoice
-            onClose={() => setChoosing(false)}
-            onPick={({ url, alt }) => {
-              change({ hero_image_url: url, hero_image_alt: alt });
-              setChoosing(false);
-            }}
-          />
-        </Suspense>
-      )}
-    </Fieldset>
   );
 }
 

@@ -1,11 +1,10 @@
-import { useDebouncedValue } from "@mantine/hooks";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import * as z from "zod/mini";
 import type { MarkView } from "../../../domain/review/marks-view.ts";
 import { nameMarks } from "../marks/mark-names.ts";
 import { ReviewedPostView } from "../reviewed-post.tsx";
 import { Loading } from "../kit/desk-page.tsx";
-import { attempt } from "../kit/office-access.ts";
+import { useAnswer } from "../kit/use-answer.ts";
 import { fieldRefusal, previewEdit, type PreviewedEdit } from "../../calls/editing.ts";
 import type { FieldMessages } from "../../../domain/review/editing/edited-content.ts";
 import type { EditForm } from "./unsaved-words.ts";
@@ -55,26 +54,11 @@ type LivePreview = {
 };
 
 export function useLivePreview(postId: string, form: EditForm): LivePreview {
-  const [settled] = useDebouncedValue(form, pause);
-  const [preview, setPreview] = useState<LivePreview>({ shown: null, failure: null, fields: {} });
-
-  useEffect(() => {
-    const control = new AbortController();
-    const { signal } = control;
-    const { readerNote: _, ...words } = settled;
-    void attempt(previewEdit, { postId, fields: words }, { signal }).then((answer) => {
-      if (signal.aborted) return;
-      const { fields = {} } = answer.ok
-        ? {}
-        : (z.safeParse(fieldRefusal, answer.details).data ?? {});
-      setPreview(({ shown }) => ({
-        shown: answer.ok ? answer.value : shown,
-        failure: answer.ok ? null : answer.message,
-        fields,
-      }));
-    });
-    return () => control.abort();
-  }, [postId, settled]);
-
-  return preview;
+  const { readerNote: _, ...fields } = form;
+  const answer = useAnswer(previewEdit, { postId, fields }, pause);
+  const [shown, setShown] = useState<PreviewedEdit | null>(null);
+  if (answer?.ok === true && answer.value !== shown) setShown(answer.value);
+  if (answer?.ok !== false) return { shown, failure: null, fields: {} };
+  const refused = z.safeParse(fieldRefusal, answer.details).data;
+  return { shown, failure: answer.message, fields: refused?.fields ?? {} };
 }

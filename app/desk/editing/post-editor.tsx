@@ -1,16 +1,15 @@
 import { SegmentedControl } from "@mantine/core";
-import { useDocumentVisibility, useInterval, useMediaQuery } from "@mantine/hooks";
+import { useDocumentVisibility, useMediaQuery } from "@mantine/hooks";
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type SyntheticEvent } from "react";
 import { flushSync } from "react-dom";
-import { useRevalidator } from "react-router";
 import type { EditablePost } from "../../../domain/review/editing/hand-editing.ts";
-import type { Colleague } from "../../../domain/review/editing/working-copies.ts";
 import type { MarkView } from "../../../domain/review/marks-view.ts";
 import { useIsApprover } from "../kit/admin-access.tsx";
 import { QuietButton } from "../kit/button.tsx";
 import { DeskHeading, Loading } from "../kit/desk-page.tsx";
 import { focusOn } from "../kit/focus.ts";
 import { indianTime, Instant } from "../kit/times.tsx";
+import { useReread } from "../kit/use-reread.ts";
 import { MarksPanel } from "../marks/marks-panel.tsx";
 import { ReturnedNote } from "../marks/returned-note.tsx";
 import { StandingPanel } from "../posts/standing-panel.tsx";
@@ -30,9 +29,10 @@ export function PostEditor({ post }: { post: EditablePost }) {
   const preview = useLivePreview(post.postId, form);
   const isApprover = useIsApprover();
   const refused = outcome.kind === "refused" ? outcome.fields : {};
-  const { view, show, views } = useViews();
+  const isWide = useMediaQuery("(min-width: 64rem)", true, { getInitialValueInEffect: false });
+  const [view, show] = useState(isWide ? "checks" : "text");
   const text = useRef<RichTextHandle>(null);
-  useFreshPost();
+  useReread(useDocumentVisibility() === "visible", freshFor);
 
   if (outcome.kind === "conflict") {
     const { message, newer } = outcome;
@@ -70,7 +70,10 @@ export function PostEditor({ post }: { post: EditablePost }) {
   function locate(mark: MarkView): void {
     const { field } = mark;
     const isBeside = field !== "body_markdown" && field !== "title" && field !== "internal_links";
-    flushSync(() => show(isBeside ? "details" : "text"));
+    flushSync(() => {
+      if (isBeside) show("details");
+      else if (!isWide) show("text");
+    });
     if (field !== "body_markdown") focusOn(fieldIds[field]);
     else if (text.current?.locate(mark) !== true) focusOn("edit-body");
   }
@@ -90,7 +93,7 @@ export function PostEditor({ post }: { post: EditablePost }) {
           <SegmentedControl
             transitionDuration={0}
             aria-label="Show"
-            data={views.map(([value, label]) => ({ value, label }))}
+            data={views}
             value={view}
             onChange={show}
           />
@@ -123,7 +126,13 @@ export function PostEditor({ post }: { post: EditablePost }) {
             <FieldsBeside {...fields} />
           </div>
         </div>
-        <ScheduledSave editing={editing} />
+        {post.scheduled !== null && (
+          <p className="alert">
+            Version {post.scheduled.revision} goes public on{" "}
+            <Instant of={post.scheduled.publishAt} />. Saving cancels that schedule: schedule the
+            new version afterwards.
+          </p>
+        )}
         <SaveBar
           editing={editing}
           counts={preview.shown?.counts ?? null}
@@ -147,69 +156,37 @@ const fieldIds: Record<Exclude<MarkView["field"], "body_markdown">, string> = {
   source_references: "edit-add-reference",
 };
 
-const besideText = [
-  ["checks", "Checks"],
-  ["preview", "Preview"],
-  ["details", "Details"],
-] as const;
-
-type View = "text" | (typeof besideText)[number][0];
-
-/** The text has the other views beside it where there is room; on phones one is shown at a time. */
-function useViews() {
-  const isWide = useMediaQuery("(min-width: 64rem)", true, { getInitialValueInEffect: false });
-  const [chosen, choose] = useState<View>("text");
-  const views: readonly (readonly [View, string])[] = isWide
-    ? besideText
-    : [["text", "Write"], ...besideText];
-  const view = isWide && chosen === "text" ? "checks" : chosen;
-  return {
-    view,
-    views,
-    show: (next: string) => {
-      const known = views.find(([value]) => value === next);
-      if (known !== undefined) choose(known[0]);
-    },
-  };
-}
+/** The text has one of the others beside it where there is room; on phones one is shown at a time. */
+const views = [
+  { value: "text", label: "Write" },
+  { value: "checks", label: "Checks" },
+  { value: "preview", label: "Preview" },
+  { value: "details", label: "Details" },
+];
 
 /** How often an open post is read anew, in milliseconds: a colleague may have begun to type, or saved. */
 const freshFor = 30_000;
-
-function useFreshPost() {
-  const { revalidate } = useRevalidator();
-  const isVisible = useDocumentVisibility() === "visible";
-  useInterval(
-    () => {
-      if (isVisible) void revalidate();
-    },
-    freshFor,
-    { autoInvoke: true },
-  );
-}
 
 function EditNotices({ editing }: { editing: PostEditing }) {
   const { post, outcome, elsewhere, isBehind } = editing;
   return (
     <>
       <ReturnedNote turn={post.returned} />
-      {post.colleagues.map((colleague) => (
-        <p className="alert" role="status" key={colleagueSentence(colleague)}>
-          {colleagueSentence(colleague)}
+      {post.colleagues.map(({ name, at }) => (
+        <p className="alert" role="status" key={name + at}>
+          {`${name} has unsaved changes in this post, last typed on ${indianTime(at)}.`}
         </p>
       ))}
       {post.status === "regenerating" && (
-        <div className="alert alert-warning">
-          <p>AI is regenerating this post. You can save once it has finished.</p>
-        </div>
+        <p className="alert alert-warning">
+          AI is regenerating this post. You can save once it has finished.
+        </p>
       )}
       {isBehind && (
-        <div className="alert alert-warning" role="status">
-          <p>
-            There is a version {post.revision} by now, and your changes were begun before it. When
-            you save, you see both.
-          </p>
-        </div>
+        <p className="alert alert-warning" role="status">
+          There is a version {post.revision} by now, and your changes were begun before it. When you
+          save, you see both.
+        </p>
       )}
       {elsewhere !== null && (
         <div className="alert alert-warning stack" role="alert">
@@ -224,25 +201,10 @@ function EditNotices({ editing }: { editing: PostEditing }) {
         </div>
       )}
       {outcome.kind === "refused" && (
-        <div className="alert alert-danger" role="alert">
-          <p>Not saved. {outcome.message}</p>
-        </div>
+        <p className="alert alert-danger" role="alert">
+          Not saved. {outcome.message}
+        </p>
       )}
     </>
-  );
-}
-
-function colleagueSentence({ name, at }: Colleague): string {
-  return `${name} has unsaved changes in this post, last typed on ${indianTime(at)}.`;
-}
-
-function ScheduledSave({ editing }: { editing: PostEditing }) {
-  const { scheduled } = editing.post;
-  if (scheduled === null) return null;
-  return (
-    <p className="alert">
-      Version {scheduled.revision} goes public on <Instant of={scheduled.publishAt} />. Saving
-      cancels that schedule: schedule the new version afterwards.
-    </p>
   );
 }

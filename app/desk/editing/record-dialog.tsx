@@ -1,9 +1,10 @@
 import { NavLink, TextInput } from "@mantine/core";
 import { useState } from "react";
-import type { EditorFindings, EditorValue } from "../../../domain/review/editing/record-search.ts";
+import type { EditorValue } from "../../../domain/review/editing/record-search.ts";
+import { findForPost } from "../../calls/editing.ts";
 import { Loading } from "../kit/desk-page.tsx";
 import { DeskDialog } from "../kit/desk-dialog.tsx";
-import { useFindings } from "./use-findings.ts";
+import { useAnswer } from "../kit/use-answer.ts";
 
 type RecordDialogProps = {
   postId: string;
@@ -11,9 +12,12 @@ type RecordDialogProps = {
   close: () => void;
 };
 
+/** How long typing has to rest before facts are asked for, in milliseconds. */
+const rest = 200;
+
 export default function RecordDialog({ postId, pick, close }: RecordDialogProps) {
   const [words, setWords] = useState("");
-  const found = useFindings(postId, words);
+  const found = useAnswer(findForPost, { postId, words }, rest);
   return (
     <DeskDialog title="Insert a fact" onClose={close}>
       <TextInput
@@ -28,26 +32,19 @@ export default function RecordDialog({ postId, pick, close }: RecordDialogProps)
       <p className="quiet">
         The text shows the current value and updates when the fact is corrected.
       </p>
-      {found === null && <Loading label="Searching…" />}
+      {found === undefined && <Loading label="Searching…" />}
       {found?.ok === false && <p role="alert">{found.message}</p>}
-      {found?.ok === true && <Records records={found.value.records} pick={pick} />}
-    </DeskDialog>
-  );
-}
-
-function Records(props: { records: EditorFindings["records"]; pick: RecordDialogProps["pick"] }) {
-  const { records, pick } = props;
-  return (
-    <>
-      <p className="visually-hidden" role="status">
-        {records.length === 0 ? "No facts found." : `${records.length} facts`}
-      </p>
-      {records.length === 0 && <p>No facts found. Try fewer or different words.</p>}
-      <ul className="stack">
-        {records.map((record) => (
-          <li key={record.token}>
+      {found?.ok === true && (
+        <>
+          <p role="status">
+            {found.value.records.length === 0
+              ? "No facts found. Try fewer or different words."
+              : `${found.value.records.length} facts`}
+          </p>
+          {found.value.records.map((record) => (
             <NavLink
               component="button"
+              key={record.token}
               label={
                 <>
                   {record.label} <strong>{record.text}</strong>
@@ -56,9 +53,9 @@ function Records(props: { records: EditorFindings["records"]; pick: RecordDialog
               description={`${record.topic}. Source: ${record.source}, checked on ${record.checkedOn}`}
               onClick={() => pick(record)}
             />
-          </li>
-        ))}
-      </ul>
-    </>
+          ))}
+        </>
+      )}
+    </DeskDialog>
   );
 }

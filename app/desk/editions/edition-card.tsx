@@ -1,10 +1,8 @@
-import { Suspense, use, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import type { EditionState } from "../../../content/facts/edition.ts";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
 import { changeEdition, type ListedEdition, previewOpening } from "../../calls/editions-schema.ts";
-import type { AnswerOf } from "../../calls/endpoint.ts";
-import type { Answer } from "../kit/call.ts";
 import { Loading } from "../kit/desk-page.tsx";
 import { attempt } from "../kit/office-access.ts";
 import { counted, personName } from "../phrases.ts";
@@ -12,6 +10,7 @@ import { Button } from "../kit/button.tsx";
 import { ConfirmDialog } from "../kit/desk-dialog.tsx";
 import { Instant } from "../kit/times.tsx";
 import { showAnswer } from "../kit/toasts.tsx";
+import { useAnswer } from "../kit/use-answer.ts";
 import { useTask } from "../kit/use-task.ts";
 import { stateNames, stateWords, stepWords } from "./edition-words.ts";
 import { Badge } from "../kit/badge.tsx";
@@ -120,22 +119,14 @@ async function takeStep(edition: string, state: EditionState) {
 }
 
 function OpeningPreview({ edition }: { edition: string }) {
-  const [answer] = useState(() => attempt(previewOpening, { edition }));
-  return (
-    <Suspense fallback={<Loading label="Checking what readers would see…" />}>
-      <ChangedPages answer={answer} />
-    </Suspense>
-  );
-}
-
-function ChangedPages({ answer }: { answer: Promise<Answer<AnswerOf<typeof previewOpening>>> }) {
-  const preview = use(answer);
+  const preview = useAnswer(previewOpening, { edition });
+  if (preview === undefined) return <Loading label="Checking what readers would see…" />;
   if (!preview.ok) return <p role="alert">{preview.message}</p>;
   const changed = preview.value.places.filter(({ differences }) => differences > 0);
   return (
     <details className="disclosure">
       <summary>{counted(changed.length, "page")} would say something else</summary>
-      <ul className="stack">
+      <ul className="disclosure-body">
         {changed.map(({ path, title, differences, first }) => (
           <li key={path}>
             <strong>{title}</strong>: {counted(differences, "difference")}

@@ -61,7 +61,8 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
 }
 
 function OpenedFactView({ opened, list }: Route.ComponentProps["loaderData"]) {
-  const { fact, edition } = opened;
+  const { fact, edition, usedIn } = opened;
+  const pages = new Map(usedIn.map(({ path, title }) => [path, title]));
   const [, keep] = usePersistedText(entryName(opened));
   const [begun, setBegun] = useState(0);
   const named = list.editions.length > 1 ? `?edition=${edition}` : "";
@@ -84,40 +85,32 @@ function OpenedFactView({ opened, list }: Route.ComponentProps["loaderData"]) {
             edition={edition}
             addressOf={(other) => deskAddress(fact.id, other)}
           />
-          <FactNow opened={opened} />
+          <section className="stack" aria-label="Current value">
+            <p className="eyebrow">{fact.topic}</p>
+            <Text className="fact-figure" fz="var(--text-h2)" fw={700}>
+              {fact.text}
+            </Text>
+            <FactBadges fact={fact} />
+            <SourceLine source={fact.source} checkedOn={fact.checkedOn} />
+            <details className="disclosure">
+              <summary>
+                {pages.size === 0
+                  ? "No page shows it"
+                  : `Readers see it on ${counted(pages.size, "page or file", "pages and files")}`}
+              </summary>
+              <div className="disclosure-body">
+                <PageList label="Pages" pages={pages} />
+                <p className="quiet">
+                  <a href={`/facts/${fact.id}`}>What readers see of its history</a>
+                </p>
+              </div>
+            </details>
+          </section>
           <ChangeDesk opened={opened} list={list} key={begun} />
         </div>
         <FactHistory opened={opened} takeAgain={fact.isWaiting ? null : takeAgain} />
       </div>
     </div>
-  );
-}
-
-function FactNow({ opened: { fact, usedIn } }: { opened: OpenedFact }) {
-  const pages = new Map(usedIn.map(({ path, title }) => [path, title]));
-  const { id, text, topic, source, checkedOn } = fact;
-  return (
-    <section className="stack" aria-label="Current value">
-      <p className="eyebrow">{topic}</p>
-      <Text className="fact-figure" fz="var(--text-h2)" fw={700}>
-        {text}
-      </Text>
-      <FactBadges fact={fact} />
-      <SourceLine source={source} checkedOn={checkedOn} />
-      <details className="disclosure">
-        <summary>
-          {pages.size === 0
-            ? "No page shows it"
-            : `Readers see it on ${counted(pages.size, "page or file", "pages and files")}`}
-        </summary>
-        <div className="disclosure-body">
-          <PageList label="Pages" pages={pages} />
-          <p className="quiet">
-            <a href={`/facts/${id}`}>What readers see of its history</a>
-          </p>
-        </div>
-      </details>
-    </section>
   );
 }
 
@@ -128,7 +121,7 @@ type FactHistoryProps = {
 };
 
 /** Every value that was stated, newest first, down to the one that the site was shipped with. */
-export function FactHistory({ opened, takeAgain }: FactHistoryProps) {
+function FactHistory({ opened, takeAgain }: FactHistoryProps) {
   const { statements, shipped, fact } = opened;
   const again = (former: FormerValue, label = "Use this value again") =>
     takeAgain !== null &&

@@ -7,9 +7,9 @@ import { roomsFor } from "../desk-menu.ts";
 import { stateNames } from "../editions/edition-words.ts";
 import { useIsApprover } from "../kit/admin-access.tsx";
 import { Badge } from "../kit/badge.tsx";
-import { LinkTabs } from "../kit/link-tabs.tsx";
 import { Instant } from "../kit/times.tsx";
 import { checkReasons, standingText } from "./fact-words.ts";
+import { LinkTabs } from "../kit/desk-page.tsx";
 
 export function FactsTabs() {
   const { pathname } = useLocation();

@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useFetcher } from "react-router";
 import type { AnswerOf } from "../../calls/endpoint.ts";
 import { type approveFacts, type listFacts, tryFacts } from "../../calls/facts-schema.ts";
@@ -9,8 +9,8 @@ import type { Answer } from "../kit/call.ts";
 import { DeskForm, Field } from "../kit/desk-form.tsx";
 import { Loading, NotLoaded } from "../kit/desk-page.tsx";
 import { takeFocus } from "../kit/focus.ts";
-import { attempt } from "../kit/office-access.ts";
 import { Instant } from "../kit/times.tsx";
+import { useAnswer } from "../kit/use-answer.ts";
 import { inputOfWaiting, type Statements, type Trial } from "./change-entry.ts";
 import { FromWhen, SourceLine } from "./fact-parts.tsx";
 import { standingLabels } from "./fact-words.ts";
@@ -28,11 +28,10 @@ type WaitingChangeProps = Pick<
 
 /** The fourth screen: a change that waits, with all that its approver has to see. */
 export function WaitingChange(props: WaitingChangeProps) {
-  const { edition, statements, facts, takesFocus } = props;
-  const [{ author, createdAt, validFrom, reason, publicNote, isMinor }] = statements;
-  // Statements are never edited: the first reading of this change is as good as a later one.
-  const ask = () => attempt(tryFacts, inputOfWaiting(edition, statements));
-  const [trial, setTrial] = useState(ask);
+  const { edition, statements, facts, me, secondApprover, approved, takesFocus } = props;
+  const [{ changeId, author, createdAt, validFrom, reason, publicNote, isMinor }] = statements;
+  const answer = useAnswer(tryFacts, inputOfWaiting(edition, statements));
+  const trial = answer?.ok === true ? answer.value : unknown;
   return (
     <section className="card" aria-labelledby="waiting-title">
       <h2 id="waiting-title" tabIndex={-1} ref={takesFocus ? takeFocus : undefined}>
@@ -58,42 +57,38 @@ export function WaitingChange(props: WaitingChangeProps) {
         <strong>Readers are told:</strong>{" "}
         {isMinor ? "nothing, a minor edit" : (publicNote ?? "the old and the new value")}
       </p>
-      <Suspense fallback={<Loading label="Looking at every place…" />}>
-        <Decision {...props} trial={trial} retry={() => setTrial(ask)} />
-      </Suspense>
-    </section>
-  );
-}
-
-type DecisionProps = WaitingChangeProps & { trial: Promise<Answer<Trial>>; retry: () => void };
-
-function Decision({ trial, retry, statements, me, secondApprover, approved }: DecisionProps) {
-  const answer = use(trial);
-  const { refusals, questions, places, posts } = answer.ok ? answer.value : unknown;
-  return (
-    <>
-      {!answer.ok && <NotLoaded what="The places" reason={answer.message} retry={retry} />}
-      {refusals.length > 0 && (
+      {answer?.ok === false && (
+        <NotLoaded
+          what="The places"
+          reason={answer.message}
+          retry={() => window.location.reload()}
+        />
+      )}
+      {trial.refusals.length > 0 && (
         <div className="alert alert-danger">
           <p>As the facts are now, this cannot be right any more:</p>
-          <Sentences of={refusals} />
+          <Sentences of={trial.refusals} />
         </div>
       )}
-      {questions.length > 0 && (
+      {trial.questions.length > 0 && (
         <div className="alert">
           <p>This is unusual. Is it correct?</p>
-          <Sentences of={questions} />
+          <Sentences of={trial.questions} />
         </div>
       )}
-      {answer.ok && <Places places={places} isOpen={statements[0].author !== me} />}
-      <PostsToRead posts={posts} />
-      <ApprovalForm
-        id={statements[0].changeId}
-        isOwn={statements[0].author === me}
-        isAloneAllowed={secondApprover === "off"}
-        approved={(approval) => approved({ ...approval, statements, places, posts })}
-      />
-    </>
+      {answer?.ok === true && <Places places={trial.places} isOpen={author !== me} />}
+      <PostsToRead posts={trial.posts} />
+      {answer === undefined ? (
+        <Loading label="Looking at every place…" />
+      ) : (
+        <ApprovalForm
+          id={changeId}
+          isOwn={author === me}
+          isAloneAllowed={secondApprover === "off"}
+          approved={(approval) => approved({ ...approval, ...trial, statements })}
+        />
+      )}
+    </section>
   );
 }
 
@@ -124,7 +119,7 @@ function ApprovalForm({ id, isOwn, isAloneAllowed, approved }: ApprovalFormProps
   const notYours = `${isApprover ? "Another" : "An"} approver decides on it. Readers see nothing of it until then.`;
   if (!mayApprove && !isOwn) return <p className="alert">{notYours}</p>;
   return (
-    <DeskForm fetcher={fetcher} label="Decision" keptAs={`decision-${id}`} endsAtOnce>
+    <DeskForm fetcher={fetcher} label="Decision" keptAs={`decision-${id}`}>
       {isOwn && <p className="alert">{mayApprove ? ownAlone : notYours}</p>}
       <input type="hidden" name="id" value={id} />
       <Field name="sentence" label={sentenceLabel(isOwn, mayApprove)} rows={2} required={isOwn} />

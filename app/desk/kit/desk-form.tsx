@@ -32,8 +32,6 @@ type DeskFormProps = {
   encType?: "multipart/form-data";
   isAccepted?: (value: unknown) => boolean;
   onAccepted?: () => void;
-  /** The page that is read anew may have no such form any more, so that its end is not waited for. */
-  endsAtOnce?: boolean;
   children: ReactNode;
 };
 
@@ -42,13 +40,13 @@ export function DeskForm(props: DeskFormProps) {
   const { keptAs, label, messages = {}, initial, encType, children } = props;
   const own = useFetcher<Answer<unknown>>();
   const fetcher = props.fetcher ?? own;
-  const { isAccepted = () => true, onAccepted, endsAtOnce = false } = props;
+  const { isAccepted = () => true, onAccepted } = props;
   const { typed, keep, discard } = useTyped(keptAs);
   const form = useRef<HTMLFormElement>(null);
   const refusal = useRef<HTMLParagraphElement>(null);
   const isBusy = fetcher.state !== "idle";
-  const isAnswered = endsAtOnce ? fetcher.state !== "submitting" : !isBusy;
-  const answer = isAnswered ? fetcher.data : undefined;
+  // At once: the page that is read anew may have no such form any more.
+  const answer = fetcher.state === "submitting" ? undefined : fetcher.data;
 
   useEffect(() => {
     if (answer?.ok === false) firstWrongField(form.current, refusal.current)?.focus();

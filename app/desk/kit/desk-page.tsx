@@ -1,6 +1,6 @@
-import { Center, Group, Loader } from "@mantine/core";
+import { Button, Center, Group, Loader } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useRevalidator, type MetaDescriptor } from "react-router";
+import { Link, useRevalidator, type MetaDescriptor } from "react-router";
 import { pageTitle } from "../../page-title.ts";
 import { QuietButton, QuietLink } from "./button.tsx";
 
@@ -89,5 +89,27 @@ export function ReviewError({ title, message }: { title: string; message: string
       <p className="quiet">The admin dashboard has the newest link to each draft.</p>
       <QuietLink to="/admin/dashboard" label="Back to Dashboard" />
     </ErrorCard>
+  );
+}
+
+type LinkTab = { readonly label: string; readonly to: string; readonly isCurrent: boolean };
+
+export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
+  return (
+    <Group component="nav" gap={4} aria-label={label}>
+      {tabs.map(({ label: words, to, isCurrent }) => (
+        <Button
+          component={Link}
+          px="sm"
+          to={to}
+          variant={isCurrent ? "light" : "subtle"}
+          aria-current={isCurrent ? "page" : undefined}
+          preventScrollReset
+          key={words}
+        >
+          {words}
+        </Button>
+      ))}
+    </Group>
   );
 }

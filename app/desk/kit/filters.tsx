@@ -4,7 +4,7 @@ import { Search } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { QuietLink } from "./button.tsx";
-import { LinkTabs } from "./link-tabs.tsx";
+import { LinkTabs } from "./desk-page.tsx";
 
 /** How long typing has to rest before the list is asked for, in milliseconds. */
 const rest = 250;

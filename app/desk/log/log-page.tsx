@@ -105,7 +105,18 @@ export default function LogPage({ loaderData }: Route.ComponentProps) {
         hasMore={hasMore}
         empty="No entries match. Try fewer filters."
       />
-      {chain !== null && <Wholeness chain={chain} />}
+      {chain?.intact === true && (
+        <p className="quiet" role="status">
+          The log is complete: none of its {chain.entries} entries was changed or taken out.
+        </p>
+      )}
+      {chain?.intact === false && (
+        <p className="alert alert-danger" role="alert">
+          {chain.signature === "missing"
+            ? "The log has no signature of this server. Please tell whoever set up the website."
+            : `The log was tampered with: entry ${chain.brokenAt} was altered or is missing. Please tell whoever set up the website, and say which entry.`}
+        </p>
+      )}
     </div>
   );
 }
@@ -161,20 +172,4 @@ const fieldNames: Readonly<Record<string, string>> = {
 function formatValue(value: string): string {
   if (value === "admin" || value === "writer") return roleNames[value];
   return /^\d{4}-\d\d-\d\dT/.test(value) ? indianTime(value) : value;
-}
-
-function Wholeness({ chain }: { chain: NonNullable<AuditPage["chain"]> }) {
-  if (chain.intact)
-    return (
-      <p className="quiet" role="status">
-        The log is complete: none of its {chain.entries} entries was changed or taken out.
-      </p>
-    );
-  return (
-    <p className="alert alert-danger" role="alert">
-      {chain.signature === "missing"
-        ? "The log has no signature of this server. Please tell whoever set up the website."
-        : `The log was tampered with: entry ${chain.brokenAt} was altered or is missing. Please tell whoever set up the website, and say which entry.`}
-    </p>
-  );
 }

@@ -2,7 +2,7 @@ import type { MarkCounts, MarkView } from "../../../domain/review/marks-view.ts"
 import { counted } from "../phrases.ts";
 
 /** How a mark looks: a doubt that somebody has kept is not open any more. */
-export type MarkLook = MarkView["kind"] | "kept";
+type MarkLook = MarkView["kind"] | "kept";
 
 /** A mark with what it is called on the page: `Conflict 1 of 2`. */
 export type NamedMark = MarkView & { readonly look: MarkLook; readonly name: string };

@@ -17,12 +17,19 @@ type MarkSheetProps = {
 
 export function MarkSheet({ mark, settle, close }: MarkSheetProps) {
   const { name, why, record, kept, settledBy } = mark;
+  const [before, words, after] = cutSentence(mark);
   return (
     <DeskDialog title={describeKind(mark)} onClose={close} isSheet>
       <p className="quiet">
         {name}. {describePlace(mark)}.
       </p>
-      <Sentence {...mark} />
+      {mark.sentence !== "" && (
+        <blockquote className="mark-sentence">
+          {before}
+          <strong>{words}</strong>
+          {after}
+        </blockquote>
+      )}
       {why !== null && <p>{why}</p>}
       {record !== null && (
         <div className="notice">
@@ -72,17 +79,11 @@ export function Refusal({ of: { message, latest } }: { of: CallFailure }) {
   );
 }
 
-function Sentence({ sentence, text }: NamedMark) {
+/** In three parts: what stands before the marked words, they, and the rest. */
+function cutSentence({ sentence, text }: NamedMark): readonly [string, string, string] {
   const at = text === "" ? -1 : sentence.indexOf(text);
-  if (sentence === "") return null;
-  if (at === -1) return <blockquote className="mark-sentence">{sentence}</blockquote>;
-  return (
-    <blockquote className="mark-sentence">
-      {sentence.slice(0, at)}
-      <strong>{text}</strong>
-      {sentence.slice(at + text.length)}
-    </blockquote>
-  );
+  if (at === -1) return [sentence, "", ""];
+  return [sentence.slice(0, at), text, sentence.slice(at + text.length)];
 }
 
 /** With the words of the button that carries each out. */

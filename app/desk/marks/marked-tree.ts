@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { markSigns, signId, signLabel, type NamedMark } from "./mark-names.ts";
 
-export type PlacedMark = { readonly mark: NamedMark; readonly from: number; readonly to: number };
+type PlacedMark = { readonly mark: NamedMark; readonly from: number; readonly to: number };
 
 /** A cell of a table, whose sentence has its heads before it. */
 type NamedCell = { readonly name: string; readonly from: number; readonly to: number };

@@ -39,7 +39,22 @@ export function MarksPanel({ marks, counts, notCovered, locate }: MarksPanelProp
               <ul className="stack">
                 {listed.map((mark) => (
                   <li key={mark.id}>
-                    <MarkItem mark={mark} locate={() => locate(mark)} />
+                    <UnstyledButton
+                      className={`mark-${mark.look}`}
+                      fz="inherit"
+                      td="underline"
+                      onClick={() => locate(mark)}
+                    >
+                      {mark.sentence || mark.text || describePlace(mark)}
+                    </UnstyledButton>
+                    {mark.record !== null && (
+                      <p className="quiet">
+                        <a href={`/facts/${mark.record.factId}`}>{mark.record.label}</a>:{" "}
+                        {mark.record.value} ({mark.record.edition})
+                      </p>
+                    )}
+                    {mark.corrected !== null && <p>Corrected: {mark.corrected}</p>}
+                    {mark.record === null && <p className="quiet">{mark.why}</p>}
                   </li>
                 ))}
               </ul>
@@ -47,26 +62,5 @@ export function MarksPanel({ marks, counts, notCovered, locate }: MarksPanelProp
           ),
       )}
     </section>
-  );
-}
-
-function MarkItem({ mark, locate }: { mark: NamedMark; locate: () => void }) {
-  const { look, sentence, text, record, corrected, why } = mark;
-  const words = sentence || text;
-  return (
-    <>
-      <p>
-        <UnstyledButton className={`mark-${look}`} fz="inherit" td="underline" onClick={locate}>
-          {words === "" ? describePlace(mark) : `“${words}”`}
-        </UnstyledButton>
-      </p>
-      {record !== null && (
-        <p className="quiet">
-          <a href={`/facts/${record.factId}`}>{record.label}</a>: {record.value} ({record.edition})
-        </p>
-      )}
-      {corrected !== null && <p>Corrected: {corrected}</p>}
-      {record === null && why !== null && <p className="quiet">{why}</p>}
-    </>
   );
 }

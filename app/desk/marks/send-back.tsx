@@ -1,14 +1,14 @@
 import { Textarea } from "@mantine/core";
-import { useState, type SyntheticEvent } from "react";
-import { useRevalidator } from "react-router";
+import { useState } from "react";
 import { sendBack } from "../../calls/review.ts";
 import { useRootData } from "../../root-data.ts";
 import { Button, QuietButton } from "../kit/button.tsx";
 import { call, type CallFailure } from "../kit/call.ts";
 import { DeskDialog } from "../kit/desk-dialog.tsx";
 import { takeFocus } from "../kit/focus.ts";
-import { Refusal } from "./mark-sheet.tsx";
 import { showToast } from "../kit/toasts.tsx";
+import { useTask } from "../kit/use-task.ts";
+import { Refusal } from "./mark-sheet.tsx";
 
 type SendBackProps = {
   postId: string;
@@ -20,43 +20,35 @@ type SendBackProps = {
 export function SendBack({ isMailed, ...post }: SendBackProps) {
   const [isOpen, setOpen] = useState(false);
   const bearer = useRootData()?.publicAnonKey;
-  const { revalidate } = useRevalidator();
+  const { isBusy, run } = useTask();
   const [note, setNote] = useState("");
-  const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<CallFailure | null>(null);
 
   async function send() {
-    setBusy(true);
     const answer = await call(sendBack, { ...post, note }, { bearer });
-    setBusy(false);
     setRefusal(answer.ok ? null : answer);
     if (!answer.ok) return;
-    await revalidate();
     showToast({ topic: "marks", title: answer.value.message });
     setNote("");
     setOpen(false);
   }
 
-  function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!isBusy) void send();
-  }
-
   return (
     <>
-      <p>
-        <QuietButton label="Send back with a note" run={() => setOpen(true)} />
-      </p>
+      <QuietButton label="Send back with a note" run={() => setOpen(true)} />
       {isOpen && (
         <DeskDialog title="Send back with a note" onClose={() => setOpen(false)}>
-          <form className="stack" onSubmit={handleSubmit} noValidate>
+          <form
+            className="stack"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (!isBusy) run(send);
+            }}
+          >
             <Textarea
               label="What has to change?"
-              description={
-                isMailed
-                  ? "The writer gets it by mail and sees it above the text."
-                  : "The writer sees it above the text."
-              }
+              description={`The writer ${isMailed ? "gets it by mail and " : ""}sees it above the text.`}
               rows={4}
               maxLength={500}
               value={note}
@@ -64,9 +56,7 @@ export function SendBack({ isMailed, ...post }: SendBackProps) {
               ref={takeFocus}
             />
             {refusal !== null && <Refusal of={refusal} />}
-            <div>
-              <Button label="Send back" type="submit" isBusy={isBusy} />
-            </div>
+            <Button label="Send back" type="submit" isBusy={isBusy} />
           </form>
         </DeskDialog>
       )}

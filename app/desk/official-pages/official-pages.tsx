@@ -8,7 +8,6 @@ import {
   type ListedPageChange,
 } from "../../calls/official-pages-schema.ts";
 import { RowButton } from "../kit/button.tsx";
-import type { Answer } from "../kit/call.ts";
 import { formOf, read } from "../kit/desk-data.ts";
 import { ButtonBar, DeskForm, Field } from "../kit/desk-form.tsx";
 import { DeskList, EmptyNote, MoreRows, type Column } from "../kit/desk-list.tsx";
@@ -77,12 +76,31 @@ export default function OfficialPages({ loaderData }: Route.ComponentProps) {
             {...shownRows(query, pages)}
           />
         )}
-        {isApprover && <AddPage />}
+        {isApprover && (
+          <DeskForm keptAs="watched-page" label="Add a page">
+            <h3>Add a page</h3>
+            <Field
+              name="address"
+              label="Address"
+              type="url"
+              required
+              hint="A notice board, a bulletin (PDF), a schedule; only public pages can be looked at."
+            />
+            <Field name="title" label="What you call it" maxLength={200} />
+            <ButtonBar submit="Add to the list" />
+          </DeskForm>
+        )}
       </Part>
       <details>
         <summary>Changes that were seen, and what changes at every look</summary>
-        <Decided answer={seen} />
-        <Decided answer={learned} />
+        {/* Nothing is to be done about them. */}
+        {[seen, learned].map((decided, index) =>
+          decided.ok ? (
+            <Cards {...decided.value} isApprover={false} key={index} />
+          ) : (
+            <NotLoaded what="They" reason={decided.message} key={index} />
+          ),
+        )}
       </details>
     </div>
   );
@@ -92,29 +110,6 @@ type CardsProps = { changes: readonly ListedPageChange[]; isApprover: boolean };
 
 function Cards({ changes, isApprover }: CardsProps) {
   return changes.map((one) => <PageChangeCard change={one} isApprover={isApprover} key={one.id} />);
-}
-
-/** Nothing is to be done about them. */
-function Decided({ answer }: { answer: Answer<AnswerOf<typeof listPageChanges>> }) {
-  if (!answer.ok) return <NotLoaded what="They" reason={answer.message} />;
-  return <Cards changes={answer.value.changes} isApprover={false} />;
-}
-
-function AddPage() {
-  return (
-    <DeskForm keptAs="watched-page" label="Add a page">
-      <h3>Add a page</h3>
-      <Field
-        name="address"
-        label="Address"
-        type="url"
-        required
-        hint="A notice board, a bulletin (PDF), a schedule; only public pages can be looked at."
-      />
-      <Field name="title" label="What you call it" maxLength={200} />
-      <ButtonBar submit="Add to the list" />
-    </DeskForm>
-  );
 }
 
 type ListedPage = AnswerOf<typeof listWatchedPages>["pages"][number];

@@ -33,6 +33,7 @@ const longestQuote = 1_000;
 
 export function PageChangeCard({ change, isApprover }: PageChangeCardProps) {
   const { page, at, blocks, more, newFiles, state, decidedBy, decidedAt, note } = change;
+  const { isBusy, run } = useTask();
   return (
     <article className="card stack" aria-label={page.title}>
       <header>
@@ -51,7 +52,21 @@ export function PageChangeCard({ change, isApprover }: PageChangeCardProps) {
         ))}
       </ul>
       {more > 0 && <p>And {more} more: please read the page itself.</p>}
-      {state === "new" && isApprover && newFiles.length > 0 && <NewFiles files={newFiles} />}
+      {state === "new" && isApprover && newFiles.length > 0 && (
+        <ul className="stack" aria-label="New files">
+          {newFiles.map(({ title, address }) => (
+            <li key={address}>
+              <OfficialLink address={address} title={title} />{" "}
+              <RowButton
+                label="Watch this PDF"
+                about={title}
+                isBusy={isBusy}
+                run={() => run(() => addPage(address, title))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       {state === "new" && <Seen id={change.id} />}
       {state === "learned" && <p className="quiet">It changes at every look: left out.</p>}
       {state === "seen" && (
@@ -126,25 +141,6 @@ function filledForm(factId: string, { page }: ListedPageChange, block: Block): s
     line: (block.after ?? "").slice(0, longestQuote),
   });
   return `${deskAddress(factId)}?${query}`;
-}
-
-function NewFiles({ files }: { files: ListedPageChange["newFiles"] }) {
-  const { isBusy, run } = useTask();
-  return (
-    <ul className="stack" aria-label="New files">
-      {files.map(({ title, address }) => (
-        <li key={address}>
-          <OfficialLink address={address} title={title} />{" "}
-          <RowButton
-            label="Watch this PDF"
-            about={title}
-            isBusy={isBusy}
-            run={() => run(() => addPage(address, title))}
-          />
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 function Seen({ id }: { id: string }) {

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { Link, useRevalidator, useSearchParams } from "react-router";
-import type { PictureUse } from "../../../domain/pictures/picture.ts";
 import { deletePicture, type LibraryPicture, listPictures } from "../../calls/pictures-schema.ts";
 import { Badge } from "../kit/badge.tsx";
 import { RowButton } from "../kit/button.tsx";
@@ -70,7 +69,7 @@ export default function PicturesPage({ loaderData: library }: Route.ComponentPro
 }
 
 function PictureCard({ picture }: { picture: LibraryPicture }) {
-  const { id, name, width, height, createdAt, uses } = picture;
+  const { id, name, width, height, alt, isDecorative, createdAt, uses } = picture;
   const { isBusy, run } = useTask();
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<"words" | "deletion" | null>(null);
@@ -88,11 +87,30 @@ function PictureCard({ picture }: { picture: LibraryPicture }) {
     <li className="card">
       <Thumbnail picture={picture} alt={picture.alt} />
       <h3>{name}</h3>
-      <Words of={picture} />
+      {alt !== "" ? (
+        <p>{alt}</p>
+      ) : (
+        <p>
+          <Badge tone={isDecorative ? "quiet" : "warning"}>
+            {isDecorative ? "Decorative" : "Add a description"}
+          </Badge>
+        </p>
+      )}
       <p className="quiet">
         {width} × {height}, added <Instant of={createdAt} />
       </p>
-      <Uses uses={uses} />
+      <p>{uses.length === 0 ? "Not used in a post." : "Used in"}</p>
+      <ul>
+        {uses.map(({ postId, title, isDeleted }) => (
+          <li key={postId}>
+            {isDeleted ? (
+              `${title} (deleted, can be restored)`
+            ) : (
+              <Link to={`/admin/posts/${postId}`}>{title}</Link>
+            )}
+          </li>
+        ))}
+      </ul>
       <p className="cluster">
         <RowButton label="Describe" about={name} isBusy={isBusy} run={() => setOpen("words")} />
         {picture.mayDelete && uses.length === 0 && (
@@ -125,36 +143,5 @@ function PictureCard({ picture }: { picture: LibraryPicture }) {
         />
       )}
     </li>
-  );
-}
-
-function Words({ of: { alt, isDecorative } }: { of: LibraryPicture }) {
-  if (alt !== "") return <p>{alt}</p>;
-  return (
-    <p>
-      <Badge tone={isDecorative ? "quiet" : "warning"}>
-        {isDecorative ? "Decorative" : "Add a description"}
-      </Badge>
-    </p>
-  );
-}
-
-function Uses({ uses }: { uses: readonly PictureUse[] }) {
-  if (uses.length === 0) return <p className="quiet">Not used in a post.</p>;
-  return (
-    <div>
-      <p>Used in</p>
-      <ul>
-        {uses.map(({ postId, title, isDeleted }) => (
-          <li key={postId}>
-            {isDeleted ? (
-              `${title} (deleted, can be restored)`
-            ) : (
-              <Link to={`/admin/posts/${postId}`}>{title}</Link>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -117,12 +117,7 @@ export function RowForm({ post, action, close }: RowFormProps) {
   const { label, note, submit, cancel } = words[action];
   const isChange = action === "ask-change";
   return (
-    <DeskForm
-      label={`${submit}: ${post.title}`}
-      keptAs={`${action}-${post.id}`}
-      onAccepted={close}
-      endsAtOnce
-    >
+    <DeskForm label={`${submit}: ${post.title}`} keptAs={`${action}-${post.id}`} onAccepted={close}>
       <input type="hidden" name="action" value={action} />
       <input type="hidden" name="post" value={JSON.stringify(post)} />
       <Field

@@ -10,7 +10,7 @@ import { showAnswer } from "../kit/toasts.tsx";
 
 // Each way to change a post says what came of it, with a way back where there is one.
 
-export type ChangedPost = Pick<DeskPost, "id" | "title" | "revision" | "status" | "scheduled"> &
+type ChangedPost = Pick<DeskPost, "id" | "title" | "revision" | "status" | "scheduled"> &
   Partial<Pick<DeskPost, "isUnread">>;
 
 export const told = { topic: "post-action", refused: "Not changed" };

@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
-import { Link, useRevalidator, useSearchParams } from "react-router";
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
 import type { DeskPost, PostFilter } from "../../../domain/review/desk-post.ts";
 import type { AnswerOf } from "../../calls/endpoint.ts";
 import { readPostChoices, listPosts } from "../../calls/posts.ts";
@@ -25,6 +25,7 @@ import { rowId } from "./post-changes.ts";
 import { PostButtons, RowForm, sendRowForm, type AskingAction } from "./post-actions.tsx";
 import { postStanding } from "./post-standing.ts";
 import { StandingBadge } from "./standing-panel.tsx";
+import { useReread } from "../kit/use-reread.ts";
 import { personName } from "../phrases.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -56,17 +57,14 @@ const rewrittenPoll = 1_500;
 
 export default function PostsPage({ loaderData }: Route.ComponentProps) {
   const { rows, hasMore, choices } = loaderData;
-  const { revalidate } = useRevalidator();
   const [query] = useSearchParams();
   useKeptFocus("posts-title", rows);
 
   // A correction is done beside the answers of the site, most often within a second.
-  const isRewritten = rows.some(({ status }) => status === "regenerating");
-  useEffect(() => {
-    if (!isRewritten) return;
-    const timer = setInterval(() => void revalidate(), rewrittenPoll);
-    return () => clearInterval(timer);
-  }, [isRewritten, revalidate]);
+  useReread(
+    rows.some(({ status }) => status === "regenerating"),
+    rewrittenPoll,
+  );
 
   const isApprover = useIsApprover();
   const [asked, setAsked] = useState<{ id: string; action: AskingAction } | null>(null);
@@ -75,7 +73,23 @@ export default function PostsPage({ loaderData }: Route.ComponentProps) {
     {
       label: "Title",
       kind: "title",
-      cell: (post) => <PostTitle post={post} isApprover={isApprover} />,
+      cell: (post) => {
+        const { id, title, maker, withdrawn_reason: reason } = post;
+        const { readers, next } = postStanding(post, { isApprover });
+        const isThere = post.deleted_at === null;
+        const facts = [
+          personName(maker),
+          isThere && reason && `Withdrawn: ${reason}`,
+          isApprover && post.publishRefusal,
+          `${readers} ${next}`,
+        ];
+        return (
+          <>
+            {isThere ? <Link to={`/admin/posts/${id}`}>{title}</Link> : title}
+            <RowFacts of={facts.filter(Boolean)} />
+          </>
+        );
+      },
     },
     { label: "State", cell: (post) => <StandingBadge {...postStanding(post, { isApprover })} /> },
     { label: "Updated", cell: (post) => <Day of={post.deleted_at ?? post.updated_at} /> },
@@ -99,7 +113,15 @@ export default function PostsPage({ loaderData }: Route.ComponentProps) {
         <QuietLink variant="filled" to="/admin/posts/new" label="New post" />
       </DeskHeading>
       <section className="stack" aria-label="All posts">
-        <States name="status" label="Show" states={getStates(choices)} />
+        <States
+          name="status"
+          label="Show"
+          states={stateLabels.map(([value, label]) => ({
+            value,
+            label,
+            count: choices.counts[value],
+          }))}
+        />
         <PostFilters choices={choices} />
         <DeskList
           label="Posts"
@@ -136,29 +158,6 @@ const stateLabels = [
   ["withdrawn", "Withdrawn"],
   ["deleted", "Deleted"],
 ] as const;
-
-function getStates({ counts }: PostChoices) {
-  return stateLabels.map(([value, label]) => ({ value, label, count: counts[value] }));
-}
-
-function PostTitle({ post, isApprover }: { post: DeskPost; isApprover: boolean }) {
-  const { readers, next } = postStanding(post, { isApprover });
-  const { id, title, withdrawn_reason: reason } = post;
-  const isDeleted = post.deleted_at !== null;
-  return (
-    <>
-      {isDeleted ? <span>{title}</span> : <Link to={`/admin/posts/${id}`}>{title}</Link>}
-      <RowFacts
-        of={[
-          personName(post.maker),
-          !isDeleted && reason && `Withdrawn: ${reason}`,
-          isApprover && post.publishRefusal,
-          `${readers} ${next}`,
-        ].filter(Boolean)}
-      />
-    </>
-  );
-}
 
 function PostFilters({ choices }: { choices: PostChoices }) {
   const further = ["category", "maker", "tag"];

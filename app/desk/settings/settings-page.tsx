@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from "react";
-import { Link, useFetcher, useRevalidator, useSearchParams } from "react-router";
+import { useState } from "react";
+import { Link, useFetcher, useSearchParams } from "react-router";
 import * as z from "zod/mini";
 import type { SettingsOnDesk } from "../../../domain/settings/settings-service.ts";
 import type { InputOf } from "../../calls/endpoint.ts";
@@ -17,21 +17,19 @@ import { Button, QuietButton, QuietLink } from "../kit/button.tsx";
 import { type Answer, refusal, send, unreachable } from "../kit/call.ts";
 import { formOf, read } from "../kit/desk-data.ts";
 import { ButtonBar, DeskForm, Field, SelectField, useTyped } from "../kit/desk-form.tsx";
-import { DeskHeading, ErrorCard, NotLoaded, Part } from "../kit/desk-page.tsx";
-import { LinkTabs } from "../kit/link-tabs.tsx";
+import { DeskHeading, ErrorCard, NotLoaded, Part, LinkTabs } from "../kit/desk-page.tsx";
 import { asAdmin, attempt, checkAccess, isApprover } from "../kit/office-access.ts";
 import { Instant } from "../kit/times.tsx";
-import { showToast } from "../kit/toasts.tsx";
+import { showAnswer, showToast } from "../kit/toasts.tsx";
 import { useTask } from "../kit/use-task.ts";
+import { personName } from "../phrases.ts";
 import type { Route } from "./+types/settings-page.ts";
 import {
   type FieldSpec,
-  type SectionName,
   getSections,
   type SectionSpec,
   settingValue,
 } from "./settings-sections.ts";
-import { personName } from "../phrases.ts";
 
 export async function clientLoader() {
   if (!isApprover()) return null;
@@ -42,105 +40,52 @@ export async function clientLoader() {
   return { settings, status };
 }
 
-type TrialName = keyof typeof trials;
-
-const trials = {
-  mail: {
-    endpoint: sendTestMail,
-    label: "Send me a test e-mail",
-    working: "Sending with the saved settings…",
-  },
-  ai: {
-    endpoint: tryModel,
-    label: "Test the connection",
-    working: "Testing with the saved settings…",
-  },
-} as const;
-
 export async function clientAction({ request }: Route.ClientActionArgs) {
   return saveSection(await formOf(request));
 }
 
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
-  if (loaderData === null) return <ForApprovers />;
+  if (loaderData === null)
+    return (
+      <ErrorCard
+        title="Settings are for approvers"
+        message="Your account writes and edits. Ask an approver of your office to change a setting, or to give you their role."
+      >
+        <QuietLink to="/admin/dashboard" label="Back to Dashboard" />
+      </ErrorCard>
+    );
   const { settings, status } = loaderData;
   const sections = getSections(settings);
   const shown = query.get("section") ?? "institute";
+  const spec = sections.find(({ section }) => section === shown);
+  const tabs = [
+    ...sections.map(({ section, title }) => [section, title] as const),
+    ["backup", "Backup"] as const,
+    ["status", "System status"] as const,
+  ];
   return (
     <div className="stack-wide">
       <DeskHeading title="Settings" />
-      {!settings.sharesSecrets && <SecretsOfOneServer />}
+      {!settings.sharesSecrets && (
+        <p className="alert alert-warning">
+          A password or key that you enter here may be asked for again: the website may run on
+          several machines, and only one of them can open it. Ask whoever set up the website to give
+          all of them the same key for settings first.
+        </p>
+      )}
       <LinkTabs
         label="Sections"
-        tabs={[...sections.map(({ section, title }) => [section, title] as const), ...others].map(
-          ([name, label]) => ({ label, to: `?section=${name}`, isCurrent: name === shown }),
-        )}
+        tabs={tabs.map(([name, label]) => ({
+          label,
+          to: `?section=${name}`,
+          isCurrent: name === shown,
+        }))}
       />
       {shown === "backup" && <BackupCard />}
       {shown === "status" && <SiteStatusCard status={status} />}
-      {sections
-        .filter(({ section }) => section === shown)
-        .map((spec) => (
-          <SectionForm settings={settings} spec={spec} key={spec.section}>
-            {spec.section === "institute" && (
-              <p>
-                The opening hours and the time of a reply are facts of the site:{" "}
-                <Link to="/admin/facts/provider.hours">change the opening hours</Link>.
-              </p>
-            )}
-            {isTried(spec.section) && <TryButton of={spec.section} />}
-          </SectionForm>
-        ))}
+      {spec !== undefined && <SectionForm settings={settings} spec={spec} key={shown} />}
     </div>
-  );
-}
-
-const others = [
-  ["backup", "Backup"],
-  ["status", "System status"],
-] as const;
-
-function isTried(section: SectionName): section is TrialName {
-  return section in trials;
-}
-
-function TryButton({ of }: { of: TrialName }) {
-  const { isBusy, run } = useTask();
-  const [tried, setTried] = useState<Tried | null>(null);
-  const { endpoint, label, working } = trials[of];
-  const tryOut = async () => setTried(toTrial(await attempt(endpoint, {})));
-  return (
-    <div className="stack">
-      <p>
-        <QuietButton label={label} isBusy={isBusy} run={() => run(tryOut)} />
-      </p>
-      <div role="status">
-        {isBusy && <p className="quiet">{working}</p>}
-        {!isBusy && tried !== null && <TriedNotice {...tried} />}
-      </div>
-    </div>
-  );
-}
-
-function ForApprovers() {
-  return (
-    <ErrorCard
-      title="Settings are for approvers"
-      message="Your account writes and edits. Ask an approver of your office to change a setting, or to give you their role."
-    >
-      <QuietLink to="/admin/dashboard" label="Back to Dashboard" />
-    </ErrorCard>
-  );
-}
-
-function SecretsOfOneServer() {
-  return (
-    <p className="alert alert-warning">
-      A password or key that you enter here may be asked for again: the website may run on several
-      machines, and only one of them can open it. Ask whoever set up the website to give all of them
-      the same key for settings first.
-    </p>
   );
 }
 
@@ -151,6 +96,11 @@ const saved: Readonly<Record<string, string>> = {
   review: "It holds from now on.",
 };
 
+const secrets: ReadonlySet<string> = new Set(["password", "apiKey"]);
+
+type Tried = { readonly worked: boolean; readonly message: string };
+
+/** What was not touched stays; an empty secret is no new one. */
 async function saveSection({
   section = "",
   version,
@@ -160,9 +110,8 @@ async function saveSection({
   const touched = new Set(typed.split(","));
   const patch: Record<string, unknown> = { version: Number(version) };
   for (const [name, text] of Object.entries(fields)) {
-    if (!secrets.has(name)) {
-      if (touched.has(name)) patch[name] = settingValue(name, text);
-    } else if (text !== "") patch[name] = text;
+    if (secrets.has(name) && text !== "") patch[name] = text;
+    if (!secrets.has(name) && touched.has(name)) patch[name] = settingValue(name, text);
   }
   // The server reads the section by its own schema: here it is put together from its fields.
   const input: InputOf<typeof saveSettings> = { [section]: patch };
@@ -173,29 +122,21 @@ async function saveSection({
   if (section === "review") void checkAccess();
   if (section !== "mail" || !answer.value.mail.isOn) return answer;
   // A wrong server is told now, and not when the first mail fails.
-  const tried = await attempt(checkMail, {});
-  return { ok: true, value: { ...answer.value, tried: toTrial(tried) } } as const;
+  const tried = toTrial(await attempt(checkMail, {}));
+  return { ok: true, value: { ...answer.value, tried } } as const;
 }
 
 function toTrial(answer: Answer<Tried>): Tried {
   return answer.ok ? answer.value : { worked: false, message: answer.message };
 }
 
-const secrets: ReadonlySet<string> = new Set(["password", "apiKey"]);
-
-type SectionFormProps = {
-  settings: SettingsOnDesk;
-  spec: SectionSpec;
-  children?: ReactNode;
-};
-
-type Tried = { readonly worked: boolean; readonly message: string };
-
 function TriedNotice({ worked, message }: Tried) {
-  return <p className={worked ? "alert alert-success" : "alert alert-danger"}>{message}</p>;
+  return <p className={worked ? "alert" : "alert alert-danger"}>{message}</p>;
 }
 
-function SectionForm({ settings, spec, children }: SectionFormProps) {
+type SectionFormProps = { settings: SettingsOnDesk; spec: SectionSpec };
+
+function SectionForm({ settings, spec }: SectionFormProps) {
   const { section, title, intro, fields } = spec;
   const kept = settings[section];
   const keptAs = `settings-${section}`;
@@ -237,8 +178,32 @@ function SectionForm({ settings, spec, children }: SectionFormProps) {
           <TriedNotice {...tried} />
         </div>
       )}
-      {children}
+      {section === "institute" && (
+        <p>
+          The opening hours and the time of a reply are facts of the site:{" "}
+          <Link to="/admin/facts/provider.hours">change the opening hours</Link>.
+        </p>
+      )}
+      {section === "mail" && <TryButton label="Send me a test e-mail" endpoint={sendTestMail} />}
+      {section === "ai" && <TryButton label="Test the connection" endpoint={tryModel} />}
     </Part>
+  );
+}
+
+type TryButtonProps = { label: string; endpoint: typeof sendTestMail };
+
+function TryButton({ label, endpoint }: TryButtonProps) {
+  const { isBusy, run } = useTask();
+  const [tried, setTried] = useState<Tried | null>(null);
+  const tryOut = async () => setTried(toTrial(await attempt(endpoint, {})));
+  return (
+    <>
+      <QuietButton label={label} isBusy={isBusy} run={() => run(tryOut)} />
+      <div role="status">
+        {isBusy && <p className="quiet">Testing with the saved settings…</p>}
+        {!isBusy && tried !== null && <TriedNotice {...tried} />}
+      </div>
+    </>
   );
 }
 
@@ -248,69 +213,41 @@ const fixedHint =
 type SettingFieldProps = { spec: FieldSpec; saved: string; isFixed: boolean };
 
 /** A fixed setting can be read and not changed. */
-function SettingField({ spec, saved, isFixed }: SettingFieldProps) {
+function SettingField({ spec, saved: initial, isFixed }: SettingFieldProps) {
   const { name, label, choices, input } = spec;
-  const hint = isFixed ? fixedHint : (spec.hint ?? "");
-  if (choices === undefined)
-    return (
-      <Field
-        name={name}
-        label={label}
-        hint={hint}
-        initial={saved}
-        autoComplete="off"
-        {...input}
-        readOnly={isFixed}
-      />
-    );
-  return (
-    <SelectField
-      name={name}
-      label={label}
-      hint={hint}
-      initial={saved}
-      options={choices}
-      disabled={isFixed}
-    />
-  );
+  const shared = { name, label, initial, hint: isFixed ? fixedHint : (spec.hint ?? "") };
+  if (choices !== undefined)
+    return <SelectField {...shared} options={choices} disabled={isFixed} />;
+  return <Field {...shared} autoComplete="off" {...input} readOnly={isFixed} />;
 }
 
 function savedText(kept: object, { name, choices }: FieldSpec): string {
   const value: unknown = Object.entries(kept).find(([one]) => one === name)?.[1];
   if (Array.isArray(value)) return value.join(", ");
-  if (typeof value === "number") return String(value);
-  if (typeof value === "string") return value;
+  if (typeof value === "number" || typeof value === "string") return String(value);
   return choices?.[0]?.[0] ?? "";
 }
 
+/** The sentences of a refusal by the names of their fields, which are `section.field` there. */
 function getMessages(answer: Answer<unknown> | undefined, section: string) {
-  const refused = z.safeParse(fieldProblems, answer?.ok === false ? answer.details : null);
-  const entries = refused.success ? Object.entries(refused.data.fields) : [];
+  const details = answer?.ok === false ? answer.details : null;
+  const { fields = {} } = z.safeParse(fieldProblems, details).data ?? {};
   return Object.fromEntries(
-    entries.flatMap(([name, problem]) =>
-      name.startsWith(`${section}.`) ? [[name.slice(section.length + 1), problem]] : [],
-    ),
+    Object.entries(fields).map(([name, problem]) => [name.replace(`${section}.`, ""), problem]),
   );
 }
 
 function BackupCard() {
-  const { revalidate } = useRevalidator();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useTask();
 
   async function download() {
-    setBusy(true);
     const answer = await asAdmin(fetchBackup);
-    setBusy(false);
-    if (!answer.ok) {
-      showToast({ tone: "failure", title: "No backup", description: answer.message });
-      return;
-    }
-    saveAs(answer.value.content, answer.value.name);
-    showToast({
+    if (answer.ok) saveAs(answer.value.content, answer.value.name);
+    const done = {
       title: "Backup downloaded",
       description: "Keep it where only your office gets at it: it holds every account and draft.",
-    });
-    void revalidate();
+    };
+    showAnswer(answer, () => done, { refused: "No backup" });
   }
 
   return (
@@ -319,9 +256,7 @@ function BackupCard() {
         Everything that the site keeps, in one file. The passwords and keys of these settings are
         locked in it: when the website moves, enter them again.
       </p>
-      <p>
-        <Button label="Download a backup" isBusy={isBusy} run={() => void download()} />
-      </p>
+      <Button label="Download a backup" isBusy={isBusy} run={() => run(download)} />
       <p role="status">{isBusy && "The backup is being made…"}</p>
     </Part>
   );
@@ -352,22 +287,19 @@ function saveAs(content: Blob, name: string): void {
 }
 
 function SiteStatusCard({ status }: { status: Answer<SiteStatus> }) {
+  if (!status.ok) return <NotLoaded what="The site's status" reason={status.message} />;
   return (
     <Part isCard id="status-title" title="System status">
-      {status.ok ? (
-        <dl className="stack">
-          {status.value.parts.map(({ name, state, text }) => (
-            <div className={state === "attention" ? "error" : "quiet"} key={name}>
-              <dt>
-                <strong>{name}</strong>
-              </dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : (
-        <NotLoaded what="The site's status" reason={status.message} />
-      )}
+      <dl className="stack">
+        {status.value.parts.map(({ name, state, text }) => (
+          <div className={state === "attention" ? "error" : "quiet"} key={name}>
+            <dt>
+              <strong>{name}</strong>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
     </Part>
   );
 }

@@ -13,7 +13,7 @@ export type FieldSpec = {
   >;
 };
 
-export type SectionName = "institute" | "mail" | "ai" | "review";
+type SectionName = "institute" | "mail" | "ai" | "review";
 
 export type SectionSpec = {
   readonly section: SectionName;

@@ -1,9 +1,7 @@
-import { useDebouncedValue } from "@mantine/hooks";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useMemo, useRef } from "react";
 import { useFetcher } from "react-router";
 import { newsCategories } from "../../../content/news-categories.ts";
 import { updateLimits } from "../../../domain/updates/update-terms.ts";
-import FactSelect from "../facts/fact-select.tsx";
 import type { clientLoader } from "../facts/facts-page.tsx";
 import { useIsApprover } from "../kit/admin-access.tsx";
 import { Button, QuietButton } from "../kit/button.tsx";
@@ -14,7 +12,9 @@ import { longIndianDate } from "../../../domain/shared/clock.ts";
 import type { AnswerOf } from "../../calls/endpoint.ts";
 import { checkUpdate, type listUpdates } from "../../calls/updates-schema.ts";
 import { Badge } from "../kit/badge.tsx";
-import { attempt } from "../kit/office-access.ts";
+import { useAnswer } from "../kit/use-answer.ts";
+
+const FactSelect = lazy(() => import("../facts/fact-select.tsx"));
 
 type UpdateFormProps = {
   /** Null for a new one. */
@@ -119,16 +119,18 @@ function UpdateFields({ typed, today }: { typed: TypedUpdate; today: string }) {
           hint={`Two or three plain sentences; at most ${updateLimits.summary} characters. Text in {{ }} is filled in from Facts.`}
         />
       </div>
-      <FactSelect
-        id="record-words"
-        label="Insert a fact"
-        description="Readers see the value, and the new one when the fact is corrected."
-        facts={data?.facts}
-        pick={(id) => insert(`{{fact:${id}}}`)}
-        onFocus={() => {
-          if (data === undefined) void load("/admin/facts");
-        }}
-      />
+      <Suspense>
+        <FactSelect
+          id="record-words"
+          label="Insert a fact"
+          description="Readers see the value, and the new one when the fact is corrected."
+          facts={data?.facts}
+          pick={(id) => insert(`{{fact:${id}}}`)}
+          onFocus={() => {
+            if (data === undefined) void load("/admin/facts");
+          }}
+        />
+      </Suspense>
       <div className="cluster">
         <SelectField name="category" label="Category" options={Object.entries(newsCategories)} />
         <Field name="day" label="Day" type="date" max={today} />
@@ -149,23 +151,9 @@ function UpdateFields({ typed, today }: { typed: TypedUpdate; today: string }) {
 const rest = 600;
 
 function UpdatePreview({ typed }: { typed: TypedUpdate }) {
-  const [check, setCheck] = useState<Answer<AnswerOf<typeof checkUpdate>>>();
   const { headline = "", summary = "", day = "" } = typed;
   const isWritten = headline.trim() !== "" && summary.trim() !== "";
-  const [text] = useDebouncedValue(JSON.stringify(typed), rest);
-
-  useEffect(() => {
-    if (!isWritten) return;
-    const control = new AbortController();
-    const { signal } = control;
-    void attempt(checkUpdate, updateInput(JSON.parse(text) as TypedUpdate), { signal }).then(
-      (answer) => {
-        if (!signal.aborted) setCheck(answer);
-      },
-    );
-    return () => control.abort();
-  }, [text, isWritten]);
-
+  const check = useAnswer(checkUpdate, isWritten ? updateInput(typed) : null, rest);
   if (!isWritten || check === undefined)
     return <p className="quiet">Write a headline and a summary: then you see it as readers do.</p>;
   if (!check.ok) return <p className="alert alert-warning">{check.message}</p>;

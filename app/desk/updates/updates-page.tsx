@@ -49,7 +49,7 @@ const states = [
   ["draft", "Drafts"],
   ["published", "Live"],
   ["ended", "Ended"],
-] as const satisfies readonly (readonly [DeskUpdate["state"], string])[];
+] as const satisfies readonly (readonly [State, string])[];
 
 export default function UpdatesPage({ loaderData: { updates, today } }: Route.ComponentProps) {
   const isApprover = useIsApprover();
@@ -72,6 +72,44 @@ export default function UpdatesPage({ loaderData: { updates, today } }: Route.Co
   useEffect(() => {
     if (isWriting) focusOn("update-form");
   }, [isWriting, edited]);
+
+  const columns: readonly Column<DeskUpdate>[] = [
+    {
+      label: "Update",
+      kind: "title",
+      cell: ({ id, state, headline, shownSummary, category, link, updatedAt }) => (
+        <>
+          {state === "draft" || (isApprover && state === "published") ? (
+            <Link to={`?edit=${id}`} replace preventScrollReset>
+              {headline}
+            </Link>
+          ) : (
+            headline
+          )}
+          <span className="clamp-3">{shownSummary}</span>
+          <RowFacts
+            of={[
+              Object.entries(newsCategories).find(([name]) => name === category)?.[1] ?? category,
+              ...(link === null ? [] : [<a href={link}>{link}</a>]),
+              updatedAt === null ? "built in" : `last changed ${indianTime(updatedAt)}`,
+            ]}
+          />
+        </>
+      ),
+    },
+    { label: "State", cell: StateBadges },
+    { label: "Day", cell: ({ day }) => <Day of={day} /> },
+    {
+      label: "Until",
+      cell: ({ state, endsOn }) =>
+        state !== "ended" && (endsOn === null ? "No end" : `until ${longIndianDate(endsOn)}`),
+    },
+    {
+      label: "What to do",
+      kind: "ways",
+      cell: (one) => <Ways update={one} isApprover={isApprover} edit={open} />,
+    },
+  ];
 
   return (
     <div className="stack">
@@ -102,7 +140,7 @@ export default function UpdatesPage({ loaderData: { updates, today } }: Route.Co
         <DeskList
           label="Updates"
           rows={rows}
-          columns={updateColumns({ isApprover, edit: open })}
+          columns={columns}
           idOf={({ id }) => id}
           empty="No updates match. A new one begins as a draft."
         />
@@ -111,53 +149,7 @@ export default function UpdatesPage({ loaderData: { updates, today } }: Route.Co
   );
 }
 
-type Looker = { readonly isApprover: boolean; readonly edit: (id: string) => void };
-
-function updateColumns(looker: Looker): readonly Column<DeskUpdate>[] {
-  return [
-    { label: "Update", kind: "title", cell: (update) => <Words of={update} {...looker} /> },
-    { label: "State", cell: (update) => <StateBadge of={update} /> },
-    {
-      label: "Day",
-      cell: ({ day }) => <Day of={day} />,
-    },
-    { label: "Until", cell: until },
-    {
-      label: "What to do",
-      kind: "ways",
-      cell: (update) => <Ways of={update} {...looker} />,
-    },
-  ];
-}
-
-type OfUpdate = { of: DeskUpdate };
-
-type Way = { readonly label: string; readonly run: () => void };
-
-function Words({ of: update, isApprover }: OfUpdate & Looker) {
-  const { id, headline, shownSummary, category, link, updatedAt } = update;
-  return (
-    <>
-      {mayEdit(update, isApprover) ? (
-        <Link to={`?edit=${id}`} replace preventScrollReset>
-          {headline}
-        </Link>
-      ) : (
-        <span>{headline}</span>
-      )}
-      <span className="clamp-3">{shownSummary}</span>
-      <RowFacts
-        of={[
-          Object.entries(newsCategories).find(([name]) => name === category)?.[1] ?? category,
-          ...(link === null ? [] : [<a href={link}>{link}</a>]),
-          updatedAt === null ? "built in" : `last changed ${indianTime(updatedAt)}`,
-        ]}
-      />
-    </>
-  );
-}
-
-function StateBadge({ of: { state, isBreaking } }: OfUpdate) {
+function StateBadges({ state, isBreaking }: DeskUpdate) {
   if (state === "ended") return <Badge tone="quiet">Ended</Badge>;
   if (state === "draft") return <Badge tone="quiet">Draft</Badge>;
   return (
@@ -167,42 +159,32 @@ function StateBadge({ of: { state, isBreaking } }: OfUpdate) {
   );
 }
 
-function until({ state, endsOn }: DeskUpdate) {
-  if (state === "ended") return null;
-  return endsOn === null ? (
-    <span className="quiet">No end</span>
-  ) : (
-    `until ${longIndianDate(endsOn)}`
-  );
-}
+type WaysProps = { update: DeskUpdate; isApprover: boolean; edit: (id: string) => void };
 
-function mayEdit({ state }: DeskUpdate, isApprover: boolean): boolean {
-  return state === "draft" || (isApprover && state === "published");
-}
-
-function Ways({ of: update, isApprover, edit }: OfUpdate & Looker) {
+function Ways({ update, isApprover, edit }: WaysProps) {
   const { id, state, publishedAt, headline } = update;
   const { isBusy, run } = useTask();
   const wasPublic = publishedAt !== null;
   if (!isApprover && (state === "published" || (state === "ended" && wasPublic)))
     return <span className="quiet">An approver changes what readers see.</span>;
+
+  async function moveOrEdit(to: State, back: State) {
+    const answer = await move(update, to, back);
+    // Its form shows what the checks have found.
+    if (!answer.ok && answer.status === 422) edit(id);
+  }
+
   const way = (label: string, to: State, back = state) => ({
     label,
-    run: () =>
-      run(async () => {
-        const answer = await move(update, to, back);
-        // Its form shows what the checks have found.
-        if (!answer.ok && answer.status === 422) edit(id);
-      }),
+    run: () => run(() => moveOrEdit(to, back)),
   });
   const editing = { label: "Edit", run: () => edit(id) };
   const publishing = isApprover ? [way("Publish", "published", "ended")] : [];
-  const ways = {
-    draft: [...publishing, editing, way("Dismiss", "ended")],
-    published: [editing, way("End", "ended")],
-    ended: [way("Bring back", wasPublic ? "published" : "draft")],
-  } as const satisfies Record<DeskUpdate["state"], readonly Way[]>;
-  const [main, ...more] = ways[state];
+  const [main, ...more] = {
+    draft: [...publishing, editing, way("Dismiss", "ended")] as const,
+    published: [editing, way("End", "ended")] as const,
+    ended: [way("Bring back", wasPublic ? "published" : "draft")] as const,
+  }[state];
   return (
     <Group gap="xs">
       <RowButton {...main} about={headline} isBusy={isBusy} />

@@ -1,42 +1,53 @@
-import { useDebouncedValue } from "@mantine/hooks";
 import { Spotlight } from "@mantine/spotlight";
 import { BadgeCheck, LayoutGrid, Newspaper, Search } from "lucide-react";
-import { useEffect, useState } from "react";
-import { useFetcher, useNavigate } from "react-router";
-import { useIsApprover } from "../kit/admin-access.tsx";
-import { roomsFor } from "../desk-menu.ts";
-import type { clientLoader } from "./go-to-aims.ts";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { listFacts } from "../calls/facts-schema.ts";
+import { listPosts } from "../calls/posts.ts";
+import { roomsFor } from "./desk-menu.ts";
+import { matching } from "./facts/fact-words.ts";
+import { useIsApprover } from "./kit/admin-access.tsx";
+import { useAnswer } from "./kit/use-answer.ts";
 
 /** How long typing has to rest before posts and facts are asked for, in milliseconds. */
 const rest = 200;
 
 const icons = { room: LayoutGrid, post: Newspaper, fact: BadgeCheck } as const;
+type Aim = { readonly label: string; readonly path: string; readonly kind: keyof typeof icons };
+
+/** Of posts, and of facts. */
+const maxOffered = 8;
+
 const kinds = { room: "Page", post: "Post", fact: "Fact" } as const;
 
 /** Ctrl+K, on a Mac Cmd+K, opens the way to any post, fact or room from anywhere at the desk; in the editor the same keys make a link. */
 export function GoTo() {
   const isApprover = useIsApprover();
   const navigate = useNavigate();
-  const { load, data = [], state } = useFetcher<typeof clientLoader>();
   const [words, setWords] = useState("");
-  const [isOpen, setIsOpen] = useState(false);
-  const [asked] = useDebouncedValue(words.trim(), rest);
-  useEffect(() => {
-    if (isOpen) void load(`/admin/go-to?q=${encodeURIComponent(asked)}`);
-  }, [isOpen, asked, load]);
-
   const typed = words.trim().toLowerCase();
-  const rooms = roomsFor({ isApprover })
-    .filter(({ label }) => label.toLowerCase().includes(typed))
-    .map(({ label, path }) => ({ label, path, kind: "room" as const }));
-  const aims = [...rooms, ...data];
+  const posts = useAnswer(listPosts, typed === "" ? null : { q: typed }, rest);
+  const facts = useAnswer(listFacts, typed === "" ? null : {}, rest);
+  const hasPosts = typed !== "" && posts?.ok === true;
+  const hasFacts = typed !== "" && facts?.ok === true;
+  const aims: readonly Aim[] = [
+    ...roomsFor({ isApprover })
+      .filter(({ label }) => label.toLowerCase().includes(typed))
+      .map(({ label, path }): Aim => ({ label, path, kind: "room" })),
+    ...(hasPosts ? posts.value.posts : [])
+      .slice(0, maxOffered)
+      .map(({ id, title }): Aim => ({ label: title, path: `/admin/posts/${id}`, kind: "post" })),
+    ...(hasFacts ? matching(facts.value.facts, typed) : [])
+      .slice(0, maxOffered)
+      .map(({ id, label, text }): Aim => {
+        return { label: `${label}: ${text}`, path: `/admin/facts/${id}`, kind: "fact" };
+      }),
+  ];
 
   return (
     <Spotlight.Root
       query={words}
       onQueryChange={setWords}
-      onSpotlightOpen={() => setIsOpen(true)}
-      onSpotlightClose={() => setIsOpen(false)}
       tagsToIgnore={[]}
       scrollable
       transitionProps={{ duration: 0 }}
@@ -63,7 +74,7 @@ export function GoTo() {
             />
           );
         })}
-        {aims.length === 0 && state === "idle" && (
+        {aims.length === 0 && posts !== undefined && (
           <Spotlight.Empty>No results for “{words}”</Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
