@@ -100,10 +100,7 @@ function RestoreButton({ view, postId, token, editToken, isBusy }: RestoreButton
         disabled={!isHydrated || task.isBusy || isBusy}
         run={() => task.run(restore)}
       />
-      <p className="quiet">
-        Version {revision} becomes the newest one. Nothing is lost: the present one stays in the
-        log.
-      </p>
+      <p className="quiet">Version {revision} becomes the newest one. The present one is kept.</p>
     </>
   );
 }
