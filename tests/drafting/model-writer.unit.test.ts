@@ -53,16 +53,14 @@ describe("a writer with a model", () => {
   });
 });
 
-test("a server that refuses a schema is asked for JSON in words, and never offered one again", async () => {
+test("a server that refuses a schema is asked for JSON in words", async () => {
   const { server, writer } = await startWriter(
     "openai-compatible",
     { kind: "status", status: 400, message: "response_format is not supported" },
     { kind: "content", content: `Here it is:\n\`\`\`json\n${JSON.stringify(article)}\n\`\`\`` },
   );
-  const first = await writer.draft(draftRequest, unhurried());
-  const second = await writer.draft(draftRequest, unhurried());
-  expect([first.ok, second.ok]).toEqual([true, true]);
-  expect(server.requests.map(({ hasSchema }) => hasSchema)).toEqual([true, false, false]);
+  expect(await writer.draft(draftRequest, unhurried())).toMatchObject({ ok: true });
+  expect(server.requests.map(({ hasSchema }) => hasSchema)).toEqual([true, false]);
   expect(server.requests[1]?.instructions).toContain('"body_markdown"');
 });
 

@@ -1,100 +1,128 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { APICallError, StreamProviderError } from "ai";
+import {
+  APICallError,
+  Output,
+  RetryError,
+  streamText,
+  type FinishReason,
+  type LanguageModelUsage,
+} from "ai";
 import type { z } from "zod";
 import { shapeInWords } from "../prompts/rules.ts";
 import type { TokenUsage, WriteOptions } from "../writer.ts";
-import { AnswerFault, causeOf } from "./fetch-event-stream.ts";
+import { AnswerFault } from "./fetch-event-stream.ts";
 import type { ModelService } from "./model-services.ts";
-import { type Question, streamAnswer, type StreamedAnswer } from "./stream-answer.ts";
 
-type Task = {
+export const idleLimit = 30_000;
+
+const longestAnswer = 400_000;
+
+type Question = {
   readonly instructions: string;
   readonly message: string;
-  readonly schema: z.ZodType;
+  /** The shape that the service is asked to keep to; null for plain words. */
+  readonly schema: z.ZodType | null;
 };
 
-type Limits = WriteOptions & {
-  /** Milliseconds until the signal's deadline. */
-  readonly timeLeft: () => number;
+export type StreamedAnswer = {
+  readonly text: string;
+  /** Null when the stream did not come to its end. */
+  readonly finishReason: FinishReason | null;
+  readonly usage: TokenUsage | null;
+  /** Null for a stream that came to its end. */
+  readonly fault: unknown;
 };
 
-export type ModelClient = (task: Task, limits: Limits) => Promise<StreamedAnswer>;
-
-export function createModelClient(service: ModelService): ModelClient {
-  let takesSchema = true;
-
-  return async function askModel({ instructions, message, schema }, limits) {
-    const ask = (question: Question) =>
-      withRetries(() => streamAnswer(service, question, limits), limits);
-    const inWords = () =>
-      ask({ instructions: `${instructions}\n\n${shapeInWords(schema)}`, message, schema: null });
-    if (!takesSchema) return inWords();
-
-    const answer = await ask({ instructions, message, schema });
-    if (!service.mayRefuseSchema || !refusesRequest(answer.fault)) return answer;
-    const second = await inWords();
-    if (second.fault === null) takesSchema = false;
-    return { ...second, usage: sumUsage(answer.usage, second.usage) };
-  };
-}
-
-function refusesRequest(fault: unknown): boolean {
-  return APICallError.isInstance(fault) && (fault.statusCode === 400 || fault.statusCode === 422);
-}
-
-const maxAttempts = 3;
-
-/** Wait before the second try, in milliseconds; it doubles with each further one. */
-const firstWait = 500;
-
-/** Asks until an answer begins, or the wait would outlast the time; what has begun is not asked for again: it would be paid twice. */
-async function withRetries(
-  ask: () => Promise<StreamedAnswer>,
-  { signal, timeLeft }: { readonly signal: AbortSignal; readonly timeLeft: () => number },
+/** Asks for an answer of this shape, in words where the service refuses schemas. */
+export async function askModel(
+  service: ModelService,
+  question: Question,
+  options: WriteOptions,
 ): Promise<StreamedAnswer> {
-  let spent: StreamedAnswer["usage"] = null;
-  for (let number = 1; ; number++) {
-    const answer = await ask();
-    spent = sumUsage(spent, answer.usage);
-    const mayHelp = number < maxAttempts && answer.text === "" && isRetryable(answer.fault);
-    const wait = retryAfter(answer.fault) ?? backOff(number);
-    if (!mayHelp || signal.aborted || wait >= timeLeft()) return { ...answer, usage: spent };
-    try {
-      await sleep(wait, undefined, { signal });
-    } catch {
-      // The wait was called off; whoever did that knows why.
-      return { ...answer, usage: spent };
+  const { instructions, message, schema } = question;
+  const answer = await streamAnswer(service, question, options);
+  const isRefused =
+    APICallError.isInstance(answer.fault) &&
+    (answer.fault.statusCode === 400 || answer.fault.statusCode === 422);
+  if (schema === null || !service.mayRefuseSchema || !isRefused) return answer;
+  const inWords = `${instructions}\n\n${shapeInWords(schema)}`;
+  return streamAnswer(service, { instructions: inWords, message, schema: null }, options);
+}
+
+/**
+ * The library would parse an answer that is an object anew with each piece of it, which for the longest takes
+ * the process half a minute, and would hold back pieces that are none. Nobody reads the half of an object here.
+ */
+const asText = {
+  parsePartialOutput: ({ text }: { text: string }) => Promise.resolve({ partial: text }),
+};
+
+// Its warnings would go to the console, past the log.
+globalThis.AI_SDK_LOG_WARNINGS = false;
+
+/** Reads the stream to its end. Faults of the exchange are in the answer, never thrown. */
+async function streamAnswer(
+  { model, maxOutputTokens, providerOptions }: ModelService,
+  { instructions, message, schema }: Question,
+  { signal, onProgress }: WriteOptions,
+): Promise<StreamedAnswer> {
+  const given = new AbortController();
+  const { stream } = streamText({
+    model,
+    instructions,
+    prompt: message,
+    ...(schema === null
+      ? {}
+      : { output: { ...Output.object({ schema, name: "answer" }), ...asText } }),
+    ...(maxOutputTokens === null ? {} : { maxOutputTokens }),
+    ...(providerOptions === undefined ? {} : { providerOptions }),
+    abortSignal: AbortSignal.any([signal, given.signal]),
+    timeout: { chunkMs: idleLimit },
+    onError: () => undefined,
+  });
+  const answer = {
+    text: "",
+    finishReason: null as FinishReason | null,
+    usage: null as TokenUsage | null,
+    fault: null as unknown,
+  };
+  let characters = 0;
+  try {
+    for await (const part of withFaults(stream)) {
+      if (part.type === "text-delta") {
+        answer.text += part.text;
+        onProgress?.(answer.text.length);
+      }
+      if (part.type === "text-delta" || part.type === "reasoning-delta") {
+        characters += part.text.length;
+        if (characters > longestAnswer) return { ...answer, fault: new AnswerFault("endless") };
+      }
+      if (part.type === "error") {
+        // The count of tokens may still follow a fault, but nothing of use a second one.
+        if (answer.fault !== null) return answer;
+        answer.fault = RetryError.isInstance(part.error) ? part.error.lastError : part.error;
+      }
+      if (part.type === "abort") return { ...answer, fault: new AnswerFault("stalled") };
+      if (part.type === "finish") {
+        answer.finishReason = part.finishReason;
+        answer.usage = countsOf(part.totalUsage);
+      }
     }
+    return answer;
+  } finally {
+    // The library holds a second branch of the stream, so that leaving this one would not end the connection.
+    given.abort();
   }
 }
 
-function isRetryable(fault: unknown): boolean {
-  // A service that sends without an end does so again.
-  if (causeOf(fault) instanceof AnswerFault) return false;
-  return (
-    (APICallError.isInstance(fault) || StreamProviderError.isInstance(fault)) && fault.isRetryable
-  );
+async function* withFaults<Part>(stream: AsyncIterable<Part>) {
+  try {
+    yield* stream;
+  } catch (error) {
+    yield { type: "error" as const, error };
+  }
 }
 
-/** Spread, so that several sites that were refused together do not come back together. */
-function backOff(number: number): number {
-  return firstWait * 2 ** (number - 1) * (0.75 + Math.random() / 2);
-}
-
-/** The wait that the service asks for (Retry-After in seconds or as a date), in milliseconds. */
-export function retryAfter(fault: unknown): number | null {
-  const headers = APICallError.isInstance(fault) ? (fault.responseHeaders ?? {}) : {};
-  const retryAfter = headers["retry-after"]?.trim() ?? "";
-  if (/^\d+(\.\d+)?$/.test(retryAfter)) return Number(retryAfter) * 1_000;
-  // A date is held against the service's own clock.
-  const wait = Date.parse(retryAfter) - Date.parse(headers.date ?? "");
-  return Number.isNaN(wait) ? null : Math.max(wait, 0);
-}
-
-function sumUsage(one: TokenUsage | null, other: TokenUsage | null): TokenUsage | null {
-  if (one === null || other === null) return one ?? other;
-  return {
-    inputTokens: one.inputTokens + other.inputTokens,
-    outputTokens: one.outputTokens + other.outputTokens,
-  };
+function countsOf({ inputTokens, outputTokens }: LanguageModelUsage): TokenUsage | null {
+  if (inputTokens === undefined || outputTokens === undefined) return null;
+  return { inputTokens, outputTokens };
 }

@@ -34,7 +34,7 @@ export async function fetchEventStream(
   const type = headers.get("content-type") ?? "";
   if (ok && type.startsWith("text/event-stream"))
     return new Response(body && body.pipeThrough(boundedBytes()), { status, headers });
-  const text = await readStart(body, call?.signal);
+  const text = await readStart(body);
   if (!ok) return new Response(text === "" ? null : text, { status, headers });
   const message = errorNamedIn(parsedOrNull(text));
   throw message === null ? new AnswerFault("no-stream") : new AnswerFault("named", message);
@@ -64,20 +64,13 @@ function boundedBytes(): TransformStream<Uint8Array, Uint8Array> {
   });
 }
 
-async function readStart(
-  body: ReadableStream<Uint8Array> | null,
-  signal: AbortSignal | null | undefined,
-): Promise<string> {
+/** The beginning of an error's body, or of a page. */
+async function readStart(body: ReadableStream<Uint8Array> | null): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
-  try {
-    for await (const piece of body ?? []) {
-      text += decoder.decode(piece, { stream: true });
-      if (text.length > maxPageCharacters) break;
-    }
-  } catch (error) {
-    // The status says enough without the rest; a call that was called off says nothing.
-    if (signal?.aborted === true) throw error;
+  for await (const piece of body ?? []) {
+    text += decoder.decode(piece, { stream: true });
+    if (text.length > maxPageCharacters) break;
   }
   return text.slice(0, maxPageCharacters);
 }

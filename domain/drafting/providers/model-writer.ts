@@ -11,12 +11,11 @@ import {
   type WriteOptions,
   type Writer,
 } from "../writer.ts";
-import { createModelClient, type ModelClient } from "./ask-model.ts";
-import { modelServices } from "./model-services.ts";
+import { askModel } from "./ask-model.ts";
+import { modelServices, type ModelService } from "./model-services.ts";
 import type { ModelProvider, ModelSettings } from "./model-settings.ts";
 import { isUnpaid, lateFault, providerFault, unusableAnswer } from "./provider-fault.ts";
 import { readAnswer } from "./read-answer.ts";
-import type { StreamedAnswer } from "./stream-answer.ts";
 
 type ModelWriter = Writer & { readonly read: NonNullable<Writer["read"]> };
 
@@ -27,34 +26,33 @@ export async function createModelWriter(
   clock: Clock,
 ): Promise<ModelWriter> {
   const { model, reviewModel, apiKey, timeoutSeconds } = settings;
-  const clientOf = async (name: string) =>
-    createModelClient(await modelServices[provider]({ ...settings, model: name }));
-  const writing = await clientOf(model);
-  const reading = reviewModel === null ? writing : await clientOf(reviewModel);
+  const writing = await modelServices[provider](settings);
+  const reading =
+    reviewModel === null
+      ? writing
+      : await modelServices[provider]({ ...settings, model: reviewModel });
   const today = () => indianDate(clock.now());
 
   async function ask<Answer, Value>(
-    askModel: ModelClient,
+    service: ModelService,
     question: Question<Answer, Value>,
     options: WriteOptions,
   ): Promise<Result<Value & { usage: TokenUsage | null }, WriteFailure>> {
     const deadline = AbortSignal.timeout(timeoutSeconds * 1_000);
-    const end = performance.now() + timeoutSeconds * 1_000;
-    const answer = await askModel(question, {
-      ...options,
-      signal: AbortSignal.any([options.signal, deadline]),
-      timeLeft: () => end - performance.now(),
-    });
+    const signal = AbortSignal.any([options.signal, deadline]);
+    const answer = await askModel(service, question, { ...options, signal });
     options.signal.throwIfAborted();
-    const { fault, usage } = answer;
+    const { fault, usage, finishReason, text } = answer;
     if (fault !== null) {
       const failed = deadline.aborted ? lateFault(timeoutSeconds) : providerFault(fault, apiKey);
       const spent = usage ?? (isUnpaid(fault) ? { inputTokens: 0, outputTokens: 0 } : null);
       return { ok: false, failure: { ...failed.failure, usage: spent } };
     }
-    const value = wasStopped(answer)
+    // A service that stopped a model in its answer vouches for no part of it.
+    const wasStopped = finishReason === "length" || finishReason === "content-filter";
+    const value = wasStopped
       ? null
-      : readAnswer(answer.text, (json) => {
+      : readAnswer(text, (json) => {
           const { data } = question.schema.safeParse(json);
           return data === undefined ? null : question.resultOf(data);
         });
@@ -72,9 +70,4 @@ export async function createModelWriter(
     revise: (request, options) => ask(writing, revisionQuestion(request, today()), options),
     read: (request, options) => ask(reading, readingQuestion(request, today()), options),
   };
-}
-
-/** A service that stopped a model in its answer vouches for no part of it. */
-function wasStopped({ finishReason }: StreamedAnswer): boolean {
-  return finishReason === "length" || finishReason === "content-filter";
 }

@@ -1,46 +1,81 @@
 import { APICallError, StreamProviderError, TypeValidationError } from "ai";
 import { fail, type Failure } from "../../shared/result.ts";
-import { retryAfter } from "./ask-model.ts";
 import { AnswerFault, causeOf, errorNamedIn } from "./fetch-event-stream.ts";
 import { isRefusal } from "./read-answer.ts";
-import { idleLimit, type StreamedAnswer } from "./stream-answer.ts";
+import { idleLimit, type StreamedAnswer } from "./ask-model.ts";
 
 type Fault = { ok: false; failure: Failure };
 
+const brokenOff = "The AI service's answer broke off or could not be read. Please try again.";
+const declined = "The AI service declined to write this. Please word the request differently.";
+const named = "The AI service answered with an error.";
+
+/** What the admin reads of a failed exchange: one sentence, with the service's own words where it gave some. */
 export function providerFault(fault: unknown, apiKey: string | null): Fault {
   const cause = causeOf(fault);
-  if (cause instanceof AnswerFault) {
-    const { reason, message } = cause;
-    if (reason === "stalled") return fail("provider-late", stalled);
-    if (reason === "endless") return fail("provider-failed", endless);
+  if (cause instanceof AnswerFault && cause.reason === "stalled")
     return fail(
-      "provider-failed",
-      reason === "named" ? withQuote(named, message, apiKey) : notAStream,
+      "provider-late",
+      `The AI service began to answer and then fell silent for ${idleLimit / 1_000} seconds. Please try again.`,
     );
+  const said = messageIn(fault, cause);
+  const sentence = sentenceOf(fault, cause, said);
+  const quote = said === null ? "" : ` It said: “${quotable(said, apiKey)}”.`;
+  return fail("provider-failed", sentence + quote);
+}
+
+function sentenceOf(fault: unknown, cause: unknown, said: string | null): string {
+  if (cause instanceof AnswerFault) {
+    if (cause.reason === "endless")
+      return "The AI service's answer was far longer than an article can be. Please try again.";
+    return cause.reason === "named"
+      ? named
+      : "The AI service answered with a page or a file in place of a stream of events: look at its address.";
   }
   if (APICallError.isInstance(fault)) {
-    if (fault.statusCode === undefined) return fail("provider-failed", unreachable(codeOf(cause)));
-    if (fault.statusCode < 300) return fail("provider-failed", brokenOff);
-    const sentence = sentenceFor(fault.statusCode, retryAfter(fault));
-    const said = sentence.startsWith(refused) ? errorNamedIn(fault.data) : null;
-    return fail("provider-failed", said === null ? sentence : withQuote(sentence, said, apiKey));
+    if (fault.statusCode === undefined) return unreachable(cause);
+    return fault.statusCode < 300 ? brokenOff : refusal(fault.statusCode);
   }
-  const message = messageIn(fault);
-  if (message === null) return fail("provider-failed", brokenOff);
   const status = StreamProviderError.isInstance(fault) ? (fault.statusCode ?? 200) : 200;
-  const sentence = status < 400 ? named : sentenceFor(status, null);
-  return fail("provider-failed", withQuote(sentence, message, apiKey));
+  if (status >= 400) return refusal(status);
+  return said === null ? brokenOff : named;
 }
 
-function withQuote(sentence: string, message: string, apiKey: string | null): string {
-  return `${sentence} It said: “${quotable(message, apiKey)}”.`;
-}
-
-function messageIn(fault: unknown): string | null {
+/** A service's own words; what other libraries throw may quote the answer, and is not shown. */
+function messageIn(fault: unknown, cause: unknown): string | null {
+  if (cause instanceof AnswerFault) return cause.reason === "named" ? cause.message : null;
+  if (APICallError.isInstance(fault)) {
+    const isPlain = refusals.has(fault.statusCode ?? 0) || (fault.statusCode ?? 0) >= 500;
+    return isPlain ? null : errorNamedIn(fault.data);
+  }
   if (StreamProviderError.isInstance(fault)) return fault.message;
-  // An event that the protocol does not know. What other libraries throw may quote the answer.
+  // An event that the protocol does not know.
   if (TypeValidationError.isInstance(fault)) return errorNamedIn(fault.value);
   return fault instanceof Error ? null : errorNamedIn({ error: fault });
+}
+
+const refusals: ReadonlyMap<number, string> = new Map([
+  [401, "The AI service refused the key."],
+  [402, "The AI service asks for payment before it answers."],
+  [403, "The AI service refused the key."],
+  [404, "The AI service does not know this model or address."],
+  [429, "The AI service takes no more requests at the moment; try again later."],
+]);
+
+function refusal(status: number): string {
+  if (status < 400)
+    return "The AI service has moved to another address; the key is not sent there.";
+  if (status >= 500)
+    return `The AI service has a fault of its own (status ${status}); try again later.`;
+  return refusals.get(status) ?? `The AI service refused the request (status ${status}).`;
+}
+
+function unreachable(cause: unknown): string {
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
+  if (code === "ECONNREFUSED") return "Nothing answers at the AI service's address.";
+  if (/SSL|TLS|CERT/.test(code))
+    return "No secure connection to the AI service could be made: look at its address.";
+  return "The AI service could not be reached: look at its address and at this server's connection.";
 }
 
 const maxQuote = 160;
@@ -59,6 +94,7 @@ function quotable(message: string, apiKey: string | null): string {
   return line.length <= maxQuote ? line : `${line.slice(0, maxQuote)}…`;
 }
 
+/** True if the service gave no answer that it could have counted. */
 export function isUnpaid(fault: unknown): boolean {
   const cause = causeOf(fault);
   if (cause instanceof AnswerFault) return cause.reason === "no-stream" || cause.reason === "named";
@@ -73,54 +109,15 @@ export function lateFault(seconds: number): Fault {
 }
 
 export function unusableAnswer({ finishReason, text }: StreamedAnswer): Fault {
-  if (finishReason === "length") return fail("provider-failed", cutAtLength);
-  if (finishReason === "content-filter") return fail("provider-failed", declined);
+  if (finishReason === "length")
+    return fail(
+      "provider-failed",
+      "The AI service stopped before its answer was whole, at the greatest length that it allows. Ask for a shorter article, or use a model with more room.",
+    );
+  if (finishReason === "content-filter" || isRefusal(text))
+    return fail("provider-failed", declined);
   if (finishReason !== "stop") return fail("provider-failed", brokenOff);
-  if (text.trim() === "") return fail("provider-failed", emptyAnswer);
-  return fail("provider-failed", isRefusal(text) ? declined : notAnArticle);
-}
-
-const notAnArticle = "The AI service answered with something that is not an article.";
-const brokenOff = "The AI service's answer broke off or could not be read. Please try again.";
-const emptyAnswer = "The AI service gave an empty answer. Please try again.";
-const cutAtLength =
-  "The AI service stopped before its answer was whole, at the greatest length that it allows. Ask for a shorter article, or use a model with more room.";
-const declined = "The AI service declined to write this. Please word the request differently.";
-const stalled = `The AI service began to answer and then fell silent for ${idleLimit / 1_000} seconds. Please try again.`;
-const endless = "The AI service's answer was far longer than an article can be. Please try again.";
-const refused = "The AI service refused the request";
-const named = "The AI service answered with an error.";
-const notAStream =
-  "The AI service answered with a page or a file in place of a stream of events: look at its address.";
-
-function sentenceFor(status: number, wait: number | null): string {
-  if (status < 400)
-    return "The AI service has moved to another address; the key is not sent there.";
-  if (status === 401 || status === 403) return "The AI service refused the key.";
-  if (status === 402) return "The AI service asks for payment before it answers.";
-  if (status === 404) return "The AI service does not know this model or address.";
-  if (status === 429)
-    return `The AI service takes no more requests at the moment; try again ${later(wait)}.`;
-  if (status >= 500)
-    return `The AI service has a fault of its own (status ${status}); try again ${later(wait)}.`;
-  return `${refused} (status ${status}).`;
-}
-
-function later(wait: number | null): string {
-  const minutes = wait === null ? 0 : Math.ceil(wait / 60_000);
-  if (minutes < 1) return "later";
-  return minutes === 1 ? "in a minute" : `in ${minutes} minutes`;
-}
-
-function unreachable(code: string): string {
-  if (code === "ENOTFOUND" || code === "EAI_AGAIN")
-    return "The AI service's address could not be found: look at the address and at this server's connection.";
-  if (code === "ECONNREFUSED") return "Nothing answers at the AI service's address.";
-  if (/SSL|TLS|CERT/.test(code))
-    return "No secure connection to the AI service could be made: look at its address.";
-  return "The AI service could not be reached, or the connection to it broke.";
-}
-
-function codeOf(cause: unknown): string {
-  return cause instanceof Error && "code" in cause ? String(cause.code) : "";
+  if (text.trim() === "")
+    return fail("provider-failed", "The AI service gave an empty answer. Please try again.");
+  return fail("provider-failed", "The AI service answered with something that is not an article.");
 }

@@ -2,7 +2,7 @@ import type { ModelProvider, ModelSettings } from "./model-settings.ts";
 import { modelServices } from "./model-services.ts";
 import { lateFault, providerFault, unusableAnswer } from "./provider-fault.ts";
 import { withoutThoughts } from "./read-answer.ts";
-import { streamAnswer } from "./stream-answer.ts";
+import { askModel } from "./ask-model.ts";
 import { succeed, type Result } from "../../shared/result.ts";
 
 const maxTokens = 1_000;
@@ -17,7 +17,7 @@ export async function tryModel(
 ): Promise<Result<string>> {
   const service = await modelServices[settings.provider](settings);
   const deadline = AbortSignal.timeout(timeoutSeconds * 1_000);
-  const answer = await streamAnswer(
+  const answer = await askModel(
     { ...service, maxOutputTokens: service.maxOutputTokens === null ? null : maxTokens },
     { instructions: "You answer with one word.", message: "Say: ready", schema: null },
     { signal: AbortSignal.any([asked, deadline]) },
