@@ -1,12 +1,11 @@
 import { uuidv7 } from "uuidv7";
 import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
-import type { Post, PostCategory, PostContent, WorkOverview } from "../posts/post.ts";
+import type { Post, PostContent, WorkOverview } from "../posts/post.ts";
 import type { Ledger } from "../posts/revisions/ledger.ts";
 import type { PostPast } from "../posts/revisions/post-revisions.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import type { Assignment, DraftingRun, RunListener, RunResult } from "./runs/drafting-run.ts";
-import type { DraftingRoom } from "./runs/run-control.ts";
+import type { DraftingRoom, DraftingRun, RunListener, RunResult } from "./runs/drafting-run.ts";
 import * as repository from "./runs/run-repository.ts";
 import {
   createRunRequests,
@@ -30,13 +29,17 @@ type Recheck = Pick<Post, "edition"> & {
 
 export type RecentRun = Pick<
   DraftingRun,
-  "id" | "state" | "stage" | "error" | "remark" | "created_at" | "finished_at"
-> & {
-  readonly kind: Assignment["kind"];
-  readonly prompt: string;
-  readonly category: PostCategory | null;
-  readonly post: WorkOverview | null;
-};
+  | "id"
+  | "kind"
+  | "prompt"
+  | "category"
+  | "state"
+  | "stage"
+  | "error"
+  | "remark"
+  | "created_at"
+  | "finished_at"
+> & { readonly post: WorkOverview | null };
 
 export function createDraftingService(dependencies: DraftingRoom & { readonly instance?: string }) {
   const { database, clock, posts, audit, instance = uuidv7() } = dependencies;
@@ -50,15 +53,13 @@ export function createDraftingService(dependencies: DraftingRoom & { readonly in
     /** Gives up the work under way, which the next start resumes; waits for that at most so many milliseconds. */
     stop: worker.stop,
 
-    /** The post is made whether or not the caller waits; the same request again waits for the same run. */
+    /** The post is made whether or not the caller waits; the same named request again waits for the same run. */
     async generate(
       command: GenerationCommand,
       listener: RunListener = {},
     ): Promise<Result<RunResult>> {
       const lease = worker.newLease();
-      const requested = await requests.forPost(command, lease);
-      if (!requested.ok) return requested;
-      const { run, isNew } = requested.value;
+      const { run, isNew } = await requests.forPost(command, lease);
       return isNew ? worker.work(run, lease, listener) : worker.follow(run.id, listener);
     },
 
@@ -82,7 +83,7 @@ export function createDraftingService(dependencies: DraftingRoom & { readonly in
         await audit.append(transaction, {
           actor: by,
           action: "drafting-cancelled",
-          reason: run.instructions,
+          reason: run.prompt,
           details: { runId },
           postId: run.post_id ?? undefined,
         });
@@ -122,8 +123,8 @@ export function createDraftingService(dependencies: DraftingRoom & { readonly in
 
     /** Addresses in `words` count as given by a person; parts that are missing are findings. */
     async recheck({ id, edition, content, words = [], notCovered = [] }: Recheck): Promise<Ledger> {
-      const { otherWords, ...past } = id === null ? noPast : await posts.revisions.past(id);
-      const known = { ...past, otherWords: [...otherWords, ...words] };
+      const past = id === null ? noPast : await posts.revisions.past(id);
+      const known = { ...past, otherWords: [...past.otherWords, ...words] };
       const tools = { ...dependencies, ...dependencies.settings() };
       const task = { past: known, edition, notCovered };
       return (await checkKeptContent(content, task, tools)).ledger;
@@ -131,8 +132,7 @@ export function createDraftingService(dependencies: DraftingRoom & { readonly in
 
     async status(since: Date) {
       return {
-        runs: await repository.countRunsByState(queries),
-        recentFailures: await repository.countFailedRuns(queries, since.toISOString()),
+        runs: await repository.countRuns(queries, since.toISOString()),
         providerFailure: await repository.findProviderFailure(queries),
         tokensToday: await tokensUsedToday(queries, clock),
       };
@@ -143,19 +143,13 @@ export function createDraftingService(dependencies: DraftingRoom & { readonly in
       const ids = new Set(runs.flatMap(({ post_id }) => post_id ?? []));
       const overviews = await posts.list.overviews([...ids]);
       const byId = new Map(overviews.map((overview) => [overview.id, overview]));
-      return runs.map(({ assignment, instructions, post_id, ...run }) => ({
-        id: run.id,
-        kind: assignment.kind,
-        prompt: instructions,
-        category: assignment.kind === "generate" ? assignment.category : null,
-        state: run.state,
-        stage: run.stage,
-        error: run.error,
-        remark: run.remark,
-        created_at: run.created_at,
-        finished_at: run.finished_at,
-        post: byId.get(post_id ?? "") ?? null,
-      }));
+      return runs.map((run) => {
+        const { id, kind, prompt, category, state, stage } = run;
+        const { error, remark, created_at, finished_at } = run;
+        const post = byId.get(run.post_id ?? "") ?? null;
+        const asked = { id, kind, prompt, category };
+        return { ...asked, state, stage, error, remark, created_at, finished_at, post };
+      });
     },
   };
 }

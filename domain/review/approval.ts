@@ -74,15 +74,14 @@ export function createApproval(dependencies: ReviewTools) {
       const { post, claims } = authorized.value;
       const run = await drafting.latestRun(post.id);
       const hasFailed =
-        run?.assignment.kind === "regenerate" &&
-        (run.state === "failed" || run.state === "cancelled");
+        run?.kind === "regenerate" && (run.state === "failed" || run.state === "cancelled");
       const reviewed = await review(post);
       if (!reviewed.ok) return reviewed;
       return succeed({
         ...reviewed.value,
         previewToken: await links.derive(claims, "preview", null),
         editToken: await links.derive(claims, "edit", post.revision),
-        failedCorrections: hasFailed ? run.instructions : null,
+        failedCorrections: hasFailed ? run.prompt : null,
       });
     },
 

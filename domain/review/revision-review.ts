@@ -62,9 +62,8 @@ export function createRevisionReview({ posts, drafting, access, facts }: ReviewT
       const run = await drafting.latestRun(post.id);
       const after = await posts.revisions.find(post.id, post.revision);
       if (!after.ok) return after;
-      if (run?.assignment.kind !== "regenerate" || after.value.run_id !== run.id)
-        return succeed(null);
-      return succeed({ asked: run.instructions, remark: run.remark });
+      if (run?.kind !== "regenerate" || after.value.run_id !== run.id) return succeed(null);
+      return succeed({ asked: run.prompt, remark: run.remark });
     },
 
     async restore(call: LinkCall & RestoreCommand): Promise<Result<Restored>> {

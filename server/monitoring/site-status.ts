@@ -96,10 +96,9 @@ function writerPart(
   return part("Writer", !isLate, told);
 }
 
-function runsPart({ recentFailures, runs }: Drafting): StatusPart {
-  const open = countText(runs.queued + runs.running, "draft");
-  const text = `${open} waiting or running, ${recentFailures} failed in the last 24 hours.`;
-  return part("Drafting", recentFailures === 0, text);
+function runsPart({ runs: { open, failed } }: Drafting): StatusPart {
+  const text = `${countText(open, "draft")} waiting or running, ${failed} failed in the last 24 hours.`;
+  return part("Drafting", failed === 0, text);
 }
 
 /** Its index is made beside the requests: what goes wrong then, nobody was told. */

@@ -1,8 +1,18 @@
 import { z } from "zod";
-import type { OpenMarks } from "../../posts/revisions/kept-marks.ts";
-import type { Ledger } from "../../posts/revisions/ledger.ts";
+import type { OpenDatabase, Queries } from "../../../database/open-database.ts";
+import type { DraftingRunRow } from "../../../database/schema.ts";
+import type { AuditLog } from "../../audit/audit-log.ts";
+import type { FactsService } from "../../facts/facts-service.ts";
+import type { PostService } from "../../posts/post-service.ts";
 import type { Post, PostCategory } from "../../posts/post.ts";
+import type { OpenMarks } from "../../posts/revisions/kept-marks.ts";
+import type { PostPast } from "../../posts/revisions/post-revisions.ts";
+import type { Ledger } from "../../posts/revisions/ledger.ts";
+import type { Clock } from "../../shared/clock.ts";
+import type { Log } from "../../shared/log.ts";
 import type { Failure, FailureKind } from "../../shared/result.ts";
+import type { CheckContext, CheckedDraft } from "../check-draft.ts";
+import type { DraftContent, Writer } from "../writer.ts";
 
 /**
  * The steps of a run in order, as `perform-run.ts` has them; `second-reading` is left out where no model is configured.
@@ -18,43 +28,41 @@ export const runStages = [
   "saving",
 ] as const;
 
-export const runStageSchema = z.enum(runStages);
-export type RunStage = z.infer<typeof runStageSchema>;
+export type RunStage = (typeof runStages)[number];
 
 export const runStateSchema = z.enum(["queued", "running", "succeeded", "failed", "cancelled"]);
-export type RunState = z.infer<typeof runStateSchema>;
+type RunState = z.infer<typeof runStateSchema>;
 
 export function isOpen({ state }: { readonly state: RunState }): boolean {
   return state === "queued" || state === "running";
 }
 
-export type Assignment =
-  | {
-      readonly kind: "generate";
-      readonly category: PostCategory;
-      readonly publish: boolean;
-    }
-  | {
-      readonly kind: "regenerate";
-      readonly postId: string;
-      readonly baseRevision: number;
-      readonly readerNote: string | null;
-    };
-
-export type DraftingRun = {
-  readonly id: string;
-  readonly assignment: Assignment;
-  readonly instructions: string;
+/** A stored run, with the words of its prompt or corrections in `prompt`. */
+export type DraftingRun = Omit<
+  Readonly<DraftingRunRow>,
+  "kind" | "state" | "stage" | "category" | "publish" | "error_kind" | "requested_by"
+> & {
+  readonly kind: "generate" | "regenerate";
   readonly state: RunState;
   readonly stage: RunStage;
-  readonly post_id: string | null;
-  readonly error: string | null;
+  readonly category: PostCategory | null;
+  readonly publish: boolean;
   readonly error_kind: FailureKind | null;
-  readonly remark: string | null;
-  readonly attempts: number;
   readonly requested_by: string;
-  readonly created_at: string;
-  readonly finished_at: string | null;
+};
+
+/** Of a run that makes a new post. */
+export function categoryOf({ id, category }: DraftingRun): PostCategory {
+  if (category === null) throw new Error(`run ${id} has no category`);
+  return category;
+}
+
+export type Task = {
+  readonly run: DraftingRun;
+  readonly edition: Post["edition"];
+  /** The post that corrections change; null for a new one. */
+  readonly current: Post | null;
+  readonly past: PostPast;
 };
 
 export type Lease = { readonly owner: string; readonly expires_at: string };
@@ -87,3 +95,52 @@ export type RunEvent =
       readonly post: Post | null;
       readonly failure: Failure;
     };
+
+type RunServices = {
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  /** The records as they hold at each moment: a run takes them when it drafts, and again when it checks. */
+  readonly facts: Pick<FactsService, "current">;
+  /** Stands in for the checks in tests. */
+  readonly checkDraft?:
+    | ((content: DraftContent, context: CheckContext) => CheckedDraft | Promise<CheckedDraft>)
+    | undefined;
+  readonly posts: PostService;
+  readonly onRunEnded: (queries: Queries, event: RunEvent) => Promise<void>;
+};
+
+type RunSettings = {
+  readonly writer: Writer;
+  readonly ownContacts: ReadonlySet<string>;
+  readonly timeoutSeconds: number;
+  /** Most tokens that all runs of one Indian day may use; null without a limit. */
+  readonly dailyTokenLimit: number | null;
+};
+
+export type RunTools = RunServices & RunSettings;
+
+export type DraftingRoom = RunServices & {
+  readonly settings: () => RunSettings;
+  readonly audit: AuditLog;
+  readonly log: Log;
+};
+
+export type RunControl = {
+  readonly signal: AbortSignal;
+  readonly enter: (stage: RunStage) => Promise<void>;
+  readonly lease: () => Lease;
+  readonly onProgress: (characters: number) => void;
+};
+
+/**
+ * Thrown through the steps of a run. `stopped`: the site stops, and the run goes back to the queue. `lost`: somebody
+ * has cancelled it, or another instance has taken it over.
+ */
+export class RunInterrupted extends Error {
+  readonly interruption: "stopped" | "lost";
+
+  constructor(interruption: RunInterrupted["interruption"]) {
+    super(`drafting run ${interruption}`);
+    this.interruption = interruption;
+  }
+}

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from "kysely";
+import { sql, type Insertable, type Selectable } from "kysely";
 import { z } from "zod";
 import type { Queries } from "../../../database/open-database.ts";
 import type { DraftingRunRow } from "../../../database/schema.ts";
@@ -6,57 +6,41 @@ import type { Count } from "../../../database/values.ts";
 import { postCategorySchema } from "../../posts/post.ts";
 import { failureKinds } from "../../shared/result.ts";
 import type { TokenUsage, WriterName } from "../writer.ts";
-import {
-  type Assignment,
-  type DraftingRun,
-  type Lease,
-  type RunState,
-  runStageSchema,
-  runStateSchema,
-} from "./drafting-run.ts";
+import { type DraftingRun, type Lease, runStages, runStateSchema } from "./drafting-run.ts";
 
 const open = ["queued", "running"] as const;
 
 export const released = { lease_owner: null, lease_expires_at: null };
 
-type NewRun = DraftingRun & {
-  readonly writer: WriterName;
-  readonly requestKey: string | null;
-  readonly lease: Lease | null;
-};
+function setWriter({ provider, model, promptVersion }: WriterName) {
+  return { provider, model, prompt_version: promptVersion };
+}
 
-/** Stores a run; answers false, and stores nothing, when its key is taken or its post has one under way. */
-export async function insertRun(queries: Queries, run: NewRun): Promise<boolean> {
-  const { assignment, lease, writer } = run;
-  const ofPost = assignment.kind === "generate" ? null : assignment;
-  const ofPrompt = assignment.kind === "generate" ? assignment : null;
-  const { numInsertedOrUpdatedRows } = await queries
+/** One under this lease is begun, another waits. Null, and nothing is stored, when its key is taken or its post has one under way. */
+export async function insertRun(
+  queries: Queries,
+  run: Pick<DraftingRun, "id" | "kind" | "prompt" | "requested_by" | "created_at"> &
+    Partial<Insertable<DraftingRunRow>>,
+  writer: WriterName,
+  lease: Lease | null,
+): Promise<DraftingRun | null> {
+  const leased =
+    lease === null
+      ? { state: "queued", attempts: 0 }
+      : {
+          state: "running",
+          attempts: 1,
+          lease_owner: lease.owner,
+          lease_expires_at: lease.expires_at,
+          started_at: run.created_at,
+        };
+  const row = await queries
     .insertInto("drafting_runs")
-    .values({
-      id: run.id,
-      kind: assignment.kind,
-      state: lease === null ? "queued" : "running",
-      stage: run.stage,
-      post_id: run.post_id,
-      prompt: run.instructions,
-      category: ofPrompt?.category ?? null,
-      publish: ofPrompt?.publish === true ? 1 : 0,
-      base_revision: ofPost?.baseRevision ?? null,
-      reader_note: ofPost?.readerNote ?? null,
-      provider: writer.provider,
-      model: writer.model,
-      prompt_version: writer.promptVersion,
-      attempts: lease === null ? 0 : 1,
-      lease_owner: lease?.owner ?? null,
-      lease_expires_at: lease?.expires_at ?? null,
-      request_key: run.requestKey,
-      requested_by: run.requested_by,
-      created_at: run.created_at,
-      started_at: lease === null ? null : run.created_at,
-    })
+    .values({ stage: "reading", publish: 0, ...run, ...setWriter(writer), ...leased })
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+    .returningAll()
+    .executeTakeFirst();
+  return row === undefined ? null : toRun(row);
 }
 
 /**
@@ -73,15 +57,13 @@ export async function claimNextRun(
   const row = await queries
     .updateTable("drafting_runs")
     .set((set) => ({
+      // Another model may write it now than when it was asked for.
+      ...setWriter(writer),
       state: "running",
       lease_owner: lease.owner,
       lease_expires_at: lease.expires_at,
       attempts: set("attempts", "+", 1),
       started_at: now,
-      // Another model may write it now than when it was asked for.
-      provider: writer.provider,
-      model: writer.model,
-      prompt_version: writer.promptVersion,
     }))
     .where("id", "=", (oldest) =>
       oldest
@@ -153,28 +135,19 @@ export async function markDismissed(
   id: string,
   at: string | null,
 ): Promise<boolean> {
-  const failed = await findRun(queries, id);
-  if (failed?.state !== "failed") return false;
-  const { post_id } = failed;
-  await queries
+  const failed = queries.selectFrom("drafting_runs").where("id", "=", id);
+  const { numUpdatedRows } = await queries
     .updateTable("drafting_runs")
     .set({ dismissed_at: at })
     .where("state", "=", "failed")
     .where((of) =>
-      post_id === null
-        ? of("id", "=", id)
-        : of.or([of("id", "=", id), of("post_id", "=", post_id)]),
+      of.or([
+        of("id", "=", id),
+        of("post_id", "=", failed.where("state", "=", "failed").select("post_id")),
+      ]),
     )
-    .execute();
-  return true;
-}
-
-export async function releaseKey(queries: Queries, id: string): Promise<void> {
-  await queries
-    .updateTable("drafting_runs")
-    .set({ request_key: null })
-    .where("id", "=", id)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 export async function eraseRunsOfPost(queries: Queries, postId: string): Promise<void> {
@@ -186,7 +159,11 @@ export async function findRun(
   value: string,
   column: "id" | "request_key" = "id",
 ): Promise<DraftingRun | null> {
-  const row = await allRuns(queries).where(column, "=", value).executeTakeFirst();
+  const row = await queries
+    .selectFrom("drafting_runs")
+    .selectAll()
+    .where(column, "=", value)
+    .executeTakeFirst();
   return row === undefined ? null : toRun(row);
 }
 
@@ -201,11 +178,11 @@ export async function listRuns(queries: Queries, limit: number): Promise<Draftin
 }
 
 function newestFirst(queries: Queries) {
-  return allRuns(queries).orderBy("created_at", "desc").orderBy("id", "desc");
-}
-
-function allRuns(queries: Queries) {
-  return queries.selectFrom("drafting_runs").selectAll();
+  return queries
+    .selectFrom("drafting_runs")
+    .selectAll()
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc");
 }
 
 export async function listPostsWithOpenRun(queries: Queries, postId?: string): Promise<string[]> {
@@ -218,25 +195,20 @@ export async function hasOpenRun(queries: Queries, postId: string): Promise<bool
   return (await listPostsWithOpenRun(queries, postId)).length > 0;
 }
 
-export async function countRunsByState(queries: Queries): Promise<Record<RunState, number>> {
-  const rows = await queries
+/** How many runs wait or are worked on, and how many have failed since this instant. */
+export async function countRuns(queries: Queries, since: string) {
+  const counts = await queries
     .selectFrom("drafting_runs")
-    .select((of) => ["state", of.fn.countAll<Count>().as("runs")])
-    .groupBy("state")
-    .execute();
-  const counts = { queued: 0, running: 0, succeeded: 0, failed: 0, cancelled: 0 };
-  for (const { state, runs } of rows) counts[runStateSchema.parse(state)] = Number(runs);
-  return counts;
-}
-
-export async function countFailedRuns(queries: Queries, since: string): Promise<number> {
-  const { runs } = await queries
-    .selectFrom("drafting_runs")
-    .select((of) => of.fn.countAll<Count>().as("runs"))
-    .where("state", "=", "failed")
-    .where("finished_at", ">=", since)
+    .select((of) => [
+      of.fn.countAll<Count>().filterWhere("state", "in", open).as("open"),
+      of.fn
+        .countAll<Count>()
+        .filterWhere("state", "=", "failed")
+        .filterWhere("finished_at", ">=", since)
+        .as("failed"),
+    ])
     .executeTakeFirstOrThrow();
-  return Number(runs);
+  return { open: Number(counts.open), failed: Number(counts.failed) };
 }
 
 export async function findProviderFailure(
@@ -254,22 +226,20 @@ export async function findProviderFailure(
   return row?.finished_at == null ? null : { at: row.finished_at, message: row.error ?? "" };
 }
 
-type SumOrNull = number | string | null;
-
-/** The tokens of runs begun at this instant or later, with what was set aside: for answers that nobody counted, and for those under way. */
-export async function sumTokens(queries: Queries, since: string) {
-  const { counted, uncounted, reserved } = await queries
+/** The tokens of runs begun at this instant or later, with what is set aside for answers that nobody has counted. */
+export async function sumTokens(queries: Queries, since: string): Promise<number> {
+  const { tokens } = await queries
     .selectFrom("drafting_runs")
-    .select((of) => [
+    .select((of) =>
       of.fn
-        .sum<SumOrNull>(sql`coalesce(input_tokens, 0) + coalesce(output_tokens, 0)`)
-        .as("counted"),
-      of.fn.sum<SumOrNull>("reserved_tokens").filterWhere("state", "not in", open).as("uncounted"),
-      of.fn.sum<SumOrNull>("reserved_tokens").filterWhere("state", "in", open).as("reserved"),
-    ])
+        .sum<number | string | null>(
+          sql`coalesce(input_tokens, 0) + coalesce(output_tokens, 0) + coalesce(reserved_tokens, 0)`,
+        )
+        .as("tokens"),
+    )
     .where("created_at", ">=", since)
     .executeTakeFirstOrThrow();
-  return { used: Number(counted ?? 0) + Number(uncounted ?? 0), reserved: Number(reserved ?? 0) };
+  return Number(tokens ?? 0);
 }
 
 export async function addTokens(
@@ -295,36 +265,15 @@ export async function addTokens(
   return numUpdatedRows === 1n;
 }
 
-function toRun(row: Selectable<DraftingRunRow>): DraftingRun {
-  const { id, state, stage, post_id, error, error_kind, remark, attempts } = row;
-  return {
-    id,
-    assignment: toAssignment(row),
-    instructions: row.prompt,
-    state: runStateSchema.parse(state),
-    stage: runStageSchema.parse(stage),
-    post_id,
-    error,
-    error_kind: z.enum(failureKinds).nullable().parse(error_kind),
-    remark,
-    attempts,
-    requested_by: row.requested_by ?? "system",
-    created_at: row.created_at,
-    finished_at: row.finished_at,
-  };
-}
+const kindsSchema = z.object({
+  kind: z.enum(["generate", "regenerate"]),
+  state: runStateSchema,
+  stage: z.enum(runStages),
+  category: postCategorySchema.nullable(),
+  publish: z.int().transform((stored) => stored === 1),
+  error_kind: z.enum(failureKinds).nullable(),
+});
 
-function toAssignment(row: Selectable<DraftingRunRow>): Assignment {
-  return row.kind === "generate"
-    ? {
-        kind: "generate",
-        category: postCategorySchema.parse(row.category),
-        publish: row.publish === 1,
-      }
-    : {
-        kind: "regenerate",
-        postId: z.string().parse(row.post_id),
-        baseRevision: z.int().parse(row.base_revision),
-        readerNote: row.reader_note,
-      };
+function toRun(row: Selectable<DraftingRunRow>): DraftingRun {
+  return { ...row, ...kindsSchema.parse(row), requested_by: row.requested_by ?? "system" };
 }

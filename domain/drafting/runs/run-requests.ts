@@ -4,10 +4,8 @@ import type { Queries } from "../../../database/open-database.ts";
 import { factsOf } from "../../posts/text/fact-tokens.ts";
 import { isLive, type Post, type PostCategory } from "../../posts/post.ts";
 import { fail, type Result, succeed } from "../../shared/result.ts";
-import { draftingLimits } from "../drafting-limits.ts";
-import { type Assignment, type DraftingRun, isOpen, type Lease } from "./drafting-run.ts";
-import type { DraftingRoom } from "./run-control.ts";
-import { findRun, hasOpenRun, insertRun, releaseKey } from "./run-repository.ts";
+import type { DraftingRoom, DraftingRun, Lease } from "./drafting-run.ts";
+import { findRun, hasOpenRun, insertRun } from "./run-repository.ts";
 
 export type GenerationCommand = {
   readonly prompt: string;
@@ -33,26 +31,21 @@ export type CorrectionCommand = {
 export function createRunRequests(dependencies: DraftingRoom) {
   const { database, clock, facts, settings, posts, audit } = dependencies;
   return {
-    /** A new run under this lease, so that no other instance takes it up; or the run that answers the same request. */
+    /** A new run under this lease, so that no other instance takes it up; or the run that the same name was given to. */
     async forPost(
       command: GenerationCommand,
       lease: Lease,
-    ): Promise<Result<{ readonly run: DraftingRun; readonly isNew: boolean }>> {
-      const requestKey = keyOf(command);
-      const { prompt, category, publish, requestedBy } = command;
-      const run = newRun({ kind: "generate", category, publish }, prompt, requestedBy);
+    ): Promise<{ readonly run: DraftingRun; readonly isNew: boolean }> {
+      const { prompt, category, publish, requestedBy, idempotencyKey } = command;
+      const key = idempotencyKey == null ? null : keyOf(requestedBy, idempotencyKey);
       return database.transaction(async (queries) => {
+        const asked = { kind: "generate", prompt, category, publish: publish ? 1 : 0 } as const;
         // The unique key decides between requests at the same moment: who comes second finds the first.
-        while (!(await store(queries, run, requestKey, lease))) {
-          const known = await findRun(queries, requestKey, "request_key");
-          if (known === null) continue;
-          if (!isSame(known, command))
-            return fail("unacceptable", "This Idempotency-Key was used for another request.");
-          if (await stillAnswers(queries, known, command))
-            return succeed({ run: known, isNew: false });
-          await releaseKey(queries, known.id);
-        }
-        return succeed({ run, isNew: true });
+        const run = await store(queries, { ...asked, request_key: key }, requestedBy, lease);
+        if (run !== null) return { run, isNew: true };
+        const known = key === null ? null : await findRun(queries, key, "request_key");
+        if (known === null) throw new Error("a drafting run was not stored");
+        return { run: known, isNew: false };
       });
     },
 
@@ -72,8 +65,6 @@ export function createRunRequests(dependencies: DraftingRoom) {
         facts: factsOf(early.value, facts.current()),
       });
       if (refusal != null) return fail("unacceptable", refusal);
-      const assignment = { kind: "regenerate", postId, baseRevision, readerNote } as const;
-      const run = newRun(assignment, corrections, requestedBy);
       return database.transaction(async (queries) => {
         const locked = await posts.revisions.lockForUpdate(queries, postId);
         if (!locked.ok) return locked;
@@ -81,8 +72,16 @@ export function createRunRequests(dependencies: DraftingRoom) {
         if (!blocked.ok) return blocked;
         const allowed = await command.beforeStoring?.(queries);
         if (allowed?.ok === false) return allowed;
+        const asked = {
+          kind: "regenerate",
+          prompt: corrections,
+          post_id: postId,
+          base_revision: baseRevision,
+          reader_note: readerNote,
+        } as const;
+        const run = await store(queries, asked, requestedBy, null);
         // The post is held and was free: only a fault of ours leads here.
-        if (!(await store(queries, run, null, null))) throw new Error(`run ${run.id} not stored`);
+        if (run === null) throw new Error(`corrections of ${postId} were not stored`);
         const revision = await posts.drafts.nextRevision(queries, postId);
         return succeed({ runId: run.id, revision });
       });
@@ -103,71 +102,31 @@ export function createRunRequests(dependencies: DraftingRoom) {
       : fail("conflict", "This post has changed since. Please look at its preview again.");
   }
 
-  async function stillAnswers(
-    queries: Queries,
-    run: DraftingRun,
-    { idempotencyKey }: GenerationCommand,
-  ): Promise<boolean> {
-    if (typeof idempotencyKey === "string" || isOpen(run)) return true;
-    const { state, finished_at, post_id } = run;
-    if (state !== "succeeded" || finished_at === null) return false;
-    const age = clock.now().getTime() - Date.parse(finished_at);
-    if (age >= draftingLimits.sameRequest) return false;
-    return post_id === null || (await posts.revisions.lockForUpdate(queries, post_id)).ok;
-  }
-
-  function newRun(assignment: Assignment, instructions: string, requestedBy: string): DraftingRun {
-    return {
-      id: uuidv7(),
-      assignment,
-      instructions,
-      state: "queued",
-      stage: "reading",
-      post_id: assignment.kind === "regenerate" ? assignment.postId : null,
-      error: null,
-      error_kind: null,
-      remark: null,
-      attempts: 0,
-      requested_by: requestedBy,
-      created_at: clock.now().toISOString(),
-      finished_at: null,
-    };
-  }
-
   async function store(
     queries: Queries,
-    run: DraftingRun,
-    requestKey: string | null,
+    asked: Omit<Parameters<typeof insertRun>[1], "id" | "requested_by" | "created_at">,
+    requestedBy: string,
     lease: Lease | null,
-  ): Promise<boolean> {
-    const { writer } = settings();
-    if (!(await insertRun(queries, { ...run, requestKey, lease, writer }))) return false;
+  ): Promise<DraftingRun | null> {
+    const created = {
+      id: uuidv7(),
+      requested_by: requestedBy,
+      created_at: clock.now().toISOString(),
+    };
+    const run = await insertRun(queries, { ...asked, ...created }, settings().writer, lease);
+    if (run === null) return null;
     await audit.append(queries, {
-      actor: run.requested_by,
-      action: run.assignment.kind === "generate" ? "draft-requested" : "corrections-requested",
-      reason: run.instructions,
+      actor: requestedBy,
+      action: run.kind === "generate" ? "draft-requested" : "corrections-requested",
+      reason: run.prompt,
       details: { runId: run.id },
       postId: run.post_id ?? undefined,
     });
-    return true;
+    return run;
   }
 }
 
-/** Two requests are one by the name that their program gave, or else by all of their content. */
-function keyOf(command: GenerationCommand): string {
-  const { requestedBy, idempotencyKey, prompt, category, publish } = command;
-  const parts =
-    typeof idempotencyKey === "string"
-      ? ["named", requestedBy, idempotencyKey]
-      : ["same", requestedBy, prompt, category, publish];
+function keyOf(requestedBy: string, name: string): string {
+  const parts = ["named", requestedBy, name];
   return createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
-}
-
-function isSame({ assignment, instructions }: DraftingRun, command: GenerationCommand): boolean {
-  return (
-    assignment.kind === "generate" &&
-    assignment.category === command.category &&
-    assignment.publish === command.publish &&
-    instructions === command.prompt
-  );
 }

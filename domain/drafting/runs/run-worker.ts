@@ -5,14 +5,15 @@ import { fail, type Failure, type Result, succeed } from "../../shared/result.ts
 import { draftingLimits } from "../drafting-limits.ts";
 import { performRun } from "../steps/perform-run.ts";
 import {
+  type DraftingRoom,
   type DraftingRun,
   isOpen,
   type Lease,
+  RunInterrupted,
   type RunListener,
   type RunResult,
   type RunStage,
 } from "./drafting-run.ts";
-import { type DraftingRoom, RunInterrupted } from "./run-control.ts";
 import {
   claimNextRun,
   endAllLeases,
@@ -21,7 +22,7 @@ import {
   released,
   updateUnderLease,
 } from "./run-repository.ts";
-import { secondsToNextDay } from "./token-budget.ts";
+import { retryAfterLimit } from "./token-budget.ts";
 
 /** Works on stored runs under a lease; one whose worker died is claimed by the next. `instance` names this process. */
 export function createRunWorker(dependencies: DraftingRoom & { readonly instance: string }) {
@@ -82,21 +83,27 @@ export function createRunWorker(dependencies: DraftingRoom & { readonly instance
     return new Date(clock.now().getTime() + milliseconds).toISOString();
   }
 
-  function work(run: DraftingRun, lease: Lease, listener?: RunListener) {
-    return track(workTracked(run, lease, listener));
-  }
-
   /** Ends the work on a run that is no longer ours, at once when it is done in this process. */
   function interrupt(runId: string): void {
     interrupts.get(runId)?.abort(new RunInterrupted("lost"));
   }
 
-  async function workTracked(
+  function track<Value>(promise: Promise<Value>): Promise<Value> {
+    pending.add(promise);
+    const untrack = () => pending.delete(promise);
+    promise.then(untrack, untrack);
+    return promise;
+  }
+
+  function work(run: DraftingRun, lease: Lease, listener: RunListener = {}) {
+    return track(workUnderLease(run, lease, listener));
+  }
+
+  async function workUnderLease(
     run: DraftingRun,
     { owner }: Lease,
-    listener: RunListener = {},
+    listener: RunListener,
   ): Promise<Result<RunResult>> {
-    const settings = dependencies.settings();
     const lease = () => newLease(owner);
     const update = (change: Parameters<typeof updateUnderLease>[3]) =>
       updateUnderLease(queries, run.id, lease(), change);
@@ -109,23 +116,24 @@ export function createRunWorker(dependencies: DraftingRoom & { readonly instance
         (fault: unknown) => log.warn("A drafting run's lease was not extended.", { fault }),
       );
     }, draftingLimits.heartbeat);
+    const control = {
+      signal: interrupt.signal,
+      lease,
+      async enter(stage: RunStage) {
+        interrupt.signal.throwIfAborted();
+        if (!(await update({ stage, lease_expires_at: lease().expires_at })))
+          throw new RunInterrupted("lost");
+        listener.onStage?.(stage);
+      },
+      onProgress: (characters: number) => listener.onProgress?.(characters),
+    };
     try {
       if (run.attempts > draftingLimits.attempts)
         return await recordFailure(run, lease(), interruptedTooOften);
       const outcome = await performRun(
         run,
-        { ...dependencies, ...settings },
-        {
-          signal: interrupt.signal,
-          lease,
-          async enter(stage) {
-            interrupt.signal.throwIfAborted();
-            if (!(await update({ stage, lease_expires_at: lease().expires_at })))
-              throw new RunInterrupted("lost");
-            listener.onStage?.(stage);
-          },
-          onProgress: (characters) => listener.onProgress?.(characters),
-        },
+        { ...dependencies, ...dependencies.settings() },
+        control,
       );
       return outcome.ok ? outcome : await recordFailure(run, lease(), outcome.failure);
     } catch (fault) {
@@ -134,13 +142,6 @@ export function createRunWorker(dependencies: DraftingRoom & { readonly instance
       clearInterval(heartbeat);
       if (interrupts.get(run.id) === interrupt) interrupts.delete(run.id);
     }
-  }
-
-  function track<Value>(promise: Promise<Value>): Promise<Value> {
-    pending.add(promise);
-    const untrack = () => pending.delete(promise);
-    promise.then(untrack, untrack);
-    return promise;
   }
 
   async function recordFailure(
@@ -189,10 +190,8 @@ export function createRunWorker(dependencies: DraftingRoom & { readonly instance
       return recordFailure(run, lease, ourFault);
     }
     if (fault.interruption === "lost") {
-      if ((await findRun(queries, run.id))?.state === "cancelled")
-        return { ok: false, failure: wasCancelled };
-      log.warn("A drafting run was taken over.", { run: run.id });
-      return { ok: false, failure: wentOnElsewhere };
+      const isCancelled = (await findRun(queries, run.id))?.state === "cancelled";
+      return { ok: false, failure: isCancelled ? wasCancelled : wentOnElsewhere };
     }
     // This beginning is no attempt.
     const attempts = Math.max(0, run.attempts - 1);
@@ -228,33 +227,26 @@ export function createRunWorker(dependencies: DraftingRoom & { readonly instance
       return succeed({ post: post.value, remark, ledger: stored.ok ? stored.value.ledger : null });
     }
     if (error === null || error_kind === null) throw new Error(`run ${run.id} has no end`);
-    return error_kind === "too-many"
-      ? fail(error_kind, error, secondsToNextDay(clock))
-      : fail(error_kind, error);
+    return fail(error_kind, error, error_kind === "too-many" ? retryAfterLimit : undefined);
   }
 }
 
-const ourFault: Failure = {
-  kind: "unavailable",
-  message: "Something went wrong on our side. Your text is kept: please try again.",
-};
+function unavailable(message: string): Failure {
+  return { kind: "unavailable", message };
+}
 
-const interruptedTooOften: Failure = {
-  kind: "unavailable",
-  message: `This was interrupted ${draftingLimits.attempts} times and given up. Your text is kept: please try again.`,
-};
-
-const siteStops: Failure = {
-  kind: "unavailable",
-  message:
-    "The site is restarting. Your text is kept, and the post will be made after the restart.",
-};
-
-const wentOnElsewhere: Failure = {
-  kind: "unavailable",
-  message: "The work on this post went on elsewhere. Your text is kept on the dashboard.",
-};
-
+const ourFault = unavailable(
+  "Something went wrong on our side. Your text is kept: please try again.",
+);
+const interruptedTooOften = unavailable(
+  `This was interrupted ${draftingLimits.attempts} times and given up. Your text is kept: please try again.`,
+);
+const siteStops = unavailable(
+  "The site is restarting. Your text is kept, and the post will be made after the restart.",
+);
+const wentOnElsewhere = unavailable(
+  "The work on this post went on elsewhere. Your text is kept on the dashboard.",
+);
 const wasCancelled: Failure = {
   kind: "conflict",
   message: "This was cancelled. Your text is kept on the dashboard.",

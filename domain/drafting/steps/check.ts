@@ -2,11 +2,12 @@ import { draftContentSchema, type Post } from "../../posts/post.ts";
 import { factsOf } from "../../posts/text/fact-tokens.ts";
 import { ownPaths } from "../../posts/text/own-paths.ts";
 import { excessiveContent } from "../../posts/text/text-limits.ts";
+import type { PostPast } from "../../posts/revisions/post-revisions.ts";
 import { indianDate } from "../../shared/clock.ts";
 import { fail, type Result, succeed } from "../../shared/result.ts";
 import { plainLineEnds, storableText } from "../../shared/written-text.ts";
 import type { CheckContext, CheckedDraft, CheckedShortText } from "../check-draft.ts";
-import type { RunTools, Task } from "../runs/run-control.ts";
+import type { RunTools } from "../runs/drafting-run.ts";
 import { addressesIn } from "../safety/allowed-addresses.ts";
 import type { DraftContent, WrittenDraft } from "../writer.ts";
 
@@ -18,8 +19,9 @@ const checks = () => import("../check-draft.ts");
 
 /** A draft of a writer as it may be stored, with its marks: `provider-failed` when it has not the shape of a post. */
 export async function checkWritten(
-  { content: written, notCovered }: WrittenDraft,
-  { past, edition }: Task,
+  { content: written, notCovered }: Pick<WrittenDraft, "content" | "notCovered">,
+  past: PostPast,
+  edition: Post["edition"],
   checking: Checking,
 ): Promise<Result<CheckedDraft>> {
   const content = usableContent(written);
@@ -29,17 +31,20 @@ export async function checkWritten(
   return succeed(await checkDraft(content.value, context));
 }
 
+type Checked = Pick<CheckContext, "notCovered" | "slug"> & {
+  readonly past: PostPast;
+  readonly edition: Post["edition"];
+};
+
 export async function checkKeptContent(
   content: DraftContent & { readonly slug?: string },
-  task: Pick<Checked, "past" | "edition" | "notCovered">,
+  task: Omit<Checked, "slug">,
   checking: Checking,
 ): Promise<CheckedDraft> {
   const context = await checkContext({ ...task, slug: content.slug ?? null }, checking);
   const checkKept = checking.checkDraft ?? (await checks()).checkKept;
   return checkKept(content, context);
 }
-
-type Checked = Pick<Task, "past" | "edition"> & Pick<CheckContext, "notCovered" | "slug">;
 
 async function checkContext(
   { past, edition, notCovered, slug }: Checked,
@@ -61,11 +66,10 @@ function bareContext(
   edition: Pick<Post, "edition">,
   { clock, facts, ownContacts }: Tools,
 ): CheckContext {
-  const now = clock.now();
   return {
     facts: factsOf(edition, facts.current()),
-    today: indianDate(now),
-    checkedAt: now.toISOString(),
+    today: indianDate(clock.now()),
+    checkedAt: clock.now().toISOString(),
     paths: new Set(),
     suppliedAddresses: new Set(),
     request: null,

@@ -1,13 +1,17 @@
 import { once } from "node:events";
 import { postAddress } from "../../posts/post-address.ts";
 import { factsOf } from "../../posts/text/fact-tokens.ts";
-import type { Post } from "../../posts/post.ts";
-import type { Mark } from "../../posts/revisions/mark.ts";
 import { fail, type Result, succeed } from "../../shared/result.ts";
 import type { CheckedDraft } from "../check-draft.ts";
 import { draftingLimits } from "../drafting-limits.ts";
-import type { DraftingRun, RunResult } from "../runs/drafting-run.ts";
-import type { RunControl, RunTools, Task } from "../runs/run-control.ts";
+import {
+  categoryOf,
+  type DraftingRun,
+  type RunControl,
+  type RunResult,
+  type RunTools,
+  type Task,
+} from "../runs/drafting-run.ts";
 import { addTokens } from "../runs/run-repository.ts";
 import { reserveAnswer } from "../runs/token-budget.ts";
 import type {
@@ -19,7 +23,7 @@ import type {
   WrittenDraft,
 } from "../writer.ts";
 import { checkWritten } from "./check.ts";
-import { save } from "./save.ts";
+import { type Reading, save } from "./save.ts";
 
 /** One run from top to bottom. Expected ends are values; `RunInterrupted` and faults are thrown. */
 export async function performRun(
@@ -30,69 +34,64 @@ export async function performRun(
   const { enter } = control;
 
   await enter("reading");
-  const task = await readTask(run, tools);
-  if (!task.ok) return task;
+  const read = await readTask(run, tools);
+  if (!read.ok) return read;
+  const task = read.value;
 
   await enter("gathering");
-  const evidence = await gather(task.value, tools);
+  const evidence = await gather(task, tools);
 
   await enter("drafting");
-  const written = await draft(task.value, evidence, tools, control);
+  const written = await draft(task, evidence, tools, control);
   if (!written.ok) return written;
-  const { fit } = written.value;
 
   await enter("checking");
-  const { read } = tools.writer;
-  const { past } = task.value;
+  const { read: readMarks } = tools.writer;
   // A new reading takes the place of those before it, so the marks of the rules alone are its beginning.
-  const ruled = read === null ? past : Object.assign({}, past, { verdicts: [] });
-  const checked = await checkWritten(written.value, { ...task.value, past: ruled }, tools);
+  const past = readMarks === null ? task.past : Object.assign({}, task.past, { verdicts: [] });
+  const checked = await checkWritten(written.value, past, task.edition, tools);
   if (!checked.ok) return checked;
 
   let reading: Reading = { checked: checked.value, unread: null };
-  if (read !== null) {
+  if (readMarks !== null) {
     await enter("second-reading");
-    const { guide } = evidence;
-    reading = await readSentences(checked.value, { ...task.value, guide }, read, tools, control);
+    reading = await readSentences(checked.value, task, evidence, readMarks, tools, control);
   }
   await enter("saving");
-  return save({ fit, ...reading }, task.value, tools, control);
+  return save({ fit: written.value.fit, ...reading }, task, tools, control);
 }
 
 async function readTask(
   run: DraftingRun,
   { posts, facts }: Pick<RunTools, "posts" | "facts">,
 ): Promise<Result<Task>> {
-  const { assignment, instructions } = run;
-  if (assignment.kind === "generate") {
-    const past = { prompt: instructions, requests: [instructions], otherWords: [], verdicts: [] };
-    return succeed({ run, edition: facts.current().edition, work: assignment, past });
+  const { prompt, post_id: postId } = run;
+  if (run.kind === "generate" || postId === null) {
+    const past = { prompt, requests: [prompt], otherWords: [], verdicts: [] };
+    return succeed({ run, edition: facts.current().edition, current: null, past });
   }
-  const { postId, baseRevision, readerNote } = assignment;
   const current = await posts.revisions.newest(postId);
   if (!current.ok) return current;
-  const { revision, edition } = current.value;
-  if (revision !== baseRevision)
+  if (current.value.revision !== run.base_revision)
     return fail("conflict", "This post has changed since the corrections were written.");
   const past = await posts.revisions.past(postId);
-  const work = { kind: "regenerate", current: current.value, readerNote } as const;
-  const requests = [...past.requests, instructions];
-  return succeed({ run, edition, work, past: { ...past, requests } });
+  const requests = [...past.requests, prompt];
+  const { edition } = current.value;
+  return succeed({ run, edition, current: current.value, past: { ...past, requests } });
 }
 
 async function gather(
-  { run, work, edition, past }: Task,
+  { run, current, edition, past }: Task,
   { posts, facts }: Pick<RunTools, "posts" | "facts">,
 ): Promise<Evidence> {
   const newest = await posts.published.newestAsWritten(draftingLimits.evidencePosts);
   const published = newest.flatMap(({ title, hero_summary, slug, published_at }) =>
     published_at === null ? [] : { title, hero_summary, path: postAddress({ slug, published_at }) },
   );
-  const isNew = work.kind === "generate";
   const request = {
-    prompt: isNew ? run.instructions : (past.prompt ?? work.current.title),
-    corrections: isNew ? null : run.instructions,
-    category: isNew ? work.category : work.current.category,
+    prompt: current === null ? run.prompt : (past.prompt ?? current.title),
+    corrections: current === null ? null : run.prompt,
+    category: current === null ? categoryOf(run) : current.category,
     published,
   };
   const records = factsOf({ edition }, facts.current());
@@ -101,44 +100,29 @@ async function gather(
 }
 
 async function draft(
-  { run, work, past }: Task,
+  { run, current, past }: Task,
   evidence: Evidence,
   tools: RunTools,
   control: RunControl,
 ): Promise<Result<WrittenDraft>> {
   const { writer, posts } = tools;
-  const { instructions } = run;
-  const openMarks = work.kind === "generate" ? [] : await openMarksOf(work.current, posts);
-  return askWriter(run, tools, control, (options) => {
-    if (work.kind === "generate")
-      return writer.draft({ prompt: instructions, category: work.category, evidence }, options);
-    const { current } = work;
-    const { prompt } = past;
-    return writer.revise(
-      { current, prompt, corrections: instructions, openMarks, evidence },
-      options,
-    );
-  });
-}
-
-async function openMarksOf(
-  { id, revision }: Post,
-  posts: RunTools["posts"],
-): Promise<readonly Mark[]> {
-  const stored = await posts.revisions.find(id, revision);
+  if (current === null) {
+    const request = { prompt: run.prompt, category: categoryOf(run), evidence };
+    return askWriter(run, tools, control, (options) => writer.draft(request, options));
+  }
+  const stored = await posts.revisions.find(current.id, current.revision);
   const marks = stored.ok ? (stored.value.ledger?.marks ?? []) : [];
-  return marks.filter(({ kind }) => kind !== "verified");
+  const openMarks = marks.filter(({ kind }) => kind !== "verified");
+  const { prompt } = past;
+  const request = { current, prompt, corrections: run.prompt, openMarks, evidence };
+  return askWriter(run, tools, control, (options) => writer.revise(request, options));
 }
-
-type Reading = {
-  readonly checked: CheckedDraft;
-  readonly unread: string | null;
-};
 
 /** Has a model read every sentence of the draft beside what is nearest to it. Without an answer earlier readings hold. */
 async function readSentences(
   { content, ledger }: CheckedDraft,
-  task: Task & Pick<Evidence, "guide">,
+  task: Task,
+  { guide }: Pick<Evidence, "guide">,
   read: NonNullable<Writer["read"]>,
   tools: RunTools,
   control: RunControl,
@@ -146,7 +130,7 @@ async function readSentences(
   const facts = factsOf(task, tools.facts.current());
   const { prepareReading } = await import("../marks/prepare-reading.ts");
   const { verdictsOf, withVerdicts } = await import("../marks/reading-marks.ts");
-  const { all, ...prepared } = await prepareReading(content, facts, task.guide);
+  const { all, ...prepared } = await prepareReading(content, facts, guide);
   const { sentences } = prepared;
   const answer = await askWriter(task.run, tools, control, (options) =>
     read({ ...prepared, facts }, options),
@@ -155,18 +139,14 @@ async function readSentences(
   const verdicts = [...verdictsOf(sentences, readings, facts)];
   const known = [...verdicts, ...task.past.verdicts];
   const marks = [...withVerdicts(ledger.marks, all, known, facts)];
-  return {
-    checked: { content, ledger: { ...ledger, marks, verdicts } },
-    unread: unreadOf(),
-  };
-
-  function unreadOf(): string | null {
-    if (!answer.ok) return answer.failure.message;
-    if (readings.length === 0) return "The AI gave no answer.";
-    return all.length === sentences.length
+  const checked = { content, ledger: { ...ledger, marks, verdicts } };
+  if (!answer.ok) return { checked, unread: answer.failure.message };
+  if (readings.length === 0) return { checked, unread: "The AI gave no answer." };
+  const unread =
+    all.length === sentences.length
       ? null
       : `It reads at most ${sentences.length} sentences, and the draft has ${all.length}.`;
-  }
+  return { checked, unread };
 }
 
 /** Within the day's tokens and for as long as it may take; what the provider counted is noted whatever the answer is. */
@@ -180,22 +160,17 @@ async function askWriter<Answer extends { readonly usage: TokenUsage | null }>(
   const reserved = await reserveAnswer(runId, lease(), tools);
   if (!reserved.ok) return reserved;
   signal.throwIfAborted();
-  const deadline = AbortSignal.timeout(timeoutSeconds * 1_000);
-  const either = AbortSignal.any([signal, deadline]);
-  const aborted = once(either, "abort").then(() => {
+  const either = AbortSignal.any([signal, AbortSignal.timeout(timeoutSeconds * 1_000)]);
+  const aborted = once(either, "abort").then((): { ok: false; failure: WriteFailure } => {
     signal.throwIfAborted();
-    return tooLate(timeoutSeconds);
+    return fail(
+      "provider-late",
+      `The AI did not answer within ${timeoutSeconds} seconds. Your text is kept: please try again.`,
+    );
   });
   const answer = await Promise.race([ask({ signal: either, onProgress }), aborted]);
   const usage = (answer.ok ? answer.value.usage : answer.failure.usage) ?? null;
   if (usage !== null || writer.model === null)
     await addTokens(database.queries, runId, lease(), { ...usage, reserved: -reserved.value });
   return answer;
-}
-
-function tooLate(seconds: number): { ok: false; failure: WriteFailure } {
-  return fail(
-    "provider-late",
-    `The AI did not answer within ${seconds} seconds. Your text is kept: please try again.`,
-  );
 }

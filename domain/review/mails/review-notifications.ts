@@ -59,7 +59,7 @@ export function createReviewNotifications(dependencies: Dependencies) {
             paragraph(
               `The draft was regenerated and is now version ${event.post.revision}. The request was:`,
             ),
-            quote(event.run.instructions),
+            quote(event.run.prompt),
           ]);
         case "failed":
           return tellOfFailure(queries, event);
@@ -159,9 +159,9 @@ export function createReviewNotifications(dependencies: Dependencies) {
     { run, post, failure }: RunEvent & { kind: "failed" },
   ): Promise<void> {
     const recipients = withAdmin(run.requested_by);
-    const parts = [quote(run.instructions), paragraph(`Reason: ${failure.message}`)];
+    const parts = [quote(run.prompt), paragraph(`Reason: ${failure.message}`)];
     if (post === null)
-      return send(queries, recipients, `Draft not made: ${shortLine(run.instructions, 80)}`, [
+      return send(queries, recipients, `Draft not made: ${shortLine(run.prompt, 80)}`, [
         paragraph("No draft could be made from this prompt:"),
         ...parts,
         toDashboard,
