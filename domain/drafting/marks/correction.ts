@@ -24,20 +24,22 @@ type Exchange = {
   readonly form?: FactForm | undefined;
 };
 
+/** Null where the sentence would not read right, or might be false still, with the record's value. */
 export function correctionOf(
   figure: Figure,
   record: Fact,
   id: string,
   sentence: PlacedSentence,
 ): Correction | null {
+  const { words } = sentence;
   if (!isKnown(record) || record.standing === "expected" || record.carried !== undefined)
     return null;
-  const exchange = exchangeOf(figure, record, sentence.words);
-  if (exchange === null || hasChoice(sentence.words, exchange)) return null;
+  const exchange = exchangeOf(figure, record, words);
+  if (exchange === null) return null;
   const { start, end } = exchange;
-  return plainRange(sentence, start, end) === null
-    ? null
-    : exchanged(sentence, exchange, record, id);
+  const rest = `${words.slice(0, start)}\uFFFC${words.slice(end)}`;
+  if (choice.test(rest) || plainRange(sentence, start, end) === null) return null;
+  return exchanged(sentence, exchange, record, id);
 }
 
 export function exchanged(
@@ -54,59 +56,46 @@ export function exchanged(
   return { start, end, replacement: isToken ? factToken(id, form) : value, corrected };
 }
 
+/** A number of its own for the same: `any five of them`. */
 const choice = new RegExp(
-  String.raw`\b(?:any|of which|choose|pick|attempt|answer|solve|skip|leave(?: out)?)(?: (?:up to|at most|at least|any|only|just|the best|all))* ${numberPattern}\b|\b${numberPattern} of (?:them|these|those|which)\b`,
+  String.raw`\b(?:any|of which|choose|attempt|answer|solve|skip) (?:only |any )?${numberPattern}\b|\b${numberPattern} of (?:them|these|those|which)\b`,
   "i",
 );
-
-/** True if the rest of the sentence has a number of its own for the same: with the value alone exchanged it may be false still. */
-function hasChoice(words: string, { start, end }: Exchange): boolean {
-  return choice.test(`${words.slice(0, start)}\uFFFC${words.slice(end)}`);
-}
 
 function exchangeOf(figure: Figure, { value }: Fact, words: string): Exchange | null {
   const { start, end, text, number, quantity } = figure;
   const { kind } = quantity;
-  const before = words.slice(Math.max(0, start - 30), start);
-  const after = words.slice(end, end + 40);
-  const isBare = text.trim() === words.slice(...number).trim();
+  const before = words.slice(0, start);
+  const after = words.slice(end);
   const isOne = kind === "days" || quantity.min === quantity.max;
   const whole = { start, end };
   const figureAs = (form: FactForm) => ({ start: number[0], end: number[1], form });
+  if (/\w-/.test(text) || after.startsWith("-")) return null;
   switch (value.kind) {
     case "money": {
-      if (kind !== "money" || isBare) return null;
+      if (kind !== "money" || text === words.slice(...number)) return null;
       if (value.per === undefined) return whole;
-      const [per] =
-        /^,? (?:per|for each|for every|an?|each) (?:question|objection|challenge)\b/i.exec(after) ??
-        [];
-      if (per === undefined && /^\s*(?:per|each|for each|apiece)/i.test(after)) return null;
-      return { start, end: end + (per?.length ?? 0) };
+      const [per = ""] = /^,? (?:per|for each|an?|each) (?:question|objection)\b/i.exec(after) ?? [];
+      return { start, end: end + per.length };
     }
     case "percent":
     case "rank":
       return kind === value.kind && isOne ? whole : null;
     case "percentile":
       if (kind !== "percentile" || /\d(?:th|st|nd|rd)/.test(text)) return null;
-      if (/\b(?:the|above|top) $/i.test(before)) return null;
-      return isBare || !/percentile/i.test(text) ? figureAs("figure") : whole;
-    case "number": {
+      return /percentile$/i.test(text) ? whole : figureAs("figure");
+    case "number":
       if (kind !== "count" && kind !== "marks" && kind !== "duration") return null;
       // The noun behind a one is singular.
-      if (value.about !== undefined || figure.isApproximate || !isOne || quantity.min === 1)
-        return null;
-      if (/-|^(?:twice|thrice)$/i.test(text)) return null;
-      const opens = /^[a-z]/i.test(words.slice(...number)) && words.slice(0, start).trim() === "";
-      return opens && value.unit.includes(" ") ? null : figureAs("figure");
-    }
+      return value.about !== undefined || figure.isApproximate || !isOne || quantity.min === 1
+        ? null
+        : figureAs("figure");
     case "questions-and-marks":
-      if (figure.isSigned || text.includes("-")) return null;
-      return figureAs(kind === "marks" ? "marks" : "questions");
+      return figure.isSigned ? null : figureAs(kind === "marks" ? "marks" : "questions");
     case "signed-marks":
-      if (!figure.isSigned || /[a-z]/i.test(text)) return null;
-      return /^\s*marks/i.test(after) && Math.abs(value.marks) === 1 ? null : whole;
+      return figure.isSigned && !/[a-z]/i.test(text + after.slice(0, 3)) ? whole : null;
     case "duration":
-      return text.includes("-") || after.startsWith("-") ? null : whole;
+      return whole;
     case "date":
     case "date-range":
     case "date-list": {
@@ -114,12 +103,10 @@ function exchangeOf(figure: Figure, { value }: Fact, words: string): Exchange | 
       return !isInPhrase && shapeOf(figure) === value.kind ? whole : null;
     }
     case "file-size": {
-      if (!/\d\s*(?:to|[-–—])\s*\d/.test(text)) return null;
-      const [type = ""] =
-        /^(?:,| in|,? \(?)? ?(?:jpe?g|pdf)(?: (?:format|file))?/i.exec(after) ?? [];
-      return /^\s*(?:[.,;)|]|$)/.test(after.slice(type.length))
-        ? { start, end: end + type.length }
-        : null;
+      const [type = ""] = /^(?:,| in|,? \(?)? ?(?:jpe?g|pdf)\b/i.exec(after) ?? [];
+      const isRange = /\d\s*(?:to|[–—])\s*\d/.test(text);
+      const isEnd = /^\s*(?:[.,;)|]|$)/.test(after.slice(type.length));
+      return isRange && isEnd ? { start, end: end + type.length } : null;
     }
     case "boolean":
     case "text":

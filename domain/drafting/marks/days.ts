@@ -12,13 +12,7 @@ type FoundDays = {
 };
 
 const month = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b(?:\.(?=\s*[\d,]))?`;
-const ordinals =
-  `first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth
-  sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth
-  twenty-fifth twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first`.split(
-    /\s+/,
-  );
-const day = String.raw`(?:(?:[12]\d|3[01]|0?[1-9])(?:st|nd|rd|th)?(?![\d%:]|,\d|\.\d)|(?<![\w-])(?:${ordinals.toReversed().join("|")})(?: day)?(?= of\b))`;
+const day = String.raw`(?:(?:[12]\d|3[01]|0?[1-9])(?:st|nd|rd|th)?(?![\d%:]|,\d|\.\d))`;
 const joint = String.raw`\s*(?:,\s*and|,|and|&|to|till|until|through|up to|[-–—])\s*(?:the\s+)?`;
 const numbered = String.raw`\b(?:session|paper|class|shift|round|section|step|phase)s?\s`;
 const year = String.raw`(?:\s*,?\s*(?:of\s+)?(20\d\d))?`;
@@ -81,10 +75,12 @@ function spansIn(text: string): readonly DaySpan[] {
   return spans;
 }
 
-function calendarDay(number = "", of: number, named: string | undefined): CalendarDay {
-  const inWords = ordinals.indexOf(number.toLowerCase().replace(" day", "")) + 1;
-  const written = inWords || Number.parseInt(number, 10);
-  return { day: written, month: of, year: named === undefined ? null : Number(named) };
+function calendarDay(written = "", of: number, named: string | undefined): CalendarDay {
+  return {
+    day: Number.parseInt(written, 10),
+    month: of,
+    year: named === undefined ? null : Number(named),
+  };
 }
 
 function monthOf(name: string): number {

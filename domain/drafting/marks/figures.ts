@@ -76,17 +76,14 @@ const readers: readonly (readonly [kind: Kind | "name", pattern: RegExp])[] = [
   ["rank", all(String.raw`\b(?:ranks?|air|crl)(?: (?:of|was|is|at|up to|around|under|below|within))?:?\s+(?:about |around |under |below )?${n}${upTo}`)],
   ["rank", all(String.raw`\bclos(?:ed|es|ing)(?: ranks?)? (?:at|around|near|on)(?: (?:about|around|rank))? ${n}(?![:.]\d|\s*(?:a\.?m|p\.?m|noon|[a-z]+ 20\d\d))`)],
   ["size", /(?<n>\d+(?:\.\d+)?)(?:\s*(?:kb|mb)?\s*(?:to|and|or|[-–—])\s*(?<m>\d+(?:\.\d+)?))?\s*(?<scale>kb|kib|kilobytes?|mb|megabytes?)\b/gi],
-  ["clock", /\b(?<hour>\d{1,2})(?:[:.](?<minute>\d\d))?\s*(?<half>a\.?m\b|p\.?m\b|noon\b)|(?<![\d:])(?<hour24>[01]?\d|2[0-3]):(?<minute24>[0-5]\d)(?![\d:])|\b(?<midnight>midnight)\b/gi],
-  ["duration", all(String.raw`${n}(?<halved> and a half)?[\s-]*(?<hours>hours?|hrs?)\b(?:\s*(?:and\s*)?(?<minutes>${numberPattern})[\s-]*(?:minutes?|mins?)\b)?(?<half> and a half)?`)],
+  ["clock", /\b(?<hour>\d{1,2})(?:[:.](?<minute>\d\d))?\s*(?<half>a\.?m\b|p\.?m\b|noon\b)|(?<![\d:])(?<hour24>[01]?\d|2[0-3]):(?<minute24>[0-5]\d)(?![\d:])/gi],
+  ["duration", all(String.raw`${n}(?<halved> and a half)?[\s-]*(?<hours>hours?|hrs?)\b(?:\s*(?:and\s*)?(?<minutes>${numberPattern})[\s-]*(?:minutes?|mins?)\b)?`)],
   ["duration", all(String.raw`${n}${upTo}[\s-]*(?:minutes?|mins?)\b`)],
-  ["duration", /\b(?<n>half an|(?:a )?quarter of an) (?<hours>hour)\b/gi],
   ["marks", /(?<![\w.,)])(?<sign>[+−–-])\s?(?<n>\d)(?!\d|[.,]\d|\s*[-–]\s*\d)(?:\s*marks?\b)?/g],
   ["marks", all(String.raw`\b(?<sign>minus|plus) ${n}(?:\s*marks?\b)?`)],
   ["marks", all(String.raw`\b(?:marked|marks?|worth|is|are|scored) (?:\w+ )?out of ${n}(?!\s*(?:questions|candidates|the|each|seats))(?:\s*marks)?`)],
-  ["marks", /\b(?<n>half|(?:a|one)[- ](?:half|third|quarter|fourth)) (?:of )?(?:an? )?mark\b/gi],
   ["name", names],
   ["count", all(String.raw`${named}${n}${upTo}(?:[\s-]+${qualifier}){0,3}[\s-]+(?:${noun})\b`)],
-  ["count", /\b(?<n>twice|thrice)\b(?<attempt>)/gi],
 ];
 
 /** A number that leaves the noun of the one before it to the reader. */
@@ -94,10 +91,7 @@ const elided = all(
   String.raw`(?<![\w.,+₹−-])${numberPattern}(?=\s+(?:in each|each|per subject|from each|in (?:physics|chemistry|mathematics|maths|section)\b))`,
 );
 
-const mayHoldFigure = new RegExp(
-  String.raw`\d|\b(?:${numberWord}|twice|thrice|half|quarter|midnight|first|second|third|[a-z]+th)\b`,
-  "i",
-);
+const mayHoldFigure = new RegExp(String.raw`\d|\b${numberWord}\b`, "i");
 const nearly =
   /\b(?:about|around|nearly|almost|roughly|approximately|approx\.?|over|more than|just (?:over|under)|close to|some|less than|under|below|above|fewer than|upwards of|~)\s*(?:₹\s*|rs\.?\s*)?$/i;
 const longestNearly = 40;
@@ -150,9 +144,9 @@ type Groups = Readonly<Record<string, string | undefined>>;
 function matched(text: string, kind: Kind, match: RegExpExecArray): Figure | null {
   const groups: Groups = match.groups ?? {};
   const { n = match[0], m, sign } = groups;
-  const [min, max] = amountsIn(kind, groups);
   // `rank 2026` names a year, and `rank one` is a way of speaking.
   if (kind === "rank" && (/^20[0-4]\d$/.test(n) || isNumberWord(n))) return null;
+  const [min, max] = amountsIn(kind, groups);
   const unit =
     kind === "count" ? (Object.keys(nouns).find((name) => groups[name] !== undefined) ?? "") : "";
   const quantity: Quantity =
@@ -166,49 +160,35 @@ function matched(text: string, kind: Kind, match: RegExpExecArray): Figure | nul
 }
 
 function amountsIn(kind: Kind, groups: Groups): readonly [number, number] {
-  const { n = "", m = n, scale = "", hours, minutes, half, halved } = groups;
+  const { n = "", m = n, scale = "", hours, minutes, halved } = groups;
   if (kind === "clock") {
-    const time = minuteOfDay(groups);
+    const { hour, minute = "0", half = "", hour24, minute24 } = groups;
+    const isLate = /^(?:p|noon)/i.test(half);
+    const time =
+      hour === undefined
+        ? Number(hour24) * 60 + Number(minute24)
+        : ((Number(hour) % 12) + (isLate ? 12 : 0)) * 60 + Number(minute);
     return [time, time];
   }
   if (kind === "size") {
     const factor = /^m/i.test(scale) ? 1024 : 1;
     return [Number(n) * factor, Number(m) * factor];
   }
-  if (hours === undefined) return [amountWith(n), amountWith(m)];
-  const more = half === undefined && halved === undefined ? 0 : 30;
-  const whole = Math.round(amountWith(n) * 60) + (minutes === undefined ? more : amountOf(minutes));
+  if (hours === undefined) return [amountOf(n), amountOf(m)];
+  const more = minutes === undefined ? 0 : amountOf(minutes);
+  const whole = Math.round(amountOf(n) * 60) + (halved === undefined ? more : 30);
   return [whole, whole];
-}
-
-function minuteOfDay({ hour, minute, half = "", hour24, minute24, midnight }: Groups): number {
-  if (midnight !== undefined) return 24 * 60;
-  if (hour === undefined) return Number(hour24) * 60 + Number(minute24);
-  const isLate = /^(?:p|noon)/i.test(half);
-  return ((Number(hour) % 12) + (isLate ? 12 : 0)) * 60 + Number(minute ?? 0);
-}
-
-const portions: readonly (readonly [RegExp, number])[] = [
-  [/half/i, 1 / 2],
-  [/third/i, 1 / 3],
-  [/quarter|fourth/i, 1 / 4],
-  [/twice/i, 2],
-  [/thrice/i, 3],
-];
-
-function amountWith(text: string): number {
-  return portions.find(([word]) => word.test(text))?.[1] ?? amountOf(text);
 }
 
 function all(source: string): RegExp {
   return new RegExp(source, "gi");
 }
 
+/** A cell, or a line with a label, may have the unit of its number in the head alone. */
 export function figuresOf(sentence: PlacedSentence): readonly Figure[] {
-  const { words } = sentence;
-  const found = figuresIn(words);
+  const found = figuresIn(sentence.words);
   const bare = found.length === 0 ? bareFigure(sentence) : null;
-  return bare === null ? [...found, ...looseFigures(words, found)] : [bare];
+  return bare === null ? found : [bare];
 }
 
 const bareNumber = /^[^\d]{0,60}?(?<n>\d[\d,]*(?:\.\d+)?)\.?\s*(?:\(.*\)\s*)?$/;
@@ -229,32 +209,11 @@ function bareFigure({ words, isCell, row, column, headings }: PlacedSentence): F
   const heads = isCell && column !== "" ? [column, row, headings[0] ?? ""] : [label];
   for (const head of heads) {
     const [unit, meant = ""] = unitsOfHeads.find(([pattern]) => pattern.test(head)) ?? [];
-    if (unit === undefined) continue;
-    const [named = ""] = unit.exec(head) ?? [];
-    return figureMeant(words, words.lastIndexOf(number), number, meant.replace("$&", named));
+    const noun = unit === undefined ? undefined : unit.exec(head)?.[0];
+    if (noun === undefined) continue;
+    const [read] = figuresIn(meant.replace("$&", noun).replace("N", number));
+    const start = words.lastIndexOf(number);
+    return read === undefined ? null : figureAt(words, start, start + number.length, read.quantity);
   }
   return null;
-}
-
-function figureMeant(words: string, start: number, number: string, meant: string): Figure | null {
-  const [read] = figuresIn(meant.replace("N", number));
-  return read === undefined ? null : figureAt(words, start, start + number.length, read.quantity);
-}
-
-const percentileInWords =
-  /(?<![\w.,₹/+:-])\d{1,2}\.\d{1,7}(?![\w/%:]|[.,]\d|\s*(?:lakh|crore|marks|higher|lower|above|below|points?|more|less))/g;
-const rankInWords =
-  /(?<![\w.,₹/+:-])\d{1,3}(?:,\d{2,3})+(?![\w/%:]|[.,]\d|\s*(?:seats|candidates|students|marks))/g;
-
-function looseFigures(words: string, found: readonly Figure[]): readonly Figure[] {
-  const isCutoff = /\bcut-?offs?\b|\bpercentiles?\b/i.test(words);
-  if (!isCutoff && !/\bclos(?:ed|es|ing)\b/i.test(words)) return [];
-  return [...words.matchAll(isCutoff ? percentileInWords : rankInWords)].flatMap(
-    ({ index, 0: text }) => {
-      const isKnown = found.some((one) => one.start < index + text.length && index < one.end);
-      return isKnown
-        ? []
-        : (figureMeant(words, index, text, isCutoff ? "N percentile" : "rank N") ?? []);
-    },
-  );
 }
