@@ -75,7 +75,8 @@ function exchangeOf(figure: Figure, { value }: Fact, words: string): Exchange | 
     case "money": {
       if (kind !== "money" || text === words.slice(...number)) return null;
       if (value.per === undefined) return whole;
-      const [per = ""] = /^,? (?:per|for each|an?|each) (?:question|objection)\b/i.exec(after) ?? [];
+      const [per = ""] =
+        /^,? (?:per|for each|an?|each) (?:question|objection)\b/i.exec(after) ?? [];
       return { start, end: end + per.length };
     }
     case "percent":

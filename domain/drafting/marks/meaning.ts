@@ -9,7 +9,7 @@ import { decimalsOf } from "../../language/numbers.ts";
 import { isSameDay, type DaySpan } from "./days.ts";
 import { figuresIn, shapeOf, unitOf, type Figure, type Quantity } from "./figures.ts";
 import { measures, type Measure } from "./measures.ts";
-import { clauseAround, isAdvice, isOrder } from "./rules.ts";
+import { clauseAround } from "./rules.ts";
 import { dimensions, mentionsIn, scopeOf, type Dimension, type Scope } from "./scope.ts";
 import type { PlacedSentence } from "./sentences.ts";
 
@@ -60,60 +60,56 @@ function quantitiesOf({ id, value }: Fact): readonly Quantity[] {
   return figuresIn(factText({ value })).map(({ quantity }) => quantity);
 }
 
-/** More marks than this are not those of one answer. */
-const mostOfAnswer = 12;
-
+/** The record that the words around a figure mean, and how its value compares; for the figure of a token by the measure of its own record. */
 export function meaningOf(
   figure: Figure,
   sentence: PlacedSentence,
   facts: FactSnapshot,
   own: Fact | null = null,
 ): Meaning {
-  const { quantity } = figure;
-  const unit = unitOf(quantity);
-  const found = own === null ? measureOf(figure, sentence) : measureOfToken(unit, own);
-  const unknown = { kind: "unknown", record: null, id: "", isSure: false } as const;
-  if (found === null) return { ...unknown, measure: null };
-  const { measure } = found;
+  const unit = unitOf(figure.quantity);
+  const found =
+    own === null
+      ? measureOf(figure, sentence)
+      : {
+          measure: measures.find(
+            ({ units, records }) => units.includes(unit) && records.test(own.id),
+          ),
+          isNear: true,
+        };
+  const { measure = null, isNear } = found;
+  const unknown = { kind: "unknown", record: null, id: "", measure, isSure: false } as const;
+  if (measure === null) return unknown;
   const other = otherYear(figure, sentence, candidatesIn(facts).get(measure) ?? [], facts);
   const used = other === null ? facts : facts.inEdition(other);
-  if (used === undefined) return { ...unknown, measure };
+  if (used === undefined) return unknown;
+
   const all = candidatesIn(used).get(measure) ?? [];
   const { left, isOne, isAbove } = narrowed(all, figure, sentence, measure, used.edition);
-  const isSure = isOne && found.isNear && !isDoubtful(figure, sentence);
+  const isSure = isOne && isNear && !isDoubtful(figure, sentence);
   const end = endMeant(figure, sentence);
   const comparable = left.filter(({ quantities }) =>
     quantities.some((one) => unitOf(one) === unit),
   );
-  const shape = shapeOf(figure);
-  const main = comparable.filter(({ isBeside }) => !isBeside);
-  const alike = main.filter(({ record }) => record.value.kind === shape);
-  const ofEnd = end === "closing" ? /closes/ : /opens|start/;
-  const nearest = (alike.find(({ record }) => ofEnd.test(record.id)) ?? alike[0] ?? main[0])
-    ?.record;
-  const equal = comparable.filter(
-    ({ quantities, isBeside, record }) =>
-      quantities.some((one) => isEqual(figure, one, end)) &&
-      (!isBeside || quantity.kind !== "days" || record.value.kind === shape),
-  );
-  const match = equal.find(({ isBeside }) => !isBeside)?.record;
+  const equal = comparable.filter(({ quantities, isBeside, record }) => {
+    const isOfShape = !isBeside || unit !== "days" || record.value.kind === shapeOf(figure);
+    return isOfShape && quantities.some((one) => isEqual(figure, one, end));
+  });
   const told = (kind: Meaning["kind"], record: Fact | undefined) => {
     const id = used === facts ? record?.id : `${used.edition}/${record?.id}`;
     return { kind, record: record ?? null, id: id ?? "", measure, isSure };
   };
+  const main = comparable.filter(({ isBeside }) => !isBeside).map(({ record }) => record);
+  const nearest = nearestOf(main, figure, end);
+  const match = equal.find(({ isBeside }) => !isBeside)?.record;
   if (match !== undefined)
-    return isOne || quantity.kind === "days" ? told("agrees", match) : told("unknown", nearest);
+    return isOne || unit === "days" ? told("agrees", match) : told("unknown", nearest);
   const isOfAnother =
     isAbove && all.some(({ quantities }) => quantities.some((one) => isEqual(figure, one, end)));
-  const isOfPaper =
-    measure.records.source.startsWith("^marking") &&
-    quantity.kind === "marks" &&
-    quantity.max > mostOfAnswer;
   const isOpen =
     !isSure ||
-    equal.length > 0 ||
     isOfAnother ||
-    isOfPaper ||
+    equal.length > 0 ||
     nearest === undefined ||
     measure.isLoose ||
     !isKnown(nearest) ||
@@ -121,11 +117,10 @@ export function meaningOf(
   return told(isOpen ? "unknown" : "differs", nearest);
 }
 
-type Found = { readonly measure: Measure; readonly isNear: boolean };
-
-function measureOfToken(unit: string, { id }: Fact): Found | null {
-  const measure = measures.find(({ units, records }) => units.includes(unit) && records.test(id));
-  return measure === undefined ? null : { measure, isNear: true };
+function nearestOf(records: readonly Fact[], figure: Figure, end: End): Fact | undefined {
+  const alike = records.filter(({ value }) => value.kind === shapeOf(figure));
+  const ofEnd = end === "closing" ? /closes/ : /opens|start/;
+  return alike.find(({ id }) => ofEnd.test(id)) ?? alike[0] ?? records[0];
 }
 
 /** The edition that a figure belongs to where it is not this one: by the year that is named, or by that of its days. */
@@ -154,10 +149,10 @@ function isOfYear({ record, scope }: Candidate, named: string, current: string):
 
 const longestJoint = 30;
 
-function measureOf(figure: Figure, sentence: PlacedSentence): Found | null {
+/** What is measured: by the words beside the figure, or in its sentence or cell, or above it. */
+function measureOf(figure: Figure, sentence: PlacedSentence) {
   const { start, end, quantity } = figure;
-  const unit = unitOf(quantity);
-  const own = measures.filter(({ units }) => units.includes(unit));
+  const own = measures.filter(({ units }) => units.includes(unitOf(quantity)));
   const { words, row, column, before, headings } = sentence;
   const heads = `${row} ${column}`;
   const alike = alikeIn(sentence, quantity.kind);
@@ -165,27 +160,27 @@ function measureOf(figure: Figure, sentence: PlacedSentence): Found | null {
   const next = alike.find((one) => one.start >= end)?.start ?? words.length;
   const [after = ""] = words.slice(end, next).split(/[,;:.]\s/);
   const above = `${before} ${headings[0] ?? ""}`;
-  const whole = `${heads} ${words}`;
-  const isListed = last > 0 && start - last < longestJoint;
   const isAlone = alike.length === 1;
+  const isListed = last > 0 && start - last < longestJoint;
   const isPlain = quantity.kind === "money" || quantity.kind === "days";
   const places = [
     { text: `${heads} ${words.slice(last, end)} ${after}`, isNear: true },
     { text: `${heads} ${clauseAround(words, start, end)}`, isNear: true },
-    { text: whole, isNear: isAlone || isListed },
-    { text: `${whole} ${above}`, names: above, isNear: isAlone && isPlain },
+    { text: `${heads} ${words}`, isNear: isAlone || isListed },
+    { text: `${heads} ${words} ${above}`, names: above, isNear: isAlone && isPlain },
   ];
   for (const { text, names = text, isNear } of places) {
     const measure = own.find((one) => one.names.test(names) && one.not?.test(text) !== true);
     if (measure !== undefined) return { measure, isNear };
   }
-  return null;
+  return { measure: undefined, isNear: false };
 }
 
 function alikeIn({ words }: PlacedSentence, kind: Quantity["kind"]): readonly Figure[] {
   return figuresIn(words).filter(({ quantity }) => quantity.kind === kind);
 }
 
+/** The candidates of what the text names, by each dimension; `isOne` where all that has to be known is. */
 function narrowed(
   all: readonly Candidate[],
   figure: Figure,
@@ -198,12 +193,14 @@ function narrowed(
   let isAbove = false;
   for (const dimension of dimensions) {
     const limitOf = ({ scope }: Candidate) => scope[dimension];
-    if (left.every((one) => limitOf(one) === undefined)) continue;
-    const isNeeded = needs.includes(dimension);
-    const named =
-      namedSurely(dimension, figure, sentence) ??
-      (usual[dimension] && { values: usual[dimension], isSure: true });
     const lasting = left.filter((one) => limitOf(one) === undefined);
+    if (lasting.length === left.length) continue;
+    const isNeeded = needs.includes(dimension);
+    const byDefault: Named | undefined = usual[dimension] && {
+      values: usual[dimension],
+      isSure: true,
+    };
+    const named = namedFor(dimension, figure, sentence) ?? byDefault;
     if (named == null) {
       // Of no year, the records that are of none in particular are meant.
       if (dimension === "year" && lasting.length > 0) left = lasting;
@@ -211,6 +208,7 @@ function narrowed(
       continue;
     }
     const { values, isSure } = named;
+    if (dimension !== "year" && named.isAbove === true) isAbove = true;
     if (isNeeded && !isSure) isOne = false;
     if (dimension === "year") {
       const ofYear = left.filter((one) => values.every((value) => isOfYear(one, value, edition)));
@@ -218,44 +216,68 @@ function narrowed(
       left = special.length > 0 ? special : ofYear;
       continue;
     }
-    if (named.isAbove === true) isAbove = true;
     const special = left.filter((one) => values.every((value) => limitOf(one)?.includes(value)));
-    const covering =
-      special.length > 0 ? [...special, ...lasting.filter(({ isBeside }) => isBeside)] : lasting;
-    if (covering.length > 0) {
-      left = covering;
-      continue;
+    if (special.length > 0) left = [...special, ...lasting.filter(({ isBeside }) => isBeside)];
+    else if (lasting.length > 0) left = lasting;
+    else {
+      left = left.filter((one) => values.some((value) => limitOf(one)?.includes(value)));
+      if (isNeeded) isOne = false;
     }
-    left = left.filter((one) => values.some((value) => limitOf(one)?.includes(value)));
-    if (isNeeded) isOne = false;
   }
   return { left, isOne: isOne && left.length > 0, isAbove };
 }
 
-function namedSurely(dimension: Dimension, figure: Figure, sentence: PlacedSentence): Named | null {
-  const named = namedFor(dimension, figure, sentence);
-  const isOpen = dimension === "paper" && (named === null || (named.isAbove && !named.isSure));
-  return isOpen && isOfPaperOne(figure, sentence) ? { values: ["1"], isSure: true } : named;
-}
+type Named = {
+  readonly values: readonly string[];
+  readonly isSure: boolean;
+  /** Not the sentence names it, but the text above. */
+  readonly isAbove?: true;
+};
 
-/** A sentence on the exam that names no paper means Paper 1, unless it is about sets of questions to solve. */
-function isOfPaperOne({ quantity, text: written }: Figure, sentence: PlacedSentence): boolean {
-  const { words, row, column, headings, isCell, isHeading } = sentence;
-  if (quantity.kind !== "count" && quantity.kind !== "marks" && quantity.kind !== "duration")
-    return false;
-  const own = `${row} ${column} ${words}`;
-  if (quantity.max < 5 || quantity.min !== quantity.max || !/\d/.test(written)) return false;
-  if (isAdvice(own) || isOrder(words) || ofOtherPaper.test(`${own} ${headings.join(" ")}`))
-    return false;
-  return isCell
-    ? /\b(?:pattern|structure|scheme|glance|paper 1)\b/i.test(`${column} ${headings.join(" ")}`)
-    : paperTold.test(words) || isHeading || /^[^\d:]{3,30}:\s*\d+/.test(words);
-}
+const attached =
+  /^\s*(?:marks?|percentile|of the seats|each)?\s*(?:\(|(?:for|to|per|in|of|from|on|by|is for|are (?:for|reserved for)|goes to|go to)\s+(?:the |a |an |each |every |all |any |its )?(?:[^\s,;]{0,14}\s)?)$|^\s*\(?$/i;
 
-const ofOtherPaper =
-  /\bb\.? ?(?:arch|plan)|\bpaper 2|\b2[ab]\b|\b(?:past|previous|mock|practice|work|day|wrong|correct)\b/i;
-const paperTold =
-  /\b(?:jee main|(?:the|each|one) (?:exam|paper|test)|section [ab]|(?:each|every|per|three) subjects?)\b.*\b(?:has|have|had|carries|carry|contains?|consists?|asks?|comprises?|lasts?|is|are|for|there)\b|\bthere (?:are|is|were)\b.*\b(?:paper|exam|section [ab]|(?:each|every|per) subject)\b/i;
+/** What the words nearest to a figure name: attached behind it, before it, after it, in the heads of its cell, above it. */
+function namedFor(dimension: Dimension, figure: Figure, sentence: PlacedSentence): Named | null {
+  const of = (text: string) =>
+    mentionsIn(text).filter((one) => one.dimension === dimension && one.values.length > 0);
+  const { words, row, column, before, headings } = sentence;
+  const own = of(words);
+  const alike = alikeIn(sentence, figure.quantity.kind);
+  const isCrossed = (from: number, to: number) =>
+    alike.some(({ start }) => start >= from && start < to);
+  const isAttached = (end: number, start: number) =>
+    start >= end && attached.test(words.slice(end, start));
+  const behind = own.find(
+    ({ start, end }) => isAttached(figure.end, start) || (start < figure.end && figure.start < end),
+  );
+  if (behind !== undefined) return { values: behind.values, isSure: true };
+  const last = own.findLast(
+    (one) =>
+      one.end <= figure.start &&
+      !alike.some((other) => one.start < figure.start && isAttached(other.end, one.start)),
+  );
+  if (last !== undefined) {
+    const isOnly =
+      own.length === 1 && !(dimension === "session" && figure.quantity.kind === "days");
+    return { values: last.values, isSure: isOnly || !isCrossed(last.end, figure.start) };
+  }
+  const next = own.find(({ start }) => start >= figure.end);
+  if (next !== undefined && !isCrossed(figure.end, next.start)) {
+    const between = words.slice(figure.end, next.start);
+    return { values: next.values, isSure: own.length === 1 && !/[;:,]/.test(between) };
+  }
+  const heads = [...of(column), ...of(row)];
+  if (heads.length > 0) return { values: heads.flatMap(({ values }) => values), isSure: true };
+  for (const [place, above] of [before, ...headings].entries()) {
+    const found = of(above);
+    if (found.length === 0) continue;
+    const isSame = new Set(found.map(({ values }) => values.join())).size === 1;
+    const values = [...new Set(found.flatMap((one) => one.values))];
+    return { values, isSure: isSame && (place > 0 || alike.length <= 1), isAbove: true };
+  }
+  return null;
+}
 
 const denial = /\b(?:not|no|nor|neither|never|instead of|rather than|used to|myth|wrongly)\b/i;
 /** A share of a whole, or a bound, is another value than the one it is compared with. */
@@ -264,10 +286,8 @@ const partial =
 const ofWhole = /\b(?:out )?of(?: (?:the|its|these|all))*\s*$/i;
 const comparing =
   /\b(?:year (?:before|earlier|later|ago)|(?:previous|last) year|high(?:er|est)|low(?:er|est)|fewer|points?|differ\w*|until|formerly|against|gap|jump\w*|rose|fell|twice|in all|altogether|both sessions|each session|set aside)\b/i;
-
 const ofPaper =
   /\b(?:papers?|jee|exam|section|subjects?|physics|chemistry|math\w*|aptitude|drawing|planning|total|maximum|questions: |josaa|nta|languages?|sessions?|attempts?|advanced|cit(?:y|ies)|decimals?|answers?|question|blank|wrong|correct|negative|candidates|appeared|registered|years)\b/i;
-
 /** A question, a denial or a comparison states no value of its own. */
 function isDoubtful({ start, end, quantity }: Figure, sentence: PlacedSentence): boolean {
   const { words, row, column, isCell } = sentence;
@@ -287,7 +307,6 @@ function isDoubtful({ start, end, quantity }: Figure, sentence: PlacedSentence):
     case "duration":
       return false;
     case "money":
-      return comparing.test(clause);
     case "percent":
     case "percentile":
     case "rank":
@@ -298,61 +317,6 @@ function isDoubtful({ start, end, quantity }: Figure, sentence: PlacedSentence):
 
 export function isQuestion({ words, isHeading }: PlacedSentence): boolean {
   return !isHeading && /\?["”)]*\s*$/.test(words);
-}
-
-type Named = {
-  readonly values: readonly string[];
-  readonly isSure: boolean;
-  /** Not the sentence names it, but the text above. */
-  readonly isAbove?: true;
-};
-
-const attached =
-  /^\s*(?:marks?|percentile|of the seats|each)?\s*(?:\(|(?:for|to|per|in|of|from|on|by|is for|are (?:for|reserved for)|goes to|go to)\s+(?:the |a |an |each |every |all |any |its )?(?:[^\s,;]{0,14}\s)?)$|^\s*\(?$/i;
-
-function namedFor(dimension: Dimension, figure: Figure, sentence: PlacedSentence): Named | null {
-  const of = (text: string) =>
-    mentionsIn(text).filter((one) => one.dimension === dimension && one.values.length > 0);
-  const { words, row, column, before, headings } = sentence;
-  const own = of(words);
-  const isAttached = (end: number, start: number) =>
-    start >= end && attached.test(words.slice(end, start));
-  const behind = own.find(
-    ({ start, end }) => isAttached(figure.end, start) || (start < figure.end && figure.start < end),
-  );
-  if (behind !== undefined) return { values: behind.values, isSure: true };
-  const alike = alikeIn(sentence, figure.quantity.kind);
-  const isCrossed = (from: number, to: number) =>
-    alike.some(({ start }) => start >= from && start < to);
-  const last = own.findLast(
-    (one) =>
-      one.end <= figure.start &&
-      !alike.some((other) => one.start < figure.start && isAttached(other.end, one.start)),
-  );
-  if (last !== undefined) {
-    const isOnly =
-      own.length === 1 && !(dimension === "session" && figure.quantity.kind === "days");
-    return { values: last.values, isSure: isOnly || !isCrossed(last.end, figure.start) };
-  }
-  const next = own.find(({ start }) => start >= figure.end);
-  if (next !== undefined && !isCrossed(figure.end, next.start)) {
-    const between = words.slice(figure.end, next.start);
-    return { values: next.values, isSure: own.length === 1 && !/[;:,]/.test(between) };
-  }
-  const heads = [...of(column), ...of(row)];
-  if (heads.length > 0) return { values: allValues(heads), isSure: true };
-  for (const [place, above] of [before, ...headings].entries()) {
-    const found = of(above);
-    if (found.length === 0) continue;
-    const isSure = new Set(found.map(({ values }) => values.join())).size === 1;
-    const isAlone = place > 0 || alike.length <= 1;
-    return { values: allValues(found), isSure: isSure && isAlone, isAbove: true };
-  }
-  return null;
-}
-
-function allValues(mentions: readonly Pick<Named, "values">[]): readonly string[] {
-  return [...new Set(mentions.flatMap(({ values }) => values))];
 }
 
 type End = "opening" | "closing" | null;

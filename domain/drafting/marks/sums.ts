@@ -23,7 +23,9 @@ export function isDerived({ quantity, start, end }: Figure, sentence: PlacedSent
     given.some(
       (other, at) =>
         at !== place &&
-        [one * other, one + other, one - other, one / other, 4 * one, 4 * one - other].some(isResult),
+        [one * other, one + other, one - other, one / other, 4 * one, 4 * one - other].some(
+          isResult,
+        ),
     ),
   );
 }
