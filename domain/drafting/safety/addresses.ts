@@ -1,7 +1,9 @@
 import { factText } from "../../../content/facts/index.ts";
+import { derivedFrom, type FactSnapshot } from "../../../content/facts/snapshot.ts";
+import { officialSites } from "../../../content/official-sites.ts";
 import type { Finding, TextLocation } from "../../posts/revisions/ledger.ts";
 import { readPictureAddress } from "../../shared/picture-address.ts";
-import { hostOf, isAllowedAddress, isAllowedHost } from "./allowed-addresses.ts";
+import { materialIn } from "../material/material.ts";
 import { type DraftPart, finding, type SafetyContext, type SafetyText } from "./safety-text.ts";
 
 /** Schemes of links (contract, section 5). */
@@ -12,13 +14,17 @@ const bareHost =
 const code = /\b(?:javascript|vbscript):\s*\S+|\bdata:\s*(?:text|image|application)\/\S+/i;
 const unfinishedLink = /\[[^\]\n]{2,80}\]\s?\((?!\s)[^)\n]*\)?/;
 
+const noCode = "This is code and no text: leave it out.";
+const noImage =
+  "Articles show no images but those of your pictures and of known hosts by http(s): leave it out.";
+
 /** Links lead to what exists; out of the site only to official addresses, sources of records, and what the person supplied. */
 export function checkAddresses(
   { parts, statements }: SafetyText,
   context: SafetyContext,
 ): readonly Finding[] {
   const findings = [
-    ...parts.flatMap((part) => ofPart(part, context)),
+    ...parts.flatMap((part) => findingOfPart(part, context) ?? []),
     ...statements.flatMap(({ text, place }) => [
       ...namedHosts(text, place, context),
       ...(code.exec(text) ?? []).map((words) => scheme(place, words, noCode)),
@@ -30,40 +36,48 @@ export function checkAddresses(
   return [...new Map(findings.map((one) => [key(one), one])).values()];
 }
 
-const noCode = "This is code and no text: leave it out.";
-const noImage =
-  "Articles show no images but those of your pictures and of known hosts by http(s): leave it out.";
-
-function ofPart({ is, place, text }: DraftPart, context: SafetyContext): readonly Finding[] {
+function findingOfPart({ is, place, text }: DraftPart, context: SafetyContext): Finding | null {
   const isOwnPicture = readPictureAddress(text) !== null;
-  if (is === "link") return ofLink(text, place, context);
-  if (is === "related") return exists(text, context) ? [] : [dead(text, place)];
-  if (is === "source") {
-    const isKnown = isAllowedAddress(text, context) && hostOf(text) !== "";
-    return isKnown || isOwnPicture ? [] : [foreign(text, place)];
+  switch (is) {
+    case "link":
+      return findingOfLink(text, place, context);
+    case "related":
+      return exists(text, context) ? null : dead(text, place);
+    case "source": {
+      const isKnown = isAllowedAddress(text, context) && hostOf(text) !== "";
+      return isKnown || isOwnPicture ? null : foreign(text, place);
+    }
+    case "image": {
+      const isKnown = /^https?:/i.test(text) && isAllowedHost(hostOf(text), context);
+      return isKnown || isOwnPicture ? null : scheme(place, text, noImage);
+    }
+    case "text": {
+      const [words] = unfinishedLink.exec(text) ?? [];
+      if (words === undefined) return null;
+      const message = `“${words}” is no link as it is written: mend its address or leave it out.`;
+      return finding("dead-link", place, words, message);
+    }
+    default:
+      return null;
   }
-  if (is === "image") {
-    const isKnown = /^https?:/i.test(text) && isAllowedHost(hostOf(text), context);
-    return isKnown || isOwnPicture ? [] : [scheme(place, text, noImage)];
-  }
-  const [words] = (is === "text" && unfinishedLink.exec(text)) || [];
-  if (words === undefined) return [];
-  const message = `“${words}” is no link as it is written: mend its address or leave it out.`;
-  return [finding("dead-link", place, words, message)];
 }
 
-function ofLink(address: string, place: TextLocation, context: SafetyContext): readonly Finding[] {
+function findingOfLink(
+  address: string,
+  place: TextLocation,
+  context: SafetyContext,
+): Finding | null {
   const plain = address.replaceAll(/[\s\p{Control}]/gu, "");
   const [, name] = /^([a-z][a-z0-9+.-]*):/i.exec(plain) ?? [];
   if (name !== undefined && !linkSchemes.has(name.toLowerCase())) {
     const message = `Links of the kind “${name}:” are not shown: use a page of this site or an official address.`;
-    return [scheme(place, address, message)];
+    return scheme(place, address, message);
   }
   const outside = address.startsWith("//") ? `https:${address}` : address;
   if (/^https?:/i.test(outside))
-    return isAllowedAddress(outside, context) ? [] : [foreign(address, place)];
+    return isAllowedAddress(outside, context) ? null : foreign(address, place);
   const isOutside = name !== undefined || address.startsWith("\\");
-  return isOutside || exists(address, context) ? [] : [dead(address, place)];
+  return isOutside || exists(address, context) ? null : dead(address, place);
 }
 
 function exists(address: string, { paths }: SafetyContext): boolean {
@@ -72,18 +86,17 @@ function exists(address: string, { paths }: SafetyContext): boolean {
   return address.startsWith("/") && paths.has(path);
 }
 
+/** A comma or full stop behind an address is the sentence's. */
 const closing = /[.,;:!?*_"'”’]+$/;
 
 function namedHosts(text: string, place: TextLocation, context: SafetyContext): readonly Finding[] {
   return [...text.matchAll(bareHost)].flatMap(([written, host = "", tail = ""]) => {
-    // A comma or full stop behind an address is the sentence's.
     const path = tail.replace(closing, "");
-    const words = written.slice(0, written.length - tail.length) + path;
     const isKnown =
       path.length > 1
         ? isAllowedAddress(`https://${host}${path}`, context)
         : isAllowedHost(host, context);
-    return isKnown ? [] : [foreign(words, place)];
+    return isKnown ? [] : [foreign(written.slice(0, written.length - tail.length) + path, place)];
   });
 }
 
@@ -99,6 +112,55 @@ function dead(path: string, place: TextLocation): Finding {
 function foreign(address: string, place: TextLocation): Finding {
   const message = `“${address}” is neither an official address, nor the source of a record, nor supplied by a person: leave it out.`;
   return finding("foreign-address", place, address, message);
+}
+
+type Allowed = Pick<SafetyContext, "facts" | "suppliedAddresses">;
+
+const official = Object.values(officialSites).map(({ address }) => address);
+
+const sourcesIn = derivedFrom((facts: FactSnapshot) => {
+  const records = facts.all.map(({ source }) => source.address);
+  const passages = materialIn(facts).flatMap(({ source }) => source?.url ?? []);
+  return plainForms([...official, ...records, ...passages]);
+});
+
+function plainForms(addresses: readonly string[]) {
+  return { addresses: new Set(addresses.map(plainAddress)), hosts: new Set(addresses.map(hostOf)) };
+}
+
+function isAllowedAddress(address: string, allowed: Allowed): boolean {
+  return allForms(allowed).some(({ addresses }) => addresses.has(plainAddress(address)));
+}
+
+function isAllowedHost(host: string, allowed: Allowed): boolean {
+  return allForms(allowed).some(({ hosts }) => hosts.has(plainHost(host)));
+}
+
+function allForms({ facts, suppliedAddresses }: Allowed) {
+  const editions = facts.editions.listed.flatMap(({ edition }) => facts.inEdition(edition) ?? []);
+  return [...[facts, ...editions].map(sourcesIn), plainForms([...suppliedAddresses])];
+}
+
+function plainAddress(address: string): string {
+  if (!URL.canParse(address)) return address;
+  const { protocol, username, host, pathname, search, hash } = new URL(address);
+  const plain = protocol === "http:" ? "https:" : protocol;
+  return `${plain}//${username}${plainHost(host)}${pathname.replace(/\/$/, "")}${search}${hash}`;
+}
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? plainHost(new URL(address).host) : "";
+}
+
+function plainHost(host: string): string {
+  return host.toLowerCase().replace(/^www\./, "");
+}
+
+const typedAddress = /https?:\/\/[^\s<>()[\]"'`]+/gi;
+
+export function addressesIn(texts: readonly string[]): ReadonlySet<string> {
+  const found = texts.flatMap((text) => text.match(typedAddress) ?? []);
+  return new Set(found.flatMap((text) => URL.parse(text.replace(closing, ""))?.href ?? []));
 }
 
 const contacts: readonly RegExp[] = [

@@ -28,7 +28,7 @@ export async function checkWords({ statements, parts }: SafetyText): Promise<rea
         isSaid(one, words),
       );
       if (quote !== undefined)
-        found.set(kind, finding(kind, place, quote, `“${quote}”: ${message}`, { record }));
+        found.set(kind, finding(kind, place, quote, `“${quote}”: ${message}`, true, record));
     }
     findings.push(...found.values());
   }

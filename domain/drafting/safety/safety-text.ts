@@ -28,19 +28,21 @@ export type SafetyText = {
   readonly excess: string | null;
 };
 
+type PartKind =
+  | "title"
+  | "tag"
+  | "summary"
+  | "text"
+  | "code"
+  | "html"
+  | "label"
+  | "link"
+  | "image"
+  | "related"
+  | "source";
+
 export type DraftPart = {
-  readonly is:
-    | "title"
-    | "tag"
-    | "summary"
-    | "text"
-    | "code"
-    | "html"
-    | "label"
-    | "link"
-    | "image"
-    | "related"
-    | "source";
+  readonly is: PartKind;
   readonly place: TextLocation;
   readonly text: string;
 };
@@ -64,54 +66,36 @@ export function readSafetyText(
 }
 
 function draftParts(content: DraftContent, tree: Root): readonly DraftPart[] {
-  const of = (is: DraftPart["is"], place: TextLocation, ...texts: readonly (string | null)[]) =>
-    texts.flatMap((text) => (text === null || text === "" ? [] : [{ is, place, text }]));
+  const { title, hero_summary, meta_description, tags, internal_links } = content;
+  const { hero_image_alt, hero_image_url, source_references } = content;
   const sources = { field: "source_references" } as const;
-  return [
-    ...of("title", { field: "title" }, content.title),
-    ...of("summary", { field: "hero_summary" }, content.hero_summary),
-    ...of("summary", { field: "meta_description" }, content.meta_description),
-    ...of("tag", { field: "tags" }, ...content.tags),
-    ...of("related", { field: "internal_links" }, ...content.internal_links),
-    ...of("label", sources, content.hero_image_alt),
-    ...of("label", sources, ...content.source_references.map(({ title }) => title)),
-    ...of("source", sources, ...content.source_references.map(({ url }) => url)),
-    ...of("source", sources, content.hero_image_url),
-    ...tree.children.flatMap((child, index) =>
-      nodeParts(child).flatMap(([is, text]) =>
-        of(is, { field: "body_markdown", block: index + 1 }, text),
-      ),
-    ),
+  const parts: { is: PartKind; place: TextLocation; text: string | null }[] = [
+    { is: "title", place: { field: "title" }, text: title },
+    { is: "summary", place: { field: "hero_summary" }, text: hero_summary },
+    { is: "summary", place: { field: "meta_description" }, text: meta_description },
+    { is: "label", place: sources, text: hero_image_alt },
+    { is: "source", place: sources, text: hero_image_url },
   ];
-}
+  for (const text of tags) parts.push({ is: "tag", place: { field: "tags" }, text });
+  for (const text of internal_links)
+    parts.push({ is: "related", place: { field: "internal_links" }, text });
+  for (const { title: text, url } of source_references)
+    parts.push({ is: "label", place: sources, text }, { is: "source", place: sources, text: url });
+  tree.children.forEach((child, index) => readNode(child, index + 1));
+  return parts.flatMap(({ is, place, text }) => (text ? { is, place, text } : []));
 
-type NodePart = readonly [is: DraftPart["is"], text: string | null];
-
-function nodeParts(node: Nodes): readonly NodePart[] {
-  const below = "children" in node ? node.children.flatMap(nodeParts) : [];
-  return [...ownParts(node), ...below];
-}
-
-function ownParts(node: Nodes): readonly NodePart[] {
-  if (node.type === "text" || node.type === "html") return [[node.type, node.value]];
-  if (node.type === "inlineCode") return [["code", node.value]];
-  if (node.type === "code")
-    return [
-      ["code", node.value],
-      ["label", node.meta ?? null],
-    ];
-  if (node.type === "link" || node.type === "definition")
-    return [
-      ["link", node.url],
-      ["label", node.title ?? null],
-    ];
-  if (node.type === "image")
-    return [
-      ["image", node.url],
-      ["label", node.alt ?? null],
-      ["label", node.title ?? null],
-    ];
-  return node.type === "imageReference" ? [["label", node.alt ?? null]] : [];
+  function readNode(node: Nodes, block: number): void {
+    const place = { field: "body_markdown", block } as const;
+    const add = (is: PartKind, text: string | null = null) => parts.push({ is, place, text });
+    if (node.type === "text" || node.type === "html") add(node.type, node.value);
+    if (node.type === "inlineCode" || node.type === "code") add("code", node.value);
+    if (node.type === "code") add("label", node.meta);
+    if (node.type === "link" || node.type === "definition") add("link", node.url);
+    if (node.type === "image") add("image", node.url);
+    if (node.type === "image" || node.type === "imageReference") add("label", node.alt);
+    if ("title" in node) add("label", node.title);
+    if ("children" in node) for (const child of node.children) readNode(child, block);
+  }
 }
 
 const longestQuote = 200;
@@ -121,7 +105,8 @@ export function finding(
   place: TextLocation,
   words: string,
   message: string,
-  { record = null, stops = true }: Partial<Pick<Finding, "record" | "stops">> = {},
+  stops = true,
+  record: string | null = null,
 ): Finding {
   const quote = words.length <= longestQuote ? words : `${words.slice(0, longestQuote - 1)}…`;
   return { kind, place, quote, message, record, stops };

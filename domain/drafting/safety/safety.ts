@@ -4,9 +4,8 @@ import type { DraftContent } from "../writer.ts";
 import { checkAddresses, checkContacts } from "./addresses.ts";
 import { checkWords } from "./check-words.ts";
 import { leftoverFindings } from "./leftovers.ts";
-import { checkMarkup } from "./markup.ts";
 import { readSafetyText, type SafetyContext } from "./safety-text.ts";
-import { checkShape, checkUnwritten } from "./shape.ts";
+import { checkMarkup, checkShape, checkUnwritten } from "./shape.ts";
 
 export { withoutLeftovers } from "./leftovers.ts";
 export type { SafetyContext } from "./safety-text.ts";

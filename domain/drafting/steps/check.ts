@@ -8,7 +8,7 @@ import { fail, type Result, succeed } from "../../shared/result.ts";
 import { plainLineEnds, storableText } from "../../shared/written-text.ts";
 import type { CheckContext, CheckedDraft, CheckedShortText } from "../check-draft.ts";
 import type { RunTools } from "../runs/drafting-run.ts";
-import { addressesIn } from "../safety/allowed-addresses.ts";
+import { addressesIn } from "../safety/addresses.ts";
 import type { DraftContent, WrittenDraft } from "../writer.ts";
 
 type Tools = Pick<RunTools, "clock" | "facts" | "ownContacts">;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addressesIn } from "../../drafting/safety/allowed-addresses.ts";
+import { addressesIn } from "../../drafting/safety/addresses.ts";
 import { excessiveMarkdown } from "../../posts/text/text-limits.ts";
 import {
   isImageAddress,
