@@ -17,20 +17,19 @@ export async function checkWords({ statements, parts }: SafetyText): Promise<rea
   for (const { place, text, opening } of [...said, ...beside]) {
     const plain = plainText(text);
     const clauses = clausesOf(plain, opening);
-    const found = new Map<Finding["kind"], Finding>();
+    const found = new Set<Finding["kind"]>();
     // A call for which the contact is still to be filled in is judged when it has one.
-    const isOpen = leftoverIn(text) !== undefined;
+    if (leftoverIn(text) !== undefined) found.add("foreign-address");
     for (const one of forbidden) {
       const { kind, message, record = null } = one;
-      if (found.has(kind) || (isOpen && kind === "foreign-address")) continue;
+      if (found.has(kind)) continue;
       await yieldToOthers();
-      const quote = (one.isNeverExcused === true ? [plain] : clauses).find((words) =>
-        isSaid(one, words),
-      );
-      if (quote !== undefined)
-        found.set(kind, finding(kind, place, quote, `“${quote}”: ${message}`, true, record));
+      const read = one.isNeverExcused === true ? [plain] : clauses;
+      const quote = read.find((words) => isSaid(one, words));
+      if (quote === undefined) continue;
+      found.add(kind);
+      findings.push(finding(kind, place, quote, `“${quote}”: ${message}`, true, record));
     }
-    findings.push(...found.values());
   }
   return findings;
 }
@@ -56,11 +55,8 @@ function plainText(text: string): string {
     .trim();
 }
 
-const subject = "(?:you|your|we|our|ours|it|its|this|the|he|she|they|every|all|i|my|nobody|no)";
-const joint = new RegExp(
-  String.raw`[;:,.!?।|()"“”]+(?=\s|$|["“”)])|(?<=\s|^)["“”(]|\s[–—-]\s|\b(?:but|yet|however|although|though|whereas|because|then)\b|\b(?:and|so)\b(?=\s+${subject}\b)|(?=\b(?:if|unless)\b)`,
-  "giu",
-);
+const joint =
+  /[;:,.!?।|()"“”]+(?=\s|$|["“”)])|(?<=\s|^)["“”(]|\s[–—-]\s|\b(?:but|yet|however|although|though|whereas|because|then)\b|\b(?:and|so)\b(?=\s+(?:you|your|we|our|ours|it|its|this|the|he|she|they|every|all|i|my|nobody|no)\b)|(?=\b(?:if|unless)\b)/giu;
 
 /** Words that sound like a denial and strengthen what is said, or deny something else. */
 const emphatic =
@@ -69,33 +65,25 @@ const denial =
   /\b(?:no|not|never|nobody|none|nothing|neither|nor|cannot|\w+n't|hardly|rarely|impossible|avoid|refuse|instead of|rather than|far from|independent|unofficial|nahi|nahin|mat|illa|alla|\w+illa|\w+alla|\w+aruth\w*)\b|नहीं|(?<!\p{L})(?:न|ना|मत)(?!\p{L}|\p{M})|ല്ല|രുത്/iu;
 
 const ownVoice = /\b(?:we|our|ours|us|me|my|hum|hamar[aei]|njangal\w*)\b|हम|ഞങ്ങ/i;
-const speaker =
-  /\b(?:some(?:one|body)|any(?:one|body)|who(?:ever)?|(?:a|an|the|some|any|such) (?:\w+ )?(?:man|woman|caller|person|stranger|site|website|message|mail|call|video|channel|group|agent|institute|centre|advertisement|ad|cover|word)s?|agents?|callers?|strangers?|people|those|they|ads?|advertisements?|messages?|videos?|channels?|touts?|sites|websites|institutes|sellers?)\b/i;
-const speech =
-  /\b(?:say|says|said|saying|tells?|told|promis(?:e|es|ing)|claims?|claiming|offers?|offering|guarantees?|guaranteeing|assures?|asks?|asking|calls?|writes?|sells?|selling|boasts?|advertis\w+|demands?|wants?|word)\b/i;
+/** What other people say or promise, or a warning of it. */
+const told =
+  /\b(?:(?:some|any)(?:one|body)|who(?:ever)?|agents?|callers?|strangers?|people|those|they|(?:an?|the|some|any|such) (?:\w+ )?(?:man|woman|caller|person|stranger|site|website|message|mail|call|video|channel|group|agent|institute|centre|ad|cover|word)s?|ads?|messages?|videos?|channels?|touts?|websites|institutes|sellers?)\b.*\b(?:sa(?:y|ys|id)|saying|tells?|told|promis(?:e|es|ing)|claims?|claiming|offers?|offering|guarantees?|guaranteeing|assures?|asks?|asking|calls?|writes?|sells?|selling|boasts?|advertis\w+|demands?|wants?|word)\b/i;
 const warning =
   /\b(?:frauds?|fraudulent|fraudsters?|scam\w*|fakes?|false|myths?|rumou?rs?|beware|distrust|ignore|(?:walk|stay|keep|turn|run) away|illegal|cheat\w*|lies?|lying|liars?|traps?|guess(?:es|work)?(?! ?papers?)|suspicious|warnings?|red flags?|barred|crime|offence|police|report|claims? (?:of|to)|avoid|talk of|don'?ts|dhokha|jhooth\w*|farzi|thag\w*|daa?va|thattippu\w*|vyaja\w*)\b|दावा|धोखा|झूठ|फर्जी|फ़र्ज़ी|ठग|अफवाह|अफ़वाह|दूर रह|തട്ടിപ്പ|വ്യാജ/iu;
 const question =
   /^(?:is|are|am|can|could|do|does|will|would|should|what|which|who|whose|why|how(?! to)|where|when)\b.*\?$/i;
-const continues =
-  /^(?:can|could|will|would|may|shall|is|are|has|have|or|nor|guarantees?|promises?|assures?|ever|if|when|pay|share|give|send|transfer|join|call)\b/i;
 
 /** The clauses that are the post's own word: none that denies, asks, warns, or tells what other people say. */
 function clausesOf(text: string, opening: string): readonly string[] {
-  const isWarned = warning.test(opening) || denial.test(opening) || question.test(text);
+  const isExcused = warning.test(opening) || denial.test(opening) || question.test(text);
   const pieces = text
     .split(joint)
     .map((piece) => piece.trim())
     .filter((piece) => piece !== "");
-  const denies = (piece: string) => denial.test(piece.replaceAll(emphatic, " "));
-  // "No coaching, however dear, can guarantee a rank."
-  const firstDenial = pieces.findIndex(denies);
-  const isTold = (words = "") => speaker.test(words) && speech.test(words) && !ownVoice.test(words);
   return pieces.filter((piece, index) => {
-    if (denies(piece)) return false;
+    if (denial.test(piece.replaceAll(emphatic, " "))) return false;
     if (ownVoice.test(piece)) return true;
-    const isAfterDenial = firstDenial !== -1 && firstDenial < index && continues.test(piece);
-    const isReported = isTold(piece) || isTold(pieces[index - 1]) || warning.test(piece);
-    return !isWarned && !isAfterDenial && !isReported;
+    const before = pieces[index - 1] ?? "";
+    return !isExcused && ![piece, before].some((words) => told.test(words) || warning.test(words));
   });
 }
