@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Clock } from "../shared/clock.ts";
 import type { ModelProvider, ModelSettings } from "./providers/model-settings.ts";
-import { promptVersions, type Writer } from "./writer.ts";
+import type { Writer } from "./writer.ts";
 
 export type WriterSettings =
   | { readonly provider: "offline" }
@@ -18,7 +18,6 @@ export function createWriter(settings: WriterSettings, clock: Clock): Writer {
   return {
     provider,
     model,
-    promptVersion: promptVersions.models,
     draft: async (request, options) => (await loaded()).draft(request, options),
     revise: async (request, options) => (await loaded()).revise(request, options),
     refuseCorrections: null,
@@ -42,7 +41,6 @@ function createOfflineWriter(): Writer {
   return {
     provider: "offline",
     model: null,
-    promptVersion: promptVersions.offline,
     draft: async (request) => (await loaded()).draft(request, request.evidence.records),
     revise: async (request) => (await loaded()).revise(request, request.evidence.records),
     refuseCorrections: async (request) =>

@@ -13,7 +13,6 @@ import {
   type GenerationCommand,
 } from "./runs/run-requests.ts";
 import { createRunWorker } from "./runs/run-worker.ts";
-import { tokensUsedToday } from "./runs/token-budget.ts";
 import { checkKeptContent } from "./steps/check.ts";
 
 export type DraftingService = ReturnType<typeof createDraftingService>;
@@ -134,7 +133,6 @@ export function createDraftingService(dependencies: DraftingRoom & { readonly in
       return {
         runs: await repository.countRuns(queries, since.toISOString()),
         providerFailure: await repository.findProviderFailure(queries),
-        tokensToday: await tokensUsedToday(queries, clock),
       };
     },
 

@@ -2,15 +2,14 @@ import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { Failure, Result } from "../shared/result.ts";
 import type { PostCategory, PostContent, SourceReference } from "../posts/post.ts";
 import type { Mark } from "../posts/revisions/mark.ts";
-import type { PlacedSentence } from "./marks/sentences.ts";
 import type { SentenceReading } from "./marks/reading-marks.ts";
+import type { PreparedReading } from "./marks/reading-sources.ts";
 import type { PromptReading } from "./request/read-prompt.ts";
 
 /** The writer socket: the one small interface between the site and whatever drafts its posts. */
 export type Writer = {
   readonly provider: string;
   readonly model: string | null;
-  readonly promptVersion: string;
   readonly draft: (request: DraftRequest, options: WriteOptions) => Promise<WriteResult>;
   readonly revise: (request: RevisionRequest, options: WriteOptions) => Promise<WriteResult>;
   /** Says which part of corrections it cannot carry out, before anything is stored; null for a writer that always tries. */
@@ -19,17 +18,16 @@ export type Writer = {
     | null;
   /** Reads a draft sentence by sentence against the records; null for a writer that cannot. */
   readonly read:
-    | ((request: ReadingRequest, options: WriteOptions) => Promise<ReadingResult>)
+    | ((request: PreparedReading, options: WriteOptions) => Promise<ReadingResult>)
     | null;
 };
 
-export type WriterName = Pick<Writer, "provider" | "model" | "promptVersion">;
+export type WriterName = Pick<Writer, "provider" | "model">;
 
 type Known = { readonly facts: FactSnapshot };
 
 export type WriteOptions = {
   readonly signal: AbortSignal;
-  readonly onProgress?: (characters: number) => void;
 };
 
 export type DraftRequest = {
@@ -45,14 +43,6 @@ export type RevisionRequest = {
   readonly corrections: string;
   readonly openMarks: readonly Mark[];
   readonly evidence: Evidence;
-};
-
-export type ReadingRequest = {
-  readonly sentences: readonly PlacedSentence[];
-  /** For each sentence the records and passages nearest to it, by the names that `evidence` gives them. */
-  readonly nearest: readonly (readonly string[])[];
-  readonly records: ReadonlyMap<string, string>;
-  readonly facts: FactSnapshot;
 };
 
 type ReadingResult = Result<
@@ -116,6 +106,3 @@ export type TokenUsage = { readonly inputTokens: number; readonly outputTokens: 
 export type WriteFailure = Failure & { readonly usage?: TokenUsage | null };
 
 export type WriteResult = Result<WrittenDraft, WriteFailure>;
-
-/** Stored with each run. `models` changes with the rules, data or shapes in `prompts/`, `offline` whenever the same prompt would give another article. */
-export const promptVersions = { models: "article-6", offline: "offline-7" } as const;

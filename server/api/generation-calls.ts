@@ -97,13 +97,9 @@ function wantsEvents(context: Context): boolean {
 /** How often a stream says that it still works, in milliseconds: proxies cut silent ones, many after a minute. */
 const keepAliveInterval = 15_000;
 
-/** The least time between two reports of how much a model has written, in milliseconds. */
-const progressInterval = 500;
-
 /**
- * Answers with events: `stage` as each begins, now and then `progress` while a model writes, then one
- * `result` or `error` (with the status that the plain answer would have had). The work goes on even
- * if nobody listens any more.
+ * Answers with events: `stage` as each begins, then one `result` or `error` (with the status that the plain answer
+ * would have had). The work goes on even if nobody listens any more.
  */
 export function answerWithEvents<Value>(
   context: Context,
@@ -119,7 +115,6 @@ export function answerWithEvents<Value>(
     try {
       const outcome = await work({
         onStage: (stage) => void send("stage", { stage }),
-        onProgress: nowAndThen((characters) => void send("progress", { characters })),
       });
       if (outcome.ok) await send("result", outcome.value);
       else {
@@ -140,14 +135,4 @@ export function answerWithEvents<Value>(
       clearInterval(keepAlive);
     }
   });
-}
-
-function nowAndThen(report: (characters: number) => void): (characters: number) => void {
-  let next = 0;
-  return (characters) => {
-    const now = performance.now();
-    if (now < next) return;
-    next = now + progressInterval;
-    report(characters);
-  };
 }

@@ -68,7 +68,7 @@ onEitherEngine("a run", (openTestDatabase) => {
     });
     expect(await marksIn(site)).toEqual([{ kind: "conflict", sentence, isRead: true }]);
     expect((await snapshot(site.database)).runs).toMatchObject([
-      { input_tokens: 1_200, output_tokens: 800, prompt_version: "test" },
+      { input_tokens: 1_200, output_tokens: 800 },
     ]);
   });
 

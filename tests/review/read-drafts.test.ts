@@ -196,17 +196,14 @@ onEitherEngine("a draft that a model has read", (openTestDatabase) => {
     expect(message).toContain("at most 220 sentences");
   });
 
-  test("is read beside the records of its own tokens, others of their group, and what guides say", async () => {
-    const text =
-      "In 2026 it was open from {{fact:date.advanced.registration}}. In 2020 and 2021 a wrong answer cost nothing.";
+  test("is read beside the records of its own tokens and others of their group", async () => {
+    const text = "In 2026 it was open from {{fact:date.advanced.registration}}.";
     const { asked } = await draftOf(text, read, { prompt: "JEE Main marking scheme" });
-    const [token, guided] = sentencesAsked(asked[0] ?? "").filter(({ sentence }) =>
+    const token = sentencesAsked(asked[0] ?? "").find(({ sentence }) =>
       sentence.startsWith("In 20"),
     );
     const names = token?.nearest.map(({ name }) => name) ?? [];
     expect(names).toContain("date.advanced.registration");
     expect(names.filter((name) => name.startsWith("date.")).length).toBeGreaterThan(2);
-    const guide = guided?.nearest.find(({ name }) => name.startsWith("guide:marking-scheme"));
-    expect(guide?.text).toContain("In 2020 and 2021");
   });
 });

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { type Asked, type Dialect, type Ending, dialects } from "./dialects.ts";
 import { z } from "zod";
-import type { ReadingRequest, TokenUsage, Writer } from "../../domain/drafting/writer.ts";
+import type { PreparedReading } from "../../domain/drafting/marks/reading-sources.ts";
+import type { TokenUsage, Writer } from "../../domain/drafting/writer.ts";
 import type { SentenceReading } from "../../domain/drafting/marks/reading-marks.ts";
 import { succeed } from "../../domain/shared/result.ts";
 
@@ -154,7 +155,7 @@ export function readingThat(
   said: Readonly<Record<string, Omit<SentenceReading, "number">>> = {},
   usage: TokenUsage | null = null,
 ): Read {
-  return ({ sentences }: ReadingRequest) => {
+  return ({ sentences }: PreparedReading) => {
     const readings = sentences.map(({ sentence }, place): SentenceReading => {
       const found = Object.entries(said).find(([words]) => sentence.includes(words));
       return { ...(found?.[1] ?? nothing), number: place + 1 };

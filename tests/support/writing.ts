@@ -54,7 +54,6 @@ export function testWriter(
   return {
     provider: "offline",
     model: null,
-    promptVersion: "test",
     calls: () => calls,
     draft: ({ prompt }, options) => write(prompt, options),
     revise: ({ corrections }, options) => write(corrections, options),

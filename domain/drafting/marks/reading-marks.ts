@@ -20,19 +20,17 @@ export function verdictsOf(
   readings: readonly SentenceReading[],
   facts: FactSnapshot,
 ): readonly Verdict[] {
-  const verdicts = new Map<string, Verdict>();
-  for (const { number, verdict: kind, record: id, why } of readings) {
+  const verdicts = readings.flatMap(({ number, verdict: kind, record: id, why }) => {
     const placed = sentences[number - 1];
-    if (placed === undefined) continue;
+    if (placed === undefined) return [];
     const { field, under, sentence } = placed;
     const value = id === null ? null : valueOfSource(id, facts);
     const against = id === null || value === null ? null : { id, value };
-    const known = verdicts.get(keyOf(placed));
-    const isWorse =
-      known === undefined || verdictKinds.indexOf(kind) < verdictKinds.indexOf(known.kind);
-    if (isWorse) verdicts.set(keyOf(placed), { kind, field, under, sentence, against, why });
-  }
-  return [...verdicts.values()];
+    return { kind, field, under, sentence, against, why };
+  });
+  const badness = ({ kind }: Verdict) => verdictKinds.indexOf(kind);
+  const worstLast = verdicts.toSorted((one, other) => badness(other) - badness(one));
+  return [...new Map(worstLast.map((verdict) => [keyOf(verdict), verdict])).values()];
 }
 
 /** The marks with what readings said of the sentences that still stand; the first verdict of each holds, and what a rule proved stays. */
@@ -44,13 +42,18 @@ export function withVerdicts(
 ): readonly Mark[] {
   const bySentence = new Map(verdicts.toReversed().map((verdict) => [keyOf(verdict), verdict]));
   const read = sentences.flatMap((sentence) => {
-    const own = marks.filter((mark) => isInSentence(mark, sentence));
+    const { field, range } = sentence;
+    const own = marks.filter(
+      (mark) => mark.field === field && String(mark.sentenceRange) === String(range),
+    );
     const verdict = bySentence.get(keyOf(sentence));
     const left = verdict === undefined ? own : marksBy(verdict, own, sentence, facts);
     return left.toSorted((one, other) => one.textRange[0] - other.textRange[0]);
   });
   return numbered(read);
 }
+
+const outdated = "A model found that our records say otherwise; they have changed since.";
 
 function marksBy(
   { kind, against, why }: Verdict,
@@ -63,9 +66,8 @@ function marksBy(
   switch (kind) {
     case "none":
     case "agrees":
-      return isOutdated || (kind === "agrees" && against === null)
-        ? own
-        : own.filter((mark) => !isFreed(mark, sentence, against?.id ?? null, facts));
+      if (isOutdated || (kind === "agrees" && against === null)) return own;
+      return own.filter((mark) => !isFreed(mark, sentence, against?.id ?? null, facts));
     case "contradicts":
       if (own.some((mark) => mark.kind === "conflict")) return own;
       if (isOutdated || against === null)
@@ -74,12 +76,12 @@ function marksBy(
         ...own.filter((mark) => mark.kind !== "unverified"),
         readConflict(sentence, against.id, why, facts),
       ];
-    case "no-record":
-      return isOnlyValues(sentence) ? own : doubted(own, sentence, why);
+    case "no-record": {
+      const isOnlyValues = sentence.tokens.length > 0 && !/\p{L}{2}/u.test(sentence.words);
+      return isOnlyValues ? own : doubted(own, sentence, why);
+    }
   }
 }
-
-const outdated = "A model found that our records say otherwise; they have changed since.";
 
 function doubted(own: readonly Mark[], sentence: PlacedSentence, why: string): readonly Mark[] {
   if (own.some(({ kind }) => kind !== "verified")) return own;
@@ -99,21 +101,16 @@ function isFreed(
     ({ start, end }) => String(storedRange(sentence, start, end)) === String(mark.textRange),
   );
   if (figure === undefined) return true;
-  const record = source === null ? undefined : facts.find(source);
-  const text = source === null ? null : sourceText(source, facts);
-  const held = figuresIn(record === undefined ? (text?.markdown ?? "") : factText(record));
+  if (source === null) return false;
+  const record = facts.find(source);
+  const shown =
+    record === undefined ? (sourceText(source, facts)?.markdown ?? "") : factText(record);
   const said = JSON.stringify(figure.quantity);
-  return held.some(({ quantity }) => JSON.stringify(quantity) === said);
+  return figuresIn(shown).some(({ quantity }) => JSON.stringify(quantity) === said);
 }
 
 function keyOf({ field, under, sentence }: Pick<Verdict, "field" | "under" | "sentence">): string {
   return `${field} ${sentenceKey(under)} ${sentenceKey(sentence)}`;
-}
-
-function isInSentence(mark: Mark, { field, range }: PlacedSentence): boolean {
-  return (
-    mark.field === field && mark.sentenceRange[0] === range[0] && mark.sentenceRange[1] === range[1]
-  );
 }
 
 /** Beside its record, with that value where one typed value can be exchanged, or with the name of our text. */
@@ -123,22 +120,17 @@ function readConflict(
   why: string,
   facts: FactSnapshot,
 ): Mark {
+  const whole = [0, sentence.text.length] as const;
   const record = facts.find(id);
-  const corrections =
-    record === undefined
-      ? []
-      : figuresOf(sentence).flatMap((figure) => correctionOf(figure, record, id, sentence) ?? []);
-  const [correction = null, ...more] = corrections;
-  const mark = conflictOf(
-    sentence,
-    [0, sentence.text.length],
-    record === undefined ? null : { id, value: factText(record) },
-    record === undefined ? `Our text “${sourceText(id, facts)?.title ?? id}” says: ${why}` : why,
-    more.length > 0 ? null : correction,
+  if (record === undefined) {
+    const said = `Our text “${sourceText(id, facts)?.title ?? id}” says: ${why}`;
+    return Object.assign(conflictOf(sentence, [...whole], null, said, null), { isRead: true });
+  }
+  const [correction = null, ...more] = figuresOf(sentence).flatMap(
+    (figure) => correctionOf(figure, record, id, sentence) ?? [],
   );
+  const named = { id, value: factText(record) };
+  const offered = more.length > 0 ? null : correction;
+  const mark = conflictOf(sentence, [...whole], named, why, offered);
   return Object.assign(mark, { isRead: true });
-}
-
-function isOnlyValues({ words, tokens }: PlacedSentence): boolean {
-  return tokens.length > 0 && !/\p{L}{2}/u.test(words);
 }

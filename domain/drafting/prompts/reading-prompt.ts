@@ -2,7 +2,7 @@ import { z } from "zod";
 import { product } from "../../../content/site.ts";
 import type { SentenceReading } from "../marks/reading-marks.ts";
 import { sentenceKey } from "../marks/sentences.ts";
-import type { ReadingRequest } from "../writer.ts";
+import type { PreparedReading } from "../marks/reading-sources.ts";
 import { message, type Question } from "./rules.ts";
 
 const maxSentence = 400;
@@ -42,7 +42,7 @@ const readingSchema = z.object({
 type Readings = { readonly readings: readonly SentenceReading[] };
 
 export function readingQuestion(
-  { sentences, nearest, records, facts }: ReadingRequest,
+  { sentences, nearest, records, facts }: PreparedReading,
   today: string,
 ): Question<z.infer<typeof readingSchema>, Readings> {
   const numbered = sentences.map(({ sentence, under }, place) => ({

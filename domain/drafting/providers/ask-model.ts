@@ -63,7 +63,7 @@ globalThis.AI_SDK_LOG_WARNINGS = false;
 async function streamAnswer(
   { model, maxOutputTokens, providerOptions }: ModelService,
   { instructions, message, schema }: Question,
-  { signal, onProgress }: WriteOptions,
+  { signal }: WriteOptions,
 ): Promise<StreamedAnswer> {
   const given = new AbortController();
   const { stream } = streamText({
@@ -88,10 +88,7 @@ async function streamAnswer(
   let characters = 0;
   try {
     for await (const part of withFaults(stream)) {
-      if (part.type === "text-delta") {
-        answer.text += part.text;
-        onProgress?.(answer.text.length);
-      }
+      if (part.type === "text-delta") answer.text += part.text;
       if (part.type === "text-delta" || part.type === "reasoning-delta") {
         characters += part.text.length;
         if (characters > longestAnswer) return { ...answer, fault: new AnswerFault("endless") };

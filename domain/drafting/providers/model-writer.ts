@@ -4,13 +4,7 @@ import { revisionQuestion } from "../prompts/edits.ts";
 import { draftQuestion } from "../prompts/new-article.ts";
 import { readingQuestion } from "../prompts/reading-prompt.ts";
 import type { Question } from "../prompts/rules.ts";
-import {
-  promptVersions,
-  type TokenUsage,
-  type WriteFailure,
-  type WriteOptions,
-  type Writer,
-} from "../writer.ts";
+import { type TokenUsage, type WriteFailure, type WriteOptions, type Writer } from "../writer.ts";
 import { askModel } from "./ask-model.ts";
 import { modelServices, type ModelService } from "./model-services.ts";
 import type { ModelProvider, ModelSettings } from "./model-settings.ts";
@@ -64,7 +58,6 @@ export async function createModelWriter(
   return {
     provider,
     model,
-    promptVersion: promptVersions.models,
     refuseCorrections: null,
     draft: (request, options) => ask(writing, draftQuestion(request, today()), options),
     revise: (request, options) => ask(writing, revisionQuestion(request, today()), options),

@@ -76,7 +76,6 @@ export type RunResult = {
 
 export type RunListener = {
   readonly onStage?: (stage: RunStage) => void;
-  readonly onProgress?: (characters: number) => void;
 };
 
 export type RunEvent =
@@ -129,7 +128,6 @@ export type RunControl = {
   readonly signal: AbortSignal;
   readonly enter: (stage: RunStage) => Promise<void>;
   readonly lease: () => Lease;
-  readonly onProgress: (characters: number) => void;
 };
 
 /**

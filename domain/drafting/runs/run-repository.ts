@@ -12,9 +12,7 @@ const open = ["queued", "running"] as const;
 
 export const released = { lease_owner: null, lease_expires_at: null };
 
-function setWriter({ provider, model, promptVersion }: WriterName) {
-  return { provider, model, prompt_version: promptVersion };
-}
+const writerOf = ({ provider, model }: WriterName) => ({ provider, model });
 
 /** One under this lease is begun, another waits. Null, and nothing is stored, when its key is taken or its post has one under way. */
 export async function insertRun(
@@ -36,7 +34,7 @@ export async function insertRun(
         };
   const row = await queries
     .insertInto("drafting_runs")
-    .values({ stage: "reading", publish: 0, ...run, ...setWriter(writer), ...leased })
+    .values({ stage: "reading", publish: 0, ...run, ...writerOf(writer), ...leased })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -58,7 +56,7 @@ export async function claimNextRun(
     .updateTable("drafting_runs")
     .set((set) => ({
       // Another model may write it now than when it was asked for.
-      ...setWriter(writer),
+      ...writerOf(writer),
       state: "running",
       lease_owner: lease.owner,
       lease_expires_at: lease.expires_at,

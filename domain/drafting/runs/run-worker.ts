@@ -125,7 +125,6 @@ export function createRunWorker(dependencies: DraftingRoom & { readonly instance
           throw new RunInterrupted("lost");
         listener.onStage?.(stage);
       },
-      onProgress: (characters: number) => listener.onProgress?.(characters),
     };
     try {
       if (run.attempts > draftingLimits.attempts)

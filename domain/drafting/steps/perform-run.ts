@@ -55,7 +55,7 @@ export async function performRun(
   let reading: Reading = { checked: checked.value, unread: null };
   if (readMarks !== null) {
     await enter("second-reading");
-    reading = await readSentences(checked.value, task, evidence, readMarks, tools, control);
+    reading = await readSentences(checked.value, task, readMarks, tools, control);
   }
   await enter("saving");
   return save({ fit: written.value.fit, ...reading }, task, tools, control);
@@ -122,19 +122,16 @@ async function draft(
 async function readSentences(
   { content, ledger }: CheckedDraft,
   task: Task,
-  { guide }: Pick<Evidence, "guide">,
   read: NonNullable<Writer["read"]>,
   tools: RunTools,
   control: RunControl,
 ): Promise<Reading> {
   const facts = factsOf(task, tools.facts.current());
-  const { prepareReading } = await import("../marks/prepare-reading.ts");
+  const { prepareReading } = await import("../marks/reading-sources.ts");
   const { verdictsOf, withVerdicts } = await import("../marks/reading-marks.ts");
-  const { all, ...prepared } = await prepareReading(content, facts, guide);
+  const { all, ...prepared } = await prepareReading(content, facts);
   const { sentences } = prepared;
-  const answer = await askWriter(task.run, tools, control, (options) =>
-    read({ ...prepared, facts }, options),
-  );
+  const answer = await askWriter(task.run, tools, control, (options) => read(prepared, options));
   const readings = answer.ok ? answer.value.readings : [];
   const verdicts = [...verdictsOf(sentences, readings, facts)];
   const known = [...verdicts, ...task.past.verdicts];
@@ -153,7 +150,7 @@ async function readSentences(
 async function askWriter<Answer extends { readonly usage: TokenUsage | null }>(
   { id: runId }: Pick<DraftingRun, "id">,
   tools: RunTools,
-  { signal, lease, onProgress }: RunControl,
+  { signal, lease }: RunControl,
   ask: (options: WriteOptions) => Promise<Result<Answer, WriteFailure>>,
 ): Promise<Result<Answer, WriteFailure>> {
   const { database, timeoutSeconds, writer } = tools;
@@ -168,7 +165,7 @@ async function askWriter<Answer extends { readonly usage: TokenUsage | null }>(
       `The AI did not answer within ${timeoutSeconds} seconds. Your text is kept: please try again.`,
     );
   });
-  const answer = await Promise.race([ask({ signal: either, onProgress }), aborted]);
+  const answer = await Promise.race([ask({ signal: either }), aborted]);
   const usage = (answer.ok ? answer.value.usage : answer.failure.usage) ?? null;
   if (usage !== null || writer.model === null)
     await addTokens(database.queries, runId, lease(), { ...usage, reserved: -reserved.value });
