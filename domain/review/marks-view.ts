@@ -76,27 +76,21 @@ export function markedArticle(
   current: FactSnapshot,
 ): MarkedArticle {
   const facts = factsOf(post, current);
-  const views = [
-    ...ledger.marks.map((mark) => ({
-      view: viewOfMark(mark, post, kept, facts),
-      start: mark.textRange[0],
+  const shown = [
+    ...ledger.marks.map((mark) => ({ mark, isFinding: false })),
+    ...stoppingFindings(ledger).map((finding, index) => ({
+      mark: markOfFinding(finding, index, post, facts),
+      isFinding: true,
     })),
-    ...stoppingFindings(ledger).map((finding, index) => {
-      const mark = markOfFinding(finding, index, post, facts);
-      return {
-        view: viewOfFinding(finding, index, mark, post, facts),
-        start: mark?.textRange[0] ?? 0,
-      };
-    }),
   ];
-  const sorted = views.toSorted(
-    (one, other) =>
-      readingOrder.indexOf(one.view.field) - readingOrder.indexOf(other.view.field) ||
-      one.view.block - other.view.block ||
-      one.start - other.start,
+  const sorted = shown.toSorted(
+    ({ mark: one }, { mark: other }) =>
+      readingOrder.indexOf(one.field) - readingOrder.indexOf(other.field) ||
+      one.block - other.block ||
+      one.textRange[0] - other.textRange[0],
   );
   return {
-    marks: sorted.map(({ view }) => view),
+    marks: sorted.map(({ mark, isFinding }) => viewOfMark(mark, isFinding, post, kept, facts)),
     counts: countMarks(ledger, kept),
     notCovered: ledger.not_covered,
     article: articleOf(post, current),
@@ -118,22 +112,35 @@ export function findMark(
 ): { readonly mark: Mark | null; readonly isFinding: boolean } | null {
   const mark = ledger.marks.find((one) => one.id === id);
   if (mark !== undefined) return { mark, isFinding: false };
-  const findings = stoppingFindings(ledger);
-  const index = findings.findIndex((_, at) => findingId(at) === id);
-  const finding = findings[index];
-  return finding === undefined
-    ? null
-    : { mark: markOfFinding(finding, index, content, facts), isFinding: true };
+  const found = stoppingFindings(ledger)
+    .map((finding, index) => markOfFinding(finding, index, content, facts))
+    .find((one) => one.id === id);
+  return found === undefined ? null : { mark: isInText(found) ? found : null, isFinding: true };
+}
+
+/** A mark of the rules or of a reading, or what safety found, which cannot be kept. */
+type ShownMark = Omit<Mark, "field"> & { readonly field: TextLocation["field"] };
+
+function isInText(mark: ShownMark): mark is Mark {
+  return mark.sentenceRange[1] > 0;
 }
 
 function viewOfMark(
-  mark: Mark,
+  mark: ShownMark,
+  isFinding: boolean,
   content: PostContent,
   kept: KeptMarks,
   facts: FactSnapshot,
 ): MarkView {
   const { id, kind, field, block, under, sentence, text, corrected, why } = mark;
-  const keptMark = keptAs(mark, kept);
+  const inText = isInText(mark) ? mark : null;
+  const keptMark = inText !== null && !isFinding ? keptAs(inText, kept) : null;
+  const isPossible = {
+    correct: mark.replacement !== null,
+    edit: true,
+    delete: true,
+    keep: !isFinding && kind !== "verified",
+  };
   return {
     id,
     kind,
@@ -151,12 +158,8 @@ function viewOfMark(
       address: keptMark.address,
       on: indianDate(keptMark.at),
     },
-    actions: markActions.filter(
-      (action) =>
-        (action !== "correct" || mark.replacement !== null) &&
-        (action !== "keep" || kind !== "verified"),
-    ),
-    written: writtenSentence(mark, content),
+    actions: inText === null ? [] : markActions.filter((action) => isPossible[action]),
+    written: inText && content[inText.field].slice(...inText.sentenceRange),
   };
 }
 
@@ -176,72 +179,43 @@ function viewOfRecord(markedId: string, facts: FactSnapshot): MarkRecord | null 
   };
 }
 
-function viewOfFinding(
+/** Where its words are not found in the text, as in a tag, the mark has no place there. */
+function markOfFinding(
   { kind, place, quote, message }: Finding,
   index: number,
-  mark: Mark | null,
   content: PostContent,
   facts: FactSnapshot,
-): MarkView {
+): ShownMark {
   // Messages name values as writers do, by token; a token that is itself wrong stays to be seen.
   const read = (text: string) => (kind === "unknown-token" ? text : filledText(text, facts));
-  return {
-    id: findingId(index),
+  const block = place.field === "body_markdown" ? place.block : 0;
+  const mark = {
+    id: `f${index + 1}`,
     kind: "conflict",
     field: place.field,
-    block: place.field === "body_markdown" ? place.block : 0,
-    under: mark?.under ?? "",
-    sentence: mark?.sentence ?? read(quote),
+    sentenceRange: [0, 0],
+    textRange: [0, 0],
+    block,
+    under: "",
+    sentence: read(quote),
     text: read(quote),
     record: null,
+    replacement: null,
     corrected: null,
     why: read(message),
-    settledBy: null,
-    kept: null,
-    actions: mark === null ? [] : ["edit", "delete"],
-    written: mark === null ? null : writtenSentence(mark, content),
-  };
-}
-
-function findingId(index: number): string {
-  return `f${index + 1}`;
-}
-
-function markOfFinding(
-  { place, quote, message }: Finding,
-  index: number,
-  content: PostContent,
-  facts: FactSnapshot,
-): Mark | null {
+    isRead: false,
+  } satisfies ShownMark;
   const words = quote.replace(/…$/, "").trim();
-  if (words === "") return null;
-  const block = place.field === "body_markdown" ? place.block : 0;
-  for (const sentence of sentencesOf(content, facts)) {
-    const { field, under, range, text } = sentence;
-    const at = field === place.field && sentence.block === block ? text.indexOf(words) : -1;
+  if (words === "") return mark;
+  for (const placed of sentencesOf(content, facts)) {
+    const isThere = placed.field === place.field && placed.block === block;
+    const at = isThere ? placed.text.indexOf(words) : -1;
     if (at === -1) continue;
-    return {
-      id: findingId(index),
-      kind: "conflict",
-      field,
-      sentenceRange: range,
-      textRange: storedRange(sentence, at, at + words.length),
-      block,
-      under,
-      sentence: sentence.sentence,
-      text: words,
-      record: null,
-      replacement: null,
-      corrected: null,
-      why: message,
-      isRead: false,
-    };
+    const { range: sentenceRange, under, sentence } = placed;
+    const textRange = storedRange(placed, at, at + words.length);
+    return Object.assign(mark, { sentenceRange, textRange, under, sentence });
   }
-  return null;
-}
-
-function writtenSentence({ field, sentenceRange }: Mark, content: PostContent): string {
-  return content[field].slice(...sentenceRange);
+  return mark;
 }
 
 const readingOrder: readonly TextLocation["field"][] = [

@@ -3,7 +3,8 @@ import { isLive, type Post } from "../posts/post.ts";
 import type { RevisionNote } from "../posts/revisions/post-revisions.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { differenceBetween, type Difference } from "./differences/difference.ts";
-import { byAdmin, byLink, type ChangedBy, type LinkCall, type ReviewTools } from "./post-access.ts";
+import type { OfficePerson } from "./office.ts";
+import type { ChangedBy, LinkCall, ReviewTools } from "./post-access.ts";
 
 export type RevisionEntry = Pick<RevisionNote, "revision" | "reason" | "instructions"> & {
   /** ISO instant. */
@@ -66,21 +67,15 @@ export function createRevisionReview({ posts, drafting, access, facts }: ReviewT
       return succeed({ asked: run.prompt, remark: run.remark });
     },
 
-    async restore(call: LinkCall & RestoreCommand): Promise<Result<Restored>> {
-      const authorized = await access.authorizeLink(["edit"], call);
-      if (!authorized.ok) return authorized;
-      const { post, claims } = authorized.value;
-      const command = { ...call, latest: call.latest ?? claims.revision };
-      return restoreRevision(post, command, byLink(claims));
-    },
-
-    /** The same for the office; of a published post it is a change that waits. */
-    async restoreAsAdmin(
-      command: RestoreCommand & { readonly postId: string },
-      by: { readonly email: string },
+    /** By an edit token, or for the office, where of a published post it is a change that waits. */
+    async restore(
+      call: LinkCall & RestoreCommand,
+      staff: OfficePerson | null,
     ): Promise<Result<Restored>> {
-      const post = await posts.revisions.newest(command.postId);
-      return post.ok ? restoreRevision(post.value, command, byAdmin(by)) : post;
+      const opened = await access.open(["edit"], call, staff);
+      if (!opened.ok) return opened;
+      const { post, by } = opened.value;
+      return restoreRevision(post, call.revision, call.latest ?? by.claims?.revision ?? null, by);
     },
   };
 
@@ -99,7 +94,8 @@ export function createRevisionReview({ posts, drafting, access, facts }: ReviewT
 
   async function restoreRevision(
     seen: Post,
-    { revision, latest }: RestoreCommand,
+    revision: number,
+    latest: number | null,
     by: ChangedBy,
   ): Promise<Result<Restored>> {
     const { id } = seen;

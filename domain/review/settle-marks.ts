@@ -10,7 +10,8 @@ import { fail, succeed, type Result } from "../shared/result.ts";
 import { writtenTextSchema } from "../shared/written-text.ts";
 import type { MarkAction } from "./mark-actions.ts";
 import { countMarks, findMark, type MarkCounts } from "./marks-view.ts";
-import { byAdmin, byLink, type ChangedBy, type LinkCall, type ReviewTools } from "./post-access.ts";
+import type { OfficePerson } from "./office.ts";
+import type { ChangedBy, LinkCall, ReviewTools } from "./post-access.ts";
 
 /** Longest sentence that is typed in place of another, and longest reason, in characters. */
 const maxSentence = 2_000;
@@ -40,29 +41,29 @@ type Settling = {
 export function createMarkSettling({ posts, drafting, links, access, facts }: ReviewTools) {
   return {
     /**
-     * By an edit or approve token. All but `keep` make one new revision in which nothing but this sentence has changed.
-     * `malformed` without the words that an action needs, `not-found` without such a mark, `conflict` when there is
-     * another revision, `unacceptable` for what cannot be done with this mark.
+     * By an edit or approve token, or for the office, where of a published post it is a change that waits. All but `keep`
+     * make one new revision in which nothing but this sentence has changed. `malformed` without the words that an action
+     * needs, `not-found` without such a mark, `conflict` when there is another revision, `unacceptable` for what cannot be
+     * done with this mark.
      */
-    async settle(call: LinkCall & SettleCommand): Promise<Result<Settled>> {
-      const link = await access.authorizeLink(["edit", "approve"], call);
-      if (!link.ok) return link;
-      const { claims, post } = link.value;
-      if (isLive(post)) return fail("conflict", "This post is published: sign in to change it.");
-      return access.withLatest(await settle(call, byLink(claims)), claims);
-    },
-
-    /** The same for the office; of a published post it is a change that waits. */
-    async settleAsAdmin(
-      command: SettleCommand,
-      by: { readonly email: string },
+    async settle(
+      command: LinkCall & SettleCommand,
+      staff: OfficePerson | null,
     ): Promise<Result<Settled>> {
-      if (command.postId === "") return fail("malformed", "Missing post ID");
-      return settle(command, byAdmin(by));
+      const opened = await access.open(["edit", "approve"], command, staff);
+      if (!opened.ok) return opened;
+      const { post, by } = opened.value;
+      if (staff === null && isLive(post))
+        return fail("conflict", "This post is published: sign in to change it.");
+      return access.withLatest(await settle(command, post, by), by.claims);
     },
   };
 
-  async function settle(command: SettleCommand, by: ChangedBy): Promise<Result<Settled>> {
+  async function settle(
+    command: SettleCommand,
+    post: Post,
+    by: ChangedBy,
+  ): Promise<Result<Settled>> {
     const { action, address } = command;
     const text = writtenTextSchema.parse(command.text).replaceAll(/\s+/g, " ");
     const reason = writtenTextSchema.parse(command.reason);
@@ -70,17 +71,15 @@ export function createMarkSettling({ posts, drafting, links, access, facts }: Re
     if (action === "edit" && text === "") return fail("malformed", "Please type the sentence");
     if (text.length > maxSentence || reason.length > maxReason)
       return fail("unacceptable", "This is too long. Please make it shorter.");
-    const found = await findSettling(command);
+    const found = await findSettling(command, post);
     if (!found.ok) return found;
     if (action === "keep") return keep(found.value, { reason, address: address || null }, by);
     return change(found.value, action === "edit" ? { action, text } : { action }, by);
   }
 
-  async function findSettling(command: SettleCommand): Promise<Result<Settling>> {
+  async function findSettling(command: SettleCommand, post: Post): Promise<Result<Settling>> {
     const { postId, revision, markId, action } = command;
-    const newest = await posts.revisions.newest(postId);
-    if (!newest.ok) return newest;
-    if (newest.value.revision !== revision) return changedSince();
+    if (post.revision !== revision) return changedSince();
     const stored = await posts.revisions.find(postId, revision);
     if (!stored.ok) return stored;
     const ledger = await posts.revisions.ledgerOf(postId, revision);
@@ -94,7 +93,7 @@ export function createMarkSettling({ posts, drafting, links, access, facts }: Re
     if (action === "correct" && (mark === null || mark.replacement === null))
       return fail("unacceptable", "No correction is offered here. Please edit the sentence.");
     if (mark === null) return fail("unacceptable", "Please change this in the editor.");
-    return succeed({ post: newest.value, stored: stored.value, ledger: ledger.value, mark });
+    return succeed({ post, stored: stored.value, ledger: ledger.value, mark });
   }
 
   function keep(

@@ -77,17 +77,9 @@ export function reviewCalls({ review, auth, staffRoute }: Dependencies): readonl
       return publish(context, call.value);
     }),
 
-    linkOrStaffRoute(
-      restoreRevision,
-      (input) => review.revisions.restore(input),
-      (input, by) => review.revisions.restoreAsAdmin(input, by),
-    ),
+    linkOrStaffRoute(restoreRevision, (input, by) => review.revisions.restore(input, by)),
 
-    linkOrStaffRoute(
-      settleMark,
-      (input) => review.marks.settle(input),
-      (input, by) => review.marks.settleAsAdmin(input, by),
-    ),
+    linkOrStaffRoute(settleMark, (input, by) => review.marks.settle(input, by)),
 
     openRoute(sendBack, (input) => review.approval.sendBack(input)),
   ];
@@ -105,14 +97,16 @@ export function reviewCalls({ review, auth, staffRoute }: Dependencies): readonl
   /** The token decides, and without one the bearer of somebody of the office. */
   function linkOrStaffRoute<Called extends Endpoint<z.ZodMiniType<{ token: string }>>>(
     endpoint: Called,
-    byLink: (input: z.output<Called["input"]>) => Promise<Result<AnswerOf<Called>>>,
-    byStaff: (input: z.output<Called["input"]>, by: Staff) => Promise<Result<AnswerOf<Called>>>,
+    answer: (
+      input: z.output<Called["input"]>,
+      by: Staff | null,
+    ) => Promise<Result<AnswerOf<Called>>>,
   ): Route {
     return openRoute(endpoint, async (input, context) => {
       if (input.token !== "" || context.req.header("Authorization") === undefined)
-        return byLink(input);
+        return answer(input, null);
       const staff = await findStaff(context, auth);
-      return staff.ok ? byStaff(input, staff.value) : respondFailure(context, staff.failure);
+      return staff.ok ? answer(input, staff.value) : respondFailure(context, staff.failure);
     });
   }
 }

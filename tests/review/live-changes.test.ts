@@ -115,7 +115,7 @@ onEitherEngine("a change of a live post", (openTestDatabase) => {
       live_revision: 1,
     });
     expect(
-      await site.review.revisions.restore({ postId, token, revision: 2, latest: 3 }),
+      await site.review.revisions.restore({ postId, token, revision: 2, latest: 3 }, null),
     ).toMatchObject({
       value: { revision: 4 },
     });

@@ -67,8 +67,8 @@ onEitherEngine("what a live post was changed by", (openTestDatabase) => {
       value: { corrections: told },
     });
     // What was said to readers is not said again, and not unsaid by going back.
-    const by = { email: "admin@guide.example" };
-    await site.review.revisions.restoreAsAdmin({ postId, revision: 3, latest: 5 }, by);
+    const by = { email: "admin@guide.example", role: "admin" } as const;
+    await site.review.revisions.restore({ postId, token: "", revision: 3, latest: 5 }, by);
     await publishNewest();
     expect(await site.posts.revisions.newest(postId)).toMatchObject({
       value: { revision: 6, corrections: told },

@@ -98,10 +98,6 @@ export function isAdvice(words: string): boolean {
   );
 }
 
-export function isOrder(words: string): boolean {
-  return imperative.test(words);
-}
-
 export function isExampleText(words: string): boolean {
   return example.test(words);
 }
