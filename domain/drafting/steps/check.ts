@@ -95,14 +95,9 @@ function usableContent(written: DraftContent): Result<DraftContent> {
     : fail("provider-failed", `The AI wrote a post that cannot be used (${fault ?? ""}).`);
 }
 
-type ShortText = {
-  readonly headline: string;
-  readonly summary: string;
-  readonly edition: string;
-};
-
+/** The words of a notice: what is refused in them, and what a person has to confirm. */
 export async function checkShortText(
-  { headline, summary, edition }: ShortText,
+  { headline, summary, edition }: Record<"headline" | "summary" | "edition", string>,
   tools: Tools,
 ): Promise<CheckedShortText> {
   const text = { title: headline, text: summary };

@@ -15,7 +15,7 @@ import { plainLineEnds, writtenTextSchema } from "../../shared/written-text.ts";
 
 export type EditedContent = z.output<typeof editedContentSchema>;
 
-export type EditedField = keyof EditedContent;
+type EditedField = keyof EditedContent;
 
 export type FieldMessages = Readonly<Partial<Record<EditedField, string>>>;
 
@@ -33,9 +33,9 @@ export function editedContent(
     const field = editedFieldSchema.safeParse(path[0]);
     if (field.success) messages[field.data] ??= message;
   }
-  for (const [part, name] of Object.entries(lasting))
-    if (isLasting(part) && fields[part].trim() === "" && base[part] !== "")
-      messages[part] ??= `${name} is missing.`;
+  for (const part of lasting)
+    if (fields[part].trim() === "" && base[part] !== "")
+      messages[part] ??= `The ${names[part]} is missing.`;
   if (parsed.success && Object.keys(messages).length === 0) return succeed(parsed.data);
   const { failure } = fail("unacceptable", Object.values(messages).join(" "));
   return refusedFields(failure, messages);
@@ -45,29 +45,23 @@ export function refusedFields(failure: Failure, fields: FieldMessages) {
   return { ok: false, failure: { ...failure, fields } } as const;
 }
 
-const lasting = {
-  hero_summary: "The summary",
-  body_markdown: "The body",
-  meta_description: "The search description",
-} as const;
-
-function isLasting(part: string): part is keyof typeof lasting {
-  return Object.hasOwn(lasting, part);
-}
+const lasting = ["hero_summary", "body_markdown", "meta_description"] as const;
 
 export function fieldsOf(content: PostContent): FormFields {
+  const { title, slug, category, hero_summary, tags, body_markdown } = content;
+  const { meta_description, source_references } = content;
   return {
-    title: content.title,
-    slug: content.slug,
-    category: content.category,
+    title,
+    slug,
+    category,
     author: content.author ?? "",
-    hero_summary: content.hero_summary,
-    tags: content.tags,
-    body_markdown: content.body_markdown,
-    meta_description: content.meta_description,
+    hero_summary,
+    tags,
+    body_markdown,
+    meta_description,
     hero_image_url: content.hero_image_url ?? "",
     hero_image_alt: content.hero_image_alt ?? "",
-    source_references: content.source_references,
+    source_references,
   };
 }
 

@@ -30,15 +30,13 @@ export async function findLinks(queries: Queries, ids: readonly string[]): Promi
   return rows.map(linkOf);
 }
 
+type Open = { readonly now: string };
+
 /** The links of these posts that this person has made for own use, of these scopes, that open now; the longest-lived of each post comes last. */
 export async function listOwnOpenLinks(
   queries: Queries,
   postIds: readonly string[],
-  {
-    by,
-    now,
-    scopes,
-  }: { readonly by: string; readonly now: string; readonly scopes: readonly LinkScope[] },
+  { by, now, scopes }: Open & { readonly by: string; readonly scopes: readonly LinkScope[] },
 ): Promise<ReviewLink[]> {
   if (postIds.length === 0) return [];
   const rows = await allLinks(queries)
@@ -53,11 +51,18 @@ export async function listOwnOpenLinks(
   return rows.map(linkOf);
 }
 
-export async function listLinksOfPost(queries: Queries, postId: string): Promise<ReviewLink[]> {
+/** Those that open now, the newest first. */
+export async function listOpenLinks(
+  queries: Queries,
+  postId: string,
+  { now }: Open,
+): Promise<ReviewLink[]> {
   const rows = await allLinks(queries)
     .where("post_id", "=", postId)
-    .orderBy("created_at")
-    .orderBy("id")
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", now)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
     .execute();
   return rows.map(linkOf);
 }
@@ -66,40 +71,34 @@ export async function deleteLinksOfPost(queries: Queries, postId: string): Promi
   await queries.deleteFrom("review_links").where("post_id", "=", postId).execute();
 }
 
+/** All of a post, one of it, or all that a person was sent or has made. */
+type Revoked =
+  | { readonly postId: string; readonly linkId: string | null }
+  | { readonly email: string };
+
 export async function revokeLinks(
   queries: Queries,
-  which: { readonly postId: string; readonly linkId: string | null },
-  now: string,
+  which: Revoked,
+  { now }: Open,
 ): Promise<{ id: string; post_id: string }[]> {
   let ended = queries
     .updateTable("review_links")
     .set({ revoked_at: now })
-    .where("post_id", "=", which.postId)
     .where("revoked_at", "is", null)
     .where("expires_at", ">", now)
     .returning(["id", "post_id"]);
-  if (which.linkId !== null) ended = ended.where("id", "=", which.linkId);
-  return ended.execute();
-}
-
-export function revokeLinksOf(
-  queries: Queries,
-  email: string,
-  now: string,
-): Promise<{ id: string; post_id: string }[]> {
-  return queries
-    .updateTable("review_links")
-    .set({ revoked_at: now })
-    .where("revoked_at", "is", null)
-    .where("expires_at", ">", now)
-    .where((where) =>
-      where.or([
-        where(where.fn<string>("lower", ["sent_to"]), "=", email),
-        where(where.fn<string>("lower", ["created_by"]), "=", `admin:${email}`),
+  if ("email" in which)
+    ended = ended.where((of) =>
+      of.or([
+        of(of.fn<string>("lower", ["sent_to"]), "=", which.email),
+        of(of.fn<string>("lower", ["created_by"]), "=", `admin:${which.email}`),
       ]),
-    )
-    .returning(["id", "post_id"])
-    .execute();
+    );
+  else {
+    ended = ended.where("post_id", "=", which.postId);
+    if (which.linkId !== null) ended = ended.where("id", "=", which.linkId);
+  }
+  return ended.execute();
 }
 
 function allLinks(queries: Queries) {

@@ -26,31 +26,28 @@ const payloadSchema = z.object({
   revision: z.int().nullable(),
 });
 
-export type LinkTokens = ReturnType<typeof createLinkTokens>;
+/** The same claims give the same token, so a page may derive tokens without storing anything. */
+export function signClaims(secret: string, claims: LinkClaims): Promise<string> {
+  const { purpose, postId, linkId, revision, expiresAt } = claims;
+  return new SignJWT({ revision })
+    .setProtectedHeader({ alg: algorithm })
+    .setAudience(purpose)
+    .setSubject(postId)
+    .setJti(linkId)
+    .setExpirationTime(new Date(expiresAt))
+    .sign(keyOf(secret));
+}
 
-export function createLinkTokens(secret: string) {
-  const key = new TextEncoder().encode(secret);
-  return {
-    /** The same claims give the same token, so a page may derive tokens without storing anything. */
-    sign({ purpose, postId, linkId, revision, expiresAt }: LinkClaims): Promise<string> {
-      return new SignJWT({ revision })
-        .setProtectedHeader({ alg: algorithm })
-        .setAudience(purpose)
-        .setSubject(postId)
-        .setJti(linkId)
-        .setExpirationTime(new Date(expiresAt))
-        .sign(key);
-    },
+export async function readClaims(secret: string, token: string): Promise<LinkClaims | null> {
+  const parsed = payloadSchema.safeParse(await verified(token, keyOf(secret)));
+  if (!parsed.success) return null;
+  const { aud, sub, jti, exp, revision } = parsed.data;
+  const expiresAt = new Date(exp * 1_000).toISOString();
+  return { purpose: aud, postId: sub, linkId: jti, revision, expiresAt };
+}
 
-    async read(token: string): Promise<LinkClaims | null> {
-      const payload = await verified(token, key);
-      const parsed = payloadSchema.safeParse(payload);
-      if (!parsed.success) return null;
-      const { aud, sub, jti, exp, revision } = parsed.data;
-      const expiresAt = new Date(exp * 1_000).toISOString();
-      return { purpose: aud, postId: sub, linkId: jti, revision, expiresAt };
-    },
-  };
+function keyOf(secret: string): Uint8Array {
+  return new TextEncoder().encode(secret);
 }
 
 async function verified(token: string, key: Uint8Array): Promise<unknown> {

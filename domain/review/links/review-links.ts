@@ -7,10 +7,9 @@ import {
   deleteLinksOfPost,
   findLinks,
   insertLink,
-  listLinksOfPost,
+  listOpenLinks,
   listOwnOpenLinks,
   revokeLinks,
-  revokeLinksOf,
   type ReviewLink,
 } from "./link-repository.ts";
 import { previewLinkDays, type LinkPurpose, type LinkScope } from "./link-terms.ts";
@@ -21,7 +20,7 @@ import {
   scopeNow,
   type MembershipOf,
 } from "../office.ts";
-import { linkSecret, createLinkTokens, type LinkClaims, type LinkTokens } from "./link-tokens.ts";
+import { linkSecret, readClaims, signClaims, type LinkClaims } from "./link-tokens.ts";
 
 export type { ReviewLink } from "./link-repository.ts";
 
@@ -73,14 +72,14 @@ export function createReviewLinks(dependencies: Dependencies) {
       await insertLink(queries, link);
       const details = { linkId: link.id, expiresAt: link.expires_at, scope, revision, sentTo };
       await audit.append(queries, { actor: by, action: "link-issued", postId, details });
-      return pageUrl(await signer(queries), "preview", link);
+      return pageUrl(await linkSecret(queries), "preview", link);
     },
 
     async revoke(
       queries: Queries,
       command: { readonly postId: string; readonly linkId: string | null; readonly by: string },
     ): Promise<number> {
-      const ended = await revokeLinks(queries, command, clock.now().toISOString());
+      const ended = await revokeLinks(queries, command, { now: clock.now().toISOString() });
       await noteRevoked(audit, queries, ended, command.by);
       return ended.length;
     },
@@ -94,14 +93,18 @@ export function createReviewLinks(dependencies: Dependencies) {
       addressesOf("edit", revisions, by),
 
     addressOf: async (link: ReviewLink): Promise<string> =>
-      pageUrl(await signer(), "preview", link),
+      pageUrl(await linkSecret(database.queries), "preview", link),
 
-    latestOf: async ({ linkId, postId, expiresAt }: LinkClaims): Promise<string> =>
-      pageUrl(await signer(), "preview", { id: linkId, post_id: postId, expires_at: expiresAt }),
+    latestOf: async ({ linkId, postId, expiresAt }: LinkClaims): Promise<string> => {
+      const link = { id: linkId, post_id: postId, expires_at: expiresAt };
+      return pageUrl(await linkSecret(database.queries), "preview", link);
+    },
 
+    /** Those that open now, the newest first, each with what it allows now. */
     async ofPost(postId: string): Promise<ReviewLink[]> {
-      const links = await listLinksOfPost(database.queries, postId);
-      return Promise.all(links.map((link) => asItOpens(database.queries, link)));
+      const { queries } = database;
+      const links = await listOpenLinks(queries, postId, { now: clock.now().toISOString() });
+      return Promise.all(links.map((link) => asItOpens(queries, link)));
     },
 
     byIds: (queries: Queries, ids: readonly string[]) => findLinks(queries, ids),
@@ -110,9 +113,10 @@ export function createReviewLinks(dependencies: Dependencies) {
       deleteLinksOfPost(queries, postId),
 
     derive: async (from: LinkClaims, purpose: LinkPurpose, revision: number | null) =>
-      (await signer()).sign({ ...from, purpose, revision }),
+      signClaims(await linkSecret(database.queries), { ...from, purpose, revision }),
 
-    read: async (token: string): Promise<LinkClaims | null> => (await signer()).read(token),
+    read: async (token: string): Promise<LinkClaims | null> =>
+      readClaims(await linkSecret(database.queries), token),
 
     /** The link behind a token, with what it allows now, while it opens: `gone` when it has expired or was revoked. */
     async check(
@@ -133,10 +137,6 @@ export function createReviewLinks(dependencies: Dependencies) {
     return { ...link, scope: await scopeNow(membershipOf, queries, link) };
   }
 
-  async function signer(queries: Queries = database.queries): Promise<LinkTokens> {
-    return createLinkTokens(await linkSecret(queries));
-  }
-
   async function addressesOf(
     page: "preview" | "edit",
     revisions: ReadonlyMap<string, number | null>,
@@ -150,33 +150,29 @@ export function createReviewLinks(dependencies: Dependencies) {
     const scopes: readonly LinkScope[] = isApprover ? ["approve"] : ["edit", "approve"];
     const links = await listOwnOpenLinks(queries, [...revisions.keys()], { by, now, scopes });
     const newest = new Map(links.map((link) => [link.post_id, link]));
-    const tokens = await signer();
+    const secret = await linkSecret(queries);
     const addresses = new Map<string, string>();
     for (const [id, link] of newest)
-      addresses.set(id, await pageUrl(tokens, page, link, revisions.get(id) ?? null));
+      addresses.set(id, await pageUrl(secret, page, link, revisions.get(id) ?? null));
     return addresses;
   }
 
   async function pageUrl(
-    tokens: LinkTokens,
-    page: "preview" | "edit",
+    secret: string,
+    purpose: "preview" | "edit",
     link: Pick<ReviewLink, "id" | "post_id" | "expires_at">,
     revision: number | null = null,
-  ) {
-    const token = await tokens.sign({
-      purpose: page,
-      postId: link.post_id,
-      linkId: link.id,
-      revision,
-      expiresAt: link.expires_at,
-    });
-    return `${siteUrl}/blog/${page}/${link.post_id}?token=${token}`;
+  ): Promise<string> {
+    const { id: linkId, post_id: postId, expires_at: expiresAt } = link;
+    const claims = { purpose, postId, linkId, revision, expiresAt };
+    const token = await signClaims(secret, claims);
+    return `${siteUrl}/blog/${purpose}/${postId}?token=${token}`;
   }
 }
 
 export function endLinksOfPerson({ clock, audit }: Pick<Dependencies, "clock" | "audit">) {
   return async (queries: Queries, { email, by }: EndOfAccess): Promise<void> => {
-    const ended = await revokeLinksOf(queries, email, clock.now().toISOString());
+    const ended = await revokeLinks(queries, { email }, { now: clock.now().toISOString() });
     await noteRevoked(audit, queries, ended, by);
   };
 }
