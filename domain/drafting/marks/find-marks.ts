@@ -214,40 +214,40 @@ const countsOfExam: ReadonlySet<string> = new Set(
 
 /** True if a figure without a record is about the exam or admission, not about studying. */
 function isOfTheExam(figure: Figure, sentence: PlacedSentence, { measure }: Meaning): boolean {
-  const { quantity, start, end } = figure;
+  const { quantity, start, end, text } = figure;
   const { words, row, column, before } = sentence;
   const clause = clauseAround(words, start, end);
   const near = `${row} ${column} ${clause}`;
   const all = `${row} ${column} ${words}`;
   const isNamed = measure !== null && !measure.isLoose;
+  const isAbout = isNamed || examWords.test(all);
   switch (quantity.kind) {
     case "money":
     case "size":
       return true;
     case "days":
-      return (
-        !/\b(?:week|phase|plan|by)\b.{0,20}$/i.test(words.slice(0, start)) || examWords.test(near)
-      );
+      return !isPlanned.test(words.slice(0, start)) || examWords.test(near);
     case "percentile":
     case "rank":
-      return !isAdvice(clause) && !/^[a-z]/i.test(figure.text);
+      return !isAdvice(clause) && !/^[a-z]/i.test(text);
     case "percent":
       return examWords.test(all) && (measure !== null || !isAdvice(all));
-    case "count":
-      return (
-        (isNamed || (countsOfExam.has(quantity.unit) && examWords.test(all))) &&
-        (quantity.unit !== "round" || /\b(?:josaa|csab|counsell?ing)\b/i.test(all)) &&
-        quantity.max > 1 &&
-        (isNamed || !/^(?:twice|thrice)$/i.test(figure.text)) &&
-        !isAdvice(isNamed ? near : all)
-      );
     case "marks":
-      return (measure !== null || examWords.test(all)) && !isAdvice(measure === null ? all : near);
+      return (measure !== null || isAbout) && !isAdvice(measure === null ? all : near);
+    case "count": {
+      const isCounted = isNamed || (countsOfExam.has(quantity.unit) && isAbout);
+      const isOfRounds = quantity.unit !== "round" || /\b(?:josaa|csab|counsell?ing)\b/i.test(all);
+      return isCounted && isOfRounds && quantity.max > 1 && !isAdvice(isNamed ? near : all);
+    }
     case "duration":
     case "clock": {
       const isTold = isNamed || (measure !== null && quantity.kind === "clock");
-      const isLimit = /\b(?:extra|late|clos\w+|lasts?|limit|grace|valid|within)\b/i.test(near);
-      return (isTold || (isLimit && examWords.test(near))) && !isAdvice(`${all} ${before}`);
+      const isLimit =
+        /\b(?:extra|late|clos\w+|lasts?|limit|grace|valid|within)\b/i.test(near) &&
+        examWords.test(near);
+      return (isTold || isLimit) && !isAdvice(`${all} ${before}`);
     }
   }
 }
+
+const isPlanned = /\b(?:week|phase|plan|by)\b.{0,20}$/i;

@@ -57,7 +57,12 @@ function findingOfPart({ is, place, text }: DraftPart, context: SafetyContext): 
       const message = `“${words}” is no link as it is written: mend its address or leave it out.`;
       return finding("dead-link", place, words, message);
     }
-    default:
+    case "title":
+    case "tag":
+    case "summary":
+    case "code":
+    case "html":
+    case "label":
       return null;
   }
 }
