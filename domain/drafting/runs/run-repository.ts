@@ -148,6 +148,14 @@ export async function markDismissed(
   return numUpdatedRows > 0n;
 }
 
+export async function releaseKey(queries: Queries, id: string): Promise<void> {
+  await queries
+    .updateTable("drafting_runs")
+    .set({ request_key: null })
+    .where("id", "=", id)
+    .execute();
+}
+
 export async function eraseRunsOfPost(queries: Queries, postId: string): Promise<void> {
   await queries.deleteFrom("drafting_runs").where("post_id", "=", postId).execute();
 }

@@ -4,8 +4,9 @@ import type { Queries } from "../../../database/open-database.ts";
 import { factsOf } from "../../posts/text/fact-tokens.ts";
 import { isLive, type Post, type PostCategory } from "../../posts/post.ts";
 import { fail, type Result, succeed } from "../../shared/result.ts";
-import type { DraftingRoom, DraftingRun, Lease } from "./drafting-run.ts";
-import { findRun, hasOpenRun, insertRun } from "./run-repository.ts";
+import { draftingLimits } from "../drafting-limits.ts";
+import { type DraftingRoom, type DraftingRun, isOpen, type Lease } from "./drafting-run.ts";
+import { findRun, hasOpenRun, insertRun, releaseKey } from "./run-repository.ts";
 
 export type GenerationCommand = {
   readonly prompt: string;
@@ -31,21 +32,30 @@ export type CorrectionCommand = {
 export function createRunRequests(dependencies: DraftingRoom) {
   const { database, clock, facts, settings, posts, audit } = dependencies;
   return {
-    /** A new run under this lease, so that no other instance takes it up; or the run that the same name was given to. */
+    /** A new run under this lease, so that no other instance takes it up; or the run that answers the same request. */
     async forPost(
       command: GenerationCommand,
       lease: Lease,
     ): Promise<{ readonly run: DraftingRun; readonly isNew: boolean }> {
-      const { prompt, category, publish, requestedBy, idempotencyKey } = command;
-      const key = idempotencyKey == null ? null : keyOf(requestedBy, idempotencyKey);
+      const { prompt, category, publish, requestedBy } = command;
+      const asked = {
+        kind: "generate",
+        prompt,
+        category,
+        publish: publish ? 1 : 0,
+        request_key: keyOf(command),
+      } as const;
       return database.transaction(async (queries) => {
-        const asked = { kind: "generate", prompt, category, publish: publish ? 1 : 0 } as const;
         // The unique key decides between requests at the same moment: who comes second finds the first.
-        const run = await store(queries, { ...asked, request_key: key }, requestedBy, lease);
-        if (run !== null) return { run, isNew: true };
-        const known = key === null ? null : await findRun(queries, key, "request_key");
-        if (known === null) throw new Error("a drafting run was not stored");
-        return { run: known, isNew: false };
+        for (;;) {
+          const run = await store(queries, asked, requestedBy, lease);
+          if (run !== null) return { run, isNew: true };
+          const known = await findRun(queries, asked.request_key, "request_key");
+          if (known === null) continue;
+          if (command.idempotencyKey != null || stillAnswers(known))
+            return { run: known, isNew: false };
+          await releaseKey(queries, known.id);
+        }
       });
     },
 
@@ -102,6 +112,13 @@ export function createRunRequests(dependencies: DraftingRoom) {
       : fail("conflict", "This post has changed since. Please look at its preview again.");
   }
 
+  /** A second tap means the same post, a while later another one is wanted. */
+  function stillAnswers(run: DraftingRun): boolean {
+    if (isOpen(run)) return true;
+    if (run.state !== "succeeded" || run.finished_at === null) return false;
+    return clock.now().getTime() - Date.parse(run.finished_at) < draftingLimits.sameRequest;
+  }
+
   async function store(
     queries: Queries,
     asked: Omit<Parameters<typeof insertRun>[1], "id" | "requested_by" | "created_at">,
@@ -126,7 +143,12 @@ export function createRunRequests(dependencies: DraftingRoom) {
   }
 }
 
-function keyOf(requestedBy: string, name: string): string {
-  const parts = ["named", requestedBy, name];
+/** Two requests are one by the name that their program gave, or else by all of their content. */
+function keyOf(command: GenerationCommand): string {
+  const { requestedBy, idempotencyKey, prompt, category, publish } = command;
+  const parts =
+    idempotencyKey == null
+      ? ["same", requestedBy, prompt, category, publish]
+      : ["named", requestedBy, idempotencyKey];
   return createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 }
