@@ -2,7 +2,7 @@ import type { OpenDatabase } from "../database/open-database.ts";
 import type { AuditKey } from "./audit/audit-entry.ts";
 import { createAuditLog } from "./audit/audit-log.ts";
 import { createAuthService } from "./auth/auth-service.ts";
-import type { RunTools } from "./drafting/runs/run-control.ts";
+import type { RunTools } from "./drafting/runs/drafting-run.ts";
 import type { Writer } from "./drafting/writer.ts";
 import type { MailTransport } from "./notify/mail.ts";
 import { createFactsService } from "./facts/facts-service.ts";
