@@ -1,4 +1,4 @@
-import { type CandidateGroup, factGroup } from "./fact-record.ts";
+import { type CandidateGroup, fact, factGroup } from "./fact-record.ts";
 import { rupees, text } from "./fact-value.ts";
 import { sources } from "./sources.ts";
 
@@ -50,19 +50,16 @@ export const applicationFeeFacts = factGroup(
     "fee.abroad.general_male.one_paper": feeAbroad(men, 5000),
     "fee.abroad.general_female.one_paper": feeAbroad(women, 4000),
     "fee.abroad.sc_st_pwd.one_paper": feeAbroad(scStAndPwd, 2500),
-    "fee.basis": {
-      label: "What the application fee covers",
-      question: "Is the fee paid once for both sessions?",
-      value: text("paid for each session separately; taxes and bank charges come on top"),
-      status: { kind: "reference" },
-    },
-    "fee.ways_to_pay": {
-      label: "Ways to pay the application fee",
+    "fee.basis": fact(
+      "What the application fee covers",
+      text("paid for each session separately; taxes and bank charges come on top"),
+      { question: "Is the fee paid once for both sessions?", status: { kind: "reference" } },
+    ),
+    "fee.ways_to_pay": fact("Ways to pay the application fee", text("card, net banking or UPI"), {
       question: "How can I pay the fee?",
-      value: text("card, net banking or UPI"),
       status: { kind: "reported" },
       edition: "2026",
-    },
+    }),
   },
 );
 

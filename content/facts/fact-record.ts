@@ -121,6 +121,14 @@ type Shared = Pick<Fact, "edition" | "topic" | "page" | "source" | "status">;
 type FactRecord = Partial<Shared> &
   Pick<Fact, "label" | "question" | "value" | "appliesTo" | "confidence">;
 
+export function fact(
+  label: string,
+  value: FactValue,
+  more: Omit<FactRecord, "label" | "value"> = {},
+): FactRecord {
+  return { label, value, ...more };
+}
+
 /** The day on which every shipped fact was last compared with its source. */
 const checkedOn = "2026-11-21";
 

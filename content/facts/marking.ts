@@ -1,4 +1,4 @@
-import { factGroup } from "./fact-record.ts";
+import { fact, factGroup } from "./fact-record.ts";
 import { no, text, type FactValue } from "./fact-value.ts";
 import { sources } from "./sources.ts";
 
@@ -15,29 +15,20 @@ export const markingFacts = factGroup(
     status: { kind: "reference" },
   },
   {
-    "marking.correct": {
-      label: "Marks for a correct answer",
+    "marking.correct": fact("Marks for a correct answer", marks(4), {
       question: "How many marks does a correct answer earn?",
-      value: marks(4),
-    },
-    "marking.wrong": {
-      label: "Marks for a wrong answer",
+    }),
+    "marking.wrong": fact("Marks for a wrong answer", marks(-1), {
       question: "Is there negative marking?",
-      value: marks(-1),
-    },
-    "marking.unanswered": {
-      label: "Marks for a question left blank",
-      value: marks(0),
-    },
-    "marking.drawing_negative": {
-      label: "Negative marking in the Drawing test of Paper 2A",
-      value: no(),
+    }),
+    "marking.unanswered": fact("Marks for a question left blank", marks(0)),
+    "marking.drawing_negative": fact("Negative marking in the Drawing test of Paper 2A", no(), {
       status: { kind: "reported" },
-    },
-    "marking.numerical_answers": {
-      label: "How numerical answers are entered",
-      value: text("as the nearest whole number"),
-      status: { kind: "reported" },
-    },
+    }),
+    "marking.numerical_answers": fact(
+      "How numerical answers are entered",
+      text("as the nearest whole number"),
+      { status: { kind: "reported" } },
+    ),
   },
 );

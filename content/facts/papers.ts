@@ -1,4 +1,4 @@
-import { factGroup } from "./fact-record.ts";
+import { fact, factGroup } from "./fact-record.ts";
 import { count, duration, no, questionsAndMarks, text, type FactValue } from "./fact-value.ts";
 import { sources } from "./sources.ts";
 
@@ -11,57 +11,38 @@ export const paperOneFacts = factGroup(
     status: { kind: "reference" },
   },
   {
-    "paper1.questions": {
-      label: "Paper 1, questions in all",
+    "paper1.questions": fact("Paper 1, questions in all", count(75, "questions"), {
       question: "How many questions does Paper 1 have?",
-      value: count(75, "questions"),
-    },
-    "paper1.questions_per_subject": {
-      label: "Paper 1, questions in each subject",
-      value: count(25, "questions"),
-    },
-    "paper1.mcq_per_subject": {
-      label: "Paper 1, multiple-choice questions in each subject",
-      value: count(20, "questions"),
-    },
-    "paper1.numerical_per_subject": {
-      label: "Paper 1, numerical questions in each subject",
-      value: count(5, "questions"),
-    },
-    "paper1.mcq": {
-      label: "Paper 1, multiple-choice questions in all",
-      value: count(60, "questions"),
-    },
-    "paper1.numerical": {
-      label: "Paper 1, numerical questions in all",
-      value: count(15, "questions"),
-    },
-    "paper1.marks_per_subject": {
-      label: "Paper 1, marks in each subject",
-      value: count(100, "marks"),
-    },
-    "paper1.total_marks": {
-      label: "Paper 1, total marks",
+    }),
+    "paper1.questions_per_subject": fact(
+      "Paper 1, questions in each subject",
+      count(25, "questions"),
+    ),
+    "paper1.mcq_per_subject": fact(
+      "Paper 1, multiple-choice questions in each subject",
+      count(20, "questions"),
+    ),
+    "paper1.numerical_per_subject": fact(
+      "Paper 1, numerical questions in each subject",
+      count(5, "questions"),
+    ),
+    "paper1.mcq": fact("Paper 1, multiple-choice questions in all", count(60, "questions")),
+    "paper1.numerical": fact("Paper 1, numerical questions in all", count(15, "questions")),
+    "paper1.marks_per_subject": fact("Paper 1, marks in each subject", count(100, "marks")),
+    "paper1.total_marks": fact("Paper 1, total marks", count(300, "marks"), {
       question: "How many marks is Paper 1 out of?",
-      value: count(300, "marks"),
-    },
-    "paper1.duration": {
-      label: "Paper 1, time allowed",
+    }),
+    "paper1.duration": fact("Paper 1, time allowed", duration(180), {
       question: "How long is Paper 1?",
-      value: duration(180),
-    },
-    "paper1.section_b_choice": {
-      label: "Paper 1, choice of questions in Section B",
+    }),
+    "paper1.section_b_choice": fact("Paper 1, choice of questions in Section B", no(), {
       question: "Is there a choice of questions in Section B?",
-      value: no(),
       source: sources.documentsReport,
       status: { kind: "reported" },
-    },
-    "paper1.mode": {
-      label: "Paper 1, mode",
-      value: text("computer-based test"),
+    }),
+    "paper1.mode": fact("Paper 1, mode", text("computer-based test"), {
       status: { kind: "reported" },
-    },
+    }),
   },
 );
 
@@ -90,11 +71,9 @@ export const paperTwoFacts = factGroup(
       value: count(82, "questions"),
       ...contradicted,
     },
-    "paper2a.total_marks": {
-      label: "Paper 2A, total marks",
+    "paper2a.total_marks": fact("Paper 2A, total marks", count(400, "marks"), {
       question: "How many marks is Paper 2A out of?",
-      value: count(400, "marks"),
-    },
+    }),
     "paper2b.maths": { ...part("2B", "Mathematics", questionsAndMarks(30, 120)), ...contradicted },
     "paper2b.aptitude": part("2B", "Aptitude", questionsAndMarks(50, 200)),
     "paper2b.planning": part("2B", "Planning", questionsAndMarks(25, 100)),
@@ -105,16 +84,12 @@ export const paperTwoFacts = factGroup(
       topic: "Paper 2B (B.Planning)",
       ...contradicted,
     },
-    "paper2.duration": {
-      label: "Paper 2A or Paper 2B, time allowed",
-      value: duration(180),
+    "paper2.duration": fact("Paper 2A or Paper 2B, time allowed", duration(180), {
       status: { kind: "reported" },
-    },
-    "paper2.duration_both": {
-      label: "Paper 2A and Paper 2B together, time allowed",
-      value: duration(210),
+    }),
+    "paper2.duration_both": fact("Paper 2A and Paper 2B together, time allowed", duration(210), {
       status: { kind: "reported" },
-    },
+    }),
     "paper2b.total_marks": {
       label: "Paper 2B, total marks",
       question: "How many marks is Paper 2B out of?",

@@ -1,5 +1,5 @@
 import { officialSites } from "../official-sites.ts";
-import { factGroup } from "./fact-record.ts";
+import { fact, factGroup } from "./fact-record.ts";
 import { day, dayRange, text } from "./fact-value.ts";
 import { sources } from "./sources.ts";
 
@@ -13,30 +13,18 @@ export const expectedDateFacts = factGroup(
     status: { kind: "reference" },
   },
   {
-    "date.expected.s1.registration_opens": {
-      label: "Session 1 registration, month in which it was expected to open",
-      value: text("Oct 2025"),
-    },
-    "date.expected.s1.registration_closes": {
-      label: "Session 1 registration, month in which it was expected to close",
-      value: text("Nov 2025"),
-    },
-    "date.expected.s1.exam": {
-      label: "Session 1 exam, month that was expected",
-      value: text("Jan 2026"),
-    },
-    "date.expected.s1.result": {
-      label: "Session 1 result, month that was expected",
-      value: text("Feb 2026"),
-    },
-    "date.expected.s2.exam": {
-      label: "Session 2 exam, month that was expected",
-      value: text("Apr 2026"),
-    },
-    "date.expected.counselling": {
-      label: "Counselling, month that was expected",
-      value: text("June 2026"),
-    },
+    "date.expected.s1.registration_opens": fact(
+      "Session 1 registration, month in which it was expected to open",
+      text("Oct 2025"),
+    ),
+    "date.expected.s1.registration_closes": fact(
+      "Session 1 registration, month in which it was expected to close",
+      text("Nov 2025"),
+    ),
+    "date.expected.s1.exam": fact("Session 1 exam, month that was expected", text("Jan 2026")),
+    "date.expected.s1.result": fact("Session 1 result, month that was expected", text("Feb 2026")),
+    "date.expected.s2.exam": fact("Session 2 exam, month that was expected", text("Apr 2026")),
+    "date.expected.counselling": fact("Counselling, month that was expected", text("June 2026")),
   },
 );
 
@@ -49,27 +37,25 @@ export const announcedDateFacts = factGroup(
     status: { kind: "reported", caveat: "C-DATES" },
   },
   {
-    "date.announced.s1.exam": {
-      label: "Session 1, days of the first notice",
-      value: dayRange("2026-01-21", "2026-01-30"),
-    },
-    "date.announced.s2.exam": {
-      label: "Session 2, days of the first notice",
-      value: dayRange("2026-04-01", "2026-04-10"),
-    },
-    "date.revised.s2.exam": {
-      label: "Session 2, days of the bulletin",
-      value: dayRange("2026-04-02", "2026-04-09"),
-    },
-    "date.advanced.registration": {
-      label: "JEE Advanced registration",
-      value: dayRange("2026-04-23", "2026-05-02"),
+    "date.announced.s1.exam": fact(
+      "Session 1, days of the first notice",
+      dayRange("2026-01-21", "2026-01-30"),
+    ),
+    "date.announced.s2.exam": fact(
+      "Session 2, days of the first notice",
+      dayRange("2026-04-01", "2026-04-10"),
+    ),
+    "date.revised.s2.exam": fact(
+      "Session 2, days of the bulletin",
+      dayRange("2026-04-02", "2026-04-09"),
+    ),
+    "date.advanced.registration": fact(
+      "JEE Advanced registration",
+      dayRange("2026-04-23", "2026-05-02"),
+      { source: sources.advancedCalendarReport },
+    ),
+    "date.advanced.exam": fact("JEE Advanced exam day", day("2026-05-17"), {
       source: sources.advancedCalendarReport,
-    },
-    "date.advanced.exam": {
-      label: "JEE Advanced exam day",
-      value: day("2026-05-17"),
-      source: sources.advancedCalendarReport,
-    },
+    }),
   },
 );

@@ -1,81 +1,51 @@
-import { type Fact, factGroup, type FactSource } from "./fact-record.ts";
+import { type Fact, fact, factGroup } from "./fact-record.ts";
 import { count, percentile, text } from "./fact-value.ts";
 import { sources } from "./sources.ts";
-
-const reports = {
-  formula: {
-    title: "NDTV: how to calculate the JEE Main 2026 rank from the percentile",
-    address:
-      "https://www.ndtv.com/education/how-to-calculate-jee-main-2026-rank-from-percentile-criteria-and-method-explained-10817297",
-  },
-  candidates2026: {
-    title: "NTA: statistics of the JEE Main 2026 result (20 April 2026), as quoted by others",
-    address: "https://jeemain.nta.nic.in/",
-  },
-  candidates2025: {
-    title: "Careers360: how the JEE Main rank is calculated",
-    address: "https://engineering.careers360.com/articles/how-jee-main-rank-calculated",
-  },
-  candidates2024: {
-    title: "Zee News: JEE Main 2024 results and who appeared",
-    address:
-      "https://zeenews.india.com/india/jee-main-results-remarkable-56-candidate-achieve-100-percentile-check-cut-offs-break-up-of-top-scorers-more-2743684.html",
-  },
-  open2023: {
-    title: "Business Today: JEE Main 2023 cutoffs and who qualified",
-    address:
-      "https://businesstoday.in/education/story/tough-competition-ahead-jee-mains-2023-cutoff-higher-than-past-years-379439-2023-04-30",
-  },
-  candidates2023: {
-    title: "Phodu Club: how many students appeared in JEE Main 2023",
-    address: "https://phodu.club/blogs/how-many-students-appeared-jee-mains-2023",
-  },
-} as const satisfies Record<string, FactSource>;
 
 export const rankEstimateFacts = factGroup(
   {
     topic: "Results",
     page: "/tools/rank",
     edition: "any year",
-    source: reports.formula,
+    source: sources.rankFormulaReport,
     status: { kind: "reported" },
   },
   {
-    "rank.formula": {
-      label: "How a rank is estimated from a percentile",
-      value: text("candidates × (100 − percentile) ÷ 100"),
-    },
-    "rank.band": {
-      label: "How far ranks lie from the estimate in our reference data",
-      value: { kind: "number-range", min: 0, max: 7, unit: "per cent above the estimate" },
-      status: { kind: "reference" },
-    },
-    "rank.percentile_from": {
-      label: "Lowest percentile for which a rank is estimated",
-      value: percentile(50, 2),
-      status: { kind: "reference" },
-    },
-    "rank.percentile_to": {
-      label: "Highest percentile for which a rank is estimated",
-      value: percentile(99.95, 2),
-      status: { kind: "reference" },
-    },
+    "rank.formula": fact(
+      "How a rank is estimated from a percentile",
+      text("candidates × (100 − percentile) ÷ 100"),
+    ),
+    "rank.band": fact(
+      "How far ranks lie from the estimate in our reference data",
+      { kind: "number-range", min: 0, max: 7, unit: "per cent above the estimate" },
+      { status: { kind: "reference" } },
+    ),
+    "rank.percentile_from": fact(
+      "Lowest percentile for which a rank is estimated",
+      percentile(50, 2),
+      { status: { kind: "reference" } },
+    ),
+    "rank.percentile_to": fact(
+      "Highest percentile for which a rank is estimated",
+      percentile(99.95, 2),
+      { status: { kind: "reference" } },
+    ),
     "result.2026.candidates": {
       ...candidatesOf("2026", 1_538_468),
-      source: reports.candidates2026,
+      source: sources.candidates2026Report,
     },
     "result.2025.candidates": {
       ...candidatesOf("2025", 1_475_103),
-      source: reports.candidates2025,
+      source: sources.candidates2025Report,
     },
     "result.2024.candidates": {
       ...candidatesOf("2024", 1_410_000),
       value: { kind: "number", amount: 1_410_000, unit: "candidates", about: true },
-      source: reports.candidates2024,
+      source: sources.candidates2024Report,
     },
     "result.2023.candidates": {
       ...candidatesOf("2023", 1_113_325),
-      source: reports.candidates2023,
+      source: sources.candidates2023Report,
     },
     "result.2026.at_general_cutoff": {
       ...atGeneralCutoff("2026", 96_873),
@@ -83,11 +53,11 @@ export const rankEstimateFacts = factGroup(
     },
     "result.2023.at_general_cutoff": {
       ...atGeneralCutoff("2023", 98_612),
-      source: reports.open2023,
+      source: sources.open2023Report,
     },
-    "result.2026.in_category_lists": {
-      label: "Candidates below the General cutoff of 2026 on the lists of their categories",
-      value: {
+    "result.2026.in_category_lists": fact(
+      "Candidates below the General cutoff of 2026 on the lists of their categories",
+      {
         kind: "tally",
         parts: [
           { name: "EWS", amount: 25_009 },
@@ -97,9 +67,8 @@ export const rankEstimateFacts = factGroup(
           { name: "PwD (unreserved)", amount: 4_391 },
         ],
       },
-      edition: "2026",
-      source: sources.cutoffReport,
-    },
+      { edition: "2026", source: sources.cutoffReport },
+    ),
   },
 );
 

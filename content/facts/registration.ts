@@ -1,4 +1,4 @@
-import { factGroup } from "./fact-record.ts";
+import { fact, factGroup } from "./fact-record.ts";
 import { fileSize, no, points, steps, text } from "./fact-value.ts";
 import { sources } from "./sources.ts";
 
@@ -11,10 +11,9 @@ export const registrationFacts = factGroup(
     status: { kind: "reported" },
   },
   {
-    "registration.steps": {
-      label: "Steps of the application form",
-      question: "How do I fill the application form?",
-      value: steps(
+    "registration.steps": fact(
+      "Steps of the application form",
+      steps(
         "Check that you are eligible and put your documents and files into the format that is asked for",
         "Open jeemain.nta.nic.in, choose the link of your session and New Registration, give your basic details and confirm your mobile number and e-mail by OTP",
         "Set a password and write down the application number that you are given",
@@ -23,11 +22,11 @@ export const registrationFacts = factGroup(
         "Pay the fee online before its own deadline",
         "Check everything, submit, and keep the confirmation page",
       ),
-    },
-    "registration.mistakes": {
-      label: "Common mistakes in the form",
-      question: "Which mistakes should I avoid in the form?",
-      value: points(
+      { question: "How do I fill the application form?" },
+    ),
+    "registration.mistakes": fact(
+      "Common mistakes in the form",
+      points(
         "a name or date of birth that differs from the Class 10 certificate",
         "a blurred photo or signature, or one of the wrong size",
         "somebody else's mobile number or e-mail",
@@ -37,38 +36,33 @@ export const registrationFacts = factGroup(
         "leaving the payment to the last evening",
         "not saving the confirmation page",
       ),
-      source: sources.eligibilityReport,
-    },
-    "registration.before_you_apply": {
-      label: "What to update before you apply",
-      value: points(
+      { question: "Which mistakes should I avoid in the form?", source: sources.eligibilityReport },
+    ),
+    "registration.before_you_apply": fact(
+      "What to update before you apply",
+      points(
         "Aadhaar, with the name and date of birth of the Class 10 certificate and a current photo and address",
         "the UDID card, for PwD candidates",
         "the category certificate",
       ),
-      source: sources.aadhaarReport,
-    },
-    "registration.exam_city_by_aadhaar": {
-      label: "Exam city follows the Aadhaar address",
+      { source: sources.aadhaarReport },
+    ),
+    "registration.exam_city_by_aadhaar": fact("Exam city follows the Aadhaar address", no(), {
       question: "Is the exam city chosen by my Aadhaar address?",
-      value: no(),
       source: sources.aadhaarReport,
-    },
-    "registration.exam_cities": {
-      label: "Exam cities that the form lets you choose",
-      value: text("up to four exam cities"),
-      source: sources.aadhaarReport,
-    },
-    "registration.session2_reuse": {
-      label: "New application number needed for Session 2",
+    }),
+    "registration.exam_cities": fact(
+      "Exam cities that the form lets you choose",
+      text("up to four exam cities"),
+      { source: sources.aadhaarReport },
+    ),
+    "registration.session2_reuse": fact("New application number needed for Session 2", no(), {
       question: "Can I apply for both sessions?",
-      value: no(),
       source: sources.sessionTwoFormsReport,
-    },
-    "documents.registration": {
-      label: "Documents to have ready for the form",
-      question: "Which documents do I need for registration?",
-      value: points(
+    }),
+    "documents.registration": fact(
+      "Documents to have ready for the form",
+      points(
         "Aadhaar or another valid photo ID",
         "Class 10 certificate or marksheet",
         "Class 12 marksheet, or school details if you are still to appear",
@@ -78,44 +72,40 @@ export const registrationFacts = factGroup(
         "an active mobile number and e-mail address",
         "a way to pay online",
       ),
-      topic: "Documents",
-      source: sources.documentsReport,
-    },
-    "upload.photo": {
-      label: "Photo file",
+      {
+        question: "Which documents do I need for registration?",
+        topic: "Documents",
+        source: sources.documentsReport,
+      },
+    ),
+    "upload.photo": fact("Photo file", fileSize(10, 300, "JPG"), {
       question: "What size may the photo file be?",
-      value: fileSize(10, 300, "JPG"),
       topic: "Uploads",
       source: sources.uploadsReport,
       status: { kind: "conflict", caveat: "C-UPLOADS" },
-    },
-    "upload.signature": {
-      label: "Signature file",
+    }),
+    "upload.signature": fact("Signature file", fileSize(10, 50, "JPG"), {
       question: "What size may the signature file be?",
-      value: fileSize(10, 50, "JPG"),
       topic: "Uploads",
       source: sources.uploadsReport,
       status: { kind: "conflict", caveat: "C-UPLOADS" },
-    },
-    "upload.class10": {
-      label: "Class 10 certificate file",
+    }),
+    "upload.class10": fact("Class 10 certificate file", fileSize(100, 300, "PDF"), {
       question: "What size may the Class 10 certificate file be?",
-      value: fileSize(100, 300, "PDF"),
       topic: "Uploads",
       source: sources.uploads2025Report,
       status: { kind: "conflict", caveat: "C-UPLOADS" },
       confidence: "low",
-    },
-    "upload.photo_look": {
-      label: "What the photo has to look like",
-      value: points(
+    }),
+    "upload.photo_look": fact(
+      "What the photo has to look like",
+      points(
         "recent and of passport size",
         "plain, light background",
         "face large in the picture, both ears visible",
         "no cap and no goggles",
       ),
-      topic: "Uploads",
-      source: sources.uploadsReport,
-    },
+      { topic: "Uploads", source: sources.uploadsReport },
+    ),
   },
 );

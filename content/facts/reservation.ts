@@ -1,4 +1,4 @@
-import { type CandidateGroup, factGroup } from "./fact-record.ts";
+import { type CandidateGroup, fact, factGroup } from "./fact-record.ts";
 import { percent, text } from "./fact-value.ts";
 import { sources } from "./sources.ts";
 
@@ -19,29 +19,31 @@ export const reservationFacts = factGroup(
       ...share("PwD", 5, ["pwd"]),
       label: "Reserved seats, PwD (in every category)",
     },
-    "reservation.women": {
-      label: "Women among those admitted, at least",
-      value: percent(20),
+    "reservation.women": fact("Women among those admitted, at least", percent(20), {
       page: "/counseling",
       source: sources.josaaReport,
       status: { kind: "reported" },
-    },
-    "reservation.home_state": {
-      label: "Home-state seats in NITs",
-      question: "What is the home-state quota?",
-      value: text("half of the seats go to the home state and half to other states"),
-      page: "/counseling",
-      source: sources.homeStateReport,
-      status: { kind: "reported" },
-    },
-    "reservation.home_state_follows": {
-      label: "What decides your home state",
-      question: "Which state is my home state?",
-      value: text("the state in which you passed Class 12"),
-      page: "/counseling",
-      source: sources.homeStateReport,
-      status: { kind: "reported" },
-    },
+    }),
+    "reservation.home_state": fact(
+      "Home-state seats in NITs",
+      text("half of the seats go to the home state and half to other states"),
+      {
+        question: "What is the home-state quota?",
+        page: "/counseling",
+        source: sources.homeStateReport,
+        status: { kind: "reported" },
+      },
+    ),
+    "reservation.home_state_follows": fact(
+      "What decides your home state",
+      text("the state in which you passed Class 12"),
+      {
+        question: "Which state is my home state?",
+        page: "/counseling",
+        source: sources.homeStateReport,
+        status: { kind: "reported" },
+      },
+    ),
   },
 );
 

@@ -5,7 +5,7 @@ import {
 } from "../syllabus/chemistry-syllabus.ts";
 import { mathematicsTopics, type SyllabusTopic } from "../syllabus/mathematics-syllabus.ts";
 import { physicsTopics } from "../syllabus/physics-syllabus.ts";
-import { factGroup } from "./fact-record.ts";
+import { fact, factGroup } from "./fact-record.ts";
 import { points, text, type FactValue } from "./fact-value.ts";
 import { sources } from "./sources.ts";
 
@@ -18,10 +18,9 @@ export const syllabusFacts = factGroup(
     status: { kind: "reported" },
   },
   {
-    "syllabus.counts": {
-      label: "Topics in our syllabus list",
-      question: "How many topics does the syllabus have?",
-      value: {
+    "syllabus.counts": fact(
+      "Topics in our syllabus list",
+      {
         kind: "tally",
         parts: [
           { name: "Mathematics", amount: mathematicsTopics.length },
@@ -31,67 +30,60 @@ export const syllabusFacts = factGroup(
           { name: "Organic Chemistry", amount: organicChemistryTopics.length },
         ],
       },
-      status: { kind: "reference" },
-    },
-    "syllabus.change": {
-      label: "Change of the 2026 syllabus",
-      question: "Was the syllabus changed for 2026?",
-      value: text("no change was reported; the last reduction was in 2024"),
-    },
-    "syllabus.removed": {
-      label: "Topics that the last reduction removed",
-      question: "Which topics were removed from the syllabus?",
-      value: points(
+      { question: "How many topics does the syllabus have?", status: { kind: "reference" } },
+    ),
+    "syllabus.change": fact(
+      "Change of the 2026 syllabus",
+      text("no change was reported; the last reduction was in 2024"),
+      { question: "Was the syllabus changed for 2026?" },
+    ),
+    "syllabus.removed": fact(
+      "Topics that the last reduction removed",
+      points(
         "Mathematics: mathematical induction and mathematical reasoning",
         "Physics: communication systems",
         "Chemistry: states of matter, surface chemistry, s-block elements, hydrogen, metallurgy, environmental chemistry, polymers and chemistry in everyday life",
       ),
-    },
-    "syllabus.mathematics": {
-      label: "Mathematics topics",
+      { question: "Which topics were removed from the syllabus?" },
+    ),
+    "syllabus.mathematics": fact("Mathematics topics", names(mathematicsTopics), {
       question: "What does the Mathematics syllabus cover?",
-      value: names(mathematicsTopics),
-    },
-    "syllabus.physics": {
-      label: "Physics topics",
+    }),
+    "syllabus.physics": fact("Physics topics", names(physicsTopics), {
       question: "What does the Physics syllabus cover?",
-      value: names(physicsTopics),
-    },
-    "syllabus.chemistry.physical": {
-      label: "Physical Chemistry topics",
-      question: "What does Physical Chemistry cover?",
-      value: names(physicalChemistryTopics),
-    },
-    "syllabus.chemistry.inorganic": {
-      label: "Inorganic Chemistry topics",
-      question: "What does Inorganic Chemistry cover?",
-      value: names(inorganicChemistryTopics),
-    },
-    "syllabus.chemistry.organic": {
-      label: "Organic Chemistry topics",
+    }),
+    "syllabus.chemistry.physical": fact(
+      "Physical Chemistry topics",
+      names(physicalChemistryTopics),
+      { question: "What does Physical Chemistry cover?" },
+    ),
+    "syllabus.chemistry.inorganic": fact(
+      "Inorganic Chemistry topics",
+      names(inorganicChemistryTopics),
+      { question: "What does Inorganic Chemistry cover?" },
+    ),
+    "syllabus.chemistry.organic": fact("Organic Chemistry topics", names(organicChemistryTopics), {
       question: "What does Organic Chemistry cover?",
-      value: names(organicChemistryTopics),
-    },
-    "syllabus.aptitude": {
-      label: "Aptitude topics of Paper 2A and Paper 2B",
-      value: points(
+    }),
+    "syllabus.aptitude": fact(
+      "Aptitude topics of Paper 2A and Paper 2B",
+      points(
         "objects, materials and textures in architecture",
         "seeing solid objects from flat drawings",
         "analytical reasoning and mental ability",
         "scale, proportion, colour, harmony and contrast",
         "plans, elevations and views of solid forms",
       ),
-      source: sources.aptitudeReport,
-    },
-    "syllabus.drawing": {
-      label: "Drawing topics of Paper 2A (B.Arch)",
-      question: "What does the Drawing test ask?",
-      value: points(
+      { source: sources.aptitudeReport },
+    ),
+    "syllabus.drawing": fact(
+      "Drawing topics of Paper 2A (B.Arch)",
+      points(
         "composition with given shapes and forms",
         "sketching city scenes, landscape and rural life from memory",
       ),
-      source: sources.aptitudeReport,
-    },
+      { question: "What does the Drawing test ask?", source: sources.aptitudeReport },
+    ),
   },
 );
 

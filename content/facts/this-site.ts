@@ -1,5 +1,5 @@
 import { officialSites } from "../official-sites.ts";
-import { factGroup } from "./fact-record.ts";
+import { fact, factGroup } from "./fact-record.ts";
 import { count, text } from "./fact-value.ts";
 
 /** Name, address and phone are settings. */
@@ -12,19 +12,14 @@ export const thisSiteFacts = factGroup(
     status: { kind: "reference" },
   },
   {
-    "provider.established": {
-      label: "Provider established",
-      value: text("2003"),
-    },
-    "provider.hours": {
-      label: "Working hours of the provider",
-      value: text("Monday to Saturday, 9 AM to 6 PM"),
+    "provider.established": fact("Provider established", text("2003")),
+    "provider.hours": fact(
+      "Working hours of the provider",
+      text("Monday to Saturday, 9 AM to 6 PM"),
+      { page: "/contact" },
+    ),
+    "provider.reply": fact("Reply to a chat message within", count(24, "hours"), {
       page: "/contact",
-    },
-    "provider.reply": {
-      label: "Reply to a chat message within",
-      value: count(24, "hours"),
-      page: "/contact",
-    },
+    }),
   },
 );
