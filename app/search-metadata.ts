@@ -2,84 +2,87 @@ import type { RouterContextProvider } from "react-router";
 import { archiveTitle } from "../content/archive-content.ts";
 import { addressIn, archivePath, isArchivePage } from "../content/edition-address.ts";
 import type { Edition, EditionPlace } from "../content/facts/edition.ts";
-import type { FactSnapshot } from "../content/facts/snapshot.ts";
 import { tools } from "../content/tool-list.ts";
 import { catalogueEntry, type CataloguePage, type PagePath } from "../content/page-catalogue.ts";
-import type { CycleEvent, Question } from "../content/pages/section.ts";
+import type { Question } from "../content/pages/section.ts";
 import type { Wording } from "../content/word-tokens.ts";
 import type { PublishedArticle } from "../domain/posts/publishing/published-posts.ts";
+import { indianDate } from "../domain/shared/clock.ts";
 import { factsContext } from "./facts-context.ts";
 import type { PageMeta } from "./page-meta.ts";
 import { pageImage, postImage } from "./share-image/share-image.ts";
-import { indianDate } from "../domain/shared/clock.ts";
 import { type Site, siteContext } from "./site-context.ts";
-import { breadcrumbList, examEvent, faqPage, structuredGraph } from "./page-structured-data.ts";
+import { breadcrumbList, faqPage, structuredGraph } from "./page-structured-data.ts";
 import { plainWords } from "./marked-words.tsx";
 
 type Publisher = Pick<Site, "url" | "provider">;
 
 type OfYear = Publisher & { readonly edition: Edition };
 
-type Stating = Publisher & { readonly facts: FactSnapshot };
-
-type Shown = {
-  readonly questions?: readonly Question[];
-  readonly sessions?: readonly CycleEvent[];
-};
-
 type Described = { readonly path: PagePath; readonly description: Wording };
 
-type Known = Publisher & { readonly meta: PageMeta };
+type Told = {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  /** The page of the catalogue that lends it its image. */
+  readonly image: PagePath;
+  readonly trail: readonly { readonly title: string; readonly path: string }[];
+  /** What search engines read besides its trail. */
+  readonly nodes?: readonly object[];
+};
 
-const knownMeta = new WeakMap<FactSnapshot, Map<PagePath, Known>>();
-
-/**
- * What a page of the handbook says of itself to search engines and where it is shared: the same until a
- * record or the institute is another one.
- */
-export function handbookMeta(
+/** What a page says of itself to search engines and where it is shared. */
+export function metaOf(
   context: Readonly<RouterContextProvider>,
-  page: Described,
-  shown: Shown = {},
+  { path, image, trail, nodes = [], ...told }: Told,
 ): PageMeta {
   const facts = context.get(factsContext);
-  const { url, provider } = context.get(siteContext);
-  let ofPages = knownMeta.get(facts);
-  if (ofPages === undefined) knownMeta.set(facts, (ofPages = new Map<PagePath, Known>()));
-  const before = ofPages.get(page.path);
-  if (before?.provider === provider && before.url === url) return before.meta;
-  const meta = describePage({ url, provider, facts }, page, shown);
-  ofPages.set(page.path, { url, provider, meta });
-  return meta;
+  const { url, provider, clock } = context.get(siteContext);
+  return {
+    ...told,
+    edition: facts.edition,
+    address: url + path,
+    image: pageImage({ url, provider, facts, clock }, image),
+    trail,
+    structuredData: [structuredGraph(breadcrumbList(url, ...trail), ...nodes)],
+  };
 }
 
-function describePage(
-  { url, provider, facts }: Stating,
+export function handbookMeta(
+  context: Readonly<RouterContextProvider>,
   { path, description }: Described,
-  { questions = [], sessions = [] }: Shown,
+  questions: readonly Question[] = [],
 ): PageMeta {
-  const { edition } = facts;
-  const entry = catalogueEntry(path, edition);
-  const address = url + addressIn(path, facts);
-  const image = pageImage({ url, provider, facts }, path);
-  const lookUp = { provider, facts };
-  const event = { ...lookUp, page: address, image: image.address };
-  const trail = trailOf(entry, facts);
-  return {
-    edition,
+  const facts = context.get(factsContext);
+  const entry = catalogueEntry(path, facts.edition);
+  const lookUp = { provider: context.get(siteContext).provider, facts };
+  return metaOf(context, {
+    path: addressIn(path, facts),
     title: entry.title,
     description: plainWords(description, lookUp),
-    address,
-    image,
-    trail,
-    structuredData: [
-      structuredGraph(
-        breadcrumbList(url, ...trail),
-        ...(questions.length === 0 ? [] : [faqPage(questions, lookUp)]),
-        ...sessions.flatMap((session) => examEvent(session, event) ?? []),
-      ),
-    ],
-  };
+    image: path,
+    trail: trailOf(entry, facts),
+    nodes: questions.length === 0 ? [] : [faqPage(questions, lookUp)],
+  });
+}
+
+type DeepPage = Pick<Told, "path" | "title" | "description"> & {
+  /** The page of the catalogue that it belongs to: stands above it, and lends it its image. Null for one right below the home page. */
+  readonly under: PagePath | null;
+};
+
+export function deepPageMeta(
+  context: Readonly<RouterContextProvider>,
+  { path, title, description, under }: DeepPage,
+): PageMeta {
+  const facts = context.get(factsContext);
+  const above =
+    under === null
+      ? []
+      : [{ ...catalogueEntry(under, facts.edition), path: addressIn(under, facts) }];
+  const trail = [...above, { title, path }];
+  return metaOf(context, { path, title, description, image: under ?? "/", trail });
 }
 
 /** The pages above one of the handbook from the second level on, and itself: an edition that is not current has its list above it. */

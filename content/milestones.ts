@@ -16,14 +16,12 @@ export type MilestoneWords = {
   readonly kind: MilestoneKind;
   readonly session: 1 | 2 | null;
   readonly name: string;
-  readonly shortName: string;
   readonly begins: string;
   /** Not there for a milestone of one day. */
   readonly ends?: string;
   /** It says a part of this record, and is told where that one has no days. */
   readonly partOf?: FactId;
   readonly goesOn: string;
-  readonly was: string;
 };
 
 /** A notice may name it before the first day. */
@@ -33,10 +31,8 @@ const lastDayToApply: MilestoneWords = {
   session: 1,
   partOf: "date.s1.registration",
   name: "Session 1: last day to apply",
-  shortName: "Last day to apply",
   begins: "Session 1: last day to apply",
   goesOn: "Session 1 forms close today",
-  was: "Session 1 forms closed",
 };
 
 export const milestoneWords: readonly MilestoneWords[] = [
@@ -46,10 +42,8 @@ export const milestoneWords: readonly MilestoneWords[] = [
     kind: "result",
     session: 1,
     name: "Session 1 result, Paper 2",
-    shortName: "Result, Paper 2",
     begins: "Session 1 result, Paper 2",
     goesOn: "The Session 1 result for Paper 2 comes",
-    was: "The Session 1 result for Paper 2 came",
   },
   ...sessionMilestones(2),
   {
@@ -57,21 +51,17 @@ export const milestoneWords: readonly MilestoneWords[] = [
     kind: "forms",
     session: 2,
     name: "Session 2 registration, once more",
-    shortName: "Forms once more",
     begins: "Session 2 registration opens once more",
     ends: "Session 2 registration closes once more",
     goesOn: "Session 2 forms are open once more",
-    was: "Session 2 forms were open once more",
   },
   {
     id: "date.josaa.start",
     kind: "counselling",
     session: null,
     name: "Start of JoSAA registration",
-    shortName: "JoSAA starts",
     begins: "JoSAA registration opens",
     goesOn: "JoSAA registration opens",
-    was: "JoSAA registration opened",
   },
 ];
 
@@ -85,57 +75,43 @@ function sessionMilestones(session: 1 | 2): readonly MilestoneWords[] {
   return [
     row(`date.s${session}.registration`, "forms", {
       name: `${name} registration`,
-      shortName: "Forms",
       begins: `${name} registration opens`,
       ends: `${name} registration closes`,
       goesOn: `${name} forms are open`,
-      was: `${name} forms were open`,
     }),
     ...(session === 1 ? [lastDayToApply] : []),
     row(`date.s${session}.correction`, "correction", {
       name: `${name} correction window`,
-      shortName: "Correction",
       begins: `${name} correction window opens`,
       ends: `${name} correction window closes`,
       goesOn: `${name} forms can be corrected`,
-      was: `${name} forms could be corrected`,
     }),
     row(`date.s${session}.city_slip`, "city-slip", {
       name: `${name} city slip`,
-      shortName: "City slip",
       begins: `${name} city slip`,
       goesOn: `The ${name} city slip comes`,
-      was: `The ${name} city slip came`,
     }),
     row(`date.s${session}.admit_card`, "admit-card", {
       name: `${name} admit card`,
-      shortName: "Admit card",
       begins: `${name} admit card`,
       goesOn: `The first ${name} admit cards come`,
-      was: `The first ${name} admit cards came`,
     }),
     row(`date.s${session}.exam`, "exam", {
       name: `${name} exam`,
-      shortName: "Exam",
       begins: `${name} exam begins`,
       ends: `${name} exam: last day`,
       goesOn: `${name} of the exam goes on`,
-      was: `${name} of the exam was held`,
     }),
     row(`date.s${session}.answer_key`, "key", {
       name: `${name} answer key and challenges`,
-      shortName: "Answer key",
       begins: `${name} answer key, and challenges open`,
       ends: `${name} key challenges close`,
       goesOn: `The ${name} answer key can be challenged`,
-      was: `The ${name} answer key could be challenged`,
     }),
     row(`date.s${session}.result`, "result", {
       name: `${name} result, Paper 1`,
-      shortName: "Result",
       begins: `${name} result, Paper 1`,
       goesOn: `The ${name} result for Paper 1 comes`,
-      was: `The ${name} result for Paper 1 came`,
     }),
   ];
 }

@@ -21,21 +21,17 @@ const advancedMilestones: readonly MilestoneWords[] = [
     kind: "forms",
     session: null,
     name: "JEE Advanced registration",
-    shortName: "JEE Advanced forms",
     begins: "JEE Advanced registration opens",
     ends: "JEE Advanced registration closes",
     goesOn: "JEE Advanced forms are open",
-    was: "JEE Advanced forms were open",
   },
   {
     id: "date.advanced.exam",
     kind: "exam",
     session: null,
     name: "JEE Advanced exam",
-    shortName: "JEE Advanced",
     begins: "JEE Advanced exam",
     goesOn: "JEE Advanced is held",
-    was: "JEE Advanced was held",
   },
 ];
 

@@ -21,7 +21,7 @@ import type { CycleEvent } from "../../content/pages/section.ts";
 import { brand, product, type Provider } from "../../content/site.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import { plainWords } from "../marked-words.tsx";
-import { type EventDays, eventDays } from "../season/event-days.ts";
+import { eventDays } from "../season/event-days.ts";
 
 type CalendarSite = {
   readonly url: string;
@@ -29,91 +29,65 @@ type CalendarSite = {
   readonly facts: FactSnapshot;
 };
 
-type Entry = EventDays & {
-  /** Of the event; never changes, so that a calendar changes an entry and adds none. */
-  readonly id: string;
-  readonly title: string;
-  /** Its days, and what to do: the paragraphs before the sources. */
-  readonly description: readonly string[];
-  /** The records whose sources and checks are told. */
-  readonly cited: readonly Fact[];
-  readonly shown: readonly Fact[];
-  readonly isExpected: boolean;
-  /** How many days before it a reminder rings, at nine in the morning; each at least one. */
-  readonly reminders: readonly number[];
-};
-
 /** How often a calendar that subscribed asks again (seconds): once a day. */
 const refreshSeconds = 86_400;
 
+/** As iCalendar (RFC 5545). */
 export async function importantDatesCalendar(site: CalendarSite): Promise<string> {
-  const { facts } = site;
-  const { title: name } = catalogueEntry("/important-dates", facts.edition);
-  const page = site.url + addressIn("/important-dates", facts);
+  const { edition } = site.facts;
   const { default: createCalendar } = await import("ical-generator");
   return createCalendar({
-    prodId: `-//${brand(facts.edition)}//Important dates//EN`,
-    name,
+    prodId: `-//${brand(edition)}//Important dates//EN`,
+    name: catalogueEntry("/important-dates", edition).title,
     ttl: refreshSeconds,
-    events: cycleEvents
-      .flatMap((event) => eventEntry(event, site))
-      .map((entry) => calendarEvent(entry, page, facts)),
+    events: cycleEvents.flatMap((event) => calendarEvent(event, site)),
   }).toString();
 }
 
 /** None for an event whose days are not known: of it there is nothing to keep. */
-function eventEntry(event: CycleEvent, site: CalendarSite): Entry | readonly [] {
+function calendarEvent(cycleEvent: CycleEvent, site: CalendarSite): ICalEventData | readonly [] {
   const { facts } = site;
-  const days = eventDays(event, facts);
+  const { edition } = facts;
+  const days = eventDays(cycleEvent, facts);
   if (days === undefined) return [];
-  const cited = citedFacts(event.dates, facts);
-  const records = event.by.map((id) => facts.fact(id));
+  const cited = citedFacts(cycleEvent.dates, facts);
+  const records = cycleEvent.by.map((id) => facts.fact(id));
+  const isExpected = records.some(({ standing }) => standing === "expected");
   const hasDaysBetween =
     records.length > 1 || records.some(({ value }) => value.kind === "date-list");
-  return {
-    ...days,
-    id: event.id,
-    title: event.event,
+  const page = site.url + addressIn("/important-dates", facts);
+  const title = `${product} ${edition}: ${cycleEvent.event}${isExpected ? " (expected)" : ""}`;
+  const checkedOn = checkedSince(cited) ?? lastChecked(facts);
+  const changes = [...cited, ...records].filter(isKnown).flatMap((one) => one.changedAt ?? []);
+  const changedAt = Math.max(0, ...changes.map((at) => Date.parse(at)));
+  const event: ICalEventData = {
+    // Never changes, so that a calendar changes an entry and adds none.
+    id: `jee-main-${edition}-${cycleEvent.id}@${new URL(page).host}`,
+    // When the entry was last known to be right: a new time at each download would look like a change.
+    stamp: new Date(Math.max(Date.parse(checkedOn), changedAt)),
+    start: new Date(days.from),
+    end: dayAfter(days.to),
+    allDay: true,
+    summary: title,
     // The exact days first: an entry of several parts fills the calendar from its first day to its last.
     description: [
-      `${plainWords(event.dates, site)}.`,
+      `${plainWords(cycleEvent.dates, site)}.`,
       ...(hasDaysBetween
         ? [
             "This entry runs from the first day to the last; some days in between may have no exam or step.",
           ]
         : []),
-    ],
-    cited,
-    shown: [...cited, ...records],
-    isExpected: records.some(({ standing }) => standing === "expected"),
-    reminders: event.highlight ? [7, 1] : [1],
-  };
-}
-
-function calendarEvent(entry: Entry, page: string, facts: FactSnapshot): ICalEventData {
-  const { isExpected, cited } = entry;
-  const title = `${product} ${facts.edition}: ${entry.title}${isExpected ? " (expected)" : ""}`;
-  const checkedOn = checkedSince(cited) ?? lastChecked(facts);
-  const changes = entry.shown.filter(isKnown).flatMap(({ changedAt }) => changedAt ?? []);
-  const changedAt = Math.max(0, ...changes.map((at) => Date.parse(at)));
-  const event: ICalEventData = {
-    id: `jee-main-${facts.edition}-${entry.id}@${new URL(page).host}`,
-    // When the entry was last known to be right: a new time at each download would look like a change.
-    stamp: new Date(Math.max(Date.parse(checkedOn), changedAt)),
-    start: new Date(entry.from),
-    end: dayAfter(entry.to),
-    allDay: true,
-    summary: title,
-    description: [...entry.description, ...whereFrom(cited, checkedOn, facts)].join("\n\n"),
+      ...whereFrom(cited, checkedOn, facts),
+    ].join("\n\n"),
     url: page,
     // Nobody is busy because a form is open.
     transparency: "TRANSPARENT" as ICalEventTransparency,
     busystatus: "FREE" as ICalEventBusyStatus,
-    alarms: entry.reminders.map((days) => ({
+    alarms: (cycleEvent.highlight ? [7, 1] : [1]).map((daysBefore) => ({
       type: "display" as ICalAlarmType,
       description: title,
       // The event begins at midnight: fifteen hours before it, it is nine in the morning.
-      triggerBefore: ((days - 1) * 24 + 15) * 60 * 60,
+      triggerBefore: ((daysBefore - 1) * 24 + 15) * 60 * 60,
     })),
   };
   if (isExpected) event.status = "TENTATIVE" as ICalEventStatus;

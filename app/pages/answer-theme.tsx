@@ -6,7 +6,7 @@ import { treeOf } from "../../domain/posts/text/article.ts";
 import { createFigureList } from "../../domain/posts/text/figures-of-post.ts";
 import { passagesIn } from "../../domain/posts/text/library-passages.ts";
 import { useAddresses, useFacts, factsContext } from "../facts-context.ts";
-import { deepPageMeta } from "../fact-metadata.ts";
+import { deepPageMeta } from "../search-metadata.ts";
 import { loadedMeta } from "../page-meta.ts";
 import { PageFrame, PageTitle } from "../sections/page-frame.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";

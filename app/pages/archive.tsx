@@ -4,7 +4,7 @@ import { archivePage } from "../../content/archive-content.ts";
 import { addressIn, archivePath, isOfEdition } from "../../content/edition-address.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
 import { factsContext } from "../facts-context.ts";
-import { deepPageMeta } from "../fact-metadata.ts";
+import { deepPageMeta } from "../search-metadata.ts";
 import { factsFilePath } from "../feeds/facts-file.ts";
 import { loadedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/archive.ts";

@@ -12,9 +12,8 @@ import { readForPage } from "../deferred-data.ts";
 import { factsContext } from "../facts-context.ts";
 import { pageMeta } from "../page-meta.ts";
 import { PageTitle } from "../sections/page-frame.tsx";
-import { pageImage } from "../share-image/share-image.ts";
+import { metaOf } from "../search-metadata.ts";
 import { siteContext } from "../site-context.ts";
-import { breadcrumbList, structuredGraph } from "../page-structured-data.ts";
 import { topicDescription, topicHeading, topicTitle } from "../topic-words.ts";
 import {
   CategoryChips,
@@ -48,15 +47,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     posts,
     counts,
     neighbours: neighboursOf(path, number, hasOlder),
-    meta: {
-      edition,
+    meta: metaOf(context, {
+      path: listAddress(path, number),
       title: topicTitle(topic, name, edition),
       description: topicDescription(topic, name, edition),
-      address: site.url + listAddress(path, number),
-      image: pageImage({ ...site, facts }, "/blog"),
+      image: "/blog",
       trail: [blog, { title: name, path }],
-      structuredData: [structuredGraph(breadcrumbList(site.url, blog, { title: name, path }))],
-    },
+    }),
   };
 }
 

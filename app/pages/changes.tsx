@@ -4,7 +4,7 @@ import { nameOfChange, type PublicChange } from "../../domain/facts/public-chang
 import { indianDate, longIndianDate } from "../../domain/shared/clock.ts";
 import { checkedSince } from "../../content/cited-facts.ts";
 import { readForPage } from "../deferred-data.ts";
-import { deepPageMeta } from "../fact-metadata.ts";
+import { deepPageMeta } from "../search-metadata.ts";
 import { changeFeedLinks, changeFiles, changesPage } from "../feeds/change-feed.ts";
 import { factsContext } from "../facts-context.ts";
 import { pageMeta } from "../page-meta.ts";

@@ -18,7 +18,7 @@ import type { Services } from "../../domain/services.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import { readForPage } from "../deferred-data.ts";
 import { factHistory } from "../public-fact-history.ts";
-import { deepPageMeta } from "../fact-metadata.ts";
+import { deepPageMeta } from "../search-metadata.ts";
 import { factsContext } from "../facts-context.ts";
 import { loadedMeta } from "../page-meta.ts";
 import { usePageContext } from "../page-context.ts";

@@ -49,7 +49,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     page: { ...page, path: addressIn(page.path, facts) },
     checkedOn: checkedSince(citedRecords),
     changed: changedFacts(facts, citedRecords, site.clock.now()),
-    meta: handbookMeta(context, page, { questions: structuredQuestions(edition) }),
+    meta: handbookMeta(context, page, structuredQuestions(edition)),
     search,
     ofEdition,
     categories: categories.map((category) => ({

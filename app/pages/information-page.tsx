@@ -35,10 +35,7 @@ export function loader({ context, pattern }: Route.LoaderArgs) {
     checkedOn: checkedSince(citedRecords),
     overdue: site.services.officialPages.told.overdue(citedRecords),
     changed: changedFacts(facts, citedRecords, site.clock.now()),
-    meta: handbookMeta(context, page, {
-      questions: page.sections.flatMap(questionsOf),
-      sessions: page.sessions,
-    }),
+    meta: handbookMeta(context, page, page.sections.flatMap(questionsOf)),
     ...framing,
   };
 }

@@ -43,7 +43,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     today,
     checkedOn: checkedSince(citedRecords),
     changed: changedFacts(facts, citedRecords, site.clock.now()),
-    meta: handbookMeta(context, page, parts.updatesQuestions),
+    meta: handbookMeta(context, page, parts.updatesQuestions.questions),
     search,
     tab,
     news: matchingUpdates(allNews, "", null),

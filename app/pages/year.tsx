@@ -76,8 +76,8 @@ function AboutList() {
     <SectionFrame section={{ id: "about-this-list", title: "About this list" }}>
       <p className="intro">
         Your ticks are saved only in this browser. Anyone else who uses this device can see them.{" "}
-        The dates of JEE Main are in <a href="/important-dates.ics">one calendar file</a>, which
-        alerts you before each.
+        The dates of JEE Main, with reminders, are in{" "}
+        <a href="/important-dates.ics">one calendar file</a>.
       </p>
       <CarriedNote of={contents} />
       <Notes of={contents} />

@@ -4,17 +4,8 @@ import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { milestoneWords } from "../../content/milestones.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import { whenText, yearBefore } from "./calendar-days.ts";
-import {
-  followingEdition,
-  isExamOver,
-  isToldAlone,
-  listedSnapshots,
-  type Milestone,
-  milestonesOf,
-} from "./milestones.ts";
+import { followingEdition, isToldAlone, type Milestone } from "./milestones.ts";
 import type { Season } from "./season-of-day.ts";
-import { textOfEdition } from "../../content/of-edition.ts";
-import { stageWords } from "../../content/season.ts";
 
 /**
  * In words: `lead`, then `text`. Of an exam without any date the lead says so, and the text when the
@@ -127,35 +118,4 @@ function checkedOn(words: typeof milestoneWords, facts: FactSnapshot): string {
     .map(({ id }) => facts.fact(id))
     .map((record) => record.carried?.checkedOn ?? record.checkedOn)
     .reduce((oldest, day) => (day < oldest ? day : oldest));
-}
-
-type SeasonWords = {
-  readonly headline: string;
-  readonly next: Coming;
-  readonly over: string | null;
-};
-
-export function seasonWords(
-  today: string,
-  milestones: readonly Milestone[],
-  season: Season,
-  facts: FactSnapshot,
-): SeasonWords {
-  const { stage, session, edition } = season;
-  const next = comingNext(today, milestones, season, facts);
-  const headline = textOfEdition(stageWords[stage].headline, edition);
-  const isBetween = stage === "between" && next.kind === "undated";
-  const over = listedSnapshots(facts).find((snapshot) => isExamOver(today, snapshot));
-  return {
-    headline: isBetween ? next.lead : headline.replace("{session}", String(session)),
-    next: isBetween ? { ...next, lead: "" } : next,
-    over: isBetween && over !== undefined ? overText(over, today) : null,
-  };
-}
-
-function overText(facts: FactSnapshot, today: string): string {
-  const last = milestonesOf(facts).findLast(({ to, isExpected }) => to < today && !isExpected);
-  const told =
-    last === undefined || last.from !== last.to ? "" : `: ${last.words.was} on ${last.text}`;
-  return `JEE Main ${facts.edition} is over${told}.`;
 }

@@ -8,7 +8,7 @@ import { whatNow } from "./what-now.ts";
 
 export function WhatNowCard() {
   const { today } = usePageContext();
-  const { headline, alsoNow, next, over, yearAgo, actions } = whatNow(today, useFacts());
+  const { headline, alsoNow, next, over, actions } = whatNow(today, useFacts());
   return (
     <section className="what-now" aria-labelledby="what-now">
       <p className="eyebrow">
@@ -27,11 +27,6 @@ export function WhatNowCard() {
       {over !== null && <p>{over}</p>}
       <details>
         <summary>This week</summary>
-        {yearAgo !== null && (
-          <p>
-            <b>{yearAgo.lead}</b> {yearAgo.text}
-          </p>
-        )}
         <ul>
           {actions.map((words, index) => (
             <li key={index}>

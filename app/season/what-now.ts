@@ -1,10 +1,10 @@
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import { textOfEdition } from "../../content/of-edition.ts";
 import { firstLabels, stageWords, type HeroPath } from "../../content/season.ts";
 import type { Words } from "../../content/word-tokens.ts";
-import { type Coming, seasonWords } from "./coming.ts";
-import { listedSnapshots, type Milestone, milestonesOf } from "./milestones.ts";
+import { type Coming, comingNext } from "./coming.ts";
+import { isExamOver, listedSnapshots, milestonesOf } from "./milestones.ts";
 import { seasonOn, type Season } from "./season-of-day.ts";
-import { daysAfter, yearBefore } from "./calendar-days.ts";
 
 export type WhatNow = {
   readonly season: Season;
@@ -12,7 +12,6 @@ export type WhatNow = {
   readonly alsoNow: string | null;
   readonly next: Coming;
   readonly over: string | null;
-  readonly yearAgo: YearAgo | null;
   readonly actions: readonly Words[];
   /** The button of the home page that most readers want now, and its own words, if it has any. */
   readonly first: { readonly path: HeroPath; readonly label: string | undefined };
@@ -23,65 +22,28 @@ export type WhatNow = {
  * see. Nothing is said of an edition that is not open, and no day of one that has none.
  */
 export function whatNow(today: string, facts: FactSnapshot): WhatNow {
-  const milestones = listedSnapshots(facts)
+  const snapshots = listedSnapshots(facts);
+  const milestones = snapshots
     .flatMap((snapshot) => milestonesOf(snapshot))
     .sort((one, other) => one.from.localeCompare(other.from));
   const season = seasonOn(today, milestones, facts);
-  const { stage, alsoNow } = season;
-  const { actions, first } = stageWords[stage];
+  const { stage, session, edition, alsoNow } = season;
+  const { headline, actions, first } = stageWords[stage];
+  const next = comingNext(today, milestones, season, facts);
+  const isBetween = stage === "between" && next.kind === "undated";
+  const finished = snapshots.find((snapshot) => isExamOver(today, snapshot));
   return {
     season,
-    ...seasonWords(today, milestones, season, facts),
+    headline: isBetween
+      ? next.lead
+      : textOfEdition(headline, edition).replace("{session}", String(session)),
+    next: isBetween ? { ...next, lead: "" } : next,
+    over: isBetween && finished !== undefined ? `JEE Main ${finished.edition} is over.` : null,
     alsoNow:
       alsoNow.length === 0
         ? null
         : `${alsoNow.map(({ words, text }) => `${words.goesOn}, ${text}`).join("; ")}.`,
-    yearAgo: yearAgo(today, milestones),
     actions,
     first: { path: first, label: firstLabels[stage] },
   };
-}
-
-/** Three days before to three days after: whoever looks on a Sunday sees what came on the Wednesday. */
-const halfAWeek = 3;
-
-const farAhead = 92;
-
-const toldAtMost = 2;
-
-type YearAgo = { readonly lead: string; readonly text: string };
-
-/**
- * Milestones of a former cycle that came in the same week a year ago, or next after it; null where no record has a day near it.
- * Only what took place is told.
- */
-function yearAgo(today: string, milestones: readonly Milestone[]): YearAgo | null {
-  const sameDay = yearBefore(today);
-  const [from, to] = [daysAfter(sameDay, -halfAWeek), daysAfter(sameDay, halfAWeek)];
-  const sure = milestones.filter((one) => !one.isExpected && one.to < today);
-  const inWeek = sure
-    .filter((one) => one.from <= to && one.to >= from)
-    .sort((one, other) => length(one) - length(other))
-    .slice(0, toldAtMost)
-    .sort((one, other) => one.from.localeCompare(other.from));
-  if (inWeek.length > 0) {
-    const sentences = inWeek.map(({ words, text }) => `${words.was}, ${text}.`).join(" ");
-    return { lead: "A year ago this week:", text: `${sentences} ${editionOf(inWeek)}` };
-  }
-  const [next] = sure.filter((one) => one.from > to && one.from <= daysAfter(to, farAhead));
-  if (next === undefined) return null;
-  const { words, text } = next;
-  return {
-    lead: "A year ago, nothing was dated this week. Then came:",
-    text: `${words.name}, ${text}. ${editionOf([next])}`,
-  };
-}
-
-function length({ from, to }: Milestone): number {
-  return Date.parse(to) - Date.parse(from);
-}
-
-function editionOf(milestones: readonly Milestone[]): string {
-  const editions = [...new Set(milestones.map(({ edition }) => edition))];
-  return `That was the last cycle, JEE Main ${editions.join(" and ")}.`;
 }

@@ -1,31 +1,20 @@
 import type { StepState, StepToday, YearDates } from "../tools/year-tool.ts";
 import { Phrase } from "../marked-words.tsx";
 
-const labels: Readonly<Record<StepState, string>> = {
-  now: "Open now",
-  next: "Next",
-  later: "Later",
-  over: "Over",
-  due: "Do this now",
-  undated: "Any day",
-  dayless: "No date on record",
-  unknown: "No date on record",
-};
-
-const badges: Readonly<Record<StepState, string>> = {
-  now: "badge badge-warning",
-  next: "badge",
-  later: "badge badge-quiet",
-  over: "badge badge-quiet",
-  due: "badge badge-warning",
-  undated: "badge badge-quiet",
-  dayless: "badge badge-quiet",
-  unknown: "badge badge-quiet",
+const badges: Readonly<Record<StepState, readonly [label: string, look: string]>> = {
+  now: ["Open now", "badge badge-warning"],
+  next: ["Next", "badge"],
+  later: ["Later", "badge badge-quiet"],
+  over: ["Over", "badge badge-quiet"],
+  due: ["Do this now", "badge badge-warning"],
+  undated: ["Any day", "badge badge-quiet"],
+  unknown: ["No date on record", "badge badge-quiet"],
 };
 
 export function YearStepItem({ step, dates, state }: StepToday) {
   const { id, title, time, todo, ready, more } = step;
   const tick = `tick-${id}`;
+  const [label, look] = badges[state];
   const isOpen = state === "now" || state === "due";
   return (
     <li className={isOpen ? "card year-open" : "card"} id={id}>
@@ -34,7 +23,7 @@ export function YearStepItem({ step, dates, state }: StepToday) {
         <h3>
           <label htmlFor={tick}>{title}</label>
         </h3>
-        <span className={badges[state]}>{labels[state]}</span>
+        <span className={look}>{label}</span>
       </div>
       {time !== undefined && (
         <p className="year-dates">
@@ -68,7 +57,7 @@ export function YearStepItem({ step, dates, state }: StepToday) {
   );
 }
 
-function Dates({ name, text, standing: { kind, text: said } }: YearDates) {
+function Dates({ kind, name, text, said }: YearDates) {
   const isOn = kind === "now" || kind === "ahead";
   return (
     <li>

@@ -1,33 +1,28 @@
-import { type Fact, isKnown, wholeFactText } from "../../content/facts/index.ts";
+import { isKnown, wholeFactText } from "../../content/facts/index.ts";
 import { derivedFrom, type FactSnapshot } from "../../content/facts/snapshot.ts";
-import { milestoneWords } from "../../content/milestones.ts";
 import type { Stage } from "../../content/season.ts";
 import { yearMilestoneWords, type YearStep, yearSteps } from "../../content/year-steps.ts";
-import { type Coming, seasonWords } from "../season/coming.ts";
+import { type Coming, comingNext } from "../season/coming.ts";
 import { listedSnapshots, type Milestone, milestonesOf } from "../season/milestones.ts";
-import { daysOfCounselling, daysOfSilence, seasonOn } from "../season/season-of-day.ts";
+import { daysOfCounselling, daysOfSilence } from "../season/season-of-day.ts";
 import { daysAfter, whenText } from "../season/calendar-days.ts";
+import { whatNow } from "../season/what-now.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 
+/** A day or days of a step. `unconfirmed`: they are only expected, and here. */
 export type YearDates = {
+  readonly kind: "now" | "ahead" | "over" | "unconfirmed" | "unknown";
   readonly name: string;
   readonly text: string;
-  readonly standing: MilestoneState;
+  /** How they lie to today: `open until 25 February 2026`; empty where nothing is known. */
+  readonly said: string;
 };
 
 /**
  * A step can be taken now, comes next, comes later or is over; or any day will do (`undated`; `due`:
- * and this is the time for it), or its days are not known here, or none is announced. Only a step with days of its own is ever over.
+ * and this is the time for it), or no day of it is known. Only a step with days of its own is ever over.
  */
-export type StepState =
-  | "now"
-  | "next"
-  | "later"
-  | "over"
-  | "due"
-  | "undated"
-  | "dayless"
-  | "unknown";
+export type StepState = "now" | "next" | "later" | "over" | "due" | "undated" | "unknown";
 
 export type StepToday = {
   readonly step: YearStep;
@@ -35,162 +30,156 @@ export type StepToday = {
   readonly state: StepState;
 };
 
-type OpenNow = { readonly step: string; readonly text: string };
-
 export type YearToday = {
   readonly headline: string;
-  readonly open: readonly OpenNow[];
+  readonly open: readonly { readonly step: string; readonly text: string }[];
   readonly next: Coming;
   /** The first day of the next session of the exam, where it is known. */
   readonly examDay: string | null;
   readonly steps: readonly StepToday[];
 };
 
-type MilestoneOnDay = { readonly milestone: Milestone; readonly standing: MilestoneState };
+type DatedMilestone = Milestone & YearDates;
 
 const allMilestones = derivedFrom((facts) => [
   ...listedSnapshots(facts)
     .flatMap((snapshot) => milestonesOf(snapshot, yearMilestoneWords))
-    .sort((one, other) => one.from.localeCompare(other.from)),
+    .sort(byFirstDay),
 ]);
+
+function byFirstDay(one: Milestone, other: Milestone): number {
+  return one.from.localeCompare(other.from);
+}
 
 /**
  * The way through the year on the Indian calendar day `today`: by the milestones of every edition that
- * readers can see, and the same season and the same "next" as on the home page.
+ * readers can see, in the same season and with the same "next" as on the home page.
  */
 export function yearToday(today: string, facts: FactSnapshot): YearToday {
   const milestones = allMilestones(facts);
-  const datedMilestones = milestones.map((milestone) => ({
-    milestone,
-    standing: milestoneStateOn(today, milestone, milestones),
-  }));
-  const ofTheExam = milestones.filter(({ words }) => milestoneWords.includes(words));
-  const season = seasonOn(today, ofTheExam, facts);
-  const { stage } = season;
-  // A milestone that goes on is told with its end, an expected one never as going on.
-  const notNow = milestones.filter(
-    ({ from, to, isExpected }) => isExpected || from > today || to < today,
+  const dated = milestones.map((milestone): DatedMilestone => {
+    const { edition, words } = milestone;
+    const name = words.kind === "counselling" && milestone.from < today ? inJosaa : words.name;
+    return {
+      ...milestone,
+      ...stateOn(today, milestone, milestones),
+      name: edition === facts.edition ? name : `JEE Main ${edition}: ${name}`,
+    };
+  });
+  const { season, headline, next } = whatNow(today, facts);
+  const exam = dated.find(
+    ({ words, kind, isExpected }) =>
+      words.kind === "exam" && words.session !== null && kind === "ahead" && !isExpected,
   );
-  const { headline, next } = seasonWords(today, notNow, season, facts);
+  // What came on one day is used afterwards, and has no end to be told.
+  const endOf = ({ words, from, to }: Milestone) =>
+    isWindow(words.kind) || from === today ? to : "9";
+  const open = dated
+    .filter(({ kind }) => kind === "now")
+    .sort((one, other) => endOf(one).localeCompare(endOf(other)) || byFirstDay(other, one));
+  // The end of what goes on stands beside it: next is what begins.
+  const notOpen = dated.filter(({ kind }) => kind !== "now");
   return {
     headline,
-    open: datedMilestones
-      .filter(({ standing }) => standing.kind === "now")
-      .sort(byUrgency)
-      .map(({ milestone, standing }) => ({
-        step: stepOf(milestone.words.id),
-        text: `${ofOther(milestone, facts)}${standing.name}: ${standing.text}`,
-      })),
-    next,
-    examDay:
-      ofTheExam.find(
-        ({ words, from, isExpected }) => words.kind === "exam" && from > today && !isExpected,
-      )?.from ?? null,
-    steps: yearSteps.map((step) =>
-      stepToday(step, { today, dated: datedMilestones, facts, stage }),
-    ),
+    open: open.map(({ words, name, said }) => ({
+      step: stepOf(words.id),
+      text: `${name}: ${said}`,
+    })),
+    next: open.length === 0 ? next : comingNext(today, notOpen, season, facts),
+    examDay: exam?.from ?? null,
+    steps: yearSteps.map((step) => stepToday(step, { today, dated, facts, stage: season.stage })),
   };
 }
 
-function byUrgency({ standing: one }: MilestoneOnDay, { standing: other }: MilestoneOnDay): number {
-  return (
-    (one.until ?? "9").localeCompare(other.until ?? "9") || other.since.localeCompare(one.since)
+const inJosaa = "JoSAA counselling";
+
+function isWindow(kind: Milestone["words"]["kind"]): boolean {
+  return kind === "forms" || kind === "correction" || kind === "key" || kind === "exam";
+}
+
+/**
+ * How a milestone lies to the day. Slip and card are out until the last exam day of their session, a result for as long
+ * as it tells the season, and JoSAA goes on for as long as the season calls it counselling.
+ */
+function stateOn(
+  today: string,
+  { words, edition, from, to, isExpected }: Milestone,
+  milestones: readonly Milestone[],
+): Pick<YearDates, "kind" | "said"> {
+  const { kind, session } = words;
+  if (from > today) return { kind: "ahead", said: whenText(today, from) };
+  const exam = milestones.find(
+    (one) => one.edition === edition && one.words.kind === "exam" && one.words.session === session,
   );
+  const isBeforeExam = kind === "city-slip" || kind === "admit-card";
+  const daysAfterwards = kind === "counselling" ? daysOfCounselling : daysOfSilence;
+  const lastUse = (isBeforeExam ? exam?.to : undefined) ?? daysAfter(to, daysAfterwards);
+  if ((isExpected || isWindow(kind) ? to : lastUse) < today) return { kind: "over", said: "over" };
+  if (isExpected) return { kind: "unconfirmed", said: "not confirmed" };
+  if (!isWindow(kind)) {
+    const since = kind === "counselling" ? "under way since" : "out since";
+    return { kind: "now", said: from === today ? "today" : `${since} ${longIndianDate(from)}` };
+  }
+  if (from === to) return { kind: "now", said: "today" };
+  const until = to === today ? "last day today" : `until ${longIndianDate(to)}`;
+  const comma = to === today || kind === "exam" ? "," : "";
+  return { kind: "now", said: `${kind === "exam" ? "now" : "open"}${comma} ${until}` };
 }
 
 function stepOf(id: string): string {
   return yearSteps.find(({ milestones }) => milestones.some((one) => one === id))?.id ?? "";
 }
 
-function ofOther({ edition }: Milestone, facts: FactSnapshot): string {
-  return edition === facts.edition ? "" : `JEE Main ${edition}: `;
-}
-
 type Day = {
   readonly today: string;
-  readonly dated: readonly MilestoneOnDay[];
+  readonly dated: readonly DatedMilestone[];
   readonly facts: FactSnapshot;
   readonly stage: Stage;
 };
 
 function stepToday(step: YearStep, day: Day): StepToday {
   const { dated, facts } = day;
-  const ownMilestones = dated.filter(({ milestone }) =>
-    step.milestones.some((id) => id === milestone.words.id),
+  const ofOthers = dated.filter(
+    ({ words, edition, kind }) =>
+      edition !== facts.edition &&
+      step.milestones.includes(words.id) &&
+      (kind === "now" || kind === "ahead"),
   );
-  const ofThisYear = step.milestones
-    .filter(
-      (id) =>
-        !isPart(id) ||
-        ownMilestones.some(
-          ({ milestone }) => milestone.words.id === id && milestone.edition === facts.edition,
-        ),
-    )
-    .map((id) => datesOf(facts.fact(id), day));
-  const ofOthers = ownMilestones
-    .filter(({ milestone, standing }) => milestone.edition !== facts.edition && isAlive(standing))
-    .map(({ milestone, standing }) => ({
-      name: ofOther(milestone, facts) + milestone.words.name,
-      text: milestone.text,
-      standing,
-    }));
-  const dates = [...ofOthers, ...ofThisYear];
-  return {
-    step,
-    dates,
-    state: step.milestones.length === 0 ? stateWithoutDay(step, day) : stateOf(step, dates, day),
-  };
+  const dates = [...ofOthers, ...step.milestones.flatMap((id) => datesOfRecord(id, day))];
+  const state = step.milestones.length === 0 ? stateWithoutDay(step, day) : stateOf(dates, day);
+  return { step, dates, state };
 }
 
-function isPart(id: string): boolean {
-  return yearMilestoneWords.some((words) => words.id === id && words.partOf !== undefined);
-}
-
-function isAlive({ kind }: MilestoneState): boolean {
-  return kind === "now" || kind === "ahead";
-}
-
-function datesOf(record: Fact, { today, dated, facts }: Day): YearDates {
-  const words = yearMilestoneWords.find(({ id }) => id === record.id);
-  const knownMilestone = dated.find(
-    ({ milestone }) => milestone.words.id === record.id && milestone.edition === facts.edition,
+/** Of a record that names no day, only a month, it is over once the exam of its session is. */
+function datesOfRecord(
+  id: YearStep["milestones"][number],
+  { today, dated, facts }: Day,
+): readonly YearDates[] {
+  const record = facts.fact(id);
+  const ownMilestones = dated.filter(({ edition }) => edition === facts.edition);
+  const milestone = ownMilestones.find(({ words }) => words.id === id);
+  if (milestone !== undefined) return [{ ...milestone, text: wholeFactText(record) }];
+  const words = yearMilestoneWords.find((one) => one.id === id);
+  if (words === undefined || words.partOf !== undefined) return [];
+  const exam = ownMilestones.find(
+    (one) => one.words.kind === "exam" && one.words.session === words.session,
   );
-  return {
-    name: words?.name ?? record.label,
-    text: wholeFactText(record),
-    standing: knownMilestone?.standing ?? withoutDay(record, { today, dated, facts }),
-  };
-}
-
-/** Of a record that names no day, only a month: over once the exam of its session is. */
-function withoutDay(record: Fact, { today, dated, facts }: Omit<Day, "stage">): MilestoneState {
-  const session = record.id.startsWith("date.s2") ? 2 : 1;
-  const exam = dated.find(
-    ({ milestone: { words, edition } }) =>
-      edition === facts.edition && words.kind === "exam" && words.session === session,
-  );
-  const isOver = isKnown(record) && exam !== undefined && exam.milestone.to < today;
-  const [kind, text] = isOver ? (["over", "over"] as const) : (["unknown", ""] as const);
-  return { kind, name: record.label, since: "", text };
+  const isOver = isKnown(record) && exam !== undefined && exam.to < today;
+  const said = isOver ? "over" : "";
+  return [
+    { kind: isOver ? "over" : "unknown", name: words.name, text: wholeFactText(record), said },
+  ];
 }
 
 /** The next day of all is `next`; others that are known are `later`. */
-function stateOf(
-  step: YearStep,
-  dates: readonly YearDates[],
-  { today, dated, facts }: Day,
-): StepState {
-  const kinds = dates.map(({ standing }) => standing.kind);
+function stateOf(dates: readonly YearDates[], { dated }: Day): StepState {
+  const kinds = dates.map(({ kind }) => kind);
   if (kinds.includes("now")) return "now";
-  if (kinds.includes("ahead")) {
-    const [nextDay] = dated
-      .map(({ milestone }) => milestone.from)
-      .filter((from) => from > today)
-      .sort();
-    return dates.some(({ standing }) => standing.since === nextDay) ? "next" : "later";
-  }
-  if (kinds.every((kind) => kind === "over")) return "over";
-  return step.milestones.some((id) => isKnown(facts.fact(id))) ? "undated" : "unknown";
+  const nextDay = dated.find(({ kind }) => kind === "ahead")?.from;
+  const ofNext = dated.filter(({ kind, from }) => kind === "ahead" && from === nextDay);
+  if (dates.some(({ name }) => ofNext.some((next) => next.name === name))) return "next";
+  if (kinds.includes("ahead")) return "later";
+  return kinds.every((kind) => kind === "over") ? "over" : "unknown";
 }
 
 /**
@@ -199,110 +188,11 @@ function stateOf(
  */
 function stateWithoutDay({ id }: YearStep, { dated, facts, stage }: Day): StepState {
   if (id === "documents") return stage === "between" || stage === "announced" ? "due" : "undated";
-  const josaa = dated.filter(({ milestone }) => milestone.words.kind === "counselling");
-  const isAhead = josaa.some(
-    ({ milestone, standing }) => milestone.edition === facts.edition && standing.kind === "ahead",
-  );
-  if (isAhead) return "later";
-  const isOn = josaa.some(({ standing }) => standing.kind === "now");
-  return isOn && withJosaa.includes(id) ? "due" : "dayless";
+  const josaa = dated.filter(({ words }) => words.kind === "counselling");
+  if (josaa.some(({ edition, kind }) => edition === facts.edition && kind === "ahead"))
+    return "later";
+  const isOn = josaa.some(({ kind }) => kind === "now");
+  return isOn && withJosaa.includes(id) ? "due" : "unknown";
 }
 
 const withJosaa = ["choices", "rounds", "seat-fee"];
-
-export type MilestoneState = {
-  /** `unconfirmed`: its days are only expected, and here. */
-  readonly kind: "now" | "ahead" | "over" | "unconfirmed" | "unknown";
-  readonly name: string;
-  /** Its first day (ISO); empty where none is known. */
-  readonly since: string;
-  /** The day after which nothing can be done any more (ISO), where one is known. */
-  readonly until?: string;
-  readonly text: string;
-};
-
-/**
- * A milestone on the Indian calendar day `today`. What comes on one day and is used afterwards is
- * out: slip and card until the last exam day of their session, a result for as long as it tells the
- * season. JoSAA goes on for as long as the season calls it counselling.
- */
-export function milestoneStateOn(
-  today: string,
-  milestone: Milestone,
-  milestones: readonly Milestone[],
-): MilestoneState {
-  const { words, from, to, isExpected } = milestone;
-  const { name } = words;
-  if (from > today) return { kind: "ahead", name, since: from, text: whenText(today, from) };
-  if (isExpected)
-    return {
-      kind: to < today ? "over" : "unconfirmed",
-      name,
-      since: from,
-      text: to < today ? "over" : "not confirmed",
-    };
-  switch (words.kind) {
-    case "forms":
-    case "correction":
-    case "key":
-    case "exam":
-      return whileOpen(milestone, today);
-    case "city-slip":
-    case "admit-card":
-      return whileOut(
-        milestone,
-        today,
-        examOf(milestone, milestones)?.to ?? daysAfter(to, daysOfSilence),
-      );
-    case "result":
-      return whileOut(milestone, today, daysAfter(to, daysOfSilence));
-    case "counselling":
-      return underWay(milestone, today);
-  }
-}
-
-function whileOpen({ words, from, to }: Milestone, today: string): MilestoneState {
-  const { name } = words;
-  if (to < today) return over(name, from);
-  const isExam = words.kind === "exam";
-  const last = longIndianDate(to);
-  const until = to === today ? ", last day today" : isExam ? `, until ${last}` : ` until ${last}`;
-  const text = from === to ? "today" : (isExam ? "now" : "open") + until;
-  return { kind: "now", name, since: from, until: to, text };
-}
-
-/** Until what it is used for is over. */
-function whileOut({ words, from }: Milestone, today: string, last: string): MilestoneState {
-  const { name } = words;
-  if (last < today) return over(name, from);
-  if (from === today) return { kind: "now", name, since: from, until: from, text: "today" };
-  return { kind: "now", name, since: from, text: `out since ${longIndianDate(from)}` };
-}
-
-function underWay({ words, from, to }: Milestone, today: string): MilestoneState {
-  if (daysAfter(to, daysOfCounselling) < today) return over(words.name, from);
-  const isFirst = from === today;
-  return {
-    kind: "now",
-    name: "JoSAA counselling",
-    since: from,
-    ...(isFirst && { until: from }),
-    text: isFirst ? "begins today" : `under way since ${longIndianDate(from)}`,
-  };
-}
-
-function over(name: string, since: string): MilestoneState {
-  return { kind: "over", name, since, text: "over" };
-}
-
-function examOf(
-  { edition, words }: Milestone,
-  milestones: readonly Milestone[],
-): Milestone | undefined {
-  return milestones.find(
-    (other) =>
-      other.edition === edition &&
-      other.words.kind === "exam" &&
-      other.words.session === words.session,
-  );
-}

@@ -114,7 +114,6 @@ export const importantDatesPage: InformationPage = {
     "All twelve events of the JEE Main {year} cycle with their dates, from registration to JoSAA counselling, as a table and a timeline.",
   lead: say`Every event of JEE Main {year} in order, from the form to JoSAA.`,
   season: "card",
-  sessions: [sessionOneExam, sessionTwoExam],
   keyFacts: [],
   sections: [
     section("dates", "dates", "All events of the {year} cycle", {

@@ -168,8 +168,6 @@ export type InformationPage = {
    * for it; or a line that nothing is announced.
    */
   readonly season?: "card" | "first" | "rule" | "line";
-  /** Search engines get them as events. */
-  readonly sessions?: readonly CycleEvent[];
   /** It stands before the key facts, right under the head. */
   readonly opensWithFirstPart?: true;
   /** Three to six figures; none on pages without any. */

@@ -23,11 +23,8 @@ export function daysOf<Told>(name: string, told: z.ZodType<Told>) {
   return labelledData(name, z.array(daySchema));
 }
 
-/** Headline, next dated thing, and the same week a year ago. */
-export const seasonDays = daysOf(
-  "content/cases/season-days",
-  z.tuple([z.string(), z.string(), z.string().nullable()]),
-);
+/** Headline and next dated thing. */
+export const seasonDays = daysOf("content/cases/season-days", z.tuple([z.string(), z.string()]));
 
 export function snapshotAt(statements: KnownStatements, at: string): FactSnapshot {
   return currentOf(snapshotsAt(statements, at));

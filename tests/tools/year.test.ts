@@ -40,13 +40,6 @@ describe("the steps of the year", () => {
     expect(textOf(only("#city-slip", page))).toContain("Session 2 city slip: March 2026 (over)");
   });
 
-  test("say nothing of reminders where none is offered, and how they ring where one is", async () => {
-    const after = await pageOn("2026-11-23");
-    expect(textOf(only("main", after))).not.toMatch(/remind/i);
-    const before = await pageOn("2026-02-10");
-    expect(textOf(only("main", before))).toContain("A reminder is a calendar file");
-  });
-
   test("without a day go with JoSAA while it is on; what follows it is not called open", async () => {
     const now = badges(await pageOn("2026-06-15"));
     expect(dayless.map((id) => now[id])).toEqual([
@@ -59,6 +52,21 @@ describe("the steps of the year", () => {
     const before = badges(await pageOn("2026-02-10"));
     expect(dayless.map((id) => before[id])).toEqual(dayless.map(() => "Later"));
     expect(before["documents"]).toBe("Any day");
+  });
+
+  test("are open by the days of February: the box says until when, and the steps are marked", async () => {
+    const page = await pageOn("2026-02-05");
+    const links = all(".year-now li a", page);
+    expect(links.map(textOf)).toEqual([
+      "Session 1 answer key and challenges: open until 6 February 2026",
+      "Session 2 registration: open until 25 February 2026",
+    ]);
+    expect(links.map((link) => attribute(link, "href"))).toEqual(["#answer-key", "#form"]);
+    expect(all(".year-open", page).map((step) => attribute(step, "id"))).toEqual([
+      "form",
+      "answer-key",
+    ]);
+    expect(all(".year-steps details[open]", page)).toHaveLength(3);
   });
 
   test("warn of the printed card in the words of the page about it", async () => {

@@ -27,14 +27,8 @@ describe.each(rollovers)("with 2027 %s", (rollover) => {
         open.map(({ step }) => step).filter((id) => !marked.includes(id)),
         day,
       ).toEqual([]);
-      for (const { dates, state } of steps) {
-        const lines = dates.map(({ standing }) => standing);
-        expect(state === "over" && lines.some(({ kind }) => kind === "ahead"), day).toBe(false);
-        for (const { kind, since: from, until } of lines) {
-          if (kind === "ahead") expect(from > day, day).toBe(true);
-          if (kind === "now") expect(from <= day && (until ?? day) >= day, day).toBe(true);
-        }
-      }
+      for (const { dates, state } of steps)
+        expect(state === "over" && dates.some(({ kind }) => kind === "ahead"), day).toBe(false);
     }
   });
 });
