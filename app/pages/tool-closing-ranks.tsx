@@ -8,13 +8,11 @@ import { ToolPage, UsedFacts } from "../sections/tool-page.tsx";
 import { siteContext } from "../site-context.ts";
 import {
   answerRanks,
-  type AskedRanks,
   closingRanksForm,
   closingRanksPath,
   saidInRanks,
 } from "../tools/closing-ranks-tool.ts";
-import { afterClosingRanks } from "../tools/next-tools.ts";
-import { type FormReading, readForm } from "../tools/read-form.ts";
+import { readForm } from "../tools/read-form.ts";
 import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
 import type { Route } from "./+types/tool-closing-ranks.ts";
 
@@ -52,7 +50,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           <Origin />
         </>
       }
-      next={nextOf(reading)}
+      next={["/tools/rank", "/tools/fees", "/year"]}
       limits={limits}
     />
   );
@@ -72,13 +70,6 @@ function Origin() {
       </p>
     </SectionFrame>
   );
-}
-
-function nextOf(reading: FormReading<AskedRanks>) {
-  if (reading.kind !== "submitted")
-    return [{ path: "/tools/rank" }, { path: "/tools/fees" }, { path: "/year" }] as const;
-  const { gender, ...query } = reading.values;
-  return afterClosingRanks({ ...query, isWoman: gender === "woman" });
 }
 
 const limits = [

@@ -10,7 +10,6 @@ import { ToolPage } from "../sections/tool-page.tsx";
 import { eligibilityForm } from "../tools/eligibility-form.ts";
 import { contradictionsOf } from "../tools/eligibility-write.ts";
 import { eligibilityOf } from "../tools/eligibility-tool.ts";
-import { afterEligibility } from "../tools/next-tools.ts";
 import { readForm, withoutContradictions } from "../tools/read-form.ts";
 import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
 import type { Route } from "./+types/tool-eligibility.ts";
@@ -49,13 +48,11 @@ export default function Page({ loaderData: { reading, found } }: Route.Component
         )
       }
       more={found && <EligibilityMore {...found} />}
-      next={found === null ? next : afterEligibility(found.asker)}
+      next={["/tools/fees", "/tools/upload-check", "/year"]}
       limits={limits}
     />
   );
 }
-
-const next = [{ path: "/tools/fees" }, { path: "/tools/upload-check" }, { path: "/year" }] as const;
 
 const limits = [
   "Your rank, and the seat you may get with it.",

@@ -4,7 +4,6 @@ import { isExamOver } from "../season/milestones.ts";
 import { FeesAnswer, FeesForm, FeesMore } from "../sections/fees-answer.tsx";
 import { ToolPage } from "../sections/tool-page.tsx";
 import { feesForm, missingInFees } from "../tools/fees-form.ts";
-import { afterFees } from "../tools/next-tools.ts";
 import { feesOf } from "../tools/fees.ts";
 import { readForm, withoutContradictions } from "../tools/read-form.ts";
 import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
@@ -35,17 +34,11 @@ export default function Page({ loaderData: { reading, found } }: Route.Component
       form={<FeesForm reading={reading} />}
       answer={found && <FeesAnswer {...found} />}
       more={found && <FeesMore {...found} />}
-      next={found === null ? next : afterFees(found.payer)}
+      next={["/tools/upload-check", "/tools/eligibility", "/year"]}
       limits={limits}
     />
   );
 }
-
-const next = [
-  { path: "/tools/upload-check" },
-  { path: "/tools/eligibility" },
-  { path: "/year" },
-] as const;
 
 const limits = [
   "Tuition, hostel and mess fees of any institute.",

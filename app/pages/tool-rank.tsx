@@ -5,7 +5,6 @@ import { Caveat, PhraseList, SectionFrame } from "../sections/section-frame.tsx"
 import { SelectField, TextField, ToolForm } from "../sections/tool-form.tsx";
 import { ToolPage, UsedFacts } from "../sections/tool-page.tsx";
 import { indianNumber } from "../tools/closing-rank-words.ts";
-import { afterRank } from "../tools/next-tools.ts";
 import {
   candidatesIn,
   candidatesRecord,
@@ -28,12 +27,6 @@ const whatToDo = [
   say`Read how marks become a percentile: ${pageLink("/results", "normalisation")}.`,
   say`Wait for the scorecard on ${official("jeeMain")}, and come back with the percentile on it.`,
 ];
-
-const next = [
-  { path: "/tools/closing-ranks" },
-  { path: "/tools/fees" },
-  { path: "/year" },
-] as const;
 
 const limits = [
   say`Your category rank. NTA does not publish how percentiles are spread within a category, so no formula can give it. It is on the scorecard of ${"result.rank_session"}.`,
@@ -106,7 +99,7 @@ export default function RankPage({ loaderData }: Route.ComponentProps) {
           />
         </>
       }
-      next={answer === null ? next : afterRank(answer)}
+      next={["/tools/closing-ranks", "/tools/fees", "/year"]}
       limits={limits}
     />
   );

@@ -1,10 +1,9 @@
 import { pageLink, say } from "../../content/word-tokens.ts";
-import { factsContext } from "../facts-context.ts";
+import { factsContext, useFacts } from "../facts-context.ts";
 import { CarriedNote } from "../sections/section-frame.tsx";
 import { ScoreAnswer } from "../sections/score-answer.tsx";
 import { ScoreForm } from "../sections/score-form.tsx";
 import { ToolPage, UsedFacts } from "../sections/tool-page.tsx";
-import { afterScore } from "../tools/next-tools.ts";
 import { readScore } from "../tools/read-score.ts";
 import { paperRecords } from "../tools/score-papers.ts";
 import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
@@ -31,20 +30,18 @@ export const meta = toolMeta;
 export const headers = toolHeaders;
 
 export default function ScorePage({ loaderData }: Route.ComponentProps) {
-  const { chosen: chosenPaper, split, paper, reading } = loaderData;
-  const records = paperRecords(chosenPaper, split);
+  const { chosen: chosenPaper, paper, reading } = loaderData;
+  const records = paperRecords(chosenPaper, useFacts());
   const score = reading.kind === "submitted" ? reading.values : null;
   return (
     <ToolPage
       path={path}
       lead={description}
       note={<CarriedNote of={records.map((id) => ({ kind: "fact", id }))} />}
-      form={
-        <ScoreForm path={path} chosen={chosenPaper} split={split} paper={paper} reading={reading} />
-      }
-      answer={score && <ScoreAnswer score={score} chosen={chosenPaper} split={split} />}
+      form={<ScoreForm path={path} chosen={chosenPaper} paper={paper} reading={reading} />}
+      answer={score && <ScoreAnswer score={score} chosen={chosenPaper} />}
       more={<UsedFacts ids={records} />}
-      next={afterScore(chosenPaper)}
+      next={["/tools/rank", "/tools/closing-ranks"]}
       limits={limits}
     />
   );

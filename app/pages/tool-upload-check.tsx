@@ -53,7 +53,7 @@ export default function Page() {
           <ByHand />
         </>
       }
-      next={[{ path: "/year" }, { path: "/tools/fees" }, { path: "/tools/eligibility" }]}
+      next={["/year", "/tools/fees", "/tools/eligibility"]}
       limits={limits}
     />
   );

@@ -1,13 +1,7 @@
 import { inOneSentence } from "../../content/facts/index.ts";
 import { row } from "../../content/pages/section.ts";
 import { plain, say } from "../../content/word-tokens.ts";
-import {
-  hasSplits,
-  type PaperSplit,
-  paperTitle,
-  type ScorePaper,
-  splitNames,
-} from "../tools/score-papers.ts";
+import { paperTitle, type ScorePaper } from "../tools/score-papers.ts";
 import { type PartScore, type Score, marksText } from "../tools/score.ts";
 import { FiguresTable, TableBox } from "./figure-tables.tsx";
 import { Scale, ToolAnswer } from "./tool-page.tsx";
@@ -21,18 +15,19 @@ const columns = [
   { title: "Calculation" },
 ] as const;
 
-export function ScoreAnswer({ score, ...of }: { score: Score } & PaperProps) {
-  const { marks, outOf, parts, subjects, leftOut, paperOutOf, isContradicted } = score;
+export function ScoreAnswer({ score, chosen }: { score: Score; chosen: ScorePaper }) {
+  const { marks, outOf, parts, subjects, leftOut, paperOutOf } = score;
   return (
-    <ToolAnswer {...headlineOf(score, paperName(of))}>
-      {!isContradicted && (
-        <Scale parts={[{ share: (100 * Math.max(0, marks)) / paperOutOf }]}>
-          {marksText(marks)} of {paperOutOf} marks of the whole paper
-        </Scale>
-      )}
+    <ToolAnswer
+      figure={`${marksText(marks)} of ${outOf}`}
+      sentence={`marks${leftOut.length === 0 ? "" : " so far"} in ${paperTitle(chosen)}`}
+    >
+      <Scale parts={[{ share: (100 * Math.max(0, marks)) / paperOutOf }]}>
+        {marksText(marks)} of {paperOutOf} marks of the whole paper
+      </Scale>
       <p>
         NTA publishes a percentile, not these marks, and marks alone do not give a rank.{" "}
-        {of.chosen === "btech" ? (
+        {chosen === "btech" ? (
           <>
             Once your percentile is out, see <a href="/tools/rank">what it means</a>.
           </>
@@ -55,7 +50,7 @@ export function ScoreAnswer({ score, ...of }: { score: Score } & PaperProps) {
           />
         </TableBox>
       </div>
-      {parts.length > 1 && !isContradicted && (
+      {parts.length > 1 && (
         <p>
           Total: {parts.map(inSum).join(" + ")} = <strong>{marksText(marks)}</strong> of {outOf}.
         </p>
@@ -71,23 +66,6 @@ export function ScoreAnswer({ score, ...of }: { score: Score } & PaperProps) {
       )}
     </ToolAnswer>
   );
-}
-
-function headlineOf({ marks, outOf, leftOut, paperOutOf, isContradicted }: Score, paper: string) {
-  if (isContradicted)
-    return {
-      figure: "No total",
-      sentence: `for ${paper}: its sections do not add up to the ${paperOutOf} marks of the whole paper`,
-    };
-  const soFar = leftOut.length === 0 ? "" : " so far";
-  return { figure: `${marksText(marks)} of ${outOf}`, sentence: `marks${soFar} in ${paper}` };
-}
-
-type PaperProps = { chosen: ScorePaper; split: PaperSplit };
-
-function paperName({ chosen, split }: PaperProps): string {
-  if (!hasSplits(chosen)) return paperTitle(chosen);
-  return `${paperTitle(chosen)}, ${splitNames[split].replace("As", "as")}`;
 }
 
 function rowOf({ title, marks, outOf, answers, formula }: PartScore) {

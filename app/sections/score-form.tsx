@@ -1,44 +1,30 @@
 import { Caveat } from "./section-frame.tsx";
 import { type ScoreReading, answerFields } from "../tools/read-score.ts";
-import {
-  hasSplits,
-  type PaperPart,
-  paperSplits,
-  paperTitle,
-  scorePapers,
-  splitNames,
-} from "../tools/score-papers.ts";
+import { type PaperPart, paperTitle, scorePapers } from "../tools/score-papers.ts";
 import { TextField, ToolForm } from "./tool-form.tsx";
 
 type ScoreFormProps = ScoreReading & { path: string };
 
-export function ScoreForm({ path, chosen, split, paper, reading }: ScoreFormProps) {
-  const problems = reading.kind === "invalid" ? reading.problems : {};
+export function ScoreForm({ path, chosen, paper, reading }: ScoreFormProps) {
+  const problem = reading.kind === "invalid" ? reading.problems["paper"] : undefined;
   return (
     <>
-      <ChoiceOfLinks
-        id="paper"
-        title="Which paper?"
-        problem={problems["paper"]}
-        links={scorePapers.map((one) => ({
-          href: `${path}?paper=${one}#paper`,
-          label: paperTitle(one),
-          isChosen: one === chosen,
-        }))}
-      />
-      {/* Reports contradict the reference data on Paper 2: whoever sat it counts what was sat. */}
-      {hasSplits(chosen) && (
-        <ChoiceOfLinks
-          id="split"
-          title="Which pattern?"
-          problem={problems["split"]}
-          links={paperSplits.map((one) => ({
-            href: `${path}?paper=${chosen}&split=${one}#split`,
-            label: splitNames[one],
-            isChosen: one === split,
-          }))}
-        />
-      )}
+      <nav className="stack paper-choice" id="paper" aria-labelledby="paper-choice">
+        <h2 id="paper-choice">Which paper?</h2>
+        {problem !== undefined && <p className="complaint">{problem}</p>}
+        <ul className="cluster">
+          {scorePapers.map((one) => (
+            <li key={one}>
+              <a
+                href={`${path}?paper=${one}#paper`}
+                aria-current={one === chosen ? "page" : undefined}
+              >
+                {paperTitle(one)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       {paper === undefined ? (
         <Caveat>
           The marking scheme of this paper is not confirmed, so we cannot calculate a score. See the
@@ -52,8 +38,8 @@ export function ScoreForm({ path, chosen, split, paper, reading }: ScoreFormProp
           names={namesOf(paper.parts)}
         >
           <input type="hidden" name="paper" value={chosen} />
-          {hasSplits(chosen) && <input type="hidden" name="split" value={split} />}
           <p className="quiet">
+            {chosen !== "btech" && "Questions as in the 2025 and 2026 exams. "}
             Leave “Unanswered” blank; we fill it in. Empty sections are skipped.
           </p>
           {paper.parts.map((part) => (
@@ -62,32 +48,6 @@ export function ScoreForm({ path, chosen, split, paper, reading }: ScoreFormProp
         </ToolForm>
       )}
     </>
-  );
-}
-
-type ChoiceOfLinksProps = {
-  id: string;
-  title: string;
-  problem: string | undefined;
-  links: readonly { readonly href: string; readonly label: string; readonly isChosen: boolean }[];
-};
-
-/** Another choice is another form. */
-function ChoiceOfLinks({ id, title, problem, links }: ChoiceOfLinksProps) {
-  return (
-    <nav className="stack paper-choice" id={id} aria-labelledby={`${id}-choice`}>
-      <h2 id={`${id}-choice`}>{title}</h2>
-      {problem !== undefined && <p className="complaint">{problem}</p>}
-      <ul className="cluster">
-        {links.map(({ href, label, isChosen }) => (
-          <li key={href}>
-            <a href={href} aria-current={isChosen ? "page" : undefined}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

@@ -20,9 +20,6 @@ export function ToolForm({ path, reading, submit, names, children }: ToolFormPro
     <ReadingContext value={reading}>
       <form className="card tool-form" id="form" action={`${path}#answer`}>
         <Problems reading={reading} names={names} />
-        {reading.kind === "prefilled" && (
-          <p className="quiet">Filled in from your last answer. Add what’s missing.</p>
-        )}
         {children}
         <p className="tool-submit">
           <button className="button" type="submit">
@@ -69,11 +66,9 @@ function useField(name: string, hint: ReactNode) {
   const reading = useContext(ReadingContext);
   const problem = reading.kind === "invalid" ? reading.problems[name] : undefined;
   const typedValues = reading.typed[name] ?? [];
-  const isAsIs =
-    reading.kind === "empty" || (reading.kind === "prefilled" && typedValues.length === 0);
   const ids = [problem && `${name}-problem`, hint && `${name}-hint`].filter(Boolean).join(" ");
   return {
-    typed: isAsIs ? undefined : typedValues,
+    typed: reading.kind === "empty" ? undefined : typedValues,
     problem,
     described: {
       "aria-invalid": problem === undefined ? undefined : true,

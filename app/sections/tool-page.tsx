@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { type FactId, wholeFactText } from "../../content/facts/index.ts";
 import { toolNames, type ToolPath } from "../../content/tool-names.ts";
 import { useFacts } from "../facts-context.ts";
-import type { NextTool } from "../tools/next-tools.ts";
 import { PageFrame, PageHead } from "./page-frame.tsx";
 import { FactSources, Notes, SectionFrame } from "./section-frame.tsx";
 import type { PagePath } from "../../content/page-catalogue.ts";
@@ -18,7 +17,7 @@ type ToolPageProps = {
   answer: ReactNode;
   said?: string;
   more?: ReactNode;
-  next: readonly NextTool[];
+  next: readonly ToolPath[];
   limits: readonly ReactNode[];
 };
 
@@ -144,25 +143,24 @@ export function UsedFacts({ ids }: { ids: readonly FactId[] }) {
   );
 }
 
-function NextTools({ of: next }: { of: readonly NextTool[] }) {
+function NextTools({ of: next }: { of: readonly ToolPath[] }) {
   return (
     <nav className="section" aria-labelledby="next-tools">
       <h2 id="next-tools">What comes next</h2>
-      {next.map((tool) => (
-        <Question {...tool} key={tool.path} />
+      {next.map((path) => (
+        <ToolLink path={path} key={path} />
       ))}
     </nav>
   );
 }
 
-function Question({ path, query = "", said }: NextTool) {
+function ToolLink({ path }: { path: ToolPath }) {
   return (
     <p>
-      <a className="arrow-link" href={path + query}>
+      <a className="arrow-link" href={path}>
         {toolNames[path]}
         <Icon of="arrowRight" />
       </a>
-      {said !== undefined && <span className="handed quiet">Filled in: {said}</span>}
     </p>
   );
 }
@@ -175,7 +173,7 @@ export function ToolLinks({ page }: { page: PagePath }) {
   return (
     <nav aria-label="Tools for this page">
       {toolsOfPage.map(({ path }) => (
-        <Question path={path} key={path} />
+        <ToolLink path={path} key={path} />
       ))}
     </nav>
   );

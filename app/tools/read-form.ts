@@ -8,17 +8,12 @@ export type Typed = Readonly<Record<string, readonly string[]>>;
 
 export type FormReading<Values> =
   | { readonly kind: "empty"; readonly typed: Typed }
-  /** A link of another tool filled fields in: the form shows them and answers only once it is submitted. */
-  | { readonly kind: "prefilled"; readonly typed: Typed }
   | {
       readonly kind: "invalid";
       readonly typed: Typed;
       readonly problems: Readonly<Record<string, string>>;
     }
   | { readonly kind: "submitted"; readonly typed: Typed; readonly values: Values };
-
-/** The parameter of an address that fills a form in without submitting it. */
-export const begins = "begin";
 
 /** More than any field needs; what is longer is cut before it is read and shown. */
 const longestValue = 200;
@@ -45,7 +40,6 @@ export function readForm<Shape extends z.core.$ZodShape>(
     ]),
   );
   if (!Object.keys(typed).some((name) => query.has(name))) return { kind: "empty", typed };
-  if (query.has(begins)) return { kind: "prefilled", typed };
   const parsedFields = z.safeParse(schema, typed);
   if (parsedFields.success) return { kind: "submitted", typed, values: parsedFields.data };
   const problems: Record<string, string> = {};

@@ -10,12 +10,9 @@ import {
   wholeNumber,
 } from "./read-form.ts";
 import {
-  hasSplits,
   type MarkedPaper,
   markedPaper,
   type PaperPart,
-  type PaperSplit,
-  paperSplits,
   type ScorePaper,
   scorePapers,
 } from "./score-papers.ts";
@@ -33,16 +30,11 @@ const paperForm = z.object({
   paper: orElse(oneOf(scorePapers, "There is no such paper: choose one of the three."), "btech"),
 });
 
-const splitForm = z.object({
-  split: orElse(oneOf(paperSplits, "There are no such questions: choose one of the two."), "sat"),
-});
-
 export const answerFields = ["right", "wrong", "left"] as const;
 
 /** `paper` is undefined where the records have no marking of it. */
 export type ScoreReading = {
   readonly chosen: ScorePaper;
-  readonly split: PaperSplit;
   readonly paper: MarkedPaper | undefined;
   readonly reading: FormReading<Score>;
 };
@@ -50,12 +42,9 @@ export type ScoreReading = {
 export function readScore(query: URLSearchParams, facts: FactLookup): ScoreReading {
   const choice = readForm(paperForm, query);
   const chosenPaper = choice.kind === "submitted" ? choice.values.paper : "btech";
-  const splitChoice = readForm(splitForm, hasSplits(chosenPaper) ? query : new URLSearchParams());
-  const split = splitChoice.kind === "submitted" ? splitChoice.values.split : "sat";
-  const paper = markedPaper(chosenPaper, split, facts);
-  const about = { chosen: chosenPaper, split, paper };
+  const paper = markedPaper(chosenPaper, facts);
+  const about = { chosen: chosenPaper, paper };
   if (choice.kind === "invalid") return { ...about, reading: choice };
-  if (splitChoice.kind === "invalid") return { ...about, reading: splitChoice };
   if (paper === undefined) return { ...about, reading: { kind: "empty", typed: choice.typed } };
   return { ...about, reading: readParts(paper, query) };
 }

@@ -1,20 +1,10 @@
-import type { Fact, FactId } from "../../content/facts/index.ts";
+import { type Fact, type FactId, isContradicted } from "../../content/facts/index.ts";
 import type { FactLookup } from "../../content/facts/snapshot.ts";
 import { isShown } from "./record-words.ts";
 
 export const scorePapers = ["btech", "barch", "bplanning"] as const;
 
 export type ScorePaper = (typeof scorePapers)[number];
-
-/** The questions that the exam had last, as reported, or those of the reference data. */
-export const paperSplits = ["sat", "reference"] as const;
-
-export type PaperSplit = (typeof paperSplits)[number];
-
-export const splitNames: Readonly<Record<PaperSplit, string>> = {
-  sat: "As in the 2025 and 2026 exams",
-  reference: "As in our reference data",
-};
 
 export type PaperPart = {
   readonly id: string;
@@ -40,15 +30,15 @@ export type MarkedPaper = {
 
 type Blueprint = {
   readonly title: string;
-  readonly parts: readonly (Omit<PaperPart, "kind"> & {
-    readonly record: FactId;
-    /** The record of what the exam really had, where the reference data are contradicted. */
-    readonly asSat?: FactId;
-    readonly isJudged?: true;
-  })[];
-  readonly total: FactId;
-  readonly totalAsSat?: FactId;
+  readonly parts: readonly (Omit<PaperPart, "kind"> & Recorded & { readonly isJudged?: true })[];
+  readonly total: Recorded;
   readonly also: readonly FactId[];
+};
+
+type Recorded = {
+  readonly record: FactId;
+  /** What the exam really had: it counts for as long as reports contradict the reference data. */
+  readonly asSat?: FactId | undefined;
 };
 
 const blueprints: Readonly<Record<ScorePaper, Blueprint>> = {
@@ -68,7 +58,7 @@ const blueprints: Readonly<Record<ScorePaper, Blueprint>> = {
         record: "paper1.numerical_per_subject",
       },
     ]),
-    total: "paper1.total_marks",
+    total: { record: "paper1.total_marks" },
     also: [],
   },
   barch: {
@@ -82,7 +72,7 @@ const blueprints: Readonly<Record<ScorePaper, Blueprint>> = {
         isJudged: true,
       },
     ],
-    total: "paper2a.total_marks",
+    total: { record: "paper2a.total_marks" },
     also: ["marking.drawing_negative"],
   },
   bplanning: {
@@ -92,8 +82,7 @@ const blueprints: Readonly<Record<ScorePaper, Blueprint>> = {
       partOfSubject("Aptitude", "paper2b.aptitude"),
       partOfSubject("Planning", "paper2b.planning"),
     ],
-    total: "paper2b.total_marks",
-    totalAsSat: "actual.paper2b.total_marks",
+    total: { record: "paper2b.total_marks", asSat: "actual.paper2b.total_marks" },
     also: [],
   },
 };
@@ -108,48 +97,32 @@ export function paperTitle(paper: ScorePaper): string {
   return blueprints[paper].title;
 }
 
-export function hasSplits(paper: ScorePaper): boolean {
-  return blueprints[paper].parts.some(({ asSat }) => asSat !== undefined);
-}
-
-export function paperRecords(paper: ScorePaper, split: PaperSplit): readonly FactId[] {
-  const { parts, total, also: alsoUsed } = splitBlueprint(paper, split);
-  return [...markingIds, ...new Set(parts.map(({ record }) => record)), total, ...alsoUsed];
+export function paperRecords(paper: ScorePaper, facts: FactLookup): readonly FactId[] {
+  const { parts, total, also: alsoUsed } = blueprints[paper];
+  const ids = [...parts, total].map((one) => recordOf(one, facts).id as FactId);
+  return [...markingIds, ...new Set(ids), ...alsoUsed];
 }
 
 /** The parts and the marking of a paper by these records; undefined where one of them has no figure that holds. */
-export function markedPaper(
-  paper: ScorePaper,
-  split: PaperSplit,
-  facts: FactLookup,
-): MarkedPaper | undefined {
+export function markedPaper(paper: ScorePaper, facts: FactLookup): MarkedPaper | undefined {
   const [correct, wrong, unanswered] = markingIds.map((id) => marksFor(facts.fact(id)));
-  const blueprint = splitBlueprint(paper, split);
-  const parts = blueprint.parts.flatMap(({ record, isJudged, ...part }): PaperPart[] => {
-    const of = splitOf(facts.fact(record));
+  const blueprint = blueprints[paper];
+  const parts = blueprint.parts.flatMap(({ record, asSat, isJudged, ...part }): PaperPart[] => {
+    const of = splitOf(recordOf({ record, asSat }, facts));
     if (of === undefined) return [];
     if (!isJudged) return [{ ...part, kind: "counted", questions: of.questions }];
     return of.marks === undefined ? [] : [{ ...part, kind: "judged", marks: of.marks }];
   });
-  const total = facts.fact(blueprint.total);
+  const total = recordOf(blueprint.total, facts);
   if (correct === undefined || wrong === undefined || unanswered === undefined) return undefined;
   if (parts.length < blueprint.parts.length) return undefined;
   if (!isShown(total) || total.value.kind !== "number") return undefined;
   return { parts, marking: { correct, wrong, unanswered }, totalMarks: total.value.amount };
 }
 
-/** The blueprint with the records of one split in place of both. */
-function splitBlueprint(paper: ScorePaper, split: PaperSplit) {
-  const { parts, total, totalAsSat, also: alsoUsed } = blueprints[paper];
-  const isSat = split === "sat";
-  return {
-    parts: parts.map(({ asSat, record, ...part }) => ({
-      ...part,
-      record: isSat ? (asSat ?? record) : record,
-    })),
-    total: isSat ? (totalAsSat ?? total) : total,
-    also: alsoUsed,
-  };
+function recordOf({ record, asSat }: Recorded, facts: FactLookup): Fact {
+  const reference = facts.fact(record);
+  return asSat !== undefined && isContradicted(reference) ? facts.fact(asSat) : reference;
 }
 
 function marksFor(record: Fact): number | undefined {

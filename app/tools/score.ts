@@ -30,8 +30,6 @@ export type Score = Sum & {
   /** The parts of which nothing is known, by their titles. */
   readonly leftOut: readonly string[];
   readonly paperOutOf: number;
-  /** All parts are counted and make another paper than the records give: no sum of them is true. */
-  readonly isContradicted: boolean;
 };
 
 /** The raw score, in marks, of what is known of a paper by the ids of its parts. */
@@ -57,7 +55,6 @@ export function countScore(
     subjects,
     leftOut: parts.flatMap(({ id, title }) => (results.has(id) ? [] : [title])),
     paperOutOf: totalMarks,
-    isContradicted: scores.length === parts.length && sum.outOf !== totalMarks,
   };
 }
 

@@ -51,31 +51,14 @@ describe("a score", () => {
     expect(all("script:not([type])", page)).toHaveLength(0);
   });
 
-  test("of Paper 2 comes with the note on what reports say against its parts", async () => {
-    const sat = await score({ paper: "barch", "drawing-marks": "90" });
-    expect(title(sat.page)).toBe(
-      "90 of 100 marks so far in Paper 2A (B.Arch), as in the 2025 and 2026 exams",
-    );
-    expect(textOf(sat.main)).not.toContain("follows our reference data");
-    const { page, main } = await score({
-      paper: "barch",
-      split: "reference",
-      "drawing-marks": "60",
-    });
-    expect(title(page)).toContain("60 of 80 marks so far");
-    expect(textOf(main)).toContain("The split of Paper 2 follows our reference data.");
-    expect(textOf(main)).toContain("as you entered: 60");
-  });
-
-  test("of Paper 2B is 400 of 400 as it was sat, and no total at all in our reference data", async () => {
-    const rest = { "aptitude-right": "50", "planning-right": "25" };
-    const sat = await score({ paper: "bplanning", "mathematics-right": "25", ...rest });
-    expect(title(sat.page)).toContain("400 of 400 marks");
-    const reference = { paper: "bplanning", split: "reference", "mathematics-right": "30" };
-    const { page, main } = await score({ ...reference, ...rest });
-    expect(title(page)).toContain("No total");
-    expect(title(page)).toContain("do not add up to the 400 marks");
-    for (const answer of [sat.main, main]) expect(textOf(answer)).not.toContain("420");
+  test("of Paper 2 goes by the questions that were asked in 2025 and 2026", async () => {
+    const { page, main } = await score({ paper: "barch", "drawing-marks": "90" });
+    expect(title(page)).toBe("90 of 100 marks so far in Paper 2A (B.Arch)");
+    expect(textOf(main)).toContain("as you entered: 90");
+    const whole = { "mathematics-right": "25", "aptitude-right": "50", "planning-right": "25" };
+    const planning = await score({ paper: "bplanning", ...whole });
+    expect(title(planning.page)).toContain("400 of 400 marks");
+    expect(textOf(planning.main)).not.toContain("420");
   });
 
   test("is asked for by paper first, each paper with its own fields", async () => {
@@ -94,7 +77,6 @@ describe("a score", () => {
 
   test.each([
     [{ paper: "mtech" }, "paper"],
-    [{ paper: "barch", split: "other" }, "split"],
     [{ paper: "btech", "physics-mcq-right": "21" }, "physics-mcq-right"],
     [{ paper: "btech", "physics-mcq-right": "18", "physics-mcq-wrong": "3" }, "physics-mcq-wrong"],
     [{ paper: "btech", "chemistry-numerical-left": "x" }, "chemistry-numerical-left"],
@@ -103,8 +85,8 @@ describe("a score", () => {
   ])("of %j is refused with a sentence at %s", async (query, field) => {
     const { answer, page } = await score(query);
     expect(answer.status).toBe(400);
-    if (field === "paper" || field === "split")
-      expect(textOf(only(`#${field} .complaint`, page))).toMatch(/no such (?:paper|questions)/);
+    if (field === "paper")
+      expect(textOf(only("#paper .complaint", page))).toContain("no such paper");
     else expect(beside(page, field)).toMatch(/\.$/);
     expect(attribute(only("#answer a", page), "href")).toBe(`#${field}`);
   });

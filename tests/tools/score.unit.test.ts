@@ -1,32 +1,60 @@
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { readScore } from "../../app/tools/read-score.ts";
-import { markedPaper, type PaperSplit, type ScorePaper } from "../../app/tools/score-papers.ts";
+import { markedPaper, type ScorePaper, scorePapers } from "../../app/tools/score-papers.ts";
 import type { FactId, FactValue, Standing } from "../../content/facts/index.ts";
 import { builtInFacts, factSnapshot } from "../../content/facts/snapshot.ts";
-import { scoreCases as cases, ways, type CasePaper } from "./score-cases.ts";
+import { labelledData } from "../support/labelled-data.ts";
 
-function asked(of: CasePaper, fields: Readonly<Record<string, string>>, facts = builtInFacts) {
-  const [paper, split] = chosenIn(of);
-  return readScore(new URLSearchParams({ paper, split, ...fields }), facts).reading;
-}
+const ways = ["right", "wrong", "left"] as const;
 
-function chosenIn(of: CasePaper): [ScorePaper, PaperSplit] {
-  if (of === "barch reference") return ["barch", "reference"];
-  return of === "bplanning reference" ? ["bplanning", "reference"] : [of, "sat"];
+const paperSchema = z.enum(scorePapers);
+
+/** Typed for right, wrong and left; "" for nothing. */
+const typedSchema = z.tuple([z.string(), z.string(), z.string()]);
+
+const cases = labelledData(
+  "tools/cases/scores",
+  z.object({
+    /** A section, what is typed, and what it makes, worked out by hand. */
+    sections: z.record(
+      z.string(),
+      z.array(z.tuple([paperSchema, z.string(), typedSchema, z.string(), z.int()])),
+    ),
+    /** Right and wrong of each section in its order, marks of the Drawing test, and the total out of how many. */
+    papers: z.array(
+      z.tuple([
+        paperSchema,
+        z.array(z.union([z.tuple([z.int(), z.int()]), z.string()])),
+        z.number(),
+        z.int(),
+      ]),
+    ),
+    /** Impossible sections, with the field and the words of the complaint. */
+    wrong: z.array(z.tuple([paperSchema, z.string(), typedSchema, z.enum(ways), z.string()])),
+  }),
+);
+
+function asked(paper: ScorePaper, fields: Readonly<Record<string, string>>, facts = builtInFacts) {
+  return readScore(new URLSearchParams({ paper, ...fields }), facts).reading;
 }
 
 function answersOf(section: string, typed: readonly string[]) {
   return Object.fromEntries(ways.map((way, at) => [`${section}-${way}`, typed[at] ?? ""]));
 }
 
-function scoreOf(paper: CasePaper, fields: Readonly<Record<string, string>>, facts = builtInFacts) {
+function scoreOf(
+  paper: ScorePaper,
+  fields: Readonly<Record<string, string>>,
+  facts = builtInFacts,
+) {
   const reading = asked(paper, fields, facts);
   if (reading.kind !== "submitted") throw new Error(JSON.stringify(reading));
   return reading.values;
 }
 
-function partsOf(paper: CasePaper) {
-  return markedPaper(...chosenIn(paper), builtInFacts)?.parts ?? [];
+function partsOf(paper: ScorePaper) {
+  return markedPaper(paper, builtInFacts)?.parts ?? [];
 }
 
 function stated(changes: Partial<Record<FactId, FactValue>>, standing?: Standing) {
@@ -60,18 +88,13 @@ describe("the score of a part", () => {
   );
 
   test("that is drawn is what was given, within the marks of the record", () => {
-    for (const [paper, most] of [
-      ["barch", 100],
-      ["barch reference", 80],
-    ] as const) {
-      expect(scoreOf(paper, { "drawing-marks": "61.25" })).toMatchObject({
-        marks: 61.25,
-        outOf: most,
-      });
-      expect(asked(paper, { "drawing-marks": String(most + 1) })).toMatchObject({
-        problems: { "drawing-marks": `Enter a number from 0 to ${most}, with at most 2 decimals.` },
-      });
-    }
+    expect(scoreOf("barch", { "drawing-marks": "61.25" })).toMatchObject({
+      marks: 61.25,
+      outOf: 100,
+    });
+    expect(asked("barch", { "drawing-marks": "101" })).toMatchObject({
+      problems: { "drawing-marks": "Enter a number from 0 to 100, with at most 2 decimals." },
+    });
   });
 });
 
@@ -89,31 +112,6 @@ describe("the score of a paper", () => {
     });
     const score = scoreOf(paper, Object.assign({}, ...fields) as Record<string, string>);
     expect(score).toMatchObject({ marks: total, outOf, paperOutOf: outOf, leftOut: [] });
-  });
-
-  test("whose parts make another total than its record, Paper 2B of the reference data, is not added up", () => {
-    const some = {
-      ...answersOf("mathematics", ["30", "0", "0"]),
-      ...answersOf("aptitude", ["50", "0", "0"]),
-    };
-    const all = { ...some, ...answersOf("planning", ["25", "0", "0"]) };
-    const whole = scoreOf("bplanning reference", all);
-    expect(whole).toMatchObject({ isContradicted: true, paperOutOf: 400 });
-    expect(scoreOf("bplanning reference", some)).toMatchObject({
-      isContradicted: false,
-      marks: 320,
-      outOf: 320,
-      paperOutOf: 400,
-    });
-    const facts = stated({
-      "paper2b.maths": { kind: "questions-and-marks", questions: 25, marks: 100 },
-    });
-    const mended = { ...all, "mathematics-right": "25" };
-    expect(scoreOf("bplanning reference", mended, facts)).toMatchObject({
-      isContradicted: false,
-      marks: 400,
-      outOf: 400,
-    });
   });
 
   test("says what a subject makes once both its parts are known", () => {
@@ -144,18 +142,25 @@ describe("another marking", () => {
     expect(score).toMatchObject({ marks: 25.5, outOf: 60 });
   });
 
-  test("of other questions moves what may be typed", () => {
+  test("of other questions moves what may be typed, and counts once the office has stated it", () => {
     const facts = stated({
       "paper2a.maths": { kind: "questions-and-marks", questions: 20, marks: 80 },
       "actual.paper2a.maths": { kind: "questions-and-marks", questions: 22, marks: 88 },
     });
-    for (const [paper, most] of [
-      ["barch reference", 20],
-      ["barch", 22],
-    ] as const)
-      expect(asked(paper, answersOf("mathematics", ["26", "", ""]), facts)).toMatchObject({
-        problems: { "mathematics-right": `Enter a whole number from 0 to ${most}.` },
-      });
+    const typed = answersOf("mathematics", ["26", "", ""]);
+    expect(asked("barch", typed, facts)).toMatchObject({
+      problems: { "mathematics-right": "Enter a whole number from 0 to 22." },
+    });
+    const maths = facts.fact("paper2a.maths");
+    const settled = factSnapshot({
+      ...facts,
+      all: facts.all.map((one) =>
+        one === maths ? { ...one, changedAt: "2026-11-01T00:00Z" } : one,
+      ),
+    });
+    expect(asked("barch", typed, settled)).toMatchObject({
+      problems: { "mathematics-right": "Enter a whole number from 0 to 20." },
+    });
   });
 
   test("that is withdrawn counts nothing", () => {
