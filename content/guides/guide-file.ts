@@ -3,17 +3,20 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
 import { postCategories, type PostCategory } from "../post-categories.ts";
-import { guideAudiences, type Guide, type GuidePart, type GuideSection } from "./guide.ts";
+import { guideAudiences } from "./guide.ts";
 
 const line = z.string().trim().min(1);
 const audience = z.enum(guideAudiences);
 
+/** The changes for a prompt that names one of these audiences. */
 const variant = z.strictObject({
   for: z.union([audience.transform((one) => [one]), z.array(audience).min(1)]),
   title: line.optional(),
   summary: line.optional(),
   opening: line.optional(),
+  /** Passages that follow the first section, each under its own title. */
   add: z.array(line).default([]),
+  /** Headings that are left out. */
   without: z.array(line).default([]),
 });
 
@@ -22,12 +25,38 @@ const frontMatter = z.strictObject({
   summary: line.max(320),
   description: line.min(60).max(200),
   category: z.enum(Object.keys(postCategories) as [PostCategory, ...PostCategory[]]),
+  /** Whom its text addresses: "you" is a parent in a guide for parents, and the family where it is for both. */
   reader: z.enum(["student", "parent", "both"]).default("student"),
   tags: z.array(line).min(2).max(6),
+  /** Ways in which people type a prompt for it. */
   prompts: z.array(line).min(12),
+  /** Stand-alone tips, for a prompt that asks for a number of them. */
   tips: z.array(line).default([]),
   variants: z.array(variant).default([]),
 });
+
+export type GuideVariant = Readonly<z.output<typeof variant>>;
+
+export type GuidePart =
+  | { readonly kind: "text"; readonly markdown: string }
+  | { readonly kind: "passage" | "question"; readonly id: string };
+
+/** A heading and the parts below it, in their order; `asks`: the ways in which people list it as a point. */
+export type GuideSection = {
+  readonly heading: string;
+  readonly asks: readonly string[];
+  readonly parts: readonly GuidePart[];
+};
+
+/** A whole article, planned by hand for one thing that people ask for. README.md beside this file says how one is written. */
+export type Guide = Readonly<z.output<typeof frontMatter>> & {
+  /** The name of its file. */
+  readonly id: string;
+  /** The text above the first heading. */
+  readonly opening: string;
+  /** The last one says what to do next. */
+  readonly sections: readonly GuideSection[];
+};
 
 /** By name. An error names the file and the fault. */
 export function readGuides(folder: string): readonly Guide[] {

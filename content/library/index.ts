@@ -1,17 +1,16 @@
 import { ofEdition } from "../of-edition.ts";
-import type { LibraryPassage, LibraryTheme } from "./library-passage.ts";
+import type { LibraryPassage, LibraryTheme } from "./passage-file.ts";
 import { writtenPassages } from "./written-passages.ts";
 
 export {
   libraryParts,
   librarySubjects,
   stages,
-  type LibraryPassage,
   type LibrarySubject,
-  type LibraryTheme,
   type Reader,
   type Stage,
 } from "./library-passage.ts";
+export type { LibraryPassage, LibraryTheme } from "./passage-file.ts";
 
 /** Written of the first edition: a typed year is part of what a sentence says, and stays. */
 export const libraryPassages: readonly LibraryPassage[] = passagesBefore("2027");

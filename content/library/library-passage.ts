@@ -1,6 +1,3 @@
-import type { CandidateGroup } from "../facts/index.ts";
-import type { PagePath } from "../page-catalogue.ts";
-
 export const librarySubjects = [
   "registration",
   "form mistakes",
@@ -58,13 +55,6 @@ export type LibrarySubject = (typeof librarySubjects)[number];
 
 export const libraryParts = ["applying", "exam", "seats", "preparation", "wellbeing"] as const;
 
-export type LibraryTheme = {
-  /** The name of the file, and the end of the page's address. */
-  readonly id: string;
-  readonly title: string;
-  readonly part: (typeof libraryParts)[number];
-};
-
 /** `any` for always. */
 export const stages = [
   "any",
@@ -91,29 +81,3 @@ export const readers = [
 ] as const;
 
 export type Reader = (typeof readers)[number];
-
-/**
- * It answers an ask by itself, in any article. Posts without a model are composed of these; a model gets them
- * as material.
- */
-export type LibraryPassage = {
-  /** Unique, kebab-case, says the answer's subject: `ews-certificate`. */
-  readonly id: string;
-  /** The heading that a person would write above it; no figures, no colon, no full stop. */
-  readonly title: string;
-  readonly theme: LibraryTheme;
-  /** Three to six ways in which an office types the question, short ones too: `ews certificate validity`. */
-  readonly asks: readonly [string, string, string, ...string[]];
-  readonly subjects: readonly [LibrarySubject, ...LibrarySubject[]];
-  readonly groups?: readonly CandidateGroup[];
-  readonly readers?: readonly Reader[];
-  readonly stages: readonly [Stage, ...Stage[]];
-  /**
-   * 60 to 220 words of Markdown with level-3 headings. Values stand as `{{fact:ID}}`; an example with made-up
-   * numbers is a quote that begins with `**Example.**`.
-   */
-  readonly body: string;
-  readonly page: PagePath;
-  /** Of a rule that no record holds. */
-  readonly source?: { readonly title: string; readonly address: string };
-};
