@@ -71,7 +71,7 @@ const quickNavigation: readonly HomeCard[] = [
 ];
 
 /** Both stay marked Coming Soon. */
-const comingSoon: readonly (HomeCard & { readonly description: string })[] = [
+const comingSoon: readonly HomeCard[] = [
   {
     label: "Previous Papers",
     path: "/previous-papers",

@@ -10,7 +10,7 @@ import { factsContext } from "../facts-context.ts";
 import { handbookMeta } from "../search-metadata.ts";
 import { loadedMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
-import { SeasonFirst } from "../season/what-now-card.tsx";
+import { SeasonLine } from "../season/what-now-card.tsx";
 import { siteContext } from "../site-context.ts";
 import { CarriedNote, NotesEachTime, SectionFrame } from "../sections/section-frame.tsx";
 import { ChangedFacts } from "../sections/stated-values.tsx";
@@ -71,7 +71,7 @@ export default function FaqRoute({ loaderData }: Route.ComponentProps) {
   const head = (
     <>
       <PageTitle path={page.path}>{page.heading}</PageTitle>
-      <SeasonFirst />
+      <SeasonLine />
       <p className="lead">
         <Phrase words={page.lead} />
       </p>

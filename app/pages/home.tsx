@@ -3,7 +3,6 @@ import { homeContents } from "../../content/home-content.ts";
 import { tools } from "../../content/tool-list.ts";
 import { catalogueEntry, type PageLink } from "../../content/page-catalogue.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import type { Wording } from "../../content/word-tokens.ts";
 import { indianDate } from "../../domain/shared/clock.ts";
 import { changedFacts } from "../changed-values.ts";
 import { checkedSince, citedFacts } from "../../content/cited-facts.ts";
@@ -24,7 +23,6 @@ import {
   ReasonList,
   UpdateCards,
 } from "../ui/home-sections.tsx";
-import { plainWords } from "../marked-words.tsx";
 import homeStyles from "../styles/home-page.css?url";
 
 /** How many of the newest updates and posts the home page shows. */
@@ -34,36 +32,16 @@ const postsShown = 3;
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const facts = context.get(factsContext);
-  const lookUp = { provider: site.provider, facts };
   const home = homeContents(facts.edition);
   const today = indianDate(site.clock.now());
-  const plain = (wording: Wording) => plainWords(wording, lookUp);
   return {
+    home,
     meta: homeMeta({ ...site, facts }),
-    hero: { ...home.hero, buttons: inSeason(home.hero.buttons, whatNow(today, facts)) },
+    buttons: inSeason(home.hero.buttons, whatNow(today, facts)),
     changed: changedFacts(facts, citedFacts(home, facts), site.clock.now()),
-    quickNavigation: home.quickNavigation.map((card) => ({
-      ...card,
-      description: plain(card.description),
-    })),
-    comingSoon: home.comingSoon,
-    updates: shownNews(site.services.updates.current(), facts).slice(0, updatesShown),
+    updates: shownNews(site.services.updates.current(), { facts, today }).slice(0, updatesShown),
     posts: await newestPosts(site, facts),
-    about: {
-      title: home.aboutTheExam.title,
-      paragraphs: home.aboutTheExam.paragraphs.map(plain),
-      figures: home.aboutTheExam.figures.map(({ value, caption }) => ({
-        value: plainWords(value, lookUp, { isBrief: true }),
-        caption,
-      })),
-      keyFacts: {
-        title: home.keyFactsTitle,
-        facts: home.keyFacts.map(({ label, value }) => ({ label, value: plain(value) })),
-        checkedOn: checkedSince(citedFacts(home.keyFacts, facts)),
-      },
-    },
-    reasons: home.reasons.map(({ title, text }) => ({ title, text: plain(text) })),
-    closing: home.closing,
+    checkedOn: checkedSince(citedFacts(home.keyFacts, facts)),
   };
 }
 
@@ -111,32 +89,29 @@ const toolCards = tools
   .map(({ path, name, needs }) => ({ path, label: name, description: needs }));
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { home, buttons, changed, updates, posts, checkedOn } = loaderData;
   return (
     <>
       <link rel="stylesheet" href={homeStyles} precedence="home" />
-      <HomeHero {...loaderData} />
+      <HomeHero hero={home.hero} buttons={buttons} changed={changed} />
       <CardSection
         id="tools"
         title="Work it out"
         more={{ path: "/year", label: "All steps, from form to seat" }}
         cards={toolCards}
       />
-      <CardSection
-        id="quick-navigation"
-        title="Quick Navigation"
-        cards={loaderData.quickNavigation}
-      />
+      <CardSection id="quick-navigation" title="Quick Navigation" cards={home.quickNavigation} />
       <CardSection
         id="coming-soon"
         title="Coming Soon"
-        cards={loaderData.comingSoon}
+        cards={home.comingSoon}
         badge="Coming Soon"
       />
-      <UpdateCards updates={loaderData.updates} />
-      <NewestPosts posts={loaderData.posts} />
-      <AboutTheExam {...loaderData.about} />
-      <ReasonList reasons={loaderData.reasons} />
-      <Closing {...loaderData.closing} />
+      <UpdateCards updates={updates} />
+      <NewestPosts posts={posts} />
+      <AboutTheExam home={home} checkedOn={checkedOn} />
+      <ReasonList reasons={home.reasons} />
+      <Closing {...home.closing} />
     </>
   );
 }

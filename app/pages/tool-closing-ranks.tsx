@@ -6,12 +6,7 @@ import { ClosingRanksForm } from "../sections/closing-ranks-form.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { ToolPage, UsedFacts } from "../sections/tool-page.tsx";
 import { siteContext } from "../site-context.ts";
-import {
-  answerRanks,
-  closingRanksForm,
-  closingRanksPath,
-  saidInRanks,
-} from "../tools/closing-ranks-tool.ts";
+import { answerRanks, closingRanksForm, closingRanksPath } from "../tools/closing-ranks-tool.ts";
 import { readForm } from "../tools/read-form.ts";
 import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
 import type { Route } from "./+types/tool-closing-ranks.ts";
@@ -43,7 +38,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       lead={description}
       form={<ClosingRanksForm reading={reading} />}
       answer={answer && <ClosingRanksAnswer answer={answer} typed={reading.typed} />}
-      said={saidInRanks(reading)}
       more={
         <>
           {records.length > 0 && <UsedFacts ids={records} />}

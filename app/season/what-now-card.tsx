@@ -48,76 +48,35 @@ export function Next({ coming: { lead, text, official } }: { coming: Coming }) {
         </>
       )}
       {text}
-      <LookAt site={official} />
+      {official !== null && (
+        <>
+          {" "}
+          Look at <Phrase words={[{ kind: "official", site: official }]} />.
+        </>
+      )}
     </p>
   );
 }
 
-function LookAt({ site }: { site: Coming["official"] }) {
-  if (site === null) return null;
-  return (
-    <>
-      {" "}
-      Look at <Phrase words={[{ kind: "official", site }]} />.
-    </>
-  );
-}
-
-export function NextLine() {
-  const { today } = usePageContext();
-  const facts = useFacts();
-  const { headline, next } = whatNow(today, facts);
-  return <Next coming={next.lead === "" ? { ...next, lead: headline } : next} />;
-}
-
-/** The season in two sentences, before anything else on a page; `children` stand below them. */
-export function SeasonFirst({ children }: { children?: ReactNode }) {
+/** The season and what comes next, before or beside something else; of a former edition nothing is new. */
+export function SeasonLine({ children }: { children?: ReactNode }) {
   const { today } = usePageContext();
   const facts = useFacts();
   if (facts.edition !== facts.editions.current) return null;
   const { headline, next } = whatNow(today, facts);
+  const season = headline.endsWith(".") ? headline : `${headline}.`;
   return (
     <div className="season-line">
-      <p>
-        <b>{withStop(headline)}</b> {next.lead} {next.text}
-        <LookAt site={next.official} />
-      </p>
+      <Next coming={{ ...next, lead: season, text: `${next.lead} ${next.text}`.trim() }} />
       {children}
     </div>
   );
-}
-
-function withStop(headline: string): string {
-  return headline.endsWith(".") ? headline : `${headline}.`;
 }
 
 /** In one line that of the next exam nothing is announced; nothing while anything is. */
 export function NextExamLine() {
   const { today } = usePageContext();
   const facts = useFacts();
-  const { headline, next, over } = whatNow(today, facts);
-  if (next.kind !== "undated" || facts.edition !== facts.editions.current) return null;
-  return (
-    <p className="page-days quiet">
-      {next.lead || headline} {next.text} {over}
-      <LookAt site={next.official} />
-    </p>
-  );
-}
-
-/** The season in a box, on pages that are about something else. Of an edition that is not the current one nothing is new. */
-export function SeasonLine() {
-  const { today } = usePageContext();
-  const facts = useFacts();
-  if (facts.edition !== facts.editions.current) return null;
-  const { headline, next, over } = whatNow(today, facts);
-  return (
-    <div className="season-line">
-      <p>
-        <b>{withStop(headline)}</b>
-        {over !== null && ` ${over}`}
-      </p>
-      <Next coming={next} />
-    </div>
-  );
+  if (whatNow(today, facts).next.kind !== "undated") return null;
+  return <SeasonLine />;
 }

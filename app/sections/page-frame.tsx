@@ -4,10 +4,10 @@ import type { InformationPage } from "../../content/pages/section.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import type { ChangedFact } from "../changed-values.ts";
 import { useFacts } from "../facts-context.ts";
-import { Phrase, plainWords, useLookUp } from "../marked-words.tsx";
+import { Phrase } from "../marked-words.tsx";
 import { usePageContext } from "../page-context.ts";
 import { NextExamRule } from "../season/next-exam-rule.tsx";
-import { NextExamLine, SeasonFirst, WhatNowCard } from "../season/what-now-card.tsx";
+import { NextExamLine, SeasonLine, WhatNowCard } from "../season/what-now-card.tsx";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { TopicIcon } from "../ui/icon.tsx";
 import { KeyFacts } from "../ui/key-facts.tsx";
@@ -147,7 +147,7 @@ export function InformationHead({ page, checkedOn, changed }: InformationHeadPro
     <>
       <PageTitle path={page.path}>{page.heading}</PageTitle>
       {(page.season === "first" || page.season === "rule") && (
-        <SeasonFirst>{page.season === "rule" && <NextExamRule />}</SeasonFirst>
+        <SeasonLine>{page.season === "rule" && <NextExamRule />}</SeasonLine>
       )}
       {page.season === "card" && edition === editions.current && <WhatNowCard />}
       <p className="lead">
@@ -169,18 +169,10 @@ type PageFiguresProps = Pick<InformationHeadProps, "checkedOn"> & {
 };
 
 export function PageFigures({ page: { keyFacts }, checkedOn }: PageFiguresProps) {
-  const lookUp = useLookUp();
   if (keyFacts.length === 0) return null;
   return (
     <div className="stack">
-      <KeyFacts
-        title="Key facts"
-        facts={keyFacts.map(({ label, value }) => ({ label, value: plainWords(value, lookUp) }))}
-        source={
-          checkedOn &&
-          `Checked on ${longIndianDate(checkedOn)}. The official notice always prevails.`
-        }
-      />
+      <KeyFacts title="Key facts" facts={keyFacts} checkedOn={checkedOn} />
       <Notes of={keyFacts} />
     </div>
   );

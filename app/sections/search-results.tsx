@@ -21,7 +21,7 @@ import { catalogueEntry } from "../../content/page-catalogue.ts";
 import { toolNames } from "../../content/tool-names.ts";
 import { useAddresses, useFacts } from "../facts-context.ts";
 import { usePageContext } from "../page-context.ts";
-import { NextLine } from "../season/what-now-card.tsx";
+import { SeasonLine } from "../season/what-now-card.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { ValueSource } from "./stated-values.tsx";
 
@@ -224,7 +224,7 @@ function Value({ record, source, isSeasonTold }: FoundValue & { isSeasonTold: bo
             <EventBadge status="over" /> This was in the JEE Main {carried?.from ?? facts.edition}{" "}
             cycle.
           </p>
-          {!isSeasonTold && <NextLine />}
+          {!isSeasonTold && <SeasonLine />}
         </>
       )}
       {note !== null && <Caveat>{note}</Caveat>}

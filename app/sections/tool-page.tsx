@@ -15,7 +15,6 @@ type ToolPageProps = {
   form: ReactNode;
   /** Null where nothing was asked, or what was asked cannot be read. */
   answer: ReactNode;
-  said?: string;
   more?: ReactNode;
   next: readonly ToolPath[];
   limits: readonly ReactNode[];
@@ -26,7 +25,7 @@ type ToolPageProps = {
  * read in this order; where there is room, the second part stands beside the others.
  */
 export function ToolPage(props: ToolPageProps) {
-  const { path, lead, note, form, answer, said, more, next, limits } = props;
+  const { path, lead, note, form, answer, more, next, limits } = props;
   const head = (
     <PageHead path={path} title={toolNames[path]} lead={lead}>
       {note}
@@ -37,7 +36,13 @@ export function ToolPage(props: ToolPageProps) {
       <div className="tool-columns">
         <div>{answer ?? form}</div>
         <div className="tool-beside">
-          {answer !== null && <AskAgain said={said}>{form}</AskAgain>}
+          {answer !== null && (
+            // Below an answer a long form is folded: a link to it, or to a field, opens it.
+            <details className="disclosure card tool-again">
+              <summary>Change your answers</summary>
+              <div className="disclosure-body">{form}</div>
+            </details>
+          )}
           <NextTools of={next} />
         </div>
         <div>
@@ -98,21 +103,6 @@ export function Scale({ parts, children }: ScaleProps) {
       </svg>
       <p className="quiet">{children}</p>
     </div>
-  );
-}
-
-/** Below an answer a long form is folded: a link to it, or to a field, opens it. */
-function AskAgain({ said, children }: { said: string | undefined; children: ReactNode }) {
-  return (
-    <details className="disclosure card tool-again">
-      <summary>
-        <span>
-          <b>Change your answers</b>
-          {said !== undefined && <span className="quiet">{said}</span>}
-        </span>
-      </summary>
-      <div className="disclosure-body">{children}</div>
-    </details>
   );
 }
 

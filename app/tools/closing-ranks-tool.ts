@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { FactLookup } from "../../content/facts/snapshot.ts";
-import { branches, branchNames } from "../../domain/closing-ranks/branches.ts";
+import { branchNames } from "../../domain/closing-ranks/branches.ts";
 import { instituteTypes } from "../../domain/closing-ranks/institutes.ts";
 import { plainName } from "../../domain/closing-ranks/plain-name.ts";
 import { rankLists } from "../../domain/closing-ranks/closing-rank.ts";
@@ -20,9 +20,7 @@ import {
   type ReadAs,
   type UnderstoodWords,
 } from "../../domain/closing-ranks/understood-words.ts";
-import { indianNumber } from "./closing-rank-words.ts";
 import {
-  type FormReading,
   oneOf,
   oneValue,
   orElse,
@@ -104,20 +102,6 @@ export type Hint =
       readonly near: readonly string[];
     }
   | { readonly of: "only-iits" | "no-iits" | "group" | "filters" };
-
-export function saidInRanks(reading: FormReading<AskedRanks>): string {
-  if (reading.kind !== "submitted") return "";
-  const { rank, category, pwd, gender, state, branch, institute, program, type } = reading.values;
-  return [
-    ...(rank === undefined ? [] : [`rank ${indianNumber(rank)}`]),
-    pwd.length > 0 ? `${category} (PwD)` : category,
-    ...(gender === "woman" ? ["female-only seats too"] : []),
-    ...(state === undefined ? [] : [state]),
-    ...(branch === undefined ? [] : [branches[branch].label]),
-    ...[institute, program].filter((words) => words !== "").map((words) => `“${words}”`),
-    ...type,
-  ].join(", ");
-}
 
 export function answerRanks(
   table: SeatTable,

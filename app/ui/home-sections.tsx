@@ -5,24 +5,24 @@ import { longIndianDate } from "../../domain/shared/clock.ts";
 import type { PostSummary } from "../../domain/posts/post.ts";
 import type { ChangedFact } from "../changed-values.ts";
 import { useAddresses } from "../facts-context.ts";
+import { plainWords, useLookUp } from "../marked-words.tsx";
 import { WhatNowCard } from "../season/what-now-card.tsx";
 import { ChangedFacts } from "../sections/stated-values.tsx";
 import { SearchForm } from "../sections/search-form.tsx";
 import type { ShownNews } from "../shown-news.ts";
 import { LinkCards } from "./links.tsx";
 import { Icon } from "./icon.tsx";
-import { KeyFacts, type KeyFact } from "./key-facts.tsx";
+import { KeyFacts } from "./key-facts.tsx";
 import { Palette } from "./motif.tsx";
 import { PostGrid } from "./post-cards.tsx";
 
 type HomeHeroProps = {
-  hero: Pick<HomeContents["hero"], "about" | "title" | "lead" | "placeholder"> & {
-    buttons: readonly PageLink[];
-  };
+  hero: HomeContents["hero"];
+  buttons: readonly PageLink[];
   changed: readonly ChangedFact[];
 };
 
-export function HomeHero({ hero, changed }: HomeHeroProps) {
+export function HomeHero({ hero, buttons, changed }: HomeHeroProps) {
   return (
     <section className="home-hero hero" aria-labelledby="home">
       <Palette rows={8} answered={[8, 11, 26, 40, 52, 59, 61, 74]} here={3} />
@@ -36,7 +36,7 @@ export function HomeHero({ hero, changed }: HomeHeroProps) {
           placeholder={hero.placeholder}
           search=""
         />
-        <ButtonLinks links={hero.buttons} className="pill" />
+        <ButtonLinks links={buttons} className="pill" />
         <ChangedFacts changed={changed} />
       </div>
       <WhatNowCard />
@@ -89,47 +89,37 @@ export function NewestPosts({ posts }: { posts: readonly PostSummary[] }) {
   );
 }
 
-type AboutTheExamProps = {
-  title: string;
-  paragraphs: readonly string[];
-  figures: readonly { value: string; caption: string }[];
-  keyFacts: { title: string; facts: readonly KeyFact[]; checkedOn: string | undefined };
-};
+type AboutTheExamProps = { home: HomeContents; checkedOn: string | undefined };
 
-export function AboutTheExam({ title, paragraphs, figures, keyFacts }: AboutTheExamProps) {
-  const { checkedOn } = keyFacts;
+export function AboutTheExam({ home, checkedOn }: AboutTheExamProps) {
+  const { title, paragraphs, figures } = home.aboutTheExam;
+  const lookUp = useLookUp();
   return (
     <HomeSection id="about-the-exam" title={title}>
       <div className="about">
         <div className="stack-wide">
           <div className="prose">
-            {paragraphs.map((text) => (
-              <p key={text}>{text}</p>
+            {paragraphs.map((words, index) => (
+              <p key={index}>{plainWords(words, lookUp)}</p>
             ))}
           </div>
           <dl className="figures">
             {figures.map(({ value, caption }) => (
-              <div key={value}>
-                <dt>{value}</dt>
+              <div key={caption}>
+                <dt>{plainWords(value, lookUp, { isBrief: true })}</dt>
                 <dd className="quiet">{caption}</dd>
               </div>
             ))}
           </dl>
         </div>
-        <KeyFacts
-          title={keyFacts.title}
-          facts={keyFacts.facts}
-          source={
-            checkedOn &&
-            `Dates are as reported. Facts checked on ${longIndianDate(checkedOn)}. The official notice always prevails.`
-          }
-        />
+        <KeyFacts title={home.keyFactsTitle} facts={home.keyFacts} checkedOn={checkedOn} />
       </div>
     </HomeSection>
   );
 }
 
-export function ReasonList({ reasons }: { reasons: readonly { title: string; text: string }[] }) {
+export function ReasonList({ reasons }: Pick<HomeContents, "reasons">) {
+  const lookUp = useLookUp();
   return (
     <HomeSection id="why" title="Why Use This Portal">
       <ul className="grid reasons">
@@ -138,7 +128,7 @@ export function ReasonList({ reasons }: { reasons: readonly { title: string; tex
             <Icon of="check" />
             <div>
               <strong>{title}</strong>
-              <p className="quiet">{text}</p>
+              <p className="quiet">{plainWords(text, lookUp)}</p>
             </div>
           </li>
         ))}

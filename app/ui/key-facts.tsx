@@ -1,37 +1,34 @@
+import type { Wording } from "../../content/word-tokens.ts";
+import { longIndianDate } from "../../domain/shared/clock.ts";
+import { plainWords, useLookUp } from "../marked-words.tsx";
 import { Icon } from "./icon.tsx";
-
-export type KeyFact = {
-  readonly label: string;
-  readonly value: string;
-  readonly note?: string | undefined;
-};
 
 type KeyFactsProps = {
   title: string;
-  facts: readonly KeyFact[];
-  /** Not given for the institute's own. */
-  source?: string | undefined;
+  facts: readonly { readonly label: string; readonly value: Wording }[];
+  /** ISO; not given for the institute's own. */
+  checkedOn: string | undefined;
 };
 
-export function KeyFacts({ title, facts, source }: KeyFactsProps) {
+export function KeyFacts({ title, facts, checkedOn }: KeyFactsProps) {
+  const lookUp = useLookUp();
   return (
     <section className="card key-facts" aria-labelledby="key-facts">
       <h2 id="key-facts">{title}</h2>
       <dl>
-        {facts.map(({ label, value, note }) => (
+        {facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <b>{value}</b>
-              {note !== undefined && <span className="quiet"> {note}</span>}
+              <b>{plainWords(value, lookUp)}</b>
             </dd>
           </div>
         ))}
       </dl>
-      {source !== undefined && (
+      {checkedOn !== undefined && (
         <p className="seal">
           <Icon of="check" />
-          {source}
+          Checked on {longIndianDate(checkedOn)}. The official notice always prevails.
         </p>
       )}
     </section>
