@@ -2,8 +2,12 @@ import type { RouterContextProvider } from "react-router";
 import { archiveTitle } from "../content/archive-content.ts";
 import { addressIn, archivePath, isArchivePage } from "../content/edition-address.ts";
 import type { Edition, EditionPlace } from "../content/facts/edition.ts";
-import { tools } from "../content/tool-list.ts";
-import { catalogueEntry, type CataloguePage, type PagePath } from "../content/page-catalogue.ts";
+import {
+  catalogueEntry,
+  type CataloguePage,
+  type PagePath,
+  tools,
+} from "../content/page-catalogue.ts";
 import type { Question } from "../content/pages/section.ts";
 import type { Wording } from "../content/word-tokens.ts";
 import type { PublishedArticle } from "../domain/posts/publishing/published-posts.ts";

@@ -1,7 +1,6 @@
 import type { Route } from "./+types/home.ts";
 import { homeContents } from "../../content/home-content.ts";
-import { tools } from "../../content/tool-list.ts";
-import { catalogueEntry, type PageLink } from "../../content/page-catalogue.ts";
+import { catalogueEntry, type PageLink, tools } from "../../content/page-catalogue.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { indianDate } from "../../domain/shared/clock.ts";
 import { changedFacts } from "../changed-values.ts";

@@ -1,3 +1,4 @@
+import { tools } from "../../content/page-catalogue.ts";
 import { LinkList } from "../ui/links.tsx";
 import { readForPage } from "../deferred-data.ts";
 import { factsContext, useAddresses, useFacts } from "../facts-context.ts";
@@ -20,7 +21,6 @@ import { searchAddress, searchForm, shownSearch, type AskedSearch } from "../too
 import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
 import type { Route } from "./+types/search.ts";
 import { structuredQuestions } from "../../content/faq-content.ts";
-import { tools } from "../../content/tool-list.ts";
 import { plainWords, useLookUp } from "../marked-words.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
 

@@ -1,5 +1,5 @@
+import { tools } from "../../content/page-catalogue.ts";
 import { noticeCheckPath } from "../../content/official-sites.ts";
-import { tools } from "../../content/tool-list.ts";
 import { PageFrame, PageHead } from "../sections/page-frame.tsx";
 import { loadedMeta } from "../page-meta.ts";
 import { handbookMeta } from "../search-metadata.ts";

@@ -1,9 +1,9 @@
+import { toolName } from "../../content/page-catalogue.ts";
 import yearStyles from "../styles/year-page.css?url";
 import { Fragment } from "react";
 import script from "../enhance/year-script.ts?script";
 import { useFacts } from "../facts-context.ts";
 import { usePageContext } from "../page-context.ts";
-import { toolNames } from "../../content/tool-names.ts";
 import { yearSteps } from "../../content/year-steps.ts";
 import { loadedMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
@@ -41,7 +41,7 @@ export default function Page() {
     <>
       <link rel="stylesheet" href={yearStyles} precedence="year" />
       <PageFrame
-        head={<PageHead path={path} title={toolNames[path]} lead={description} />}
+        head={<PageHead path={path} title={toolName(path)} lead={description} />}
         answer={<YearNow today={today} {...year} />}
       >
         <Steps steps={year.steps} />

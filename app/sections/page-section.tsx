@@ -2,12 +2,12 @@ import { Fragment, type ReactElement, type ReactNode } from "react";
 import { valueOf } from "../../content/facts/snapshot.ts";
 import type { Question, Section } from "../../content/pages/section.ts";
 import { telephoneAddress } from "../../content/site.ts";
-import type { Words } from "../../content/word-tokens.ts";
-import { useFacts } from "../facts-context.ts";
+import type { Wording, Words } from "../../content/word-tokens.ts";
+import { useAddresses, useFacts } from "../facts-context.ts";
 import { Phrase, plainWords, useLookUp } from "../marked-words.tsx";
 import { usePageContext } from "../page-context.ts";
-import { Icon } from "../ui/icon.tsx";
-import { LinkCards, OutLink } from "../ui/links.tsx";
+import { Icon, TopicIcon } from "../ui/icon.tsx";
+import { OutLink } from "../ui/links.tsx";
 import { ReminderCard } from "../ui/reminder-card.tsx";
 import { CycleDates } from "./cycle-dates.tsx";
 import { OverBadge } from "./event-badge.tsx";
@@ -211,6 +211,37 @@ function Tabs({ section, level }: SectionProps<"tabs">) {
         ))}
       </div>
     </SectionFrame>
+  );
+}
+
+type LinkCardsProps = {
+  cards: readonly {
+    readonly label: string;
+    readonly path: string;
+    readonly description?: Wording | undefined;
+  }[];
+  badge?: string | undefined;
+};
+
+/** Pages as cards, each with its sign. */
+export function LinkCards({ cards, badge }: LinkCardsProps) {
+  const addressOf = useAddresses();
+  const lookUp = useLookUp();
+  return (
+    <ul className="grid link-cards">
+      {cards.map(({ path, label, description }) => (
+        <li key={path}>
+          <a className="card" href={addressOf(path)}>
+            <TopicIcon of={path} />
+            <strong>{label}</strong>
+            {description !== undefined && (
+              <span className="quiet">{plainWords(description, lookUp)}</span>
+            )}
+            {badge !== undefined && <span className="badge badge-quiet">{badge}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -17,8 +17,7 @@ import {
 import { EventBadge, OverBadge } from "./event-badge.tsx";
 import { type Fact, factNote, lastDayOf, wholeFactText } from "../../content/facts/index.ts";
 import { shownStanding } from "../../content/facts/standing.ts";
-import { catalogueEntry } from "../../content/page-catalogue.ts";
-import { toolNames } from "../../content/tool-names.ts";
+import { catalogueEntry, toolName } from "../../content/page-catalogue.ts";
 import { useAddresses, useFacts } from "../facts-context.ts";
 import { usePageContext } from "../page-context.ts";
 import { SeasonLine } from "../season/what-now-card.tsx";
@@ -197,7 +196,7 @@ export function FoundValues({
       {feeTool !== null && (
         <li>
           <a className="button button-quiet" href={feeTool}>
-            {toolNames["/tools/fees"]} Add it up
+            {toolName("/tools/fees")} Add it up
             <Icon of="arrowRight" />
           </a>
         </li>

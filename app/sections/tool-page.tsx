@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
 import { type FactId, wholeFactText } from "../../content/facts/index.ts";
-import { toolNames, type ToolPath } from "../../content/tool-names.ts";
 import { useFacts } from "../facts-context.ts";
 import { PageFrame, PageHead } from "./page-frame.tsx";
 import { FactSources, Notes, SectionFrame } from "./section-frame.tsx";
-import type { PagePath } from "../../content/page-catalogue.ts";
-import { tools } from "../../content/tool-list.ts";
+import { type PagePath, toolName, type ToolPath, tools } from "../../content/page-catalogue.ts";
 import { Icon } from "../ui/icon.tsx";
 
 type ToolPageProps = {
@@ -27,7 +25,7 @@ type ToolPageProps = {
 export function ToolPage(props: ToolPageProps) {
   const { path, lead, note, form, answer, more, next, limits } = props;
   const head = (
-    <PageHead path={path} title={toolNames[path]} lead={lead}>
+    <PageHead path={path} title={toolName(path)} lead={lead}>
       {note}
     </PageHead>
   );
@@ -148,7 +146,7 @@ function ToolLink({ path }: { path: ToolPath }) {
   return (
     <p>
       <a className="arrow-link" href={path}>
-        {toolNames[path]}
+        {toolName(path)}
         <Icon of="arrowRight" />
       </a>
     </p>

@@ -10,7 +10,7 @@ import { WhatNowCard } from "../season/what-now-card.tsx";
 import { ChangedFacts } from "../sections/stated-values.tsx";
 import { SearchForm } from "../sections/search-form.tsx";
 import type { ShownNews } from "../shown-news.ts";
-import { LinkCards } from "./links.tsx";
+import { LinkCards } from "../sections/page-section.tsx";
 import { Icon } from "./icon.tsx";
 import { KeyFacts } from "./key-facts.tsx";
 import { Palette } from "./motif.tsx";

@@ -1,8 +1,5 @@
 import type { ReactNode } from "react";
-import type { Wording } from "../../content/word-tokens.ts";
-import { useAddresses } from "../facts-context.ts";
-import { plainWords, useLookUp } from "../marked-words.tsx";
-import { Icon, TopicIcon } from "./icon.tsx";
+import { Icon } from "./icon.tsx";
 
 /** A link out of the site, in a tab of its own. */
 export function OutLink({ href, children }: { href: string; children: ReactNode }) {
@@ -31,33 +28,6 @@ export function LinkList({ links, arrows = false }: { links: readonly Link[]; ar
           <a href={path}>
             {label}
             {arrows && <Icon of="arrowRight" />}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-type LinkCardsProps = {
-  cards: readonly (Link & { readonly description?: Wording | undefined })[];
-  badge?: string | undefined;
-};
-
-/** Pages as cards, each with its sign. */
-export function LinkCards({ cards, badge }: LinkCardsProps) {
-  const addressOf = useAddresses();
-  const lookUp = useLookUp();
-  return (
-    <ul className="grid link-cards">
-      {cards.map(({ path, label, description }) => (
-        <li key={path}>
-          <a className="card" href={addressOf(path)}>
-            <TopicIcon of={path} />
-            <strong>{label}</strong>
-            {description !== undefined && (
-              <span className="quiet">{plainWords(description, lookUp)}</span>
-            )}
-            {badge !== undefined && <span className="badge badge-quiet">{badge}</span>}
           </a>
         </li>
       ))}

@@ -1,5 +1,5 @@
+import { tools } from "../../content/page-catalogue.ts";
 import { brand, siteName } from "../../content/site.ts";
-import { tools } from "../../content/tool-list.ts";
 import type { NavigationLink, RootData } from "../root-data.ts";
 import { Icon, type Stage } from "./icon.tsx";
 import { BrandMark } from "./motif.tsx";

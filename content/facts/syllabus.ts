@@ -1,10 +1,4 @@
-import {
-  inorganicChemistryTopics,
-  organicChemistryTopics,
-  physicalChemistryTopics,
-} from "../syllabus/chemistry-syllabus.ts";
-import { mathematicsTopics, type SyllabusTopic } from "../syllabus/mathematics-syllabus.ts";
-import { physicsTopics } from "../syllabus/physics-syllabus.ts";
+import topics from "../syllabus.json" with { type: "json" };
 import { fact, factGroup } from "./fact-record.ts";
 import { points, text, type FactValue } from "./fact-value.ts";
 import { sources } from "./sources.ts";
@@ -23,11 +17,11 @@ export const syllabusFacts = factGroup(
       {
         kind: "tally",
         parts: [
-          { name: "Mathematics", amount: mathematicsTopics.length },
-          { name: "Physics", amount: physicsTopics.length },
-          { name: "Physical Chemistry", amount: physicalChemistryTopics.length },
-          { name: "Inorganic Chemistry", amount: inorganicChemistryTopics.length },
-          { name: "Organic Chemistry", amount: organicChemistryTopics.length },
+          { name: "Mathematics", amount: Object.keys(topics.mathematics).length },
+          { name: "Physics", amount: Object.keys(topics.physics).length },
+          { name: "Physical Chemistry", amount: Object.keys(topics.physicalChemistry).length },
+          { name: "Inorganic Chemistry", amount: Object.keys(topics.inorganicChemistry).length },
+          { name: "Organic Chemistry", amount: Object.keys(topics.organicChemistry).length },
         ],
       },
       { question: "How many topics does the syllabus have?", status: { kind: "reference" } },
@@ -46,23 +40,23 @@ export const syllabusFacts = factGroup(
       ),
       { question: "Which topics were removed from the syllabus?" },
     ),
-    "syllabus.mathematics": fact("Mathematics topics", names(mathematicsTopics), {
+    "syllabus.mathematics": fact("Mathematics topics", names(topics.mathematics), {
       question: "What does the Mathematics syllabus cover?",
     }),
-    "syllabus.physics": fact("Physics topics", names(physicsTopics), {
+    "syllabus.physics": fact("Physics topics", names(topics.physics), {
       question: "What does the Physics syllabus cover?",
     }),
     "syllabus.chemistry.physical": fact(
       "Physical Chemistry topics",
-      names(physicalChemistryTopics),
+      names(topics.physicalChemistry),
       { question: "What does Physical Chemistry cover?" },
     ),
     "syllabus.chemistry.inorganic": fact(
       "Inorganic Chemistry topics",
-      names(inorganicChemistryTopics),
+      names(topics.inorganicChemistry),
       { question: "What does Inorganic Chemistry cover?" },
     ),
-    "syllabus.chemistry.organic": fact("Organic Chemistry topics", names(organicChemistryTopics), {
+    "syllabus.chemistry.organic": fact("Organic Chemistry topics", names(topics.organicChemistry), {
       question: "What does Organic Chemistry cover?",
     }),
     "syllabus.aptitude": fact(
@@ -87,6 +81,6 @@ export const syllabusFacts = factGroup(
   },
 );
 
-function names(topics: readonly SyllabusTopic[]): FactValue {
-  return points(...topics.map(({ name }) => name));
+function names(covered: Readonly<Record<string, string>>): FactValue {
+  return points(...Object.keys(covered));
 }

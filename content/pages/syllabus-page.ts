@@ -1,10 +1,4 @@
-import {
-  inorganicChemistryTopics,
-  organicChemistryTopics,
-  physicalChemistryTopics,
-} from "../syllabus/chemistry-syllabus.ts";
-import { mathematicsTopics, type SyllabusTopic } from "../syllabus/mathematics-syllabus.ts";
-import { physicsTopics } from "../syllabus/physics-syllabus.ts";
+import topics from "../syllabus.json" with { type: "json" };
 import { official, pageLink, plain, say, term, type Words } from "../word-tokens.ts";
 import { type InformationPage, prose, section } from "./section.ts";
 
@@ -26,16 +20,16 @@ export const syllabusPage: InformationPage = {
         {
           id: "mathematics",
           title: "Mathematics",
-          groups: [{ points: topicPoints(mathematicsTopics) }],
+          groups: [{ points: topicPoints(topics.mathematics) }],
         },
-        { id: "physics", title: "Physics", groups: [{ points: topicPoints(physicsTopics) }] },
+        { id: "physics", title: "Physics", groups: [{ points: topicPoints(topics.physics) }] },
         {
           id: "chemistry",
           title: "Chemistry",
           groups: [
-            { title: "Physical Chemistry", points: topicPoints(physicalChemistryTopics) },
-            { title: "Inorganic Chemistry", points: topicPoints(inorganicChemistryTopics) },
-            { title: "Organic Chemistry", points: topicPoints(organicChemistryTopics) },
+            { title: "Physical Chemistry", points: topicPoints(topics.physicalChemistry) },
+            { title: "Inorganic Chemistry", points: topicPoints(topics.inorganicChemistry) },
+            { title: "Organic Chemistry", points: topicPoints(topics.organicChemistry) },
           ],
         },
       ],
@@ -95,6 +89,7 @@ export const syllabusPage: InformationPage = {
   ],
 };
 
-function topicPoints(topics: readonly SyllabusTopic[]): readonly Words[] {
-  return topics.map(({ name, covers }) => say`${term(name)}: ${plain(covers)}.`);
+/** A topic of the list, and what belongs to it. */
+function topicPoints(covered: Readonly<Record<string, string>>): readonly Words[] {
+  return Object.entries(covered).map(([name, covers]) => say`${term(name)}: ${plain(covers)}.`);
 }

@@ -1,4 +1,4 @@
-import { instituteTable } from "../../content/closing-ranks/institutes.ts";
+import institutes from "../../content/closing-ranks/institutes.json" with { type: "json" };
 import { plainName } from "./plain-name.ts";
 import { type State, states } from "./states.ts";
 
@@ -21,22 +21,21 @@ export type Institute = {
   readonly formerNames: readonly string[];
 };
 
-export const knownInstitutes: readonly Institute[] = instituteTable.split("## ").flatMap((part) => {
-  const [type, ...lines] = part.trim().split("\n");
-  return lines.map((line) => instituteOf(named(instituteTypes, type ?? ""), line));
-});
+/**
+ * The state of a campus is where it stands: BIT Mesra asks for Class 12 in Jharkhand at Mesra and Deoghar and in Bihar at Patna
+ * for seats of its states (its admission notification of 2023).
+ */
+export const knownInstitutes: readonly Institute[] = instituteTypes.flatMap((type) =>
+  institutes[type].map((line) => instituteOf(type, line)),
+);
 
+/** Official name, name in use, state, other words, and names that the table had in other years. */
 function instituteOf(type: InstituteType, line: string): Institute {
-  const [name, short, state, words = "", ...formerNames] = line.split(" | ");
+  const [name, short, stateName, words = "", ...formerNames] = line.split(" | ");
+  const state = states.find((one) => one === stateName);
   if (name === undefined || short === undefined || state === undefined)
     throw new Error(`The table of institutes has a line without a state: ${line}`);
-  return { name, short, type, state: named<State>(states, state), words, formerNames };
-}
-
-function named<Name extends string>(names: readonly Name[], written: string): Name {
-  const name = names.find((one) => one === written);
-  if (name === undefined) throw new Error(`The table of institutes has no such name: ${written}`);
-  return name;
+  return { name, short, type, state, words, formerNames };
 }
 
 const byName = new Map(

@@ -1,6 +1,5 @@
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import { catalogueEntry, type PagePath } from "../../content/page-catalogue.ts";
-import { tools } from "../../content/tool-list.ts";
+import { catalogueEntry, type PagePath, tools } from "../../content/page-catalogue.ts";
 import { typedNumber } from "../shared/typed-number.ts";
 import { searchDocument, type SearchDocument } from "./documents/search-document.ts";
 
