@@ -42,12 +42,12 @@ export function metaOf(
   { path, image, trail, nodes = [], ...told }: Told,
 ): PageMeta {
   const facts = context.get(factsContext);
-  const { url, provider, clock } = context.get(siteContext);
+  const { url, provider } = context.get(siteContext);
   return {
     ...told,
     edition: facts.edition,
     address: url + path,
-    image: pageImage({ url, provider, facts, clock }, image),
+    image: pageImage({ url, provider, facts }, image),
     trail,
     structuredData: [structuredGraph(breadcrumbList(url, ...trail), ...nodes)],
   };

@@ -10,7 +10,7 @@ import { factsContext } from "../facts-context.ts";
 import { loadedMeta, type PageMeta } from "../page-meta.ts";
 import { shownNews } from "../shown-news.ts";
 import { whatNow, type WhatNow } from "../season/what-now.ts";
-import { pageImage, type Sharing } from "../share-image/share-image.ts";
+import { pageImage } from "../share-image/share-image.ts";
 import { siteContext, type Site } from "../site-context.ts";
 import { institute, structuredGraph, webSite } from "../page-structured-data.ts";
 import {
@@ -68,7 +68,7 @@ function inSeason(
 }
 
 /** Nothing stands above the home page, so it has no trail; it introduces the site and the institute. */
-function homeMeta(site: Pick<Site, "url"> & Sharing): PageMeta {
+function homeMeta(site: Pick<Site, "url" | "provider"> & { facts: FactSnapshot }): PageMeta {
   const { edition } = site.facts;
   const { path, title, description } = catalogueEntry("/", edition);
   return {

@@ -3,7 +3,7 @@ import type { officialSites } from "../../content/official-sites.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { milestoneWords } from "../../content/milestones.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
-import { whenText, yearBefore } from "./calendar-days.ts";
+import { whenText } from "./calendar-days.ts";
 import { followingEdition, isToldAlone, type Milestone } from "./milestones.ts";
 import type { Season } from "./season-of-day.ts";
 
@@ -107,7 +107,7 @@ function withoutDates(
 
 function openText(today: string, opened: string, days: string): string {
   const year = opened.slice(0, 4);
-  return year === yearBefore(today).slice(0, 4)
+  return Number(year) === Number(today.slice(0, 4)) - 1
     ? `last year the forms were open from ${days.replaceAll(` ${year}`, "")}`
     : `the last forms were open from ${days}`;
 }

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { addressIn } from "../../content/edition-address.ts";
-import type { Edition } from "../../content/facts/edition.ts";
-import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import type { Edition, EditionPlace } from "../../content/facts/edition.ts";
 import { catalogueEntry, type PagePath } from "../../content/page-catalogue.ts";
 import { brand, type Provider } from "../../content/site.ts";
 import { type Post, postCategories } from "../../domain/posts/post.ts";
@@ -19,10 +18,7 @@ export type SharedPost = Pick<
 
 type OfYear = { readonly provider: Provider; readonly edition: Edition };
 
-export type Sharing = { readonly provider: Provider; readonly facts: FactSnapshot };
-
-export function pageCard(path: PagePath, { provider, facts }: Sharing): ShareCard {
-  const { edition } = facts;
+export function pageCard(path: PagePath, { provider, edition }: OfYear): ShareCard {
   const { title, description, navigationLabel } = catalogueEntry(path, edition);
   return {
     topic: path,
@@ -69,7 +65,7 @@ const inLatinFont =
   /^[\u{20}-\u{7E}\u{A0}-\u{24F}\u{2010}-\u{2027}\u{2030}-\u{203A}\u{20AC}\u{20B9}\u{2122}\u{2212}]+$/u;
 
 /** The text without pictographs and surplus space; null when the font has not all of its letters. */
-function drawable(text: string): string | null {
+export function drawable(text: string): string | null {
   const words = text.normalize("NFC").replace(pictographs, "").replace(/\s+/g, " ").trim();
   return inLatinFont.test(words) ? words : null;
 }
@@ -89,11 +85,12 @@ export const shareImageEnding = ".jpg";
 export const homeImageName = "home";
 
 export function pageImage(
-  { url, ...sharing }: Pick<Site, "url"> & Sharing,
+  { url, provider, facts }: Pick<Site, "url" | "provider"> & { readonly facts: EditionPlace },
   path: PagePath,
 ): PageImage {
-  const name = path === "/" ? `/${homeImageName}` : addressIn(path, sharing.facts);
-  return imageOf(`${url}${shareImagesPath}${name}${shareImageEnding}`, pageCard(path, sharing));
+  const name = path === "/" ? `/${homeImageName}` : addressIn(path, facts);
+  const card = pageCard(path, { provider, edition: facts.edition });
+  return imageOf(`${url}${shareImagesPath}${name}${shareImageEnding}`, card);
 }
 
 /** The image that stands for a post, with its picture if that is ours; it keeps its address when the month changes. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { daysAfter, yearBefore } from "../../app/season/calendar-days.ts";
+import { daysAfter } from "../../app/season/calendar-days.ts";
 import { eventDays, eventStatuses } from "../../app/season/event-days.ts";
 import { whatNow } from "../../app/season/what-now.ts";
 import { yearToday } from "../../app/tools/year-tool.ts";
@@ -23,14 +23,6 @@ describe.each(rollovers)("with 2027 %s", (rollover) => {
     const { headline, next } = whatNow(day, facts);
     expect([headline, `${next.lead} ${next.text}`.trim()]).toEqual(told[rollover]);
   });
-});
-
-test.each([
-  ["2026-11-23", "2025-11-23"],
-  ["2028-02-29", "2027-02-28"],
-  ["2029-03-01", "2028-03-01"],
-])("a year before %s is %s", (day, before) => {
-  expect(yearBefore(day)).toBe(before);
 });
 
 test("a last day that is announced before the first one is told as what it is", () => {
