@@ -1,15 +1,52 @@
-import { HostLink } from "../ui/links.tsx";
+import { HostLink, PageLinks } from "../ui/links.tsx";
 import { officialSites } from "../../content/official-sites.ts";
 import { factsContext } from "../facts-context.ts";
-import { ClosingRanksAnswer } from "../sections/closing-ranks-answer.tsx";
-import { ClosingRanksForm } from "../sections/closing-ranks-form.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
-import { ToolPage, UsedFacts } from "../sections/tool-page.tsx";
+import { ToolPage, UsedFacts, ToolAnswer } from "../sections/tool-page.tsx";
 import { siteContext } from "../site-context.ts";
-import { answerRanks, closingRanksForm, closingRanksPath } from "../tools/closing-ranks-tool.ts";
-import { readForm } from "../tools/read-form.ts";
+import {
+  answerRanks,
+  closingRanksForm,
+  closingRanksPath,
+  type AskedRanks,
+  categories,
+  percentileIn,
+  addressWith,
+  type Hint,
+  type RanksAnswer,
+} from "../tools/closing-ranks-tool.ts";
+import { readForm, type FormReading, type Typed } from "../tools/read-form.ts";
 import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
 import type { Route } from "./+types/tool-closing-ranks.ts";
+import { say } from "../../content/word-tokens.ts";
+import { branches, branchNames } from "../../domain/closing-ranks/branches.ts";
+import { instituteTypes } from "../../domain/closing-ranks/institutes.ts";
+import { rankLists } from "../../domain/closing-ranks/closing-rank.ts";
+import {
+  lies,
+  farPart,
+  type Lie,
+  lieOf,
+  type SeatQuery,
+} from "../../domain/closing-ranks/seat-search.ts";
+import { states } from "../../domain/closing-ranks/states.ts";
+import {
+  lieLabels,
+  listNames,
+  typeNames,
+  indianNumber,
+  meantRank,
+  numberWord,
+  yearsText,
+  lieHeading,
+  quotaText,
+  rankText,
+  seatSentence,
+} from "../tools/closing-rank-words.ts";
+import { Phrase } from "../marked-words.tsx";
+import { ChoiceField, SelectField, TextField, ToolForm } from "../sections/tool-form.tsx";
+import type { ReactNode } from "react";
+import type { RecordedRank, Seat, SeatYear } from "../../domain/closing-ranks/seat-table.ts";
 
 const description = "JoSAA closing ranks, year by year, for your category, gender and home state.";
 
@@ -72,3 +109,426 @@ const limits = [
   "New programmes, and seats that nobody took in a year.",
   "Your state code of eligibility: JoSAA sets it by its rules for your year. Territories without an NIT belong to the one that the government named for them in 2009: Chandigarh to Delhi, the Andaman and Nicobar Islands to Puducherry, Lakshadweep, Dadra and Nagar Haveli and Daman and Diu to Goa.",
 ];
+
+const stateOptions = states.map((state) => ({ value: state, label: state }));
+const listOptions = rankLists.map((list) => ({ value: list, label: listNames[list] }));
+const branchOptions = branchNames.map((name) => ({ value: name, label: branches[name].label }));
+const typeOptions = instituteTypes.map((type) => ({ value: type, label: typeNames[type] }));
+const categoryOptions = categories.map((category) => ({ value: category, label: category }));
+const lieOptions = lies.map((lie) => ({ value: lie, label: lieLabels[lie] }));
+
+const names = {
+  rank: "Rank",
+  category: "Category",
+  state: "State",
+  branch: "Branch",
+  institute: "Institute",
+  program: "Programme name",
+  list: "Rank list",
+  type: "Type",
+  page: "Page",
+};
+
+type FormProps = { reading: FormReading<AskedRanks> };
+
+function ClosingRanksForm({ reading }: FormProps) {
+  const isUsed = (name: string) => (reading.typed[name] ?? []).length > 0;
+  const percentile =
+    reading.kind === "invalid" ? percentileIn(reading.typed["rank"]?.[0] ?? "") : undefined;
+  const isPageWrong = reading.kind === "invalid" && "page" in reading.problems;
+  return (
+    <ToolForm path={closingRanksPath} reading={reading} submit="Show seats" names={names}>
+      <TextField
+        name="rank"
+        label="Your rank"
+        placeholder="12,500"
+        hint={percentile === undefined ? rankHint : <PercentileHint percentile={percentile} />}
+      />
+      <ChoiceField name="category" label="Category" options={categoryOptions} initially="OPEN" />
+      <ChoiceField
+        name="gender"
+        label="Gender"
+        options={[
+          { value: "any", label: "Gender-neutral seats" },
+          { value: "woman", label: "Female-only seats too" },
+        ]}
+        initially="any"
+      />
+      <SelectField
+        name="state"
+        label="Your home state"
+        hint={<Phrase words={homeState} />}
+        options={stateOptions}
+        none="Show all quotas"
+      />
+      <SelectField name="branch" label="Branch" options={branchOptions} none="All branches" />
+      <TextField
+        name="institute"
+        label="Institute"
+        inputMode="text"
+        placeholder="NIT Calicut, NITC, Kerala"
+      />
+      <details className="disclosure" open={furtherFields.some(isUsed) || undefined}>
+        <summary>More filters: IITs, B.Arch, PwD, type, programme</summary>
+        <div className="disclosure-body stack">
+          <SelectField
+            name="list"
+            label="Rank list"
+            options={listOptions}
+            initially="engineering"
+            hint="Each exam has its own rank list."
+          />
+          <ChoiceField
+            name="pwd"
+            label="Seats for persons with disabilities"
+            options={[{ value: "yes", label: "PwD seats, by PwD rank" }]}
+            isSeveral
+          />
+          <ChoiceField name="type" label="Type of institute" options={typeOptions} isSeveral />
+          <TextField
+            name="program"
+            label="Programme name contains"
+            inputMode="text"
+            placeholder="CSE, data science, 5 years"
+          />
+          <SelectField
+            name="show"
+            label="Show only seats that closed at or after the rank"
+            options={lieOptions}
+            none="All"
+          />
+          {isPageWrong && <TextField name="page" label="Page" />}
+        </div>
+      </details>
+    </ToolForm>
+  );
+}
+
+const rankHint =
+  "OPEN seats close by the common rank (CRL), reserved seats by the category rank, PwD seats by the PwD rank. Leave blank to see all seats.";
+
+const homeState = say`It is ${"reservation.home_state_follows"}, or will pass it.`;
+
+/** Whoever has a percentile alone asks for a rank first. */
+function PercentileHint({ percentile }: { percentile: string }) {
+  return (
+    <a href={`/tools/rank?percentile=${percentile}`}>
+      {`See which ranks ${percentile} percentile may mean`}
+    </a>
+  );
+}
+
+const furtherFields = ["list", "pwd", "type", "program", "show", "page"];
+
+type AnswerProps = { answer: RanksAnswer; typed: Typed };
+
+function ClosingRanksAnswer({ answer, typed }: AnswerProps) {
+  const { total, query, seats } = answer;
+  return (
+    <>
+      <ToolAnswer
+        figure={total === 1 ? "1 seat" : `${total === 0 ? "No" : indianNumber(total)} seats`}
+        sentence={
+          query.rank === undefined
+            ? "in our table of closing ranks"
+            : `closed at, after or just before rank ${indianNumber(query.rank)}`
+        }
+      >
+        <MeantRank answer={answer} />
+        {total === 0 && <NothingFound answer={answer} typed={typed} />}
+        <Groups answer={answer} typed={typed} />
+        {total > 0 && seats.length === 0 && (
+          <p>
+            There is no page {answer.page}: the list has {indianNumber(answer.pages)} pages.{" "}
+            <a href={addressWith(typed, { page: "" })}>Go to page 1</a>
+          </p>
+        )}
+      </ToolAnswer>
+      <ClosingRankSeats seats={seats} query={query} />
+      <Pages answer={answer} typed={typed} />
+    </>
+  );
+}
+
+function MeantRank({ answer }: Pick<AnswerProps, "answer">) {
+  const { query, years, yearsWithout, seats, readAs } = answer;
+  const { list, seatType, rank, state, isWoman } = query;
+  const recordedYear = seats
+    .flatMap((seat) => seat.years)
+    .find(({ opening }) => opening === null)?.year;
+  return (
+    <p>
+      {rank === undefined
+        ? `${seatType} seats, listed by institute. They close by the ${meantRank(list, seatType)}.`
+        : `We take ${indianNumber(rank)} as your ${meantRank(list, seatType)}.`}{" "}
+      {state === undefined
+        ? "You gave no home state, so seats of all quotas are listed; you can take only those of your own."
+        : list !== "advanced" && `Quotas are for ${state}.`}{" "}
+      {isWoman && "Female-only seats are included. "}
+      {years.length === 1
+        ? `Only ${yearsText(years)} is on record.`
+        : `From the last rounds of ${yearsText(years)}.`}{" "}
+      {yearsWithout.length > 0 &&
+        `The full rounds of ${yearsText(yearsWithout)} are not in this table; see josaa.nic.in. `}
+      {recordedYear !== undefined &&
+        `For ${recordedYear} we have a few checked closing ranks, included where available. `}
+      {readAs.map(({ typed, meant }) => `We read “${typed}” as “${meant}”.`).join(" ")}
+    </p>
+  );
+}
+
+function Groups({ answer: { query, counts, far }, typed }: AnswerProps) {
+  const { rank, lie } = query;
+  if (rank === undefined) return null;
+  const foundLies = lies.filter((one) => counts[one] > 0);
+  return (
+    <>
+      {foundLies.length > 1 && (
+        <nav aria-labelledby="seat-groups">
+          <p id="seat-groups">Closed at or after {indianNumber(rank)}:</p>
+          <ul className="seat-groups">
+            {foundLies.map((one) => (
+              <li key={one}>
+                <a
+                  href={addressWith(typed, { show: one, page: "" })}
+                  aria-current={one === lie ? "true" : undefined}
+                >
+                  {`${lieLabels[one]}: ${indianNumber(counts[one])}`}
+                </a>
+              </li>
+            ))}
+            {lie !== undefined && (
+              <li>
+                <a href={addressWith(typed, { show: "", page: "" })}>All</a>
+              </li>
+            )}
+          </ul>
+        </nav>
+      )}
+      {far > 0 && (
+        <p className="quiet">
+          Not listed: {indianNumber(far)} seats that closed more than {100 * farPart}% ahead of{" "}
+          {indianNumber(rank)} in every year.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Pages({ answer: { page, pages, seats }, typed }: AnswerProps) {
+  if (seats.length === 0) return null;
+  const to = (number: number) => addressWith(typed, { page: number === 1 ? "" : String(number) });
+  return (
+    <PageLinks
+      label="Pages of the list"
+      previous={page > 1 ? to(page - 1) : null}
+      next={page < pages ? to(page + 1) : null}
+    >
+      <span>
+        Page {indianNumber(page)} of {indianNumber(pages)}
+      </span>
+    </PageLinks>
+  );
+}
+
+function NothingFound({ answer, typed }: AnswerProps) {
+  const { query, far, hints, years } = answer;
+  const { rank } = query;
+  const words: Record<Exclude<Hint["of"], "institute" | "program">, ReactNode> = {
+    "only-iits": (
+      <>
+        IIT seats close by JEE Advanced rank.{" "}
+        <a href={addressWith(typed, { list: "advanced", rank: "", page: "" })}>Show IIT seats</a>
+      </>
+    ),
+    "no-iits": (
+      <>
+        Only IIT seats close by JEE Advanced rank.{" "}
+        <a href={addressWith(typed, { list: "engineering", rank: "", page: "" })}>
+          Show seats by JEE Main rank
+        </a>
+      </>
+    ),
+    group: (
+      <>
+        This group is empty. <a href={addressWith(typed, { show: "", page: "" })}>Show all</a>
+      </>
+    ),
+    filters: "Try without the branch, state or institute, or check the category and rank.",
+  };
+  const time = years.length === 1 ? yearsText(years) : `${numberWord(years.length)} years`;
+  return (
+    <>
+      <p>
+        {rank !== undefined && far > 0
+          ? `None of these seats closed at, after or just before ${indianNumber(rank)} in ${time} (${yearsText(years)}).`
+          : "Our table has no such seat."}{" "}
+        {rank !== undefined && far > 0 && (
+          <a href={addressWith(typed, { rank: "", show: "", page: "" })}>See where they closed</a>
+        )}
+      </p>
+      {hints.map((hint) => (
+        <p key={hint.of}>{"near" in hint ? wordsHint(hint) : words[hint.of]}</p>
+      ))}
+    </>
+  );
+}
+
+function wordsHint({ of, words, near }: Extract<Hint, { near: unknown }>): string {
+  const nothingFound =
+    of === "institute"
+      ? `No institute found for “${words}”.`
+      : `No programme found for “${words}”.`;
+  if (near.length > 0) return `${nothingFound} Did you mean ${near.join("; ")}?`;
+  return of === "institute"
+    ? `${nothingFound} Try its city or a short name, such as Calicut or NITC.`
+    : `${nothingFound} Try fewer words, or a branch.`;
+}
+
+type SeatsProps = { seats: readonly Seat[]; query: SeatQuery };
+
+function ClosingRankSeats({ seats, query }: SeatsProps) {
+  const { rank } = query;
+  if (rank === undefined)
+    return (
+      <>
+        {seats.length > 0 && <p className="quiet">{meaningOfBars}</p>}
+        <SeatList seats={seats} query={query} />
+      </>
+    );
+  return groupsOf(seats, rank).map(([lie, group]) => (
+    <section className="stack" aria-labelledby={`closed-${lie}`} key={lie}>
+      <h2 id={`closed-${lie}`}>{lieHeading(lie, rank)}</h2>
+      <p className="quiet">
+        {meaningOfBars} The vertical line is your rank.
+        {query.state !== undefined && " Seats of your home state come first."}
+        {lie === "some" && ` ${orderOfSome}`}
+      </p>
+      <SeatList seats={group} query={query} />
+    </section>
+  ));
+}
+
+const meaningOfBars = "Each bar runs from the opening to the closing rank of its year.";
+
+const orderOfSome = "Sorted by how often the seat closed at or after your rank.";
+
+function groupsOf(seats: readonly Seat[], rank: number): readonly (readonly [Lie, Seat[]])[] {
+  const groups = new Map<Lie, Seat[]>();
+  for (const seat of seats) {
+    const lie = lieOf(seat, rank);
+    groups.set(lie, [...(groups.get(lie) ?? []), seat]);
+  }
+  return [...groups];
+}
+
+function SeatList({ seats, query }: SeatsProps) {
+  return (
+    <ul className="seats">
+      {seats.map((seat, place) => (
+        <SeatItem seat={seat} query={query} key={place} />
+      ))}
+    </ul>
+  );
+}
+
+function SeatItem({ seat, query }: { seat: Seat; query: SeatQuery }) {
+  return (
+    <li className="card">
+      <SeatNames seat={seat} />
+      <SeatYears seat={seat} rank={query.rank} />
+      <p className="seat-closed">{seatSentence(seat, query.rank)}</p>
+    </li>
+  );
+}
+
+function SeatNames({ seat }: { seat: Seat }) {
+  const { institute, program, gender } = seat;
+  const pool = gender === "Gender-Neutral" ? "gender-neutral" : "female-only";
+  const state = institute.state === undefined ? "" : `, ${institute.state}`;
+  return (
+    <>
+      <p>
+        <b>{institute.short}</b> {program.name}
+      </p>
+      <p className="quiet">
+        {`${institute.type}${state}: ${quotaText(seat.quota, seat)}, ${pool}.`}
+        {program.degree !== usualDegree && ` ${program.degree.replace(/\.$/, "")}.`}
+      </p>
+    </>
+  );
+}
+
+type YearsProps = { seat: Seat; rank: number | undefined };
+
+function SeatYears({ seat: { years }, rank }: YearsProps) {
+  const scaled = scaleOf(years, rank);
+  return (
+    <ul className="spans">
+      {years.map((year) => (
+        <li key={year.year}>
+          <span>
+            {`${year.year}: `}
+            <b>{spanText(year)}</b>
+            {year.record !== null && <Recorded year={year} record={year.record} />}
+          </span>
+          {isCompared(year) && <Bar year={year} rank={rank} scaled={scaled} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const usualDegree = "4 Years, Bachelor of Technology";
+
+function Recorded({ year: { opening }, record }: { year: SeatYear; record: RecordedRank }) {
+  const link =
+    record.id === null ? "JoSAA, Round 6" : <a href={`/facts/${record.id}`}>checked fact</a>;
+  return opening === null ? (
+    <> ({link})</>
+  ) : (
+    <>
+      {" "}
+      ({link}: {indianNumber(record.closing)})
+    </>
+  );
+}
+
+function spanText({ opening, closing }: SeatYear): string {
+  const [first, last] = [rankText(opening ?? closing), rankText(closing)];
+  return first === last ? first : `${first} to ${last}`;
+}
+
+function isCompared({ opening, closing }: SeatYear): boolean {
+  return opening?.isPreparatory !== true && !closing.isPreparatory;
+}
+
+function scaleOf(years: readonly SeatYear[], rank: number | undefined) {
+  const ranks = years
+    .filter(isCompared)
+    .flatMap(({ opening, closing }) => [(opening ?? closing).rank, closing.rank]);
+  const allRanks = rank === undefined ? ranks : [...ranks, rank];
+  const [least, most] = [Math.min(...allRanks), Math.max(...allRanks)];
+  return (of: number) =>
+    Math.round(2 + ((barWidth - 4) * (of - least)) / Math.max(1, most - least));
+}
+
+const barWidth = 200;
+
+type BarProps = {
+  year: SeatYear;
+  rank: number | undefined;
+  scaled: (rank: number) => number;
+};
+
+/** One year's span as a bar, and the rank of who asks as a line across: what the words beside it say. */
+function Bar({ year: { opening, closing }, rank, scaled }: BarProps) {
+  const from = scaled((opening ?? closing).rank);
+  const bar = `M${from} 5H${Math.max(scaled(closing.rank), from + 2)}v6H${from}z`;
+  const ownMark = rank === undefined ? "" : `M${scaled(rank) - 1} 0h2v16h-2z`;
+  return (
+    <svg viewBox={`0 0 ${barWidth} 16`} preserveAspectRatio="none" aria-hidden="true">
+      <path d={bar + ownMark} />
+    </svg>
+  );
+}

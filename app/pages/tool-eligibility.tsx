@@ -1,18 +1,44 @@
-import { factsContext } from "../facts-context.ts";
-import { readPageContext } from "../page-context.ts";
+import { factsContext, useFacts } from "../facts-context.ts";
+import { readPageContext, usePageContext } from "../page-context.ts";
+import { ToolPage, Scale, ToolAnswer, UsedFacts } from "../sections/tool-page.tsx";
 import {
-  EligibilityAnswer,
-  EligibilityMore,
-  EligibilityRules,
-} from "../sections/eligibility-result.tsx";
-import { EligibilityForm } from "../sections/eligibility-fields.tsx";
-import { ToolPage } from "../sections/tool-page.tsx";
-import { eligibilityForm } from "../tools/eligibility-form.ts";
-import { contradictionsOf } from "../tools/eligibility-write.ts";
-import { eligibilityOf } from "../tools/eligibility-tool.ts";
-import { readForm, withoutContradictions } from "../tools/read-form.ts";
+  eligibilityForm,
+  advancedNames,
+  type Asker,
+  boardNames,
+  categoryNames,
+  nationNames,
+  paperNames,
+  askedOfEligibility,
+} from "../tools/eligibility-form.ts";
+import { contradictionsOf } from "../tools/eligibility-rules.ts";
+import {
+  eligibilityOf,
+  asksOf,
+  type Eligibility,
+  eligibilityHeadline,
+  type Goal,
+} from "../tools/eligibility-tool.ts";
+import { readForm, withoutContradictions, type FormReading } from "../tools/read-form.ts";
 import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
 import type { Route } from "./+types/tool-eligibility.ts";
+import type { ReactNode } from "react";
+import { isShown, subjectNames, topPercentile } from "../tools/record-words.ts";
+import {
+  ChoiceField,
+  optionsOf,
+  SelectField,
+  TextField,
+  ToolForm,
+} from "../sections/tool-form.tsx";
+import { inOneSentence } from "../../content/facts/index.ts";
+import { official, pageLink, plain, say, type Words } from "../../content/word-tokens.ts";
+import { followingEdition } from "../season/milestones.ts";
+import { SeasonLine } from "../season/what-now-card.tsx";
+import { whatNow } from "../season/what-now.ts";
+import type { RuleAnswer, Verdict } from "../tools/rule-answer.ts";
+import { Phrase } from "../marked-words.tsx";
+import { CarriedNote, Notes, PhraseList, SectionFrame } from "../sections/section-frame.tsx";
 
 const path = "/tools/eligibility";
 const description = "Answer a few questions and see which rules you meet, each with its source.";
@@ -59,3 +85,357 @@ const limits = [
   "Rules of individual institutes, private colleges and state exams.",
   "Rules we have no record of: open schools, boards outside India, and candidates who are not Indian citizens.",
 ];
+
+const yesOrNo = optionsOf({ yes: "Yes", no: "No" });
+
+const names = {
+  paper: "Courses",
+  year: "Year of Class 12",
+  count: "Number of subjects",
+  percent: "Class 12 percentage",
+  physics: "Physics",
+  chemistry: "Chemistry",
+  maths: "Mathematics",
+  category: "Category",
+  first: "First year of JEE Main",
+  sessions: "Sessions so far",
+  born: "Year of birth",
+};
+
+function EligibilityForm({ reading }: { reading: FormReading<Asker> }) {
+  return (
+    <ToolForm
+      path="/tools/eligibility"
+      reading={reading}
+      submit="Check my eligibility"
+      names={names}
+    >
+      <p className="quiet">Skip what you don’t know; we’ll tell you what is missing.</p>
+      <Group title="Courses and Class 12">
+        <ChoiceField
+          name="paper"
+          label="Which courses do you want to apply for?"
+          options={optionsOf(paperNames)}
+          initially="btech"
+          isSeveral
+        />
+        <ChoiceField
+          name="class12"
+          label="Class 12"
+          options={optionsOf({ passed: "Passed", appearing: "Still to appear" })}
+        />
+        <TextField
+          name="year"
+          label="Year of passing or appearing"
+          hint="If you have passed: the year you were first declared passed."
+          placeholder="2026"
+        />
+      </Group>
+      <Group title="Subjects and marks">
+        <ChoiceField
+          name="subject"
+          label="Your Class 12 subjects"
+          options={optionsOf(subjectNames)}
+          isSeveral
+        />
+        <TextField name="count" label="Number of Class 12 subjects" placeholder="5" />
+        <TextField
+          name="percent"
+          label="Class 12 percentage"
+          placeholder="If you know it"
+          inputMode="decimal"
+        />
+      </Group>
+      <Group title="Category and earlier attempts">
+        <ChoiceField name="category" label="Category" options={optionsOf(categoryNames)} />
+        <ChoiceField name="pwd" label="Person with disability (PwD)?" options={yesOrNo} />
+        <ChoiceField name="tried" label="Have you written JEE Main before?" options={yesOrNo} />
+        <TextField name="first" label="In which year first?" placeholder="2025" />
+        <TextField name="sessions" label="How many sessions so far?" placeholder="2" />
+      </Group>
+      <Special
+        reading={reading}
+        title="Diploma, open school, improvement exam or another nationality"
+        of={["board", "improved", "nation"]}
+      >
+        <SelectField
+          name="board"
+          label="Where did you study Class 12?"
+          options={optionsOf(boardNames)}
+        />
+        <ChoiceField
+          name="improved"
+          label="Did you write an improvement exam later?"
+          options={yesOrNo}
+        />
+        <ChoiceField
+          name="nation"
+          label="Nationality"
+          options={optionsOf(nationNames)}
+          initially="indian"
+        />
+      </Special>
+      <Special
+        reading={reading}
+        title="Subject marks and your place in your board"
+        of={["top20", "physics", "chemistry", "maths"]}
+      >
+        <TopOfBoard />
+        <TextField
+          name="physics"
+          label="Physics percentage"
+          hint="For B.Arch."
+          inputMode="decimal"
+        />
+        <TextField
+          name="chemistry"
+          label="Chemistry percentage"
+          hint="For B.Arch."
+          inputMode="decimal"
+        />
+        <TextField
+          name="maths"
+          label="Mathematics percentage"
+          hint="For B.Arch and B.Planning."
+          inputMode="decimal"
+        />
+      </Special>
+      <Special
+        reading={reading}
+        title="JEE Advanced: first Class 12 exam, year of birth, attempts"
+        of={["appeared", "born", "advanced"]}
+      >
+        <TextField
+          name="appeared"
+          label="Year of your first Class 12 exam"
+          hint="Whether you passed then or not. It may be earlier than the year you passed."
+        />
+        <TextField name="born" label="Year of birth" />
+        <ChoiceField
+          name="advanced"
+          label="How often have you written JEE Advanced?"
+          options={optionsOf(advancedNames)}
+        />
+      </Special>
+    </ToolForm>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="field-group">
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** With the number of the record: few know what a top percentile is. */
+function TopOfBoard() {
+  const record = useFacts().fact("admission.top_percentile");
+  const top = isShown(record) ? topPercentile(record.value) : undefined;
+  return top === undefined ? (
+    <ChoiceField
+      name="top20"
+      label="Does your place in your board count instead of the percentage?"
+      options={yesOrNo}
+    />
+  ) : (
+    <ChoiceField
+      name="top20"
+      label={`Are you in the top ${top} percentile of your board?`}
+      hint={`That is, among the best ${top} of every 100 there. It counts instead of the percentage.`}
+      options={yesOrNo}
+    />
+  );
+}
+
+type SpecialProps = {
+  reading: FormReading<unknown>;
+  title: string;
+  /** The names of its fields: it stands open once one of them is used, or wrong. */
+  of: readonly string[];
+  children: ReactNode;
+};
+
+function Special({ reading, title, of, children }: SpecialProps) {
+  const usual = new Set(["school", "indian"]);
+  const isUsed = of.some(
+    (name) =>
+      reading.typed[name]?.some((value) => !usual.has(value)) ??
+      (reading.kind === "invalid" && name in reading.problems),
+  );
+  return (
+    <details className="disclosure" open={isUsed}>
+      <summary>{title}</summary>
+      <div className="disclosure-body">{children}</div>
+    </details>
+  );
+}
+
+const verdictNames: Readonly<Record<Verdict, string>> = {
+  met: "Met",
+  "not-met": "Not met",
+  open: "Not known yet",
+  unannounced: "Not announced",
+  unknown: "Not on record",
+};
+
+type EligibilityAnswerProps = { found: Eligibility; asker: Asker };
+
+function EligibilityAnswer({ found, asker }: EligibilityAnswerProps) {
+  const { following, write, seat, advanced } = found;
+  const facts = useFacts();
+  return (
+    <ToolAnswer {...eligibilityHeadline(found, facts)}>
+      <RulesMet of={[...write.rules, ...seat.rules]} />
+      <p>{askedOfEligibility(asker)}</p>
+      {following !== null && (
+        <p>
+          <b>JEE Main {followingEdition(facts)}:</b> <Phrase words={following} />
+        </p>
+      )}
+      {[seat, advanced].map(({ id, title, words }) => (
+        <p key={id}>
+          <b>{title}:</b> <Phrase words={words} />
+        </p>
+      ))}
+      <CarriedNote of={citedOf(allRules(found))} />
+    </ToolAnswer>
+  );
+}
+
+function RulesMet({ of: rules }: { of: readonly RuleAnswer[] }) {
+  const count = (wanted: Verdict) => rules.filter(({ verdict }) => verdict === wanted).length;
+  const [met, unmet] = [count("met"), count("not-met")];
+  const counts = [
+    [met, "met"],
+    [unmet, "not met"],
+    [rules.length - met - unmet, "not known"],
+  ] as const;
+  const share = (of: number) => (100 * of) / rules.length;
+  return (
+    <Scale parts={[{ share: share(met) }, { share: share(unmet), look: "scale-bad" }]}>
+      Of {rules.length} rules for the exam and a seat:{" "}
+      {counts.flatMap(([of, name]) => (of === 0 ? [] : [`${of} ${name}`])).join(", ")}
+    </Scale>
+  );
+}
+
+function EligibilityRules({ found }: { found: Eligibility }) {
+  const { write, seat, advanced } = found;
+  return (
+    <>
+      <Rules goal={write} />
+      <Rules goal={seat} />
+      <Rules goal={advanced} isFolded />
+    </>
+  );
+}
+
+function EligibilityMore({ found }: { found: Eligibility }) {
+  const { today } = usePageContext();
+  const facts = useFacts();
+  const todo = found.isOver ? afterTheExam(found, whatNow(today, facts).actions) : steps(found);
+  return (
+    <>
+      <SectionFrame section={{ id: "what-to-do", title: "What to do next" }}>
+        <SeasonLine />
+        <PhraseList items={todo} />
+      </SectionFrame>
+      <Papers />
+      <UsedFacts
+        ids={[...allRules(found).flatMap(({ facts }) => facts), "documents.registration"]}
+      />
+    </>
+  );
+}
+
+function Rules({
+  goal: { id, title, rules },
+  isFolded = false,
+}: {
+  goal: Goal;
+  isFolded?: boolean;
+}) {
+  return (
+    <SectionFrame section={{ id, title, ...(isFolded && { folded: true }) }}>
+      <ul className="rules">
+        {rules.map((rule) => (
+          <Rule rule={rule} key={rule.id} />
+        ))}
+      </ul>
+      <Notes of={citedOf(rules)} />
+    </SectionFrame>
+  );
+}
+
+function Rule({ rule: { title, verdict, words, facts } }: { rule: RuleAnswer }) {
+  const [record] = facts;
+  return (
+    <li className={`rule rule-${verdict}`}>
+      <p className="rule-head">
+        <span className="verdict">{verdictNames[verdict]}</span>{" "}
+        {record === undefined ? <b>{title}</b> : <a href={`/facts/${record}`}>{title}</a>}
+      </p>
+      <p>
+        <Phrase words={words} />
+      </p>
+    </li>
+  );
+}
+
+function openOnes({ write, seat }: Eligibility): readonly Words[] {
+  const asks = asksOf([...write.rules, ...seat.rules]);
+  return asks.length === 0 ? [] : [say`Tell us ${plain(inOneSentence(asks))}.`];
+}
+
+const cost = say`Calculate ${pageLink("/tools/fees", "your fees")}.`;
+const seats = say`Look at the ${pageLink("/tools/closing-ranks", "closing ranks")} of the seats you want.`;
+
+/** With what the season asks of everybody. */
+function afterTheExam(eligibility: Eligibility, ofTheSeason: readonly Words[]): readonly Words[] {
+  const askAgain = say`Check again here once the next bulletin is on ${official("jeeMain")}; it will have its own years.`;
+  return [...openOnes(eligibility), askAgain, ...ofTheSeason, seats];
+}
+
+function steps(eligibility: Eligibility): readonly Words[] {
+  if (eligibility.papers.every(({ write }) => write === "not-met"))
+    return [
+      say`See which rule you do not meet, and open its record: it names the source.`,
+      say`If you think it is wrong, ask NTA on ${official("jeeMain")} and ${pageLink("/contact", "tell us")}.`,
+    ];
+  return [
+    ...openOnes(eligibility),
+    say`Check ${pageLink("/important-dates", "the dates")} and ${pageLink("/registration-2026", "how to fill in the form")}. Register only on ${official("jeeMain")}.`,
+    cost,
+    seats,
+  ];
+}
+
+function Papers() {
+  const { value } = useFacts().fact("documents.registration");
+  return (
+    <SectionFrame section={{ id: "papers", title: "Documents to keep ready", folded: true }}>
+      {value.kind === "points" ? (
+        <ul>
+          {value.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      ) : (
+        <p>
+          <Phrase words={say`${"documents.registration"}.`} />
+        </p>
+      )}
+    </SectionFrame>
+  );
+}
+
+function allRules({ write, seat, advanced }: Eligibility): readonly RuleAnswer[] {
+  return [write, seat, advanced].flatMap(({ rules }) => rules);
+}
+
+function citedOf(rules: readonly RuleAnswer[]) {
+  return rules.flatMap(({ facts }) => facts).map((id) => ({ kind: "fact", id }) as const);
+}

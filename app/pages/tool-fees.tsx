@@ -1,13 +1,27 @@
-import { factsContext } from "../facts-context.ts";
+import { factsContext, useFacts } from "../facts-context.ts";
 import { readPageContext } from "../page-context.ts";
-import { isExamOver } from "../season/milestones.ts";
-import { FeesAnswer, FeesForm, FeesMore } from "../sections/fees-answer.tsx";
-import { ToolPage } from "../sections/tool-page.tsx";
-import { feesForm, missingInFees } from "../tools/fees-form.ts";
-import { feesOf } from "../tools/fees.ts";
-import { readForm, withoutContradictions } from "../tools/read-form.ts";
+import { isExamOver, followingEdition } from "../season/milestones.ts";
+import { ToolPage, Scale, ToolAnswer, UsedFacts } from "../sections/tool-page.tsx";
+import {
+  feesForm,
+  missingInFees,
+  askedOfFees,
+  genderNames,
+  goalNames,
+  type Payer,
+} from "../tools/fees-form.ts";
+import { feesOf, type FeePart, type Fees } from "../tools/fees.ts";
+import { readForm, withoutContradictions, type FormReading } from "../tools/read-form.ts";
 import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
 import type { Route } from "./+types/tool-fees.ts";
+import { type FactId, inOneSentence } from "../../content/facts/index.ts";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import { official, pageLink, say, type Words } from "../../content/word-tokens.ts";
+import { indianNumber } from "../tools/closing-rank-words.ts";
+import { Phrase } from "../marked-words.tsx";
+import { CarriedNote, Notes, PhraseList, SectionFrame } from "../sections/section-frame.tsx";
+import { categoryNames } from "../tools/eligibility-form.ts";
+import { ChoiceField, optionsOf, ToolForm } from "../sections/tool-form.tsx";
 
 const path = "/tools/fees";
 const description = "Your fees from the application form to the seat, item by item.";
@@ -45,3 +59,202 @@ const limits = [
   "Travel to the exam, coaching and books.",
   "Fees of state exams and private colleges.",
 ];
+
+type FeesProps = { fees: Fees; payer: Payer };
+
+/** The sum with its parts; what no record tells is a part that says so. `isOver`: the exam has been held. */
+function FeesAnswer({ fees, payer, isOver }: FeesProps & { isOver: boolean }) {
+  const facts = useFacts();
+  const { parts, low, high } = fees;
+  const citedRecords = parts.flatMap(({ facts }) => facts).map((id) => ({ kind: "fact", id }));
+  const missing = parts.filter(({ kind }) => kind === "unknown");
+  const paid = parts.flatMap((part) => (part.kind === "known" && part.high > 0 ? [part] : []));
+  return (
+    <ToolAnswer figure={low === 0 ? "Not on record" : span(fees)} sentence={sentenceOf(fees)}>
+      <p>{askedOfFees(payer)}</p>
+      {paid.length > 1 && (
+        <Scale parts={paid.map((part) => ({ share: (100 * part.high) / high }))}>
+          {paid.map(({ title }) => title).join(" · ")}
+        </Scale>
+      )}
+      {isOver && (
+        <p>
+          JEE Main {facts.edition} is over. We have no fees for JEE Main {followingEdition(facts)}{" "}
+          on record yet; these are the latest we know.
+        </p>
+      )}
+      <p>
+        {low < high && "Where our sources differ, we show the lowest and the highest total. "}
+        Not included, as we have no amount on record:{" "}
+        {missing.map(({ title }) => insideSentence(title)).join("; ")}.
+      </p>
+      <div className="section">
+        <div className="table-scroll">
+          <table className="cards fee-parts">
+            <caption>Item by item</caption>
+            <thead>
+              <tr>
+                <th scope="col">Item</th>
+                <th scope="col">Amount</th>
+                <th scope="col">Details</th>
+              </tr>
+            </thead>
+            <tbody>
+              {parts.map((part) => (
+                <Part part={part} key={part.id} />
+              ))}
+              <tr className="highlighted">
+                <th scope="row">Total of known items</th>
+                <td className="asked" colSpan={2}>
+                  {low === 0 ? "not on record" : span(fees)}
+                </td>
+              </tr>
+            </tbody>
+          </table>
+        </div>
+      </div>
+      <Notes of={citedRecords} />
+      <CarriedNote of={citedRecords} />
+    </ToolAnswer>
+  );
+}
+
+function sentenceOf({ low, parts }: Fees): string {
+  if (low === 0) return "We do not have these fees; the official sites below do.";
+  const years = new Set(parts.flatMap((part) => (part.kind === "known" ? part.years : [])));
+  const missing = parts.filter(({ kind }) => kind === "unknown");
+  const onTop = missing.every(({ id }) => id === "taxes")
+    ? "taxes and bank charges"
+    : "charges not on record";
+  return `${years.size === 0 ? "" : `at ${inOneSentence([...years].sort())} fees, `}plus ${onTop}`;
+}
+
+function insideSentence(title: string): string {
+  return title.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
+}
+
+function Part({ part }: { part: FeePart }) {
+  const [record] = part.facts;
+  return (
+    <tr>
+      <th scope="row">
+        {record === undefined ? part.title : <a href={`/facts/${record}`}>{part.title}</a>}
+      </th>
+      <td className="asked">{part.kind === "unknown" ? "not on record" : span(part)}</td>
+      <td className="wide">
+        <Phrase words={part.words} />
+      </td>
+    </tr>
+  );
+}
+
+function span({ low, high }: { readonly low: number; readonly high: number }): string {
+  const rupees = (amount: number) => `₹${indianNumber(amount)}`;
+  return low === high ? rupees(low) : `${rupees(low)}\u00a0to ${rupees(high)}`;
+}
+
+function FeesMore({ fees, payer }: FeesProps) {
+  const facts = useFacts();
+  const later = laterOf(payer, facts);
+  const ids = [...fees.parts, ...later].flatMap((part): readonly FactId[] => part.facts);
+  const usedRecords = [...ids, "fee.basis", "fee.ways_to_pay"] as const;
+  return (
+    <>
+      <Points id="later" title="Refunds and later payments" of={later.map(({ words }) => words)} />
+      <Points id="paying" title="How to pay" of={paying} />
+      <UsedFacts ids={usedRecords.filter((id) => facts.find(id) !== undefined)} />
+    </>
+  );
+}
+
+const paying = [
+  say`Pay the application fee online by ${"fee.ways_to_pay"}, only on ${official("jeeMain")}. This site takes no money.`,
+  say`The application fee is ${"fee.basis"}.`,
+  say`For the form itself, see ${pageLink("/registration-2026", "how to fill it in")}.`,
+];
+
+type PointsProps = { id: string; title: string; of: readonly Words[] };
+
+function Points({ id, title, of: points }: PointsProps) {
+  return (
+    <SectionFrame section={{ id, title }}>
+      <PhraseList items={points} />
+    </SectionFrame>
+  );
+}
+
+type Later = { readonly words: Words; readonly facts: readonly FactId[] };
+
+function laterOf({ goal }: Payer, facts: FactSnapshot): readonly Later[] {
+  const form: readonly Later[] = [
+    {
+      words: say`NTA generally does not refund the application fee. Read the bulletin of your year.`,
+      facts: [],
+    },
+    {
+      words: say`To challenge an answer key you pay ${"key.challenge_fee"}, which is not refunded.`,
+      facts: ["key.challenge_fee"],
+    },
+  ];
+  if (goal === "form") return form;
+  const { value } = facts.fact("csab.2025.josaa_fees_counted");
+  const countedBefore: Later = {
+    words:
+      value.kind === "boolean" && value.yes
+        ? say`In CSAB 2025, fees already paid in JoSAA were adjusted.`
+        : say`In CSAB 2025, fees already paid in JoSAA were not adjusted.`,
+    facts: ["csab.2025.josaa_fees_counted"],
+  };
+  if (goal === "csab") return [countedBefore, ...form];
+  const josaa: readonly Later[] = [
+    {
+      words: say`In JoSAA 2025, ${"josaa.2025.processing_charge"} of the seat acceptance fee was a processing charge.`,
+      facts: ["josaa.2025.processing_charge"],
+    },
+    {
+      words: say`We have no record on how JoSAA payments are adjusted against the institute’s fees, or what is refunded if you give up the seat. See ${official("josaa")}.`,
+      facts: [],
+    },
+  ];
+  return [...josaa, ...(goal === "nit" ? [countedBefore] : []), ...form];
+}
+
+function FeesForm({ reading }: { reading: FormReading<unknown> }) {
+  return (
+    <ToolForm path="/tools/fees" reading={reading} submit="Calculate">
+      <ChoiceField name="category" label="Category" options={optionsOf(categoryNames)} />
+      <ChoiceField name="gender" label="Gender" options={optionsOf(genderNames)} />
+      <ChoiceField
+        name="pwd"
+        label="Person with disability (PwD)?"
+        options={optionsOf({ no: "No", yes: "Yes" })}
+        initially="no"
+      />
+      <ChoiceField
+        name="papers"
+        label="How many papers?"
+        hint="Paper 1 is for B.E./B.Tech, Paper 2A for B.Arch, Paper 2B for B.Planning."
+        options={optionsOf({ "1": "One", "2": "Two", "3": "Three" })}
+        initially="1"
+      />
+      <ChoiceField
+        name="sessions"
+        label="How many sessions?"
+        options={optionsOf({ "1": "One", "2": "Both" })}
+        initially="1"
+      />
+      <ChoiceField
+        name="place"
+        label="Exam centre"
+        options={optionsOf({ india: "In India", abroad: "Abroad" })}
+        initially="india"
+      />
+      <ChoiceField
+        name="goal"
+        label="Include fees up to"
+        options={optionsOf(goalNames)}
+        initially="form"
+      />
+    </ToolForm>
+  );
+}

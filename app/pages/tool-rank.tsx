@@ -1,9 +1,14 @@
-import { official, pageLink, say } from "../../content/word-tokens.ts";
+import { official, pageLink, say, plain } from "../../content/word-tokens.ts";
 import { factsContext, useFacts } from "../facts-context.ts";
-import { CutoffYears, RankEstimateAnswer } from "../sections/rank-answer.tsx";
-import { Caveat, PhraseList, SectionFrame } from "../sections/section-frame.tsx";
+import {
+  Caveat,
+  PhraseList,
+  SectionFrame,
+  FactSources,
+  Notes,
+} from "../sections/section-frame.tsx";
 import { SelectField, TextField, ToolForm } from "../sections/tool-form.tsx";
-import { ToolPage, UsedFacts } from "../sections/tool-page.tsx";
+import { ToolPage, UsedFacts, Scale, ToolAnswer } from "../sections/tool-page.tsx";
 import { indianNumber } from "../tools/closing-rank-words.ts";
 import {
   candidatesIn,
@@ -11,10 +16,18 @@ import {
   knownYears,
   rankRecords,
   readRank,
+  percentileText,
+  type PublishedCount,
+  type RankAnswer,
+  type RankRange,
+  toldRank,
 } from "../tools/rank.ts";
 import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
 import { Phrase } from "../marked-words.tsx";
 import type { Route } from "./+types/tool-rank.ts";
+import { type Column, row } from "../../content/pages/section.ts";
+import type { CategoryCutoffs, Outcome } from "../tools/passed-cutoffs.ts";
+import { FiguresTable, TableBox } from "../sections/figure-tables.tsx";
 
 const path = "/tools/rank";
 const description =
@@ -125,4 +138,190 @@ function OtherYear({ newest, edition }: { newest: string | undefined; edition: s
       {newest}.
     </Caveat>
   );
+}
+
+function RankEstimateAnswer({ answer }: { answer: RankAnswer }) {
+  const { candidates, cutoffs, percentile } = answer;
+  const percent = percentileText(percentile);
+  return (
+    <ToolAnswer {...headlineOf(answer)}>
+      <Scale parts={[{ share: Number(percent) }]}>
+        At {percent} percentile you are level with or ahead of {percent}% of your shift.
+      </Scale>
+      <p>
+        Among{" "}
+        <a href={`/facts/${candidatesRecord(candidates.year)}`}>
+          {candidates.isRound && "about "}
+          {indianNumber(candidates.amount)} candidates of {candidates.year}
+        </a>
+        , each counted once.
+      </p>
+      {answer.side === "within" && answer.count !== null && (
+        <CountNear count={answer.count} candidates={candidates} />
+      )}
+      {answer.side === "within" ? <Seats answer={answer} /> : <WhyNone answer={answer} />}
+      <h3>JEE Advanced cutoffs you cleared</h3>
+      <dl className="passed-cutoffs">
+        {cutoffs.map(({ category, summary }) => (
+          <div key={category}>
+            <dt>{category}</dt>
+            <dd>{summary}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        Clearing the cutoff lets you register for JEE Advanced. It does not give a seat; seats go by
+        rank. <a href="#cutoffs">Every cutoff, year by year</a>.
+      </p>
+      {answer.side === "within" && <Method answer={answer} />}
+    </ToolAnswer>
+  );
+}
+
+function headlineOf(answer: RankAnswer) {
+  const sentence = "in the common rank list; we cannot give a closer range";
+  if (answer.side === "within")
+    return {
+      figure: rangeText(answer.range),
+      sentence: "is your likely rank in the common rank list",
+    };
+  const { first, last } = answer.atEnd.range;
+  return answer.side === "above"
+    ? { figure: `Ahead of ${indianNumber(last)}`, sentence }
+    : { figure: `After ${indianNumber(first)}`, sentence };
+}
+
+type Within = Extract<RankAnswer, { side: "within" }>;
+
+function Method({ answer }: { answer: Within }) {
+  const { percentile, candidates, band, estimate, range } = answer;
+  const { plain, low, high, step } = estimate;
+  const rankText = (rank: number) => indianNumber(toldRank(rank, candidates));
+  return (
+    <>
+      <h3>How we calculate the range</h3>
+      <p>
+        {indianNumber(candidates.amount)} × (100 − {percentileText(percentile)}) ÷ 100 is about{" "}
+        {rankText(plain)}. In our reference data ranks lie {factor(band.least)} to{" "}
+        {factor(band.most)} times that: {rankText(low)} to {rankText(high)}
+        {step > 1 && `, rounded outward to steps of ${indianNumber(step)}`}.
+        {range.first < estimate.range.first &&
+          ` We begin it at ${indianNumber(range.first)}, because fewer candidates were counted near it than the formula gives.`}
+        {range.last > estimate.range.last &&
+          ` We extend it to ${indianNumber(range.last)}, because more candidates were counted near it than the formula gives.`}
+      </p>
+    </>
+  );
+}
+
+/** The range comes from a formula; where so many were counted, the count says how well it fits. */
+function CountNear({ count, candidates }: { count: PublishedCount } & Pick<Within, "candidates">) {
+  const { amount, cutoff, estimate, lies, percent } = count;
+  const by = percent < 1 ? "less than 1" : `about ${Math.round(percent)}`;
+  const near = {
+    ahead: `so ranks near it came out ${by} per cent better than the formula; the range covers both`,
+    within: "so ranks near it lay within this range",
+    behind: `so ranks near it came out ${by} per cent later than the formula; the range covers both`,
+  }[lies];
+  return (
+    <p className="caveat" role="note">
+      <span>
+        <strong>Counted:</strong> A count was published for {candidates.year}:{" "}
+        <a href={`/facts/${count.records[0]}`}>{indianNumber(amount)} candidates</a> had {cutoff}{" "}
+        percentile or more. The formula gives {indianNumber(toldRank(estimate.plain, candidates))}{" "}
+        there, {near}.
+      </span>
+    </p>
+  );
+}
+
+function Seats({ answer: { range } }: { answer: Within }) {
+  const { first, last } = range;
+  return (
+    <p>
+      <b>Next:</b> see OPEN seats that closed at <SeatsAt rank={first} />
+      {last > first && (
+        <>
+          {" "}
+          and at <SeatsAt rank={last} />
+        </>
+      )}
+      . Reserved seats close by the rank of their category.
+    </p>
+  );
+}
+
+function SeatsAt({ rank }: { rank: number }) {
+  return <a href={`/tools/closing-ranks?rank=${rank}`}>rank {indianNumber(rank)}</a>;
+}
+
+type Outside = Exclude<RankAnswer, Within>;
+
+function WhyNone({ answer: { side, candidates, band, atEnd } }: { answer: Outside }) {
+  if (side === "above")
+    return (
+      <p>
+        Above {percentileText(band.to)} percentile, a handful of candidates and the way ties are
+        broken decide the rank, so our estimate does not hold. At {percentileText(band.to)}{" "}
+        percentile the range is about {rangeText(atEnd.range)}; a higher percentile ranks ahead of
+        that. 100 percentile is the best score of each shift, so several candidates share it.
+      </p>
+    );
+  return (
+    <p>
+      Below {percentileText(band.from)} percentile, very many candidates share the same few marks,
+      so our estimate may not hold. At {percentileText(band.from)} percentile the range is about{" "}
+      {rangeText(atEnd.range)}; a lower percentile has a later rank, up to{" "}
+      {indianNumber(candidates.amount)}.
+    </p>
+  );
+}
+
+function rangeText({ first, last }: RankRange): string {
+  return first === last ? indianNumber(first) : `${indianNumber(first)} to ${indianNumber(last)}`;
+}
+
+function factor(percent: number): string {
+  return (1 + percent / 100).toFixed(2);
+}
+
+const captionId = "cutoffs-caption";
+
+const outcomes: Readonly<Record<Outcome, string>> = {
+  passed: "cleared",
+  missed: "not cleared",
+  close: "too close to tell",
+};
+
+function CutoffYears({ cutoffs }: { cutoffs: readonly CategoryCutoffs[] }) {
+  const knownYears = cutoffs.flatMap((row) => row.years);
+  const years = [...new Set(knownYears.map(({ year }) => year))];
+  const citedRecords = knownYears.map(({ id }) => ({ kind: "fact", id }));
+  return (
+    <SectionFrame section={{ id: "cutoffs", title: "Every cutoff, year by year", folded: true }}>
+      <TableBox captionId={captionId}>
+        <FiguresTable
+          captionId={captionId}
+          caption="Percentile needed to register for JEE Advanced, and whether you cleared it"
+          columns={[{ title: "Category" }, ...years.map(column)]}
+          rows={cutoffs.map((category) => rowOf(category, years))}
+        />
+      </TableBox>
+      <Notes of={citedRecords} />
+      <FactSources of={citedRecords} />
+    </SectionFrame>
+  );
+}
+
+function column(title: string, index: number): Column {
+  return index === 0 ? { title, asked: true } : { title };
+}
+
+function rowOf({ category, years: known }: CategoryCutoffs, years: readonly string[]) {
+  const cells = years.map((year) => {
+    const of = known.find((one) => one.year === year);
+    const text = of === undefined ? "not on record" : `${of.cutoff}, ${outcomes[of.outcome]}`;
+    return say`${plain(text)}`;
+  });
+  return row(say`${plain(category)}`, ...cells);
 }

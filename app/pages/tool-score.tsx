@@ -1,14 +1,27 @@
-import { pageLink, say } from "../../content/word-tokens.ts";
+import { pageLink, say, plain } from "../../content/word-tokens.ts";
 import { factsContext, useFacts } from "../facts-context.ts";
-import { CarriedNote } from "../sections/section-frame.tsx";
-import { ScoreAnswer } from "../sections/score-answer.tsx";
-import { ScoreForm } from "../sections/score-form.tsx";
-import { ToolPage, UsedFacts } from "../sections/tool-page.tsx";
-import { readScore } from "../tools/read-score.ts";
-import { paperRecords } from "../tools/score-papers.ts";
+import { CarriedNote, Caveat } from "../sections/section-frame.tsx";
+import { ToolPage, UsedFacts, Scale, ToolAnswer } from "../sections/tool-page.tsx";
 import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
 import { Phrase } from "../marked-words.tsx";
 import type { Route } from "./+types/tool-score.ts";
+import { TextField, ToolForm } from "../sections/tool-form.tsx";
+import { inOneSentence } from "../../content/facts/index.ts";
+import { row } from "../../content/pages/section.ts";
+import { FiguresTable, TableBox } from "../sections/figure-tables.tsx";
+import {
+  readScore,
+  type ScoreReading,
+  answerFields,
+  paperRecords,
+  type PaperPart,
+  paperTitle,
+  scorePapers,
+  type ScorePaper,
+  type PartScore,
+  type Score,
+  marksText,
+} from "../tools/score.ts";
 
 const path = "/tools/score";
 const description =
@@ -45,4 +58,163 @@ export default function ScorePage({ loaderData }: Route.ComponentProps) {
       limits={limits}
     />
   );
+}
+
+type ScoreFormProps = ScoreReading & { path: string };
+
+function ScoreForm({ path, chosen, paper, reading }: ScoreFormProps) {
+  const problem = reading.kind === "invalid" ? reading.problems["paper"] : undefined;
+  return (
+    <>
+      <nav className="stack paper-choice" id="paper" aria-labelledby="paper-choice">
+        <h2 id="paper-choice">Which paper?</h2>
+        {problem !== undefined && <p className="complaint">{problem}</p>}
+        <ul className="cluster">
+          {scorePapers.map((one) => (
+            <li key={one}>
+              <a
+                href={`${path}?paper=${one}#paper`}
+                aria-current={one === chosen ? "page" : undefined}
+              >
+                {paperTitle(one)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {paper === undefined ? (
+        <Caveat>
+          The marking scheme of this paper is not confirmed, so we cannot calculate a score. See the
+          facts below.
+        </Caveat>
+      ) : (
+        <ToolForm
+          path={path}
+          reading={reading}
+          submit="Calculate my score"
+          names={namesOf(paper.parts)}
+        >
+          <input type="hidden" name="paper" value={chosen} />
+          <p className="quiet">
+            {chosen !== "btech" && "Questions as in the 2025 and 2026 exams. "}
+            Leave “Unanswered” blank; we fill it in. Empty sections are skipped.
+          </p>
+          {paper.parts.map((part) => (
+            <PartFields part={part} key={part.id} />
+          ))}
+        </ToolForm>
+      )}
+    </>
+  );
+}
+
+const names = { right: "Right", wrong: "Wrong", left: "Unanswered" } as const;
+
+function namesOf(parts: readonly PaperPart[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    parts.flatMap(({ id, title }): readonly (readonly [string, string])[] => [
+      [`${id}-marks`, title],
+      ...answerFields.map(
+        (way) => [`${id}-${way}`, `${title}, ${names[way].toLowerCase()}`] as const,
+      ),
+    ]),
+  );
+}
+
+function PartFields({ part }: { part: PaperPart }) {
+  if (part.kind === "judged")
+    return (
+      <TextField
+        name={`${part.id}-marks`}
+        label={`${part.title}: your marks`}
+        hint={`Marked by examiners, out of ${part.marks}. Enter the marks you expect.`}
+        inputMode="decimal"
+      />
+    );
+  return (
+    <fieldset className="answer-counts">
+      <legend>
+        {part.title}: {part.questions} questions
+      </legend>
+      {answerFields.map((way) => (
+        <TextField name={`${part.id}-${way}`} label={names[way]} key={way} />
+      ))}
+    </fieldset>
+  );
+}
+
+const captionId = "parts-caption";
+
+const columns = [
+  { title: "Section" },
+  { title: "Marks", numeric: true, asked: true },
+  { title: "Right, wrong, unanswered" },
+  { title: "Calculation" },
+] as const;
+
+function ScoreAnswer({ score, chosen }: { score: Score; chosen: ScorePaper }) {
+  const { marks, outOf, parts, subjects, leftOut, paperOutOf } = score;
+  return (
+    <ToolAnswer
+      figure={`${marksText(marks)} of ${outOf}`}
+      sentence={`marks${leftOut.length === 0 ? "" : " so far"} in ${paperTitle(chosen)}`}
+    >
+      <Scale parts={[{ share: (100 * Math.max(0, marks)) / paperOutOf }]}>
+        {marksText(marks)} of {paperOutOf} marks of the whole paper
+      </Scale>
+      <p>
+        NTA publishes a percentile, not these marks, and marks alone do not give a rank.{" "}
+        {chosen === "btech" ? (
+          <>
+            Once your percentile is out, see <a href="/tools/rank">what it means</a>.
+          </>
+        ) : (
+          "Your Paper 2 rank is on the scorecard."
+        )}
+      </p>
+      {leftOut.length > 0 && (
+        <p>
+          <strong>Skipped, as you left them blank:</strong> {inOneSentence(leftOut)}.
+        </p>
+      )}
+      <div className="section">
+        <TableBox captionId={captionId}>
+          <FiguresTable
+            captionId={captionId}
+            caption="Section by section"
+            columns={columns}
+            rows={parts.map(rowOf)}
+          />
+        </TableBox>
+      </div>
+      {parts.length > 1 && (
+        <p>
+          Total: {parts.map(inSum).join(" + ")} = <strong>{marksText(marks)}</strong> of {outOf}.
+        </p>
+      )}
+      {subjects.length > 0 && (
+        <p>
+          By subject:{" "}
+          {subjects
+            .map((one) => `${one.subject} ${marksText(one.marks)} of ${one.outOf}`)
+            .join(", ")}
+          .
+        </p>
+      )}
+    </ToolAnswer>
+  );
+}
+
+function rowOf({ title, marks, outOf, answers, formula }: PartScore) {
+  const counts = answers && `${answers.right}, ${answers.wrong}, ${answers.left}`;
+  return row(
+    say`${plain(title)}`,
+    say`${plain(`${marksText(marks)} of ${outOf}`)}`,
+    say`${plain(counts ?? "marked by examiners")}`,
+    say`${plain(formula)}`,
+  );
+}
+
+function inSum({ marks }: PartScore): string {
+  return marks < 0 ? `(${marksText(marks)})` : marksText(marks);
 }

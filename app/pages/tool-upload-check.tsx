@@ -1,12 +1,16 @@
-import { uploadChecks } from "../../content/upload-checks.ts";
+import { uploadChecks, type UploadCheck } from "../../content/upload-checks.ts";
 import script from "../enhance/upload-check.ts?script";
 import { loadedMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { handbookMeta } from "../search-metadata.ts";
 import { CarriedNote, FactSources, Notes, SectionFrame } from "../sections/section-frame.tsx";
 import { ToolPage } from "../sections/tool-page.tsx";
-import { UploadRules } from "../sections/upload-rules.tsx";
 import type { Route } from "./+types/tool-upload-check.ts";
+import type { ReactNode } from "react";
+import { type FactId, factText, type FactValue } from "../../content/facts/index.ts";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import { useFacts } from "../facts-context.ts";
+import { isShown } from "../tools/record-words.ts";
 
 const path = "/tools/upload-check";
 const description =
@@ -86,3 +90,139 @@ const limits = [
   "Background, face, ears and cap. Check these by eye.",
   "Whether the upload screen accepts your file. It has the last word, and its limits may differ.",
 ];
+
+function UploadRules({ check }: { check: UploadCheck }) {
+  const { id, name, choose, shape, look } = check;
+  const heading = `${id}-heading`;
+  return (
+    <section className="card upload" id={id} aria-labelledby={heading}>
+      <h2 id={heading}>{name}</h2>
+      <div className="upload-tool field" hidden>
+        <label htmlFor={`${id}-file`}>{choose}</label>
+        <input id={`${id}-file`} type="file" />
+        <div role="status">
+          <p className="result" />
+          <p className="said" />
+        </div>
+      </div>
+      <div className="upload-copy" hidden>
+        <button className="button" type="button">
+          Make a copy that fits
+        </button>
+        <figure hidden>
+          <canvas />
+          <figcaption className="quiet">The copy</figcaption>
+        </figure>
+        <a className="button" href={`#${id}`} download hidden>
+          Save the copy
+        </a>
+      </div>
+      <ul className="upload-rules">
+        <LimitRules check={check} />
+        <Check rule="whole">Opens properly: not damaged, incomplete or password-protected.</Check>
+        {shape !== "document" && (
+          <>
+            <Check rule="upright">The right way up.</Check>
+            <Check rule={shape === "portrait" ? "portrait" : "pixels"}>
+              Dimensions: no official limit found.
+            </Check>
+          </>
+        )}
+        {look !== null && <LookRule look={look} />}
+      </ul>
+    </section>
+  );
+}
+
+type FileLimit = Extract<FactValue, { kind: "file-size" }>;
+
+type CheckProps = {
+  rule: "type" | "size" | "whole" | "upright" | "pixels" | "portrait";
+  type?: string;
+  /** In kB; not there where no record knows it. */
+  size?: Pick<FileLimit, "minKb" | "maxKb">;
+  /** A file that breaks only the rest is not called wrong. */
+  sure?: Pick<FileLimit, "minKb" | "maxKb"> | undefined;
+  children: ReactNode;
+};
+
+/** A rule, what the script reads of it, and where it writes what it found. */
+function Check({ rule, type, size, sure, children }: CheckProps) {
+  return (
+    <li
+      data-rule={rule}
+      data-type={type}
+      data-min={size?.minKb}
+      data-max={size?.maxKb}
+      data-sure-min={sure?.minKb}
+      data-sure-max={sure?.maxKb}
+    >
+      <span>{children}</span> <span className="found" />
+    </li>
+  );
+}
+
+/** Type and size: where reports say something else than the record, a file has to keep both. */
+function LimitRules({ check: { limit, reported } }: { check: UploadCheck }) {
+  const facts = useFacts();
+  const own = limit === null ? undefined : limitOf(limit, facts);
+  if (limit === null || own === undefined)
+    return (
+      <>
+        <Check rule="type">Format: not on record. The upload screen names it.</Check>
+        <Check rule="size">Size: not on record. The upload screen names it.</Check>
+      </>
+    );
+  const { label, status, standing, confidence } = facts.fact(limit);
+  const other =
+    status.kind === "conflict" && reported !== null ? limitOf(reported, facts) : undefined;
+  const size = strictest(own, other);
+  // A limit that the institute stated is sure, however the record was when the site shipped it.
+  const isUnsure = standing === undefined && confidence === "low";
+  return (
+    <>
+      <Check rule="type" type={own.type}>
+        Format: {own.type} (we check the file itself, not its name).
+      </Check>
+      <Check rule="size" size={size} sure={isUnsure ? other : undefined}>
+        <a href={`/facts/${limit}`}>{label}</a>:{" "}
+        <b>
+          {size.minKb} to {size.maxKb} kB
+        </b>
+        .
+        {other !== undefined && status.kind === "conflict" && (
+          <>
+            {" "}
+            Our reference data says {own.minKb} to {own.maxKb} kB
+            {isUnsure && ", which no report confirms"}; newer reports say {other.minKb} to{" "}
+            {other.maxKb} kB. We check the stricter limit (
+            <a href={`#note-${status.caveat}`}>see the note</a>).
+          </>
+        )}
+      </Check>
+    </>
+  );
+}
+
+function limitOf(id: FactId, facts: FactSnapshot): FileLimit | undefined {
+  const record = facts.fact(id);
+  return isShown(record) && record.value.kind === "file-size" ? record.value : undefined;
+}
+
+function strictest(own: FileLimit, other: FileLimit | undefined) {
+  if (other === undefined) return own;
+  const minKb = Math.max(own.minKb, other.minKb);
+  const maxKb = Math.min(own.maxKb, other.maxKb);
+  return minKb <= maxKb ? { minKb, maxKb } : own;
+}
+
+function LookRule({ look }: { look: FactId }) {
+  const record = useFacts().fact(look);
+  return (
+    <li>
+      <span>
+        <a href={`/facts/${look}`}>{record.label}</a>: {factText(record)}. Check this by eye.
+      </span>
+    </li>
+  );
+}

@@ -2,11 +2,16 @@ import { inOneSentence, lastDayOf } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { official, plain, say, type Words } from "../../content/word-tokens.ts";
 import { followingEdition, isExamOver } from "../season/milestones.ts";
-import { advancedRules } from "./eligibility-advanced.ts";
-import { hasWrittenAll, laterYear, writingRules } from "./eligibility-write.ts";
 import { type Asker, paperNames } from "./eligibility-form.ts";
-import { courseMarksRule, subjectRule } from "./eligibility-papers.ts";
-import { seatRules } from "./eligibility-seat.ts";
+import {
+  advancedRules,
+  courseMarksRule,
+  hasWrittenAll,
+  laterYear,
+  seatRules,
+  subjectRule,
+  writingRules,
+} from "./eligibility-rules.ts";
 import { passingYears, yearsLater } from "./record-words.ts";
 import { allMet, type RuleAnswer, ruleAnswer, ruleRecord, type Verdict } from "./rule-answer.ts";
 

@@ -1,4 +1,156 @@
-import type { MarkedPaper, Marking, PaperPart } from "./score-papers.ts";
+import * as z from "zod/mini";
+import {
+  type Fact,
+  type FactId,
+  inOneSentence,
+  isContradicted,
+} from "../../content/facts/index.ts";
+import type { FactLookup } from "../../content/facts/snapshot.ts";
+import type { Result } from "../../domain/shared/result.ts";
+import {
+  decimalNumber,
+  type FormReading,
+  oneOf,
+  orElse,
+  readForm,
+  type Typed,
+  wholeNumber,
+} from "./read-form.ts";
+import { isShown } from "./record-words.ts";
+
+export const scorePapers = ["btech", "barch", "bplanning"] as const;
+
+export type ScorePaper = (typeof scorePapers)[number];
+
+export type PaperPart = {
+  readonly id: string;
+  readonly subject: string;
+  readonly title: string;
+} & (
+  | { readonly kind: "counted"; readonly questions: number }
+  | { readonly kind: "judged"; readonly marks: number }
+);
+
+/** Marks for one question each way, in marks. */
+export type Marking = {
+  readonly correct: number;
+  readonly wrong: number;
+  readonly unanswered: number;
+};
+
+export type MarkedPaper = {
+  readonly parts: readonly PaperPart[];
+  readonly marking: Marking;
+  readonly totalMarks: number;
+};
+
+type Blueprint = {
+  readonly title: string;
+  readonly parts: readonly (Omit<PaperPart, "kind"> & Recorded & { readonly isJudged?: true })[];
+  readonly total: Recorded;
+  readonly also: readonly FactId[];
+};
+
+type Recorded = {
+  readonly record: FactId;
+  /** What the exam really had: it counts for as long as reports contradict the reference data. */
+  readonly asSat?: FactId | undefined;
+};
+
+const blueprints: Readonly<Record<ScorePaper, Blueprint>> = {
+  btech: {
+    title: "Paper 1 (B.E./B.Tech)",
+    parts: ["Physics", "Chemistry", "Mathematics"].flatMap((subject) => [
+      {
+        id: `${subject.toLowerCase()}-mcq`,
+        subject,
+        title: `${subject} (multiple choice)`,
+        record: "paper1.mcq_per_subject",
+      },
+      {
+        id: `${subject.toLowerCase()}-numerical`,
+        subject,
+        title: `${subject} (numerical)`,
+        record: "paper1.numerical_per_subject",
+      },
+    ]),
+    total: { record: "paper1.total_marks" },
+    also: [],
+  },
+  barch: {
+    title: "Paper 2A (B.Arch)",
+    parts: [
+      { ...partOfSubject("Mathematics", "paper2a.maths"), asSat: "actual.paper2a.maths" },
+      partOfSubject("Aptitude", "paper2a.aptitude"),
+      {
+        ...partOfSubject("Drawing", "paper2a.drawing"),
+        asSat: "actual.paper2a.drawing",
+        isJudged: true,
+      },
+    ],
+    total: { record: "paper2a.total_marks" },
+    also: ["marking.drawing_negative"],
+  },
+  bplanning: {
+    title: "Paper 2B (B.Planning)",
+    parts: [
+      { ...partOfSubject("Mathematics", "paper2b.maths"), asSat: "actual.paper2b.maths" },
+      partOfSubject("Aptitude", "paper2b.aptitude"),
+      partOfSubject("Planning", "paper2b.planning"),
+    ],
+    total: { record: "paper2b.total_marks", asSat: "actual.paper2b.total_marks" },
+    also: [],
+  },
+};
+
+const markingIds = ["marking.correct", "marking.wrong", "marking.unanswered"] as const;
+
+function partOfSubject(subject: string, record: FactId) {
+  return { id: subject.toLowerCase(), subject, title: subject, record };
+}
+
+export function paperTitle(paper: ScorePaper): string {
+  return blueprints[paper].title;
+}
+
+export function paperRecords(paper: ScorePaper, facts: FactLookup): readonly FactId[] {
+  const { parts, total, also: alsoUsed } = blueprints[paper];
+  const ids = [...parts, total].map((one) => recordOf(one, facts).id as FactId);
+  return [...markingIds, ...new Set(ids), ...alsoUsed];
+}
+
+/** The parts and the marking of a paper by these records; undefined where one of them has no figure that holds. */
+export function markedPaper(paper: ScorePaper, facts: FactLookup): MarkedPaper | undefined {
+  const [correct, wrong, unanswered] = markingIds.map((id) => marksFor(facts.fact(id)));
+  const blueprint = blueprints[paper];
+  const parts = blueprint.parts.flatMap(({ record, asSat, isJudged, ...part }): PaperPart[] => {
+    const of = splitOf(recordOf({ record, asSat }, facts));
+    if (of === undefined) return [];
+    if (!isJudged) return [{ ...part, kind: "counted", questions: of.questions }];
+    return of.marks === undefined ? [] : [{ ...part, kind: "judged", marks: of.marks }];
+  });
+  const total = recordOf(blueprint.total, facts);
+  if (correct === undefined || wrong === undefined || unanswered === undefined) return undefined;
+  if (parts.length < blueprint.parts.length) return undefined;
+  if (!isShown(total) || total.value.kind !== "number") return undefined;
+  return { parts, marking: { correct, wrong, unanswered }, totalMarks: total.value.amount };
+}
+
+function recordOf({ record, asSat }: Recorded, facts: FactLookup): Fact {
+  const reference = facts.fact(record);
+  return asSat !== undefined && isContradicted(reference) ? facts.fact(asSat) : reference;
+}
+
+function marksFor(record: Fact): number | undefined {
+  return isShown(record) && record.value.kind === "signed-marks" ? record.value.marks : undefined;
+}
+
+function splitOf(record: Fact): { questions: number; marks?: number } | undefined {
+  const { value } = record;
+  if (!isShown(record)) return undefined;
+  if (value.kind === "questions-and-marks") return value;
+  return value.kind === "number" ? { questions: value.amount } : undefined;
+}
 
 export type AnswerCounts = {
   readonly right: number | null;
@@ -98,4 +250,130 @@ function roundedMarks(marks: number): number {
 /** Marks as a reader sees them, with a minus sign. */
 export function marksText(marks: number): string {
   return String(marks).replace("-", "−");
+}
+
+const paperForm = z.object({
+  paper: orElse(oneOf(scorePapers, "There is no such paper: choose one of the three."), "btech"),
+});
+
+export const answerFields = ["right", "wrong", "left"] as const;
+
+/** `paper` is undefined where the records have no marking of it. */
+export type ScoreReading = {
+  readonly chosen: ScorePaper;
+  readonly paper: MarkedPaper | undefined;
+  readonly reading: FormReading<Score>;
+};
+
+export function readScore(query: URLSearchParams, facts: FactLookup): ScoreReading {
+  const choice = readForm(paperForm, query);
+  const chosenPaper = choice.kind === "submitted" ? choice.values.paper : "btech";
+  const paper = markedPaper(chosenPaper, facts);
+  const about = { chosen: chosenPaper, paper };
+  if (choice.kind === "invalid") return { ...about, reading: choice };
+  if (paper === undefined) return { ...about, reading: { kind: "empty", typed: choice.typed } };
+  return { ...about, reading: readParts(paper, query) };
+}
+
+function readParts(paper: MarkedPaper, query: URLSearchParams): FormReading<Score> {
+  const fields = z.object(Object.fromEntries(paper.parts.flatMap(fieldsOf)));
+  const reading = readForm(fields, query);
+  if (reading.kind !== "submitted") return reading;
+  const { typed, values } = reading;
+  const results = new Map<string, PartResult>();
+  const problems: Record<string, string> = {};
+  for (const part of paper.parts) {
+    const result = resultOf(part, values);
+    if (result === null) continue;
+    if ("field" in result) problems[`${part.id}-${result.field}`] = result.message;
+    else results.set(part.id, result);
+  }
+  if (Object.keys(problems).length > 0) return { kind: "invalid", typed, problems };
+  if (results.size === 0) return { kind: "invalid", typed, problems: nothingIn(paper, typed) };
+  return { kind: "submitted", typed, values: countScore(paper, results) };
+}
+
+type CountField = ReturnType<typeof upTo>;
+
+const upTo = (max: number) => orElse(wholeNumber(0, max), null);
+const marksUpTo = (max: number) => orElse(decimalNumber(0, max, 2), null);
+
+function fieldsOf(part: PaperPart): readonly (readonly [string, CountField])[] {
+  if (part.kind === "judged") return [[`${part.id}-marks`, marksUpTo(part.marks)]];
+  return answerFields.map((way) => [`${part.id}-${way}`, upTo(part.questions)] as const);
+}
+
+function resultOf(part: PaperPart, values: Readonly<Record<string, number | null>>) {
+  const fieldValue = (field: string) => values[`${part.id}-${field}`] ?? null;
+  if (part.kind === "judged") {
+    const givenMarks = fieldValue("marks");
+    return givenMarks === null ? null : { given: givenMarks };
+  }
+  const answers = {
+    right: fieldValue("right"),
+    wrong: fieldValue("wrong"),
+    left: fieldValue("left"),
+  };
+  if (answerFields.every((way) => answers[way] === null)) return null;
+  const completion = completedAnswers(answers, part.questions);
+  return completion.ok ? completion.value : completion.failure;
+}
+
+function nothingIn({ parts }: MarkedPaper, typed: Typed): Record<string, string> {
+  const [first] = Object.keys(typed);
+  return { [first ?? parts[0]?.id ?? "paper"]: "Fill in at least one section." };
+}
+
+type AnswersProblem = { readonly field: keyof AnswerCounts; readonly message: string };
+
+type Completed = Result<CompleteAnswers, AnswersProblem>;
+
+/** The answers with what was left empty worked out of the rest: the three make up the questions of the part. */
+export function completedAnswers(counts: AnswerCounts, questions: number): Completed {
+  const { right, wrong, left } = counts;
+  const filledCounts = [right, wrong, left].filter((count) => count !== null);
+  const leftOver = questions - filledCounts.reduce((sum, count) => sum + count, 0);
+  if (leftOver < 0)
+    return fault(lastFilled(counts), `${countsSum(counts)}: ${partHas(questions)}.`);
+  if (filledCounts.length === 3 && leftOver > 0)
+    return fault(
+      "left",
+      `${countsSum(counts)}: ${partHas(questions)}. Leave this blank and we fill it in.`,
+    );
+  if (filledCounts.length < 2 && leftOver > 0)
+    return right === null ? fault("right", howMany("right")) : fault("wrong", howMany("wrong"));
+  // Either one of the three is missing, or nothing remains for those that are.
+  return {
+    ok: true,
+    value: { right: right ?? leftOver, wrong: wrong ?? leftOver, left: left ?? leftOver },
+  };
+}
+
+function fault(field: keyof AnswerCounts, message: string): Completed {
+  return { ok: false, failure: { field, message } };
+}
+
+function howMany(way: string): string {
+  return `Enter how many were ${way}: 0 if none.`;
+}
+
+function partHas(questions: number): string {
+  return `this part has ${questions} ${questions === 1 ? "question" : "questions"}`;
+}
+
+/** `18 right and 3 wrong make 21`. */
+function countsSum(counts: AnswerCounts): string {
+  const filledWords = filledFields(counts).map(
+    (way) => `${counts[way] ?? 0} ${way === "left" ? "unanswered" : way}`,
+  );
+  const sum = filledFields(counts).reduce((total, way) => total + (counts[way] ?? 0), 0);
+  return `${inOneSentence(filledWords)} make ${sum}`;
+}
+
+function lastFilled(counts: AnswerCounts): keyof AnswerCounts {
+  return filledFields(counts).at(-1) ?? "right";
+}
+
+function filledFields(counts: AnswerCounts): readonly (keyof AnswerCounts)[] {
+  return (["right", "wrong", "left"] as const).filter((way) => counts[way] !== null);
 }

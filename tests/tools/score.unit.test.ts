@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { readScore } from "../../app/tools/read-score.ts";
-import { markedPaper, type ScorePaper, scorePapers } from "../../app/tools/score-papers.ts";
 import type { FactId, FactValue, Standing } from "../../content/facts/index.ts";
 import { builtInFacts, factSnapshot } from "../../content/facts/snapshot.ts";
 import { labelledData } from "../support/labelled-data.ts";
+import { readScore, markedPaper, type ScorePaper, scorePapers } from "../../app/tools/score.ts";
 
 const ways = ["right", "wrong", "left"] as const;
 

@@ -1,0 +1,546 @@
+import type { FactId } from "../../content/facts/index.ts";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import { official, plain, say, type Words } from "../../content/word-tokens.ts";
+import { type Asker, type Paper, paperNames } from "./eligibility-form.ts";
+import {
+  amountOf,
+  type CourseRule,
+  courseRule,
+  isNone,
+  isShown,
+  passingYears,
+  percentOf,
+  plainYears,
+  type Subject,
+  subjectGroups,
+  subjectNames,
+  times,
+  yearsLater,
+} from "./record-words.ts";
+import { answersOn, namesOf, type RuleAnswer, ruleRecord, type Verdict } from "./rule-answer.ts";
+
+/**
+ * The rules for writing JEE Main that are the same for every paper; with `yearsOn`, those of an exam so many
+ * years later, if they stay: of these only titles and verdicts are meant to be shown.
+ */
+export function writingRules(
+  asker: Asker,
+  facts: FactSnapshot,
+  yearsOn = 0,
+): readonly RuleAnswer[] {
+  return [
+    yearRule(asker, facts, yearsOn),
+    ...boardRule(asker),
+    limitRule("age", facts),
+    limitRule("marks-to-write", facts),
+    yearsRule(asker, facts, yearsOn),
+    numberRule(asker, facts),
+    ...nationRule(asker, "nation"),
+  ];
+}
+
+/** The year of Class 12, where it is later than the exam `yearsOn` takes; null where it is not, or nobody knows. */
+export function laterYear(
+  { class12, year }: Asker,
+  facts: FactSnapshot,
+  yearsOn: number,
+): number | null {
+  const rule = ruleRecord(facts.fact("eligibility.years"), passingYears);
+  if (rule.kind !== "own" || class12 === undefined || year === undefined) return null;
+  return year > Math.max(...rule.value.appearing) + yearsOn ? year : null;
+}
+
+function yearRule(asker: Asker, facts: FactSnapshot, yearsOn: number): RuleAnswer {
+  const { class12, year, improved } = asker;
+  const rule = ruleRecord(facts.fact("eligibility.years"), passingYears);
+  const answer = answersOn(
+    {
+      id: "year",
+      title: "Year of passing Class 12",
+      facts:
+        improved === "yes"
+          ? ["eligibility.years", "eligibility.improvement_resets_year"]
+          : ["eligibility.years"],
+    },
+    say` You may write it if you ${"eligibility.years"}.`,
+  );
+  if (rule.kind === "unread") return answer("unknown", checkYourself);
+  if (class12 === undefined || year === undefined) {
+    const asks = "whether and when you passed Class 12";
+    return answer("open", say`Tell us ${plain(asks)}.`, asks);
+  }
+  if (rule.kind === "carried")
+    return answer(
+      "unannounced",
+      say`We have no years for JEE Main ${plain(facts.edition)} on record, and they move every year. The last rule we know:`,
+    );
+  const reset = facts.fact("eligibility.improvement_resets_year").value;
+  if (improved === "yes" && class12 === "passed" && (reset.kind !== "boolean" || reset.yes))
+    return answer(
+      "unknown",
+      say`Ask NTA whether your improvement exam gives you a new year of passing.`,
+    );
+  const { passed, appearing } = yearsLater(rule.value, yearsOn);
+  const own = plain(class12 === "passed" ? `You passed in ${year}` : `You will appear in ${year}`);
+  const improvedToo =
+    improved === "yes"
+      ? say` An improvement exam does not change your year: it is the one in which you were first declared passed.`
+      : [];
+  if (appearing.includes(year) || (class12 === "passed" && passed.includes(year)))
+    return answer("met", [...say`${own}.`, ...improvedToo]);
+  // That exam is over: they have passed since, or have not.
+  if (class12 === "appearing" && passed.includes(year))
+    return answer("open", say`${own}.`, "whether you have passed Class 12 by now");
+  return answer("not-met", [
+    ...(year > Math.max(...appearing)
+      ? say`${own}, which is later than this exam accepts. We have no rules for later exams on record.`
+      : say`${own}, which is too early for this exam.`),
+    ...improvedToo,
+  ]);
+}
+
+/** A diploma is judged by the rule of each course. */
+function boardRule({ board }: Asker): readonly RuleAnswer[] {
+  if (board === "school" || board === "diploma") return [];
+  const which = plain(board === "open" ? "open schools" : "boards outside India");
+  return [
+    answersOn({ id: "board", title: "Your board", facts: [] })("unknown", [
+      ...say`We have no record of which ${which} are accepted.`,
+      ...askNta,
+    ]),
+  ];
+}
+
+const checkYourself = say`Please check this yourself.`;
+
+const askNta = say` Ask NTA, or check the bulletin on ${official("jeeMain")}.`;
+
+type Limit = Pick<RuleAnswer, "title"> & {
+  readonly of: "eligibility.age_limit" | "eligibility.marks_to_appear";
+  readonly none: Words;
+};
+
+/** Limits of which the records say that there are none. */
+const limits: Readonly<Record<"age" | "marks-to-write", Limit>> = {
+  age: {
+    title: "Age",
+    of: "eligibility.age_limit",
+    none: say`There is no age limit to write JEE Main. An institute may have its own.`,
+  },
+  "marks-to-write": {
+    title: "Class 12 marks, to write the exam",
+    of: "eligibility.marks_to_appear",
+    none: say`No minimum marks are needed to write the exam. Your marks matter at admission.`,
+  },
+};
+
+function limitRule(id: keyof typeof limits, facts: FactSnapshot): RuleAnswer {
+  const { title, of, none } = limits[id];
+  const answer = answersOn({ id, title, facts: [of] });
+  return ruleRecord(facts.fact(of), isNone).kind === "unread"
+    ? answer("unknown", say`Please check this yourself. The limit is: ${of}.`)
+    : answer("met", none);
+}
+
+function nationRule({ nation }: Asker, id: "nation" | "nation-seat"): readonly RuleAnswer[] {
+  if (nation === "indian") return [];
+  const words =
+    id === "nation"
+      ? say`Our records do not have the rules for OCI and PIO card holders and citizens of other countries.`
+      : say`We have no record of which seats are open to you.`;
+  return [answersOn({ id, title: "Nationality", facts: [] })("unknown", [...words, ...askNta])];
+}
+
+export function hasWrittenAll({ tried, first, sessions }: Asker, facts: FactSnapshot): boolean {
+  const maxSessions =
+    first === undefined ? undefined : sessionsFrom(first, Number(facts.edition), facts);
+  return (
+    tried === "yes" &&
+    sessions !== undefined &&
+    maxSessions !== undefined &&
+    sessions >= maxSessions
+  );
+}
+
+/**
+ * How many sessions there were from a year to another, both counted. Undefined for more years than attempts
+ * may be spread over: before, a year had one session, or four.
+ */
+function sessionsFrom(first: number, last: number, facts: FactSnapshot): number | undefined {
+  const aYear = ruleRecord(facts.fact("exam.sessions"), amountOf);
+  const maxYears = ruleRecord(facts.fact("attempts.years"), amountOf);
+  const years = last - first + 1;
+  if (aYear.kind === "unread" || maxYears.kind === "unread") return undefined;
+  return years < 1 || years > maxYears.value ? undefined : years * aYear.value;
+}
+
+const whetherBefore = "whether you have written JEE Main before";
+
+function yearsRule({ tried, first }: Asker, facts: FactSnapshot, yearsOn: number): RuleAnswer {
+  const rule = ruleRecord(facts.fact("attempts.years"), amountOf);
+  const answer = answersOn(
+    { id: "years", title: "Years of writing JEE Main", facts: ["attempts.years"] },
+    say` You may write JEE Main in ${"attempts.years"} in a row.`,
+  );
+  if (rule.kind === "unread") return answer("unknown", checkYourself);
+  if (tried === "no") return answer("met", say`This is your first year.`);
+  if (first === undefined)
+    return tried === "yes"
+      ? answer("open", say`Tell us the year.`, "the year you first wrote JEE Main")
+      : answer("open", say`Tell us ${plain(whetherBefore)}.`, whetherBefore);
+  const exam = Number(facts.edition) + yearsOn;
+  const years = exam - first + 1;
+  return answer(
+    years <= rule.value ? "met" : "not-met",
+    say`You first wrote it in ${plain(String(first))}, so ${plain(`${exam} is year ${years}`)}.`,
+  );
+}
+
+function numberRule(asker: Asker, facts: FactSnapshot): RuleAnswer {
+  const { tried, sessions } = asker;
+  const rule = ruleRecord(facts.fact("attempts.max"), amountOf);
+  const answer = answersOn(
+    { id: "attempts", title: "Number of attempts", facts: ["attempts.max"] },
+    say` You get ${"attempts.max"} at most; each session you write counts as one.`,
+  );
+  if (rule.kind === "unread") return answer("unknown", checkYourself);
+  if (tried === "no") return answer("met", say`You have used none.`);
+  if (sessions === undefined)
+    return tried === "yes"
+      ? answer("open", say`Tell us how many.`, "how many sessions you have written")
+      : answer("open", say`Tell us ${plain(whetherBefore)}.`, whetherBefore);
+  const noneLeft = hasWrittenAll(asker, facts)
+    ? ` No session of JEE Main ${facts.edition} is left for you.`
+    : "";
+  return answer(
+    sessions < rule.value ? "met" : "not-met",
+    say`You have used ${plain(`${sessions}.${noneLeft}`)}`,
+  );
+}
+
+/** A sentence for each field that contradicts another one, or the day. */
+export function contradictionsOf(
+  asker: Asker,
+  today: string,
+  facts: FactSnapshot,
+): Readonly<Record<string, string>> {
+  const { paper, class12, year = NaN, appeared = NaN, tried, first, sessions, born = NaN } = asker;
+  const thisYear = Number(today.slice(0, 4));
+  const latest = Math.max(thisYear, Number(facts.edition));
+  const heldSessions =
+    first === undefined ? undefined : sessionsFrom(first, Math.max(first, thisYear), facts);
+  const checks: readonly (readonly [field: string, isWrong: boolean, sentence: string])[] = [
+    ["paper", paper.length === 0, "Choose at least one paper."],
+    [
+      "year",
+      class12 === "passed" && year > thisYear,
+      "This year is yet to come. Enter the year you passed, or choose “Still to appear”.",
+    ],
+    [
+      "year",
+      class12 === "appearing" && year < thisYear,
+      `The year ${year} is over. Choose “Passed”, or enter the year in which you will appear.`,
+    ],
+    [
+      "appeared",
+      appeared > year,
+      `Your first exam cannot be after the year you passed. Enter ${year} or an earlier year.`,
+    ],
+    [
+      "sessions",
+      (sessions ?? 0) > (heldSessions ?? Infinity),
+      `There have been at most ${heldSessions} sessions since ${first}. Enter how many of them you wrote.`,
+    ],
+    [
+      "tried",
+      tried === "no" && (first !== undefined || sessions !== undefined),
+      "You gave a first year or a number of sessions below. Choose Yes, or clear both.",
+    ],
+    ["first", (first ?? 0) > latest, `Enter a year up to ${latest}; later years are yet to come.`],
+    ["born", born > thisYear, "This year is yet to come. Enter your year of birth."],
+    // So few per cent are no pass mark anywhere: a grade point out of ten was meant.
+    ...(["percent", "physics", "chemistry", "maths"] as const).map((field) => {
+      const mark = asker[field] ?? 0;
+      return [field, mark > 0 && mark <= 10, gradePoint] as const;
+    }),
+  ];
+  return Object.fromEntries(
+    checks.flatMap(([field, isWrong, sentence]) => (isWrong ? [[field, sentence]] : [])),
+  );
+}
+
+const gradePoint =
+  "This looks like a grade point (CGPA), not a percentage. If your mark sheet has no percentage, ask your school how to convert it.";
+
+const ruleOf = {
+  btech: "eligibility.btech_subjects",
+  barch: "eligibility.barch",
+  bplanning: "eligibility.bplanning",
+} as const satisfies Readonly<Record<Paper, FactId>>;
+
+export function subjectRule(paper: Paper, asker: Asker, facts: FactSnapshot): RuleAnswer {
+  const id = ruleOf[paper];
+  const name = plain(paperNames[paper]);
+  const answer = answersOn(
+    { id: paper, title: `${paperNames[paper]} subjects`, facts: [id] },
+    say` The rule: ${id}.`,
+  );
+  const rule = paper === "btech" ? undefined : ruleRecord(facts.fact(id), courseRule);
+  const groups = ruleRecord(facts.fact(id), (value) =>
+    paper === "btech" ? subjectGroups(value) : groupsOf(courseRule(value), asker),
+  );
+  if (asker.board === "diploma" && !(rule?.kind !== "unread" && rule?.value.diploma))
+    return answer(
+      "unknown",
+      say`We have no record of whether a diploma is accepted for ${name}. Ask NTA.`,
+    );
+  if (groups.kind === "unread") return answer("unknown", checkYourself);
+  if (asker.subject.length === 0)
+    return answer("open", say`Tell us your Class 12 subjects.`, "your Class 12 subjects");
+  const missing = groups.value.filter((group) => !group.some((one) => asker.subject.includes(one)));
+  if (missing.length === 0) return answer("met", say`You have the required subjects.`);
+  const lacking = namesOf(
+    missing.map((group) => group.map((one) => subjectNames[one]).join(" or ")),
+  );
+  // A subject without which no way that the record knows leads to the course is disputed by nobody.
+  const isDisputed =
+    facts.fact(id).status.kind === "conflict" &&
+    rule?.kind !== "unread" &&
+    !missing.flat().some((one) => isInEveryWay(one, rule?.value));
+  return isDisputed
+    ? answer("unknown", say`You do not have ${lacking}. Ask the institute before you give up.`)
+    : answer("not-met", say`You do not have ${lacking}.`);
+}
+
+function groupsOf(rule: CourseRule | undefined, { board }: Asker) {
+  const way = board === "diploma" ? rule?.diploma : rule?.school;
+  return way?.subjects.map((subject) => [subject]);
+}
+
+function isInEveryWay(subject: Subject, rule: CourseRule | undefined): boolean {
+  if (rule === undefined) return true;
+  const ways = rule.diploma === undefined ? [rule.school] : [rule.school, rule.diploma];
+  return ways.every(({ subjects }) => subjects.includes(subject));
+}
+
+/** Once `subjects` is judged; B.Tech asks for none. */
+export function courseMarksRule(
+  paper: Exclude<Paper, "btech">,
+  asker: Asker,
+  facts: FactSnapshot,
+  subjects: Verdict,
+): RuleAnswer {
+  const id = ruleOf[paper];
+  const record = facts.fact(id);
+  const answer = answersOn(
+    { id: `${paper}-marks`, title: `${paperNames[paper]} marks`, facts: [id] },
+    say` The rule: ${id}.`,
+  );
+  const rule = ruleRecord(record, courseRule);
+  const way = rule.kind === "unread" ? undefined : wayOf(rule.value, asker);
+  if (way === undefined)
+    return answer("unknown", say`Please check this yourself, and ask the institute.`);
+  if (subjects === "not-met" || (subjects === "unknown" && asker.board !== "diploma"))
+    return answer(subjects, say`You do not have a subject whose marks count.`);
+  if (way.marks.some((mark) => mark !== undefined && mark < way.percent))
+    return record.status.kind === "conflict"
+      ? answer(
+          "unknown",
+          say`Your marks are below our reference data. Ask the institute before you give up.`,
+        )
+      : answer("not-met", say`Your marks are below the minimum.`);
+  if (way.marks.includes(undefined))
+    return answer(
+      "open",
+      say`Add your marks in these subjects.`,
+      `your marks for ${paperNames[paper]}`,
+    );
+  return answer("met", say`Your marks are enough.`);
+}
+
+function wayOf(rule: CourseRule, asker: Asker) {
+  const { board, percent } = asker;
+  if (board === "diploma")
+    return rule.diploma && { percent: rule.diploma.percent, marks: [percent] };
+  const marks = rule.school.subjects.map((subject) =>
+    subject === "physics" || subject === "chemistry" || subject === "maths"
+      ? asker[subject]
+      : undefined,
+  );
+  return { percent: rule.school.percent, marks };
+}
+
+export function seatRules(asker: Asker, facts: FactSnapshot): readonly RuleAnswer[] {
+  return [percentRule(asker, facts), countRule(asker, facts), ...nationRule(asker, "nation-seat")];
+}
+
+/** Boards whose percentages no record here tells how to read. */
+const notRead: Partial<Readonly<Record<Asker["board"], string>>> = {
+  diploma: "a diploma",
+  open: "an open school",
+  abroad: "a board outside India",
+};
+
+/** Both where the form leaves open which percentage holds. */
+function reservedOrNot({ category, pwd }: Asker): readonly boolean[] {
+  if (category === "sc" || category === "st" || pwd === "yes") return [true];
+  return category !== undefined && pwd === "no" ? [false] : [false, true];
+}
+
+function percentRule(asker: Asker, facts: FactSnapshot): RuleAnswer {
+  const { percent, top20, board } = asker;
+  const ids = reservedOrNot(asker).map((isReserved) =>
+    isReserved ? "admission.min_percent_sc_st" : "admission.min_percent",
+  ) satisfies readonly FactId[];
+  const [id = "admission.min_percent", otherId] = ids;
+  const answer = answersOn(
+    {
+      id: "percent",
+      title: "Class 12 percentage",
+      facts: [...ids, "admission.top_percentile"],
+    },
+    otherId === undefined
+      ? say` You need ${id}, or a place in the ${"admission.top_percentile"}.`
+      : say` You need ${"admission.min_percent"} (SC, ST and PwD: ${"admission.min_percent_sc_st"}), or a place in the ${"admission.top_percentile"}.`,
+  );
+  const unreadBoard = notRead[board];
+  if (unreadBoard !== undefined)
+    return answer(
+      "unknown",
+      say`We have no record of how marks from ${plain(unreadBoard)} are counted. Ask the institute.`,
+    );
+  if (top20 === "yes" && isKnownAlternative(facts))
+    return answer("met", say`Your place in your board counts instead of the percentage.`);
+  if (percent === undefined)
+    return answer("open", say`Add your percentage once you have it.`, "your Class 12 percentage");
+  const minimums = ids.map((one) => ruleRecord(facts.fact(one), percentOf));
+  const values = minimums.flatMap((rule) => (rule.kind === "unread" ? [] : rule.value));
+  if (values.length < ids.length) return answer("unknown", checkYourself);
+  const yours = plain(`${percent}%`);
+  if (values.every((minimum) => percent >= minimum))
+    return answer("met", say`You have ${yours}, which is enough.`);
+  if (values.some((minimum) => percent >= minimum))
+    return answer(
+      "open",
+      say`${yours} is enough for some candidates. Tell us your category and whether you are PwD.`,
+      "your category and whether you are PwD",
+    );
+  if (top20 === "no") return answer("not-met", say`You have ${yours}, which is not enough.`);
+  return answer(
+    "open",
+    say`${yours} is not enough on its own. Find out whether you are in the ${"admission.top_percentile"}.`,
+    "whether you are in the top percentile of your board",
+  );
+}
+
+function isKnownAlternative(facts: FactSnapshot): boolean {
+  const record = facts.fact("admission.top_percentile");
+  return isShown(record) && record.value.kind === "text";
+}
+
+function countRule({ count, board }: Asker, facts: FactSnapshot): RuleAnswer {
+  const rule = ruleRecord(facts.fact("admission.min_subjects"), amountOf);
+  const answer = answersOn(
+    { id: "count", title: "Number of Class 12 subjects", facts: ["admission.min_subjects"] },
+    say` The percentage is taken over at least ${"admission.min_subjects"}.`,
+  );
+  if (board === "diploma")
+    return answer("unknown", say`We have no record of how a diploma is counted.`);
+  if (rule.kind === "unread") return answer("unknown", checkYourself);
+  const asks = "how many Class 12 subjects you have";
+  if (count === undefined) return answer("open", say`Tell us ${plain(asks)}.`, asks);
+  return answer(count >= rule.value ? "met" : "not-met", say`You have ${plain(String(count))}.`);
+}
+
+export function advancedRules(asker: Asker, facts: FactSnapshot): readonly RuleAnswer[] {
+  const answer = answersOn({ id: "paper-1", title: "Paper 1", facts: ["advanced.eligible"] });
+  if (!asker.paper.includes("btech"))
+    return [answer("not-met", say`Only Paper 1 (B.E./B.Tech) leads to JEE Advanced.`)];
+  const top = answersOn({
+    id: "top",
+    title: "Your place in Paper 1",
+    facts: ["advanced.eligible"],
+  });
+  return [
+    top("open", say`Your result decides: the top ${"advanced.eligible"} may register.`),
+    firstExamRule(asker, facts),
+    bornRule(asker, facts),
+    timesRule(asker, facts),
+  ];
+}
+
+/** The year of passing tells no more than that the first exam was not later. */
+function firstExamRule({ class12, year, appeared }: Asker, facts: FactSnapshot): RuleAnswer {
+  const rule = ruleRecord(facts.fact("advanced.class12"), plainYears);
+  const answer = answersOn(
+    { id: "first-class12", title: "First Class 12 exam", facts: ["advanced.class12"] },
+    say` It had to be in ${"advanced.class12"}.`,
+  );
+  const asks = "the year of your first Class 12 exam";
+  if (rule.kind === "unread") return answer("unknown", checkYourself);
+  if (rule.kind === "carried")
+    return answer("unannounced", say`We have no years for ${plain(facts.edition)} on record.`);
+  if (appeared !== undefined)
+    return answer(
+      rule.value.includes(appeared) ? "met" : "not-met",
+      say`Your first Class 12 exam: ${plain(String(appeared))}.`,
+    );
+  if (class12 === undefined || year === undefined)
+    return answer("open", say`Tell us ${plain(asks)}.`, asks);
+  if (year < Math.min(...rule.value))
+    return answer(
+      "not-met",
+      say`You passed in ${plain(String(year))}, so your first exam was not later.`,
+    );
+  const verdict = rule.value.includes(year) ? "Met" : "Not met";
+  return answer(
+    "open",
+    say`${plain(`${verdict} if your first Class 12 exam is that of ${year}`)}. Tell us below.`,
+    asks,
+  );
+}
+
+function bornRule(asker: Asker, facts: FactSnapshot): RuleAnswer {
+  const { born } = asker;
+  const rule = ruleRecord(facts.fact("advanced.born_from"), (value) =>
+    value.kind === "date" ? Number(value.day.slice(0, 4)) : undefined,
+  );
+  const relaxation = ruleRecord(facts.fact("advanced.age_relaxation"), amountOf);
+  const answer = answersOn(
+    {
+      id: "born",
+      title: "Year of birth",
+      facts: ["advanced.born_from", "advanced.age_relaxation"],
+    },
+    say` You must be born on or after ${"advanced.born_from"}; SC, ST and PwD candidates may be ${"advanced.age_relaxation"} older.`,
+  );
+  if (rule.kind === "unread" || relaxation.kind === "unread")
+    return answer("unknown", checkYourself);
+  if (rule.kind === "carried")
+    return answer("unannounced", say`We have no date for ${plain(facts.edition)} on record.`);
+  if (born === undefined)
+    return answer("open", say`Tell us your year of birth.`, "your year of birth");
+  const signs = reservedOrNot(asker).map((isReserved) =>
+    Math.sign(born - (rule.value - (isReserved ? relaxation.value : 0))),
+  );
+  const yourBirth = say`You were born in ${plain(String(born))}.`;
+  if (signs.every((sign) => sign > 0)) return answer("met", yourBirth);
+  if (signs.every((sign) => sign < 0)) return answer("not-met", yourBirth);
+  return answer("open", [...yourBirth, ...say` Your date of birth or your category decides.`]);
+}
+
+function timesRule({ advanced }: Asker, facts: FactSnapshot): RuleAnswer {
+  const rule = ruleRecord(facts.fact("advanced.attempts"), times);
+  const answer = answersOn(
+    { id: "advanced-attempts", title: "JEE Advanced attempts", facts: ["advanced.attempts"] },
+    say` You may write it ${"advanced.attempts"}.`,
+  );
+  const asks = "how often you have written JEE Advanced";
+  if (rule.kind === "unread") return answer("unknown", checkYourself);
+  if (advanced === undefined) return answer("open", say`Tell us ${plain(asks)}.`, asks);
+  const often = { "0": "not written it", "1": "written it once", "2": "written it twice or more" };
+  return answer(
+    Number(advanced) < rule.value ? "met" : "not-met",
+    say`You have ${plain(often[advanced])}.`,
+  );
+}
