@@ -19,8 +19,6 @@ type PaperTwo = {
   readonly parts: readonly {
     readonly name: string;
     readonly split: FactId;
-    /** Makes the marks of the whole paper, if those of the split do not. */
-    readonly reported?: FactId;
     readonly how: string;
   }[];
   readonly questions: FactId;
@@ -55,12 +53,7 @@ export const paperTabs: TabsSection["tabs"] = [
       course: "B.Planning",
       id: "paper-2b",
       parts: [
-        {
-          name: "Mathematics",
-          split: "paper2b.maths",
-          reported: "actual.paper2b.maths",
-          how: "Computer",
-        },
+        { name: "Mathematics", split: "paper2b.maths", how: "Computer" },
         { name: "Aptitude", split: "paper2b.aptitude", how: "Computer" },
         { name: "Planning", split: "paper2b.planning", how: "Computer" },
       ],

@@ -1,4 +1,3 @@
-import { PageLinks } from "../ui/links.tsx";
 import { data } from "react-router";
 import type { Edition } from "../../content/facts/edition.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
@@ -13,22 +12,18 @@ import { withTimeout } from "../deferred-data.ts";
 import { pageMeta } from "../page-meta.ts";
 import { type Site, siteContext } from "../site-context.ts";
 import {
-  CategoryChips,
   EmptyList,
   listAddress,
   neighbourLinks,
   neighboursOf,
-  PostGrid,
+  PostList,
   readPageNumber,
 } from "../ui/post-cards.tsx";
-import { PageTitle } from "../sections/page-frame.tsx";
-import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { ReminderCard } from "../ui/reminder-card.tsx";
 import type { Route } from "./+types/blog-list.ts";
 
 const path = "/blog";
-const titleIn = (edition: Edition) => `${product} ${edition} Blog`;
-const subtitleIn = (edition: Edition) =>
+const leadIn = (edition: Edition) =>
   `Latest updates, preparation tips, and guides for ${product} ${edition}`;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -37,12 +32,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const page = number === null ? null : await pageOrNone(site, number, facts);
   if (number === null || page === null) throw data(null, { status: 404 });
-  const title = titleIn(facts.edition);
-  const subtitle = subtitleIn(facts.edition);
-  const meta = handbookMeta(context, { path, description: `${subtitle}.` });
+  const lead = leadIn(facts.edition);
+  const meta = handbookMeta(context, { path, description: `${lead}.` });
   const listData = {
-    title,
-    subtitle,
+    title: `${product} ${facts.edition} Blog`,
+    lead,
     meta: { ...meta, address: site.url + listAddress(path, number) },
     posts: page.posts,
     counts: page.counts,
@@ -70,33 +64,23 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [...pageMeta(page), ...feedLinks, ...neighbourLinks(neighbours)];
 }
 
-const untilThen: readonly PageLink[] = [
+const links: readonly PageLink[] = [
   { label: "A preparation plan for the months you have left", path: "/preparation-tips" },
   { label: "Latest updates", path: "/latest-updates" },
   { label: "Every step, from form to seat", path: "/year" },
 ];
 
+const untilThen = (
+  <EmptyList topic={path} links={links}>
+    <h2>No blog posts published yet. Check back soon!</h2>
+    <p>Until then, these pages will help:</p>
+  </EmptyList>
+);
+
 export default function BlogListPage({ loaderData }: Route.ComponentProps) {
-  const { title, subtitle, posts, counts, neighbours } = loaderData;
   return (
     <div className="stack-wide">
-      <header className="stack">
-        <Breadcrumbs />
-        <PageTitle path={path}>{title}</PageTitle>
-        <p className="lead">{subtitle}</p>
-      </header>
-      {posts.length === 0 ? (
-        <EmptyList topic="/blog" links={untilThen}>
-          <h2>No blog posts published yet. Check back soon!</h2>
-          <p>Until then, these pages will help:</p>
-        </EmptyList>
-      ) : (
-        <>
-          <CategoryChips counts={counts} current={path} />
-          <PostGrid posts={posts} />
-        </>
-      )}
-      <PageLinks label="More posts" names={["Newer posts", "Older posts"]} {...neighbours} />
+      <PostList {...loaderData} path={path} ifEmpty={untilThen} />
       <ReminderCard title="Get Blog Alerts on WhatsApp" action="Send 'JEE' to WhatsApp →">
         <p>Never miss important {product} updates and preparation tips</p>
       </ReminderCard>

@@ -1,6 +1,4 @@
-import { PageLinks } from "../ui/links.tsx";
 import { data, redirect } from "react-router";
-import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { catalogueEntry, type PageLink } from "../../content/page-catalogue.ts";
 import {
   readTopic,
@@ -11,17 +9,15 @@ import {
 import { readForPage } from "../deferred-data.ts";
 import { factsContext } from "../facts-context.ts";
 import { pageMeta } from "../page-meta.ts";
-import { PageTitle } from "../sections/page-frame.tsx";
 import { metaOf } from "../search-metadata.ts";
 import { siteContext } from "../site-context.ts";
 import { topicDescription, topicHeading, topicTitle } from "../topic-words.ts";
 import {
-  CategoryChips,
   EmptyList,
   listAddress,
   neighbourLinks,
   neighboursOf,
-  PostGrid,
+  PostList,
   readPageNumber,
 } from "../ui/post-cards.tsx";
 import type { Route } from "./+types/blog-topic.ts";
@@ -40,10 +36,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { name, posts, hasOlder } = topicPage.value;
   const path = topicPath(topic);
   const blog = catalogueEntry("/blog", edition);
-  const heading = topicHeading(topic, name);
   return {
     path,
-    heading,
+    title: topicHeading(topic, name),
     posts,
     counts,
     neighbours: neighboursOf(path, number, hasOlder),
@@ -82,24 +77,16 @@ const elsewhere: readonly PageLink[] = [
 ];
 
 export default function BlogTopicPage({ loaderData }: Route.ComponentProps) {
-  const { path, heading, meta: page, posts, counts, neighbours } = loaderData;
+  const { path, meta: page } = loaderData;
+  const ifEmpty = (
+    <EmptyList topic={path} links={elsewhere}>
+      <h2>No posts in this category yet</h2>
+      <p>Try one of the other categories above, or start here:</p>
+    </EmptyList>
+  );
   return (
     <div className="stack-wide">
-      <header className="stack">
-        <Breadcrumbs />
-        <PageTitle path={path}>{heading}</PageTitle>
-        <p className="lead">{page.description}</p>
-      </header>
-      <CategoryChips counts={counts} current={path} />
-      {posts.length === 0 ? (
-        <EmptyList topic={path} links={elsewhere}>
-          <h2>No posts in this category yet</h2>
-          <p>Try one of the other categories above, or start here:</p>
-        </EmptyList>
-      ) : (
-        <PostGrid posts={posts} />
-      )}
-      <PageLinks label="More posts" names={["Newer posts", "Older posts"]} {...neighbours} />
+      <PostList {...loaderData} lead={page.description} ifEmpty={ifEmpty} />
     </div>
   );
 }

@@ -66,13 +66,14 @@ function ScoreForm({ path, chosen, paper, reading }: ScoreFormProps) {
   const problem = reading.kind === "invalid" ? reading.problems["paper"] : undefined;
   return (
     <>
-      <nav className="stack paper-choice" id="paper" aria-labelledby="paper-choice">
+      <nav className="stack" id="paper" aria-labelledby="paper-choice">
         <h2 id="paper-choice">Which paper?</h2>
         {problem !== undefined && <p className="complaint">{problem}</p>}
-        <ul className="cluster">
+        <ul className="tabs">
           {scorePapers.map((one) => (
             <li key={one}>
               <a
+                className="tab"
                 href={`${path}?paper=${one}#paper`}
                 aria-current={one === chosen ? "page" : undefined}
               >

@@ -5,7 +5,9 @@ import { postAddress } from "../../domain/posts/post-address.ts";
 import { postCategories } from "../../content/post-categories.ts";
 import { postCategorySchema, type PostSummary } from "../../domain/posts/post.ts";
 import type { PostCounts } from "../../domain/posts/publishing/post-topics.ts";
-import { LinkList } from "./links.tsx";
+import { PageTitle } from "../sections/page-frame.tsx";
+import { Breadcrumbs } from "./breadcrumbs.tsx";
+import { LinkList, PageLinks } from "./links.tsx";
 import { categoryPath, DrawnCover, PostCover, stageOf } from "./post-cover.tsx";
 import { PostFacts, readingTime, TagList } from "./post-parts.tsx";
 
@@ -95,13 +97,37 @@ function PostCard({ post, isLead, level: Title }: PostCardProps) {
   );
 }
 
-type CategoryChipsProps = {
+type PostListProps = {
+  path: string;
+  title: string;
+  lead: string;
+  posts: readonly PostSummary[];
   counts: PostCounts;
-  current: string;
+  neighbours: Neighbours;
+  /** Shown in place of posts. */
+  ifEmpty: ReactNode;
 };
 
+/** The page of all posts, of a category or of a tag. */
+export function PostList({ path, title, lead, posts, counts, neighbours, ifEmpty }: PostListProps) {
+  return (
+    <>
+      <header className="stack">
+        <Breadcrumbs />
+        <PageTitle path={path}>{title}</PageTitle>
+        <p className="lead">{lead}</p>
+      </header>
+      {(posts.length > 0 || path !== "/blog") && <CategoryChips counts={counts} current={path} />}
+      {posts.length === 0 ? ifEmpty : <PostGrid posts={posts} />}
+      <PageLinks label="More posts" names={["Newer posts", "Older posts"]} {...neighbours} />
+    </>
+  );
+}
+
+type CategoryChipsProps = { counts: PostCounts; current: string };
+
 /** The categories and how many posts each has; on a phone they scroll in their line. */
-export function CategoryChips({ counts, current }: CategoryChipsProps) {
+function CategoryChips({ counts, current }: CategoryChipsProps) {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const chips = [
     { href: "/blog", label: "All posts", count: total },

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { percentileText, readRank, toldRank } from "../../app/tools/rank.ts";
-import type { FactId, FactValue, Standing } from "../../content/facts/index.ts";
-import { builtInFacts, factSnapshot } from "../../content/facts/snapshot.ts";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { labelledData } from "../support/labelled-data.ts";
+import { stated } from "../support/stated-facts.ts";
 
 /**
  * Ranges: percentile, year, and the ends: candidates × (100 − percentile) ÷ 100 and that × 1.07, each rounded outward
@@ -28,14 +28,6 @@ function answerOf(percentile: string, year = "", facts = builtInFacts) {
   const reading = asked(percentile, year, facts);
   if (reading.kind !== "submitted") throw new Error(JSON.stringify(reading));
   return reading.values;
-}
-
-function stated(changes: Partial<Record<FactId, FactValue>>, standing?: Standing) {
-  const all = builtInFacts.all.map((record) => {
-    const value = changes[record.id as FactId];
-    return value === undefined ? record : { ...record, value, ...(standing && { standing }) };
-  });
-  return factSnapshot({ ...builtInFacts, all, version: 1 });
 }
 
 const rank = (written: string) => Number(written.replaceAll(",", ""));

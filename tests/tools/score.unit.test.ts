@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import type { FactId, FactValue, Standing } from "../../content/facts/index.ts";
 import { builtInFacts, factSnapshot } from "../../content/facts/snapshot.ts";
 import { labelledData } from "../support/labelled-data.ts";
+import { stated } from "../support/stated-facts.ts";
 import { readScore, markedPaper, type ScorePaper, scorePapers } from "../../app/tools/score.ts";
 
 const ways = ["right", "wrong", "left"] as const;
@@ -54,14 +54,6 @@ function scoreOf(
 
 function partsOf(paper: ScorePaper) {
   return markedPaper(paper, builtInFacts)?.parts ?? [];
-}
-
-function stated(changes: Partial<Record<FactId, FactValue>>, standing?: Standing) {
-  const all = builtInFacts.all.map((record) => {
-    const value = changes[record.id as FactId];
-    return value === undefined ? record : { ...record, value, ...(standing && { standing }) };
-  });
-  return factSnapshot({ ...builtInFacts, all, version: 1 });
 }
 
 describe("the score of a part", () => {
