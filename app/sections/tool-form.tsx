@@ -20,6 +20,9 @@ export function ToolForm({ path, reading, submit, names, children }: ToolFormPro
     <ReadingContext value={reading}>
       <form className="card tool-form" id="form" action={`${path}#answer`}>
         <Problems reading={reading} names={names} />
+        {reading.kind === "begun" && (
+          <p className="quiet">Filled in from your search. Add what’s missing.</p>
+        )}
         {children}
         <p className="tool-submit">
           <button className="button" type="submit">
@@ -66,9 +69,10 @@ function useField(name: string, hint: ReactNode) {
   const reading = useContext(ReadingContext);
   const problem = reading.kind === "invalid" ? reading.problems[name] : undefined;
   const typedValues = reading.typed[name] ?? [];
+  const isAsIs = typedValues.length === 0 && ["empty", "begun"].includes(reading.kind);
   const ids = [problem && `${name}-problem`, hint && `${name}-hint`].filter(Boolean).join(" ");
   return {
-    typed: reading.kind === "empty" ? undefined : typedValues,
+    typed: isAsIs ? undefined : typedValues,
     problem,
     described: {
       "aria-invalid": problem === undefined ? undefined : true,

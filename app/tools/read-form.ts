@@ -7,7 +7,8 @@ import { typedText } from "../../domain/shared/typed-text.ts";
 export type Typed = Readonly<Record<string, readonly string[]>>;
 
 export type FormReading<Values> =
-  | { readonly kind: "empty"; readonly typed: Typed }
+  /** Begun by a search, whose words say a part of the answers. */
+  | { readonly kind: "empty" | "begun"; readonly typed: Typed }
   | {
       readonly kind: "invalid";
       readonly typed: Typed;
@@ -40,6 +41,7 @@ export function readForm<Shape extends z.core.$ZodShape>(
     ]),
   );
   if (!Object.keys(typed).some((name) => query.has(name))) return { kind: "empty", typed };
+  if (query.has("begin")) return { kind: "begun", typed };
   const parsedFields = z.safeParse(schema, typed);
   if (parsedFields.success) return { kind: "submitted", typed, values: parsedFields.data };
   const problems: Record<string, string> = {};

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { accounts } from "../support/blog-posts.ts";
-import { only, parsePage, textOf, texts } from "../support/html.ts";
+import { all, attribute, only, parsePage, textOf, texts } from "../support/html.ts";
 import { labelledData } from "../support/labelled-data.ts";
 import { openTestSite, sharedSite, type TestSite } from "../support/site.ts";
 import { statingOn } from "../support/stating-facts.ts";
@@ -22,6 +22,16 @@ async function answerAt({ request }: TestSite, query: string) {
 test.each(cases.asked)("who asks with %s reads first for whom the sum is", async (query, asked) => {
   const [first] = texts("p", await answerAt(await beforeTheExam(), query));
   expect(first).toBe(asked);
+});
+
+test("a form that a search begins has what its words say, and asks for the rest without a complaint", async () => {
+  const { request } = await beforeTheExam();
+  const answer = await request("/tools/fees?category=obc&begin=1");
+  expect([answer.status, answer.headers.get("referrer-policy")]).toEqual([200, "no-referrer"]);
+  const page = parsePage(await answer.text());
+  const chosen = all("form.tool-form input[checked]", page);
+  expect(chosen.map((input) => attribute(input, "value"))).toContain("obc");
+  expect(all(".complaint, #answer", page)).toEqual([]);
 });
 
 test("an OBC woman with two papers to a seat reads what both numbers are, and what is in neither", async () => {
