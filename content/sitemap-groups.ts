@@ -18,7 +18,12 @@ const icons = {
 
 export function sitemapGroups(place: EditionPlace): readonly SitemapGroup[] {
   const { current, listed } = place.editions;
-  const pages = Map.groupBy(pageCatalogue(current), ({ group }) => group);
+  // What is asked for most stands first in its group: a phone shows it without scrolling.
+  const datesFirst = pageCatalogue(current).toSorted(
+    (one, other) =>
+      Number(other.path === "/important-dates") - Number(one.path === "/important-dates"),
+  );
+  const pages = Map.groupBy(datesFirst, ({ group }) => group);
   const groups = Object.entries(icons).map(([title, icon]) => ({
     title,
     icon,
