@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     meta: homeMeta({ ...site, facts }),
     buttons: inSeason(home.hero.buttons, whatNow(today, facts)),
     changed: changedFacts(facts, citedFacts(home, facts), site.clock.now()),
-    updates: shownNews(site.services.updates.current(), { facts, today }).slice(0, updatesShown),
+    updates: shownNews(site.services.updates.current(), facts).slice(0, updatesShown),
     posts: await newestPosts(site, facts),
     checkedOn: checkedSince(citedFacts(home.keyFacts, facts)),
   };

@@ -181,7 +181,6 @@ function Explained({ verdict }: { verdict: Exclude<Verdict, { kind: "unreadable"
           <p>
             In {verdict.use.years} it was used for {verdict.use.usedFor}. We know this from{" "}
             {verdict.use.source}, not from an official page.
-            {verdict.isGovernment && " Its ending is a government one."}
           </p>
           {signs}
           <p>

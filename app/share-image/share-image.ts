@@ -65,7 +65,7 @@ const inLatinFont =
   /^[\u{20}-\u{7E}\u{A0}-\u{24F}\u{2010}-\u{2027}\u{2030}-\u{203A}\u{20AC}\u{20B9}\u{2122}\u{2212}]+$/u;
 
 /** The text without pictographs and surplus space; null when the font has not all of its letters. */
-export function drawable(text: string): string | null {
+function drawable(text: string): string | null {
   const words = text.normalize("NFC").replace(pictographs, "").replace(/\s+/g, " ").trim();
   return inLatinFont.test(words) ? words : null;
 }

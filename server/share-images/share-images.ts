@@ -7,19 +7,12 @@ import {
   pageCard,
   postCard,
   shareImageEnding,
-  shareImagesPath,
   type VersionedDrawing,
 } from "../../app/share-image/share-image.ts";
-import { pictureArea } from "../../app/share-image/image-size.ts";
 import type { Site } from "../../app/site-context.ts";
 import { readEditionAddress } from "../../content/edition-address.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
-import {
-  fileSizes,
-  pictureAddress,
-  pictureImage,
-  type PictureSize,
-} from "../../domain/shared/picture-address.ts";
+import { pictureImage } from "../../domain/shared/picture-address.ts";
 import { matchesTag } from "../entity-tag.ts";
 import { limits } from "../limits.ts";
 import { refusals } from "../request-limits.ts";
@@ -31,36 +24,40 @@ const shareImageBounds = {
   images: 200,
   /** Most bytes of images in memory. */
   bytes: 16 * 1024 * 1024,
-  /** Most images that wait to be rendered. */
-  pending: limits.pendingImages,
   /** How long others may cache an image, in seconds: its address changes when it does. */
   maxAge: 86_400,
 } as const;
 
 /**
  * The images that stand for pages and published posts where they are shared: `/home.jpg`,
- * `/{page}.jpg`, `/{edition}/{page}.jpg` and `/blog/{slug}.jpg`, in the version of now whichever is asked for. They were
- * PNG before: those addresses lead here. Other addresses are left to the pages, which answer 404.
+ * `/{page}.jpg`, `/{edition}/{page}.jpg` and `/blog/{slug}.jpg`, in the version of now whichever is asked for. Other
+ * addresses are left to the pages, which answer 404.
  */
 export function shareImages(
   site: Pick<Site, "services" | "provider">,
   { render }: ImageRenderer,
 ): Hono {
   const { services } = site;
-  const images = createImageCache(
-    async ({ drawing, picture }) => render(drawing, await readPicture(picture)),
-    shareImageBounds,
-  );
+  // Those who ask for the same image at the same time wait for one rendering.
+  const images = new LRUCache<string, Jpeg, VersionedDrawing>({
+    max: shareImageBounds.images,
+    maxSize: shareImageBounds.bytes,
+    sizeCalculation: ({ byteLength }) => byteLength,
+    fetchMethod: async (_version, _stale, { context: { drawing, picture } }) => {
+      pending += 1;
+      try {
+        return await render(drawing, await readPicture(picture));
+      } finally {
+        pending -= 1;
+      }
+    },
+  });
+  let pending = 0;
 
-  /** The smallest file of a picture of ours that is large enough; null where it is gone. */
+  /** The widest file of a picture of ours; null where it is gone. */
   async function readPicture(address: string | null): Promise<Uint8Array | null> {
-    const picture = address === null ? null : pictureImage(address);
-    if (picture === null) return null;
-    const sizes = fileSizes(picture);
-    const isEnough = (size: PictureSize) =>
-      size.width >= pictureArea.width && size.height >= pictureArea.height;
-    const { width } = sizes.find(isEnough) ?? picture;
-    return services.pictures.fileAt(pictureAddress(picture.id, width));
+    const picture = pictureImage(address ?? "");
+    return picture === null ? null : services.pictures.fileAt(picture.src);
   }
 
   async function answer(context: Context, next: Next, card: ShareCard | null) {
@@ -73,8 +70,9 @@ export function shareImages(
     // Other sites show it in their pages.
     context.header("Cross-Origin-Resource-Policy", "cross-origin");
     if (matchesTag(context.req.header("if-none-match"), etag)) return context.body(null, 304);
-    const image = await images.get(current);
-    if (image === null) return respondTooBusy(context);
+    if (pending >= limits.pendingImages && !images.has(current.version))
+      return respondTooBusy(context);
+    const image = await images.forceFetch(current.version, { context: current });
     context.header("Content-Type", "image/jpeg");
     context.header("Content-Length", String(image.byteLength));
     return context.body(image);
@@ -111,12 +109,6 @@ export function shareImages(
   routes.get("/blog/:file{[a-z0-9-]+\\.jpg}", async (context, next) =>
     answer(context, next, await cardOfPost(withoutEnding(context.req.param("file")))),
   );
-  routes.get("/:path{[a-z0-9/-]+\\.png}", (context) =>
-    context.redirect(
-      `${shareImagesPath}/${withoutEnding(context.req.param("path"))}${shareImageEnding}`,
-      301,
-    ),
-  );
   return routes;
 }
 
@@ -129,43 +121,4 @@ function respondTooBusy(context: Context): Response {
 
 function withoutEnding(file: string): string {
   return file.slice(0, -shareImageEnding.length);
-}
-
-/**
- * Rendered images by version, in bounded memory: the least recently used image goes first. Requests
- * that come while an image is being rendered wait for that one; a failed rendering is not cached.
- * `null` when too many others wait.
- */
-export function createImageCache(
-  render: (image: VersionedDrawing) => Promise<Jpeg>,
-  bounds: { readonly images: number; readonly bytes: number; readonly pending: number },
-) {
-  const images = new LRUCache<string, Jpeg>({
-    max: bounds.images,
-    maxSize: bounds.bytes,
-    sizeCalculation: ({ byteLength }) => byteLength,
-  });
-  const inFlight = new Map<string, Promise<Jpeg>>();
-
-  async function renderAndCache(drawing: VersionedDrawing): Promise<Jpeg> {
-    try {
-      const image = await render(drawing);
-      images.set(drawing.version, image);
-      return image;
-    } finally {
-      inFlight.delete(drawing.version);
-    }
-  }
-
-  return {
-    async get(drawing: VersionedDrawing): Promise<Jpeg | null> {
-      const { version } = drawing;
-      const image = images.get(version) ?? inFlight.get(version);
-      if (image !== undefined) return image;
-      if (inFlight.size >= bounds.pending) return null;
-      const rendering = renderAndCache(drawing);
-      inFlight.set(version, rendering);
-      return rendering;
-    },
-  };
 }
