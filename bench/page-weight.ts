@@ -1,70 +1,54 @@
-import { mkdtempSync, rmSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { cataloguePaths } from "../content/page-catalogue.ts";
-import { migrate } from "../database/migrate.ts";
-import { openDatabase } from "../database/open-database.ts";
-import { readSettings } from "../server/config.ts";
-import type { Part, Row } from "./support/bench-part.ts";
-import { publishWeighedPosts } from "./weighed-posts.ts";
+import { readFileSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
+import { z } from "zod";
+import { cataloguePaths } from "../content/page-catalogue.ts";
+import { examplePrompts } from "../tests/support/example-drafts.ts";
+import { siteProgram, signIn, startPeer, stopPeer } from "./processes.ts";
+import type { Part, Row } from "./report.ts";
 
-/** In a variable, because the type checker must not look for a built file. */
-const builtSite = new URL("../build/server/index.js", import.meta.url).href;
-
-export async function measurePageWeight(): Promise<Part> {
-  const { openSite } = (await import(builtSite)) as typeof import("../server/serve.ts");
-  const dataDir = mkdtempSync(join(tmpdir(), "page-weight-"));
-  const settings = readSettings({ DATA_DIR: dataDir });
-  const database = await openDatabase({ dataDir });
-  await migrate(database);
-  const posts = await publishWeighedPosts(database, settings.siteUrl);
-  await database.close();
-  const site = await openSite(settings);
+export async function measurePageWeight(folder: string): Promise<Part> {
+  const site = await startPeer(await siteProgram(folder));
   try {
-    const paths = [...cataloguePaths, ...posts, "/no-such-page"];
+    const posts = await publishPosts(site.port, 12);
     const rows: Row[] = [];
-    for (const path of paths)
-      rows.push(await rowOf(path, () => site.fetch(new Request(settings.siteUrl + path))));
+    for (const path of [...cataloguePaths, ...posts, "/no-such-page"]) {
+      const answer = await fetch(`http://127.0.0.1:${site.port}${path}`);
+      const { words, body, headers, styles } = await weighed(path, answer);
+      rows.push({
+        page: path,
+        words,
+        "with headers": body + headers,
+        body,
+        stylesheets: styles,
+        "first of a visit": body + styles,
+      });
+    }
     return {
       title: "Page weight",
       method: `Bytes of a page and of the stylesheets that it waits for, brotli 11, each kept by the browser for the pages that follow; the limit of both is ${maxBytes}, the first flight of TCP. Words are all that a reader sees, header and footer included.`,
       rows,
     };
   } finally {
-    await site.close();
-    rmSync(dataDir, { recursive: true });
+    await stopPeer(site);
   }
 }
 
-async function rowOf(path: string, fetched: () => Response | Promise<Response>): Promise<Row> {
-  const { words, body, headers, styles } = await weighed(path, await fetched());
-  return {
-    page: path,
-    words,
-    "with headers": body + headers,
-    body,
-    stylesheets: styles,
-    "first of a visit": body + styles,
-  };
+const feedSchema = z.object({ items: z.array(z.object({ url: z.string() })) });
+
+/** Made of our guides as an approver would make them. Answers their paths. */
+export async function publishPosts(port: number, count: number): Promise<readonly string[]> {
+  const call = await signIn(port);
+  for (const [prompt, category] of examplePrompts.slice(0, count))
+    await call("manual-blog-generation", { prompt, category, publish: true });
+  const feed = await fetch(`http://127.0.0.1:${port}/blog/feed.json`);
+  return feedSchema.parse(await feed.json()).items.map(({ url }) => new URL(url).pathname);
 }
 
 /** Most bytes of one public page with its stylesheets: what a server sends in its first flight. */
 export const maxBytes = 14_600;
 
-type PageWeight = {
-  readonly path: string;
-  /** Words that a reader sees, header and footer included. */
-  readonly words: number;
-  readonly html: number;
-  /** The HTML as it is cached for sending: brotli, quality 11. */
-  readonly body: number;
-  readonly headers: number;
-  /** The stylesheets that the page waits for; the browser keeps them for the pages that follow. */
-  readonly styles: number;
-};
-
-export async function weighed(path: string, answer: Response): Promise<PageWeight> {
+/** In bytes: the body as it is cached for sending, the headers, and the stylesheets that the page waits for. */
+export async function weighed(path: string, answer: Response) {
   const html = await answer.text();
   const sheets = html.matchAll(
     /<link rel="stylesheet" href="(\/assets\/[\w.-]+)" data-precedence/g,
@@ -83,7 +67,6 @@ function sheetBytes(address: string): number {
   return compressedBytes(readFileSync(new URL(`../build/client${address}`, import.meta.url)));
 }
 
-/** Bytes after brotli at its highest quality. */
 function compressedBytes(text: string | Uint8Array): number {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }

@@ -1,44 +1,31 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { bareProgram, startPeer, stopPeer, type Peer, siteProgram } from "./support/processes.ts";
-import { sendLoad } from "./support/load.ts";
-import { median, rounded, type Part } from "./support/bench-part.ts";
+import { bareProgram, sendLoad, siteProgram, startPeer, stopPeer } from "./processes.ts";
+import { median, rounded, type Part } from "./report.ts";
 
 const starts = 7;
 /** Until the site has given back what its start took, in milliseconds. */
 const restAfterStart = 30_000;
-const loadRounds = 10;
-const requestsOfARound = 5_000;
 const paths = ["/", "/important-dates", "/exam-pattern", "/faq", "/blog", "/syllabus-2026"];
+const load = { connections: 50, requests: 8_000 };
 
 /** From the start of the process to its first answer, and the memory that it takes from the machine. */
-export async function measureStartAndMemory(): Promise<Part> {
-  const folder = mkdtempSync(join(tmpdir(), "jee-guide-start-"));
-  try {
-    // The first start makes the database and compiles: what follows is an ordinary one.
-    await stopPeer(await startPeer(await siteProgram(folder)));
-    const ours = await measured(() => siteProgram(folder));
-    const bare = await measured(() =>
-      bareProgram({ headers: { "content-length": "6" }, body: Buffer.from("<p>Hi\n") }),
-    );
-    return {
-      title: "Start and memory",
-      method: `Median of ${starts} starts: from spawning the process to its first 200 on the home page, with the database open; looked for every 2 ms. Memory is the proportional set size (PSS) that the kernel gives, 30 s after a start and as the highest of ${loadRounds} readings between rounds of ${requestsOfARound} requests at 50 connections over ${paths.length} pages. Beside it the least that Node can be: an HTTP server with one page in memory.`,
-      rows: [
-        { server: "this site", ...ours },
-        { server: "bare node:http", ...bare },
-      ],
-    };
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+export async function measureStartAndMemory(folder: string): Promise<Part> {
+  // The first start makes the database and compiles: what follows is an ordinary one.
+  await stopPeer(await startPeer(await siteProgram(folder)));
+  const ours = await measured(() => siteProgram(folder));
+  const bare = await measured(() => bareProgram({ headers: {}, body: Buffer.from("<p>Hi\n") }));
+  return {
+    title: "Start and memory",
+    method: `Median of ${starts} starts: from spawning the process to its first 200 on the home page, with the database open. Memory is the proportional set size (PSS) that the kernel gives, 30 s after a start and after ${load.requests} requests for each of ${paths.length} pages. Beside it the least that Node can be: an HTTP server with one page in memory.`,
+    rows: [
+      { server: "this site", ...ours },
+      { server: "bare node:http", ...bare },
+    ],
+  };
 }
 
-type Program = Parameters<typeof startPeer>[0];
-
-async function measured(program: () => Promise<Program>) {
+async function measured(program: () => ReturnType<typeof siteProgram>) {
   const times: number[] = [];
   for (let count = 0; count < starts; count++) {
     const wanted = await program();
@@ -50,37 +37,20 @@ async function measured(program: () => Promise<Program>) {
   const peer = await startPeer(await program());
   try {
     await sleep(restAfterStart);
-    const idle = memoryOf(peer);
-    const readings = await underLoad(peer);
+    const idle = memoryOf(peer.child.pid);
+    for (const path of paths) await sendLoad(peer.port, { ...load, path });
     return {
       "start ms": Math.round(median(times)),
       "idle MB": rounded(idle, 1),
-      "under load MB": rounded(Math.max(...readings), 1),
-      "after first round MB": rounded(readings[0] ?? Number.NaN, 1),
-      "after last round MB": rounded(readings.at(-1) ?? Number.NaN, 1),
+      "after load MB": rounded(memoryOf(peer.child.pid), 1),
     };
   } finally {
     await stopPeer(peer);
   }
 }
 
-async function underLoad(peer: Peer): Promise<readonly number[]> {
-  const readings: number[] = [];
-  for (let round = 0; round < loadRounds; round++) {
-    for (const path of paths)
-      await sendLoad({
-        port: peer.port,
-        path,
-        connections: 50,
-        requests: Math.round(requestsOfARound / paths.length),
-      });
-    readings.push(memoryOf(peer));
-  }
-  return readings;
-}
-
-/** Memory of a process in MB (PSS); shared memory counts in part. */
-function memoryOf({ child }: Peer): number {
-  const text = readFileSync(`/proc/${child.pid}/smaps_rollup`, "utf8");
+/** In MB; shared memory counts in part. */
+function memoryOf(pid = 0): number {
+  const text = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
   return Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1]) / 1_024;
 }
