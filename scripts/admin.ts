@@ -25,7 +25,6 @@ const usage = `Accounts and their roles. Works while the server runs, on the sam
   npm run admin -- revoke EMAIL     take the role away, and end the sessions, invitations and review links of its person
   npm run admin -- password EMAIL   give a new password and end all sessions
   npm run admin -- lost-factor EMAIL  take the second factor away, for a lost telephone
-  npm run admin -- erase EMAIL      erase an admin or a reviewer; the audit log stays as it is
   npm run admin -- keys rotate      sign sessions with a new key after a leak; access tokens of before count no more
   npm run admin -- keys rotate links  sign review links by a new secret after a leak; former links open nothing any more
   npm run admin -- list             show all accounts
@@ -101,13 +100,6 @@ const accountWorks: ReadonlyMap<string, (account: OneAccount) => Promise<string[
       const { changed } = valueOf(await auth.accounts.removeFactors(email));
       const has = changed ? "has no second factor any more" : "has no second factor";
       return [`${email} ${has}.`];
-    },
-    async erase({ auth, email }: OneAccount) {
-      const erased = valueOf(await auth.accounts.erase(email));
-      return [
-        `What was kept of ${erased.email} was erased. Their work under way and their links have ended.`,
-        "The audit log still names them: its entries are sealed. Take the address out of REVIEWER_EMAILS too.",
-      ];
     },
   }),
 );

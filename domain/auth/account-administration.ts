@@ -1,27 +1,16 @@
 import { uuidv7 } from "uuidv7";
 import type { Queries } from "../../database/open-database.ts";
-import { erasePerson } from "../../database/person-table.ts";
 import { isUniqueViolation } from "../../database/database-faults.ts";
-import { raiseSiteVersion } from "../../database/site-version.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { emailSchema, normalizeEmail, type Account, type Role } from "./account.ts";
 import * as accounts from "./accounts-repository.ts";
-import { deleteFactors, listFactors } from "./factors-repository.ts";
 import { generatePassword, hashPassword, preparePassword } from "./passwords.ts";
-import { deleteInvitationsOf } from "./invitations-repository.ts";
-import { listRoles, replaceRole } from "./roles-repository.ts";
-import {
-  changeRole,
-  isOnlyApprover,
-  onlyApprover,
-  removeAccess,
-  withdrawInvitations,
-  type RoleDependencies,
-} from "./roles.ts";
+import { listRoles } from "./roles-repository.ts";
+import { changeRole, removeAccess, type RoleDependencies } from "./roles.ts";
+import { removeFactors } from "./second-factors.ts";
 import { deleteRecoveryToken } from "./secret-tokens-repository.ts";
-import { deleteSessions, endSessions, lowerAssurance } from "./sessions-repository.ts";
+import { endSessions } from "./sessions-repository.ts";
 import type { AuthDependencies } from "./sessions.ts";
-import { deleteFailuresOf } from "./throttle.ts";
 
 export type ShownPassword = {
   readonly email: string;
@@ -111,17 +100,9 @@ export function createAccountAdministration(parts: AuthDependencies & RoleDepend
 
     /** For a lost telephone: the account needs no code until it sets up a new factor. */
     removeFactors: (email: string) =>
-      withAccount(email, async (queries, { id: accountId }) => {
-        const factors = await listFactors(queries, accountId);
-        await deleteFactors(queries, factors);
-        const changed = factors.some(({ status }) => status === "verified");
-        if (changed) {
-          await lowerAssurance(queries, accountId);
-          const action = "second-factor-removed";
-          await audit.append(queries, { actor, action, details: { accountId } });
-        }
-        return succeed({ changed });
-      }),
+      withAccount(email, async (queries, { id: accountId }) =>
+        succeed({ changed: await removeFactors(audit, queries, { accountId, by: actor }) }),
+      ),
 
     async list() {
       const heldRoles = await listRoles(database.queries);
@@ -131,42 +112,6 @@ export function createAccountAdministration(parts: AuthDependencies & RoleDepend
         role: heldRoles.get(account.id) ?? null,
       }));
     },
-
-    /** The audit log keeps its entries: it is sealed, and says who published what. */
-    erase: (typedEmail: string): Promise<Result<{ readonly email: string }>> =>
-      database.transaction(async (queries) => {
-        const email = normalizeEmail(typedEmail);
-        const credentials = await accounts.findCredentials(queries, email);
-        const accountId = credentials?.account.id ?? null;
-        if (accountId !== null && (await isOnlyApprover(queries, accountId))) return onlyApprover();
-        const at = clock.now().toISOString();
-        await deleteFailuresOf(queries, { email, accountId });
-        const invitations = await deleteInvitationsOf(queries, email);
-        if (accountId !== null) {
-          await withdrawInvitations(parts, queries, { accountId, by: actor });
-          await deleteAccountRows(queries, accountId);
-        }
-        const replacement = `erased:${accountId ?? uuidv7()}`;
-        const { endedRuns, changed } = await erasePerson(queries, { email, replacement, at });
-        if (accountId === null && invitations + changed === 0)
-          return fail("not-found", `Nothing is kept of ${email}.`);
-        for (const run of endedRuns)
-          await audit.append(queries, {
-            actor,
-            action: "drafting-cancelled",
-            reason: run.prompt,
-            details: { runId: run.id },
-            ...(run.post_id !== null && { postId: run.post_id }),
-          });
-        await audit.append(
-          queries,
-          accountId === null
-            ? { actor, action: "person-erased", details: { replacement } }
-            : { actor, action: "account-erased", details: { accountId } },
-        );
-        await raiseSiteVersion(queries);
-        return succeed({ email });
-      }),
   };
 
   function withAccount<Value>(
@@ -190,12 +135,4 @@ export function createAccountAdministration(parts: AuthDependencies & RoleDepend
     await audit.append(queries, { actor: by, action: "account-created", details: { accountId } });
     return accountId;
   }
-}
-
-async function deleteAccountRows(queries: Queries, accountId: string): Promise<void> {
-  await deleteSessions(queries, { accountId });
-  await deleteFactors(queries, await listFactors(queries, accountId));
-  await deleteRecoveryToken(queries, accountId);
-  await replaceRole(queries, { accountId, role: null, at: "" });
-  await accounts.deleteAccount(queries, accountId);
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { oneLine } from "../shared/written-text.ts";
+import type { Factor } from "./factors-repository.ts";
 
 export type Account = {
   readonly id: string;
@@ -14,14 +15,6 @@ export type Account = {
 };
 
 export type User = Account & { readonly factors: readonly Factor[] };
-
-export type Factor = {
-  readonly id: string;
-  readonly friendlyName: string | null;
-  readonly status: "unverified" | "verified";
-  readonly createdAt: string;
-  readonly updatedAt: string;
-};
 
 export type AccountMetadata = Readonly<Record<string, unknown>>;
 

@@ -116,11 +116,6 @@ export async function updateAccount(
     .execute();
 }
 
-export async function deleteAccount(queries: Queries, id: string): Promise<void> {
-  await queries.deleteFrom("recovery_codes").where("user_id", "=", id).execute();
-  await queries.deleteFrom("users").where("id", "=", id).execute();
-}
-
 function readAccount(row: Selectable<UserRow>): Account {
   return {
     id: row.id,

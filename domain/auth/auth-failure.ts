@@ -31,10 +31,8 @@ const sentences = {
   reauthentication_needed: "Please confirm with your current password, or log in again.",
   otp_expired: "This link is not valid, was used already or has expired. Please ask for a new one.",
   mfa_factor_not_found: "There is no such second factor.",
-  mfa_factor_name_conflict: "A second factor of this name exists already.",
   mfa_challenge_expired: "The time for this code is over. Please try again.",
   mfa_verification_failed: "The code is wrong or was used already.",
-  too_many_enrolled_mfa_factors: "This account has as many second factors as it may have.",
 } as const;
 
 export type AuthFailureCode = keyof typeof sentences;

@@ -38,5 +38,3 @@ export const failureWindowMs = 15 * minute;
 export const codeFailureLimit = 5;
 
 export const recoveryMailLimit = { account: 3, network: 10 };
-
-export const maximumFactors = 10;

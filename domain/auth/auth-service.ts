@@ -18,8 +18,8 @@ import { createRecovery } from "./recovery.ts";
 import { createSecondFactors } from "./second-factors.ts";
 import { findRole } from "./roles-repository.ts";
 import type { RoleDependencies } from "./roles.ts";
-import { deleteRecoveryTokensBefore } from "./secret-tokens-repository.ts";
-import { deleteSessions, endSessions } from "./sessions-repository.ts";
+import { deleteFailuresBefore, deleteRecoveryTokensBefore } from "./secret-tokens-repository.ts";
+import { deleteSessionsBefore, endSessions } from "./sessions-repository.ts";
 import {
   createSessions,
   type AuthDependencies,
@@ -27,7 +27,6 @@ import {
   type OpenedSession,
   type SignedIn,
 } from "./sessions.ts";
-import { deleteFailuresBefore } from "./sign-in-failures-repository.ts";
 import { createSigningKeys, signingAlgorithm } from "./signing-keys-repository.ts";
 import { createThrottle } from "./throttle.ts";
 import { createUserUpdate } from "./user-update.ts";
@@ -64,7 +63,7 @@ export function createAuthService({
   return {
     accounts: createAccountAdministration({ ...dependencies, onAccessEnded }),
     factors: createSecondFactors(parts),
-    people: createPeople({ ...dependencies, mail, siteUrl, onAccessEnded }),
+    people: createPeople({ ...dependencies, onAccessEnded }),
     invitations: createInvitations({ ...dependencies, mail, siteUrl }),
     recovery: createRecovery({ ...parts, log, mail, siteUrl }),
     updateUser: createUserUpdate(parts),
@@ -158,7 +157,7 @@ export function createAuthService({
         await deleteRecoveryTokensBefore(queries, before(0));
         await deleteInvitationsBefore(queries, before(invitationRecordMs));
         await deleteFailuresBefore(queries, before(failureWindowMs));
-        await deleteSessions(queries, { lastUsedBefore: before(sessionRecordMs) });
+        await deleteSessionsBefore(queries, before(sessionRecordMs));
       });
     },
   };

@@ -94,14 +94,6 @@ export async function withdrawInvitations(
   return rows.map(readInvitation);
 }
 
-export async function deleteInvitationsOf(queries: Queries, email: string): Promise<number> {
-  const { numDeletedRows } = await queries
-    .deleteFrom("invitations")
-    .where("email", "=", email)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
 export async function deleteInvitationsBefore(queries: Queries, instant: string): Promise<void> {
   await queries.deleteFrom("invitations").where("expires_at", "<", instant).execute();
 }

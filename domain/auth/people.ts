@@ -1,5 +1,4 @@
 import type { Queries } from "../../database/open-database.ts";
-import type { MailQueue } from "../notify/mail.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { isAccountId, personName, type Account, type Role, type Staff } from "./account.ts";
 import {
@@ -8,8 +7,7 @@ import {
   listAccounts,
   updateAccount,
 } from "./accounts-repository.ts";
-import { factorResetMail } from "./auth-mails.ts";
-import { deleteFactors, listFactorHolders, listFactors } from "./factors-repository.ts";
+import { listFactorHolders } from "./factors-repository.ts";
 import { listWaiting, withdrawInvitations, type Invitation } from "./invitations-repository.ts";
 import { findRole, listRoles } from "./roles-repository.ts";
 import {
@@ -19,6 +17,7 @@ import {
   removeAccess,
   type RoleDependencies,
 } from "./roles.ts";
+import { removeFactors } from "./second-factors.ts";
 import { endSessions, listLastUses } from "./sessions-repository.ts";
 import type { AuthDependencies } from "./sessions.ts";
 
@@ -50,14 +49,8 @@ type PersonChanges = {
 
 type ChangedPerson = Pick<Person, "id" | "email" | "name"> & { readonly role: Role | null };
 
-type PeopleDependencies = AuthDependencies &
-  RoleDependencies & {
-    readonly mail: MailQueue;
-    readonly siteUrl: string;
-  };
-
-export function createPeople(dependencies: PeopleDependencies) {
-  const { database, clock, audit, mail, siteUrl } = dependencies;
+export function createPeople(dependencies: AuthDependencies & RoleDependencies) {
+  const { database, clock, audit } = dependencies;
   return {
     /** In the caller's transaction; the address is in lower case. */
     membershipOf: async (queries: Queries, email: string): Promise<Membership> => {
@@ -155,20 +148,13 @@ export function createPeople(dependencies: PeopleDependencies) {
     /** For a lost telephone. `conflict` for one's own, which asks for a code. */
     resetFactor: (id: string, by: Staff): Promise<Result<{ readonly id: string }>> =>
       database.transaction(async (queries) => {
-        const account = await personOf(queries, id);
-        if (account === undefined) return noSuchPerson();
+        if ((await personOf(queries, id)) === undefined) return noSuchPerson();
         if (id === by.userId)
           return fail("conflict", "You change your own second factor under Your account.");
-        const factors = await listFactors(queries, id);
-        if (!factors.some(({ status }) => status === "verified"))
+        if (!(await removeFactors(audit, queries, { accountId: id, by: actorOf(by) })))
           return fail("conflict", "This person has no second factor.");
-        await deleteFactors(queries, factors);
         const at = clock.now().toISOString();
         await endSessions(queries, { accountId: id, reason: "second-factor-reset", at });
-        const action = "second-factor-removed";
-        await audit.append(queries, { actor: actorOf(by), action, details: { accountId: id } });
-        const mailWords = { to: account.email, siteUrl, by: await nameOf(queries, by) };
-        if (mail.isOn()) await mail.enqueue(queries, factorResetMail(mailWords));
         return succeed({ id });
       }),
 
@@ -207,10 +193,6 @@ export function createPeople(dependencies: PeopleDependencies) {
 
   async function personOf(queries: Queries, id: string): Promise<Account | undefined> {
     return isAccountId(id) ? findAccount(queries, id) : undefined;
-  }
-
-  async function nameOf(queries: Queries, { userId, email }: Staff): Promise<string> {
-    return (await findAccount(queries, userId))?.name ?? email;
   }
 }
 

@@ -132,15 +132,8 @@ export async function listLastUses(queries: Queries): Promise<ReadonlyMap<string
   return new Map(rows.map((row) => [row.user_id, row.last_use]));
 }
 
-export async function deleteSessions(
-  queries: Queries,
-  of: { readonly lastUsedBefore: string } | { readonly accountId: string },
-): Promise<void> {
-  const sessions = queries.selectFrom("auth_sessions").select("id");
-  const ids =
-    "accountId" in of
-      ? sessions.where("user_id", "=", of.accountId)
-      : sessions.where("refreshed_at", "<", of.lastUsedBefore);
+export async function deleteSessionsBefore(queries: Queries, lastUse: string): Promise<void> {
+  const ids = queries.selectFrom("auth_sessions").select("id").where("refreshed_at", "<", lastUse);
   await queries.deleteFrom("mfa_challenges").where("session_id", "in", ids).execute();
   await queries.deleteFrom("auth_refresh_tokens").where("session_id", "in", ids).execute();
   await queries.deleteFrom("auth_sessions").where("id", "in", ids).execute();
