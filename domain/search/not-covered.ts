@@ -1,6 +1,6 @@
 import { stemsOf } from "../../database/search-words.ts";
 import { commonWords, taughtWords } from "../language/taught-words.ts";
-import { absentTopics } from "./words/absent-topics.ts";
+import { absentTopics } from "./other-names.ts";
 
 export type NotCovered = {
   readonly name: string;

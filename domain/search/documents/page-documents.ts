@@ -8,8 +8,7 @@ import { catalogueEntry } from "../../../content/page-catalogue.ts";
 import { informationPages } from "../../../content/pages/index.ts";
 import type { InformationPage, Question, Section } from "../../../content/pages/section.ts";
 import type { Wording } from "../../../content/word-tokens.ts";
-import { pageWords } from "../words/page-words.ts";
-import { partWords } from "../words/part-words.ts";
+import { otherNames } from "../other-names.ts";
 import { termsOf } from "../../language/text-terms.ts";
 import { answeredIn } from "./answered-by.ts";
 import { plainText, sectionLines } from "./plain-text.ts";
@@ -67,7 +66,7 @@ function headDocument({ path, heading, lead, keyFacts }: Head, facts: FactSnapsh
     kind: "page",
     path,
     title: heading,
-    names: [navigationLabel ?? title, pageWords[path] ?? ""].join(", "),
+    names: [navigationLabel ?? title, otherNames[path] ?? ""].join(", "),
     lines: [
       plainText(lead, facts),
       ...keyFacts.map(({ label, value }) => `${label}: ${plainText(value, facts)}`),
@@ -123,7 +122,7 @@ function partDocument(
     path: address,
     title,
     within,
-    names: partWords[address] ?? "",
+    names: otherNames[address] ?? "",
     lines,
     cited,
     prior,
@@ -141,7 +140,7 @@ function questionDocument(
     path: address,
     title,
     within,
-    names: partWords[address] ?? "",
+    names: otherNames[address] ?? "",
     lines: [plainText(answer, facts)],
     cited: citedFacts(answer, facts),
     answers: termsOf(title).filter((term) => term === "?when"),

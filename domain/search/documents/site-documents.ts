@@ -13,8 +13,7 @@ import { factsIn, filledText } from "../../posts/text/fact-tokens.ts";
 import { passagesIn } from "../../posts/text/library-passages.ts";
 import { plainName } from "../../closing-ranks/plain-name.ts";
 import { dayOf, recordsIn, summaryOf, type SiteUpdate } from "../../updates/update.ts";
-import { factWords } from "../words/fact-words.ts";
-import { pageWords } from "../words/page-words.ts";
+import { otherNames } from "../other-names.ts";
 import { answeredBy } from "./answered-by.ts";
 import { pageDocuments } from "./page-documents.ts";
 import { searchDocument, type SearchDocument } from "./search-document.ts";
@@ -94,9 +93,9 @@ function catalogueDocument({ path, title, description }: Entry): SearchDocument 
     kind: isTool ? "tool" : "page",
     path,
     title,
-    names: pageWords[path] ?? "",
+    names: otherNames[path] ?? "",
     lines: [description],
-    answers: (pageWords[path] ?? "").match(/\?\w+/g) ?? [],
+    answers: (otherNames[path] ?? "").match(/\?\w+/g) ?? [],
   });
 }
 
@@ -108,7 +107,7 @@ function factDocument(fact: Fact): SearchDocument {
     path: `/facts/${id}`,
     title: label,
     within: topic,
-    names: [question, factWords[id] ?? ""].join(", "),
+    names: [question, otherNames[`/facts/${id}`] ?? ""].join(", "),
     lines: [factText(fact)],
     answers: answeredBy(fact),
     fact,
