@@ -6,9 +6,6 @@ import { createPoller } from "./shared/poller.ts";
 /** In milliseconds. */
 const pollInterval = 1_000;
 
-/** In milliseconds. */
-const confirmedTime = 3_000;
-
 const failure = "Cached pages are served without knowing what has changed.";
 
 type Dependencies = { readonly database: OpenDatabase; readonly log: Log };
@@ -24,17 +21,7 @@ export function followSiteVersion({ database, log }: Dependencies) {
   const listeners: (() => void)[] = [];
   let seenVersion: string | null = null;
   let reading: Promise<void> = Promise.resolve();
-  let confirmedAt = performance.now();
-  let onAnswer = () => {};
-  const poller = createPoller({
-    log,
-    interval: pollInterval,
-    failure,
-    async work() {
-      await catchUp();
-      onAnswer();
-    },
-  });
+  const poller = createPoller({ log, interval: pollInterval, failure, work: catchUp });
 
   function announce(): void {
     for (const listener of listeners) listener();
@@ -47,18 +34,11 @@ export function followSiteVersion({ database, log }: Dependencies) {
   }
 
   async function readVersion(): Promise<void> {
-    try {
-      const version = await readSiteVersion(database.queries);
-      if (version !== seenVersion) {
-        for (const room of rooms) await room.reload();
-        seenVersion = version;
-        announce();
-      }
-      confirmedAt = performance.now();
-    } catch (fault) {
-      confirmedAt = -Infinity;
-      throw fault;
-    }
+    const version = await readSiteVersion(database.queries);
+    if (version === seenVersion) return;
+    for (const room of rooms) await room.reload();
+    seenVersion = version;
+    announce();
   }
 
   /** A committed change is public: it may not be acknowledged while what was there before is still shown. */
@@ -85,15 +65,7 @@ export function followSiteVersion({ database, log }: Dependencies) {
 
     onChange: (listener: () => void): void => void listeners.push(listener),
 
-    /** False while changes of other instances may be unknown. */
-    isConfirmed: (): boolean => performance.now() - confirmedAt < confirmedTime,
-
-    /** `listener` is called each time the database has answered. */
-    start(listener: () => void): void {
-      onAnswer = listener;
-      poller.start();
-    },
-
-    stop: (timeout: number) => poller.stop(timeout),
+    start: poller.start,
+    stop: poller.stop,
   };
 }

@@ -1,6 +1,5 @@
 import { pino } from "pino";
 import { z } from "zod";
-import { databaseFaultOf } from "../database/database-faults.ts";
 import type { Log } from "../domain/shared/log.ts";
 import { requestId } from "./request-id.ts";
 
@@ -50,28 +49,6 @@ const requestLine = z.object({
 
 function errorText(_key: string, value: unknown): unknown {
   return value instanceof Error ? (value.stack ?? value.message) : value;
-}
-
-type Write = Log["error"];
-
-/** Says once what fails while the database is away, until `recovered` is called. */
-export function createOutageLog(log: Log): { readonly log: Log; readonly recovered: () => void } {
-  const loggedMessages = new Set<string>();
-
-  function once(write: Write): Write {
-    return (message, details) => {
-      if (databaseFaultOf(details?.fault) !== null) {
-        if (loggedMessages.has(message)) return;
-        loggedMessages.add(message);
-      }
-      write(message, details);
-    };
-  }
-
-  return {
-    log: { info: log.info, warn: once(log.warn), error: once(log.error) },
-    recovered: () => loggedMessages.clear(),
-  };
 }
 
 const throttleInterval = 1_000;

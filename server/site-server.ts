@@ -10,7 +10,7 @@ import { createApp } from "./app.ts";
 import type { Settings } from "./config.ts";
 import { openDataLocation } from "./data-location.ts";
 import { limits } from "./limits.ts";
-import { createLog, createOutageLog } from "./server-log.ts";
+import { createLog } from "./server-log.ts";
 import { createAuditKey, createSettingsKey } from "./settings-key.ts";
 import { startErrorFrom } from "./start-error.ts";
 import { createPictureMaker } from "./pictures/picture-maker.ts";
@@ -23,7 +23,7 @@ import { createImageRenderer } from "./share-images/image-renderer.ts";
 export type RunningSite = Awaited<ReturnType<typeof openSite>>;
 
 export async function openSite(settings: Settings) {
-  const { log, recovered } = createOutageLog(createLog(settings));
+  const log = createLog(settings);
   const clock = settings.now === null ? systemClock : frozenClock(settings.now);
   const location = await openDataLocation(settings, log);
   try {
@@ -89,7 +89,6 @@ export async function openSite(settings: Settings) {
     const pages = createPageServing({
       cache,
       facts,
-      isConfirmed: siteVersion.isConfirmed,
       traffic: monitoring.traffic,
       siteUrl: site.url,
       countReading: readings.add,
@@ -103,7 +102,7 @@ export async function openSite(settings: Settings) {
       log,
     });
     const imageRenderer = createImageRenderer();
-    siteVersion.start(recovered);
+    siteVersion.start();
     let isDraining = false;
     const app = createApp({
       site,

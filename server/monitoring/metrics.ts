@@ -14,7 +14,7 @@ type Answered = {
 
 export type Traffic = {
   readonly count: (answered: Answered) => void;
-  readonly countPage: (outcome: "hit" | "stale" | "rendered") => void;
+  readonly countPage: (outcome: "hit" | "rendered") => void;
 };
 
 type Dependencies = {
@@ -50,7 +50,7 @@ export function createMetrics({ token, cache, database }: Dependencies) {
   });
   const pages = new Counter({
     name: "site_page_requests_total",
-    help: "Requests for public pages: served from the cache (hit), from the cache without knowing whether it is still true (stale), or rendered.",
+    help: "Requests for public pages: served from the cache (hit), or rendered.",
     labelNames: ["outcome"],
     registers,
   });

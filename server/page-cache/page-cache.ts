@@ -7,8 +7,7 @@ import type { Log } from "../../domain/shared/log.ts";
 
 type Coding = "br" | "gzip" | "identity";
 
-export function acceptedCoding(header: string | undefined): Coding {
-  if (header === undefined) return "identity";
+export function acceptedCoding(header = ""): Coding {
   if (accepts(header, "br")) return "br";
   return accepts(header, "gzip") ? "gzip" : "identity";
 }
@@ -39,6 +38,7 @@ export type CachedPage = {
   readonly indianDay: number;
   /** Brotli is always there, the others once they were asked for. */
   readonly variants: { br: Variant } & Partial<Record<Coding, Variant>>;
+  isRecompressed: boolean;
 };
 
 export type PageCache = ReturnType<typeof createPageCache>;
@@ -61,11 +61,8 @@ export function createPageCache(clock: Clock, limits: typeof pageCacheLimits, lo
       ),
   });
   const inFlight = new Map<string, Promise<CachedPage>>();
-  const recompressed = new WeakSet<CachedPage>();
   let recompression = Promise.resolve();
   let version = 0;
-
-  const isOfToday = ({ indianDay }: CachedPage) => indianDay === indianDayNumber(clock.now());
 
   async function renderNow(key: string, render: () => Promise<Response>): Promise<CachedPage> {
     const begun = { version, indianDay: indianDayNumber(clock.now()) };
@@ -82,11 +79,11 @@ export function createPageCache(clock: Clock, limits: typeof pageCacheLimits, lo
 
   /** One page at a time, and only pages that are asked for again: it takes longer than everything else that is done for a page. */
   function recompressOnce(key: string, page: CachedPage): void {
-    if (recompressed.has(page)) return;
-    recompressed.add(page);
+    if (page.isRecompressed) return;
+    page.isRecompressed = true;
     recompression = recompression
       .then(async () => {
-        if (pages.peek(key) === page) page.variants.br = await variantOf(page, "br", 11);
+        if (pages.peek(key) === page) page.variants.br = await variantOf(page, "br");
       })
       .catch((fault: unknown) => {
         log.warn("A page could not be recompressed.", { page: key, fault });
@@ -96,17 +93,12 @@ export function createPageCache(clock: Clock, limits: typeof pageCacheLimits, lo
   return {
     get(key: string): CachedPage | undefined {
       const page = pages.get(key);
-      if (page === undefined || !isOfToday(page)) return undefined;
+      if (page?.indianDay !== indianDayNumber(clock.now())) return undefined;
       recompressOnce(key, page);
       return page;
     },
 
     has: (key: string): boolean => pages.has(key),
-
-    /** The page also of an earlier day, for while the database is away. */
-    getStale: (key: string): CachedPage | undefined => pages.get(key),
-
-    isOfToday,
 
     render(key: string, render: () => Promise<Response>): Promise<CachedPage> {
       const underWay = inFlight.get(key);
@@ -120,6 +112,7 @@ export function createPageCache(clock: Clock, limits: typeof pageCacheLimits, lo
 
     async getVariant(key: string, page: CachedPage, coding: Coding): Promise<Variant> {
       const variant = (page.variants[coding] ??= await variantOf(page, coding));
+      // Weighed anew.
       if (pages.peek(key) === page) pages.set(key, page);
       return variant;
     },
@@ -144,10 +137,6 @@ function isCacheable({ status, headers }: Response): boolean {
   );
 }
 
-const compressBrotli = promisify(brotliCompress);
-const decompressBrotli = promisify(brotliDecompress);
-const compressGzip = promisify(gzip);
-
 async function compressed(answer: Response, indianDay: number): Promise<CachedPage> {
   const text = Buffer.from(await answer.arrayBuffer());
   const headers = new Headers(answer.headers);
@@ -158,25 +147,30 @@ async function compressed(answer: Response, indianDay: number): Promise<CachedPa
     headers.append("vary", "Accept-Encoding");
   const hash = createHash("sha256").update(text).digest("base64url").slice(0, 16);
   const br = toVariant({ hash, headers }, await brotli(text, 5), "br", 5);
-  return { status: answer.status, hash, headers, indianDay, variants: { br } };
+  const { status } = answer;
+  return { status, hash, headers, indianDay, variants: { br }, isRecompressed: false };
 }
 
-async function variantOf(page: CachedPage, coding: Coding, quality: 5 | 11 = 11): Promise<Variant> {
+const decompressBrotli = promisify(brotliDecompress);
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** As small as it gets. */
+async function variantOf(page: CachedPage, coding: Coding): Promise<Variant> {
   const text = await decompressBrotli(Buffer.from(page.variants.br.body, "latin1"));
-  if (coding === "br") return toVariant(page, await brotli(text, quality), coding, quality);
+  if (coding === "br") return toVariant(page, await brotli(text, 11), coding, 11);
   const bytes = coding === "gzip" ? await compressGzip(text, { level: 9 }) : text;
   return toVariant(page, bytes, coding, 9);
 }
 
 /** On another thread. Quality 11 takes some forty times as long as 5, for an eighth less. */
 function brotli(bytes: Buffer, quality: 5 | 11): Promise<Buffer> {
-  return compressBrotli(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
-    },
-  });
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+  };
+  return compressBrotli(bytes, { params });
 }
 
 function toVariant(

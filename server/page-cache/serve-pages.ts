@@ -9,7 +9,6 @@ import { pageKey } from "./page-key.ts";
 type Dependencies = {
   readonly cache: PageCache;
   readonly facts: Pick<FactsService, "moveOn">;
-  readonly isConfirmed: () => boolean;
   readonly traffic: Traffic;
   readonly siteUrl: string;
   readonly countReading: (slug: string) => void;
@@ -19,15 +18,9 @@ export type PageServing = ReturnType<typeof createPageServing>;
 
 type ReadHeader = (name: string) => string | undefined;
 
-/** Sent with a page while the database cannot be asked (RFC 9211, and RFC 7234 for older caches). */
-const stalenessHeaders = [
-  ...["Cache-Status", "site; hit; detail=unconfirmed"],
-  ...["Warning", '110 - "Response is Stale"'],
-];
-
 /** Serves public pages: the listener sends what the cache has in the coding that is asked for, the routing everything else. */
 export function createPageServing(dependencies: Dependencies) {
-  const { cache, facts, isConfirmed, traffic, siteUrl, countReading } = dependencies;
+  const { cache, facts, traffic, siteUrl, countReading } = dependencies;
 
   function keyOf(method: string | undefined, target: string, header: ReadHeader): string | null {
     if (method !== "GET" && method !== "HEAD") return null;
@@ -36,19 +29,13 @@ export function createPageServing(dependencies: Dependencies) {
     return key === "/sitemap.xml" && header("sec-fetch-dest") === "document" ? null : key;
   }
 
-  function lookUp(key: string): {
-    readonly page: CachedPage | undefined;
-    readonly isStale: boolean;
-  } {
+  function lookUp(key: string): CachedPage | undefined {
     // A statement that takes effect now drops the pages before one of them is looked up.
     facts.moveOn();
-    // While the database is away, nobody has to wait for a rendering that cannot succeed.
-    return isConfirmed()
-      ? { page: cache.get(key), isStale: false }
-      : { page: cache.getStale(key), isStale: true };
+    return cache.get(key);
   }
 
-  function noteReading(key: string, method: string | undefined, header: ReadHeader): void {
+  function noteReading(key: string, method: string, header: ReadHeader): void {
     const slug = /^\/blog\/\d{4}\/\d\d\/([a-z0-9-]+)$/.exec(key)?.[1];
     if (slug !== undefined && method === "GET" && isReading(header)) countReading(slug);
   }
@@ -58,18 +45,15 @@ export function createPageServing(dependencies: Dependencies) {
     const { method = "", url = "" } = request;
     const header: ReadHeader = (name) => request.headers[name]?.toString();
     const key = keyOf(method, url, header);
-    if (key === null) return false;
-    const { page, isStale } = lookUp(key);
+    const page = key === null ? undefined : lookUp(key);
     const variant = page?.variants[acceptedCoding(header("accept-encoding"))];
-    if (page === undefined || variant === undefined) return false;
+    if (key === null || page === undefined || variant === undefined) return false;
     const { status, headers, body } = answerTo(header, page, variant);
-    const marks = isStale ? stalenessHeaders : [];
-    response.writeHead(status, [...headers, ...marks, "X-Request-Id", nextRequestId()]);
+    response.writeHead(status, [...headers, "X-Request-Id", nextRequestId()]);
     response.end(method === "HEAD" ? undefined : body, "latin1");
     noteReading(key, method, header);
-    const ms = performance.now() - startedAt;
-    traffic.count({ handler: "cache", method, status, ms });
-    traffic.countPage(isStale ? "stale" : "hit");
+    traffic.count({ handler: "cache", method, status, ms: performance.now() - startedAt });
+    traffic.countPage("hit");
     return true;
   }
 
@@ -79,7 +63,7 @@ export function createPageServing(dependencies: Dependencies) {
     const target = raw.url.slice(raw.url.indexOf("/", "https://".length));
     const key = keyOf(raw.method, target, header);
     if (key === null) return next();
-    const { page: kept, isStale: isUnconfirmed } = lookUp(key);
+    const kept = lookUp(key);
     const page =
       kept ??
       (await cache.render(key, async () => {
@@ -94,34 +78,31 @@ export function createPageServing(dependencies: Dependencies) {
       }));
     const coding = acceptedCoding(header("accept-encoding"));
     const answer = answerTo(header, page, await cache.getVariant(key, page, coding));
-    const isStale = page.status === 200 && (isUnconfirmed || !cache.isOfToday(page));
-    const marks = isStale ? stalenessHeaders : [];
-    traffic.countPage(isStale ? "stale" : kept === undefined ? "rendered" : "hit");
+    traffic.countPage(kept === undefined ? "rendered" : "hit");
     if (page.status === 200) noteReading(key, raw.method, header);
     // Without this, the headers of what was rendered would be added.
     context.res = undefined;
-    const body = raw.method === "HEAD" ? undefined : answer.body;
-    context.res = new Response(body === undefined ? null : Buffer.from(body, "latin1"), {
-      status: answer.status,
-      headers: pairs([...answer.headers, ...marks]),
-    });
+    const body = raw.method === "HEAD" ? "" : (answer.body ?? "");
+    const headers = new Headers();
+    for (const [at, name] of answer.headers.entries())
+      if (at % 2 === 0) headers.append(name, answer.headers[at + 1] ?? "");
+    const bytes = body === "" ? null : Buffer.from(body, "latin1");
+    context.res = new Response(bytes, { status: answer.status, headers });
   };
 
   return { serveFromCache, servePage };
 }
 
 function answerTo(header: ReadHeader, page: CachedPage, variant: CachedPage["variants"]["br"]) {
-  const ifNoneMatch = page.status === 200 ? header("if-none-match") : undefined;
-  const knownTag =
-    ifNoneMatch === undefined ? undefined : matchingTag(ifNoneMatch, page.hash, variant.etag);
-  if (knownTag === undefined)
-    return { status: page.status, headers: variant.headers, body: variant.body };
+  const { status, hash } = page;
+  const known = status === 200 ? knownTag(header("if-none-match"), hash, variant.etag) : undefined;
+  if (known === undefined) return { status, headers: variant.headers, body: variant.body };
   const headers = ["cache-control", "vary"].flatMap((name) => [name, page.headers.get(name) ?? ""]);
-  return { status: 304, headers: [...headers, "ETag", knownTag], body: undefined };
+  return { status: 304, headers: [...headers, "ETag", known], body: undefined };
 }
 
 /** The tag by which the reader keeps this text. Proxies make tags weak; coding does not matter to what is read. */
-function matchingTag(header: string, hash: string, etag: string): string | undefined {
+function knownTag(header = "", hash: string, etag: string): string | undefined {
   if (header === etag || header.trim() === "*") return etag;
   return header
     .split(",")
@@ -138,10 +119,4 @@ function isReading(header: ReadHeader): boolean {
   if (purpose !== undefined && !purpose.includes("prerender")) return false;
   const agent = header("user-agent");
   return agent?.startsWith("Mozilla/") === true && !robots.test(agent);
-}
-
-function pairs(headers: readonly string[]): [string, string][] {
-  return headers.flatMap((name, index): [string, string][] =>
-    index % 2 === 0 ? [[name, headers[index + 1] ?? ""]] : [],
-  );
 }
