@@ -239,7 +239,6 @@ export function createServices(dependencies: ServiceDependencies) {
       facts,
       updates,
       log,
-      newInstitutes: () => closingRanks.newInstitutes(),
     }),
     officialPages,
     housekeeping: createHousekeeping({

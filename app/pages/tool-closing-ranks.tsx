@@ -57,7 +57,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     reading.kind === "submitted"
       ? answerRanks(await closingRanks.table(), reading.values, context.get(factsContext))
       : null;
-  if (answer === null) closingRanks.expectQuestion();
   return toolData(context, { path: closingRanksPath, description, reading }, { answer });
 }
 

@@ -4,7 +4,6 @@ import { takeAdvisoryLock, type OpenDatabase } from "../../database/open-databas
 import { raiseSiteVersion } from "../../database/site-version.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import { indianDate, type Clock } from "../shared/clock.ts";
-import type { Log } from "../shared/log.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import {
   type ClosingRank,
@@ -12,7 +11,6 @@ import {
   type RankRound,
   type RoundNumber,
 } from "./closing-rank.ts";
-import type { Institute } from "./institutes.ts";
 import * as repository from "./round-repository.ts";
 import { readRoundCsv, writeRoundCsv } from "./round-rows.ts";
 import { buildSeatTable, type SeatTable } from "./seat-table.ts";
@@ -27,7 +25,6 @@ type Dependencies = {
   readonly audit: AuditLog;
   /** Without it no rounds ship. */
   readonly readShipped: ReadShippedRound | null;
-  readonly log: Log;
 };
 
 /** A round as a person hands it in. */
@@ -73,10 +70,7 @@ export type KeptRound = RoundNumber & {
   /** Readers are shown it. */
   readonly isInForce: boolean;
   /** Null for a round that ships. */
-  readonly imported: Pick<
-    repository.StoredRound,
-    "id" | "source" | "by" | "at" | "withdrawn"
-  > | null;
+  readonly imported: Omit<repository.StoredRound, "year" | "round" | "rows"> | null;
 };
 
 /** The source of a round in force: an import, or null where it ships. */
@@ -86,15 +80,10 @@ export type ClosingRanksService = ReturnType<typeof createClosingRanksService>;
 
 /** Closing ranks of JoSAA: the rounds that ship, and those that the office imports. */
 export function createClosingRanksService(dependencies: Dependencies) {
-  const { database, clock, audit, readShipped, log } = dependencies;
+  const { database, clock, audit, readShipped } = dependencies;
   const shipped = readShipped === null ? [] : shippedRounds;
   let inForceNow: readonly RoundOrigin[] | null = null;
   let built: { readonly version: string; readonly table: Promise<SeatTable> } | null = null;
-
-  /** The round in force of each year, the oldest first: the newest import of a year takes the place of what ships. */
-  async function origins(): Promise<readonly RoundOrigin[]> {
-    return (inForceNow ??= await readOrigins());
-  }
 
   async function readOrigins(queries = database.queries): Promise<readonly RoundOrigin[]> {
     return originsInForce(shipped, await repository.listStored(queries));
@@ -105,19 +94,6 @@ export function createClosingRanksService(dependencies: Dependencies) {
     return readRoundCsv(imported ?? (await readShipped?.({ year, round })) ?? "");
   }
 
-  async function table(): Promise<SeatTable> {
-    const current = await origins();
-    const version = versionOf(current);
-    if (built?.version === version) return built.table;
-    const rounds = current.map((origin) => ({ ...origin, rows: () => readRows(origin) }));
-    const building = { version, table: buildSeatTable(version, rounds) };
-    built = building;
-    building.table.catch(() => {
-      if (built === building) built = null;
-    });
-    return building.table;
-  }
-
   /** Reads and validates a file; the rows are those that could be read. */
   async function examine(handed: HandedRound) {
     // Few processes ever read a round.
@@ -126,8 +102,8 @@ export function createClosingRanksService(dependencies: Dependencies) {
     if (!written.ok) return written;
     const number = roundNumberOf(written.value, handed);
     if (number === null) return fail("unacceptable", noNumber);
-    const { year, round } = number;
-    const inForce = await origins();
+    const { year } = number;
+    const inForce = await readOrigins();
     // The nearest year; of two as near, the earlier one.
     const distance = (one: RoundNumber) => Math.abs(year - one.year - 0.1);
     const [nearest] = inForce
@@ -136,14 +112,13 @@ export function createClosingRanksService(dependencies: Dependencies) {
     const before =
       nearest === undefined ? null : { ...nearest, rows: [...(await readRows(nearest))] };
     const { rows, findings } = await validateRound(written.value, {
-      year,
-      round,
+      ...number,
       present: Number(indianDate(clock.now()).slice(0, 4)),
       inForce,
       before,
     });
     const report: RoundReport = {
-      ...countRows({ year, round, rows }),
+      ...countRows({ ...number, rows }),
       comparedWith: before === null ? null : countRows(before),
       findings,
     };
@@ -156,35 +131,35 @@ export function createClosingRanksService(dependencies: Dependencies) {
     },
 
     /** Built once for all who ask meanwhile, and anew for other rounds. Rejects when they cannot be read. */
-    table,
-
-    /** Begins to build the table for whoever asks next, who builds it again where that fails. */
-    expectQuestion(): void {
-      table().catch((fault: unknown) =>
-        log.warn("The table of closing ranks could not be made beforehand.", { fault }),
-      );
-    },
-
-    /** The institutes of imported rounds that the site does not know by itself. */
-    async newInstitutes(): Promise<readonly Institute[]> {
-      const isShipped = (await origins()).every(({ importId }) => importId === null);
-      return isShipped ? [] : (await table()).newInstitutes;
+    async table(): Promise<SeatTable> {
+      const current = (inForceNow ??= await readOrigins());
+      const version = versionOf(current);
+      if (built?.version === version) return built.table;
+      const rounds = current.map((origin) => ({ ...origin, rows: () => readRows(origin) }));
+      const building = { version, table: buildSeatTable(version, rounds) };
+      built = building;
+      building.table.catch(() => {
+        if (built === building) built = null;
+      });
+      return building.table;
     },
 
     /** All rounds, the latest year first; of a year the newest import first, and the round that ships last. */
     async list(): Promise<readonly KeptRound[]> {
       const stored = await repository.listStored(database.queries);
       const inForce = originsInForce(shipped, stored);
+      const isInForce = (year: number, id: string | null) =>
+        inForce.some((origin) => origin.year === year && origin.importId === id);
       const imports = stored.toReversed().map(({ year, round, rows, ...imported }) => ({
         year,
         round,
         rows,
-        isInForce: inForce.some(({ importId }) => importId === imported.id),
+        isInForce: isInForce(year, imported.id),
         imported,
       }));
       const shippedAlone = shipped.map((one) => ({
         ...one,
-        isInForce: inForce.some(({ year, importId }) => year === one.year && importId === null),
+        isInForce: isInForce(one.year, null),
         imported: null,
       }));
       return [...imports, ...shippedAlone].toSorted((one, other) => other.year - one.year);
@@ -267,6 +242,7 @@ export function createClosingRanksService(dependencies: Dependencies) {
 const noNumber =
   "The file does not say of which year and round this is: say both, as with --year 2025 --round 6.";
 
+/** The round in force of each year, the oldest first: the newest import of a year takes the place of what ships. */
 function originsInForce(
   shipped: readonly RoundNumber[],
   stored: readonly repository.StoredRound[],

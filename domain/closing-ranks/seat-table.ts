@@ -63,8 +63,6 @@ export type SeatTable = {
   /** The oldest first. */
   readonly years: readonly RoundNumber[];
   readonly institutes: readonly Institute[];
-  /** Those that the site does not know by itself. */
-  readonly newInstitutes: readonly Institute[];
   /** The words by which each institute is searched, and all of these words. */
   readonly instituteWords: readonly string[];
   readonly instituteVocabulary: readonly string[];
@@ -134,7 +132,6 @@ export async function buildSeatTable(
     version,
     years,
     institutes: orderedInstitutes,
-    newInstitutes: orderedInstitutes.filter(({ state }) => state === undefined),
     instituteWords,
     instituteVocabulary: vocabularyOf(instituteWords),
     programs: orderedPrograms,

@@ -36,10 +36,6 @@ type ValidatedRound = {
 
 /** Allowed change of the number of rows per year. From 2022 to 2024 it grew by 7 and 9 %. */
 const maxRowChange = 0.15;
-/** Least part of the seats of the year before. From 2022 to 2024, 93 % were there in the next year. */
-const leastPartOfSeats = 0.8;
-/** Part of the seats with equal opening and closing ranks in two years. In real years it is below 0.1 %. */
-const maxEqualRanks = 0.05;
 /** From as many preparatory ranks on, a round without any has lost their mark. */
 const leastPreparatory = 20;
 
@@ -69,53 +65,26 @@ export async function validateRound(
     else seats.set(keyOf(seat), seat);
   }
   const rows = [...seats.values()];
-  if (rows.length === 0 || before === null) return { rows, findings: findings.list() };
-  let kept = 0;
-  let equal = 0;
-  for (const { opening, closing, ...names } of before.rows) {
-    await yieldToOthers();
-    const seat = seats.get(keyOf(names));
-    if (seat === undefined) continue;
-    kept += 1;
-    if (seat.closing.rank === closing.rank && seat.opening.rank === opening.rank) equal += 1;
-  }
-  compareCounts(rows, before, { year, findings });
-  compareInstitutes(rows, before, findings);
-  if (kept < before.rows.length * leastPartOfSeats)
-    findings.ask(
-      `Of the seats of ${before.year}, ${percent(kept / before.rows.length)} are here; most years keep nine of ten. Are the names of programmes written as before?`,
-    );
-  if (equal > kept * maxEqualRanks)
-    findings.refuse(
-      `${percent(equal / kept)} of the seats have the ranks of round ${before.round} of ${before.year}: this is not round ${round} of ${year}.`,
-    );
+  if (rows.length > 0 && before !== null) compareWith(before, rows, year, findings);
   return { rows, findings: findings.list() };
 }
 
-const nameOf = (institute: string) => instituteNamed(institute).name;
-
 /** Tells seats apart as the site does, by plain names: several spellings are one seat. */
-function keyOf(seat: Omit<ClosingRank, "opening" | "closing">): string {
-  const { institute, program, quota, seatType, gender } = seat;
-  return [nameOf(institute), plainName(program), quota, seatType, gender].join("\t");
+function keyOf({ institute, program, quota, seatType, gender }: ClosingRank): string {
+  return [instituteNamed(institute).name, plainName(program), quota, seatType, gender].join("\t");
 }
 
-/** Validates year and round: by those in force, and by what the page says of them. */
+/** By the rounds in force, and by what the page says of itself. */
 function validateNumber(written: WrittenRound, context: RoundContext, findings: Findings): void {
   const { year, round, present, inForce } = context;
   if (year > present) findings.refuse(`${year} has not come yet.`);
   const current = inForce.find((one) => one.year === year);
-  const yearBefore = inForce.findLast((one) => one.year < year);
   if (current !== undefined && round < current.round)
     findings.refuse(
       `The site has round ${current.round} of ${year}: round ${round} is an earlier one. Withdraw the later one first if it is wrong.`,
     );
   else if (current?.round === round)
     findings.ask(`The site has round ${round} of ${year} already: this would take its place.`);
-  if (yearBefore !== undefined && round < yearBefore.round)
-    findings.ask(
-      `${yearBefore.year} had ${yearBefore.round} rounds. Is round ${round} the last one of ${year}?`,
-    );
   if (written.year !== null && written.year !== year)
     findings.refuse(`The page is of ${written.year}, not of ${year}.`);
   if (written.round !== null && written.round !== round)
@@ -134,13 +103,26 @@ export function roundNumberOf(
   return year === null || round === null ? null : { year, round };
 }
 
-function compareInstitutes(
-  rows: readonly ClosingRank[],
+/** Counts and institutes. */
+function compareWith(
   before: RankRound,
+  rows: readonly ClosingRank[],
+  year: number,
   findings: Findings,
 ): void {
-  const names = new Set(rows.map(({ institute }) => nameOf(institute)));
-  const namesBefore = new Set(before.rows.map(({ institute }) => nameOf(institute)));
+  const change = rows.length / before.rows.length - 1;
+  const years = Math.max(1, Math.abs(year - before.year));
+  if (Math.abs(change) > maxRowChange * years)
+    findings.refuse(
+      `${indianNumber(rows.length)} rows are ${Math.round(Math.abs(change) * 100)} % ${change < 0 ? "fewer" : "more"} than the ${indianNumber(before.rows.length)} of round ${before.round} of ${before.year}: this is not one whole round.`,
+    );
+  const preparatoryBefore = before.rows.filter(isPreparatory).length;
+  if (preparatoryBefore >= leastPreparatory && !rows.some(isPreparatory))
+    findings.refuse(
+      `No rank ends in P, and ${before.year} had ${preparatoryBefore}: the mark of the preparatory lists was stripped, so that their ranks look like real ones.`,
+    );
+  const names = namesIn(rows);
+  const namesBefore = namesIn(before.rows);
   for (const name of names.difference(namesBefore))
     if (instituteNamed(name).state === undefined)
       findings.ask(`“${name.slice(0, 150)}” is unknown. Is it a new institute, or a new name?`);
@@ -150,31 +132,12 @@ function compareInstitutes(
     );
 }
 
-/** Compares the number of rows: all, and those with preparatory ranks. */
-function compareCounts(
-  rows: readonly ClosingRank[],
-  before: RankRound,
-  { year, findings }: { readonly year: number; readonly findings: Findings },
-): void {
-  const change = rows.length / before.rows.length - 1;
-  const years = Math.max(1, Math.abs(year - before.year));
-  if (Math.abs(change) > maxRowChange * years)
-    findings.refuse(
-      `${indianNumber(rows.length)} rows are ${percent(change)} ${change < 0 ? "fewer" : "more"} than the ${indianNumber(before.rows.length)} of round ${before.round} of ${before.year}: this is not one whole round.`,
-    );
-  const preparatoryBefore = before.rows.filter(isPreparatory).length;
-  if (preparatoryBefore >= leastPreparatory && !rows.some(isPreparatory))
-    findings.refuse(
-      `No rank ends in P, and ${before.year} had ${preparatoryBefore}: the mark of the preparatory lists was stripped, so that their ranks look like real ones.`,
-    );
+function namesIn(rows: readonly ClosingRank[]): ReadonlySet<string> {
+  return new Set(rows.map(({ institute }) => instituteNamed(institute).name));
 }
 
 function indianNumber(count: number): string {
   return count.toLocaleString("en-IN");
-}
-
-function percent(share: number): string {
-  return `${Math.round(Math.abs(share) * 100)} %`;
 }
 
 type Findings = ReturnType<typeof createFindings>;

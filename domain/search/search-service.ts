@@ -7,7 +7,6 @@ import { readQuery } from "../language/read-query.ts";
 import { inEnglish } from "../language/roots.ts";
 import { scopeOfQuery } from "../language/scope.ts";
 import type { Spelling } from "../language/spelling.ts";
-import type { Institute } from "../closing-ranks/institutes.ts";
 import type { SiteUpdate } from "../updates/update.ts";
 import type { SearchDocument } from "./documents/search-document.ts";
 import {
@@ -48,8 +47,6 @@ type Dependencies = {
   readonly database: Pick<OpenDatabase, "engine" | "queries">;
   readonly facts: Changing<FactSnapshot>;
   readonly updates: Changing<readonly SiteUpdate[]>;
-  /** Those that the words of the search do not have: the same list until they are others. */
-  readonly newInstitutes: () => Promise<readonly Institute[]>;
   readonly log: Log;
 };
 
@@ -63,7 +60,7 @@ const maxCorrected = 8;
 const maxCorrectedLength = 24;
 
 export function createSearchService(dependencies: Dependencies) {
-  const { database, facts: records, updates, newInstitutes, log } = dependencies;
+  const { database, facts: records, updates, log } = dependencies;
   let isBroken = false;
 
   return {
@@ -170,8 +167,7 @@ export function createSearchService(dependencies: Dependencies) {
   }
 
   async function indexOf(facts: FactSnapshot): Promise<SiteIndex> {
-    const institutes = await newInstitutes();
-    const index = siteIndexOf({ facts, updates: updates.current(), institutes });
+    const index = await siteIndexOf({ facts, updates: updates.current() });
     isBroken = false;
     return index;
   }

@@ -1,7 +1,7 @@
 import { derivedFrom } from "../../content/facts/snapshot.ts";
 import { yieldToOthers } from "../shared/yield-to-others.ts";
 import type { SearchDocument } from "./documents/search-document.ts";
-import { beyondRecords, siteDocuments, type SearchedSite } from "./documents/site-documents.ts";
+import { siteDocuments, updateDocuments, type SearchedSite } from "./documents/site-documents.ts";
 import { scopeOf, type Scope } from "../language/scope.ts";
 import { countUses, spellingOf, type Spelling } from "../language/spelling.ts";
 import { termIndexOf, type TermIndex } from "../language/term-index.ts";
@@ -29,12 +29,12 @@ type Making = {
 
 const makingOf = derivedFrom(() => ({ last: null as Making | null }));
 
-/** Made once for all who ask meanwhile, and kept while records, updates and institutes stay the same. */
+/** Made once for all who ask meanwhile, and kept while records and updates stay the same. */
 export function siteIndexOf(of: SearchedSite): Promise<SiteIndex> {
   const keptMaking = makingOf(of.facts);
   const { last } = keptMaking;
-  if (last?.of.updates === of.updates && last.of.institutes === of.institutes) return last.promise;
-  const recordsKey = JSON.stringify([...beyondRecords(of)]);
+  if (last?.of.updates === of.updates) return last.promise;
+  const recordsKey = JSON.stringify(updateDocuments(of));
   const promise = last?.said === recordsKey ? last.promise : makeIndex(of);
   const making: Making = { of, said: recordsKey, promise };
   keptMaking.last = making;

@@ -37,13 +37,11 @@ onEitherEngine("the index of a search", (openTestDatabase) => {
     let facts = builtInFacts;
     let updates = shippedUpdates.slice(1);
     const listeners: (() => void)[] = [];
-    const noInstitutes: readonly never[] = [];
     const onChange = (listener: () => void) => void listeners.push(listener);
     const search = createSearchService({
       database: { engine, queries },
       facts: { current: () => facts, onChange },
       updates: { current: () => updates, onChange },
-      newInstitutes: () => Promise.resolve(noInstitutes),
       log: noLog,
     });
     search.start();

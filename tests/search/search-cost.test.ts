@@ -20,7 +20,6 @@ onEitherEngine("a search of many words that nobody knows", (openTestDatabase) =>
       database: { engine, queries: queries.withPlugin(counting) },
       facts: { current: () => builtInFacts, onChange: () => undefined },
       updates: { current: () => [], onChange: () => undefined },
-      newInstitutes: () => Promise.resolve([]),
       log: noLog,
     });
     const typed =

@@ -25,7 +25,6 @@ export function openClosingRanks(database: OpenDatabase, readShipped = readShipp
     clock,
     audit: createAuditLog({ clock }),
     readShipped,
-    log: noLog,
   });
   siteVersion.keep([closingRanks]);
   return closingRanks;

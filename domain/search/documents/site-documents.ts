@@ -8,10 +8,8 @@ import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { themePath, type LibraryPassage } from "../../../content/library/index.ts";
 import { newsCategories } from "../../../content/news-categories.ts";
 import { pageCatalogue, catalogueEntry } from "../../../content/page-catalogue.ts";
-import type { Institute } from "../../closing-ranks/institutes.ts";
 import { factsIn, filledText } from "../../posts/text/fact-tokens.ts";
 import { passagesIn } from "../../posts/text/library-passages.ts";
-import { plainName } from "../../closing-ranks/plain-name.ts";
 import { dayOf, recordsIn, summaryOf, type SiteUpdate } from "../../updates/update.ts";
 import { otherNames } from "../other-names.ts";
 import { answeredBy } from "./answered-by.ts";
@@ -24,8 +22,6 @@ import { plainText } from "./plain-text.ts";
 export type SearchedSite = {
   readonly facts: FactSnapshot;
   readonly updates: readonly SiteUpdate[];
-  /** Of imported rounds, those that the words of the search do not have. */
-  readonly institutes: readonly Institute[];
 };
 
 export function* siteDocuments(site: SearchedSite): Generator<SearchDocument, void> {
@@ -40,7 +36,7 @@ export function* siteDocuments(site: SearchedSite): Generator<SearchDocument, vo
     if (!readPaths.has(entry.path) && entry.path !== "/search") yield catalogueDocument(entry);
   for (const fact of facts.all) yield factDocument(fact);
   for (const passage of passagesIn(facts)) yield passageDocument(passage, facts);
-  yield* beyondRecords(site);
+  yield* updateDocuments(site);
 }
 
 const marks = /\*\*|^#+ |^(?:[-*]|\d+\.|>) |^\|?[ |:-]+\|$|\]\([^)]*\)|\[/g;
@@ -62,28 +58,9 @@ function passageDocument(passage: LibraryPassage, facts: FactSnapshot): SearchDo
   });
 }
 
-export function* beyondRecords({
-  facts,
-  updates,
-  institutes,
-}: SearchedSite): Generator<SearchDocument, void> {
-  for (const update of updates) yield updateDocument(update, facts);
-  for (const institute of institutes) yield instituteDocument(institute);
+export function updateDocuments({ facts, updates }: SearchedSite): readonly SearchDocument[] {
+  return updates.map((update) => updateDocument(update, facts));
 }
-
-function instituteDocument({ name, short, type }: Institute): SearchDocument {
-  const place = plainName(name).replace(kindInFull, "").trim();
-  return searchDocument({
-    kind: "tool",
-    path: `/tools/closing-ranks?${new URLSearchParams({ institute: short }).toString()}`,
-    title: `Closing ranks of ${short}`,
-    names: [name, `${type} ${place}`].join(", "),
-    lines: [`At which ranks its seats closed: ${name}.`],
-  });
-}
-
-const kindInFull =
-  /\b(?:indian institute of information technology|(?:national|indian) institute of technology)\b|\b(?:n|i|ii)it\b/g;
 
 type Entry = ReturnType<typeof pageCatalogue>[number];
 
