@@ -15,8 +15,6 @@ export type EditionHistory = {
   readonly archivedAt: string | null;
   /** The last day on which somebody looked for news of it (ISO). */
   readonly checkedOn: string | null;
-  /** As the audit log names people; null when nothing waits for a second person. */
-  readonly openingAskedBy: string | null;
 };
 
 export type EditionMark = {
@@ -71,7 +69,6 @@ export const withoutRow: EditionHistory = {
   finishedAt: null,
   archivedAt: null,
   checkedOn: null,
-  openingAskedBy: null,
 };
 
 /** Null when the edition takes statements. */

@@ -12,7 +12,6 @@ export async function listEditions(queries: Queries): Promise<EditionHistory[]> 
     finishedAt: row.finished_at,
     archivedAt: row.archived_at,
     checkedOn: row.checked_on,
-    openingAskedBy: row.opening_asked_by,
   }));
 }
 
@@ -42,23 +41,8 @@ type NewState = { readonly edition: Edition; readonly state: EditionState };
 
 export function saveState(queries: Queries, { edition, state }: NewState, at: string) {
   const column = instantColumns[state];
-  const changes: Updateable<EditionRow> = {
-    state,
-    opening_asked_by: null,
-    opening_asked_at: null,
-    ...(column !== null && { [column]: at }),
-  };
+  const changes = { state, ...(column !== null && { [column]: at }) };
   return saveEdition(queries, edition, { at, state, changes });
-}
-
-/** Without a name, nobody asks any more. */
-export function saveOpeningRequest(
-  queries: Queries,
-  edition: Edition,
-  { by, at }: { readonly by: string | null; readonly at: string },
-) {
-  const changes = { opening_asked_by: by, opening_asked_at: by === null ? null : at };
-  return saveEdition(queries, edition, { at, state: "planned", changes });
 }
 
 export function noteLook(

@@ -19,14 +19,7 @@ import {
   type EditionMark,
 } from "./edition-history.ts";
 import { findingOf } from "./edition-records.ts";
-import {
-  listEditions,
-  noteLook,
-  saveMarks,
-  saveOpeningRequest,
-  saveState,
-} from "./edition-repository.ts";
-import type { SecondApproverRule } from "./fact-decisions.ts";
+import { listEditions, noteLook, saveMarks, saveState } from "./edition-repository.ts";
 import { listApproved, listWaiting, lockStatements } from "./fact-repository.ts";
 import { actorOf, type Person } from "./fact-statement.ts";
 import { currentOf, editionAt, readKnown, snapshotsAt } from "./known-statements.ts";
@@ -35,7 +28,6 @@ type Dependencies = {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly audit: AuditLog;
-  readonly secondApprover: () => SecondApproverRule;
 };
 
 type EditionStep = { readonly edition: Edition; readonly state: EditionState };
@@ -50,17 +42,13 @@ type MarkInput = {
   readonly mark?: "carried" | "not-announced" | undefined;
 };
 
-type EditionStanding = EditionStep & {
-  readonly current: Edition;
-  readonly waits: boolean;
-};
+type EditionStanding = EditionStep & { readonly current: Edition };
 
-export function createEditions({ database, clock, audit, secondApprover }: Dependencies) {
+export function createEditions({ database, clock, audit }: Dependencies) {
   return {
     /**
-     * Opening one finishes the open one. Where a second person approves, the first one's opening waits for
-     * another, and to plan it again takes that back; `forbidden` when the same person asks twice. `conflict`
-     * for an impossible step, and for archiving what has changes to come.
+     * Opening one finishes the open one. `conflict` for an impossible step, and for archiving what has
+     * changes to come.
      */
     async setEdition(target: EditionStep, by: Person): Promise<Result<EditionStanding>> {
       return database.transaction(async (queries) => {
@@ -74,17 +62,9 @@ export function createEditions({ database, clock, audit, secondApprover }: Depen
         const toCome =
           state === "archived" && isChanged ? await changesToCome(queries, edition, at) : null;
         if (toCome !== null) return fail("conflict", toCome);
-        const history = present.all.find((one) => one.edition === edition);
-        const asked = history?.openingAskedBy ?? null;
-        if (state === "open" && isChanged && secondApprover() === "required") {
-          if (asked === actorOf(by)) return fail("forbidden", secondPersonOpens);
-          if (asked === null) return askFor(queries, edition, { by, at });
-        }
-        if (state === "planned" && asked !== null)
-          await saveOpeningRequest(queries, edition, { by: null, at });
         for (const step of steps.value) await saveState(queries, step, at);
         if (isChanged) await noteChange(queries, by, { edition, state, steps: steps.value });
-        return standing(queries, target);
+        return succeed({ ...target, current: (await editionsNow(queries)).current });
       });
     },
 
@@ -168,10 +148,6 @@ export function createEditions({ database, clock, audit, secondApprover }: Depen
     return editionsIn(await listEditions(queries), clock.now().toISOString());
   }
 
-  async function standing(queries: Queries, step: EditionStep, waits = false) {
-    return succeed({ ...step, current: (await editionsNow(queries)).current, waits });
-  }
-
   async function noteChange(
     queries: Queries,
     by: Person,
@@ -180,17 +156,6 @@ export function createEditions({ database, clock, audit, secondApprover }: Depen
     await audit.append(queries, { actor: actorOf(by), action: "edition-changed", details });
     await raiseSiteVersion(queries);
   }
-
-  async function askFor(
-    queries: Queries,
-    edition: Edition,
-    { by, at }: { readonly by: Person; readonly at: string },
-  ) {
-    const actor = actorOf(by);
-    await saveOpeningRequest(queries, edition, { by: actor, at });
-    await audit.append(queries, { actor, action: "edition-opening-asked", details: { edition } });
-    return standing(queries, { edition, state: "planned" }, true);
-  }
 }
 
 function nothingToMark(record: Fact, edition: Edition): string {
@@ -198,8 +163,6 @@ function nothingToMark(record: Fact, edition: Edition): string {
     ? `“${record.label}” holds in every edition: there is nothing to mark.`
     : `“${record.label}” has a value of its own in ${edition}: there is nothing to mark.`;
 }
-
-const secondPersonOpens = "A second person has to open it: you have asked for it already.";
 
 const stateAfter = {
   planned: "open",

@@ -1,18 +1,15 @@
 import { expect, test } from "vitest";
 import { onEitherEngine } from "../support/tier.ts";
-import { changeEdition } from "../../app/calls/editions-schema.ts";
-import { callerOf } from "../support/caller.ts";
 import {
   askEditions,
   bringTo,
   askFacts,
   errorOf,
-  listedEditions,
   proposeChange,
   stateFact,
   statedOnce,
 } from "../support/stating-facts.ts";
-import { openPublishing, otherAdminBearer, type Publishing } from "../support/publishing.ts";
+import { openPublishing, type Publishing } from "../support/publishing.ts";
 
 const reply = { factId: "provider.reply", value: { kind: "number", amount: 12, unit: "hours" } };
 const fee = { factId: "fee.general_male.one_paper", value: { kind: "money", rupees: 1_100 } };
@@ -33,7 +30,6 @@ onEitherEngine("an edition", (openTestDatabase) => {
       edition: "2027",
       state: "planned",
       current: "2026",
-      waits: false,
     });
     expect(statesOf(site)).toEqual({
       current: "2026",
@@ -112,28 +108,6 @@ onEitherEngine("an edition", (openTestDatabase) => {
     expect(site.facts.ofEdition("2026")?.fact("fee.general_male.one_paper").value).toEqual({
       kind: "money",
       rupees: 1_050,
-    });
-  });
-
-  test("is opened by a second person where one has to approve, and the first can take the request back", async () => {
-    const site = openPublishing(await openTestDatabase(), { secondApprover: "required" });
-    expect(await bringTo(site, "2027", "open")).toMatchObject({
-      state: "planned",
-      waits: true,
-      current: "2026",
-    });
-    const [listed] = (await listedEditions(site)).editions;
-    expect(listed?.openingAskedBy).toBe("admin:admin@guide.example");
-    expect((await askEditions(site, "", { edition: "2027", state: "open" })).status).toBe(403);
-    await bringTo(site, "2027", "planned");
-    expect((await listedEditions(site)).editions[0]?.openingAskedBy).toBeNull();
-
-    await bringTo(site, "2027", "open");
-    const other = callerOf(site.api, otherAdminBearer);
-    expect(await other.call(changeEdition, { edition: "2027", state: "open" })).toMatchObject({
-      state: "open",
-      waits: false,
-      current: "2027",
     });
   });
 });

@@ -25,7 +25,6 @@ export const opened2027: EditionHistory = {
   finishedAt: null,
   archivedAt: null,
   checkedOn: "2026-08-30",
-  openingAskedBy: null,
 };
 
 function statedFor2027(state: StateOf2027): ReadonlyMap<string, FactValue> {

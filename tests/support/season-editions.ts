@@ -112,7 +112,7 @@ export function known2027(rollover: Rollover): KnownStatements {
   const row = { edition: "2027", openedAt, finishedAt: null, archivedAt: null };
   return {
     ...nothingStated,
-    editions: [{ ...row, checkedOn: "2026-10-05", openingAskedBy: null }],
+    editions: [{ ...row, checkedOn: "2026-10-05" }],
     approved: statementsOf2027[rollover],
   };
 }

@@ -50,12 +50,6 @@ export function EditionCard({ edition: listed, current, isApprover }: EditionCar
         )}
         {checkedOn !== null && `Last checked for news on ${longIndianDate(checkedOn)}.`}
       </p>
-      {listed.openingAskedBy !== null && (
-        <p className="alert" role="status">
-          {personName(listed.openingAskedBy)} has asked for it to be opened: another approver opens
-          it.
-        </p>
-      )}
       {listed.next !== null && (
         <Step edition={edition} current={current} isApprover={isApprover} state={listed.next} />
       )}

@@ -4,7 +4,7 @@ import { canonicalJson } from "../../shared/canonical-form.ts";
 import { indianDate, type Clock } from "../../shared/clock.ts";
 import type { ProposedValue } from "../fact-proposal.ts";
 import { dayRules } from "./rules-of-days.ts";
-import { leftBehind, limitRules } from "./rules-of-limits.ts";
+import { limitRules } from "./rules-of-limits.ts";
 import { valueQuestions, valueRefusals } from "./plausible.ts";
 import type { Outcome, Rule } from "./fact-rule.ts";
 import { sourceQuestions } from "./rules-of-sources.ts";
@@ -48,7 +48,6 @@ export function createJudge({ clock }: { readonly clock: Clock }): Judge {
           ...valueQuestions(change, present, today),
         ]),
         ...brokenRules.filter(({ as }) => as === "asked").map(({ fault }) => fault),
-        ...leftBehind(movedFacts, outcome),
       ]),
     };
   };

@@ -1,12 +1,5 @@
 import type { FactId } from "../../../content/facts/index.ts";
-import {
-  onlyFigureOf,
-  allOf,
-  labelWithValue,
-  together,
-  type Outcome,
-  type Rule,
-} from "./fact-rule.ts";
+import { onlyFigureOf, allOf, labelWithValue, together, type Rule } from "./fact-rule.ts";
 
 type Limit = {
   readonly lower: FactId;
@@ -67,18 +60,6 @@ const shares = [
   "reservation.st",
 ] as const satisfies readonly FactId[];
 
-/** One says in words the same as the other: no rule can compare them. */
-const saidTwice: readonly (readonly [FactId, FactId])[] = [
-  ["exam.shifts", "exam.shift1"],
-  ["exam.shifts", "exam.shift2"],
-  ["exam.shift1", "admit.entry_first_shift"],
-  ["exam.shift2", "admit.entry_second_shift"],
-  ["admit.gate_closing", "admit.entry_first_shift"],
-  ["admit.gate_closing", "admit.entry_second_shift"],
-  ["registration.exam_cities", "registration.steps"],
-  ["admit.photos", "admit.carry"],
-];
-
 export const limitRules: readonly Rule[] = [...limits.map(limitRule), sharesRule()];
 
 function limitRule({ lower, upper, broken }: Limit): Rule {
@@ -108,13 +89,4 @@ function sharesRule(): Rule {
       return `${records.map(labelWithValue).join(" + ")} makes ${sum}%, which is more than all seats. ${together}`;
     },
   };
-}
-
-export function leftBehind(movedFacts: ReadonlySet<string>, outcome: Outcome): readonly string[] {
-  return saidTwice.flatMap((pair) => {
-    const [left] = pair.filter((id) => !movedFacts.has(id)).flatMap((id) => outcome(id) ?? []);
-    const [changed] = pair.filter((id) => movedFacts.has(id)).flatMap((id) => outcome(id) ?? []);
-    if (left === undefined || changed === undefined) return [];
-    return [`Does ${labelWithValue(left)} still agree with ${labelWithValue(changed)}?`];
-  });
 }
