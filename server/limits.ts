@@ -45,8 +45,6 @@ export const limits = {
   /** Beside the file, which its room bounds. */
   fileForm: {
     parts: 80,
-    partHeaderBytes: 2 * 1024,
-    fieldBytes: 4 * 1024,
     nameCharacters: 300,
     otherBytes: 64 * 1024,
   },

@@ -17,6 +17,19 @@ export const limitBody = limitBodyTo((context) =>
   context.json({ error: "This is too large to be sent at once." }, 413),
 );
 
+/** The whole body; null when it is longer. */
+export async function readBody(context: Context, maxBytes: number): Promise<Buffer | null> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  // Not cancelled: an answer is not read by a client that still sends.
+  for await (const chunk of context.req.raw.body?.values({ preventCancel: true }) ?? []) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
 /** An answer before that would cut the connection, and the client would see a network fault. */
 export async function discardBody(context: Context, maxBytes: number): Promise<void> {
   const { body } = context.req.raw;

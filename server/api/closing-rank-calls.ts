@@ -51,13 +51,12 @@ export function closingRankCalls(dependencies: Dependencies): readonly Route[] {
   ];
 }
 
-function sentRound({ file, fields }: FileForm): Result<SentRound> {
-  const first = (name: string) => fields.get(name)?.[0];
+function sentRound({ file, field }: FileForm): Result<SentRound> {
   const input = checkedInput(checkClosingRanks, {
-    year: first("year"),
-    round: first("round"),
-    source: first("source") ?? "",
-    confirmed: first("confirmed"),
+    year: field("year"),
+    round: field("round"),
+    source: field("source") ?? "",
+    confirmed: field("confirmed"),
   });
   if (!input.ok) return input;
   const { year, round, source, confirmed } = input.value;
