@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import type { FactsService } from "../../domain/facts/facts-service.ts";
 import type { Traffic } from "../monitoring/metrics.ts";
 import { nextRequestId } from "../request-id.ts";
-import { acceptedCoding, type CachedPage, type PageCache } from "./page-cache.ts";
+import { acceptedCoding, type CachedPage, type PageCache, type Variant } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
 
 type Dependencies = {
@@ -93,21 +93,14 @@ export function createPageServing(dependencies: Dependencies) {
   return { serveFromCache, servePage };
 }
 
-function answerTo(header: ReadHeader, page: CachedPage, variant: CachedPage["variants"]["br"]) {
-  const { status, hash } = page;
-  const known = status === 200 ? knownTag(header("if-none-match"), hash, variant.etag) : undefined;
-  if (known === undefined) return { status, headers: variant.headers, body: variant.body };
-  const headers = ["cache-control", "vary"].flatMap((name) => [name, page.headers.get(name) ?? ""]);
-  return { status: 304, headers: [...headers, "ETag", known], body: undefined };
-}
-
-/** The tag by which the reader keeps this text. Proxies make tags weak; coding does not matter to what is read. */
-function knownTag(header = "", hash: string, etag: string): string | undefined {
-  if (header === etag || header.trim() === "*") return etag;
-  return header
-    .split(",")
-    .map((tag) => tag.trim().replace(/^W\//, ""))
-    .find((tag) => tag.startsWith(`"${hash}-`));
+function answerTo(header: ReadHeader, page: CachedPage, { headers, body }: Variant) {
+  const { status, etag } = page;
+  const kept = header("if-none-match") ?? "";
+  if (status !== 200 || !(kept.includes(etag.slice("W/".length)) || kept.trim() === "*"))
+    return { status, headers, body };
+  const names = ["cache-control", "vary", "etag"];
+  const ofPage = names.flatMap((name) => [name, page.headers.get(name) ?? ""]);
+  return { status: 304, headers: ofPage, body: undefined };
 }
 
 const robots =

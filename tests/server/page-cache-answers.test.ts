@@ -35,8 +35,8 @@ describe("a cached page", () => {
     const site = await openTestSite();
     const ask = await listening(site);
     const etag = (await site.request("/faq", { headers: brotli })).headers.get("etag") ?? "";
-    expect(etag).toMatch(/^"[^"]+"$/);
-    for (const tag of [etag, `W/${etag}`, `"x", ${etag}`, "*"]) {
+    expect(etag).toMatch(/^W\/"[^"]+"$/);
+    for (const tag of [etag, etag.slice(2), `"x", ${etag}`, "*"]) {
       const answer = await ask("/faq", { ...brotli, "if-none-match": tag });
       expect([tag, answer.status, answer.body.byteLength]).toEqual([tag, 304, 0]);
       expect(answer.headers.vary).toContain("Accept-Encoding");
