@@ -26,10 +26,7 @@ const wordsOfOtherExams: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The letters a to z of a word, a bit each, and those that occur more than once. */
-type Letters = { readonly any: number; readonly again: number };
-
-type KnownWord = { readonly word: string; readonly uses: number; readonly letters: Letters };
+type KnownWord = { readonly word: string; readonly uses: number };
 
 export function countUses(uses: Map<string, number>, words: readonly string[]): void {
   for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1);
@@ -40,7 +37,7 @@ export function spellingOf(uses: ReadonlyMap<string, number>): Spelling {
   const byLength: KnownWord[][] = [];
   for (const [word, count] of uses) {
     if (count === 0 || !/^[a-z]{3,}$/.test(word)) continue;
-    (byLength[word.length] ??= []).push({ word, uses: count, letters: lettersOf(word) });
+    (byLength[word.length] ??= []).push({ word, uses: count });
   }
   const has = (word: string) => uses.has(word) || isRight(word) || !/^[a-z]+$/.test(word);
 
@@ -65,15 +62,10 @@ export function spellingOf(uses: ReadonlyMap<string, number>): Spelling {
   }
 
   function nearest(word: string): { word: string; cost: number } | null {
-    const letters = lettersOf(word);
     const maxCost = maxCosts.find(({ from }) => word.length >= from)?.most ?? 0;
-    const slips = slipsIn(word);
     let best: { word: string; cost: number; rank: number } | null = null;
     for (let length = word.length - maxSlips; length <= word.length + maxSlips; length++)
       for (const knownWord of byLength[length] ?? []) {
-        const tooMany = lacking(letters, knownWord.letters);
-        if (tooMany > slips || lacking(knownWord.letters, letters) > slipsIn(knownWord.word))
-          continue;
         const cost = slipCost(word, knownWord.word, maxCost);
         if (cost > maxCost) continue;
         const rank = cost - Math.min(0.5, Math.log2(1 + knownWord.uses) / 14);
@@ -100,29 +92,4 @@ function isRight(word: string): boolean {
   return [wordsOfTables, commonWords, silentWords, ordinaryWords, wordsOfOtherExams].some((words) =>
     words.has(word),
   );
-}
-
-function slipsIn(word: string): number {
-  return word.length >= longWord ? maxSlips : 1;
-}
-
-function lettersOf(word: string): Letters {
-  let anyLetters = 0;
-  let repeatedLetters = 0;
-  for (let at = 0; at < word.length; at++) {
-    const letter = 1 << (word.charCodeAt(at) - 97);
-    repeatedLetters |= anyLetters & letter;
-    anyLetters |= letter;
-  }
-  return { any: anyLetters, again: repeatedLetters };
-}
-
-function lacking(word: Letters, candidate: Letters): number {
-  return ones(word.any & ~candidate.any) + ones(word.again & ~candidate.again);
-}
-
-function ones(bits: number): number {
-  let count = 0;
-  for (let bitsLeft = bits; bitsLeft !== 0; bitsLeft &= bitsLeft - 1) count++;
-  return count;
 }
