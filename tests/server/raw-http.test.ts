@@ -47,27 +47,6 @@ describe.each(Object.entries(oddRequests))("an odd request, by %s", (_kind, requ
   });
 });
 
-test("noise is refused", async () => {
-  const noise = Buffer.from(Array.from({ length: 2_000 }, (_, index) => (index * 7_919) % 256));
-  expect(await sendRaw(port, noise)).toMatchObject([{ status: 400 }]);
-});
-
-test("requests in a row on one connection are answered in their order, each as if alone", async () => {
-  const line = (target: string, method = "GET") =>
-    `${method} ${target} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
-  const answers = await sendRaw(
-    port,
-    line("/robots.txt") +
-      line("/healthz") +
-      line("/admin/login") +
-      line("/robots.txt", "HEAD") +
-      getRequest("/no-such-page"),
-  );
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 404]);
-  expect(answers[1]?.body).toBe('{"status":"ok"}');
-  expect(answers[3]?.body).toBe("");
-});
-
 const poison = [
   "X-Forwarded-Host: evil.example",
   "X-Forwarded-Proto: javascript",
@@ -102,21 +81,6 @@ test.each([
   expect(first[0]?.status).toBe(200);
   expect(second?.status).toBe(200);
   expect(`${JSON.stringify(second?.headers)}${second?.body ?? ""}`).not.toContain("evil.example");
-});
-
-test.each([
-  ["br;q=0, gzip;q=0, identity;q=0", undefined],
-  ["brr, xgzip, not-br", undefined],
-  ["gzip;Q=0", undefined],
-  [",,;q=,br;q=1", "br"],
-  ["GZIP", "gzip"],
-  ["*", undefined],
-])("who accepts the codings %j gets one of them or none", async (accepted, coding) => {
-  const [answer] = await sendRaw(port, getRequest("/", [`Accept-Encoding: ${accepted}`]));
-  expect(answer).toMatchObject({ status: 200 });
-  expect(answer?.headers["content-encoding"]).toBe(coding);
-  const [missing] = await sendRaw(port, getRequest("/nothing", [`Accept-Encoding: ${accepted}`]));
-  expect(missing?.headers["content-encoding"]).toBe(coding);
 });
 
 test.each([
