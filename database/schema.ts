@@ -4,7 +4,6 @@ import type { Json, Time } from "./values.ts";
 /** Times are ISO-8601 in UTC; JSON is checked by zod in the repository (`readJson`); no booleans. */
 export type Database = {
   invitations: InvitationRow;
-  recovery_codes: RecoveryCodeRow;
   post_schedules: PostScheduleRow;
   former_slugs: FormerSlugRow;
   pictures: PictureRow;
@@ -232,7 +231,7 @@ export type UserRow = {
   updated_at: Time;
 };
 
-type UserRoleRow = { user_id: string; role: string; created_at: Time };
+type UserRoleRow = { user_id: string; role: "admin" | "writer"; created_at: Time };
 
 type AuthSessionRow = {
   id: string;
@@ -308,21 +307,13 @@ export type InvitationRow = {
   id: string;
   email: string;
   name: string;
-  role: string;
+  role: UserRoleRow["role"];
   token_hash: string;
   invited_by: string;
   created_at: Time;
   expires_at: Time;
   accepted_at: Time | null;
   revoked_at: Time | null;
-};
-
-type RecoveryCodeRow = {
-  id: string;
-  user_id: string;
-  code_hash: string;
-  created_at: Time;
-  used_at: Time | null;
 };
 
 /** At most one a post is `waiting`. */
@@ -425,8 +416,6 @@ export type EditionRow = {
   finished_at: Time | null;
   archived_at: Time | null;
   checked_on: string | null;
-  opening_asked_by: string | null;
-  opening_asked_at: Time | null;
 };
 
 type EditionMarkRow = {

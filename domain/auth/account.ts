@@ -7,18 +7,12 @@ export type Account = {
   readonly id: string;
   readonly email: string;
   readonly name: string | null;
-  /** Kept by the person themself (`updateUser({ data })` of the session library). */
-  readonly metadata: AccountMetadata;
   readonly lastSignInAt: string | null;
   readonly createdAt: string;
   readonly updatedAt: string;
 };
 
 export type User = Account & { readonly factors: readonly Factor[] };
-
-export type AccountMetadata = Readonly<Record<string, unknown>>;
-
-export const accountMetadataSchema = z.record(z.string(), z.unknown());
 
 export function isAccountId(id: string): boolean {
   return z.uuid().safeParse(id).success;
@@ -37,8 +31,6 @@ export function normalizeEmail(email: string): string {
 export const roles = ["admin", "writer"] as const;
 
 export type Role = (typeof roles)[number];
-
-export const roleSchema = z.enum(roles);
 
 export type Staff = {
   readonly userId: string;

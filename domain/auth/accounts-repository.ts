@@ -1,10 +1,20 @@
-import type { Selectable } from "kysely";
-import type { UserRow } from "../../database/schema.ts";
 import type { Queries } from "../../database/open-database.ts";
-import { readJson } from "../../database/values.ts";
-import { accountMetadataSchema, type Account, type AccountMetadata } from "./account.ts";
+import type { Account } from "./account.ts";
 
 type Credentials = { readonly account: Account; readonly passwordHash: string };
+
+const accountColumns = [
+  "id",
+  "email",
+  "name",
+  "last_sign_in_at as lastSignInAt",
+  "created_at as createdAt",
+  "updated_at as updatedAt",
+] as const;
+
+function accounts(queries: Queries) {
+  return queries.selectFrom("users").select(accountColumns);
+}
 
 export async function insertAccount(
   queries: Queries,
@@ -16,17 +26,18 @@ export async function insertAccount(
     createdAt: string;
   },
 ): Promise<void> {
+  const { id, email, name = null, passwordHash, createdAt } = account;
   await queries
     .insertInto("users")
     .values({
-      id: account.id,
-      email: account.email,
-      name: account.name ?? null,
-      password_hash: account.passwordHash,
-      user_metadata: JSON.stringify({}),
+      id,
+      email,
+      name,
+      password_hash: passwordHash,
+      user_metadata: "{}",
       last_sign_in_at: null,
-      created_at: account.createdAt,
-      updated_at: account.createdAt,
+      created_at: createdAt,
+      updated_at: createdAt,
     })
     .execute();
 }
@@ -35,48 +46,36 @@ export async function findCredentials(
   queries: Queries,
   email: string,
 ): Promise<Credentials | undefined> {
-  const row = await queries
-    .selectFrom("users")
-    .selectAll()
+  const row = await accounts(queries)
+    .select("password_hash as passwordHash")
     .where("email", "=", email)
     .executeTakeFirst();
-  return row && { account: readAccount(row), passwordHash: row.password_hash };
+  if (row === undefined) return undefined;
+  const { passwordHash, ...account } = row;
+  return { account, passwordHash };
 }
 
 /** As `getAccount`, and by a no-op update locks the account's row until the transaction ends. */
 export async function lockAccountForUpdate(queries: Queries, id: string): Promise<Account> {
-  const row = await queries
-    .updateTable("users")
-    .set({ id })
-    .where("id", "=", id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return readAccount(row);
+  await queries.updateTable("users").set({ id }).where("id", "=", id).execute();
+  return getAccount(queries, id);
 }
 
-export async function findAccount(queries: Queries, id: string): Promise<Account | undefined> {
-  const row = await queries.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
-  return row && readAccount(row);
+export function findAccount(queries: Queries, id: string): Promise<Account | undefined> {
+  return accounts(queries).where("id", "=", id).executeTakeFirst();
 }
 
-export async function getAccount(queries: Queries, id: string): Promise<Account> {
-  const account = await findAccount(queries, id);
-  if (account === undefined) throw new Error(`There is no account ${id}.`);
-  return account;
+export function getAccount(queries: Queries, id: string): Promise<Account> {
+  return accounts(queries).where("id", "=", id).executeTakeFirstOrThrow();
 }
 
 export async function getPasswordHash(queries: Queries, id: string): Promise<string> {
-  const row = await queries
-    .selectFrom("users")
-    .select("password_hash")
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return row.password_hash;
+  const hashes = queries.selectFrom("users").select("password_hash");
+  return (await hashes.where("id", "=", id).executeTakeFirstOrThrow()).password_hash;
 }
 
-export async function listAccounts(queries: Queries): Promise<readonly Account[]> {
-  const rows = await queries.selectFrom("users").selectAll().orderBy("email").execute();
-  return rows.map(readAccount);
+export function listAccounts(queries: Queries): Promise<readonly Account[]> {
+  return accounts(queries).orderBy("email").execute();
 }
 
 /** Notes a sign-in; false when the account has another password by now. */
@@ -96,34 +95,11 @@ export async function noteSignIn(
 export async function updateAccount(
   queries: Queries,
   id: string,
-  change: {
-    readonly at: string;
-    readonly name?: string;
-    readonly passwordHash?: string;
-    readonly metadata?: AccountMetadata;
-  },
+  { at, name, passwordHash }: { at: string; name?: string; passwordHash?: string },
 ): Promise<void> {
-  const { at, name, passwordHash, metadata } = change;
   await queries
     .updateTable("users")
-    .set({
-      updated_at: at,
-      name,
-      password_hash: passwordHash,
-      user_metadata: metadata === undefined ? undefined : JSON.stringify(metadata),
-    })
+    .set({ updated_at: at, name, password_hash: passwordHash })
     .where("id", "=", id)
     .execute();
-}
-
-function readAccount(row: Selectable<UserRow>): Account {
-  return {
-    id: row.id,
-    email: row.email,
-    name: row.name,
-    metadata: readJson(accountMetadataSchema, row.user_metadata),
-    lastSignInAt: row.last_sign_in_at,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  };
 }

@@ -1,64 +1,48 @@
-import type { Selectable } from "kysely";
 import type { InvitationRow } from "../../database/schema.ts";
 import type { Queries } from "../../database/open-database.ts";
-import { roleSchema, type Role } from "./account.ts";
 
-export type Invitation = {
-  readonly id: string;
-  readonly email: string;
-  readonly name: string;
-  readonly role: Role;
-  /** The account of whoever asked: it works while they are an approver. */
-  readonly invitedBy: string;
-  readonly createdAt: string;
-  readonly expiresAt: string;
-  readonly acceptedAt: string | null;
-  readonly withdrawnAt: string | null;
-};
+/** `invitedBy`: the account of whoever asked, for it works while they are an approver. */
+export type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitationByHash>>>;
+
+const columns = [
+  "id",
+  "email",
+  "name",
+  "role",
+  "invited_by as invitedBy",
+  "created_at as createdAt",
+  "expires_at as expiresAt",
+  "accepted_at as acceptedAt",
+  "revoked_at as withdrawnAt",
+] as const;
 
 export async function insertInvitation(
   queries: Queries,
-  { invitation, tokenHash }: { invitation: Invitation; tokenHash: string },
+  row: Omit<InvitationRow, "accepted_at" | "revoked_at">,
 ): Promise<void> {
   await queries
     .insertInto("invitations")
-    .values({
-      id: invitation.id,
-      email: invitation.email,
-      name: invitation.name,
-      role: invitation.role,
-      token_hash: tokenHash,
-      invited_by: invitation.invitedBy,
-      created_at: invitation.createdAt,
-      expires_at: invitation.expiresAt,
-      accepted_at: invitation.acceptedAt,
-      revoked_at: invitation.withdrawnAt,
-    })
+    .values({ ...row, accepted_at: null, revoked_at: null })
     .execute();
 }
 
-export async function findInvitationByHash(
-  queries: Queries,
-  tokenHash: string,
-): Promise<Invitation | undefined> {
-  const row = await queries
+export function findInvitationByHash(queries: Queries, tokenHash: string) {
+  return queries
     .selectFrom("invitations")
-    .selectAll()
+    .select(columns)
     .where("token_hash", "=", tokenHash)
     .executeTakeFirst();
-  return row && readInvitation(row);
 }
 
-export async function listWaiting(queries: Queries): Promise<readonly Invitation[]> {
-  const rows = await queries
+export function listWaiting(queries: Queries): Promise<readonly Invitation[]> {
+  return queries
     .selectFrom("invitations")
-    .selectAll()
+    .select(columns)
     .where("accepted_at", "is", null)
     .where("revoked_at", "is", null)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .execute();
-  return rows.map(readInvitation);
 }
 
 export async function acceptInvitation(
@@ -77,37 +61,22 @@ export async function acceptInvitation(
 }
 
 /** Those that nobody has accepted; answers which. */
-export async function withdrawInvitations(
+export function withdrawInvitations(
   queries: Queries,
   column: "id" | "email" | "invited_by",
   value: string,
   at: string,
 ): Promise<readonly Invitation[]> {
-  const rows = await queries
+  return queries
     .updateTable("invitations")
     .set({ revoked_at: at })
     .where(column, "=", value)
     .where("accepted_at", "is", null)
     .where("revoked_at", "is", null)
-    .returningAll()
+    .returning(columns)
     .execute();
-  return rows.map(readInvitation);
 }
 
 export async function deleteInvitationsBefore(queries: Queries, instant: string): Promise<void> {
   await queries.deleteFrom("invitations").where("expires_at", "<", instant).execute();
-}
-
-function readInvitation(row: Selectable<InvitationRow>): Invitation {
-  return {
-    id: row.id,
-    email: row.email,
-    name: row.name,
-    role: roleSchema.parse(row.role),
-    invitedBy: row.invited_by,
-    createdAt: row.created_at,
-    expiresAt: row.expires_at,
-    acceptedAt: row.accepted_at,
-    withdrawnAt: row.revoked_at,
-  };
 }

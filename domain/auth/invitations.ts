@@ -60,19 +60,19 @@ export function createInvitations({
         const now = clock.now();
         const at = now.toISOString();
         await repository.withdrawInvitations(queries, "email", email, at);
-        const invitation: Invitation = {
-          id: uuidv7(),
+        const { role } = command;
+        const id = uuidv7();
+        const expiresAt = new Date(now.getTime() + invitationDays * day).toISOString();
+        await repository.insertInvitation(queries, {
+          id,
           email,
           name: name.value,
-          role: command.role,
-          invitedBy: by.userId,
-          createdAt: at,
-          expiresAt: new Date(now.getTime() + invitationDays * day).toISOString(),
-          acceptedAt: null,
-          withdrawnAt: null,
-        };
-        await repository.insertInvitation(queries, { invitation, tokenHash });
-        const { id, role, expiresAt } = invitation;
+          role,
+          token_hash: tokenHash,
+          invited_by: by.userId,
+          created_at: at,
+          expires_at: expiresAt,
+        });
         const inviteUrl = `${siteUrl}/admin/join#token=${token}`;
         const inviter = (await findAccount(queries, by.userId))?.name ?? by.email;
         const isMailed = mail.isOn();

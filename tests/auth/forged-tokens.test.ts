@@ -16,18 +16,9 @@ function forgeries(token: string): readonly string[] {
     return token.slice(0, place) + other + token.slice(place + 1);
   });
   const cut = places.filter((place) => place % 8 === 0).map((place) => token.slice(0, place));
-  const [head = "", payload = "", signature = ""] = token.split(".");
+  const [head = "", payload = ""] = token.split(".");
   const added = ["=", "A", ".", ".e30", " x", "\u0000", "%00"].map((end) => token + end);
-  const others = [
-    `${head}.${payload}.`,
-    `${head}..${signature}`,
-    `.${payload}.${signature}`,
-    `${payload}.${head}.${signature}`,
-    token.toUpperCase(),
-    token.repeat(2),
-    Buffer.from(token).toString("base64url"),
-  ];
-  return [...changed, ...cut, ...added, ...others];
+  return [...changed, ...cut, ...added, `${head}.${payload}.`, token.toUpperCase()];
 }
 
 onEitherEngine("a forged token", (openTestDatabase) => {
