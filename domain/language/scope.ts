@@ -84,12 +84,6 @@ export function isOfOtherPeople(query: Scope, text: Scope): boolean {
   });
 }
 
-export function isOfOthers(query: Scope, text: Scope): boolean {
-  const where = query.get("place");
-  const isHere = where !== undefined && !text.has("place") && isOfAnother("place", where);
-  return isHere || isOfOtherPeople(query, text);
-}
-
 /** Less than 1 for a text about others, or about fewer than asked. */
 export function suits(query: Scope, text: Scope): number {
   let factor = 1;
@@ -100,20 +94,7 @@ export function suits(query: Scope, text: Scope): number {
   }
   for (const [dimension, wantedTerms] of query)
     if (!text.has(dimension) && isOfAnother(dimension, wantedTerms)) factor *= 0.6;
-  return isOfSecondPaper(text) && !namesPaper(query) ? factor * 0.6 : factor;
-}
-
-/** Nearly all write Paper 1: the others are meant by those who name them. */
-function isOfSecondPaper(text: Scope): boolean {
-  const papers = text.get("paper");
-  return papers !== undefined && !papers.has("~paper 1");
-}
-
-function namesPaper(query: Scope): boolean {
-  const degrees = query.get("degree");
-  return (
-    query.has("paper") || degrees?.has("~barch") === true || degrees?.has("~bplanning") === true
-  );
+  return factor;
 }
 
 function isOfAnother(dimension: Dimension, wantedTerms: ReadonlySet<Term>): boolean {
@@ -124,8 +105,7 @@ function isOfAnother(dimension: Dimension, wantedTerms: ReadonlySet<Term>): bool
 
 /** More than was said is a little worse; another matter, much. */
 function factorOfUnsaid(dimension: Dimension): number {
-  if (dimension === "year") return 0.97;
-  return dimension === "admission" ? 0.75 : 0.9;
+  return dimension === "year" ? 0.97 : 0.9;
 }
 
 export function isAskedFor(query: Scope, text: Scope): boolean {

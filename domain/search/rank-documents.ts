@@ -3,12 +3,9 @@ import { suitsDays } from "../language/named-days.ts";
 import type { Term } from "../language/pieces.ts";
 import { type RankedText, rankTexts } from "../language/rank-texts.ts";
 import type { ReadQuery } from "../language/read-query.ts";
-import { isOfOthers, scopeOfQuery, suits } from "../language/scope.ts";
+import { scopeOfQuery, suits } from "../language/scope.ts";
 import type { SearchDocument } from "./documents/search-document.ts";
 import type { DocumentIndex } from "./site-index.ts";
-
-/** A value for others is behind each page that tells of those who are asked about. */
-const wrongRecord = 0.2;
 
 export function rankDocuments(index: DocumentIndex, query: ReadQuery): readonly RankedText[] {
   const scope = scopeOfQuery(query);
@@ -27,35 +24,10 @@ export function rankDocuments(index: DocumentIndex, query: ReadQuery): readonly 
     factor(place) {
       const indexedDocument = index.documents[place];
       if (indexedDocument === undefined) return 0;
-      const limits = index.scopeOf(place);
-      const isWrongRecord = indexedDocument.fact !== null && isOfOthers(scope, limits);
-      return (
-        suits(scope, limits) *
-        (isWrongRecord ? wrongRecord : 1) *
-        suitsDays(indexedDocument, query.days) *
-        most(place)
-      );
+      const fits = suits(scope, index.scopeOf(place));
+      return fits * suitsDays(indexedDocument, query.days) * most(place);
     },
   });
-}
-
-const alikeBeforeOthers = { fact: 2, answer: 1 } as const;
-
-export function withoutFloods(
-  index: DocumentIndex,
-  rankedDocuments: readonly RankedText[],
-): readonly RankedText[] {
-  const countsSeen = new Map<string, number>();
-  return rankedDocuments
-    .map((of) => {
-      const { kind, within } = index.documents[of.place] ?? { kind: "page", within: null };
-      if ((kind !== "fact" && kind !== "answer") || within === null) return of;
-      const alike = kind === "fact" ? within : kind;
-      const count = (countsSeen.get(alike) ?? 0) + 1;
-      countsSeen.set(alike, count);
-      return count <= alikeBeforeOthers[kind] ? of : { ...of, score: of.score * 0.65 };
-    })
-    .toSorted((one, other) => other.score - one.score);
 }
 
 function askedIn({ groups, days }: ReadQuery): ReadonlySet<Term> {
@@ -71,7 +43,6 @@ function answering({ fact, answers }: SearchDocument, kindsAsked: ReadonlySet<Te
   if (fact === null) return kindsAsked.has("?when") && !answers.includes("?when") ? 0.6 : 1;
   const isDay = answers.includes("?when");
   const isAmount = answers.includes("?how much");
-  if (kindsAsked.has("~fee") && fact.value.kind !== "money" && isAmount) return 0.4;
   if (kindsAsked.has("?when")) return isDay ? 1.2 : 0.6;
   if (kindsAsked.has("?how much")) return isAmount ? 1.25 : 0.9;
   if (kindsAsked.has("~a day")) return isDay ? 1.6 : 1;

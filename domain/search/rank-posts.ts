@@ -36,10 +36,7 @@ const inText = 0.45;
 /** Pages are kept by the institute; a post is one article of some day. */
 const priorOfPosts = 0.75;
 
-/**
- * The best first: those with all that is named, the newest of each kind; if there are none, those with its
- * rarest part in the title.
- */
+/** The best first: those with all that is named, the newest of each kind. */
 export async function rankPosts(
   database: Searched,
   index: TermIndex,
@@ -55,15 +52,8 @@ export async function rankPosts(
     byText.length < maxByText
       ? []
       : await listCandidates(database, { allOf, inTitle: true, limit: maxByTitle });
-  const [rarest] = groupsWanted.toSorted(
-    (one, other) => importanceOf(index, other) - importanceOf(index, one),
-  );
-  const near =
-    byText.length > 0 || rarest === undefined || groupsWanted.length === 1
-      ? []
-      : await listCandidates(database, { allOf: [waysOf(rarest)], inTitle: true, limit: 5 });
   const fullMatches = new Set(byText.map(({ id }) => id));
-  return [...new Map([...byTitle, ...byText, ...near].map((post) => [post.id, post])).values()]
+  return [...new Map([...byTitle, ...byText].map((post) => [post.id, post])).values()]
     .map((post) => rankedPost(post, fullMatches.has(post.id)))
     .toSorted((one, other) => other.score - one.score);
 

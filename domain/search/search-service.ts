@@ -29,7 +29,7 @@ import { notCoveredIn, type NotCovered } from "./not-covered.ts";
 import { helpAsked } from "./help-asked.ts";
 import { toolForCase, withCase } from "../language/own-case.ts";
 import { offeredTools } from "./offered-tools.ts";
-import { rankDocuments, withoutFloods } from "./rank-documents.ts";
+import { rankDocuments } from "./rank-documents.ts";
 import { haveInPosts, rankPosts } from "./rank-posts.ts";
 import type { Log } from "../shared/log.ts";
 import { typedText } from "../shared/typed-text.ts";
@@ -89,7 +89,7 @@ export function createSearchService(dependencies: Dependencies) {
       const isOfYearOnly = comingYear !== null && namesOnlyYear(parsedQuery, comingYear);
       const rankedQuery =
         comingYear === null || isOfYearOnly ? parsedQuery : withoutYear(parsedQuery, comingYear);
-      const rankedDocuments = withoutFloods(index, rankDocuments(index, rankedQuery));
+      const rankedDocuments = rankDocuments(index, rankedQuery);
       const pages = rankedDocuments.slice(0, maxHits);
       const absent = await absentIn(said);
       const values = absent === null ? answeringValues(index, parsedQuery, rankedDocuments) : [];
