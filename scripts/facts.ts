@@ -1,7 +1,6 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { factText, notAnnounced } from "../content/facts/index.ts";
-import { standingOf } from "../content/facts/standing.ts";
 import {
   differences,
   factFileOf,
@@ -12,7 +11,6 @@ import {
 import type { ProposeInput } from "../domain/facts/fact-proposal.ts";
 import { readFactValue } from "../domain/facts/fact-value-schema.ts";
 import type { FactsService } from "../domain/facts/facts-service.ts";
-import type { Clock } from "../domain/shared/clock.ts";
 import { startErrorFrom, StartError } from "../server/start-error.ts";
 import {
   countText,
@@ -46,9 +44,8 @@ export const factsCommand: Command = {
   usage,
   async run(words, context) {
     const { command, path, edition, apply, isConfirmed } = readWords(words);
-    const settings = context.settings();
-    const text = await withServices(settings, {}, async ({ facts, people }) => {
-      if (command === "export") return exportFacts(facts, { path, edition }, settings.clock);
+    const text = await withServices(context.settings(), {}, async ({ facts, people }) => {
+      if (command === "export") return exportFacts(facts, path, edition);
       if (apply !== undefined && !(await people.approvers()).includes(apply))
         throw new StartError(`${apply} is not an admin.`);
       const document = readFactFile(await readText(path));
@@ -59,16 +56,14 @@ export const factsCommand: Command = {
   },
 };
 
-type Export = { readonly path: string; readonly edition: string | undefined };
-
 async function exportFacts(
   facts: FactsService,
-  { path, edition }: Export,
-  clock: Clock,
+  path: string,
+  edition: string | undefined,
 ): Promise<string> {
   const records = edition === undefined ? facts.current() : facts.ofEdition(edition);
   if (records === undefined) throw new StartError(`The site has no edition “${edition ?? ""}”.`);
-  const document = factFileOf(records, clock.now());
+  const document = factFileOf(records);
   await writeFile(path, `${JSON.stringify(document, null, 2)}\n`, { flag: "wx" }).catch(
     (error: unknown) => {
       throw startErrorFrom(`The exam facts could not be written to ${path}`, error);
@@ -147,19 +142,15 @@ function questionLines(questions: readonly string[], isConfirmed: boolean): read
 }
 
 function lineOf({ statement, present }: Difference): string {
-  const { factId, value, standing, source, checkedOn } = statement;
+  const { factId, value } = statement;
   if (present === undefined) return factId;
   const newValue = readFactValue(present, value);
   const isOwn = present.carried === undefined;
   const before = isOwn ? factText({ value: present.value }) : notAnnounced;
   const after = newValue.ok ? factText({ value: newValue.value }) : "";
-  const otherDifferences = [
-    standing !== standingOf(present) && `${standingOf(present)} → ${standing}`,
-    source.address !== present.source.address && `source ${source.address}`,
-    checkedOn !== present.checkedOn && `checked on ${checkedOn}`,
-  ].filter((part) => part !== false);
-  const change = before === after ? before : `${before} → ${after}`;
-  return `${present.label}: ${[change, ...otherDifferences].join("; ")}`;
+  return before === after
+    ? `${present.label}: another source, day or standing`
+    : `${present.label}: ${before} → ${after}`;
 }
 
 if (import.meta.main) await runAsProcess(factsCommand);

@@ -7,10 +7,6 @@ import { fail, succeed, type Result } from "../shared/result.ts";
 import type { GivenStatement } from "./fact-proposal.ts";
 import { readSource, sourceSchema } from "./fact-source.ts";
 
-const format = "exam-facts";
-/** Grows when an older program would misread the file. */
-const formatVersion = 1;
-
 const statedFactSchema = z.object({
   id: z.string().max(200),
   /** For people who read the file: an import does not look at them. */
@@ -23,30 +19,13 @@ const statedFactSchema = z.object({
   checkedOn: z.string(),
 });
 
-const fileSchema = z.object({
-  format: z.literal(format),
-  version: z.literal(formatVersion),
-  edition: z.string(),
-  exportedAt: z.iso.datetime(),
-  facts: z
-    .array(statedFactSchema)
-    .min(1)
-    .refine((facts) => new Set(facts.map(({ id }) => id)).size === facts.length, {
-      error: "a record stands in it twice",
-    }),
-});
+const fileSchema = z.object({ edition: z.string(), facts: z.array(statedFactSchema).min(1) });
 
 export type FactFile = z.output<typeof fileSchema>;
 
 /** Carried values are not stated of the edition. */
-export function factFileOf({ edition, all }: FactSnapshot, exportedAt: Date): FactFile {
-  return {
-    format,
-    version: formatVersion,
-    edition,
-    exportedAt: exportedAt.toISOString(),
-    facts: all.filter(({ carried }) => carried === undefined).map(statedFact),
-  };
+export function factFileOf({ edition, all }: FactSnapshot): FactFile {
+  return { edition, facts: all.filter(({ carried }) => carried === undefined).map(statedFact) };
 }
 
 /** `unacceptable` with one sentence for any other text. */
@@ -55,13 +34,11 @@ export function readFactFile(text: string): Result<FactFile> {
   if (parsedFile.success) return succeed(parsedFile.data);
   const [issue] = parsedFile.error.issues;
   const place = issue?.path.join(".") ?? "";
-  if (issue === undefined || place === "")
-    return fail("unacceptable", "This is no file of exam facts.");
-  if (place === "version" || place === "format")
-    return fail("unacceptable", `This is no file of exam facts in format ${formatVersion}.`);
   return fail(
     "unacceptable",
-    `The file of exam facts is not whole, at ${place}: ${issue.message}.`,
+    place === ""
+      ? "This is no file of exam facts."
+      : `The file of exam facts is not whole, at ${place}: ${issue?.message ?? ""}.`,
   );
 }
 
