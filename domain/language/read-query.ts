@@ -2,7 +2,7 @@ import { stemOf } from "../../database/search-words.ts";
 import { isAsked, piecesOf, type Piece, type Term } from "./pieces.ts";
 import { namedDays, type NamedDay } from "./named-days.ts";
 import { type OwnNumbers, readPremises } from "./premises.ts";
-import { commonWords, narrowingWords, silentWords } from "./taught-words.ts";
+import { commonWords, narrowingWords, silentWords, taughtWords } from "./taught-words.ts";
 
 type QueryTerm = {
   readonly term: Term;
@@ -29,6 +29,8 @@ export type ReadQuery = {
 const sameWord = 0.35;
 const askedWeight = 0.55;
 const commonWeight = 0.12;
+const loneCommonWeight = 0.6;
+const relatedWeight = 0.65;
 
 export function readQuery(words: readonly string[]): ReadQuery {
   const { left: undated, days } = namedDays(words);
@@ -41,10 +43,21 @@ export function readQuery(words: readonly string[]): ReadQuery {
     weight: 1,
     kind: "named",
   }));
+  const allGroups = once([...groups, ...moreGroups]);
   const narrowing = pieces.flatMap((piece) =>
     piece.meant.length === 0 ? piece.stems.filter((stem) => narrowingWords.has(stem)) : [],
   );
-  return { groups: once([...groups, ...moreGroups]), narrowing, days, numbers };
+  if (allGroups.some(({ kind }) => kind === "named"))
+    return { groups: allGroups, narrowing, days, numbers };
+  // Of a query that names nothing else, the exam itself is what it names.
+  return {
+    groups: allGroups.map((group) =>
+      group.kind === "common" ? { ...group, weight: loneCommonWeight } : group,
+    ),
+    narrowing,
+    days,
+    numbers,
+  };
 }
 
 function groupOf({ stems, meant }: Piece): readonly QueryGroup[] {
@@ -77,6 +90,7 @@ function groupOf({ stems, meant }: Piece): readonly QueryGroup[] {
           weight: place === 0 ? 1 : 0.8,
           isWhole: place === 0,
         })),
+        ...relatedTo(first).map((term) => ({ term, weight: relatedWeight, isWhole: false })),
         ...exact,
       ],
       weight: isCommon ? commonWeight : isAsked(first) ? askedWeight : 1,
@@ -87,4 +101,8 @@ function groupOf({ stems, meant }: Piece): readonly QueryGroup[] {
 
 function once(groups: readonly QueryGroup[]): readonly QueryGroup[] {
   return [...new Map(groups.map((group) => [group.terms[0]?.term, group])).values()];
+}
+
+function relatedTo(term: Term): readonly Term[] {
+  return taughtWords.related[term] ?? [];
 }

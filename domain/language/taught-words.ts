@@ -17,6 +17,7 @@ const taughtWordsSchema = z.strictObject({
   branches: phrasesByName,
   nicknames: phrasesByName,
   otherExams: phrasesByName,
+  related: phrasesByName,
   /** Roots of Hindi verbs as they are typed in Latin letters, by their meaning. */
   verbs: z.record(z.string(), words),
   verbEndings: words,
@@ -54,7 +55,7 @@ const { silent, silentVerbs, common, narrowing } = taughtWords;
 
 export const silentWords: ReadonlySet<string> = withStems([...silent, ...verbForms(silentVerbs)]);
 
-/** They say little. */
+/** Alone they lead to the exam itself, beside others they say little. */
 export const commonWords: ReadonlySet<string> = new Set(common);
 
 /** Silent, but they say which value is meant. */
