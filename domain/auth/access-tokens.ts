@@ -40,7 +40,7 @@ export function createAccessTokens({
         session_id: session.id,
         is_anonymous: false,
         app_metadata: appMetadata,
-        user_metadata: {},
+        user_metadata: account.metadata,
       })
         .setProtectedHeader({ alg: signingAlgorithm, kid: key.kid, typ: "JWT" })
         .setSubject(account.id)

@@ -7,10 +7,16 @@ export type Account = {
   readonly id: string;
   readonly email: string;
   readonly name: string | null;
+  /** Kept by the person themself (`updateUser({ data })` of the session library). */
+  readonly metadata: AccountMetadata;
   readonly lastSignInAt: string | null;
   readonly createdAt: string;
   readonly updatedAt: string;
 };
+
+export type AccountMetadata = Readonly<Record<string, unknown>>;
+
+export const accountMetadataSchema = z.record(z.string(), z.unknown());
 
 export type User = Account & { readonly factors: readonly Factor[] };
 

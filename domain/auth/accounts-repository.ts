@@ -1,5 +1,6 @@
 import type { Queries } from "../../database/open-database.ts";
-import type { Account } from "./account.ts";
+import { readJson } from "../../database/values.ts";
+import { type Account, type AccountMetadata, accountMetadataSchema } from "./account.ts";
 
 type Credentials = { readonly account: Account; readonly passwordHash: string };
 
@@ -7,6 +8,7 @@ const accountColumns = [
   "id",
   "email",
   "name",
+  "user_metadata as metadata",
   "last_sign_in_at as lastSignInAt",
   "created_at as createdAt",
   "updated_at as updatedAt",
@@ -14,6 +16,10 @@ const accountColumns = [
 
 function accounts(queries: Queries) {
   return queries.selectFrom("users").select(accountColumns);
+}
+
+function toAccount(row: Omit<Account, "metadata"> & { readonly metadata: string }): Account {
+  return { ...row, metadata: readJson(accountMetadataSchema, row.metadata) };
 }
 
 export async function insertAccount(
@@ -52,7 +58,7 @@ export async function findCredentials(
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { passwordHash, ...account } = row;
-  return { account, passwordHash };
+  return { account: toAccount(account), passwordHash };
 }
 
 /** As `getAccount`, and by a no-op update locks the account's row until the transaction ends. */
@@ -61,12 +67,13 @@ export async function lockAccountForUpdate(queries: Queries, id: string): Promis
   return getAccount(queries, id);
 }
 
-export function findAccount(queries: Queries, id: string): Promise<Account | undefined> {
-  return accounts(queries).where("id", "=", id).executeTakeFirst();
+export async function findAccount(queries: Queries, id: string): Promise<Account | undefined> {
+  const row = await accounts(queries).where("id", "=", id).executeTakeFirst();
+  return row === undefined ? undefined : toAccount(row);
 }
 
-export function getAccount(queries: Queries, id: string): Promise<Account> {
-  return accounts(queries).where("id", "=", id).executeTakeFirstOrThrow();
+export async function getAccount(queries: Queries, id: string): Promise<Account> {
+  return toAccount(await accounts(queries).where("id", "=", id).executeTakeFirstOrThrow());
 }
 
 export async function getPasswordHash(queries: Queries, id: string): Promise<string> {
@@ -74,8 +81,8 @@ export async function getPasswordHash(queries: Queries, id: string): Promise<str
   return (await hashes.where("id", "=", id).executeTakeFirstOrThrow()).password_hash;
 }
 
-export function listAccounts(queries: Queries): Promise<readonly Account[]> {
-  return accounts(queries).orderBy("email").execute();
+export async function listAccounts(queries: Queries): Promise<readonly Account[]> {
+  return (await accounts(queries).orderBy("email").execute()).map(toAccount);
 }
 
 /** Notes a sign-in; false when the account has another password by now. */
@@ -95,11 +102,17 @@ export async function noteSignIn(
 export async function updateAccount(
   queries: Queries,
   id: string,
-  { at, name, passwordHash }: { at: string; name?: string; passwordHash?: string },
+  change: { at: string; name?: string; passwordHash?: string; metadata?: AccountMetadata },
 ): Promise<void> {
+  const { at, name, passwordHash, metadata } = change;
   await queries
     .updateTable("users")
-    .set({ updated_at: at, name, password_hash: passwordHash })
+    .set({
+      updated_at: at,
+      name,
+      password_hash: passwordHash,
+      user_metadata: metadata === undefined ? undefined : JSON.stringify(metadata),
+    })
     .where("id", "=", id)
     .execute();
 }

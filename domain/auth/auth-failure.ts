@@ -25,6 +25,7 @@ const sentences = {
   no_authorization: "This call needs a session: send its access token as bearer.",
   bad_jwt: "The access token is not valid or has expired.",
   weak_password: weaknessSentences.length,
+  validation_failed: "The account cannot keep so much data.",
   same_password: "The new password has to differ from the old one.",
   insufficient_aal: "This needs a session that has shown its second factor.",
   reauthentication_needed: "Please confirm with your current password, or log in again.",

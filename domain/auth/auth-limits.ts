@@ -28,6 +28,9 @@ export const invitationRecordMs = 30 * day;
 export const minimumPasswordLength = 10;
 export const maximumPasswordLength = 1024;
 
+/** Of an account's own entries as JSON, in characters: each access token carries them, within Node's 16 kB of headers. */
+export const maximumMetadataLength = 4_096;
+
 export const failureLimit = 10;
 export const failureWindowMs = 15 * minute;
 

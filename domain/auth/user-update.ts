@@ -1,5 +1,5 @@
 import { succeed, type Result } from "../shared/result.ts";
-import type { User } from "./account.ts";
+import type { AccountMetadata, User } from "./account.ts";
 import {
   getAccount,
   getPasswordHash,
@@ -7,6 +7,7 @@ import {
   updateAccount,
 } from "./accounts-repository.ts";
 import { refuse, refuseWeakPassword, type AuthFailure } from "./auth-failure.ts";
+import { maximumMetadataLength } from "./auth-limits.ts";
 import { hasVerifiedFactor, listFactors } from "./factors-repository.ts";
 import { findPasswordWeakness, hashPassword, verifyPassword } from "./passwords.ts";
 import { deleteRecoveryToken } from "./secret-tokens-repository.ts";
@@ -17,6 +18,8 @@ import type { Throttle } from "./throttle.ts";
 type UserChanges = {
   readonly password?: string | undefined;
   readonly currentPassword?: string | undefined;
+  /** Entries to add or change; null takes one away. */
+  readonly metadata?: AccountMetadata | undefined;
 };
 
 /** A new password needs the second factor where there is one, and a fresh proof; it ends other sessions. */
@@ -29,7 +32,7 @@ export function createUserUpdate({
 }: AuthDependencies & { sessions: Sessions; throttle: Throttle }) {
   return async function updateUser(
     accessToken: string | null,
-    { password, currentPassword }: UserChanges,
+    { password, currentPassword, metadata }: UserChanges,
     address: string,
   ): Promise<Result<User, AuthFailure>> {
     const { queries } = database;
@@ -46,6 +49,8 @@ export function createUserUpdate({
       if (!(await replacePassword(caller.value, await hashPassword(password))))
         return refuse("session_not_found");
     }
+    if (metadata !== undefined && !(await mergeMetadata(id, metadata)))
+      return refuse("validation_failed");
     const factors = await listFactors(queries, id);
     return succeed({ ...(await getAccount(queries, id)), factors });
   };
@@ -63,6 +68,21 @@ export function createUserUpdate({
       (await verifyPassword(hash, currentPassword)) ? true : null,
     );
     return proven.ok ? null : proven;
+  }
+
+  /** False when together they would be too many. */
+  function mergeMetadata(id: string, changes: AccountMetadata): Promise<boolean> {
+    return database.transaction(async (queries) => {
+      const kept = new Map(Object.entries((await lockAccountForUpdate(queries, id)).metadata));
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === null) kept.delete(name);
+        else kept.set(name, value);
+      }
+      const metadata = Object.fromEntries(kept);
+      if (JSON.stringify(metadata).length > maximumMetadataLength) return false;
+      await updateAccount(queries, id, { metadata, at: clock.now().toISOString() });
+      return true;
+    });
   }
 
   /** False when the session was ended, by a new password above all, while this one was being hashed. */

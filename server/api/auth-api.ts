@@ -36,7 +36,9 @@ const schemas = {
     current_password: password.nullish(),
     email: storableString.nullish(),
     phone: z.string().nullish(),
-    data: z.record(z.string(), z.unknown()).nullish(),
+    data: z
+      .record(storableString, z.union([storableString, z.number(), z.boolean(), z.null()]))
+      .nullish(),
   }),
   recovery: z.object({ email }),
   verification: z.object({
@@ -102,11 +104,12 @@ export function authApi(auth: AuthService, siteUrl: string): Hono {
 
   const updateUser = signedInCall(schemas.update, async (body, context, user) => {
     const isOther = normalizeEmail(body.email ?? user.email) !== user.email;
-    if (isOther || (body.phone ?? "") !== "" || Object.keys(body.data ?? {}).length > 0)
-      return respondFault(context, 422, "validation_failed", passwordAlone);
+    if (isOther || (body.phone ?? "") !== "")
+      return respondFault(context, 422, "validation_failed", fixedAddress);
     const changes = {
       password: body.password ?? undefined,
       currentPassword: body.current_password ?? undefined,
+      metadata: body.data ?? undefined,
     };
     const updated = await auth.updateUser(bearerToken(context), changes, clientAddress(context));
     return updated.ok ? succeed(userAnswer(updated.value)) : updated;
@@ -218,7 +221,7 @@ export function authApi(auth: AuthService, siteUrl: string): Hono {
 }
 
 const tooManySignIns = "Too many sign-ins at once. Please try again in a few seconds.";
-const passwordAlone = "Only the password can be changed here.";
+const fixedAddress = "E-mail address and phone number cannot be changed here.";
 
 const noStore: MiddlewareHandler = async (context, next) => {
   context.header("Cache-Control", "no-store");
@@ -261,6 +264,7 @@ const statusOf: Record<AuthFailureCode, ContentfulStatusCode> = {
   mfa_factor_not_found: 404,
   mfa_challenge_expired: 422,
   mfa_verification_failed: 422,
+  validation_failed: 422,
   same_password: 422,
   weak_password: 422,
   over_request_rate_limit: 429,
@@ -330,7 +334,7 @@ function userAnswer(account: User) {
     phone: "",
     last_sign_in_at: account.lastSignInAt,
     app_metadata: appMetadata,
-    user_metadata: {},
+    user_metadata: account.metadata,
     identities: [],
     factors: factors.length > 0 ? factors : undefined,
     is_anonymous: false,

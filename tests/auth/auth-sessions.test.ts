@@ -86,6 +86,15 @@ onEitherEngine("the unmodified session client", (openTestDatabase) => {
     expect(same.error).toMatchObject({ code: "same_password", status: 422 });
     expect((await client.signInWithPassword({ email, password })).error).toBeNull();
   });
+
+  test("data of the user that add up to more than an access token can carry are refused", async () => {
+    const client = await openSignedInClient(await openSite());
+    const half = "x".repeat(2_500);
+    expect((await client.updateUser({ data: { first: half } })).error).toBeNull();
+    const { error } = await client.updateUser({ data: { second: half } });
+    expect(error).toMatchObject({ code: "validation_failed", status: 422 });
+    expect((await client.getUser()).data.user?.user_metadata).toEqual({ first: half });
+  });
 });
 
 async function twoClients(

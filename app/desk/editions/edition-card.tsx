@@ -5,7 +5,7 @@ import { longIndianDate } from "../../../domain/shared/clock.ts";
 import { changeEdition, type ListedEdition, previewOpening } from "../../calls/editions-schema.ts";
 import { Loading } from "../kit/desk-page.tsx";
 import { attempt } from "../kit/office-access.ts";
-import { counted, personName } from "../phrases.ts";
+import { counted } from "../phrases.ts";
 import { Button } from "../kit/button.tsx";
 import { ConfirmDialog } from "../kit/desk-dialog.tsx";
 import { Instant } from "../kit/times.tsx";
@@ -102,10 +102,8 @@ export function Step({ edition, state, current, isApprover }: StepProps) {
 async function takeStep(edition: string, state: EditionState) {
   showAnswer(
     await attempt(changeEdition, { edition, state }),
-    ({ waits, state: reached, current }) => ({
-      title: waits
-        ? `${edition} waits for a second approver`
-        : `${edition}: ${stateNames[reached].toLowerCase()}`,
+    ({ state: reached, current }) => ({
+      title: `${edition}: ${stateNames[reached].toLowerCase()}`,
       description: `The current edition is ${current}.`,
     }),
     { topic: "edition", refused: "The edition was not changed" },
