@@ -18,7 +18,7 @@ function accounts(queries: Queries) {
   return queries.selectFrom("users").select(accountColumns);
 }
 
-function toAccount(row: Omit<Account, "metadata"> & { readonly metadata: string }): Account {
+function toAccount(row: Omit<Account, "metadata"> & { readonly metadata: unknown }): Account {
   return { ...row, metadata: readJson(accountMetadataSchema, row.metadata) };
 }
 
