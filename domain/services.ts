@@ -173,10 +173,15 @@ export function createServices(dependencies: ServiceDependencies) {
       return (await ownPaths(posts, facts.current())).has(plain);
     },
   });
+  const closingRanks = createClosingRanksService({
+    ...base,
+    readShipped: dependencies.readShippedRound ?? null,
+  });
   const drafting = createDraftingService({
     ...base,
     settings: runSettings,
     posts,
+    readSeats: closingRanks.table,
     checkDraft: dependencies.checkDraft,
     onRunEnded: (queries, event) => notifications.runEnded(queries, event),
   });
@@ -187,10 +192,6 @@ export function createServices(dependencies: ServiceDependencies) {
   const editing = createHandEditing({ ...rooms, turns, workingCopies });
   const linkDesk = createLinkDesk(rooms);
   const readership = createReadership({ queries: database.queries, clock, log });
-  const closingRanks = createClosingRanksService({
-    ...base,
-    readShipped: dependencies.readShippedRound ?? null,
-  });
   const officialPages = createOfficialPages({
     ...base,
     ...(dependencies.officialPages ?? nothingWatched),

@@ -65,7 +65,7 @@ export function followSiteVersion({ database, log }: Dependencies) {
 
     onChange: (listener: () => void): void => void listeners.push(listener),
 
-    start: poller.start,
-    stop: poller.stop,
+    start: () => poller.start(),
+    stop: (timeout: number) => poller.stop(timeout),
   };
 }

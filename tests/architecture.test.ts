@@ -23,7 +23,7 @@ const domainRooms: Record<string, readonly string[]> = {
   pictures: ["shared", "audit"],
   posts: ["shared", "audit", "facts", "pictures"],
   updates: ["shared", "audit", "facts", "posts"],
-  drafting: ["shared", "language", "audit", "facts", "posts", "updates"],
+  drafting: ["shared", "language", "audit", "closing-ranks", "facts", "posts", "updates"],
   notices: [],
   "closing-ranks": ["shared", "audit"],
   language: ["shared", "closing-ranks"],

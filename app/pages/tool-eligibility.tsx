@@ -23,7 +23,7 @@ import { readForm, withoutContradictions, type FormReading } from "../tools/read
 import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
 import type { Route } from "./+types/tool-eligibility.ts";
 import type { ReactNode } from "react";
-import { isShown, subjectNames, topPercentile } from "../tools/record-words.ts";
+import { subjectNames, topPercentile } from "../tools/record-words.ts";
 import {
   ChoiceField,
   optionsOf,
@@ -31,7 +31,7 @@ import {
   TextField,
   ToolForm,
 } from "../sections/tool-form.tsx";
-import { inOneSentence } from "../../content/facts/index.ts";
+import { inOneSentence, isShown } from "../../content/facts/index.ts";
 import { official, pageLink, plain, say, type Words } from "../../content/word-tokens.ts";
 import { followingEdition } from "../season/milestones.ts";
 import { SeasonLine } from "../season/what-now-card.tsx";

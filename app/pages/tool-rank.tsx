@@ -15,13 +15,10 @@ import {
   candidatesRecord,
   knownYears,
   rankRecords,
-  readRank,
-  percentileText,
   type PublishedCount,
-  type RankAnswer,
   type RankRange,
-  toldRank,
-} from "../tools/rank.ts";
+} from "../../domain/closing-ranks/rank-estimate.ts";
+import { percentileText, type RankAnswer, readRank, toldRank } from "../tools/rank.ts";
 import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
 import { Phrase } from "../marked-words.tsx";
 import type { Route } from "./+types/tool-rank.ts";

@@ -7,10 +7,9 @@ import { CarriedNote, FactSources, Notes, SectionFrame } from "../sections/secti
 import { ToolPage } from "../sections/tool-page.tsx";
 import type { Route } from "./+types/tool-upload-check.ts";
 import type { ReactNode } from "react";
-import { type FactId, factText, type FactValue } from "../../content/facts/index.ts";
+import { isShown, type FactId, factText, type FactValue } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { useFacts } from "../facts-context.ts";
-import { isShown } from "../tools/record-words.ts";
 
 const path = "/tools/upload-check";
 const description =

@@ -21,9 +21,8 @@ import type { Route } from "./+types/year.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import { Next } from "../season/what-now-card.tsx";
 import { Phrase } from "../marked-words.tsx";
-import type { FactId } from "../../content/facts/index.ts";
+import { isShown, type FactId } from "../../content/facts/index.ts";
 import { pageLink, say } from "../../content/word-tokens.ts";
-import { isShown } from "../tools/record-words.ts";
 
 const path = "/year";
 const description =

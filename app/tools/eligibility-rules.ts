@@ -1,4 +1,4 @@
-import type { FactId } from "../../content/facts/index.ts";
+import { isShown, type FactId } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { official, plain, say, type Words } from "../../content/word-tokens.ts";
 import { type Asker, type Paper, paperNames } from "./eligibility-form.ts";
@@ -7,7 +7,6 @@ import {
   type CourseRule,
   courseRule,
   isNone,
-  isShown,
   passingYears,
   percentOf,
   plainYears,

@@ -1,6 +1,6 @@
-import { type FactId, inOneSentence } from "../../content/facts/index.ts";
+import { isShown, type FactId, inOneSentence } from "../../content/facts/index.ts";
 import type { FactLookup } from "../../content/facts/snapshot.ts";
-import { isShown, percentileUnits, unitsOf } from "./record-words.ts";
+import { percentileUnits, unitsOf } from "../../domain/closing-ranks/rank-estimate.ts";
 
 /** How a percentile lies to a cutoff; `close`: within what the cutoff was rounded by. */
 export type Outcome = "passed" | "missed" | "close";

@@ -1,4 +1,4 @@
-import type { Fact, FactValue } from "../../content/facts/index.ts";
+import type { FactValue } from "../../content/facts/index.ts";
 
 /*
  * Some rules are records in words. What is compared is read out of those words, so that a changed record
@@ -124,16 +124,4 @@ function subjectsIn(text: string | undefined, between: RegExp): readonly Subject
     return subjects.find((subject) => subjectNames[subject] === bare);
   });
   return foundSubjects?.every((subject) => subject !== undefined) ? foundSubjects : undefined;
-}
-
-/** Last year's too, while it is told as last year's. */
-export function isShown({ standing, carried }: Pick<Fact, "standing" | "carried">): boolean {
-  return standing !== "withdrawn" && carried?.isShown !== false;
-}
-
-/** Percentiles are counted in ten-millionths, as they stand on score cards: no figure is lost in between. */
-export const percentileUnits = 10_000_000;
-
-export function unitsOf(percentile: number): number {
-  return Math.round(percentile * percentileUnits);
 }

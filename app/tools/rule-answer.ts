@@ -1,7 +1,6 @@
-import { type Fact, type FactId, inOneSentence } from "../../content/facts/index.ts";
+import { isShown, type Fact, type FactId, inOneSentence } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { plain, type Words } from "../../content/word-tokens.ts";
-import { isShown } from "./record-words.ts";
 
 /**
  * `open` where the form does not say what it asks for, `unannounced` where the

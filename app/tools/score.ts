@@ -4,6 +4,7 @@ import {
   type FactId,
   inOneSentence,
   isContradicted,
+  isShown,
 } from "../../content/facts/index.ts";
 import type { FactLookup } from "../../content/facts/snapshot.ts";
 import type { Result } from "../../domain/shared/result.ts";
@@ -16,7 +17,6 @@ import {
   type Typed,
   wholeNumber,
 } from "./read-form.ts";
-import { isShown } from "./record-words.ts";
 
 export const scorePapers = ["btech", "barch", "bplanning"] as const;
 

@@ -170,3 +170,8 @@ function daysOf(record: Stated): readonly string[] {
   if (value.kind === "date-range") return [value.from, value.to];
   return value.kind === "date-list" ? value.days : [];
 }
+
+/** Last year's too, while it is told as last year's. */
+export function isShown({ standing, carried }: Pick<Fact, "standing" | "carried">): boolean {
+  return standing !== "withdrawn" && carried?.isShown !== false;
+}

@@ -11,6 +11,7 @@ export {
   firstDayOf,
   holdsInEveryEdition,
   isKnown,
+  isShown,
   lastDayOf,
   standings,
   topics,

@@ -131,7 +131,7 @@ export function createClosingRanksService(dependencies: Dependencies) {
     },
 
     /** Built once for all who ask meanwhile, and anew for other rounds. Rejects when they cannot be read. */
-    async table(): Promise<SeatTable> {
+    table: async (): Promise<SeatTable> => {
       const current = (inForceNow ??= await readOrigins());
       const version = versionOf(current);
       if (built?.version === version) return built.table;

@@ -5,6 +5,8 @@ import { filledText } from "../posts/text/fact-tokens.ts";
 import type { Ledger } from "../posts/revisions/ledger.ts";
 import type { Mark, Verdict } from "../posts/revisions/mark.ts";
 import { ownTextsIn } from "./guides/own-texts.ts";
+import { particularTexts } from "./guides/particulars.ts";
+import type { ReadSeats } from "./guides/seat-rows.ts";
 import { findMarks } from "./marks/find-marks.ts";
 import { withVerdicts } from "./marks/reading-marks.ts";
 import { sentenceKey, sentencesOf } from "./marks/sentences.ts";
@@ -20,6 +22,8 @@ export type CheckContext = Omit<SafetyContext, "facts" | "isOwnSentence"> & {
   /** Verdicts of models on sentences of earlier revisions, the newest first. */
   readonly verdicts: readonly Verdict[];
   readonly notCovered: readonly string[];
+  /** Null where no closing ranks are at hand. */
+  readonly readSeats: ReadSeats | null;
 };
 
 export type CheckedDraft = { readonly content: DraftContent; readonly ledger: Ledger };
@@ -36,8 +40,9 @@ export async function checkKept(
   content: DraftContent,
   context: CheckContext,
 ): Promise<CheckedDraft> {
-  const { facts, request, checkedAt, verdicts, notCovered } = context;
-  const isOwnSentence = await ownSentenceCheck(facts);
+  const { facts, request, checkedAt, verdicts, notCovered, readSeats } = context;
+  const ofRequest = request === null ? [] : await particularTexts(request, facts, readSeats);
+  const isOwnSentence = await ownSentenceCheck(facts, ofRequest);
   const marks = await findMarks(content, { facts, request, isOwnSentence });
   return {
     content,
@@ -83,28 +88,40 @@ export async function checkShortText(
 /** Pieces shorter than this say too little to be known again. */
 const minKnown = 12;
 
-async function ownSentenceCheck(facts: FactSnapshot): Promise<(sentence: string) => boolean> {
-  const own = await ownPieces(facts);
+async function ownSentenceCheck(
+  facts: FactSnapshot,
+  ofRequest: readonly string[],
+): Promise<(sentence: string) => boolean> {
+  const [ofGuides, ofParticulars] = [await ownPieces(facts), await piecesOfTexts(ofRequest, facts)];
   return (sentence) => {
     const pieces = piecesOf(sentence);
     return (
       pieces.length > 0 &&
-      pieces.every((piece) => own.has(piece) && (piece.length >= minKnown || !/\d/.test(piece)))
+      pieces.every(
+        (piece) =>
+          (ofGuides.has(piece) || ofParticulars.has(piece)) &&
+          (piece.length >= minKnown || !/\d/.test(piece)),
+      )
     );
   };
 }
 
 /** Every sentence of our guides, passages and answers, which people have checked. */
-const ownPieces = derivedFrom(async (facts: FactSnapshot): Promise<ReadonlySet<string>> => {
+const ownPieces = derivedFrom((facts: FactSnapshot) => piecesOfTexts(ownTextsIn(facts), facts));
+
+async function piecesOfTexts(
+  texts: readonly string[],
+  facts: FactSnapshot,
+): Promise<ReadonlySet<string>> {
   const pieces = new Set<string>();
-  for (const text of ownTextsIn(facts)) {
+  for (const text of texts) {
     const shown = filledText(text, facts);
     for (const part of [shown, ...cellsOf(shown)])
       for (const piece of piecesOf(part)) pieces.add(piece);
     await yieldToOthers();
   }
   return pieces;
-});
+}
 
 /** The cells of tables with their heads before them, as `sentencesOf` has them. */
 function cellsOf(text: string): readonly string[] {

@@ -41,7 +41,7 @@ function createOfflineWriter(): Writer {
   return {
     provider: "offline",
     model: null,
-    draft: async (request) => (await loaded()).draft(request, request.evidence.records),
+    draft: async (request) => (await loaded()).draft(request.evidence, request.evidence.records),
     revise: async (request) => (await loaded()).revise(request, request.evidence.records),
     refuseCorrections: async (request) =>
       (await loaded()).refuseCorrections(request, request.facts),

@@ -1,10 +1,11 @@
 import { uuidv7 } from "uuidv7";
 import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
-import type { Post, PostContent, WorkOverview } from "../posts/post.ts";
+import type { Post, PostCategory, PostContent, WorkOverview } from "../posts/post.ts";
 import type { Ledger } from "../posts/revisions/ledger.ts";
 import type { PostPast } from "../posts/revisions/post-revisions.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
+import type { PlanPreview } from "./guides/compose-article.ts";
 import type { DraftingRoom, DraftingRun, RunListener, RunResult } from "./runs/drafting-run.ts";
 import * as repository from "./runs/run-repository.ts";
 import {
@@ -60,6 +61,12 @@ export function createDraftingService(dependencies: DraftingRoom & { readonly in
       const lease = worker.newLease();
       const { run, isNew } = await requests.forPost(command, lease);
       return isNew ? worker.work(run, lease, listener) : worker.follow(run.id, listener);
+    },
+
+    /** How our guides would make an article of a prompt; nothing is stored. */
+    async plan(prompt: string, category: PostCategory): Promise<PlanPreview> {
+      const { previewPlan } = await import("./guides/compose-article.ts");
+      return previewPlan(prompt, category, dependencies.facts.current(), dependencies.readSeats);
     },
 
     /** Answers at once, with the revision that the post's newest one will become. */

@@ -3,6 +3,7 @@ import type { Failure, Result } from "../shared/result.ts";
 import type { PostCategory, PostContent, SourceReference } from "../posts/post.ts";
 import type { Mark } from "../posts/revisions/mark.ts";
 import type { SentenceReading } from "./marks/reading-marks.ts";
+import type { ArticlePlan } from "./guides/article-plan.ts";
 import type { PreparedReading } from "./marks/reading-sources.ts";
 import type { PromptReading } from "./request/read-prompt.ts";
 
@@ -55,6 +56,8 @@ export type Evidence = {
   /** The records as they held when this was gathered: what its tokens stand for. */
   readonly records: FactSnapshot;
   readonly reading: PromptReading;
+  /** The article that our guides would make of it. */
+  readonly plan: ArticlePlan;
   /** A whole article of ours on the same, which shows what belongs to it; null where none fits. */
   readonly guide: { readonly title: string; readonly markdown: string } | null;
   readonly passages: readonly Passage[];

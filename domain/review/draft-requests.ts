@@ -77,8 +77,7 @@ export function createDraftRequests({ drafting, links, linkDesk, access, facts }
     }): Promise<Result<PlanPreview>> {
       const prompt = await parsePrompt(asked.prompt);
       if (!prompt.ok) return prompt;
-      const { previewPlan } = await import("../drafting/guides/compose-article.ts");
-      return succeed(await previewPlan(prompt.value, asked.category, facts.current()));
+      return succeed(await drafting.plan(prompt.value, asked.category));
     },
 
     async recent(by: By): Promise<RecentWork[]> {

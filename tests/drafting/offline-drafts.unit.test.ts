@@ -98,6 +98,7 @@ async function doubts(content: DraftContent, facts: FactSnapshot, request: strin
     slug: null,
     request,
     verdicts: [],
+    readSeats: null,
     notCovered: [],
   });
   return [...stoppingFindings(ledger), ...ledger.marks.filter(({ kind }) => kind !== "verified")];

@@ -12,7 +12,7 @@ import { inProof, isProof } from "../support/tier.ts";
 const guides = guideTextsIn(builtInFacts);
 
 function planned(prompt: string, category: PostCategory) {
-  return planArticle(readPrompt(prompt, builtInFacts), category, builtInFacts);
+  return planArticle(readPrompt(prompt, builtInFacts), category, builtInFacts, null);
 }
 
 /** A prompt, the category that was chosen, and the guides that may lead, the best one first. */
@@ -271,15 +271,6 @@ test("a list of questions on many things gets an answer to each, in its order", 
     expect.stringMatching(/backlog/i),
     expect.any(String),
   ]);
-});
-
-test("a prompt with a rank leads to the closing ranks with that rank filled in", async () => {
-  const { content } = await composeArticle(
-    "My rank will be around 45,000 in general category from Kerala, which colleges can I expect",
-    "news",
-    builtInFacts,
-  );
-  expect(content.body_markdown).toContain("(/tools/closing-ranks?rank=45000&state=Kerala)");
 });
 
 test("a prompt that shares single words with a guide is a loose fit", async () => {

@@ -5,6 +5,7 @@ import type {
   ModelSettings,
 } from "../../domain/drafting/providers/model-settings.ts";
 import { evidenceFact } from "../../domain/drafting/material/evidence-facts.ts";
+import { planArticle } from "../../domain/drafting/guides/plan-article.ts";
 import { readPrompt } from "../../domain/drafting/request/read-prompt.ts";
 import type {
   DraftRequest,
@@ -28,9 +29,11 @@ export const modelName = "claude-haiku-5-5";
 export const prompt = "Fee and documents for SC/ST candidates";
 const feePassage =
   "SC and ST candidates pay {{fact:fee.sc_st_pwd.one_paper}} for one paper and {{fact:fee.sc_st_pwd.two_papers}} for two.";
+const reading = readPrompt(prompt, builtInFacts);
 export const evidence: Evidence = {
   records: builtInFacts,
-  reading: readPrompt(prompt, builtInFacts),
+  reading,
+  plan: await planArticle(reading, "news", builtInFacts, null),
   guide: null,
   passages: [{ answers: [prompt], path: "/fees", title: "Fees", text: feePassage }],
   facts: factsIn(feePassage, builtInFacts).map((record) => evidenceFact(record, builtInFacts)),

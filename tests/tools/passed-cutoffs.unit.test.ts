@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { passedCutoffs } from "../../app/tools/passed-cutoffs.ts";
-import { unitsOf } from "../../app/tools/record-words.ts";
+import { unitsOf } from "../../domain/closing-ranks/rank-estimate.ts";
 import { builtInFacts, factSnapshot } from "../../content/facts/snapshot.ts";
 import { labelledData } from "../support/labelled-data.ts";
 

@@ -1,4 +1,4 @@
-import type { ArticleSection, GuideText } from "./guide-texts.ts";
+import { type ArticleSection, type GuideText, isQuestions } from "./guide-texts.ts";
 
 /** An article as it is made of guides and material. */
 export type ArticlePlan = {
@@ -15,12 +15,14 @@ export type ArticlePlan = {
   readonly opening: string;
   /** In their order, the closing last. */
   readonly sections: readonly ArticleSection[];
+  /** The answer to the asker's own case, which is the first of the sections; null without one. */
+  readonly particulars: ArticleSection | null;
   /** Points that nothing here answers, in the person's words, and wishes of form that are not met. */
   readonly notCovered: readonly string[];
 };
 
 /** A plan before it is known how well it fits. */
-export type DraftPlan = Omit<ArticlePlan, "fit" | "near">;
+export type DraftPlan = Omit<ArticlePlan, "fit" | "near" | "particulars">;
 
 /** In front of questions and the closing. */
 export function beforeEnd(
@@ -31,8 +33,4 @@ export function beforeEnd(
   const end = sections.findIndex((section, place) => place > 1 && isQuestions(section));
   const at = end >= 0 ? end : Math.max(sections.length - 1, 0);
   return [...sections.slice(0, at), ...extra, ...sections.slice(at)];
-}
-
-export function isQuestions({ markdown }: ArticleSection): boolean {
-  return /^### [^\n]*\?/.test(markdown);
 }

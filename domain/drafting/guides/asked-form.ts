@@ -1,10 +1,14 @@
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { filledText } from "../../posts/text/fact-tokens.ts";
-import type { Material } from "../material/material.ts";
 import { type PromptReading, wholeWords } from "../request/read-prompt.ts";
-import { beforeEnd, type DraftPlan, isQuestions } from "./article-plan.ts";
+import { beforeEnd, type DraftPlan } from "./article-plan.ts";
 import type { GuideIndex } from "./guide-index.ts";
-import { type ArticleSection, type GuideText, sectionOfMaterial } from "./guide-texts.ts";
+import {
+  type ArticleSection,
+  type GuideText,
+  isQuestions,
+  sectionOfMaterial,
+} from "./guide-texts.ts";
 import { suitability } from "./leading-guides.ts";
 import { isTable } from "./lost-tables.ts";
 import { tellingWords } from "./uncovered-asks.ts";
@@ -20,6 +24,8 @@ const formLimits = {
   shortClosing: 2,
   /** Of an article of questions and answers. */
   questionWords: 800,
+  /** Of a question with its answer, about. */
+  answerWords: 90,
 } as const;
 
 /** Up to so many words are few. */
@@ -27,43 +33,19 @@ export const shortPost = 400;
 
 /** So far the words may lie from the number that was asked for. */
 const nearLength = { least: 0.8, most: 1.25 } as const;
-/** A passage that speaks of less than this share of the prompt fills no article up. */
-const minFilling = 0.5;
-/** Words that a question with its answer takes, about. */
-const wordsOfAnswer = 90;
+/** What speaks of less than this share of the prompt fills no article up: a question, a passage. */
+const minFilling = { question: 0.25, passage: 0.5 } as const;
 
-/** From this share of the prompt on a question of another guide is taken in. */
-const minQuestionSpoken = 0.25;
-
-/** A list of tips or of questions in front, where the prompt asks for that form. */
+/** A list of tips or of questions in front, where the prompt asks for that form or for few words. */
 export function applyForm(plan: DraftPlan, reading: PromptReading, index: GuideIndex): DraftPlan {
   const { form, length } = reading;
-  if (form === null) return length !== null && length <= shortPost ? inShort(plan) : plan;
-  if (form.kind === "tips") return withList(plan, form, reading, index);
-  const query = index.read(wholeWords(reading));
-  const questions = index
-    .material(query)
-    .filter(({ material, score }) => material.kind === "question" && score > 0.25)
-    .slice(0, formLimits.questions)
-    .map(({ material }) => material);
-  const own = plan.sections.filter(isQuestions);
-  const others = plan.sections.filter((section) => !isQuestions(section));
-  const asLong = reading.length === null ? null : Math.ceil(reading.length / wordsOfAnswer) - 1;
-  const near = form.count === null ? [] : questionsNear(plan, query, reading, index);
-  const answers = questionSection(questions, [...own, ...near], form.count ?? asLong);
-  const count = answers?.markdown.match(/^### /gm)?.length ?? 0;
-  return {
-    ...plan,
-    sections: answers === null ? plan.sections : [answers, ...others],
-    notCovered: [...plan.notCovered, ...missing(count, form.count ?? 1, "questions")],
-  };
-}
-
-/** In few words a list of tips says more than two sections. */
-function inShort(plan: DraftPlan): DraftPlan {
+  if (form?.kind === "tips") return withList(plan, form, reading, index);
+  if (form?.kind === "questions") return withQuestions(plan, form.count, reading, index);
   const tips = plan.guides.flatMap((guide) => guide.tips).slice(0, formLimits.shortTips);
-  if (tips.length < formLimits.shortTips) return plan;
-  return { ...plan, sections: [listSection("The main points", tips), ...plan.sections] };
+  const isShort = length !== null && length <= shortPost && tips.length === formLimits.shortTips;
+  return isShort
+    ? { ...plan, sections: [listSection("The main points", tips), ...plan.sections] }
+    : plan;
 }
 
 function listSection(heading: string, items: readonly string[]): ArticleSection {
@@ -71,30 +53,53 @@ function listSection(heading: string, items: readonly string[]): ArticleSection 
   return { heading, asks: [], markdown, material: [], pages: [], sources: [] };
 }
 
-/** Questions of the guides that come next, which speak of what is asked. */
-function questionsNear(
-  { guides }: DraftPlan,
-  query: ReturnType<GuideIndex["read"]>,
-  reading: PromptReading,
-  index: GuideIndex,
-): readonly ArticleSection[] {
-  return index
-    .guides(wholeWords(reading))
-    .slice(0, formLimits.nearGuides)
-    .filter(({ guide }) => !guides.some(({ id }) => id === guide.id))
-    .flatMap(({ guide }) => guide.sections.filter(isQuestions))
-    .flatMap((section) =>
-      section.markdown.split(/\n\n(?=### )/).map((markdown) => ({ ...section, markdown })),
-    )
-    .filter(({ markdown }) => {
-      const [heading = ""] = markdown.split("\n");
-      return index.spokenOf(query, [{ heading, markdown }]).mentioned >= minQuestionSpoken;
-    });
-}
-
 function missing(found: number, wanted: number, name: string): readonly string[] {
   if (found >= wanted) return [];
   return [found === 0 ? `${wanted} ${name}` : `${wanted} ${name} (it has ${found})`];
+}
+
+/** The questions of the plan in one section, filled up from those that speak of what is asked. */
+function withQuestions(
+  plan: DraftPlan,
+  count: number | null,
+  reading: PromptReading,
+  index: GuideIndex,
+): DraftPlan {
+  const query = index.read(wholeWords(reading));
+  const own = plan.sections.filter(isQuestions);
+  const speaks = (section: ArticleSection) =>
+    index.spokenOf(query, [section]).mentioned >= minFilling.question;
+  const ofMaterial = index
+    .material(query)
+    .filter(({ material, score }) => material.kind === "question" && score > minFilling.question)
+    .slice(0, formLimits.questions)
+    .map(({ material }) => sectionOfMaterial(material))
+    .map((one) => ({ ...one, markdown: `### ${one.heading}\n\n${one.markdown}` }));
+  const ofGuides = guidesBeside(plan, wholeWords(reading), reading, index)
+    .flatMap(({ sections }) => sections.filter(isQuestions))
+    .flatMap((section) => questionsOf(section).map((markdown) => ({ ...section, markdown })))
+    .filter(speaks);
+  const asLong =
+    reading.length === null ? undefined : Math.ceil(reading.length / formLimits.answerWords) - 1;
+  const used = [...own, ...(count === null ? [] : ofGuides), ...ofMaterial];
+  const answers = [...new Set(used.flatMap(questionsOf))].slice(0, count ?? asLong);
+  const section = {
+    ...listSection("Questions and answers", []),
+    markdown: answers.join("\n\n"),
+    pages: used.flatMap(({ pages }) => pages),
+    sources: used.flatMap(({ sources }) => sources),
+  };
+  const others = plan.sections.filter((one) => !isQuestions(one));
+  return {
+    ...plan,
+    sections: answers.length === 0 ? others : [section, ...others],
+    notCovered: [...plan.notCovered, ...missing(answers.length, count ?? 1, "questions")],
+  };
+}
+
+/** The questions of a section, each with its answer. */
+function questionsOf({ markdown }: ArticleSection): readonly string[] {
+  return markdown.split(/\n\n(?=### )/);
 }
 
 const listItem = /^(?:[-*]|\d+\.) +(?=\S)/;
@@ -112,16 +117,14 @@ function withList(
     isNamed
       ? sections
           .filter(({ heading }) => heads.test(heading))
-          .flatMap(({ markdown }) => markdown.split("\n"))
-          .filter((line) => listItem.test(line))
+          .flatMap(({ markdown }) => markdown.split("\n").filter((line) => listItem.test(line)))
           .map((line) => line.replace(listItem, ""))
       : tips;
-  const others = name === "steps" ? [] : guidesBeside(plan, reading, index);
-  const items = [
-    ...itemsOf({ sections: plan.sections, tips: plan.guides.flatMap(({ tips }) => tips) }),
-    ...others.flatMap(itemsOf),
-  ];
-  const list = [...new Set(items)].slice(0, count);
+  const own = { sections: plan.sections, tips: plan.guides.flatMap(({ tips }) => tips) };
+  // Steps of another guide lead elsewhere.
+  const others =
+    name === "steps" ? [] : guidesBeside(plan, reading.topics.join(" "), reading, index);
+  const list = [...new Set([own, ...others].flatMap(itemsOf))].slice(0, count);
   const notCovered = [...plan.notCovered, ...missing(list.length, count, name)];
   if (list.length < 3) return { ...plan, notCovered };
   const isUsed = (one: ArticleSection) => list.some((item) => one.markdown.includes(item));
@@ -138,40 +141,15 @@ function withList(
 /** The guides that come next for the same subject and readers. */
 function guidesBeside(
   { guides }: DraftPlan,
+  words: string,
   reading: PromptReading,
   index: GuideIndex,
 ): readonly GuideText[] {
   return index
-    .guides(reading.topics.join(" "))
+    .guides(words)
     .slice(0, formLimits.nearGuides)
     .map(({ guide }) => guide)
     .filter((guide) => suitability(guide, reading) >= 1 && !guides.includes(guide));
-}
-
-function questionSection(
-  questions: readonly Material[],
-  own: readonly ArticleSection[],
-  count: number | null,
-): ArticleSection | null {
-  const known = new Set(own.flatMap(({ material }) => material));
-  const added = questions.filter(({ id }) => !known.has(id)).map(sectionOfMaterial);
-  const markdown = [
-    ...own.map((section) => section.markdown),
-    ...added.map((section) => `### ${section.heading}\n\n${section.markdown}`),
-  ]
-    .join("\n\n")
-    .split(/\n\n(?=### )/)
-    .filter((answer) => answer !== "")
-    .slice(0, count ?? undefined);
-  if (markdown.length === 0) return null;
-  return {
-    heading: "Questions and answers",
-    asks: [],
-    markdown: markdown.join("\n\n"),
-    material: [...own, ...added].flatMap(({ material }) => material),
-    pages: [...own, ...added].flatMap(({ pages }) => pages),
-    sources: [...own, ...added].flatMap(({ sources }) => sources),
-  };
 }
 
 /** Whole sections at the asked length: those furthest from the prompt go first, and the nearest passages fill it up. */
@@ -182,62 +160,66 @@ export function fitLength(
   index: GuideIndex,
   facts: FactSnapshot,
 ): readonly ArticleSection[] {
-  const { length, form, hasTable, topics, points } = reading;
+  const { length, form } = reading;
   const wanted =
     length ?? (form?.kind === "questions" ? formLimits.questionWords : formLimits.words);
-  const query = index.read(wholeWords(reading));
-  let words = wordsOfAll(sections, opening, facts);
-  if (words > wanted) {
-    const asks = [...topics, ...points].map((ask) => index.read(tellingWords(ask)));
-    const nearness = (section: ArticleSection) =>
-      index.spokenOf(query, [section]).mentioned +
-      Math.max(0, ...asks.map((ask) => index.spokenOf(ask, [section]).treated)) +
-      (hasTable && isTable(section) ? 1 : 0);
-    const nearestFirst = sections.toSorted((one, other) => nearness(other) - nearness(one));
-    // A point that was asked for is not left out for the sake of length.
-    const asked = new Set(asks.flatMap((ask) => sectionOn(ask, sections, index)));
-    const [first, last] = [sections.slice(0, 1), sections.slice(-1)];
-    // The list that was asked for stands first.
-    const inOrder =
-      form === null && !isList(first[0])
-        ? [...last, ...asked, ...first, ...nearestFirst]
-        : [...last, ...first, ...asked, ...nearestFirst];
-    const kept = new Set<ArticleSection>();
-    words = wordsOfAll([], opening, facts);
-    for (const section of inOrder) {
-      const more = wordCount(section.markdown, facts);
-      const bound = asked.has(section) ? wanted * nearLength.most : wanted;
-      if (kept.has(section) || words + more > bound) continue;
-      kept.add(section);
-      words += more;
-    }
-    return sections.filter((section) => kept.has(section));
-  }
+  const words = wordsOfAll(sections, opening, facts);
+  if (words > wanted)
+    return shortenedTo(wanted - wordsOfAll([], opening, facts), sections, reading, index, facts);
   if (length === null || words >= length * nearLength.least) return sections;
   const used = new Set(sections.flatMap(({ material }) => material));
   const more: ArticleSection[] = [];
-  for (const { material, coverage } of index.material(query)) {
-    if (words >= length * nearLength.least) break;
+  for (const { material, coverage } of index.material(index.read(wholeWords(reading)))) {
     const section = sectionOfMaterial(material);
-    const added = wordCount(section.markdown, facts);
-    if (material.kind === "facts" || coverage < minFilling || used.has(material.id)) continue;
-    if (words + added > length) continue;
-    more.push(section);
-    words += added;
+    const total = wordsOfAll([...sections, ...more], opening, facts);
+    if (total >= length * nearLength.least) break;
+    const fits = total + wordCount(section.markdown, facts) <= length;
+    const isNear = material.kind !== "facts" && coverage >= minFilling.passage;
+    if (fits && isNear && !used.has(material.id)) more.push(section);
   }
   return beforeEnd(sections, more);
 }
 
-/** The section that deals most with what was asked, if any does. */
-function sectionOn(
-  ask: ReturnType<GuideIndex["read"]>,
+/** The end, the beginning, what deals most with each ask, and of the others the nearest that find room. */
+function shortenedTo(
+  wanted: number,
   sections: readonly ArticleSection[],
+  reading: PromptReading,
   index: GuideIndex,
+  facts: FactSnapshot,
 ): readonly ArticleSection[] {
-  const [best] = sections
-    .map((section) => ({ section, treated: index.spokenOf(ask, [section]).treated }))
-    .toSorted((one, other) => other.treated - one.treated);
-  return best === undefined || best.treated === 0 ? [] : [best.section];
+  const { form, hasTable, topics, points } = reading;
+  const query = index.read(wholeWords(reading));
+  const asks = [...topics, ...points].map((ask) => index.read(tellingWords(ask)));
+  const treats = (section: ArticleSection) =>
+    asks.map((ask) => index.spokenOf(ask, [section]).treated);
+  const nearness = (section: ArticleSection) =>
+    index.spokenOf(query, [section]).mentioned +
+    Math.max(0, ...treats(section)) +
+    (hasTable && isTable(section) ? 1 : 0);
+  const asked = new Set(
+    asks.flatMap((ask) => {
+      const treated = (section: ArticleSection) => index.spokenOf(ask, [section]).treated;
+      const [best] = sections.toSorted((one, other) => treated(other) - treated(one));
+      return best === undefined || treated(best) === 0 ? [] : best;
+    }),
+  );
+  const nearest = sections.toSorted((one, other) => nearness(other) - nearness(one));
+  const [first, last] = [sections.slice(0, 1), sections.slice(-1)];
+  // The list that was asked for stands first.
+  const isListFirst = form !== null || first.some(({ markdown }) => markdown.startsWith("1. "));
+  const inOrder = isListFirst
+    ? [...last, ...first, ...asked, ...nearest]
+    : [...last, ...asked, ...first, ...nearest];
+  const kept = new Set<ArticleSection>();
+  let words = 0;
+  for (const section of inOrder) {
+    const more = kept.has(section) ? 0 : wordCount(section.markdown, facts);
+    if (words + more > (asked.has(section) ? wanted * nearLength.most : wanted)) continue;
+    kept.add(section);
+    words += more;
+  }
+  return sections.filter((section) => kept.has(section));
 }
 
 /** A section up to its first list or table, and further up to so many words, for a short text. */
@@ -247,14 +229,12 @@ export function beginningOf(markdown: string, most: number, facts: FactSnapshot)
     return isClosing ? block.split("\n").slice(0, formLimits.shortClosing).join("\n") : block;
   });
   const first = blocks.findIndex((block) => /^(?:\||[-*] |1\. )/.test(block));
-  const kept: string[] = [];
-  let words = 0;
-  for (const [place, block] of blocks.entries()) {
-    words += wordCount(block, facts);
-    if (kept.length > 0 && place > first && words > most) break;
-    kept.push(block);
-  }
-  return kept.join("\n\n");
+  const end = blocks.findIndex(
+    (_block, place) =>
+      place > Math.max(first, 0) &&
+      wordCount(blocks.slice(0, place + 1).join("\n\n"), facts) > most,
+  );
+  return blocks.slice(0, end === -1 ? undefined : end).join("\n\n");
 }
 
 export function wordsOfAll(
@@ -283,8 +263,4 @@ export function unmetWishes(
     ...(hasTable && !sections.some(isTable) ? ["a table"] : []),
     ...(isFarOff ? [`${length} words (it has about ${Math.round(words / 50) * 50})`] : []),
   ];
-}
-
-function isList(section: ArticleSection | undefined): boolean {
-  return section !== undefined && /^1\. /.test(section.markdown);
 }

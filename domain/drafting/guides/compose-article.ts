@@ -5,12 +5,12 @@ import { postLimits, type SourceReference } from "../../posts/post.ts";
 import { yieldToOthers } from "../../shared/yield-to-others.ts";
 import { filledText } from "../../posts/text/fact-tokens.ts";
 import { sourcesOf } from "../material/evidence-facts.ts";
-import { toolForCase, withCase } from "../../language/own-case.ts";
-import { readPrompt, type PromptReading, wholeWords } from "../request/read-prompt.ts";
+import { readPrompt, type PromptReading } from "../request/read-prompt.ts";
 import type { DraftContent } from "../writer.ts";
 import { guideIndexOf, type GuideIndex } from "./guide-index.ts";
 import type { ArticlePlan } from "./article-plan.ts";
 import { remarkOnFormerValues } from "./former-values.ts";
+import type { ReadSeats } from "./seat-rows.ts";
 import { planArticle } from "./plan-article.ts";
 import { shortDescription, shortened } from "./shortened.ts";
 import { tidyTitle } from "./tidy-title.ts";
@@ -32,16 +32,26 @@ export async function composeArticle(
   prompt: string,
   category: PostCategory,
   facts: FactSnapshot,
+  readSeats: ReadSeats | null = null,
 ): Promise<ComposedArticle> {
   const reading = readPrompt(prompt, facts);
-  const plan = await planArticle(reading, category, facts);
+  const plan = await planArticle(reading, category, facts, readSeats);
+  const content = await contentOf(reading, plan, facts);
+  return { content, plan };
+}
+
+/** A plan as the content of a post. */
+export async function contentOf(
+  reading: PromptReading,
+  plan: ArticlePlan,
+  facts: FactSnapshot,
+): Promise<DraftContent> {
   const index = await guideIndexOf(facts);
   await yieldToOthers();
   const summary = shortened(plan.summary, bounds.summary);
   const description = shortDescription(plan.description);
   const parts = [
     plan.opening,
-    ownNumbers(reading, index),
     remarkOnFormerValues(plan, facts),
     ...plan.sections.map(({ heading, markdown }) => `## ${heading}\n\n${markdown}`),
   ];
@@ -49,18 +59,15 @@ export async function composeArticle(
     .filter((part) => part !== "")
     .join("\n\n");
   return {
-    plan,
-    content: {
-      title: titleOf(reading, plan, index, facts),
-      tags: plan.tags.filter((tag) => tag.length <= postLimits.tag).slice(0, bounds.tags),
-      hero_summary: summary,
-      hero_image_url: null,
-      hero_image_alt: null,
-      meta_description: description,
-      body_markdown: body,
-      internal_links: linksOf(plan, body),
-      source_references: withSources(plan, [summary, description, body], facts),
-    },
+    title: titleOf(reading, plan, index, facts),
+    tags: plan.tags.filter((tag) => tag.length <= postLimits.tag).slice(0, bounds.tags),
+    hero_summary: summary,
+    hero_image_url: null,
+    hero_image_alt: null,
+    meta_description: description,
+    body_markdown: body,
+    internal_links: linksOf(plan, body),
+    source_references: withSources(plan, [summary, description, body], facts),
   };
 }
 
@@ -81,8 +88,9 @@ export async function previewPlan(
   prompt: string,
   category: PostCategory,
   facts: FactSnapshot,
+  readSeats: ReadSeats | null,
 ): Promise<PlanPreview> {
-  const { content, plan } = await composeArticle(prompt, category, facts);
+  const { content, plan } = await composeArticle(prompt, category, facts, readSeats);
   const titleOfGuide = ({ title }: { readonly title: string }) => filledText(title, facts);
   const [lead] = plan.guides;
   if (lead === undefined) throw new Error("every plan follows a guide");
@@ -119,19 +127,6 @@ function titleOf(
   const hasItsNumbers = numbers.every((number) => text.includes(number));
   const isOwn = hasItsNumbers && isEnglish && hasItsTips && isOfIt && plan.fit === "guide";
   return tidyTitle(isOwn ? own : plan.title).slice(0, postLimits.title);
-}
-
-/** Leads to the tool that works with the rank or percentile of the prompt, filled in; empty without one. */
-function ownNumbers(reading: PromptReading, index: GuideIndex): string {
-  const words = wholeWords(reading);
-  const query = index.read(words);
-  const tool = toolForCase(query);
-  if (tool === null) return "";
-  const { path } = withCase({ path: tool }, wordsOf(words), query);
-  const { rank, percentile } = query.numbers;
-  return rank === undefined
-    ? `For your own number: [see which ranks ${percentile ?? ""} percentile may mean](${path}).`
-    : `For your own number: [see what closed near rank ${rank.toLocaleString("en-IN")}](${path}), institute by institute and branch by branch.`;
 }
 
 function linksOf({ sections }: ArticlePlan, body: string): string[] {

@@ -8,9 +8,11 @@ import { yieldToOthers } from "../../shared/yield-to-others.ts";
 import { evidenceFact } from "../material/evidence-facts.ts";
 import type { Material } from "../material/material.ts";
 import { fittedTo } from "../material/reader-fit.ts";
-import { readPrompt, wholeWords } from "../request/read-prompt.ts";
+import { type PromptReading, readPrompt, wholeWords } from "../request/read-prompt.ts";
 import type { Evidence, Passage } from "../writer.ts";
 import { guideIndexOf, type GuideIndex } from "./guide-index.ts";
+import type { ArticlePlan } from "./article-plan.ts";
+import type { ReadSeats } from "./seat-rows.ts";
 import { planArticle } from "./plan-article.ts";
 
 export type PublishedPost = {
@@ -45,25 +47,31 @@ const minShare = 0.4;
 export async function gatherEvidence(
   { prompt, corrections, category, published }: EvidenceRequest,
   facts: FactSnapshot,
+  readSeats: ReadSeats | null,
 ): Promise<Omit<Evidence, "records">> {
   const index = await guideIndexOf(facts);
   const reading = readPrompt(prompt, facts);
-  const plan = await planArticle(reading, category, facts);
+  const plan = await planArticle(reading, category, facts, readSeats);
   const points = [...reading.topics, ...reading.points, ...(corrections ?? "").split("\n")].filter(
     (point) => point.trim() !== "",
   );
   const found = await passagesFor(points, index, facts);
-  const passages = found.map((passage) => ({
-    ...passage,
-    text: fittedTo(reading.groups, passage.text, facts),
-  }));
+  const passages = [
+    ...ownPassage(plan, reading),
+    ...found.map((passage) => ({
+      ...passage,
+      text: fittedTo(reading.groups, passage.text, facts),
+    })),
+  ];
   const guide =
     plan.fit === "guide"
       ? {
           title: plan.title,
           markdown: [
             plan.opening,
-            ...plan.sections.map((one) => `## ${one.heading}\n\n${one.markdown}`),
+            ...plan.sections
+              .filter(({ heading }) => heading !== plan.particulars?.heading)
+              .map((one) => `## ${one.heading}\n\n${one.markdown}`),
           ].join("\n\n"),
         }
       : null;
@@ -81,6 +89,7 @@ export async function gatherEvidence(
   const pages = pageCatalogue(facts.edition).filter(({ path }) => paths.has(path));
   return {
     reading,
+    plan,
     guide,
     passages,
     facts: factsIn(shown.join("\n"), facts)
@@ -91,6 +100,13 @@ export async function gatherEvidence(
       ...postsFor(prompt, published, facts),
     ],
   };
+}
+
+/** The answer to the asker's own case. */
+function ownPassage({ particulars }: ArticlePlan, { topics }: PromptReading): readonly Passage[] {
+  if (particulars === null) return [];
+  const { heading, markdown, pages } = particulars;
+  return [{ answers: topics, path: pages[0] ?? "", title: heading, text: markdown }];
 }
 
 /** The first passages of each point, each once, with the points that it answers. */

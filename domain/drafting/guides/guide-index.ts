@@ -17,11 +17,11 @@ import {
   spellingIn,
   textIndexOf,
 } from "../material/text-index.ts";
-import { isQuestions } from "./article-plan.ts";
 import {
   type ArticleSection,
   type GuideText,
   guideTextsIn,
+  isQuestions,
   sectionOfMaterial,
 } from "./guide-texts.ts";
 

@@ -82,3 +82,7 @@ export function sectionOfMaterial(material: Material): ArticleSection {
     sources: source === null ? [] : [source],
   };
 }
+
+export function isQuestions({ markdown }: ArticleSection): boolean {
+  return /^### [^\n]*\?/.test(markdown);
+}

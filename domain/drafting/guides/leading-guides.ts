@@ -1,5 +1,6 @@
 import { postCategories, type PostCategory } from "../../../content/post-categories.ts";
 import { audiencesIn, type PromptReading, subjectsIn, wholeWords } from "../request/read-prompt.ts";
+import { type AskedParticulars, readParticulars } from "../request/read-particulars.ts";
 import { spansIn } from "../request/time-spans.ts";
 import { type GuideIndex, type GuideMatch, worthOf } from "./guide-index.ts";
 import type { GuideText } from "./guide-texts.ts";
@@ -8,8 +9,8 @@ import type { GuideText } from "./guide-texts.ts";
 const fitting = 0.7;
 /** Typed less like its prompts than this, a guide shares no more than single words. */
 const minTyped = 0.35;
-/** As alike as this words are typed for a guide, by how much they name; less alike where its title is the very subject. */
-const typedFor = { several: 0.55, subject: 0.5 } as const;
+/** As alike as this words are typed for a guide; less where they stand in its title. */
+const typedFor = { several: 0.55, title: 0.5 } as const;
 /** As alike as this a guide is typed for "all dates" alone. */
 const minAlikeOfKind = 0.7;
 /** A section that speaks so much of something deals with it. */
@@ -60,6 +61,9 @@ function rankedGuides(
   add(ofTopic, 1);
   add(ofWhole, 0.5);
   add(ofHead, topic.split(", ").length > 2 ? 0.5 : 0);
+  const particulars = readParticulars(topic, index.read(topic));
+  const rankWords = particulars === null ? null : wordsOnRanks(particulars);
+  if (rankWords !== null) add(index.guides(rankWords, category), 0.5);
   // "All dates of X" names nothing but X, and is on the dates.
   const [kind = ""] = topic.split(/\s+of\s+/i);
   const asksAlone = index.read(kind).groups.every((group) => group.kind === "asked");
@@ -87,43 +91,43 @@ function rankedGuides(
   };
 }
 
-/** The guide of the second of two topics: it is typed for it more than the one that leads is for both, or alone has it in its title. */
+/** The asker's own rank belongs into a guide on ranks, whatever else is named beside it. */
+function wordsOnRanks({ rank, percentile, branch, institutes }: AskedParticulars): string | null {
+  if (rank !== undefined || percentile !== undefined)
+    return "which college can I get with my rank or percentile";
+  return institutes.length > 0 || branch === undefined ? "opening and closing rank" : null;
+}
+
+/** The guide of the second of two topics, or of one half of a title "X and Y", with which the one that leads does not deal. */
 export function secondGuide(
-  lead: Pick<GuideText, "id" | "title" | "sections">,
+  lead: GuideText,
   reading: PromptReading,
   index: GuideIndex,
 ): GuideText | null {
   const { topics, title } = reading;
   const [topic = ""] = topics;
-  if (index.guideNamed(title ?? "") !== null) return null;
-  const isQuestion = /\?|\b(?:which|when|what|how|should|can|both)\b/iu.test(topic);
+  const isNamed = index.guideNamed(title ?? "") !== null;
+  // Behind a colon and between commas stand parts of one subject.
+  const isOneThing = /[,:?]|\b(?:which|when|what|how|should|can|both)\b/iu.test(topic);
   const isListed = topics.length > 1;
-  const halves = isListed || isQuestion ? topics : topic.split(/\s+(?:and|&|aur)\s+/iu);
-  if (halves.length !== 2 || topic.includes(",")) return null;
-  const whole = index.guides(topics.join(" ")).find(({ guide }) => guide.id === lead.id);
+  const halves = isListed || isOneThing ? topics : topic.split(/\s+(?:and|&|aur)\s+/iu);
+  if (halves.length !== 2 || isNamed) return null;
+  const alikeLead = index.guides(topics.join(" ")).find(({ guide }) => guide === lead)?.alike ?? 0;
   for (const half of halves) {
     const query = index.read(half);
-    const named = query.groups.filter(({ kind }) => kind === "named");
-    if (named.length === 0) continue;
     const [best] = index.guides(half).filter(({ guide }) => suitability(guide, reading) >= 1);
-    if (best === undefined || best.guide.id === lead.id) continue;
-    // One word alone is a topic only where it stands in a title: "electrostatics", not "avoid".
-    const isTyped =
-      named.length > 1 && best.alike >= typedFor.several && best.alike > (whole?.alike ?? 0);
-    const isNamedBy = ({ title }: Pick<GuideText, "title">) =>
-      index.spokenOf(query, [{ heading: title, markdown: "" }]).mentioned === 1;
-    const isLacking = lead.sections.every(
-      (section) => index.spokenOf(query, [section]).treated < dealtWith,
+    if (best === undefined || best.guide === lead || !fits(best, half, index)) continue;
+    const isTreated = lead.sections.some(
+      (section) => index.spokenOf(query, [section]).treated >= dealtWith,
     );
-    if (isListed && isLacking && fits(best, half, index)) return best.guide;
-    const isSubject =
-      // Behind a colon stand parts of one subject.
-      (isListed || (reading.title !== null && !topic.includes(":"))) &&
-      best.alike >= typedFor.subject &&
-      isNamedBy(best.guide) &&
-      !isNamedBy(lead) &&
-      (isListed || isLacking);
-    if ((isTyped || isSubject) && fits(best, half, index)) return best.guide;
+    const named = query.groups.filter(({ kind }) => kind === "named");
+    const isTyped = named.length > 1 && best.alike >= typedFor.several && best.alike > alikeLead;
+    if (title !== null && !isListed && isTyped) return best.guide;
+    if (isTreated) continue;
+    const isNamedBy = ({ title: heading }: GuideText) =>
+      index.spokenOf(query, [{ heading, markdown: "" }]).mentioned === 1;
+    const isItsTitle = title !== null && isNamedBy(best.guide) && !isNamedBy(lead);
+    if (isListed || (isItsTitle && best.alike >= typedFor.title)) return best.guide;
   }
   return null;
 }

@@ -5,7 +5,7 @@ import { pinnedTo } from "../../posts/text/in-its-year.ts";
 import type { Material } from "../material/material.ts";
 import { fittedTo } from "../material/reader-fit.ts";
 import { audiencesIn, type PromptReading, subjectsIn, wholeWords } from "../request/read-prompt.ts";
-import { type ArticlePlan, beforeEnd, type DraftPlan, isQuestions } from "./article-plan.ts";
+import { type ArticlePlan, beforeEnd, type DraftPlan } from "./article-plan.ts";
 import {
   applyForm,
   beginningOf,
@@ -16,9 +16,17 @@ import {
 } from "./asked-form.ts";
 import type { ReadQuery } from "../../language/read-query.ts";
 import { type Answer, type GuideIndex, guideIndexOf } from "./guide-index.ts";
+import { daysPlan } from "./days-plan.ts";
 import { leadingGuides, secondGuide, suitability } from "./leading-guides.ts";
-import { type ArticleSection, type GuideText, sectionOfMaterial } from "./guide-texts.ts";
+import {
+  type ArticleSection,
+  type GuideText,
+  isQuestions,
+  sectionOfMaterial,
+} from "./guide-texts.ts";
 import { withoutLostTables } from "./lost-tables.ts";
+import { type Particulars, particularsOf } from "./particulars.ts";
+import type { ReadSeats } from "./seat-rows.ts";
 import { tellingWords, uncoveredAsks } from "./uncovered-asks.ts";
 
 const planLimits = {
@@ -47,15 +55,40 @@ export async function planArticle(
   reading: PromptReading,
   category: PostCategory,
   facts: FactSnapshot,
+  readSeats: ReadSeats | null,
 ): Promise<ArticlePlan> {
   const index = await guideIndexOf(facts);
-  const { lead, fit, near } = leadingGuides(reading, category, index);
+  const particulars = await particularsOf(reading, index, facts, readSeats);
+  const { lead, near, ...found } = leadingGuides(reading, category, index);
+  const fit = particulars?.isTopic === true ? "guide" : found.fit;
   const guide = planOf(lead, reading);
   const plan = fit === "loose" ? addPassages(guide, reading, index) : guide;
   const list = answerEach(plan, reading, index);
   const joined = fit === "guide" ? joinSecond(plan, reading, index) : plan;
   const formed = applyForm(list ?? addAnswers(joined, reading, index), reading, index);
-  return finish({ ...formed, fit: list === null ? fit : "guide", near }, reading, index, facts);
+  const whole = { ...withDays(formed, reading), fit: list === null ? fit : "guide", near } as const;
+  return finish(withParticulars(whole, particulars), reading, index, facts);
+}
+
+function withDays(plan: DraftPlan, { topics, form }: PromptReading): DraftPlan {
+  if (form !== null) return plan;
+  const texts = plan.sections.map(({ heading, markdown }) => `${heading}\n${markdown}`);
+  const days = daysPlan(topics.join(" "), [plan.title, plan.opening, ...texts].join("\n"));
+  return days === null ? plan : { ...plan, sections: [days, ...plan.sections] };
+}
+
+/** The asker's own case first, in the title and the summary too where the prompt is on it. */
+function withParticulars(
+  plan: Omit<ArticlePlan, "particulars">,
+  found: Particulars | null,
+): ArticlePlan {
+  if (found === null) return { ...plan, particulars: null };
+  const { section, isTopic, title } = found;
+  const isSame = ({ heading }: ArticleSection) =>
+    section.heading.toLowerCase().startsWith(heading.toLowerCase());
+  const sections = [section, ...plan.sections.filter((one) => !isSame(one))];
+  const whole = { ...plan, particulars: section, sections };
+  return isTopic ? { ...whole, title, summary: `${found.summary} ${plan.summary}` } : whole;
 }
 
 /** A guide as it stands for these readers. */
@@ -107,18 +140,10 @@ function joinSecond(plan: DraftPlan, reading: PromptReading, index: GuideIndex):
   const [lead] = plan.guides;
   const other = lead === undefined ? null : secondGuide(lead, reading, index);
   if (lead === undefined || other === null) return plan;
-  const subject = subjectOf(other);
   const own = other.sections
     .slice(0, -1)
     .filter((section) => !isQuestions(section) && !isRepeat(section, plan.sections))
-    .slice(0, planLimits.ofSecond)
-    .map((section, place) => {
-      const heading = { ...section, markdown: "" };
-      const isClear = index.spokenOf(index.read(subject), [heading]).mentioned > 0;
-      return place > 0 || isClear
-        ? section
-        : { ...section, heading: `${subject}: ${section.heading}` };
-    });
+    .slice(0, planLimits.ofSecond);
   return {
     ...plan,
     guides: [lead, other],
@@ -126,11 +151,6 @@ function joinSecond(plan: DraftPlan, reading: PromptReading, index: GuideIndex):
     summary: `${plan.summary} ${other.summary}`,
     tags: [...new Set([...plan.tags, ...other.tags])],
   };
-}
-
-function subjectOf({ title }: GuideText): string {
-  const [subject = title] = title.split(/: |\? /);
-  return subject.replace(/^JEE Main | (?:for|of|in) (?:the )?JEE(?: Main)?(?: Form)?$/, "");
 }
 
 /** Sections for what is asked and the plan lacks. */

@@ -7,7 +7,7 @@ const smallWords = new Set(
 /** Names that are written in one way only, by their small letters. */
 const names: ReadonlyMap<string, string> = new Map(
   `JEE NTA NIT NITs IIT IITs IIIT IIITs GFTI NCERT CBSE NIOS JoSAA CSAB KEAM OBC OBC-NCL EWS SC ST PwD NRI OCI DASA CIWG
-  B.Arch B.Planning FAQ FAQs PYQ PYQs MCQ MCQs CSE 3D Kerala Hindi Malayalam India YouTube`
+  B.Arch B.Planning FAQ FAQs PYQ PYQs MCQ MCQs CSE ECE EEE 3D Kerala Hindi Malayalam India YouTube`
     .split(/\s+/)
     .map((name) => [name.toLowerCase(), name]),
 );

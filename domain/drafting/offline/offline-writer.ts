@@ -1,7 +1,7 @@
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { succeed } from "../../shared/result.ts";
-import { composeArticle } from "../guides/compose-article.ts";
-import type { DraftRequest, RevisionRequest, WriteResult } from "../writer.ts";
+import { contentOf } from "../guides/compose-article.ts";
+import type { Evidence, RevisionRequest, WriteResult } from "../writer.ts";
 import { correctedArticle } from "./corrected-article.ts";
 
 type Corrections = Pick<RevisionRequest, "current" | "corrections">;
@@ -9,10 +9,10 @@ type Corrections = Pick<RevisionRequest, "current" | "corrections">;
 /** Makes posts of our guides, and carries out plain corrections, without a model. */
 export const offlineWriter = {
   async draft(
-    { prompt, category }: Omit<DraftRequest, "evidence">,
+    { reading, plan }: Pick<Evidence, "reading" | "plan">,
     facts: FactSnapshot,
   ): Promise<WriteResult> {
-    const { content, plan } = await composeArticle(prompt, category, facts);
+    const content = await contentOf(reading, plan, facts);
     return succeed({ content, notCovered: plan.notCovered, fit: plan.fit, usage: null });
   },
 

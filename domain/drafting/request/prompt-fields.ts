@@ -20,14 +20,11 @@ type PromptFields = {
 /** Characters of a prompt that are read: more says nothing new and takes time. */
 const maxPrompt = 8_000;
 const maxTitle = 110;
-const maxSubject = 140;
-const maxQuestion = 80;
 /** Parts between commas: more make a list and no title. */
 const maxTitleParts = 2;
-const maxListedParts = 4;
+const maxLabelledParts = 4;
 /** A list without bullets: so many lines, of so many words each. */
-const minPlainLines = 4;
-const maxPlainWords = 14;
+const plainList = { minLines: 4, maxWords: 14 } as const;
 
 /** The prompt without markup, addresses and tokens. */
 export function plainPrompt(prompt: string): string {
@@ -131,68 +128,52 @@ const pointClosing =
 /** Somebody tells of a case of their own. */
 const ownWords = /\b(?:i|my|our|is|am|got|have)\b/iu;
 
-const statedVerb =
-  /\b(?:is|am|are|was|were|has|have|had|do|does|did|get|gets|hear|come|comes|go|goes)\b/iu;
+const isQuestion = (sentence: string) => /\?\s*$/.test(sentence);
 
-/** Free words: the first line or sentence is the subject, lines of a list and what "covering" introduces are points. */
+/** Free words: one sentence is the subject, lines of a list and what "covering" introduces are points. */
 function freeParts(text: string): Pick<PromptFields, "topic" | "points" | "context"> {
   const lines = text.split("\n").filter((line) => withoutInstructions(line) !== "");
   // Short lines below one another are a list, with bullets or without.
   const isPlainList =
-    lines.length >= minPlainLines && lines.every((line) => line.split(" ").length <= maxPlainWords);
-  const isList = lines.map((line, place) => bullet.test(line) || (isPlainList && place > 0));
-  const firstListed = isList.indexOf(true);
-  const heads = lines.filter((_line, place) => isList[place] !== true);
-  const listed = lines.filter((_line, place) => isList[place] === true).flatMap(pointsIn);
-  const sentences = heads
-    .flatMap(sentencesOf)
-    .filter((sentence) => withoutInstructions(sentence) !== "");
-  // Behind a story the order stands in a later sentence.
-  const ordered = sentences.findIndex((sentence) => ordersText(sentence));
-  const at = ordered > 0 && !/\?\s*$/.test(sentences[0] ?? "") ? ordered : 0;
-  const [first = "", ...others] = [
-    ...sentences.slice(at),
-    ...sentences.slice(0, at).filter((sentence) => !ordersText(sentence)),
-  ];
-  // "Write a post explaining X, and mention Y": the order itself opens no list.
-  const [opened = "", ...named] = (orderedSubject(first) ?? first).split(pointOpening);
-  // A sentence that lists all that is wanted is on the first of it.
-  const [subject = "", ...listedBehind] =
-    opened.length > maxSubject ? opened.split(/,\s+/) : [opened];
-  // "Maths is weak. Can my child still clear it?" is one thing to write about; a longer story only leads to its question.
-  const isStory = !/\?\s*$/.test(first) && ownWords.test(first);
-  const question = isStory ? others.findIndex((one) => one.endsWith("?")) : -1;
-  const isAsked = question === 0;
-  if (question > 0) {
-    const story = [first, ...others.slice(0, question)];
-    const further = others.slice(question + 1);
-    return {
-      topic: others[question] ?? "",
-      points: [...listed, ...further.filter((one) => questionWord.test(one)).flatMap(pointsIn)],
-      context: [...story, ...further.filter((one) => !questionWord.test(one))],
-    };
-  }
-  const asked = isAsked ? `${first} ${others[0]}` : (orderedSubject(subject) ?? subject);
+    lines.length >= plainList.minLines &&
+    lines.every((line) => line.split(" ").length <= plainList.maxWords);
+  const isListed = (line: string, place: number) => bullet.test(line) || (isPlainList && place > 0);
+  const listed = lines.filter(isListed).flatMap(pointsIn);
+  const heads = lines.filter((line, place) => !isListed(line, place));
   // A prompt that begins with its list says in its other lines how to write, or for whom.
-  if (firstListed === 0) return { topic: listed[0] ?? "", points: listed, context: heads };
-  const parts = others.slice(isAsked ? 1 : 0).map((sentence) => {
-    const [, listed, rest = ""] = pointClosing.exec(sentence) ?? [];
-    if (listed !== undefined) return [rest, listed];
-    const opened = sentence.replace(sentenceOpening, "");
-    return opened === sentence ? sentence.split(pointOpening) : ["", opened];
-  });
-  const covered = parts.flatMap(([, ...introduced]) => introduced).flatMap(pointsIn);
-  const questions = parts.flatMap(([opening = ""]) => (opening.endsWith("?") ? opening : []));
-  const points = [...listedBehind, ...named.flatMap(pointsIn), ...listed, ...covered, ...questions];
-  // A story without a question is no subject where points say what is wanted.
-  const isPreface =
-    isStory && statedVerb.test(first) && orderedSubject(subject) === null && points.length > 2;
-  const [firstPoint = ""] = points;
-  return {
-    topic: (isPreface ? firstPoint : asked).replace(/[:–-]\s*$/, ""),
-    points,
-    context: parts.flatMap(([opening = ""]) => (opening.endsWith("?") ? [] : opening)),
-  };
+  const [firstLine = ""] = lines;
+  if (bullet.test(firstLine)) return { topic: listed[0] ?? "", points: listed, context: heads };
+  const sentences = heads.flatMap(sentencesOf).filter((one) => withoutInstructions(one) !== "");
+  const at = subjectIn(sentences);
+  const subject = sentences[at] ?? "";
+  const [opened = "", ...named] = (orderedSubject(subject) ?? subject).split(pointOpening);
+  const points = [...named.flatMap(pointsIn), ...listed];
+  const context: string[] = [];
+  for (const [place, sentence] of sentences.entries()) {
+    if (place === at) continue;
+    const [, closed, behind = ""] = pointClosing.exec(sentence) ?? [];
+    const introduced = sentence.replace(sentenceOpening, "");
+    const [before = "", ...behindOpening] =
+      introduced === sentence ? sentence.split(pointOpening) : ["", introduced];
+    points.push(...(closed === undefined ? behindOpening : [closed]).flatMap(pointsIn));
+    const rest = closed === undefined ? before : behind;
+    const isAsked = isQuestion(rest) || (at > 0 && questionWord.test(rest));
+    if (place > at && isAsked) points.push(...pointsIn(rest));
+    else context.push(rest);
+  }
+  const story = sentences[at - 1] ?? "";
+  // "Maths is weak. Can my child still clear it?" is one thing to write about.
+  const topic = at === 1 && isQuestion(subject) ? `${story} ${subject}` : opened;
+  return { topic: topic.replace(/[:–-]\s*$/, ""), points, context };
+}
+
+/** The place of the sentence that says what to write about: an order, or the question behind a story, else the first. */
+function subjectIn(sentences: readonly string[]): number {
+  const [first = ""] = sentences;
+  if (isQuestion(first)) return 0;
+  const ordered = sentences.findIndex(ordersText);
+  if (ordered > 0) return ordered;
+  return ownWords.test(first) ? Math.max(0, sentences.findIndex(isQuestion)) : 0;
 }
 
 function sentencesOf(line: string): readonly string[] {
@@ -227,49 +208,45 @@ function pointsIn(line: string): readonly string[] {
   if (!isList) return [words.trim()];
   const points: string[] = [];
   for (const part of parts.filter((one) => one !== "")) {
-    const last = points.at(-1);
-    // Words behind a dash belong to the words in front of it.
+    const last = points.at(-1) ?? "";
     const isMore =
-      last !== undefined &&
-      (/\s[–-]\s/.test(last) ||
-        (last.includes(" ") && subjectAlone.test(part)) ||
-        (last.split(" ").length > 4 && !part.includes(" ")));
+      (last.includes(" ") && subjectAlone.test(part)) ||
+      (last.split(" ").length > 4 && !part.includes(" "));
     if (isMore) points[points.length - 1] = `${last}, ${part}`;
     else points.push(part);
   }
   return points;
 }
 
-/** Words of a statement; a title has none of them but in a question. */
-const statement =
-  /\b(?:we|our|us|i|my|they|their|is|are|was|were|am|has|have|had|do|does|did|want|need|get|ask|says?|please|kindly)\b/iu;
 /** Words of somebody who tells of themselves. */
 const ownVoice = /\b(?:my|our|we|us|he|she|his|her|they|their)\b/iu;
+/** Words of a statement; a title has none of them but in a question. */
+const statement =
+  /\b(?:i|is|are|was|were|am|has|have|had|do|does|did|want|need|get|ask|says?|please|kindly)\b/iu;
 const questionWord =
-  /\b(?:how|what|when|where|which|who|why|whether)\b|^(?:is|are|can|should|do|does|will)\b/iu;
+  /\b(?:how|what|when|where|which|who|why|whether)\b|^(?:is|are|can|should|do|does|will)\b|\?$/iu;
 
 /** The words that read as a title: the first sentence, whole, and no order to write. */
 function titleIn(text: string, isLabelled: boolean): string | null {
   const [line = ""] = text.split("\n");
   const [sentence = "", ...others] = sentencesOf(line.trim());
   // "Low rank? Colleges that are still open" is one title.
-  const isInTwo = others.length === 1 && sentence.endsWith("?") && !/[.?!]$/.test(line.trim());
+  const isInTwo = others.length === 1 && isQuestion(sentence) && !/[.?!]$/.test(line.trim());
   const words = (isInTwo ? line : sentence).trim().replace(/[\s.:;,–-]+$/, "");
-  const maxParts = isLabelled || words.includes(":") ? maxListedParts : maxTitleParts;
-  if (words.split(",").length > maxParts) return null;
-  const count = words.split(" ").length;
-  const max = words.endsWith("?") ? maxQuestion : maxTitle;
-  if (words.length > max || count < 3 || bullet.test(line)) return null;
-  if (/\+|\b(?:and also|as well as|along with)\b/i.test(words)) return null;
-  // "Cover X as well" is an order.
-  if (pointOpening.test(words)) return null;
-  if (others.some((one) => one.trim().endsWith("?"))) return null;
+  const maxParts = isLabelled || words.includes(":") ? maxLabelledParts : maxTitleParts;
+  const isOneThing =
+    words.split(",").length <= maxParts &&
+    !/\+|\b(?:and also|as well as|along with)\b/i.test(words) &&
+    !pointOpening.test(words) &&
+    !others.some(isQuestion);
+  const isShort = words.length <= maxTitle && words.split(" ").length >= 3 && !bullet.test(line);
   // Words typed without a capital are what one types to search.
-  if (!isLabelled && !/^["'(]?[\p{Lu}\d]/u.test(words)) return null;
-  const isStated =
-    ownVoice.test(words) ||
-    (statement.test(words) && !questionWord.test(words) && !words.endsWith("?"));
-  if (!isLabelled && isStated) return null;
-  const kept = withoutInstructions(words).length / words.length;
-  return kept > 0.7 && orderedSubject(words) === null ? words : null;
+  const isTitled =
+    isLabelled ||
+    (/^["'(]?[\p{Lu}\d]/u.test(words) &&
+      !ownVoice.test(words) &&
+      (!statement.test(words) || questionWord.test(words)));
+  const isOrder =
+    orderedSubject(words) !== null || withoutInstructions(words).length <= words.length * 0.7;
+  return isOneThing && isShort && isTitled && !isOrder ? words : null;
 }

@@ -13,3 +13,8 @@ export function spansIn(text: string): readonly Span[] {
     days: amountOf(count) * (daysOf[unit.toLowerCase()] ?? 1),
   }));
 }
+
+/** "Two weeks" and "15 days". */
+export function isAlike(one: Span, other: Span): boolean {
+  return Math.max(one.days / other.days, other.days / one.days) <= 1.25;
+}

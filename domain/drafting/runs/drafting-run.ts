@@ -11,6 +11,7 @@ import type { Ledger } from "../../posts/revisions/ledger.ts";
 import type { Clock } from "../../shared/clock.ts";
 import type { Log } from "../../shared/log.ts";
 import type { Failure, FailureKind } from "../../shared/result.ts";
+import type { ReadSeats } from "../guides/seat-rows.ts";
 import type { CheckContext, CheckedDraft } from "../check-draft.ts";
 import type { DraftContent, Writer } from "../writer.ts";
 
@@ -100,6 +101,8 @@ type RunServices = {
   readonly clock: Clock;
   /** The records as they hold at each moment: a run takes them when it drafts, and again when it checks. */
   readonly facts: Pick<FactsService, "current">;
+  /** The table of closing ranks, which few prompts need. */
+  readonly readSeats: ReadSeats;
   /** Stands in for the checks in tests. */
   readonly checkDraft?:
     | ((content: DraftContent, context: CheckContext) => CheckedDraft | Promise<CheckedDraft>)

@@ -13,7 +13,7 @@ import type { DraftContent, WrittenDraft } from "../writer.ts";
 
 type Tools = Pick<RunTools, "clock" | "facts" | "ownContacts">;
 
-type Checking = Tools & Pick<RunTools, "checkDraft" | "posts">;
+type Checking = Tools & Pick<RunTools, "checkDraft" | "posts" | "readSeats">;
 
 const checks = () => import("../check-draft.ts");
 
@@ -48,7 +48,7 @@ export async function checkKeptContent(
 
 async function checkContext(
   { past, edition, notCovered, slug }: Checked,
-  { posts, ...tools }: Checking,
+  { posts, readSeats, ...tools }: Checking,
 ): Promise<CheckContext> {
   const bare = bareContext({ edition }, tools);
   return {
@@ -58,6 +58,7 @@ async function checkContext(
     request: past.prompt,
     verdicts: past.verdicts,
     notCovered,
+    readSeats,
     slug,
   };
 }
@@ -75,6 +76,7 @@ function bareContext(
     request: null,
     verdicts: [],
     notCovered: [],
+    readSeats: null,
     ownContacts,
     slug: null,
   };

@@ -82,7 +82,7 @@ async function readTask(
 
 async function gather(
   { run, current, edition, past }: Task,
-  { posts, facts }: Pick<RunTools, "posts" | "facts">,
+  { posts, facts, readSeats }: Pick<RunTools, "posts" | "facts" | "readSeats">,
 ): Promise<Evidence> {
   const newest = await posts.published.newestAsWritten(draftingLimits.evidencePosts);
   const published = newest.flatMap(({ title, hero_summary, slug, published_at }) =>
@@ -96,7 +96,7 @@ async function gather(
   };
   const records = factsOf({ edition }, facts.current());
   const { gatherEvidence } = await import("../guides/gather-evidence.ts");
-  return { ...(await gatherEvidence(request, records)), records };
+  return { ...(await gatherEvidence(request, records, readSeats)), records };
 }
 
 async function draft(

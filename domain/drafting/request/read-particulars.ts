@@ -1,0 +1,138 @@
+import { wordsOf } from "../../../database/search-words.ts";
+import type { RankList, SeatType } from "../../closing-ranks/closing-rank.ts";
+import {
+  type Institute,
+  type InstituteType,
+  instituteTypes,
+  knownInstitutes,
+} from "../../closing-ranks/institutes.ts";
+import { plainName } from "../../closing-ranks/plain-name.ts";
+import { type State, states } from "../../closing-ranks/states.ts";
+import type { ReadQuery } from "../../language/read-query.ts";
+
+/** The asker's own case, as far as our records of ranks can answer it. */
+export type AskedParticulars = {
+  readonly rank: number | undefined;
+  readonly percentile: number | undefined;
+  readonly institutes: readonly Institute[];
+  /** Kinds of institutes: "NITs", "IIITs". */
+  readonly types: readonly InstituteType[];
+  readonly branch: Branch | undefined;
+  readonly list: RankList;
+  readonly category: Category;
+  readonly seatType: SeatType;
+  readonly isGirl: boolean;
+  /** Of Class 12: the one that is named, else Kerala. */
+  readonly state: State;
+};
+
+export type Branch = {
+  /** As readers call it. */
+  readonly name: string;
+  /** By these programmes are found. */
+  readonly program: string;
+};
+
+export type Category = "OPEN" | "EWS" | "OBC-NCL" | "SC" | "ST";
+
+/** By what the language room reads them as. */
+const branchOfTerm: Readonly<Record<string, Branch>> = {
+  "~computer science": { name: "CSE", program: "cse" },
+  "~electronics and communication": { name: "ECE", program: "ece" },
+  "~information technology": { name: "IT", program: "it" },
+  "~electrical": { name: "Electrical Engineering", program: "electrical" },
+  "~mechanical": { name: "Mechanical Engineering", program: "mechanical engineering" },
+  "~civil": { name: "Civil Engineering", program: "civil engineering" },
+  "~chemical engineering": { name: "Chemical Engineering", program: "chemical engineering" },
+  "~artificial intelligence": { name: "AI and Data Science", program: "artificial" },
+};
+
+const categoryOfTerm: Readonly<Record<string, Category>> = {
+  "~obc": "OBC-NCL",
+  "~ews": "EWS",
+  "~sc": "SC",
+  "~st": "ST",
+};
+
+/** Asks where ranks lead, or where seats closed. */
+const asksForSeats =
+  /\bcut ?-?offs?\b|\bclos(?:ed?|ing)\b|\branks?\b|\b(?:get|gets|getting|chances?|possible|expect\w*|admission|eligible|kittum\w*|kittunna|milega|milegi|mil sakta|branch(?:es)?|seats?|options?|which|best|top|percentile)\b|കിട്ടു|मिल/iu;
+/** Speaks of life, money or papers at an institute. */
+const asksForOther =
+  /\b(?:hostels?|fees?|costs?|scholarships?|placements?|packages?|documents?|reporting|campus|mess|travel|loan|ragging)\b/iu;
+/** Wants a rank or percentile that nobody has yet. */
+const aims =
+  /\b(?:how (?:to|can|do|should)\b(?: \w+){0,3} (?:get|score|reach|cross|improve|increase|prepare|secure|achieve|crack)|kaise (?:laye|lay\p{L}*|score|kare)|prepar\w+|study plan|strategy|tips|time ?table|routine|roadmap|target(?:ing)?|aim(?:ing)? (?:for|at)|improve|increase|from \d+(?:\.\d+)? (?:to|percentile))\b/iu;
+
+/** The particulars that a prompt names; null where it names none, or is about something else of an institute. */
+export function readParticulars(words: string, query: ReadQuery): AskedParticulars | null {
+  const { rank, percentile } = aims.test(words) ? {} : query.numbers;
+  const terms = termsIn(query);
+  const institutes = institutesIn(words, query);
+  const isOnSeats =
+    asksForSeats.test(words) && !(asksForOther.test(words) && !/\bcut ?-?off|\brank/i.test(words));
+  const types = instituteTypes.filter((type) => new RegExp(`\\b${type}s?\\b`, "i").test(words));
+  const [branch] = terms.flatMap((term) => branchOfTerm[term] ?? []);
+  const isOwnCase = rank !== undefined || percentile !== undefined;
+  const isOnInstitutes = institutes.length > 0 && isOnSeats && !aims.test(words);
+  // "Top NITs for CSE": not every prompt that says NIT.
+  const isOnTypes =
+    types.length > 0 &&
+    isOnSeats &&
+    (branch !== undefined || /\btop\b|\bbest\b/i.test(words)) &&
+    /\bcut ?-?offs?\b|\bclos(?:ed?|ing)\b|\branks?\b|\btop\b|\bbest\b/i.test(words);
+  if (!isOwnCase && !isOnInstitutes && !isOnTypes) return null;
+  const [category = "OPEN"] = terms.flatMap((term) => categoryOfTerm[term] ?? []);
+  return {
+    rank,
+    percentile,
+    institutes,
+    types,
+    branch,
+    list: listIn(words, institutes, types),
+    category,
+    seatType: terms.includes("~pwd") ? `${category} (PwD)` : category,
+    isGirl: terms.includes("~female") || /\bdaughters?\b|\bmakal\b|\bbeti\b/i.test(words),
+    state: stateIn(words, institutes) ?? "Kerala",
+  };
+}
+
+/** "Kozhikode" alone is a city; with "NIT" beside it, or by its letters, it is an institute. */
+export function institutesIn(words: string, query: ReadQuery): readonly Institute[] {
+  const terms = termsIn(query);
+  return knownInstitutes.filter(
+    ({ short, type }) =>
+      terms.includes(`~${plainName(short)}`) && (type === "GFTI" || /nit|iit/i.test(words)),
+  );
+}
+
+function termsIn({ groups }: ReadQuery): readonly string[] {
+  return groups.map(({ terms: [first] }) => first?.term ?? "");
+}
+
+function listIn(
+  words: string,
+  institutes: readonly Institute[],
+  types: readonly InstituteType[],
+): RankList {
+  if (/\bb\.? ?arch\b|\barchitecture\b/i.test(words)) return "architecture";
+  if (/\bb\.? ?plan(?:ning)?\b/i.test(words)) return "planning";
+  const named = [...institutes.map(({ type }) => type), ...types];
+  return named.length > 0 && named.every((type) => type === "IIT") ? "advanced" : "engineering";
+}
+
+/** As the place of an institute a state says nothing of the asker, unless it stands beside "from" or "student". */
+function stateIn(words: string, institutes: readonly Institute[]): State | undefined {
+  const plain = ` ${wordsOf(words).join(" ")} `;
+  return states.find((state) => {
+    const name = wordsOf(state).join(" ");
+    if (!plain.includes(` ${name} `)) return false;
+    const isPlace = institutes.some((one) => one.state === state || one.short.includes(state));
+    return (
+      !isPlace ||
+      new RegExp(
+        `\\bfrom ${name} |\\b${name} (?:student|candidate|state|home|quota|board|girl|boy)`,
+      ).test(plain)
+    );
+  });
+}
