@@ -7,7 +7,7 @@ import type { Term } from "../../language/pieces.ts";
 import { termsOf } from "../../language/text-terms.ts";
 import { yieldToOthers } from "../../shared/yield-to-others.ts";
 import { filledText } from "../../posts/text/fact-tokens.ts";
-import { likenessIndexOf } from "../material/likeness.ts";
+import { likenessIndexOf, runsOf } from "../material/likeness.ts";
 import { type Material, materialIn } from "../material/material.ts";
 import {
   type IndexedText,
@@ -25,11 +25,15 @@ import {
   sectionOfMaterial,
 } from "./guide-texts.ts";
 
-/** With how alike the words and the guide's example prompts are written: the likest one, 0 to 1, and the likest few, 0 to 2. */
-export type GuideMatch = Match & {
+export type GuideMatch = {
   readonly guide: GuideText;
+  /** How alike words are written and the likest of the guide's example prompts, 0 to 1, or its likest few, 0 to 2. */
   readonly alike: number;
   readonly alikeToSeveral: number;
+  /** How far they share words with its likest few prompts, 0 to 1. */
+  readonly inWords: number;
+  /** How well it fits, by all of this and by what it says. */
+  readonly worth: number;
 };
 type MaterialMatch = Match & { readonly material: Material };
 
@@ -71,10 +75,14 @@ type Spoken = { readonly mentioned: number; readonly treated: number };
 /** A text that says something so often, or once in a heading, deals with it. */
 const usesOfTreated = 3;
 
-/** Between guides that fit alike, the one of the category that was chosen. */
-const sameCategory = 0.2;
-/** Less alike than this is chance. */
-const minAlike = 0.15;
+/** Beside what a guide says (of the best one 1): fitted to 348 prompts with the guide that a reader would choose (docs/writer.md). */
+const worths = {
+  alikeToSeveral: 3.7,
+  inWords: 2.4,
+  toPrompts: 1.9,
+  toSections: 2,
+  category: 0.8,
+} as const;
 /** A passage is written for a post, a question or a table less so. */
 const priors = { passage: 1, question: 0.8, facts: 0.7 } as const;
 
@@ -153,8 +161,20 @@ async function indexOfGuides(
   const guideIndex = await textIndexOf(guideDocuments);
   const materialIndex = await textIndexOf(materialDocuments);
   const read = queryReader(await spellingIn([...guideDocuments, ...materialDocuments], shown));
-  const wording = await likenessIndexOf(names);
-  const meaning = await likenessIndexOf(meanings);
+  const stemsOf = (text: string) => inOneLanguage(text).map(stemOf);
+  const wording = await likenessIndexOf(names, runsOf);
+  const meaning = await likenessIndexOf(meanings, runsOf);
+  const inWords = await likenessIndexOf(names, stemsOf);
+  const toPrompts = await likenessIndexOf(
+    names.map((ofGuide) => [ofGuide.join(" ")]),
+    stemsOf,
+  );
+  const toSections = await likenessIndexOf(
+    guides.map(({ sections }) => [
+      sections.flatMap(({ heading, asks }) => [heading, ...asks]).join(" "),
+    ]),
+    stemsOf,
+  );
 
   const stems = new Set([...shown.keys()].map(stemOf));
   const titles = guideTexts.map(({ title }) => asTitle(title));
@@ -201,21 +221,28 @@ async function indexOfGuides(
     read,
     guideNamed: (title) => guides[titles.indexOf(asTitle(title))] ?? null,
     guides(words, category) {
-      const query = read(words);
-      const typed = wording(inOneLanguage(words).join(" "));
+      const written = wording(inOneLanguage(words).join(" "));
       const meant = meaning(inTerms(readQuery(inOneLanguage(words))));
-      const ranked = new Map(guideIndex.rank(query).map((match) => [match.place, match]));
+      const [worded, toAll, toAsks] = [inWords(words), toPrompts(words), toSections(words)];
+      const scores = new Map(
+        guideIndex.rank(read(words)).map((match) => [match.place, match.score]),
+      );
       return guides
-        .flatMap((guide, place): readonly GuideMatch[] => {
-          const match = ranked.get(place) ?? { place, score: 0, coverage: 0, likeness: 0 };
-          const alike = Math.max(typed[place]?.best ?? 0, meant[place]?.best ?? 0);
-          const alikeToSeveral = (typed[place]?.several ?? 0) + (meant[place]?.several ?? 0);
-          const isNear = match.score > 0 || alike >= minAlike;
-          return isNear ? [{ ...match, guide, alike, alikeToSeveral }] : [];
+        .map((guide, place): GuideMatch => {
+          const alike = Math.max(written[place]?.best ?? 0, meant[place]?.best ?? 0);
+          const alikeToSeveral = (written[place]?.several ?? 0) + (meant[place]?.several ?? 0);
+          const inWords = worded[place]?.several ?? 0;
+          const worth =
+            (scores.get(place) ?? 0) +
+            worths.alikeToSeveral * alikeToSeveral +
+            worths.inWords * inWords +
+            worths.toPrompts * (toAll[place]?.best ?? 0) +
+            worths.toSections * (toAsks[place]?.best ?? 0) +
+            (guide.category === category ? worths.category : 0);
+          return { guide, alike, alikeToSeveral, inWords, worth };
         })
-        .map((match) => ({ match, worth: worthOf(match, category) }))
-        .toSorted((one, other) => other.worth - one.worth)
-        .map(({ match }) => match);
+        .filter(({ guide, worth }) => worth > (guide.category === category ? worths.category : 0))
+        .toSorted((one, other) => other.worth - one.worth);
     },
     material: (query) =>
       materialIndex
@@ -244,14 +271,6 @@ async function indexOfGuides(
       ),
     isWord: (word) => shown.has(word) || stems.has(stemOf(word)) || /^(?:\d+|vs)$/.test(word),
   };
-}
-
-/** How well a guide fits: what it says, and how alike people type prompts for it. */
-export function worthOf(
-  { score, alikeToSeveral, guide }: GuideMatch,
-  category: string | undefined,
-): number {
-  return score + 3 * alikeToSeveral + (guide.category === category ? sameCategory : 0);
 }
 
 function asTitle(words: string): string {

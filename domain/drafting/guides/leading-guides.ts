@@ -2,17 +2,15 @@ import { postCategories, type PostCategory } from "../../../content/post-categor
 import { audiencesIn, type PromptReading, subjectsIn, wholeWords } from "../request/read-prompt.ts";
 import { type AskedParticulars, readParticulars } from "../request/read-particulars.ts";
 import { spansIn } from "../request/time-spans.ts";
-import { type GuideIndex, type GuideMatch, worthOf } from "./guide-index.ts";
+import type { GuideIndex, GuideMatch } from "./guide-index.ts";
 import type { GuideText } from "./guide-texts.ts";
 
-/** From here on a guide is taken for what was asked: by the share of it that it speaks of, and by how alike it is typed. */
-const fitting = 0.7;
-/** Typed less like its prompts than this, a guide shares no more than single words. */
-const minTyped = 0.35;
+/** From here on a guide is on what was asked; below, it shares single words with it. */
+const minTyped = 0.38;
+/** The topic, and words on ranks for a prompt with a rank, count once more by this share. */
+const shares = { topic: 0.5, ranks: 0.5 } as const;
 /** As alike as this words are typed for a guide; less where they stand in its title. */
 const typedFor = { several: 0.55, title: 0.5 } as const;
-/** As alike as this a guide is typed for "all dates" alone. */
-const minAlikeOfKind = 0.7;
 /** A section that speaks so much of something deals with it. */
 const dealtWith = 0.65;
 
@@ -44,49 +42,30 @@ function rankedGuides(
   const whole = wholeWords(reading);
   if (!index.read(whole).groups.some(({ kind }) => kind === "named"))
     return { lead: generalGuide(category, index), fit: "general", near: [] };
-  // A list is on all of its points, and its first one is no more its topic than the others.
-  const isList = reading.topics.every((topic) => reading.points.includes(topic));
-  const topic = isList ? whole : reading.topics.join(" ");
-  const [head = ""] = topic.split(/[:,]\s/);
-  const [ofTopic, ofWhole, ofHead] = [topic, whole, head].map((words) =>
-    index.guides(words, category),
-  );
-  const worths = new Map<string, number>();
-  const add = (matches: readonly GuideMatch[] = [], share: number) => {
-    for (const match of matches) {
-      const known = worths.get(match.guide.id) ?? 0;
-      worths.set(match.guide.id, known + share * worthOf(match, category));
-    }
-  };
-  add(ofTopic, 1);
-  add(ofWhole, 0.5);
-  add(ofHead, topic.split(", ").length > 2 ? 0.5 : 0);
+  const topic = reading.topics.join(" ");
   const particulars = readParticulars(topic, index.read(topic));
-  const rankWords = particulars === null ? null : wordsOnRanks(particulars);
-  if (rankWords !== null) add(index.guides(rankWords, category), 0.5);
-  // "All dates of X" names nothing but X, and is on the dates.
-  const [kind = ""] = topic.split(/\s+of\s+/i);
-  const asksAlone = index.read(kind).groups.every((group) => group.kind === "asked");
-  if (kind !== topic && asksAlone)
-    add(
-      index.guides(kind, category).filter(({ alike }) => alike >= minAlikeOfKind),
-      1,
-    );
-  const ranked = (ofTopic ?? [])
-    .map(({ guide }) => ({
-      guide,
-      worth: (worths.get(guide.id) ?? 0) * suitability(guide, reading),
-    }))
+  const onRanks = particulars === null ? null : wordsOnRanks(particulars);
+  const worthsOf = (words: string) =>
+    new Map(index.guides(words).map(({ guide, worth }) => [guide.id, worth]));
+  const [ofTopic, ofRanks] = [worthsOf(topic), onRanks === null ? null : worthsOf(onRanks)];
+  const ranked = index
+    .guides(whole, category)
+    .map((match) => {
+      const { id } = match.guide;
+      const worth =
+        match.worth +
+        shares.topic * (ofTopic.get(id) ?? 0) +
+        shares.ranks * (ofRanks?.get(id) ?? 0);
+      return { match, worth: worth * suitability(match.guide, reading) };
+    })
     .filter(({ worth }) => worth > 0)
-    .toSorted((one, other) => other.worth - one.worth);
+    .toSorted((one, other) => other.worth - one.worth)
+    .map(({ match }) => match);
   const [best] = ranked;
   if (best === undefined) return { lead: generalGuide(category, index), fit: "loose", near: [] };
-  const matchOf = (matches: readonly GuideMatch[] = []) =>
-    matches.find(({ guide }) => guide === best.guide);
-  const isFitting = fits(matchOf(ofTopic), topic, index) || fits(matchOf(ofWhole), whole, index);
   return {
     lead: best.guide,
-    fit: isFitting ? "guide" : "loose",
+    fit: fits(best) || onRanks !== null ? "guide" : "loose",
     near: ranked.map(({ guide }) => guide),
   };
 }
@@ -116,7 +95,7 @@ export function secondGuide(
   for (const half of halves) {
     const query = index.read(half);
     const [best] = index.guides(half).filter(({ guide }) => suitability(guide, reading) >= 1);
-    if (best === undefined || best.guide === lead || !fits(best, half, index)) continue;
+    if (best === undefined || best.guide === lead || !fits(best)) continue;
     const isTreated = lead.sections.some(
       (section) => index.spokenOf(query, [section]).treated >= dealtWith,
     );
@@ -132,14 +111,12 @@ export function secondGuide(
   return null;
 }
 
-/** Tells if a guide is about words. What nothing here knows counts against it: the prompt may be on something else. */
-function fits(
-  match: Pick<GuideMatch, "coverage" | "alike" | "alikeToSeveral" | "likeness"> | undefined,
-  words: string,
-  index: GuideIndex,
-): boolean {
-  if (match === undefined || match.alikeToSeveral + match.likeness < minTyped) return false;
-  return match.coverage * index.knownShare(index.read(words)) + match.alike >= fitting;
+/** True for a guide whose example prompts are typed like the words. */
+function fits({
+  inWords,
+  alikeToSeveral,
+}: Pick<GuideMatch, "inWords" | "alikeToSeveral">): boolean {
+  return inWords + alikeToSeveral / 2 >= minTyped;
 }
 
 /** For readers of whom the prompt says nothing a guide is worth less, and for another subject or other readers nothing. */

@@ -1,6 +1,7 @@
+import { countUses } from "../../language/spelling.ts";
 import { yieldToOthers } from "../../shared/yield-to-others.ts";
 
-/** How alike words and the names of texts are written, whatever the language and the spelling: by the runs of letters that they share. */
+/** How alike words and the names of texts are, by the pieces that they share: the rarer a piece, the more it says. */
 type LikenessIndex = (words: string) => readonly Likeness[];
 
 /** How alike the likest name of a text is, and its likest few together: 0 to 1 each. */
@@ -15,38 +16,45 @@ const otherNumbers = 0.6;
 /** Letters of a run; words are told apart by the space that a run may begin or end with. */
 const runLength = 4;
 
+/** `piecesOf` cuts a name: into runs of letters, alike whatever the language and the spelling, or into words. */
 export async function likenessIndexOf(
   names: readonly (readonly string[])[],
+  piecesOf: (name: string) => readonly string[],
 ): Promise<LikenessIndex> {
   const numbers = names.flat().map(numbersIn);
   /** Of each name, the place of its text. */
   const texts = names.flatMap((ofText, text) => ofText.map(() => text));
   const count = names.length;
-  const holders = new Map<string, number[]>();
+  const holders = new Map<string, { place: number; weight: number }[]>();
   for (const [place, name] of names.flat().entries()) {
-    for (const run of runsOf(name)) {
-      const known = holders.get(run);
-      if (known === undefined) holders.set(run, [place]);
-      else known.push(place);
+    const uses = new Map<string, number>();
+    countUses(uses, piecesOf(name));
+    for (const [piece, count] of uses) {
+      const holder = { place, weight: Math.log(1 + count) };
+      const known = holders.get(piece);
+      if (known === undefined) holders.set(piece, [holder]);
+      else known.push(holder);
     }
     await yieldToOthers();
   }
-  const rarityOf = (run: string) =>
-    Math.log(1 + texts.length / (1 + (holders.get(run)?.length ?? 0)));
+  const rarityOf = (piece: string) =>
+    Math.log(1 + texts.length / (1 + (holders.get(piece)?.length ?? 0)));
   const squares = new Float64Array(texts.length);
-  for (const [run, places] of holders) {
-    const square = rarityOf(run) ** 2;
-    for (const place of places) squares[place] = (squares[place] ?? 0) + square;
+  for (const [piece, held] of holders) {
+    const rarity = rarityOf(piece);
+    for (const { place, weight } of held)
+      squares[place] = (squares[place] ?? 0) + (rarity * weight) ** 2;
   }
   const weights = squares.map(Math.sqrt);
 
   return (words) => {
-    const runs = runsOf(words);
-    const weight = Math.sqrt([...runs].reduce((sum, run) => sum + rarityOf(run) ** 2, 0));
+    const pieces = new Set(piecesOf(words));
+    const weight = Math.sqrt([...pieces].reduce((sum, piece) => sum + rarityOf(piece) ** 2, 0));
     const shared = new Float64Array(texts.length);
-    for (const run of runs) {
-      const square = rarityOf(run) ** 2;
-      for (const place of holders.get(run) ?? []) shared[place] = (shared[place] ?? 0) + square;
+    for (const piece of pieces) {
+      const square = rarityOf(piece) ** 2;
+      for (const { place, weight } of holders.get(piece) ?? [])
+        shared[place] = (shared[place] ?? 0) + square * weight;
     }
     const wanted = numbersIn(words);
     const alike = Array.from({ length: count }, (): number[] => []);
@@ -69,7 +77,7 @@ function numbersIn(words: string): ReadonlySet<string> {
   return new Set(words.match(/(?<!\d)\d{1,3}(?!\d)/g));
 }
 
-function runsOf(words: string): ReadonlySet<string> {
+export function runsOf(words: string): readonly string[] {
   const plain = words
     .normalize("NFC")
     .toLowerCase()
@@ -78,5 +86,5 @@ function runsOf(words: string): ReadonlySet<string> {
   const runs = new Set([letters.slice(0, runLength)]);
   for (let at = 1; at <= letters.length - runLength; at++)
     runs.add(letters.slice(at, at + runLength));
-  return runs;
+  return [...runs];
 }
