@@ -192,7 +192,7 @@ test("what is asked and no passage tells is named in the asker's words, and a wi
     "Topic: Inorganic chemistry in 15 days\nTarget audience: students with bus travel of 1 hour\nKey points: realistic, common mistakes, p-block, silver medals\nTone: teacher",
     "subject-wise",
   );
-  expect(notCovered).toEqual(["silver medals", "15 days"]);
+  expect(notCovered).toEqual(["silver medals", "for students with bus travel of 1 hour"]);
 });
 
 test("a title of two subjects brings a guide of each, and an order for dates the one on the dates", async () => {
