@@ -55,8 +55,6 @@ export type GuideIndex = {
   readonly answers: (query: ReadQuery, max: number) => readonly Answer[];
   /** True if any guide or passage has one of the group's terms. */
   readonly knows: (group: QueryGroup) => boolean;
-  /** The share of what a query names that anything here speaks of, 0 to 1; 1 for a query that names nothing. */
-  readonly knownShare: (query: ReadQuery) => number;
   /** How far a text speaks of what a query names. */
   readonly spokenOf: (query: ReadQuery, sections: readonly Section[]) => Spoken;
   /** The share of what is named that a heading, or one way of asking for its section, says. */
@@ -257,11 +255,6 @@ async function indexOfGuides(
         .slice(0, max)
         .flatMap(({ place }) => answers[place] ?? []),
     knows,
-    knownShare({ groups }) {
-      const named = groups.filter(({ kind }) => kind === "named");
-      const known = named.filter(knows);
-      return named.length === 0 ? 1 : known.length / named.length;
-    },
     spokenOf,
     namedBy: (query, { heading, asks }) =>
       Math.max(
