@@ -32,10 +32,19 @@ export type GuideMatch = {
   readonly alikeToSeveral: number;
   /** How far they share words with its likest few prompts, 0 to 1. */
   readonly inWords: number;
+  /** How alike its likest prompt is in words and letters together, 0 to 2: comparable with a section's. */
+  readonly nearest: number;
   /** How well it fits, by all of this and by what it says. */
   readonly worth: number;
 };
 type MaterialMatch = Match & { readonly material: Material };
+
+/** With how alike words and the likest of its heading and the ways of asking for it are, 0 to 2. */
+export type AskedSection = {
+  readonly section: ArticleSection;
+  readonly guide: GuideText;
+  readonly alike: number;
+};
 
 /** A section that stands in a guide, or a passage or question under its own heading. */
 export type Answer = {
@@ -50,6 +59,8 @@ export type GuideIndex = {
   readonly guideNamed: (title: string) => GuideText | null;
   /** Every guide that has anything of the words, the one that fits best first. */
   readonly guides: (words: string, category?: string) => readonly GuideMatch[];
+  /** The sections of guides by how alike words are to a way of asking for them, the likest first. */
+  readonly sections: (words: string) => readonly AskedSection[];
   readonly material: (query: ReadQuery) => readonly MaterialMatch[];
   /** The sections and passages that say most of a query, the best first. */
   readonly answers: (query: ReadQuery, max: number) => readonly Answer[];
@@ -134,13 +145,14 @@ async function indexOfGuides(
     });
     await yieldToOthers();
   }
+  const guideSections = guides.flatMap((guide) =>
+    guide.sections
+      .slice(0, -1)
+      .filter((section) => !isQuestions(section))
+      .map((section) => ({ section, guide })),
+  );
   const answers: readonly Answer[] = [
-    ...guides.flatMap((guide) =>
-      guide.sections
-        .slice(0, -1)
-        .filter((section) => !isQuestions(section))
-        .map((section) => ({ section, source: guide })),
-    ),
+    ...guideSections.map(({ section, guide }) => ({ section, source: guide })),
     ...material
       .filter(({ kind }) => kind !== "facts")
       .map((source) => ({ section: sectionOfMaterial(source), source })),
@@ -173,6 +185,12 @@ async function indexOfGuides(
     ]),
     stemsOf,
   );
+
+  const asksOf = guideSections.map(({ section: { heading, asks } }) =>
+    [heading, ...asks].map((ask) => inOneLanguage(filledText(ask, facts)).join(" ")),
+  );
+  const askedInWords = await likenessIndexOf(asksOf, stemsOf);
+  const askedInLetters = await likenessIndexOf(asksOf, runsOf);
 
   const stems = new Set([...shown.keys()].map(stemOf));
   const titles = guideTexts.map(({ title }) => asTitle(title));
@@ -237,10 +255,21 @@ async function indexOfGuides(
             worths.toPrompts * (toAll[place]?.best ?? 0) +
             worths.toSections * (toAsks[place]?.best ?? 0) +
             (guide.category === category ? worths.category : 0);
-          return { guide, alike, alikeToSeveral, inWords, worth };
+          const nearest = (worded[place]?.best ?? 0) + (written[place]?.best ?? 0);
+          return { guide, alike, alikeToSeveral, inWords, nearest, worth };
         })
         .filter(({ guide, worth }) => worth > (guide.category === category ? worths.category : 0))
         .toSorted((one, other) => other.worth - one.worth);
+    },
+    sections(words) {
+      const inLetters = askedInLetters(inOneLanguage(words).join(" "));
+      return askedInWords(words)
+        .map(({ best }, place) => ({ place, alike: best + (inLetters[place]?.best ?? 0) }))
+        .toSorted((one, other) => other.alike - one.alike)
+        .flatMap(({ place, alike }) => {
+          const found = guideSections[place];
+          return found === undefined ? [] : { section: found.section, guide: found.guide, alike };
+        });
     },
     material: (query) =>
       materialIndex

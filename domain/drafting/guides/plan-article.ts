@@ -46,7 +46,7 @@ const planLimits = {
 } as const;
 
 /** From these shares on a passage, or a section of a guide, says what is asked, and is on the topic. */
-const answering = { named: 0.85, ofTopic: 0.45, loose: 0.5 } as const;
+const answering = { named: 0.85, ofTopic: 0.45, loose: 0.5, asked: 1, farther: 0.3 } as const;
 /** From here on a plan needs no passage for a point. */
 const treatedEnough = 0.65;
 
@@ -61,7 +61,7 @@ export async function planArticle(
   const particulars = await particularsOf(reading, index, facts, readSeats);
   const { lead, near, ...found } = leadingGuides(reading, category, index);
   const fit = particulars?.isTopic === true ? "guide" : found.fit;
-  const guide = planOf(lead, reading);
+  const guide = answerFirst(planOf(lead, reading), reading, index);
   const plan = fit === "loose" ? addPassages(guide, reading, index) : guide;
   const list = answerEach(plan, reading, index);
   const joined = fit === "guide" ? joinSecond(plan, reading, index) : plan;
@@ -134,6 +134,30 @@ const groupAudiences: ReadonlySet<GuideAudience> = new Set(guideGroups);
 /** In front of a text for parents that addresses the student. */
 const readTogether =
   "Read this together with your child: where it says “you”, it speaks to the student.";
+
+/**
+ * In front of the others the section that a prompt is on: it is asked for more like the prompt than the guide. From
+ * another guide it comes only where the one that leads is typed far less like it.
+ */
+function answerFirst(plan: DraftPlan, reading: PromptReading, index: GuideIndex): DraftPlan {
+  const [topic = "", ...others] = reading.topics;
+  const [lead] = plan.guides;
+  if (lead === undefined || others.length > 0 || reading.points.length > 0) return plan;
+  // One word is a whole subject, and no question.
+  if (index.read(topic).groups.filter(({ kind }) => kind === "named").length < 2) return plan;
+  const nearest = index.guides(topic).find(({ guide }) => guide === lead)?.nearest ?? 0;
+  const [likest] = index.sections(topic);
+  if (likest === undefined || likest.alike < Math.max(nearest, answering.asked)) return plan;
+  const { section, guide, alike } = likest;
+  const isOwn = plan.sections.includes(section);
+  const isNeeded =
+    guide !== lead &&
+    alike >= nearest + answering.farther &&
+    suitability(guide, reading) >= 1 &&
+    !isRepeat(section, plan.sections);
+  if (!isOwn && !isNeeded) return plan;
+  return { ...plan, sections: [section, ...plan.sections.filter((one) => one !== section)] };
+}
 
 /** The first sections of a second guide, for the second of two topics. */
 function joinSecond(plan: DraftPlan, reading: PromptReading, index: GuideIndex): DraftPlan {

@@ -21,6 +21,8 @@ type Question = {
   readonly message: string;
   /** The shape that the service is asked to keep to; null for plain words. */
   readonly schema: z.ZodType | null;
+  /** How often a fault that may pass is met by asking again; twice if not set. */
+  readonly maxRetries?: number;
 };
 
 export type StreamedAnswer = {
@@ -38,14 +40,18 @@ export async function askModel(
   question: Question,
   options: WriteOptions,
 ): Promise<StreamedAnswer> {
-  const { instructions, message, schema } = question;
+  const { instructions, message, schema, maxRetries } = question;
   const answer = await streamAnswer(service, question, options);
   const isRefused =
     APICallError.isInstance(answer.fault) &&
     (answer.fault.statusCode === 400 || answer.fault.statusCode === 422);
   if (schema === null || !service.mayRefuseSchema || !isRefused) return answer;
   const inWords = `${instructions}\n\n${shapeInWords(schema)}`;
-  return streamAnswer(service, { instructions: inWords, message, schema: null }, options);
+  return streamAnswer(
+    service,
+    { instructions: inWords, message, schema: null, maxRetries },
+    options,
+  );
 }
 
 /**
@@ -62,7 +68,7 @@ globalThis.AI_SDK_LOG_WARNINGS = false;
 /** Reads the stream to its end. Faults of the exchange are in the answer, never thrown. */
 async function streamAnswer(
   { model, maxOutputTokens, providerOptions }: ModelService,
-  { instructions, message, schema }: Question,
+  { instructions, message, schema, maxRetries = 2 }: Question,
   { signal }: WriteOptions,
 ): Promise<StreamedAnswer> {
   const given = new AbortController();
@@ -70,6 +76,7 @@ async function streamAnswer(
     model,
     instructions,
     prompt: message,
+    maxRetries,
     ...(schema === null
       ? {}
       : { output: { ...Output.object({ schema, name: "answer" }), ...asText } }),

@@ -19,7 +19,12 @@ export async function tryModel(
   const deadline = AbortSignal.timeout(timeoutSeconds * 1_000);
   const answer = await askModel(
     { ...service, maxOutputTokens: service.maxOutputTokens === null ? null : maxTokens },
-    { instructions: "You answer with one word.", message: "Say: ready", schema: null },
+    {
+      instructions: "You answer with one word.",
+      message: "Say: ready",
+      schema: null,
+      maxRetries: 0,
+    },
     { signal: AbortSignal.any([asked, deadline]) },
   );
   asked.throwIfAborted();

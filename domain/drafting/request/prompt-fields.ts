@@ -115,7 +115,7 @@ function labelledParts(text: string): ReadonlyMap<Label | "free", string> {
 
 /** Words within a sentence that introduce points. */
 const pointOpening =
-  /[,.;:–-]?\s+(?:and )?(?:please )?(?:also )?(?:cover(?:ing|s)?|includ(?:e|es|ing)|mention(?:ing)?|explain(?:ing)?|discuss(?:ing)?|talk(?:ing)? about|touch(?:ing)? (?:on|upon)|add|with (?:details|sections|points) (?:on|about))(?! kar)\s*:?\s+/iu;
+  /(?<!\b(?:how|ways?|able|want|trying|time|need) to)[,.;:–-]?\s+(?:and )?(?:please )?(?:also )?(?:cover(?:ing|s)?|includ(?:e|es|ing)|mention(?:ing)?|explain(?:ing)?|discuss(?:ing)?|talk(?:ing)? about|touch(?:ing)? (?:on|upon)|add|with (?:details|sections|points) (?:on|about))(?! kar)\s*:?\s+/iu;
 
 /** How a sentence begins that asks for more. */
 const sentenceOpening =

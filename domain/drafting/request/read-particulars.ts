@@ -56,10 +56,10 @@ const categoryOfTerm: Readonly<Record<string, Category>> = {
 
 /** Asks where ranks lead, or where seats closed. */
 const asksForSeats =
-  /\bcut ?-?offs?\b|\bclos(?:ed?|ing)\b|\branks?\b|\b(?:get|gets|getting|chances?|possible|expect\w*|admission|eligible|kittum\w*|kittunna|milega|milegi|mil sakta|branch(?:es)?|seats?|options?|which|best|top|percentile)\b|കിട്ടു|मिल/iu;
-/** Speaks of life, money or papers at an institute. */
+  /\bcut ?-?offs?\b|\bclos(?:ed?|ing)\b|\branks?\b|\b(?:get|gets|getting|chances?|expect\w*|admission|kittum\w*|kittunna|milega|milegi|mil sakta|best|top|percentile)\b|കിട്ടു|मिल/iu;
+/** Speaks of life, money, papers or a seat that one has at an institute. */
 const asksForOther =
-  /\b(?:hostels?|fees?|costs?|scholarships?|placements?|packages?|documents?|reporting|campus|mess|travel|loan|ragging)\b/iu;
+  /\b(?:allott?ed|freez\w*|floats?|slides?|branch change|after (?:the )?first year|hostels?|fees?|costs?|scholarships?|placements?|packages?|documents?|reporting|campus|mess|travel|loan|ragging)\b/iu;
 /** Wants a rank or percentile that nobody has yet. */
 const aims =
   /\b(?:how (?:to|can|do|should)\b(?: \w+){0,3} (?:get|score|reach|cross|improve|increase|prepare|secure|achieve|crack)|kaise (?:laye|lay\p{L}*|score|kare)|prepar\w+|study plan|strategy|tips|time ?table|routine|roadmap|target(?:ing)?|aim(?:ing)? (?:for|at)|improve|increase|from \d+(?:\.\d+)? (?:to|percentile))\b/iu;
