@@ -46,7 +46,7 @@ export function UploadArea({ onAdded }: { onAdded: () => void }) {
     >
       <p className="cluster">
         <Button label="Upload pictures" run={() => choose.current?.()} />
-        <span className="quiet">or drop them here, or paste one. JPEG, PNG, WebP or AVIF.</span>
+        <span>or drop them here, or paste one. JPEG, PNG, WebP or AVIF.</span>
       </p>
       <p role="status">{waiting > 0 && `Uploading ${counted(waiting, "picture")}…`}</p>
       <ul className="stack" aria-label="Uploads">

@@ -26,6 +26,8 @@ const bounds = { summary: 300, tags: 6, links: 5 } as const;
 
 /** The share of a title, and of each of its two halves, of which its article has to speak. */
 const minMentioned = 0.5;
+/** The share of a title that its headings, or ways of asking for its sections, have to name. */
+const minPromised = 0.65;
 
 /** The article of our own texts that a prompt asks for. */
 export async function composeArticle(
@@ -122,10 +124,16 @@ function titleOf(
     (words) =>
       index.spokenOf(index.read(tellingWords(words)), plan.sections).mentioned >= minMentioned,
   );
+  const asks = plan.sections.flatMap(({ heading, asks }) => [heading, ...asks]);
+  const isPromised =
+    index.spokenOf(index.read(tellingWords(own)), [
+      { heading: [plan.title, ...asks].join(" "), markdown: "" },
+    ]).mentioned >= minPromised;
   const text = plan.sections.map(({ markdown }) => filledText(markdown, facts)).join("\n");
   const numbers = own.replaceAll(facts.edition, "").match(/\d+/g) ?? [];
   const hasItsNumbers = numbers.every((number) => text.includes(number));
-  const isOwn = hasItsNumbers && isEnglish && hasItsTips && isOfIt && plan.fit === "guide";
+  const isOwn =
+    hasItsNumbers && isEnglish && hasItsTips && isOfIt && isPromised && plan.fit === "guide";
   return tidyTitle(isOwn ? own : plan.title).slice(0, postLimits.title);
 }
 

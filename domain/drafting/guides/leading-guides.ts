@@ -5,8 +5,8 @@ import { spansIn } from "../request/time-spans.ts";
 import type { GuideIndex, GuideMatch } from "./guide-index.ts";
 import type { GuideText } from "./guide-texts.ts";
 
-/** From here on a guide is on what was asked; below, it shares single words with it. */
-const minTyped = 0.38;
+/** From here on a guide is on what was asked: below, blind readers gave its articles 4 of 10, above 6.6 (docs/writer.md). */
+const minNearest = 0.65;
 /** The topic, and words on ranks for a prompt with a rank, count once more by this share. */
 const shares = { topic: 0.5, ranks: 0.5 } as const;
 /** As alike as this words are typed for a guide; less where they stand in its title. */
@@ -45,17 +45,17 @@ function rankedGuides(
   const topic = reading.topics.join(" ");
   const particulars = readParticulars(topic, index.read(topic));
   const onRanks = particulars === null ? null : wordsOnRanks(particulars);
-  const worthsOf = (words: string) =>
-    new Map(index.guides(words).map(({ guide, worth }) => [guide.id, worth]));
-  const [ofTopic, ofRanks] = [worthsOf(topic), onRanks === null ? null : worthsOf(onRanks)];
+  const matchesOf = (words: string) =>
+    new Map(index.guides(words).map((match) => [match.guide.id, match]));
+  const [ofTopic, ofRanks] = [matchesOf(topic), onRanks === null ? null : matchesOf(onRanks)];
   const ranked = index
     .guides(whole, category)
     .map((match) => {
       const { id } = match.guide;
       const worth =
         match.worth +
-        shares.topic * (ofTopic.get(id) ?? 0) +
-        shares.ranks * (ofRanks?.get(id) ?? 0);
+        shares.topic * (ofTopic.get(id)?.worth ?? 0) +
+        shares.ranks * (ofRanks?.get(id)?.worth ?? 0);
       return { match, worth: worth * suitability(match.guide, reading) };
     })
     .filter(({ worth }) => worth > 0)
@@ -65,7 +65,7 @@ function rankedGuides(
   if (best === undefined) return { lead: generalGuide(category, index), fit: "loose", near: [] };
   return {
     lead: best.guide,
-    fit: fits(best) || onRanks !== null ? "guide" : "loose",
+    fit: fits(best) || fits(ofTopic.get(best.guide.id)) || onRanks !== null ? "guide" : "loose",
     near: ranked.map(({ guide }) => guide),
   };
 }
@@ -112,11 +112,8 @@ export function secondGuide(
 }
 
 /** True for a guide whose example prompts are typed like the words. */
-function fits({
-  inWords,
-  alikeToSeveral,
-}: Pick<GuideMatch, "inWords" | "alikeToSeveral">): boolean {
-  return inWords + alikeToSeveral / 2 >= minTyped;
+function fits(match: Pick<GuideMatch, "nearest"> | undefined): boolean {
+  return match !== undefined && match.nearest >= minNearest;
 }
 
 /** For readers of whom the prompt says nothing a guide is worth less, and for another subject or other readers nothing. */

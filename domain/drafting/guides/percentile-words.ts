@@ -43,6 +43,10 @@ export function meaningOfPercentile(
     above: `a common rank (CRL) before ${last}`,
     below: `a common rank (CRL) behind ${first}`,
   }[answer.side];
+  const isCountedLess = answer.side === "within" && answer.count?.lies === "ahead";
+  const counted = isCountedLess
+    ? " At the General cutoff of that year fewer candidates were counted than the formula says, so the range begins earlier."
+    : "";
   const { list, record } = cutoffs[category];
   const { value } = facts.fact(record);
   const cutoff =
@@ -54,7 +58,7 @@ export function meaningOfPercentile(
   return {
     summary: `Among the candidates of ${candidates.year}, ${percentile} percentile comes to ${ranks}.`,
     sentences: [
-      `Among the ${factToken(candidatesRecord(candidates.year))} of ${candidates.year}, ${percentile} percentile comes to ${ranks}. It is an estimate (${factToken("rank.formula")}), and ranks on record lay ${factToken("rank.band")}.`,
+      `Among the ${factToken(candidatesRecord(candidates.year))} of ${candidates.year}, ${percentile} percentile comes to ${ranks}. It is an estimate (${factToken("rank.formula")}), and ranks on record lay ${factToken("rank.band")}.${counted}`,
       ...cutoff,
     ],
     rank: answer.side === "below" ? range.first : range.last,

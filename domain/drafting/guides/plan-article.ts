@@ -67,7 +67,7 @@ export async function planArticle(
   const joined = fit === "guide" ? joinSecond(plan, reading, index) : plan;
   const formed = applyForm(list ?? addAnswers(joined, reading, index), reading, index);
   const whole = { ...withDays(formed, reading), fit: list === null ? fit : "guide", near } as const;
-  return finish(withParticulars(whole, particulars), reading, index, facts);
+  return finish(withParticulars(whole, particulars, reading), reading, index, facts);
 }
 
 function withDays(plan: DraftPlan, { topics, form }: PromptReading): DraftPlan {
@@ -81,6 +81,7 @@ function withDays(plan: DraftPlan, { topics, form }: PromptReading): DraftPlan {
 function withParticulars(
   plan: Omit<ArticlePlan, "particulars">,
   found: Particulars | null,
+  { guide }: PromptReading,
 ): ArticlePlan {
   if (found === null) return { ...plan, particulars: null };
   const { section, isTopic, title } = found;
@@ -88,7 +89,10 @@ function withParticulars(
     section.heading.toLowerCase().startsWith(heading.toLowerCase());
   const sections = [section, ...plan.sections.filter((one) => !isSame(one))];
   const whole = { ...plan, particulars: section, sections };
-  return isTopic ? { ...whole, title, summary: `${found.summary} ${plan.summary}` } : whole;
+  // A guide that the person has chosen keeps its title.
+  return isTopic && guide === null
+    ? { ...whole, title, summary: `${found.summary} ${plan.summary}` }
+    : whole;
 }
 
 /** A guide as it stands for these readers. */

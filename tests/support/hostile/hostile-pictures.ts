@@ -25,7 +25,7 @@ export async function hostilePictures(): Promise<readonly HostileFile[]> {
     ...Object.entries(sound).flatMap(([format, content]) => spoilt(format, content)),
     ...(await oversized(sound)),
     ...bombs(),
-    fileOf(`${"long ".repeat(200)}\u0000\u202e.jpg`, sound.avif, "refused"),
+    fileOf(`${"long ".repeat(200)}\u0000\u202e.jpg`, sound.avif, "cleaned"),
   ];
 }
 
