@@ -36,7 +36,6 @@ export function UploadArea({ onAdded }: { onAdded: () => void }) {
   return (
     <Dropzone
       className="upload-area"
-      bg="var(--surface)"
       onDrop={add}
       openRef={choose}
       activateOnClick={false}
@@ -46,7 +45,7 @@ export function UploadArea({ onAdded }: { onAdded: () => void }) {
     >
       <p className="cluster">
         <Button label="Upload pictures" run={() => choose.current?.()} />
-        <span>or drop them here, or paste one. JPEG, PNG, WebP or AVIF.</span>
+        <span className="quiet">or drop them here, or paste one. JPEG, PNG, WebP or AVIF.</span>
       </p>
       <p role="status">{waiting > 0 && `Uploading ${counted(waiting, "picture")}…`}</p>
       <ul className="stack" aria-label="Uploads">
