@@ -53,7 +53,7 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
                       {cell(row)}
                     </th>
                   ) : (
-                    <td className={kind && `desk-list-${kind}`} key={words}>
+                    <td className={kind && `desk-list-${kind}`} data-label={words} key={words}>
                       {cell(row)}
                     </td>
                   ),

@@ -86,6 +86,8 @@ export function FilterWords({ name, label, hint }: FilterWordsProps) {
       leftSection={<Search size={16} aria-hidden />}
       placeholder={hint}
       maxLength={200}
+      w="20rem"
+      maw="100%"
     />
   );
 }
