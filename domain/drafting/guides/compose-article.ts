@@ -27,7 +27,7 @@ const bounds = { summary: 300, tags: 6, links: 5 } as const;
 /** The share of a title, and of each of its two halves, of which its article has to speak. */
 const minMentioned = 0.5;
 /** The share of a title that its headings, or ways of asking for its sections, have to name. */
-const minPromised = 0.65;
+const minPromised = 0.5;
 
 /** The article of our own texts that a prompt asks for. */
 export async function composeArticle(
