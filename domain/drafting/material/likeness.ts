@@ -21,31 +21,25 @@ export async function likenessIndexOf(
   names: readonly (readonly string[])[],
   piecesOf: (name: string) => readonly string[],
 ): Promise<LikenessIndex> {
-  const numbers = names.flat().map(numbersIn);
+  const flat = names.flat();
+  const numbers = flat.map(numbersIn);
   /** Of each name, the place of its text. */
-  const texts = names.flatMap((ofText, text) => ofText.map(() => text));
+  const texts = Uint32Array.from(names.flatMap((ofText, text) => ofText.map(() => text)));
   const count = names.length;
-  const holders = new Map<string, { place: number; weight: number }[]>();
-  for (const [place, name] of names.flat().entries()) {
-    const uses = new Map<string, number>();
-    countUses(uses, piecesOf(name));
-    for (const [piece, count] of uses) {
-      const holder = { place, weight: Math.log(1 + count) };
-      const known = holders.get(piece);
-      if (known === undefined) holders.set(piece, [holder]);
-      else known.push(holder);
-    }
-    await yieldToOthers();
-  }
-  const rarityOf = (piece: string) =>
-    Math.log(1 + texts.length / (1 + (holders.get(piece)?.length ?? 0)));
+  const { pieces: known, places, weights } = await holdersOf(flat, piecesOf);
+  const rarityOf = (piece: string) => {
+    const { start = 0, end = 0 } = known.get(piece) ?? {};
+    return Math.log(1 + texts.length / (1 + end - start));
+  };
   const squares = new Float64Array(texts.length);
-  for (const [piece, held] of holders) {
+  for (const [piece, { start, end }] of known) {
     const rarity = rarityOf(piece);
-    for (const { place, weight } of held)
-      squares[place] = (squares[place] ?? 0) + (rarity * weight) ** 2;
+    for (let at = start; at < end; at++) {
+      const place = places[at] ?? 0;
+      squares[place] = (squares[place] ?? 0) + (rarity * (weights[at] ?? 0)) ** 2;
+    }
   }
-  const weights = squares.map(Math.sqrt);
+  const lengths = squares.map(Math.sqrt);
 
   return (words) => {
     const pieces = new Set(piecesOf(words));
@@ -53,15 +47,18 @@ export async function likenessIndexOf(
     const shared = new Float64Array(texts.length);
     for (const piece of pieces) {
       const square = rarityOf(piece) ** 2;
-      for (const { place, weight } of holders.get(piece) ?? [])
-        shared[place] = (shared[place] ?? 0) + square * weight;
+      const { start = 0, end = 0 } = known.get(piece) ?? {};
+      for (let at = start; at < end; at++) {
+        const place = places[at] ?? 0;
+        shared[place] = (shared[place] ?? 0) + square * (weights[at] ?? 0);
+      }
     }
     const wanted = numbersIn(words);
     const alike = Array.from({ length: count }, (): number[] => []);
     for (const [place, text] of texts.entries()) {
-      const named = numbers[place] ?? wanted;
-      const isOther = wanted.size > 0 && named.size > 0 && wanted.isDisjointFrom(named);
-      const share = (shared[place] ?? 0) / (weight * (weights[place] ?? 1) || 1);
+      const named = numbers[place] ?? null;
+      const isOther = wanted !== null && named !== null && wanted.isDisjointFrom(named);
+      const share = (shared[place] ?? 0) / (weight * (lengths[place] ?? 1) || 1);
       alike[text]?.push(isOther ? share * otherNumbers : share);
     }
     return alike.map((ofText) => {
@@ -72,9 +69,52 @@ export async function likenessIndexOf(
   };
 }
 
-/** Years apart, which nearly every prompt has. */
-function numbersIn(words: string): ReadonlySet<string> {
-  return new Set(words.match(/(?<!\d)\d{1,3}(?!\d)/g));
+/** The names that have each piece, and its weight there: those of one piece stand beside each other, from its start on. */
+type Holders = {
+  readonly pieces: ReadonlyMap<string, { readonly start: number; readonly end: number }>;
+  readonly places: Uint32Array;
+  readonly weights: Float32Array;
+};
+
+/** In two arrays for all pieces: an object for each use would take a hundred megabytes. */
+async function holdersOf(
+  names: readonly string[],
+  piecesOf: (name: string) => readonly string[],
+): Promise<Holders> {
+  const found = new Map<string, { readonly places: number[]; readonly counts: number[] }>();
+  let size = 0;
+  for (const [place, name] of names.entries()) {
+    const uses = new Map<string, number>();
+    countUses(uses, piecesOf(name));
+    for (const [piece, count] of uses) {
+      const held = found.get(piece) ?? { places: [], counts: [] };
+      held.places.push(place);
+      held.counts.push(count);
+      found.set(piece, held);
+    }
+    size += uses.size;
+    await yieldToOthers();
+  }
+  const [places, weights] = [new Uint32Array(size), new Float32Array(size)];
+  const pieces = new Map<string, { start: number; end: number }>();
+  let start = 0;
+  for (const [piece, held] of found) {
+    const end = start + held.places.length;
+    places.set(held.places, start);
+    weights.set(
+      held.counts.map((count) => Math.log(1 + count)),
+      start,
+    );
+    pieces.set(piece, { start, end });
+    start = end;
+  }
+  return { pieces, places, weights };
+}
+
+/** Years apart, which nearly every prompt has; null for none. */
+function numbersIn(words: string): ReadonlySet<string> | null {
+  const found = words.match(/(?<!\d)\d{1,3}(?!\d)/g);
+  return found === null ? null : new Set(found);
 }
 
 export function runsOf(words: string): readonly string[] {
