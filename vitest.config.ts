@@ -48,9 +48,9 @@ export default defineConfig({
       project("unit", false, [noLeaks]),
       // Databases and sites in this process, and some in their own. Tests make their own rows.
       project("site", false, [noLeaks, noSecrets, databases]),
-      // What replaces a module needs a process for itself.
+      // A test that replaces a module needs a process for itself.
       project("replacing", true, [noLeaks, noSecrets, databases]),
-      // What takes long, or is about a disk.
+      // Tests that take long, or are about a disk.
       project("proof", true, [noSecrets]),
     ],
     // Half of the time is spent waiting for databases and other processes.

@@ -5,7 +5,7 @@ const privatePages = ["/admin", "/blog/preview", "/blog/edit", "/blog/approve"] 
 export const privatePaths = [...privatePages, "/auth", "/functions"] as const;
 
 /**
- * Whether this path is a private page or below one; in any case of letters, as the router finds pages.
+ * True if this path is a private page or below one; in any case of letters, as the router finds pages.
  * Calls set their own caching headers.
  */
 export function isPrivatePage(path: string): boolean {

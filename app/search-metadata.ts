@@ -32,11 +32,11 @@ type Told = {
   /** The page of the catalogue that lends it its image. */
   readonly image: PagePath;
   readonly trail: readonly { readonly title: string; readonly path: string }[];
-  /** What search engines read besides its trail. */
+  /** For search engines, besides its trail. */
   readonly nodes?: readonly object[];
 };
 
-/** What a page says of itself to search engines and where it is shared. */
+/** A page's words for search engines and for those with whom it is shared. */
 export function metaOf(
   context: Readonly<RouterContextProvider>,
   { path, image, trail, nodes = [], ...told }: Told,
@@ -113,7 +113,7 @@ export function postMeta(publisher: OfYear, article: PublishedArticle, path: str
     keywords: post.tags,
     image,
     trail,
-    // What was stored when the post was published goes before what every post has.
+    // Data stored when the post was published go before those of every post.
     structuredData: [
       {
         image: picture === null ? image.address : new URL(picture, publisher.url).href,

@@ -44,7 +44,7 @@ async function visit(port: number): Promise<never> {
 function sendVisitor(port: number) {
   const thread = new Worker(new URL(import.meta.url), { workerData: port });
   return {
-    /** What it has waited since it was asked last, in order of length: milliseconds. */
+    /** Its waits since it was asked last, in order of length: milliseconds. */
     async waits(): Promise<readonly number[]> {
       thread.postMessage("tell");
       const [waits] = (await once(thread, "message")) as [number[]];

@@ -18,7 +18,7 @@ const icons = {
 
 export function sitemapGroups(place: EditionPlace): readonly SitemapGroup[] {
   const { current, listed } = place.editions;
-  // What is asked for most stands first in its group: a phone shows it without scrolling.
+  // The page that is asked for most stands first in its group: a phone shows it without scrolling.
   const datesFirst = pageCatalogue(current).toSorted(
     (one, other) =>
       Number(other.path === "/important-dates") - Number(one.path === "/important-dates"),

@@ -53,7 +53,7 @@ type Blueprint = {
 
 type Recorded = {
   readonly record: FactId;
-  /** What the exam really had: it counts for as long as reports contradict the reference data. */
+  /** As the exam really had it: it counts for as long as reports contradict the reference data. */
   readonly asSat?: FactId | undefined;
 };
 

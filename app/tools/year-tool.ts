@@ -71,7 +71,7 @@ export function yearToday(today: string, facts: FactSnapshot): YearToday {
     ({ words, kind, isExpected }) =>
       words.kind === "exam" && words.session !== null && kind === "ahead" && !isExpected,
   );
-  // What came on one day is used afterwards, and has no end to be told.
+  // A thing that came on one day is used afterwards, and has no end to be told.
   const endOf = ({ words, from, to }: Milestone) =>
     isWindow(words.kind) || from === today ? to : "9";
   const open = dated

@@ -179,7 +179,7 @@ function viewOfRecord(markedId: string, facts: FactSnapshot): MarkRecord | null 
   };
 }
 
-/** Where its words are not found in the text, as in a tag, the mark has no place there. */
+/** A mark whose words are not found in the text, as in a tag, has no place there. */
 function markOfFinding(
   { kind, place, quote, message }: Finding,
   index: number,

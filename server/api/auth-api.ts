@@ -204,7 +204,7 @@ export function authApi(auth: AuthService, siteUrl: string): Hono {
     };
   }
 
-  /** Who asks is known before the body is read. */
+  /** The asker is known before the body is read. */
   function signedInCall<Schema extends z.ZodType>(
     schema: Schema,
     work: (body: z.output<Schema>, context: Context, user: User) => Promise<Answer>,

@@ -98,7 +98,7 @@ function answerTo(header: ReadHeader, page: CachedPage, { headers, body }: Varia
   const kept = header("if-none-match") ?? "";
   if (status !== 200 || !(kept.includes(etag.slice("W/".length)) || kept.trim() === "*"))
     return { status, headers, body };
-  // What a browser has takes over the headers of a 304: another policy would block its style.
+  // A browser's copy takes over the headers of a 304: another policy would block its style.
   const names = ["cache-control", "content-security-policy", "vary", "etag"];
   const ofPage = names.flatMap((name) => [name, page.headers.get(name) ?? ""]);
   return { status: 304, headers: ofPage, body: undefined };

@@ -18,7 +18,7 @@ import { limits } from "../limits.ts";
 import { refusals } from "../request-limits.ts";
 import type { ImageRenderer, Jpeg } from "./image-renderer.ts";
 
-/** What share images may cost. One is 40 to 150 kB. */
+/** Bounds of share images. One is 40 to 150 kB. */
 const shareImageBounds = {
   /** Most images in memory. */
   images: 200,

@@ -50,7 +50,7 @@ const people = ["nobody", "former", "writer", "approver"] as const;
 type Person = (typeof people)[number];
 type Outcome = "not signed in" | "refused" | "let in";
 
-/** What each of them has to hear, by who may call. */
+/** The answer to each of them, by who may call. */
 const outcomes: Readonly<Record<Who, readonly Outcome[]>> = {
   anyone: ["let in", "let in", "let in", "let in"],
   "link or office": ["let in", "refused", "let in", "let in"],

@@ -170,7 +170,7 @@ async function harvested(
   }
 }
 
-/** What of the posts is public, as the database has it. */
+/** The public part of the posts, as the database has it. */
 async function readersHave({ location }: TestSite) {
   const database = await openDatabase(location);
   try {

@@ -41,7 +41,7 @@ async function revise(corrections: string) {
   const current = { ...content, slug: "a-post", category: "news" as const, author: null };
   const refusal = await offlineWriter.refuseCorrections({ current, corrections }, builtInFacts);
   const written = await offlineWriter.revise({ current, corrections }, builtInFacts);
-  // What is refused beforehand is what cannot be done, and the other way round.
+  // Refused beforehand is the same as what cannot be done.
   expect(refusal === null).toBe(written.ok);
   return { refusal, changed: written.ok ? written.value.content : null };
 }

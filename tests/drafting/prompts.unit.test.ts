@@ -13,7 +13,7 @@ import { contentNamed } from "../support/writing.ts";
 
 const today = "2026-11-21";
 
-/** What somebody may write who wants to be read as more than data. */
+/** Words of somebody who wants to be read as more than data. */
 const hostile = fc.oneof(
   fc.string({ unit: "binary", maxLength: 60 }),
   fc

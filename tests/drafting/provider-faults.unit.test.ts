@@ -39,7 +39,7 @@ function faultOf(written: WriteResult): { kind: string; message: string } {
 
 const noCredits = { error: { message: "No credits" } };
 
-/** What the service does, the words that the admin reads, how often it was asked. */
+/** The service's behaviour, the words that the admin reads, how often it was asked. */
 type Fault = readonly [name: string, scripted: ScriptedAnswer, words: RegExp, tries: number];
 
 /** Of these the protocol says how they look. */

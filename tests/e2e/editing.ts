@@ -39,7 +39,7 @@ export async function addToBody(page: Page, words: string): Promise<void> {
   await body.fill(`${await body.inputValue()}\n\n${words}`);
 }
 
-/** What stands beside the text; on a phone the text is one of these as well. */
+/** The parts beside the text; on a phone the text is one of these as well. */
 export async function show(
   page: Page,
   view: "Write" | "Checks" | "Preview" | "Details",

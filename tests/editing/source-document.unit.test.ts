@@ -119,7 +119,7 @@ function inOnePiece({ blocks, after }: SourceDocument): string {
   return blocks.map(({ before, source }) => before + source).join("") + after;
 }
 
-/** What went wrong where one of some blocks got words; null where nothing did. */
+/** The fault where one of some blocks got words; null where nothing did. */
 function editsOf(opened: SourceDocument): readonly (string | null)[] {
   const places: number[] = [];
   opened.doc.descendants((node, start) => {

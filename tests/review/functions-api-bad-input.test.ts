@@ -8,7 +8,7 @@ import { onEitherEngine } from "../support/tier.ts";
 import { wholeDatabase } from "../support/whole-database.ts";
 
 /**
- * Who calls what, what is wrong with it, a body as text or JSON, the status, and the words where they are fixed. In
+ * The caller, the call, what is wrong with it, a body as text or JSON, the status, and the words where they are fixed. In
  * braces stand parts of a draft, of another one, and of a live post.
  */
 const badCalls = labelledData(

@@ -38,7 +38,7 @@ onEitherEngine("what a live post was changed by", (openTestDatabase) => {
     const { post, approveToken: next } = await previewed(site, postId, previewToken);
     expect(post).toMatchObject({ revision: 3, title: "Other" });
     await approve(site, postId, next);
-    // What was discarded was never told.
+    // A discarded correction was never told.
     expect(await site.posts.revisions.newest(postId)).toMatchObject({
       value: { corrections: [{ revision: 3, text: "Another note." }] },
     });
@@ -66,7 +66,7 @@ onEitherEngine("what a live post was changed by", (openTestDatabase) => {
     expect(await site.posts.revisions.newest(postId)).toMatchObject({
       value: { corrections: told },
     });
-    // What was said to readers is not said again, and not unsaid by going back.
+    // A note to readers is not said again, and not unsaid by going back.
     const by = { email: "admin@guide.example", role: "admin" } as const;
     await site.review.revisions.restore({ postId, token: "", revision: 3, latest: 5 }, by);
     await publishNewest();

@@ -144,7 +144,7 @@ onEitherEngine("with a second approver", (open) => {
     const restore = { postId, revision: 1, latest: 2 };
     expect((await posted(site, "restore-revision", restore, adminBearer)).status).toBe(200);
     expect(await own()).toBe(403);
-    // What the other one has corrected was undone: none of their words are in it.
+    // The other one's corrections were undone: none of their words are in it.
     const command = { postId, action: "publish", revision: 3 };
     expect((await posted(site, "post-action", command, otherAdminBearer)).status).toBe(200);
   });

@@ -20,7 +20,7 @@ test("what readers do not see of a post empties no page", async () => {
       paths.map(async (path) => (await (await site.request(path)).text()).includes("Quiet")),
     );
   expect(await shown()).toEqual([false, false]);
-  // What is rendered from now on says so; what is kept does not.
+  // Pages rendered from now on say so; kept ones do not.
   await other.query("UPDATE blog_posts SET title = 'Quiet'");
 
   await call(makeReviewLink, { postId: draft.id, scope: "preview" });

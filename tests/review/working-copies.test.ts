@@ -20,7 +20,7 @@ onEitherEngine("unsaved words", (openTestDatabase) => {
     const opened = await openPost(site, postId);
     expect(opened).toMatchObject({ workingCopy: null, colleagues: [] });
     const before = await snapshot(database);
-    // What could not be saved is kept all the same.
+    // Words that could not be saved are kept all the same.
     const words: TypedWords = {
       ...opened.fields,
       title: "",

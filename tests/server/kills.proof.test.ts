@@ -18,7 +18,7 @@ import { at, startServer } from "../support/server-process.ts";
 
 type Site = ReturnType<typeof at>;
 
-/** Where the site keeps its data, and how its database is killed where it is a server of its own. */
+/** The place of the site's data, and how its database is killed where it is a server of its own. */
 async function openPlace(engine: Engine) {
   const killDatabase = () => Promise.resolve();
   if (engine === "sqlite") return { location: await newDatabase("sqlite"), killDatabase };
@@ -33,7 +33,7 @@ async function openPlace(engine: Engine) {
   };
 }
 
-/** What was acknowledged to whoever asked for it. */
+/** Acknowledged to whoever asked for it. */
 type Acknowledged = {
   readonly drafts: { readonly id: string; readonly prompt: string }[];
   readonly addresses: string[];
@@ -234,7 +234,7 @@ async function refreshed({ request }: Site, refresh_token: string): Promise<stri
   return sessionSchema.parse(JSON.parse(text)).refresh_token;
 }
 
-/** What was acknowledged is there for readers and the office after each start; `latest`: no more of it is looked at. */
+/** Everything acknowledged is there for readers and the office after each start; `latest`: no more of it is looked at. */
 async function expectKnown(site: Site, done: Acknowledged, latest = Infinity): Promise<void> {
   for (const path of [...done.addresses.slice(-latest), ...done.pictures.slice(-latest)])
     expect([path, (await site.request(path)).status]).toEqual([path, 200]);

@@ -13,7 +13,7 @@ const lineSchema = z.looseObject({
   requestId: z.string().optional(),
 });
 
-/** What stands in the log, line by line; what is said on standard error is no JSON. */
+/** The log, line by line; standard error is no JSON. */
 function logOf({ output }: ServerProcess) {
   return output()
     .split("\n")

@@ -16,7 +16,7 @@ function holdConnections(url: string, count: number, localAddress: string) {
 
 const head = (line: string) => `${line} HTTP/1.1\r\nHost: slow.example\r\n`;
 
-/** What slow clients do. */
+/** The ways of slow clients. */
 const behaviours: Readonly<Record<string, (socket: Socket) => unknown>> = {
   "say nothing": () => undefined,
   "never end their headers": (socket) => socket.write(head("GET /")),

@@ -190,7 +190,7 @@ type Claim = {
   readonly quote?: string;
 };
 
-/** What a model answers that says this of the sentences with these words, and nothing of all others. */
+/** The answer of a model that says this of the sentences with these words, and nothing of all others. */
 export function readingAnswer(
   said: Readonly<Record<string, Claim>>,
 ): (message: string) => ScriptedAnswer {

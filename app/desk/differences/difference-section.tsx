@@ -15,7 +15,7 @@ import { reviewAddress } from "../review-address.ts";
 import { ChangedParts } from "./changed-parts.tsx";
 
 type DifferenceView = Pick<Comparison, "difference"> & {
-  /** Where the newest revision comes from. */
+  /** The origin of the newest revision. */
   readonly origin: string;
   readonly latest: number;
   /** The revision that readers have, else the one before. */

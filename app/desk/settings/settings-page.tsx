@@ -100,7 +100,7 @@ const secrets: ReadonlySet<string> = new Set(["password", "apiKey"]);
 
 type Tried = { readonly worked: boolean; readonly message: string };
 
-/** What was not touched stays; an empty secret is no new one. */
+/** Untouched fields stay; an empty secret is no new one. */
 async function saveSection({
   section = "",
   version,

@@ -33,7 +33,7 @@ export const shortPost = 400;
 
 /** So far the words may lie from the number that was asked for. */
 const nearLength = { least: 0.8, most: 1.25 } as const;
-/** What speaks of less than this share of the prompt fills no article up: a question, a passage. */
+/** A question or passage that speaks of less than this share of the prompt fills no article up. */
 const minFilling = { question: 0.25, passage: 0.5 } as const;
 
 /** A list of tips or of questions in front, where the prompt asks for that form or for few words. */

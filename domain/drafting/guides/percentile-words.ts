@@ -25,7 +25,7 @@ const cutoffs = {
   ST: { list: "ST", record: "cutoff.2026.st" },
 } as const;
 
-/** What the rank tool answers for a percentile, in sentences, with the last cutoff for JEE Advanced; null without the records for it. */
+/** The rank tool's answer for a percentile, in sentences, with the last cutoff for JEE Advanced; null without the records for it. */
 export function meaningOfPercentile(
   percentile: number,
   category: Category,

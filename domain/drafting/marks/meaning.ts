@@ -149,7 +149,7 @@ function isOfYear({ record, scope }: Candidate, named: string, current: string):
 
 const longestJoint = 30;
 
-/** What is measured: by the words beside the figure, or in its sentence or cell, or above it. */
+/** The measure of a figure: by the words beside the figure, or in its sentence or cell, or above it. */
 function measureOf(figure: Figure, sentence: PlacedSentence) {
   const { start, end, quantity } = figure;
   const own = measures.filter(({ units }) => units.includes(unitOf(quantity)));
@@ -237,7 +237,7 @@ type Named = {
 const attached =
   /^\s*(?:marks?|percentile|of the seats|each)?\s*(?:\(|(?:for|to|per|in|of|from|on|by|is for|are (?:for|reserved for)|goes to|go to)\s+(?:the |a |an |each |every |all |any |its )?(?:[^\s,;]{0,14}\s)?)$|^\s*\(?$/i;
 
-/** What the words nearest to a figure name: attached behind it, before it, after it, in the heads of its cell, above it. */
+/** The things that the words nearest to a figure name: attached behind it, before it, after it, in the heads of its cell, above it. */
 function namedFor(dimension: Dimension, figure: Figure, sentence: PlacedSentence): Named | null {
   const of = (text: string) =>
     mentionsIn(text).filter((one) => one.dimension === dimension && one.values.length > 0);

@@ -10,7 +10,7 @@ const brokenOff = "The AI service's answer broke off or could not be read. Pleas
 const declined = "The AI service declined to write this. Please word the request differently.";
 const named = "The AI service answered with an error.";
 
-/** What the admin reads of a failed exchange: one sentence, with the service's own words where it gave some. */
+/** For the admin, of a failed exchange: one sentence, with the service's own words where it gave some. */
 export function providerFault(fault: unknown, apiKey: string | null): Fault {
   const cause = causeOf(fault);
   if (cause instanceof AnswerFault && cause.reason === "stalled")

@@ -65,7 +65,7 @@ const denial =
   /\b(?:no|not|never|nobody|none|nothing|neither|nor|cannot|\w+n't|hardly|rarely|impossible|avoid|refuse|instead of|rather than|far from|independent|unofficial|nahi|nahin|mat|illa|alla|\w+illa|\w+alla|\w+aruth\w*)\b|नहीं|(?<!\p{L})(?:न|ना|मत)(?!\p{L}|\p{M})|ല്ല|രുത്/iu;
 
 const ownVoice = /\b(?:we|our|ours|us|me|my|hum|hamar[aei]|njangal\w*)\b|हम|ഞങ്ങ/i;
-/** What other people say or promise, or a warning of it. */
+/** Words or promises of other people, or a warning of them. */
 const told =
   /\b(?:(?:some|any)(?:one|body)|who(?:ever)?|agents?|callers?|strangers?|people|those|they|(?:an?|the|some|any|such) (?:\w+ )?(?:man|woman|caller|person|stranger|site|website|message|mail|call|video|channel|group|agent|institute|centre|ad|cover|word)s?|ads?|messages?|videos?|channels?|touts?|websites|institutes|sellers?)\b.*\b(?:sa(?:y|ys|id)|saying|tells?|told|promis(?:e|es|ing)|claims?|claiming|offers?|offering|guarantees?|guaranteeing|assures?|asks?|asking|calls?|writes?|sells?|selling|boasts?|advertis\w+|demands?|wants?|word)\b/i;
 const warning =
