@@ -22,8 +22,8 @@ onEitherEngine("a writer", (_, engine) => {
     const writer = await joinedBy(site, head, "writer", "Anita");
     const own = await drafted(writer, "The fee for one paper");
     const others = await drafted(head, "The fee for two papers");
-    const live = await drafted(head, "The exam days in January");
-    const withdrawn = await drafted(head, "The exam days in April");
+    const live = await drafted(head, "What to carry to the exam hall");
+    const withdrawn = await drafted(head, "How equal scores are ranked");
     for (const post of [live, withdrawn]) {
       const { approveToken } = await previewed(site, post);
       await callerOf(site).call(publishBlog, { postId: post.id, token: approveToken ?? "" });

@@ -126,6 +126,7 @@ function titleOf(
   );
   const asks = plan.sections.flatMap(({ heading, asks }) => [heading, ...asks]);
   const isPromised =
+    plan.particulars !== null ||
     index.spokenOf(index.read(tellingWords(own)), [
       { heading: [plan.title, ...asks].join(" "), markdown: "" },
     ]).mentioned >= minPromised;

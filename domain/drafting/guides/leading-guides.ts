@@ -7,6 +7,8 @@ import type { GuideText } from "./guide-texts.ts";
 
 /** From here on a guide is on what was asked: below, blind readers gave its articles 4 of 10, above 6.6 (docs/writer.md). */
 const minNearest = 0.65;
+/** A prompt that names nothing has to be typed nearly like one of a guide. */
+const minNearestOfVague = 1.5;
 /** The topic, and words on ranks for a prompt with a rank, count once more by this share. */
 const shares = { topic: 0.5, ranks: 0.5 } as const;
 /** As alike as this words are typed for a guide; less where they stand in its title. */
@@ -40,8 +42,6 @@ function rankedGuides(
   index: GuideIndex,
 ): LeadingGuides {
   const whole = wholeWords(reading);
-  if (!index.read(whole).groups.some(({ kind }) => kind === "named"))
-    return { lead: generalGuide(category, index), fit: "general", near: [] };
   const topic = reading.topics.join(" ");
   const particulars = readParticulars(topic, index.read(topic));
   const onRanks = particulars === null ? null : wordsOnRanks(particulars);
@@ -62,6 +62,10 @@ function rankedGuides(
     .toSorted((one, other) => other.worth - one.worth)
     .map(({ match }) => match);
   const [best] = ranked;
+  // "Exam dates" names nothing, and is a prompt of a guide; "JEE Main" or "a post for tomorrow" is of none.
+  const isVague = !index.read(whole).groups.some(({ kind }) => kind === "named");
+  if (isVague && (best?.nearest ?? 0) < minNearestOfVague)
+    return { lead: generalGuide(category, index), fit: "general", near: [] };
   if (best === undefined) return { lead: generalGuide(category, index), fit: "loose", near: [] };
   return {
     lead: best.guide,
