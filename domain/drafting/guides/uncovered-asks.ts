@@ -19,8 +19,9 @@ export function tellingWords(ask: string): string {
   return ask.replace(plainWords, " ");
 }
 
-/** Somebody tells of themselves, and asks nothing. */
-const ownStory = /\b(?:i|my|our|we|us|me|they|their)\b/iu;
+/** Somebody tells of themselves or of a child, and asks nothing: "father is auto driver". */
+const ownStory =
+  /\b(?:i|my|our|we|us|me|they|their)\b|^(?!(?:how|what|when|where|which|who|why|if|is|are|do|does|can|will|should)\b).*\b(?:is|was|has|had|says?|reach(?:es)?|wants?|keeps?|got|studied)\b/iu;
 
 const otherExams = Object.values(taughtWords.otherExams)
   .flat()

@@ -138,7 +138,7 @@ const draftReasons = {
   written: null,
   guide: null,
   loose:
-    "Saved as a draft: no guide of ours is about this, so it has the passages that come nearest. Please read it before you publish.",
+    "Saved as a draft: we are not sure that our nearest guide is about this. Please read it before you publish.",
   general:
     "Saved as a draft: the prompt names no subject, so this is the general guide of its category.",
 } as const satisfies Record<WrittenDraft["fit"], string | null>;
