@@ -27,11 +27,8 @@ import {
 
 export type GuideMatch = {
   readonly guide: GuideText;
-  /** How alike words are written and the likest of the guide's example prompts, 0 to 1, or its likest few, 0 to 2. */
+  /** How alike words are written and the likest of the guide's example prompts, 0 to 1. */
   readonly alike: number;
-  readonly alikeToSeveral: number;
-  /** How far they share words with its likest few prompts, 0 to 1. */
-  readonly inWords: number;
   /** How alike its likest prompt is in words and letters together, 0 to 2: comparable with a section's. */
   readonly nearest: number;
   /** How well it fits, by all of this and by what it says. */
@@ -84,7 +81,7 @@ type Spoken = { readonly mentioned: number; readonly treated: number };
 /** A text that says something so often, or once in a heading, deals with it. */
 const usesOfTreated = 3;
 
-/** Beside what a guide says (of the best one 1): fitted to 348 prompts with the guide that a reader would choose (docs/writer.md). */
+/** Beside what a guide says (of the best one 1): fitted to 321 prompts with the guide that a reader would choose (docs/writer.md). */
 const worths = {
   alikeToSeveral: 3.7,
   inWords: 2.4,
@@ -247,16 +244,15 @@ async function indexOfGuides(
         .map((guide, place): GuideMatch => {
           const alike = Math.max(written[place]?.best ?? 0, meant[place]?.best ?? 0);
           const alikeToSeveral = (written[place]?.several ?? 0) + (meant[place]?.several ?? 0);
-          const inWords = worded[place]?.several ?? 0;
           const worth =
             (scores.get(place) ?? 0) +
             worths.alikeToSeveral * alikeToSeveral +
-            worths.inWords * inWords +
+            worths.inWords * (worded[place]?.several ?? 0) +
             worths.toPrompts * (toAll[place]?.best ?? 0) +
             worths.toSections * (toAsks[place]?.best ?? 0) +
             (guide.category === category ? worths.category : 0);
           const nearest = (worded[place]?.best ?? 0) + (written[place]?.best ?? 0);
-          return { guide, alike, alikeToSeveral, inWords, nearest, worth };
+          return { guide, alike, nearest, worth };
         })
         .filter(({ guide, worth }) => worth > (guide.category === category ? worths.category : 0))
         .toSorted((one, other) => other.worth - one.worth);

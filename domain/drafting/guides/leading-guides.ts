@@ -5,7 +5,7 @@ import { spansIn } from "../request/time-spans.ts";
 import type { GuideIndex, GuideMatch } from "./guide-index.ts";
 import type { GuideText } from "./guide-texts.ts";
 
-/** From here on a guide is on what was asked: below, blind readers gave its articles 4 of 10, above 6.6 (docs/writer.md). */
+/** From here on a guide is on what was asked: below, blind readers gave its articles 3.9 of 10, above 6.4 (docs/writer.md). */
 const minNearest = 0.65;
 /** A prompt that names nothing has to be typed nearly like one of a guide. */
 const minNearestOfVague = 1.5;
