@@ -177,18 +177,27 @@ function ofInstitutes(setting: Setting): Answer | null {
   const isCompared = rank !== undefined && list === "engineering" && seatType === "OPEN";
   const title = `Closing Ranks${isOnBranch ? ` for ${branch.name}` : ""} at ${names}`;
   const isOfOne = institutes.length === 1;
+  const rankNamed = `Rank ${indian(rank ?? 0)}`;
+  const comparedTitle = isOfOne
+    ? `${rankNamed} and ${names}: Closing Ranks Compared`
+    : `${rankNamed}: Closing Ranks at ${names} Compared`;
   const rows = isOfOne
     ? mainSeats(seats, limits.rows)
     : firstOfEach(seats, Math.floor(limits.rows / institutes.length));
   const seatsNamed = isOnBranch ? `${branch.name} seats` : "seats";
   return {
-    title: rank === undefined ? title : `Rank ${indian(rank)} and ${names}: Closing Ranks Compared`,
+    title: rank === undefined ? title : comparedTitle,
     summary: `At which ranks ${seatsNamed} at ${names} closed, for ${setting.isGirl ? "girls" : "students"} from ${setting.state}.`,
     heading: `${title} in ${isOfOne ? "Recent Years" : setting.round.year}`,
     paragraphs: [
       `The table has the last rank that got a seat, for ${forWhom(setting, "own")}: ${isOfOne ? `each year in the last round of JoSAA, which was round ${setting.round.round} in ${setting.round.year}` : `in ${lastRound(setting)}`}. ${list === "advanced" ? "They are ranks of JEE Advanced, by which IITs admit. " : ""}${quotaWords(seats)}`,
       isOfOne ? yearsTable(rows, setting) : seatsTable(rows, setting),
       ...(isCompared ? comparison(seats, rank) : []),
+      ...(seatType === "OPEN"
+        ? []
+        : [
+            `Seats of the ${seatType} list close by the rank in that list, which counts its candidates alone. Compare them with that rank of the scorecard, and not with the common rank (CRL).`,
+          ]),
     ],
   };
 }

@@ -120,7 +120,7 @@ export function seatsTable(seats: readonly Closed[], { round }: Seats): string {
       : `${quotaNames[seat.quota]}, female-only`,
     indian(closing),
   ]);
-  return tableMarkdown(["Institute", "Branch", "Quota", `Closed at in ${round.year}`], rows);
+  return tableMarkdown(["Institute", "Branch", "Quota", `Closed in ${round.year} at`], rows);
 }
 
 /** Seats of one institute, with every year on record. */
@@ -132,7 +132,7 @@ export function yearsTable(seats: readonly Closed[], { table, round }: Seats): s
     nameOf(seat),
     ...years.map((year) => rankIn(seat.years.find((one) => one.year === year))),
   ]);
-  return tableMarkdown(["Branch", ...years.map((year) => `Closed at in ${year}`)], rows);
+  return tableMarkdown(["Branch", ...years.map((year) => `Closed in ${year} at`)], rows);
 }
 
 function rankIn(year: SeatYear | undefined): string {
