@@ -22,8 +22,6 @@ export type Database = {
   watched_hosts: WatchedHostRow;
   blog_posts: BlogPostRow;
   blog_post_revisions: BlogPostRevisionRow;
-  post_words: PostWordsRow;
-  post_full_text: PostFullTextRow;
   post_looks: PostLookRow;
   kept_marks: KeptMarkRow;
   working_copies: WorkingCopyRow;
@@ -209,16 +207,6 @@ type WorkingCopyRow = {
   begun_at: Time;
   kept_at: Time;
 };
-
-type PostWordsRow = {
-  /** The later the post was published first, the higher. */
-  place: number;
-  post_id: string;
-  title_words: string;
-  words: string;
-};
-
-type PostFullTextRow = { rowid: number; post_full_text: string };
 
 export type UserRow = {
   id: string;

@@ -1,5 +1,3 @@
-/** The stems of published posts are stored (`post_words`): a change here needs a migration. */
-
 /** A word longer than this is cut: it is none, and an index takes no endless keys. */
 const longestWord = 40;
 

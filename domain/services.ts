@@ -198,7 +198,13 @@ export function createServices(dependencies: ServiceDependencies) {
     mail: queue,
     approvers: () => auth.people.approvers(),
   });
-  siteVersion.keep([settings, facts, updates, closingRanks, officialPages.told]);
+  const search = createSearchService({
+    facts,
+    updates,
+    newestPosts: posts.published.newestAsWritten,
+    log,
+  });
+  siteVersion.keep([settings, facts, updates, closingRanks, officialPages.told, search]);
 
   return {
     siteVersion,
@@ -235,12 +241,7 @@ export function createServices(dependencies: ServiceDependencies) {
     }),
     readership,
     closingRanks,
-    search: createSearchService({
-      database,
-      facts,
-      updates,
-      log,
-    }),
+    search,
     officialPages,
     housekeeping: createHousekeeping({
       log,

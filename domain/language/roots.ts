@@ -23,6 +23,7 @@ const shortestRoot = { latin: 4, other: 2 } as const;
 export function inEnglish(
   words: readonly string[],
   isEnglish: (word: string) => boolean,
+  isWritten: (word: string) => boolean = () => false,
 ): readonly string[] {
   if (words.every((word) => isLatinWord(word) && isEnglish(word))) return words;
   return piecesOf(words.map(stemOf)).flatMap(({ stems, meant }, place, pieces) => {
@@ -31,7 +32,7 @@ export function inEnglish(
     const [word = ""] = typed;
     if (meant.length > 0 || silentWords.has(word)) return typed;
     const isLatin = isLatinWord(word);
-    if (isLatin && isEnglish(word)) return typed;
+    if (isLatin ? isEnglish(word) : isWritten(word)) return typed;
     return rooted(word, isLatin ? shortestRoot.latin : shortestRoot.other) ?? typed;
   });
 }

@@ -3,7 +3,6 @@ import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { BlogPostRow } from "../../database/schema.ts";
-import { placeOf, postWords } from "../../database/post-words.ts";
 import { tagSlug } from "../../database/tag-slug.ts";
 import { isUniqueViolation } from "../../database/database-faults.ts";
 import { readJson } from "../../database/values.ts";
@@ -73,7 +72,6 @@ export async function updatePost(queries: Queries, post: Post, facts: FactSnapsh
     .where("id", "=", id)
     .execute();
   await replaceTags(queries, post);
-  await replaceWords(queries, post);
 }
 
 /** Reads a post, deleted or not, and locks its row until the transaction ends: by a no-op update, on both engines alike. */
@@ -117,7 +115,6 @@ export async function markWithdrawn(
     .set({ status: "withdrawn", withdrawn_reason: reason, updated_at: at })
     .where("id", "=", id)
     .execute();
-  await queries.deleteFrom("post_words").where("post_id", "=", id).execute();
   await queries.deleteFrom("post_looks").where("post_id", "=", id).execute();
 }
 
@@ -158,7 +155,6 @@ const ownTables = [
   "kept_marks",
   "post_tags",
   "post_looks",
-  "post_words",
   "former_slugs",
   "post_schedules",
   "picture_uses",
@@ -173,25 +169,6 @@ async function replaceTags(queries: Queries, { id, tags, published_at }: Post): 
     .insertInto("post_tags")
     .values([...named].map(([slug, tag]) => ({ slug, tag, post_id: id, published_at })))
     .execute();
-}
-
-async function replaceWords(queries: Queries, post: Post): Promise<void> {
-  const { id, status, published_at } = post;
-  await queries.deleteFrom("post_words").where("post_id", "=", id).execute();
-  if (status !== "published" || published_at === null) return;
-  let place = placeOf({ id, published_at });
-  while (await isPlaceTaken(queries, place)) place++;
-  const words = { place, post_id: id, ...postWords(post) };
-  await queries.insertInto("post_words").values(words).execute();
-}
-
-async function isPlaceTaken(queries: Queries, place: number): Promise<boolean> {
-  const row = await queries
-    .selectFrom("post_words")
-    .select("post_id")
-    .where("place", "=", place)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** The making of a post's live revision, as readers are told of it. */

@@ -12,7 +12,7 @@ export async function recordsSpokenOf(
   facts: FactSnapshot,
   maxRecords: number,
 ): Promise<readonly string[]> {
-  const { index } = await siteIndexOf({ facts, updates: noUpdates });
+  const { index } = await siteIndexOf({ facts, updates: none, posts: none });
   const words = wordsOf(text)
     // Figures are what has changed: no record has them.
     .filter((word) => !/^\d{3,}/.test(word))
@@ -26,5 +26,5 @@ export async function recordsSpokenOf(
     .slice(0, maxRecords);
 }
 
-/** The same list each time: the index is made once for it. */
-const noUpdates = [] as const;
+/** The same lists each time: the index is made once for it. */
+const none = [] as const;

@@ -1,5 +1,4 @@
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import type { OpenDatabase } from "../../database/open-database.ts";
 import { stemOf, stemsOf, wordsOf } from "../../database/search-words.ts";
 import { withOneNasal } from "../language/taught-words.ts";
 import { leastShare } from "../language/rank-texts.ts";
@@ -7,6 +6,7 @@ import { readQuery } from "../language/read-query.ts";
 import { inEnglish } from "../language/roots.ts";
 import { scopeOfQuery } from "../language/scope.ts";
 import type { Spelling } from "../language/spelling.ts";
+import type { Post } from "../posts/post.ts";
 import type { SiteUpdate } from "../updates/update.ts";
 import type { SearchDocument } from "./documents/search-document.ts";
 import {
@@ -30,25 +30,25 @@ import { helpAsked } from "./help-asked.ts";
 import { toolForCase, withCase } from "../language/own-case.ts";
 import { offeredTools } from "./offered-tools.ts";
 import { rankDocuments } from "./rank-documents.ts";
-import { haveInPosts, rankPosts } from "./rank-posts.ts";
 import type { Log } from "../shared/log.ts";
 import { typedText } from "../shared/typed-text.ts";
 import { maxQuery, maxHits, type SearchAnswer, type SearchHit } from "./search-answer.ts";
-import { siteIndexOf, type SiteIndex } from "./site-index.ts";
+import { siteIndexOf, type DocumentIndex, type SiteIndex } from "./site-index.ts";
 import { answeringValues } from "./record-values.ts";
 import { factText, type Fact, type FactSource } from "../../content/facts/index.ts";
 
-type Changing<Value> = {
-  readonly current: () => Value;
-  readonly onChange: (listener: () => void) => void;
-};
-
 type Dependencies = {
-  readonly database: Pick<OpenDatabase, "engine" | "queries">;
-  readonly facts: Changing<FactSnapshot>;
-  readonly updates: Changing<readonly SiteUpdate[]>;
+  readonly facts: {
+    readonly current: () => FactSnapshot;
+    readonly onChange: (listener: () => void) => void;
+  };
+  readonly updates: { readonly current: () => readonly SiteUpdate[] };
+  readonly newestPosts: (limit: number) => Promise<readonly Post[]>;
   readonly log: Log;
 };
+
+/** Older posts are found in the lists of the blog alone: all that are searched are in memory. */
+const maxPosts = 1_000;
 
 const leastCoverage = 0.34;
 
@@ -60,17 +60,23 @@ const maxCorrected = 8;
 const maxCorrectedLength = 24;
 
 export function createSearchService(dependencies: Dependencies) {
-  const { database, facts: records, updates, log } = dependencies;
+  const { facts: records, updates, newestPosts, log } = dependencies;
   let isBroken = false;
+  let posts: Promise<readonly Post[]> | null = null;
 
   return {
     hasIndex: (): boolean => !isBroken,
 
-    /** Makes the index now and after each change; a search before that waits for it. */
+    /** Makes the index now and after each change of a record; a search before that waits for it. */
     start(): void {
       records.onChange(expectQuestion);
-      updates.onChange(expectQuestion);
       expectQuestion();
+    },
+
+    /** Posts may have changed: the next search reads them. */
+    reload(): Promise<void> {
+      posts = null;
+      return Promise.resolve();
     },
 
     /** Never fails for what was typed. `asTyped`: nothing of it is corrected. */
@@ -82,26 +88,22 @@ export function createSearchService(dependencies: Dependencies) {
       const typedQuery = typedText(query, maxQuery);
       const { index, spelling } = await indexOf(facts);
       const words = wordsOf(typedQuery).map(withOneNasal);
-      const corrected = asTyped ? { words, isCorrected: false } : await speltRight(words, spelling);
-      const said = inEnglish(corrected.words, spelling.has);
+      const corrected = asTyped ? { words, isCorrected: false } : speltRight(words, spelling);
+      const isWritten = (word: string) => index.find(word) !== undefined;
+      const said = inEnglish(corrected.words, spelling.has, isWritten);
       const parsedQuery = readQuery(said);
       const comingYear = yearToCome(corrected.words, facts);
       const isOfYearOnly = comingYear !== null && namesOnlyYear(parsedQuery, comingYear);
       const rankedQuery =
         comingYear === null || isOfYearOnly ? parsedQuery : withoutYear(parsedQuery, comingYear);
       const rankedDocuments = rankDocuments(index, rankedQuery);
-      const pages = rankedDocuments.slice(0, maxHits);
-      const absent = await absentIn(said);
+      const absent = absentIn(index, said);
       const values = absent === null ? answeringValues(index, parsedQuery, rankedDocuments) : [];
       const shownPaths = new Set(values.map(({ id }) => `/facts/${id}`));
-      const posts = await rankPosts(database, index, readQuery(corrected.words), facts);
-      const rankedHits = [
-        ...pages.flatMap(({ place, ...rank }) => {
-          const of = index.documents[place];
-          return of === undefined ? [] : [{ found: of, ...rank }];
-        }),
-        ...posts,
-      ].toSorted((one, other) => other.score - one.score);
+      const rankedHits = rankedDocuments.slice(0, maxHits).flatMap(({ place, ...rank }) => {
+        const of = index.documents[place];
+        return of === undefined ? [] : [{ found: of, ...rank }];
+      });
       const [best] = rankedHits;
       const asksTodo = asksWhatToDo(corrected.words, parsedQuery.groups);
       const nearest = [
@@ -151,11 +153,6 @@ export function createSearchService(dependencies: Dependencies) {
     },
   };
 
-  async function absentIn(words: readonly string[]): Promise<NotCovered | null> {
-    const absent = notCoveredIn(words.map(stemOf));
-    return absent === null || (await haveInPosts(database, absent.stems)) ? null : absent;
-  }
-
   /** Not within the transaction that has changed it. The next search makes it again. */
   function expectQuestion(): void {
     setImmediate(() => {
@@ -167,25 +164,42 @@ export function createSearchService(dependencies: Dependencies) {
   }
 
   async function indexOf(facts: FactSnapshot): Promise<SiteIndex> {
-    const index = await siteIndexOf({ facts, updates: updates.current() });
+    const reading = (posts ??= newestPosts(maxPosts));
+    reading.catch(() => {
+      if (posts === reading) posts = null;
+    });
+    const site = { facts, updates: updates.current(), posts: await reading };
+    const index = await siteIndexOf(site);
     isBroken = false;
     return index;
   }
+}
 
-  async function speltRight(words: readonly string[], spelling: Spelling) {
-    const right: string[] = [];
-    let isCorrected = false;
-    let unknown = 0;
-    for (const word of words) {
-      const isLookedAt =
-        !spelling.has(word) && word.length <= maxCorrectedLength && ++unknown <= maxCorrected;
-      const correction = isLookedAt ? spelling.corrected(word) : null;
-      const isWrong = correction !== null && !(await haveInPosts(database, [stemOf(word)]));
-      right.push(...(isWrong ? correction : [word]));
-      isCorrected ||= isWrong;
-    }
-    return { words: right, isCorrected };
-  }
+function absentIn(index: DocumentIndex, words: readonly string[]): NotCovered | null {
+  const absent = notCoveredIn(words.map(stemOf));
+  return absent === null || isInPost(index, absent.stems) ? null : absent;
+}
+
+function isInPost(index: DocumentIndex, [first = "", ...others]: readonly string[]): boolean {
+  const places = index.find(first)?.documents ?? [];
+  return places.some(
+    (place) =>
+      index.documents[place]?.kind === "post" &&
+      others.every((stem) => index.find(stem)?.documents.includes(place) === true),
+  );
+}
+
+function speltRight(words: readonly string[], spelling: Spelling) {
+  let unknown = 0;
+  let isCorrected = false;
+  const right = words.flatMap((word) => {
+    const isLookedAt =
+      !spelling.has(word) && word.length <= maxCorrectedLength && ++unknown <= maxCorrected;
+    const correction = isLookedAt ? spelling.corrected(word) : null;
+    isCorrected ||= correction !== null;
+    return correction ?? word;
+  });
+  return { words: right, isCorrected };
 }
 
 function answersAbout(

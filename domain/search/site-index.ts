@@ -33,8 +33,11 @@ const makingOf = derivedFrom(() => ({ last: null as Making | null }));
 export function siteIndexOf(of: SearchedSite): Promise<SiteIndex> {
   const keptMaking = makingOf(of.facts);
   const { last } = keptMaking;
-  if (last?.of.updates === of.updates) return last.promise;
-  const recordsKey = JSON.stringify(updateDocuments(of));
+  if (last?.of.updates === of.updates && last.of.posts === of.posts) return last.promise;
+  const recordsKey = JSON.stringify([
+    updateDocuments(of),
+    of.posts.map(({ id, updated_at }) => [id, updated_at]),
+  ]);
   const promise = last?.said === recordsKey ? last.promise : makeIndex(of);
   const making: Making = { of, said: recordsKey, promise };
   keptMaking.last = making;
@@ -86,11 +89,16 @@ function readDocument(foundDocument: SearchDocument): ReadDocument {
   const ownLines = lines.map(wordsOf);
   const reading = {
     terms: fieldTerms({ ...foundDocument, body: termsOfLines(ownLines) }),
-    names: namesInPieces({ title, names, within: kind === "page" ? within : null }),
+    names: namesInPieces({
+      title,
+      // The tags of a post are no names of it.
+      names: kind === "post" ? "" : names,
+      within: kind === "page" ? within : null,
+    }),
     scope: scopeOf(title),
     words: [wordsOf(title), ...ownLines].flat(),
     unseen: wordsOf(names),
-    isBeside: kind === "answer",
+    isBeside: kind === "answer" || kind === "post",
   };
   if (alreadyRead.size >= maxRead) alreadyRead.clear();
   alreadyRead.set(documentText, reading);

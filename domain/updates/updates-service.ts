@@ -8,7 +8,6 @@ export type UpdatesService = ReturnType<typeof createUpdatesService>;
 
 export function createUpdatesService(dependencies: UpdateDeskDependencies) {
   const { database, clock } = dependencies;
-  const listeners: (() => void)[] = [];
   let rows: readonly StoredUpdate[] = [];
   let live: readonly SiteUpdate[] = shippedUpdates;
   let day: string | null = null;
@@ -32,11 +31,6 @@ export function createUpdatesService(dependencies: UpdateDeskDependencies) {
       if (isDeepStrictEqual(newRows, rows)) return;
       rows = newRows;
       day = null;
-      for (const listener of listeners) listener();
-    },
-
-    onChange(listener: () => void): void {
-      listeners.push(listener);
     },
   };
 }

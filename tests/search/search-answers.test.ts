@@ -133,6 +133,15 @@ onEitherEngine("a search", (openTestDatabase) => {
     );
   });
 
+  test("corrects the first eight of many words that nobody knows", async () => {
+    const { search } = openPublishing(await openTestDatabase());
+    const typed =
+      "feex datez rnak jeex exma addm fomr slto mtah feex datez rnak exma addm fomr mtah";
+    expect((await search.find(typed, builtInFacts)).corrected).toMatch(
+      /^fees dates rank .+ mtah feex datez rnak exma addm fomr mtah$/,
+    );
+  });
+
   test("says that nothing fits, and gives the nearest", async () => {
     const { search } = openPublishing(await openTestDatabase());
     const answer = await search.find("zebra xylophone marks", builtInFacts);

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import type { OpenDatabase } from "../../database/open-database.ts";
-import { placeOf } from "../../database/post-words.ts";
 import { tagSlug } from "../../database/tag-slug.ts";
 
 /** The database's only post so many times more, each made and published a second after the one before. */
@@ -32,10 +31,7 @@ export async function multiplyPost(
       .values(copies.slice(first, first + 1_000))
       .execute();
   await tagCopies(queries, copies);
-  await wordCopies(queries, copies);
-  await sql
-    .raw(engine === "sqlite" ? "analyze" : "analyze blog_posts, post_tags, post_words")
-    .execute(queries);
+  await sql.raw(engine === "sqlite" ? "analyze" : "analyze blog_posts, post_tags").execute(queries);
 }
 
 async function tagCopies(
@@ -53,26 +49,6 @@ async function tagCopies(
   for (let first = 0; first < rows.length; first += 1_000)
     await queries
       .insertInto("post_tags")
-      .values(rows.slice(first, first + 1_000))
-      .execute();
-}
-
-/** They say the same, so they are found by the same words. */
-async function wordCopies(
-  queries: OpenDatabase["queries"],
-  copies: readonly { id: string; published_at: string | null }[],
-): Promise<void> {
-  const said = await queries
-    .selectFrom("post_words")
-    .select(["title_words", "words"])
-    .executeTakeFirst();
-  if (said === undefined) return;
-  const rows = copies.flatMap(({ id, published_at }) =>
-    published_at === null ? [] : [{ place: placeOf({ id, published_at }), post_id: id, ...said }],
-  );
-  for (let first = 0; first < rows.length; first += 1_000)
-    await queries
-      .insertInto("post_words")
       .values(rows.slice(first, first + 1_000))
       .execute();
 }

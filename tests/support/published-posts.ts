@@ -67,9 +67,11 @@ export function publishPost({ database, posts }: Publishing, { id, revision }: P
 
 /** The paths that a search finds, the best first. */
 export async function pathsFound(
-  { search }: Pick<Publishing, "search">,
+  { search, siteVersion }: Pick<Publishing, "search" | "siteVersion">,
   query: string,
   facts: FactSnapshot = builtInFacts,
 ): Promise<readonly string[]> {
+  // Tests publish past the services, as another instance does.
+  await siteVersion.catchUp();
   return (await search.find(query, facts)).hits.map(({ path }) => path);
 }

@@ -1,14 +1,11 @@
 import { sql } from "kysely";
 import type { Queries } from "../../database/open-database.ts";
 
-/** SQLite keeps `post_words` in tables of its own. */
-const fullText = "post_full_text";
-
 /** Every row of every table as text, sorted: what must not change while links are opened. */
 export async function wholeDatabase(queries: Queries): Promise<Record<string, string[]>> {
   const tables = await queries.introspection.getTables();
   const rows: Record<string, string[]> = {};
-  for (const { name } of tables.filter((table) => !table.name.startsWith(fullText))) {
+  for (const { name } of tables) {
     const read = await sql<object>`select * from ${sql.table(name)}`.execute(queries);
     rows[name] = read.rows.map((row) => JSON.stringify(spelled(row))).sort();
   }

@@ -8,8 +8,12 @@ import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { themePath, type LibraryPassage } from "../../../content/library/index.ts";
 import { newsCategories } from "../../../content/news-categories.ts";
 import { pageCatalogue, catalogueEntry } from "../../../content/page-catalogue.ts";
-import { factsIn, filledText } from "../../posts/text/fact-tokens.ts";
+import { readWords } from "../../../database/post-words.ts";
+import { postAddress } from "../../posts/post-address.ts";
+import type { Post } from "../../posts/post.ts";
+import { factsIn, factsOf, filledText, reportedText } from "../../posts/text/fact-tokens.ts";
 import { passagesIn } from "../../posts/text/library-passages.ts";
+import { indianDate } from "../../shared/clock.ts";
 import { dayOf, recordsIn, summaryOf, type SiteUpdate } from "../../updates/update.ts";
 import { otherNames } from "../other-names.ts";
 import { answeredBy } from "./answered-by.ts";
@@ -22,6 +26,7 @@ import { plainText } from "./plain-text.ts";
 export type SearchedSite = {
   readonly facts: FactSnapshot;
   readonly updates: readonly SiteUpdate[];
+  readonly posts: readonly Post[];
 };
 
 export function* siteDocuments(site: SearchedSite): Generator<SearchDocument, void> {
@@ -37,6 +42,7 @@ export function* siteDocuments(site: SearchedSite): Generator<SearchDocument, vo
   for (const fact of facts.all) yield factDocument(fact);
   for (const passage of passagesIn(facts)) yield passageDocument(passage, facts);
   yield* updateDocuments(site);
+  for (const post of site.posts) yield postDocument(post, facts);
 }
 
 const marks = /\*\*|^#+ |^(?:[-*]|\d+\.|>) |^\|?[ |:-]+\|$|\]\([^)]*\)|\[/g;
@@ -49,16 +55,42 @@ function passageDocument(passage: LibraryPassage, facts: FactSnapshot): SearchDo
     title,
     within: theme.title,
     names: asks.join(", "),
-    lines: filledText(body, facts)
-      .split("\n")
-      .map((line) => line.replaceAll(marks, "").replaceAll("|", " ").trim())
-      .filter((line) => line !== ""),
+    lines: linesOf(filledText(body, facts)),
     cited: factsIn(body, facts),
     prior: 0.5,
   });
 }
 
-export function updateDocuments({ facts, updates }: SearchedSite): readonly SearchDocument[] {
+function linesOf(markdown: string): readonly string[] {
+  return markdown
+    .split("\n")
+    .map((line) => line.replaceAll(marks, "").replaceAll("|", " ").trim())
+    .filter((line) => line !== "");
+}
+
+/** Pages are kept by the institute; a post is one article of some day. */
+const priorOfPosts = 0.75;
+
+function postDocument(post: Post, current: FactSnapshot): SearchDocument {
+  const facts = factsOf(post, current);
+  const { slug, title, tags, hero_summary, body_markdown } = post;
+  const published_at = post.published_at ?? post.created_at;
+  const texts = [reportedText(hero_summary, facts), filledText(body_markdown, facts)];
+  return searchDocument({
+    kind: "post",
+    path: postAddress({ slug, published_at }),
+    title: filledText(title, facts),
+    names: tags.join(", "),
+    lines: linesOf(readWords(texts.join("\n"))),
+    day: indianDate(published_at),
+    prior: priorOfPosts,
+  });
+}
+
+export function updateDocuments({
+  facts,
+  updates,
+}: Omit<SearchedSite, "posts">): readonly SearchDocument[] {
   return updates.map((update) => updateDocument(update, facts));
 }
 
