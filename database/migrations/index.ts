@@ -23,7 +23,7 @@ import { searchAndRanks } from "./019-search-and-ranks.ts";
 import { noticesOutlinesAndLooks } from "./020-notices-outlines-and-looks.ts";
 import { marksAndSiteVersion } from "./021-marks-and-site-version.ts";
 import { workingCopies } from "./022-working-copies.ts";
-import { fewerTables } from "./023-fewer-tables.ts";
+import { postsInTheIndex } from "./023-posts-in-the-index.ts";
 
 /** In order. One that has landed never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -51,6 +51,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "020-notices-outlines-and-looks": noticesOutlinesAndLooks(types),
     "021-marks-and-site-version": marksAndSiteVersion(types),
     "022-working-copies": workingCopies(types),
-    "023-fewer-tables": fewerTables(),
+    "023-posts-in-the-index": postsInTheIndex(),
   };
 }

@@ -24,7 +24,7 @@ type Dependencies = Pick<
     readonly database: OpenDatabase;
     readonly clock: Clock;
     readonly audit: AuditLog;
-    readonly facts: Pick<FactsService, "current" | "history">;
+    readonly facts: Pick<FactsService, "current">;
     readonly site: PublishingSite;
     readonly checkContent: CheckContent;
   };
@@ -33,7 +33,7 @@ export function createPostService(dependencies: Dependencies) {
   const { queries } = dependencies.database;
   const revisions = createPostRevisions({ ...dependencies, queries });
   const shared = { ...dependencies, revisions };
-  const { topics, ...published } = createPublishedPosts({ ...dependencies, queries });
+  const { topics, ...published } = createPublishedPosts(queries);
   return {
     published,
     topics,

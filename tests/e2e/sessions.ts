@@ -114,7 +114,7 @@ export async function addDraft(
       clock,
       audit: createAuditLog({ clock, key: auditKeyOf(dataDir) }),
       site: { url: sharedSite, name: "The Institute" },
-      facts: { current: () => builtInFacts, history: () => Promise.resolve([]) },
+      facts: { current: () => builtInFacts },
       checkPictures: () => Promise.resolve({ ok: true, value: null }),
       checkContent: () => Promise.reject(new Error("an added draft has its ledger")),
       onPublished: () => Promise.resolve(),

@@ -31,14 +31,11 @@ export function blogPostingData(
     const address = site.url + postAddress({ slug, published_at: publishedAt });
     data["mainEntityOfPage"] = { "@type": "WebPage", "@id": address };
   }
-  if (corrections.length > 0) data["correction"] = correctionData(corrections);
+  if (corrections.length > 0)
+    data["correction"] = corrections.map(({ text, published_at }) => ({
+      "@type": "CorrectionComment",
+      text,
+      datePublished: published_at,
+    }));
   return data;
-}
-
-export function correctionData(corrections: readonly Correction[]) {
-  return corrections.map(({ text, published_at }) => ({
-    "@type": "CorrectionComment",
-    text,
-    datePublished: published_at,
-  }));
 }

@@ -2,7 +2,6 @@ import * as repository from "./published-repository.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { Queries } from "../../../database/open-database.ts";
 import { indianDate } from "../../shared/clock.ts";
-import type { FactsService } from "../../facts/facts-service.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import { postCategories } from "../../../content/post-categories.ts";
 import { articleOf, readablePost, readableSummary, type Article } from "../text/article.ts";
@@ -15,7 +14,6 @@ import {
   type StoredSummary,
 } from "../post.ts";
 import { listFactUses } from "../uses/affected-post-repository.ts";
-import { factCorrections, newestFirst } from "../uses/fact-corrections.ts";
 import { postAddress } from "../post-address.ts";
 import {
   findFormerOwner,
@@ -25,7 +23,6 @@ import {
   listFormerAddresses,
   type LiveReview,
 } from "../post-repository.ts";
-import { correctionData } from "./post-structured-data.ts";
 import { tagSlug, tagTopic, type Topic } from "./post-topics.ts";
 
 export type { LiveReview } from "../post-repository.ts";
@@ -55,9 +52,7 @@ export type PublicCorrection = {
   readonly path: string;
 };
 
-type Dependencies = { readonly queries: Queries; readonly facts: Pick<FactsService, "history"> };
-
-export function createPublishedPosts({ queries, facts }: Dependencies) {
+export function createPublishedPosts(queries: Queries) {
   return {
     /** A published post as its readers get it, also by a slug that it had before; `gone` when it was withdrawn, `not-found` for drafts too. */
     async bySlug(slug: string, snapshot: FactSnapshot): Promise<Result<PublishedArticle>> {
@@ -67,7 +62,7 @@ export function createPublishedPosts({ queries, facts }: Dependencies) {
       const review = await findReview(queries, post.id);
       const reviewedAt = review?.checkedAt ?? null;
       return succeed({
-        ...articleOf(await corrected(post, snapshot), snapshot),
+        ...articleOf(post, snapshot),
         readingMinutes: readingMinutes(post.body_markdown.length),
         review,
         reviewedOn: reviewedAt === null ? null : indianDate(reviewedAt),
@@ -148,14 +143,6 @@ export function createPublishedPosts({ queries, facts }: Dependencies) {
       return fail("not-found", "This page of the list does not exist.");
     const posts = found.slice(0, publishedPageSize).map((post) => readableSummary(post, snapshot));
     return succeed({ posts, hasOlder: found.length > posts.length });
-  }
-
-  async function corrected(post: Post, snapshot: FactSnapshot): Promise<Post> {
-    const added = await factCorrections(post, snapshot, facts);
-    if (added.length === 0) return post;
-    const corrections = [...added, ...post.corrections].toSorted(newestFirst);
-    const schema_jsonld = { ...post.schema_jsonld, correction: correctionData(corrections) };
-    return { ...post, corrections, schema_jsonld };
   }
 
   async function relatedTo(

@@ -25,6 +25,4 @@ export const correctionSchema = z.object({
   text: z.string(),
 });
 
-export type Correction = Omit<z.infer<typeof correctionSchema>, "revision"> & {
-  readonly revision: number | null;
-};
+export type Correction = z.infer<typeof correctionSchema>;
