@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { Migrator, type Migration } from "kysely/migration";
 import { migrations } from "./migrations/index.ts";
 import type { OpenDatabase } from "./open-database.ts";
-import { appliedMigrations, currentSchema } from "./stored-schema.ts";
+import { sql, type TableMetadata } from "kysely";
 
 /** Answers the name of a migration that a newer version has made; throws when there are several. */
 export async function migrate(
@@ -59,4 +59,32 @@ function noteFault(knownMigrations: Readonly<Record<string, Migration>>) {
     ],
   );
   return { noted: Object.fromEntries(watchedMigrations), firstFault: () => first };
+}
+
+type OpenedDatabase = Pick<OpenDatabase, "engine" | "queries">;
+
+async function currentSchema({ queries }: OpenedDatabase): Promise<string> {
+  const { rows } = await sql<{ name: string | null }>`
+    select current_schema() as name
+  `.execute(queries);
+  const name = rows[0]?.name ?? null;
+  if (name === null) throw new Error("no schema of the search path exists in the database");
+  return name;
+}
+
+/** No views, and on PostgreSQL nothing of another schema. */
+export async function presentTables(database: OpenedDatabase): Promise<readonly TableMetadata[]> {
+  const schema = database.engine === "postgres" ? await currentSchema(database) : undefined;
+  const tables = await database.queries.introspection.getTables({ withInternalKyselyTables: true });
+  return tables.filter((table) => !table.isView && table.schema === schema);
+}
+
+/** In order; none for an unused database. */
+export async function appliedMigrations(database: OpenedDatabase): Promise<readonly string[]> {
+  const tables = await presentTables(database);
+  if (!tables.some(({ name }) => name === "kysely_migration")) return [];
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name
+  `.execute(database.queries);
+  return rows.map(({ name }) => name);
 }

@@ -13,7 +13,7 @@ import { createFollowingTransport, createMailQueue, deleteOldMails } from "./not
 import { createMailSender } from "./notify/mail-sender.ts";
 import { noPictures, type MakePicture } from "./pictures/picture.ts";
 import { createPictureService } from "./pictures/picture-service.ts";
-import { deletePictureUses, listPictureUses } from "./posts/uses/picture-use-repository.ts";
+import { deletePictureUses, listPictureUses } from "./posts/uses/picture-uses.ts";
 import { createPostService, type PostService } from "./posts/post-service.ts";
 import {
   createClosingRanksService,

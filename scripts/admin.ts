@@ -3,8 +3,7 @@ import { createAuditLog, verifyChain, type ChainCheck } from "../domain/audit/au
 import type { ShownPassword } from "../domain/auth/account-administration.ts";
 import type { Role } from "../domain/auth/account.ts";
 import { createAuthService, type AuthService } from "../domain/auth/auth-service.ts";
-import { rotateLinkSecret } from "../domain/review/links/link-tokens.ts";
-import { endLinksOfPerson } from "../domain/review/links/review-links.ts";
+import { rotateLinkSecret, endLinksOfPerson } from "../domain/review/links/review-links.ts";
 import type { Result } from "../domain/shared/result.ts";
 import { createAuditKey } from "../server/settings-key.ts";
 import { StartError } from "../server/start-error.ts";

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { BackupRefusal } from "../database/backup/backup-refusal.ts";
-import type { RowCounts } from "../database/backup/copy-rows.ts";
+import { BackupRefusal, type RowCounts } from "../database/backup/copy-rows.ts";
 import { makeBackup } from "../database/backup/make-backup.ts";
 import {
   embeddedFile,

@@ -1,7 +1,21 @@
+import { migrations } from "../migrations/index.ts";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql, type ColumnMetadata, type Kysely } from "kysely";
 import type { OpenDatabase } from "../open-database.ts";
-import { presentTables } from "../stored-schema.ts";
+import { presentTables } from "../migrate.ts";
+
+export class BackupRefusal extends Error {
+  override readonly name = "BackupRefusal";
+}
+
+export function refuseNewerSchema(subject: string, appliedMigrations: readonly string[]): void {
+  const knownMigrations = Object.keys(migrations("sqlite"));
+  const unknown = appliedMigrations.find((name, index) => knownMigrations[index] !== name);
+  if (unknown !== undefined)
+    throw new BackupRefusal(
+      `${subject} belongs to a newer version of the site (it has ${unknown}): use that version.`,
+    );
+}
 
 export type Place = Pick<OpenDatabase, "engine" | "queries">;
 

@@ -4,11 +4,16 @@ import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { flush } from "../data-folder.ts";
-import { migrate } from "../migrate.ts";
+import { migrate, appliedMigrations } from "../migrate.ts";
 import { openSqliteFile, type OpenDatabase } from "../open-database.ts";
-import { appliedMigrations } from "../stored-schema.ts";
-import { BackupRefusal, refuseNewerSchema } from "./backup-refusal.ts";
-import { copyRows, siteTables, type Place, type RowCounts } from "./copy-rows.ts";
+import {
+  BackupRefusal,
+  refuseNewerSchema,
+  copyRows,
+  siteTables,
+  type Place,
+  type RowCounts,
+} from "./copy-rows.ts";
 
 type MadeBackup = { readonly counts: RowCounts; readonly sha256: string };
 

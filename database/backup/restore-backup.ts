@@ -3,11 +3,16 @@ import { chmod, copyFile, mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { migrate } from "../migrate.ts";
+import { migrate, appliedMigrations, presentTables } from "../migrate.ts";
 import { openSqliteFile, type OpenDatabase, type Queries } from "../open-database.ts";
-import { appliedMigrations, presentTables } from "../stored-schema.ts";
-import { BackupRefusal, refuseNewerSchema } from "./backup-refusal.ts";
-import { copyRows, siteTables, type Place, type RowCounts } from "./copy-rows.ts";
+import {
+  BackupRefusal,
+  refuseNewerSchema,
+  copyRows,
+  siteTables,
+  type Place,
+  type RowCounts,
+} from "./copy-rows.ts";
 import { hashOf, scratchPragmas } from "./make-backup.ts";
 
 export type CheckedBackup = { readonly database: OpenDatabase; readonly sha256: string };

@@ -3,7 +3,7 @@ import { createAuditLog } from "../audit/audit-log.ts";
 import { noMail, type MailQueue } from "../notify/mail.ts";
 import { noLog, type Log } from "../shared/log.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import { createAccessTokens } from "./access-tokens.ts";
+import { createAccessTokens, createSigningKeys, signingAlgorithm } from "./access-tokens.ts";
 import { createAccountAdministration } from "./account-administration.ts";
 import { normalizeEmail, type Staff, type User } from "./account.ts";
 import { findCredentials, noteSignIn } from "./accounts-repository.ts";
@@ -16,8 +16,7 @@ import { deleteInvitationsBefore } from "./invitations-repository.ts";
 import { createPeople } from "./people.ts";
 import { createRecovery } from "./recovery.ts";
 import { createSecondFactors } from "./second-factors.ts";
-import { findRole } from "./roles-repository.ts";
-import type { RoleDependencies } from "./roles.ts";
+import { findRole, type RoleDependencies } from "./roles.ts";
 import { deleteFailuresBefore, deleteRecoveryTokensBefore } from "./secret-tokens-repository.ts";
 import { deleteSessionsBefore, endSessions } from "./sessions-repository.ts";
 import {
@@ -27,7 +26,6 @@ import {
   type OpenedSession,
   type SignedIn,
 } from "./sessions.ts";
-import { createSigningKeys, signingAlgorithm } from "./signing-keys-repository.ts";
 import { createThrottle } from "./throttle.ts";
 import { createUserUpdate } from "./user-update.ts";
 

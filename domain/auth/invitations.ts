@@ -11,7 +11,7 @@ import { invitationMail } from "./auth-mails.ts";
 import * as repository from "./invitations-repository.ts";
 import type { Invitation } from "./invitations-repository.ts";
 import { preparePassword } from "./passwords.ts";
-import { findRole, lockRole, replaceRole } from "./roles-repository.ts";
+import { findRole, lockRole, replaceRole } from "./roles.ts";
 import { hashOfToken, newSecretToken } from "./secret-tokens-repository.ts";
 import type { AuthDependencies } from "./sessions.ts";
 

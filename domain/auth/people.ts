@@ -9,8 +9,9 @@ import {
 } from "./accounts-repository.ts";
 import { listFactorHolders } from "./factors-repository.ts";
 import { listWaiting, withdrawInvitations, type Invitation } from "./invitations-repository.ts";
-import { findRole, listRoles } from "./roles-repository.ts";
 import {
+  findRole,
+  listRoles,
   changeRole,
   isOnlyApprover,
   onlyApprover,

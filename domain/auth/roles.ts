@@ -3,7 +3,6 @@ import { fail, succeed, type Result } from "../shared/result.ts";
 import type { Role } from "./account.ts";
 import { lockAccountForUpdate } from "./accounts-repository.ts";
 import * as invitations from "./invitations-repository.ts";
-import { findRole, lockApprovers, replaceRole } from "./roles-repository.ts";
 import { endSessions } from "./sessions-repository.ts";
 import type { AuthDependencies } from "./sessions.ts";
 
@@ -58,7 +57,7 @@ export async function isOnlyApprover(queries: Queries, accountId: string): Promi
 export const onlyApprover = () =>
   fail("conflict", "This is the only approver. Please make another one first.");
 
-export async function withdrawInvitations(
+async function withdrawInvitations(
   { audit, clock }: Pick<AuthDependencies, "audit" | "clock">,
   queries: Queries,
   { accountId, by }: { accountId: string; by: string },
@@ -69,4 +68,57 @@ export async function withdrawInvitations(
     const details = { accountId: id, role };
     await audit.append(queries, { actor: by, action: "invitation-withdrawn", details });
   }
+}
+
+export async function findRole(queries: Queries, accountId: string): Promise<Role | null> {
+  const row = await queries
+    .selectFrom("user_roles")
+    .select("role")
+    .where("user_id", "=", accountId)
+    .orderBy("role")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.role ?? null;
+}
+
+/** As `findRole`; nobody changes it until the transaction ends. */
+export async function lockRole(queries: Queries, accountId: string): Promise<Role | null> {
+  await queries
+    .updateTable("user_roles")
+    .set({ user_id: accountId })
+    .where("user_id", "=", accountId)
+    .execute();
+  return findRole(queries, accountId);
+}
+
+export async function replaceRole(
+  queries: Queries,
+  { accountId, role, at }: { accountId: string; role: Role | null; at: string },
+): Promise<void> {
+  await queries.deleteFrom("user_roles").where("user_id", "=", accountId).execute();
+  if (role === null) return;
+  const row = { user_id: accountId, role, created_at: at };
+  await queries.insertInto("user_roles").values(row).execute();
+}
+
+export async function listRoles(queries: Queries): Promise<ReadonlyMap<string, Role>> {
+  const rows = await queries
+    .selectFrom("user_roles")
+    .select(["user_id", "role"])
+    // The lower role first, so that the higher one of two stays.
+    .orderBy("role", "desc")
+    .execute();
+  return new Map(rows.map(({ user_id, role }) => [user_id, role]));
+}
+
+/** Locked, so that two approvers cannot take the role from each other at the same moment. */
+async function lockApprovers(queries: Queries): Promise<ReadonlySet<string>> {
+  const approver: Role = "admin";
+  const rows = await queries
+    .updateTable("user_roles")
+    .set({ role: approver })
+    .where("role", "=", approver)
+    .returning("user_id")
+    .execute();
+  return new Set(rows.map((row) => row.user_id));
 }

@@ -2,13 +2,13 @@ import type { OpenDatabase } from "../../database/open-database.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import type { FactsService } from "../facts/facts-service.ts";
 import type { Clock } from "../shared/clock.ts";
-import { createMarkKeeping } from "./revisions/mark-keeping.ts";
+import { createMarkKeeping } from "./revisions/kept-marks.ts";
 import { createAffectedPosts } from "./uses/affected-posts.ts";
 import { createPostDrafts } from "./revisions/post-drafts.ts";
 import { createPostList } from "./lists/post-list.ts";
 import { createPostPublication } from "./publishing/post-publication.ts";
 import { createPostRevisions, type CheckContent } from "./revisions/post-revisions.ts";
-import * as schedules from "./schedules/schedule-repository.ts";
+import * as schedules from "./schedules/schedule.ts";
 import { createPublishedPosts } from "./publishing/published-posts.ts";
 import type { PublishingSite } from "./publishing/post-structured-data.ts";
 

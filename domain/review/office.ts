@@ -1,9 +1,8 @@
 import type { Queries } from "../../database/open-database.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import type { ReviewLink } from "./links/link-repository.ts";
 import type { LinkScope } from "./links/link-terms.ts";
 
-type LinkParties = Pick<ReviewLink, "created_by" | "sent_to">;
+type LinkParties = { readonly created_by: string | null; readonly sent_to: string | null };
 
 export type OfficePerson = { readonly email: string; readonly role: "admin" | "writer" };
 
@@ -29,7 +28,7 @@ export type Office = {
 export async function scopeNow(
   membershipOf: MembershipOf,
   queries: Queries,
-  { scope, sent_to, created_by }: LinkParties & Pick<ReviewLink, "scope">,
+  { scope, sent_to, created_by }: LinkParties & { readonly scope: LinkScope },
 ): Promise<LinkScope> {
   if (scope !== "approve") return scope;
   for (const address of [addressOfActor(created_by), sent_to])
@@ -40,7 +39,7 @@ export async function scopeNow(
 export async function isAnsweredFor(
   membershipOf: MembershipOf,
   queries: Queries,
-  { created_by }: Pick<ReviewLink, "created_by">,
+  { created_by }: Pick<LinkParties, "created_by">,
 ): Promise<boolean> {
   const maker = addressOfActor(created_by);
   return maker === null || (await membershipOf(queries, maker.toLowerCase())) !== "former";

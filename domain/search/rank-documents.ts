@@ -1,7 +1,6 @@
-import { termsNamedIn } from "../language/name-match.ts";
+import { termsNamedIn, type RankedText, rankTexts } from "../language/rank-texts.ts";
 import { suitsDays } from "../language/named-days.ts";
 import type { Term } from "../language/pieces.ts";
-import { type RankedText, rankTexts } from "../language/rank-texts.ts";
 import type { ReadQuery } from "../language/read-query.ts";
 import { scopeOfQuery, suits } from "../language/scope.ts";
 import type { SearchDocument } from "./documents/search-document.ts";

@@ -1,7 +1,6 @@
 import { factText, type Fact } from "../../content/facts/index.ts";
-import { nameShare, termsNamedIn } from "../language/name-match.ts";
+import { nameShare, termsNamedIn, type RankedText } from "../language/rank-texts.ts";
 import type { Term } from "../language/pieces.ts";
-import type { RankedText } from "../language/rank-texts.ts";
 import type { QueryGroup, ReadQuery } from "../language/read-query.ts";
 import { isAskedFor, scopeOfQuery } from "../language/scope.ts";
 import type { DocumentIndex } from "./site-index.ts";

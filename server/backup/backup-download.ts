@@ -1,6 +1,6 @@
 import { mkdir, open, rm, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
-import { BackupRefusal } from "../../database/backup/backup-refusal.ts";
+import { BackupRefusal } from "../../database/backup/copy-rows.ts";
 import { makeBackup } from "../../database/backup/make-backup.ts";
 import { makeDataFolder } from "../../database/data-folder.ts";
 import { databaseFaultOf } from "../../database/database-faults.ts";

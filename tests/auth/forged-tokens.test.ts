@@ -1,7 +1,7 @@
 import { decodeJwt, SignJWT, UnsecuredJWT, type JWTPayload } from "jose";
 import { expect, test } from "vitest";
 import { createAuthService } from "../../domain/auth/auth-service.ts";
-import { createSigningKeys } from "../../domain/auth/signing-keys-repository.ts";
+import { createSigningKeys } from "../../domain/auth/access-tokens.ts";
 import { movableClock } from "../support/movable-clock.ts";
 import { draftWithTokens, openPublishing } from "../support/publishing.ts";
 import { onEitherEngine } from "../support/tier.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { siteTables, type RowCounts } from "../../database/backup/copy-rows.ts";
 import type { OpenDatabase, Queries } from "../../database/open-database.ts";
-import { presentTables } from "../../database/stored-schema.ts";
+import { presentTables } from "../../database/migrate.ts";
 import { restoreBackup, withBackup } from "../../database/backup/restore-backup.ts";
 
 /** Short words, of which the search has an index, in several scripts; what JSON escapes is among them. */

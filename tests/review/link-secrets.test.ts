@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rotateLinkSecret } from "../../domain/review/links/link-tokens.ts";
+import { rotateLinkSecret } from "../../domain/review/links/review-links.ts";
 import { draftWithTokens, openPublishing, tokenOf } from "../support/publishing.ts";
 import { posted, previewed } from "../support/review-links.ts";
 import { onEitherEngine } from "../support/tier.ts";

@@ -1,7 +1,6 @@
 import { wordsOf } from "../../../database/search-words.ts";
-import { importanceOf, nameMatch, namedParts } from "../../language/name-match.ts";
+import { importanceOf, nameMatch, namedParts, rankTexts } from "../../language/rank-texts.ts";
 import { inEnglish } from "../../language/roots.ts";
-import { rankTexts } from "../../language/rank-texts.ts";
 import { type QueryGroup, readQuery, type ReadQuery } from "../../language/read-query.ts";
 import { type Scope, scopeOf, scopeOfQuery, suits } from "../../language/scope.ts";
 import { countUses, type Spelling, spellingOf } from "../../language/spelling.ts";

@@ -4,12 +4,10 @@ import type { Queries } from "../../../database/open-database.ts";
 import type { FactsService } from "../../facts/facts-service.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import { storableText } from "../../shared/written-text.ts";
-import { listKeptMarks } from "../revisions/kept-mark-repository.ts";
-import { countOpen, openMarks, type OpenCounts } from "../revisions/kept-marks.ts";
+import { listKeptMarks, countOpen, openMarks, type OpenCounts } from "../revisions/kept-marks.ts";
 import { filledText, factsOf } from "../text/fact-tokens.ts";
 import { isPostId, noSuchPost } from "../post.ts";
-import type { Schedule } from "../schedules/schedule.ts";
-import { listWaiting } from "../schedules/schedule-repository.ts";
+import { type Schedule, listWaiting } from "../schedules/schedule.ts";
 import { listUnread } from "../post-repository.ts";
 import { latestLedgers } from "../revisions/revision-repository.ts";
 

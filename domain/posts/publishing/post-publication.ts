@@ -19,8 +19,7 @@ import {
   updatePendingRevision,
   updatePost,
 } from "../post-repository.ts";
-import { findKeptMarks } from "../revisions/kept-mark-repository.ts";
-import { openMarks, type OpenMarks } from "../revisions/kept-marks.ts";
+import { findKeptMarks, openMarks, type OpenMarks } from "../revisions/kept-marks.ts";
 import type { Ledger } from "../revisions/ledger.ts";
 import { changedSince, movePost, slugTaken } from "../revisions/post-drafts.ts";
 import {
@@ -36,8 +35,8 @@ import {
   markPublished,
   type RevisionNote,
 } from "../revisions/revision-repository.ts";
-import { dismissStopped, endWaiting } from "../schedules/schedule-repository.ts";
-import { usedPictures, type UsedPicture } from "../uses/used-pictures.ts";
+import { dismissStopped, endWaiting } from "../schedules/schedule.ts";
+import { usedPictures, type UsedPicture } from "../uses/picture-uses.ts";
 import { blogPostingData, type PublishingSite } from "./post-structured-data.ts";
 import { listLiveTitles } from "./published-repository.ts";
 

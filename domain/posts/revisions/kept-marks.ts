@@ -1,7 +1,14 @@
 import { stoppingFindings, type Finding, type Ledger } from "./ledger.ts";
 import type { Mark } from "./mark.ts";
+import { createHash } from "node:crypto";
+import type { Queries } from "../../../database/open-database.ts";
+import type { AuditLog } from "../../audit/audit-log.ts";
+import type { Clock } from "../../shared/clock.ts";
+import { fail, succeed, type Result } from "../../shared/result.ts";
+import { changedSince } from "./post-drafts.ts";
+import type { LockedPost } from "./post-revisions.ts";
 
-export type KeptMark = {
+type KeptMark = {
   readonly sentence: string;
   readonly under: string;
   /** The record that says otherwise, with its value then; empty for a statement that no record answers. */
@@ -17,7 +24,7 @@ export type KeptMark = {
 
 export type KeptMarks = ReadonlyMap<string, KeptMark>;
 
-export function keptKey({
+function keptKey({
   sentence,
   under,
   against,
@@ -25,7 +32,7 @@ export function keptKey({
   return JSON.stringify([under, sentence, against]);
 }
 
-export function subjectOf({
+function subjectOf({
   kind,
   sentence,
   under,
@@ -69,4 +76,87 @@ export function countOpen({ conflicts, stopping, unverified }: OpenMarks): OpenC
 export function keeperName(by: string): string {
   if (by.startsWith("admin:")) return by.slice("admin:".length);
   return by.includes("@") ? by : "a reviewer with a link";
+}
+
+async function insertKeptMark(queries: Queries, postId: string, mark: KeptMark): Promise<boolean> {
+  const { under, by, at, ...columns } = mark;
+  const { numInsertedOrUpdatedRows } = await queries
+    .insertInto("kept_marks")
+    .values({
+      post_id: postId,
+      mark_hash: createHash("sha256").update(keptKey(mark)).digest("hex"),
+      ...columns,
+      under_heading: under,
+      kept_by: by,
+      kept_at: at,
+    })
+    .onConflict((conflict) => conflict.columns(["post_id", "mark_hash"]).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function findKeptMarks(queries: Queries, postId: string): Promise<KeptMarks> {
+  return (await listKeptMarks(queries, [postId])).get(postId) ?? new Map();
+}
+
+export async function listKeptMarks(
+  queries: Queries,
+  postIds: readonly string[],
+): Promise<ReadonlyMap<string, KeptMarks>> {
+  const found = new Map<string, Map<string, KeptMark>>();
+  if (postIds.length === 0) return found;
+  const rows = await queries
+    .selectFrom("kept_marks")
+    .select(["post_id", "sentence", "under_heading as under", "against", "revision"])
+    .select(["kept_by as by", "kept_at as at", "reason", "address"])
+    .where("post_id", "in", postIds)
+    .orderBy("kept_at")
+    .orderBy("mark_hash")
+    .execute();
+  for (const { post_id, ...mark } of rows) {
+    const ofPost = found.get(post_id) ?? new Map<string, KeptMark>();
+    found.set(post_id, ofPost.set(keptKey(mark), mark));
+  }
+  return found;
+}
+
+type KeepCommand = Pick<KeptMark, "revision" | "reason" | "address" | "by"> & {
+  readonly mark: Mark;
+  readonly actor: string;
+};
+
+type Dependencies = {
+  readonly queries: Queries;
+  readonly clock: Clock;
+  readonly audit: AuditLog;
+};
+
+/**
+ * Marked sentences that a person has left as they are. That is never taken back: who was wrong corrects the
+ * sentence, and another sentence is marked anew.
+ */
+export function createMarkKeeping({ queries, clock, audit }: Dependencies) {
+  return {
+    of: (postId: string, source: Queries = queries): Promise<KeptMarks> =>
+      findKeptMarks(source, postId),
+
+    async keep(
+      transaction: Queries,
+      { newest: { id: postId, revision } }: LockedPost,
+      { mark, actor, ...command }: KeepCommand,
+    ): Promise<Result<KeptMarks>> {
+      if (command.revision !== revision) return changedSince();
+      const subject = subjectOf(mark);
+      if (subject === null)
+        return fail("unacceptable", "Our records agree with this: there is nothing to keep.");
+      const at = clock.now().toISOString();
+      if (await insertKeptMark(transaction, postId, { ...subject, ...command, at })) {
+        const { reason, address, by } = command;
+        const details = { by: keeperName(by), kind: mark.kind, ...subject, address };
+        const action = "mark-kept";
+        await audit.append(transaction, { actor, action, postId, revision, reason, details });
+      }
+      return succeed(await findKeptMarks(transaction, postId));
+    },
+  };
 }

@@ -7,7 +7,7 @@ import type { Clock } from "../../shared/clock.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import type { Ledger } from "./ledger.ts";
 import { numberedSlug, slugFromTitle } from "../post-address.ts";
-import { insertPictureUses } from "../uses/picture-use-repository.ts";
+import { insertPictureUses, usedPictures } from "../uses/picture-uses.ts";
 import {
   insertFormerSlug,
   insertPost,
@@ -20,7 +20,6 @@ import type { LockedPost } from "./post-revisions.ts";
 import { postContentSchema, type Post, type PostContent } from "../post.ts";
 import { insertRevision, nextRevision, type RevisionReason } from "./revision-repository.ts";
 import { blogPostingData, type PublishingSite } from "../publishing/post-structured-data.ts";
-import { usedPictures } from "../uses/used-pictures.ts";
 
 type Authorship = {
   readonly instructions: string;

@@ -3,16 +3,7 @@ import type { OpenDatabase, Queries } from "../../../database/open-database.ts";
 import type { AuditLog } from "../../audit/audit-log.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
-import {
-  deleteLinksOfPost,
-  findLinks,
-  insertLink,
-  listOpenLinks,
-  listOwnOpenLinks,
-  revokeLinks,
-  type ReviewLink,
-} from "./link-repository.ts";
-import { previewLinkDays, type LinkPurpose, type LinkScope } from "./link-terms.ts";
+import { previewLinkDays, type LinkPurpose, type LinkScope, linkScopes } from "./link-terms.ts";
 import {
   addressOfActor,
   isAnsweredFor,
@@ -20,9 +11,10 @@ import {
   scopeNow,
   type MembershipOf,
 } from "../office.ts";
-import { linkSecret, readClaims, signClaims, type LinkClaims } from "./link-tokens.ts";
-
-export type { ReviewLink } from "./link-repository.ts";
+import { compactVerify, errors, SignJWT } from "jose";
+import { z } from "zod";
+import { isCanonicalToken } from "../../shared/canonical-form.ts";
+import { replaceSecret, siteSecret } from "../../../database/site-secrets.ts";
 
 const day = 24 * 60 * 60 * 1_000;
 
@@ -37,7 +29,7 @@ export type IssueLinkCommand = {
   readonly sentTo?: string | null;
 };
 
-export type EndOfAccess = { readonly email: string; readonly by: string };
+type EndOfAccess = { readonly email: string; readonly by: string };
 
 type Dependencies = {
   readonly database: OpenDatabase;
@@ -185,4 +177,190 @@ async function noteRevoked(
 ): Promise<void> {
   for (const { id: linkId, post_id: postId } of ended)
     await audit.append(queries, { actor, action: "link-revoked", postId, details: { linkId } });
+}
+
+export type LinkClaims = {
+  readonly purpose: LinkPurpose;
+  readonly postId: string;
+  /** The row in `review_links`: revoking it ends every token that names it. */
+  readonly linkId: string;
+  /** The revision that was previewed (edit and approve); null for a preview, which shows the newest. */
+  readonly revision: number | null;
+  readonly expiresAt: string;
+};
+
+const algorithm = "HS256";
+
+const payloadSchema = z.object({
+  aud: z.enum(linkScopes),
+  sub: z.string(),
+  jti: z.string(),
+  exp: z.int(),
+  revision: z.int().nullable(),
+});
+
+/** The same claims give the same token, so a page may derive tokens without storing anything. */
+function signClaims(secret: string, claims: LinkClaims): Promise<string> {
+  const { purpose, postId, linkId, revision, expiresAt } = claims;
+  return new SignJWT({ revision })
+    .setProtectedHeader({ alg: algorithm })
+    .setAudience(purpose)
+    .setSubject(postId)
+    .setJti(linkId)
+    .setExpirationTime(new Date(expiresAt))
+    .sign(keyOf(secret));
+}
+
+async function readClaims(secret: string, token: string): Promise<LinkClaims | null> {
+  const parsed = payloadSchema.safeParse(await verified(token, keyOf(secret)));
+  if (!parsed.success) return null;
+  const { aud, sub, jti, exp, revision } = parsed.data;
+  const expiresAt = new Date(exp * 1_000).toISOString();
+  return { purpose: aud, postId: sub, linkId: jti, revision, expiresAt };
+}
+
+function keyOf(secret: string): Uint8Array {
+  return new TextEncoder().encode(secret);
+}
+
+async function verified(token: string, key: Uint8Array): Promise<unknown> {
+  if (!isCanonicalToken(token)) return null;
+  try {
+    const { payload } = await compactVerify(token, key, { algorithms: [algorithm] });
+    return JSON.parse(new TextDecoder().decode(payload));
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}
+
+const name = "review-links";
+
+/** Read at each use, so that all instances turn to a new one at once. */
+function linkSecret(queries: Queries): Promise<string> {
+  return siteSecret({ queries }, name);
+}
+
+/** Former links open nothing any more. */
+export async function rotateLinkSecret({
+  database,
+  audit,
+}: {
+  readonly database: OpenDatabase;
+  readonly audit: AuditLog;
+}): Promise<void> {
+  await database.transaction(async (queries) => {
+    await replaceSecret(queries, name);
+    await audit.append(queries, { actor: "command-line", action: "link-secret-rotated" });
+  });
+}
+
+const scopeSchema = z.enum(linkScopes);
+
+export type ReviewLink = {
+  readonly id: string;
+  readonly post_id: string;
+  readonly expires_at: string;
+  readonly revoked_at: string | null;
+  readonly created_by: string | null;
+  readonly created_at: string;
+  readonly scope: LinkScope;
+  readonly revision: number | null;
+  /** The address that it was mailed to; null when it was handed out otherwise. */
+  readonly sent_to: string | null;
+};
+
+async function insertLink(queries: Queries, link: ReviewLink): Promise<void> {
+  await queries
+    .insertInto("review_links")
+    .values({ ...link, last_used_at: null, last_use: null })
+    .execute();
+}
+
+async function findLinks(queries: Queries, ids: readonly string[]): Promise<ReviewLink[]> {
+  if (ids.length === 0) return [];
+  const rows = await allLinks(queries).where("id", "in", ids).execute();
+  return rows.map(linkOf);
+}
+
+type Open = { readonly now: string };
+
+/** The links of these posts that this person has made for own use, of these scopes, that open now; the longest-lived of each post comes last. */
+async function listOwnOpenLinks(
+  queries: Queries,
+  postIds: readonly string[],
+  { by, now, scopes }: Open & { readonly by: string; readonly scopes: readonly LinkScope[] },
+): Promise<ReviewLink[]> {
+  if (postIds.length === 0) return [];
+  const rows = await allLinks(queries)
+    .where("post_id", "in", postIds)
+    .where("created_by", "=", by)
+    .where("sent_to", "is", null)
+    .where("scope", "in", scopes)
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", now)
+    .orderBy("expires_at")
+    .execute();
+  return rows.map(linkOf);
+}
+
+/** Those that open now, the newest first. */
+async function listOpenLinks(
+  queries: Queries,
+  postId: string,
+  { now }: Open,
+): Promise<ReviewLink[]> {
+  const rows = await allLinks(queries)
+    .where("post_id", "=", postId)
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", now)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(linkOf);
+}
+
+async function deleteLinksOfPost(queries: Queries, postId: string): Promise<void> {
+  await queries.deleteFrom("review_links").where("post_id", "=", postId).execute();
+}
+
+/** All of a post, one of it, or all that a person was sent or has made. */
+type Revoked =
+  | { readonly postId: string; readonly linkId: string | null }
+  | { readonly email: string };
+
+async function revokeLinks(
+  queries: Queries,
+  which: Revoked,
+  { now }: Open,
+): Promise<{ id: string; post_id: string }[]> {
+  let ended = queries
+    .updateTable("review_links")
+    .set({ revoked_at: now })
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", now)
+    .returning(["id", "post_id"]);
+  if ("email" in which)
+    ended = ended.where((of) =>
+      of.or([
+        of(of.fn<string>("lower", ["sent_to"]), "=", which.email),
+        of(of.fn<string>("lower", ["created_by"]), "=", `admin:${which.email}`),
+      ]),
+    );
+  else {
+    ended = ended.where("post_id", "=", which.postId);
+    if (which.linkId !== null) ended = ended.where("id", "=", which.linkId);
+  }
+  return ended.execute();
+}
+
+function allLinks(queries: Queries) {
+  return queries
+    .selectFrom("review_links")
+    .select(["id", "post_id", "expires_at", "revoked_at", "created_by", "created_at"])
+    .select(["scope", "revision", "sent_to"]);
+}
+
+function linkOf<Row extends { readonly scope: string }>(row: Row) {
+  return { ...row, scope: scopeSchema.parse(row.scope) };
 }

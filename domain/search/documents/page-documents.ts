@@ -10,9 +10,8 @@ import type { InformationPage, Question, Section } from "../../../content/pages/
 import type { Wording } from "../../../content/word-tokens.ts";
 import { otherNames } from "../other-names.ts";
 import { termsOf } from "../../language/text-terms.ts";
-import { answeredIn } from "./answered-by.ts";
+import { answeredIn, searchDocument, type SearchDocument } from "./search-document.ts";
 import { plainText, sectionLines } from "./plain-text.ts";
-import { searchDocument, type SearchDocument } from "./search-document.ts";
 
 /** Parts that are the same on every page, and no answer. */
 const notSearched: ReadonlySet<Section["kind"]> = new Set(["reminder", "map", "links"]);
