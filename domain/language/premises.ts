@@ -15,17 +15,27 @@ export function readPremises(words: readonly string[]) {
     // "My rank will be around 45,000": a figure of five digits is no year.
     const farBefore = amount >= 10_000 ? words.slice(Math.max(0, place - 4), place) : [before];
     const near = [...farBefore, after, next];
-    const premise = premiseOf(amount, { before, after, near });
+    const lone = lonePremise(amount, words);
+    const premise = lone ?? premiseOf(amount, { before, after, near });
     if (premise === null) return true;
     meantTerms.add(premise);
     if (premise === "?myrank") numbers = { ...numbers, rank: amount * (timesOf[after] ?? 1) };
     if (premise === "?mypercentile") numbers = { ...numbers, percentile: amount };
-    return false;
+    // Alone it is looked for as well.
+    return lone !== null;
   });
   return { left: otherWords, meant: [...meantTerms], numbers };
 }
 
 const timesOf: Readonly<Record<string, number>> = { k: 1e3, lakh: 1e5, lakhs: 1e5, lac: 1e5 };
+
+/** A number and nothing else: `12400` is a rank, `98.5` and `98%` a percentile, `2026` a year. */
+function lonePremise(amount: number, [word = "", sign, ...more]: readonly string[]): Term | null {
+  const isShare = sign === "percent" || !Number.isInteger(amount);
+  if (more.length > 0 || (sign ?? "percent") !== "percent" || /^20[0-3]\d$/.test(word)) return null;
+  if (!isShare) return amount > 0 ? "?myrank" : null;
+  return amount <= 100 ? "?mypercentile" : null;
+}
 
 type Around = { readonly before: string; readonly after: string; readonly near: readonly string[] };
 

@@ -28,7 +28,6 @@ import {
 import { notCoveredIn, type NotCovered } from "./not-covered.ts";
 import { helpAsked } from "./help-asked.ts";
 import { toolForCase, withCase } from "../language/own-case.ts";
-import { offeredTools } from "./offered-tools.ts";
 import { rankDocuments } from "./rank-documents.ts";
 import type { Log } from "../shared/log.ts";
 import { typedText } from "../shared/typed-text.ts";
@@ -119,7 +118,6 @@ export function createSearchService(dependencies: Dependencies) {
           absent === null ? (isOfYearOnly ? "/latest-updates" : null) : absent.nearest,
         ].flatMap((path) => index.documents.find((of) => of.path === path) ?? []),
       ];
-      const toolsOffered = offeredTools(typedQuery, facts);
       const feeTool = index.documents.find(({ path }) => path === "/tools/fees");
       const asksFee = values.some(({ id }) => id.startsWith("fee."));
       const termsWanted = wantedTerms(parsedQuery.groups);
@@ -136,7 +134,6 @@ export function createSearchService(dependencies: Dependencies) {
         feeTool:
           feeTool !== undefined && asksFee ? withCase(feeTool, said, parsedQuery).path : null,
         hits: [
-          ...toolsOffered,
           ...nearest,
           ...rankedHits
             .filter(({ score }) => score > (best?.score ?? 0) * leastShare)
@@ -146,9 +143,7 @@ export function createSearchService(dependencies: Dependencies) {
           .slice(0, maxHits)
           .map((of) => hitOf(withCase(of, said, parsedQuery), termsWanted, limits)),
         isNearest:
-          toolsOffered.length === 0 &&
-          !asksTodo &&
-          (absent?.isAll ?? (best !== undefined && best.coverage < leastCoverage)),
+          !asksTodo && (absent?.isAll ?? (best !== undefined && best.coverage < leastCoverage)),
       };
     },
   };

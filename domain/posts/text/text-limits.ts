@@ -45,13 +45,11 @@ export function excessiveMarkdown(body: string): string | null {
   if (nestedTooDeep.test(body))
     return `its quotes or lists are nested too deep, and ${textLimits.nesting} levels are possible`;
   for (const paragraph of body.split(/\n[ \t]*(?:\r?\n|\r)|\r[ \t]*\r/)) {
-    const lines = paragraph.split(/\r?\n|\r/);
+    const sentences = paragraph.split(/\r?\n|\r/).flatMap((line) => line.split(sentenceEnd));
     const excess =
-      tooMany("a paragraph", count(paragraph, /\[/g), "brackets", paragraph) ??
-      tooMany("a paragraph", count(paragraph, /[*_~]+|\[\^/g), "marks", paragraph) ??
-      tooMany("a paragraph, list or table", lines.length, "lines", paragraph) ??
-      excessiveSentence(lines.flatMap((line) => line.split(sentenceEnd)));
-    if (excess !== null) return excess;
+      firstExcess(paragraph, ofParagraph) ??
+      sentences.map((sentence) => firstExcess(sentence.trim(), ofSentence)).find(Boolean);
+    if (excess) return excess;
   }
   return null;
 }
@@ -59,42 +57,29 @@ export function excessiveMarkdown(body: string): string | null {
 /** A sentence ends in its line: the checks read each line break as an end. */
 const sentenceEnd = /(?<=[.!?]["')\]”’*_~`]{0,9})\s+/;
 
-function excessiveSentence(sentences: readonly string[]): string | null {
-  for (const sentence of sentences) {
-    const { length } = sentence.trim();
-    const figures = count(sentence, /\{\{|\d+(?:[.,:/]\d+)*/g);
-    const excess =
-      tooMany("a sentence", length, "sentence", sentence) ??
-      tooMany("a sentence", figures, "figures", sentence) ??
-      tooMany("a row of a table", count(sentence, /\|/g), "bars", sentence);
-    if (excess !== null) return excess;
-  }
-  return null;
-}
+type Bound = readonly [limit: keyof typeof textLimits, part: string, of: string, counted: RegExp];
 
-const counted = {
-  sentence: "characters",
-  figures: "figures",
-  bars: "bars",
-  lines: "lines",
-  marks: "emphasis marks or footnotes",
-  brackets: "brackets",
-} as const;
+const ofParagraph: readonly Bound[] = [
+  ["brackets", "a paragraph", "brackets", /\[/g],
+  ["marks", "a paragraph", "emphasis marks or footnotes", /[*_~]+|\[\^/g],
+  ["lines", "a paragraph, list or table", "lines", /^/gm],
+];
+
+const ofSentence: readonly Bound[] = [
+  ["sentence", "a sentence", "characters", /[^]/g],
+  ["figures", "a sentence", "figures", /\{\{|\d+(?:[.,:/]\d+)*/g],
+  ["bars", "a row of a table", "bars", /\|/g],
+];
 
 /** With the first words, by which a person finds the place. */
-function tooMany(
-  name: string,
-  has: number,
-  limit: keyof typeof counted,
-  text: string,
-): string | null {
-  const most = textLimits[limit];
-  if (has <= most) return null;
-  const [present, possible] = [has, most].map((number) => number.toLocaleString("en-IN"));
-  const opening = text.trim().slice(0, 40);
-  return `${name} has ${present} ${counted[limit]}, and ${possible} are possible (“${opening}…”)`;
-}
-
-function count(text: string, pattern: RegExp): number {
-  return text.match(pattern)?.length ?? 0;
+function firstExcess(text: string, bounds: readonly Bound[]): string | null {
+  for (const [limit, part, of, counted] of bounds) {
+    const has = text.match(counted)?.length ?? 0;
+    const most = textLimits[limit];
+    if (has <= most) continue;
+    const [present, possible] = [has, most].map((number) => number.toLocaleString("en-IN"));
+    const opening = text.trim().slice(0, 40);
+    return `${part} has ${present} ${of}, and ${possible} are possible (“${opening}…”)`;
+  }
+  return null;
 }
