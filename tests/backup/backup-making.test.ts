@@ -11,7 +11,6 @@ import {
   type OpenDatabase,
 } from "../../database/open-database.ts";
 import { verifyChain } from "../../domain/audit/audit-log.ts";
-import { lastBackup } from "../../domain/audit/audit-repository.ts";
 import { backupCommand } from "../../scripts/backup.ts";
 import { restored } from "./restored-rows.ts";
 import { emptyFolder } from "../support/empty-folder.ts";
@@ -73,17 +72,6 @@ onBothEngines("a backup", (open, engine) => {
     const users = await database.queries.selectFrom("users").select("email").execute();
     expect(users).toEqual([{ email: "reviewer@example.com" }]);
   });
-
-  test("is noted in the audit log, where the last one is read", async () => {
-    const { location, database } = await openTwice(engine);
-    expect(await lastBackup(database.queries)).toBeNull();
-    const path = join(emptyFolder(), "site.sqlite");
-    const before = new Date().toISOString();
-    const said = await runCommand(location, backupCommand, [path]);
-    expect(said).toMatchObject({ code: 0, errors: "" });
-    expect(((await lastBackup(database.queries)) ?? "") >= before).toBe(true);
-    expect(await verifyChain(database.queries)).toEqual({ intact: true, entries: 1 });
-  });
 });
 
 test("a file or a link of the name is not overwritten, and nothing is left beside it", async () => {
@@ -100,26 +88,6 @@ test("a file or a link of the name is not overwritten, and nothing is left besid
     });
   expect(readdirSync(folder)).toEqual(["site.sqlite", "to-nowhere"]);
   expect(readlinkSync(link)).toBe("nowhere");
-});
-
-test("tables and views of other PostgreSQL schemas are neither taken for the site's nor in a backup", async () => {
-  const database = await opened(await unusedDatabase("postgres"));
-  for (const statement of [
-    "create schema zeta",
-    "create table zeta.users (name text)",
-    "create table zeta.kysely_migration (name text)",
-    "create view zeta.mails as select 1 as one",
-  ])
-    await sql.raw(statement).execute(database.queries);
-  await migrate(database);
-  await addUser(database);
-  const path = join(emptyFolder(), "site.sqlite");
-  await makeBackup(database, path);
-  const copy = await openTestDatabase("sqlite");
-  await restored(copy, path);
-  expect(await copy.queries.selectFrom("users").select("email").execute()).toEqual([
-    { email: "reviewer@example.com" },
-  ]);
 });
 
 test("a disk that takes no more, or a missing folder, ends it with one sentence and leaves nothing", async () => {

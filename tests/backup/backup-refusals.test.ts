@@ -5,7 +5,6 @@ import { expect, onTestFinished, test } from "vitest";
 import { makeBackup } from "../../database/backup/make-backup.ts";
 import { migrate, appliedMigrations } from "../../database/migrate.ts";
 import { embeddedFile, openDatabase } from "../../database/open-database.ts";
-import { backupCommand } from "../../scripts/backup.ts";
 import { restoreCommand } from "../../scripts/restore.ts";
 import { restored } from "./restored-rows.ts";
 import { emptyFolder } from "../support/empty-folder.ts";
@@ -95,15 +94,6 @@ test("a folder that a running site has is not filled", async () => {
   const said = await runCommand({ dataDir }, restoreCommand, [await someBackup()]);
   expect(said).toMatchObject({ code: 1, output: "" });
   expect(said.errors).toMatch(/^Another instance .+ uses the data folder .+\.\n$/);
-});
-
-test.each([
-  { name: "backup", command: backupCommand, words: [] },
-  { name: "restore", command: restoreCommand, words: ["one", "two"] },
-  { name: "restore", command: restoreCommand, words: ["--help"] },
-])("$name with $words prints its usage and ends with 2", async ({ command, words }) => {
-  const said = await runCommand({ dataDir: emptyFolder() }, command, words);
-  expect(said).toEqual({ code: 2, output: "", errors: `${command.usage}\n` });
 });
 
 onBothEngines("a place that is not empty", (open, engine) => {

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { migrate } from "../../database/migrate.ts";
 import { openDatabase, type DatabaseLocation, type Engine } from "../../database/open-database.ts";
-import { isUniqueViolation } from "../../database/database-faults.ts";
 import { newDatabase, onBothEngines, unusedDatabase, environmentOf } from "../support/engines.ts";
 import { run } from "../support/postgres-server.ts";
 import { freePort } from "../support/free-port.ts";
@@ -10,18 +9,6 @@ import { launchServer, startServer } from "../support/server-process.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
 onBothEngines("a database", (openTestDatabase) => {
-  test("a value taken twice is recognised as one domain outcome", async () => {
-    const { queries } = await openTestDatabase();
-    const insert = () =>
-      queries.insertInto("site_secrets").values({ name: "review-links", value: "x" }).execute();
-    await insert();
-    const fault: unknown = await insert().then(
-      () => undefined,
-      (error: unknown) => error,
-    );
-    expect(isUniqueViolation(fault)).toBe(true);
-  });
-
   test("a transaction that throws leaves nothing behind", async () => {
     const database = await openTestDatabase();
     const work = database.transaction(async (queries) => {

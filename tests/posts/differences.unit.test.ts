@@ -1,10 +1,8 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import type { PostContent } from "../../domain/posts/post.ts";
 import { differenceBetween, type BlockChange } from "../../domain/review/differences/difference.ts";
 import { contentNamed } from "../support/writing.ts";
-import { inProof, randomCases } from "../support/tier.ts";
 
 function contentWith(body_markdown: string): PostContent {
   return {
@@ -30,24 +28,7 @@ function side(changes: readonly BlockChange[], kind: "added" | "removed"): strin
   });
 }
 
-const word = fc.constantFrom("pay", "fee", "paper", "one", "two", "₹500", "on", "time", "rank");
-const paragraph = fc
-  .array(word, { minLength: 1, maxLength: 12 })
-  .map((words) => `${words.join(" ")}.`);
-const paragraphs = fc.uniqueArray(paragraph, { minLength: 1, maxLength: 12 });
-
 describe("a difference", () => {
-  test("gives back the older and the newer text, whatever was changed", inProof, () => {
-    fc.assert(
-      fc.property(paragraphs, paragraphs, (before, after) => {
-        const changes = bodyChanges(before.join("\n\n"), after.join("\n\n"));
-        expect(side(changes, "removed")).toEqual(before);
-        expect(side(changes, "added")).toEqual(after);
-      }),
-      randomCases(500),
-    );
-  });
-
   test("names every changed part beside the body", () => {
     const before = contentWith("Same.");
     const after: PostContent = {

@@ -4,7 +4,6 @@ import { z } from "zod";
 import { withExampleBoxes } from "../../domain/posts/text/article.ts";
 import { withoutDelimiters } from "../../domain/posts/text/formula-pattern.ts";
 import { markdownTree } from "../../domain/posts/text/markdown.ts";
-import { excessiveMarkdown } from "../../domain/posts/text/text-limits.ts";
 import { labelledData } from "../support/labelled-data.ts";
 
 const nasty = labelledData("posts/cases/hostile-markdown", z.array(z.string()));
@@ -150,17 +149,6 @@ test.each([
   const box = quoteOf(markdown);
   expect(box).toMatchObject({ tagName: "figure", properties: { className: ["example"] } });
   expect(textOf(box).replaceAll("\n", "")).toContain(text);
-});
-
-describe("markdown that would cost too much to draw", () => {
-  test.each([
-    ["30,000 nested quotes", "> ".repeat(30_000)],
-    ["a list in a list in a list", "- ".repeat(30) + "x"],
-    ["a paragraph of emphasis marks", "_a*".repeat(20_000)],
-    ["a paragraph of footnotes", "[^a]".repeat(15_000) + "\n\n[^a]: x"],
-  ])("is recognised: %s", (_name, body) => {
-    expect(excessiveMarkdown(body)).not.toBeNull();
-  });
 });
 
 function quoteOf(markdown: string): RootContent {

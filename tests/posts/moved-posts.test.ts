@@ -30,17 +30,6 @@ const slugAt = async ({ posts }: Site, slug: string) => {
 };
 
 onEitherEngine("the address of a post", (openTestDatabase) => {
-  test("of a draft it is another one as soon as it is saved, and nobody remembers the former one", async () => {
-    const database = await openTestDatabase();
-    const site = openDesk(database);
-    const { postId } = await draftWithTokens(site, "Fees explained");
-    const answer = await moveTo(site, postId, " Fees-2027 ");
-    expect(await answer.json()).toMatchObject({ post: { fields: { slug: "fees-2027" } } });
-    expect((await snapshot(database)).posts).toMatchObject([{ slug: "fees-2027" }]);
-    const { postId: other } = await draftWithTokens(site, "Other words");
-    expect((await moveTo(site, other, "fees-explained")).status).toBe(200);
-  });
-
   test("of a live post it changes with the publication, and the former one leads to the post", async () => {
     const site = openDesk(await openTestDatabase());
     const postId = await published(site, "Fees explained");

@@ -110,26 +110,6 @@ onBothEngines("the life of a post", (openTestDatabase) => {
     expect(await site.audit.verifyChain(database.queries)).toMatchObject({ intact: true });
   });
 
-  test("each change names its actor and its reason in the log, before and after", async () => {
-    const site = openDesk(await openTestDatabase());
-    const { postId } = await publishedPost(site);
-    await actOn(site, await onlyPost(site), "unpublish", "The fee was wrong.");
-    await actOn(site, await onlyPost(site), "delete", "A duplicate");
-    await actOn(site, await onlyPost(site, { status: "deleted" }), "restore");
-    const page = await site.auditView.page({
-      postId,
-      cursor: "",
-      person: "",
-      day: "",
-      kind: "",
-    });
-    expect(page.ok && page.value.entries.slice(0, 3)).toMatchObject([
-      { action: "post-restored", actor: "admin:admin@guide.example", reason: null },
-      { action: "post-deleted", reason: "A duplicate", details: { status: "withdrawn" } },
-      { action: "post-withdrawn", reason: "The fee was wrong.", details: { status: "published" } },
-    ]);
-  });
-
   test("of ten who act at once one wins, and the others are told that it changed", async () => {
     const database = await openTestDatabase();
     const site = openDesk(database);

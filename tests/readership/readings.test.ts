@@ -68,21 +68,4 @@ onEitherEngine("readings", (_open, engine) => {
     expect(await readingsOfWeek(site)).toBe(2);
     expect(await listedReadings(site)).toEqual([112]);
   });
-
-  test("change nothing that readers see, and stand in no log", async () => {
-    const site = await open();
-    const { slug } = await makePost(site, { publish: true });
-    const path = `/blog/2026/02/${slug}`;
-    const before = (await site.request(path, { headers: browser })).headers.get("etag");
-    const entries = async () => {
-      const database = await openDatabase(site.location);
-      const rows = await database.queries.selectFrom("audit_log").select("action").execute();
-      await database.close();
-      return rows.filter(({ action }) => action !== "signed-in").length;
-    };
-    const logged = await entries();
-    await readingsOfWeek(site);
-    expect((await site.request(path)).headers.get("etag")).toBe(before);
-    expect(await entries()).toBe(logged);
-  });
 });

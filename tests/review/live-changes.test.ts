@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { actOn, onlyPost, openDesk } from "../support/desk.ts";
 import {
   approve,
@@ -123,41 +122,6 @@ onEitherEngine("a change of a live post", (openTestDatabase) => {
     expect(await site.review.revisions.comparison({ ...compared, against: null })).toMatchObject({
       value: { against: { revision: 1 } },
     });
-  });
-
-  test("of approval, correction and discard at once one side wins, whole", async () => {
-    const database = await openTestDatabase();
-    for (const turn of [1, 2, 3, 4, 5, 6]) {
-      const site = openDesk(database);
-      const { postId, slug, previewToken, editToken } = await livePost(site, `Fees ${turn}`);
-      await change(site, { postId, revision: 1, corrections: "Mended" });
-      const { approveToken } = await previewed(site, postId, previewToken);
-      const sides = [
-        async () => (await approve(site, postId, approveToken)).status === 200,
-        async () => {
-          const command = { postId, token: editToken, corrections: "Shorter" };
-          return (await site.review.requests.correct(command)).ok;
-        },
-        async () => (await actOn(site, { id: postId, revision: 2 }, "discard")).status === 200,
-      ];
-      const first = turn % sides.length;
-      const inTurn = [...sides.slice(first), ...sides.slice(0, first)];
-      const wins = await Promise.all(inTurn.map((act) => act()));
-      await untilRunEnds(site, postId);
-      const winner = (wins.indexOf(true) + first) % sides.length;
-      expect(wins.filter((isWon) => isWon)).toHaveLength(1);
-      const now = await site.posts.revisions.newest(postId);
-      const article = await site.posts.published.bySlug(slug, builtInFacts);
-      expect(now.ok && [now.value.revision, now.value.live_revision]).toEqual(
-        [
-          [2, 2],
-          [3, 1],
-          [1, 1],
-        ][winner],
-      );
-      expect(article.ok && article.value.post.title).toBe(winner === 0 ? "Mended" : `Fees ${turn}`);
-      expect(site.faults).toEqual([]);
-    }
   });
 
   test("while AI writes it the post can be withdrawn, and what AI writes stays unpublished", async () => {

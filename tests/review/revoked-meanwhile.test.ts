@@ -31,28 +31,6 @@ onBothEngines("the holder of a link", (openTestDatabase) => {
     expect((await snapshot(database)).revisions).toHaveLength(2);
   });
 
-  test("asks for no corrections once the link was revoked, be it after it was looked at", async () => {
-    const database = await openTestDatabase();
-    const meanwhile = { work: () => Promise.resolve() };
-    const site = openPublishing({
-      ...database,
-      async transaction(work) {
-        await meanwhile.work();
-        return database.transaction(work);
-      },
-    });
-    const { postId, editToken: token } = await draftWithTokens(site);
-    const other = openPublishing(database);
-    meanwhile.work = async () => {
-      meanwhile.work = () => Promise.resolve();
-      const revoked = await posted(other, "revoke-links", { postId }, adminBearer);
-      expect(await revoked.json()).toEqual({ revoked: 1 });
-    };
-    const command = { postId, token, corrections: "Shorter" };
-    expect((await posted(site, "edit-blog", command)).status).toBe(410);
-    expect((await snapshot(database)).runs).toHaveLength(1);
-  });
-
   test.each(["keep", "delete"])(
     "can %s nothing after the link was revoked, whichever call came first",
     async (action) => {
