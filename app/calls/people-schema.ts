@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Role } from "../../domain/auth/account.ts";
 import type { Invited } from "../../domain/auth/invitations.ts";
-import type { Invitation } from "../../domain/auth/invitations-repository.ts";
+import type { Invitation } from "../../domain/auth/invitation.ts";
 import type { People } from "../../domain/auth/people.ts";
 import type { Services } from "../../domain/services.ts";
 import { type AnswerOf, getCall, optionalText, postCall, type ValueOf } from "./endpoint.ts";

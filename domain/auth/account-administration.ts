@@ -7,7 +7,7 @@ import * as accounts from "./accounts-repository.ts";
 import { generatePassword, hashPassword, preparePassword } from "./passwords.ts";
 import { listRoles, changeRole, removeAccess, type RoleDependencies } from "./roles.ts";
 import { removeFactors } from "./second-factors.ts";
-import { deleteRecoveryToken } from "./secret-tokens-repository.ts";
+import { deleteRecoveryToken } from "./secret-tokens.ts";
 import { endSessions } from "./sessions-repository.ts";
 import type { AuthDependencies } from "./sessions.ts";
 

@@ -9,15 +9,13 @@ import { normalizeEmail, type Staff, type User } from "./account.ts";
 import { findCredentials, noteSignIn } from "./accounts-repository.ts";
 import { forApprovers, refuse, secondFactorRequired, type AuthFailure } from "./auth-failure.ts";
 import { failureWindowMs, invitationRecordMs, sessionRecordMs } from "./auth-limits.ts";
-import { deleteChallengesBefore, hasVerifiedFactor, listFactors } from "./factors-repository.ts";
+import { hasVerifiedFactor, listFactors } from "./factors-repository.ts";
 import { unknownAccountHash, verifyPassword } from "./passwords.ts";
 import { createInvitations } from "./invitations.ts";
-import { deleteInvitationsBefore } from "./invitations-repository.ts";
 import { createPeople } from "./people.ts";
 import { createRecovery } from "./recovery.ts";
 import { createSecondFactors } from "./second-factors.ts";
 import { findRole, type RoleDependencies } from "./roles.ts";
-import { deleteFailuresBefore, deleteRecoveryTokensBefore } from "./secret-tokens-repository.ts";
 import { deleteSessionsBefore, endSessions } from "./sessions-repository.ts";
 import {
   createSessions,
@@ -151,10 +149,16 @@ export function createAuthService({
       const now = clock.now().getTime();
       const before = (age: number) => new Date(now - age).toISOString();
       await database.transaction(async (queries) => {
-        await deleteChallengesBefore(queries, before(0));
-        await deleteRecoveryTokensBefore(queries, before(0));
-        await deleteInvitationsBefore(queries, before(invitationRecordMs));
-        await deleteFailuresBefore(queries, before(failureWindowMs));
+        for (const table of ["mfa_challenges", "auth_recovery_tokens"] as const)
+          await queries.deleteFrom(table).where("expires_at", "<=", before(0)).execute();
+        await queries
+          .deleteFrom("invitations")
+          .where("expires_at", "<", before(invitationRecordMs))
+          .execute();
+        await queries
+          .deleteFrom("sign_in_failures")
+          .where("failed_at", "<", before(failureWindowMs))
+          .execute();
         await deleteSessionsBefore(queries, before(sessionRecordMs));
       });
     },

@@ -10,16 +10,6 @@ export function isVerified({ status }: Pick<Factor, "status">): boolean {
   return status === verified;
 }
 
-export async function insertFactor(
-  queries: Queries,
-  factor: Omit<MfaFactorRow, "status" | "last_used_step">,
-): Promise<void> {
-  await queries
-    .insertInto("mfa_factors")
-    .values({ ...factor, status: "unverified", last_used_step: null })
-    .execute();
-}
-
 export function listFactors(queries: Queries, accountId: string): Promise<Factor[]> {
   return queries
     .selectFrom("mfa_factors")
@@ -84,40 +74,4 @@ export async function deleteFactors(
   const ids = factors.map(({ id }) => id);
   await queries.deleteFrom("mfa_challenges").where("factor_id", "in", ids).execute();
   await queries.deleteFrom("mfa_factors").where("id", "in", ids).execute();
-}
-
-type Challenge = {
-  readonly id: string;
-  readonly factor_id: string;
-  readonly session_id: string;
-  readonly expires_at: string;
-};
-
-export async function insertChallenge(queries: Queries, challenge: Challenge): Promise<void> {
-  await queries.insertInto("mfa_challenges").values(challenge).execute();
-}
-
-export async function isOpenChallenge(
-  queries: Queries,
-  { id, factor_id, session_id }: Omit<Challenge, "expires_at">,
-  at: string,
-): Promise<boolean> {
-  const row = await queries
-    .selectFrom("mfa_challenges")
-    .select("id")
-    .where("id", "=", id)
-    .where("factor_id", "=", factor_id)
-    .where("session_id", "=", session_id)
-    .where("expires_at", ">", at)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function deleteChallenge(queries: Queries, id: string): Promise<boolean> {
-  const challenge = queries.deleteFrom("mfa_challenges").where("id", "=", id);
-  return (await challenge.executeTakeFirst()).numDeletedRows > 0n;
-}
-
-export async function deleteChallengesBefore(queries: Queries, instant: string): Promise<void> {
-  await queries.deleteFrom("mfa_challenges").where("expires_at", "<=", instant).execute();
 }

@@ -8,11 +8,10 @@ import { findAccount, findCredentials, insertAccount } from "./accounts-reposito
 import { forApprovers } from "./auth-failure.ts";
 import { invitationDays } from "./auth-limits.ts";
 import { invitationMail } from "./auth-mails.ts";
-import * as repository from "./invitations-repository.ts";
-import type { Invitation } from "./invitations-repository.ts";
+import { invitationColumns, withdrawInvitations, type Invitation } from "./invitation.ts";
 import { preparePassword } from "./passwords.ts";
 import { findRole, lockRole, replaceRole } from "./roles.ts";
-import { hashOfToken, newSecretToken } from "./secret-tokens-repository.ts";
+import { hashOfToken, newSecretToken } from "./secret-tokens.ts";
 import type { AuthDependencies } from "./sessions.ts";
 
 export type Invited = {
@@ -59,20 +58,25 @@ export function createInvitations({
         if ((await findCredentials(queries, email)) !== undefined) return hasAccount(email);
         const now = clock.now();
         const at = now.toISOString();
-        await repository.withdrawInvitations(queries, "email", email, at);
+        await withdrawInvitations(queries, "email", email, at);
         const { role } = command;
         const id = uuidv7();
         const expiresAt = new Date(now.getTime() + invitationDays * day).toISOString();
-        await repository.insertInvitation(queries, {
-          id,
-          email,
-          name: name.value,
-          role,
-          token_hash: tokenHash,
-          invited_by: by.userId,
-          created_at: at,
-          expires_at: expiresAt,
-        });
+        await queries
+          .insertInto("invitations")
+          .values({
+            id,
+            email,
+            name: name.value,
+            role,
+            token_hash: tokenHash,
+            invited_by: by.userId,
+            created_at: at,
+            expires_at: expiresAt,
+            accepted_at: null,
+            revoked_at: null,
+          })
+          .execute();
         const inviteUrl = `${siteUrl}/admin/join#token=${token}`;
         const inviter = (await findAccount(queries, by.userId))?.name ?? by.email;
         const isMailed = mail.isOn();
@@ -106,8 +110,14 @@ export function createInvitations({
           if (!invitation.ok) return invitation;
           const { id, email, role } = invitation.value;
           const at = clock.now().toISOString();
-          if (!(await repository.acceptInvitation(queries, id, { at, name: name.value })))
-            return usedFailure();
+          const { numUpdatedRows } = await queries
+            .updateTable("invitations")
+            .set({ accepted_at: at, name: name.value })
+            .where("id", "=", id)
+            .where("accepted_at", "is", null)
+            .where("revoked_at", "is", null)
+            .executeTakeFirst();
+          if (numUpdatedRows === 0n) return usedFailure();
           await insertAccount(queries, {
             id,
             email,
@@ -128,7 +138,11 @@ export function createInvitations({
   };
 
   async function open(queries: Queries, token: string): Promise<Result<Invitation>> {
-    const invitation = await repository.findInvitationByHash(queries, hashOfToken(token));
+    const invitation = await queries
+      .selectFrom("invitations")
+      .select(invitationColumns)
+      .where("token_hash", "=", hashOfToken(token))
+      .executeTakeFirst();
     return invitation === undefined
       ? fail("gone", "This link is no invitation, or it ended long ago.")
       : whileItOpens(queries, invitation);

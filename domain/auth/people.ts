@@ -8,7 +8,7 @@ import {
   updateAccount,
 } from "./accounts-repository.ts";
 import { listFactorHolders } from "./factors-repository.ts";
-import { listWaiting, withdrawInvitations, type Invitation } from "./invitations-repository.ts";
+import { listWaiting, withdrawInvitations, type Invitation } from "./invitation.ts";
 import {
   findRole,
   listRoles,

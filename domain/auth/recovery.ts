@@ -7,12 +7,7 @@ import { findCredentials, getAccount } from "./accounts-repository.ts";
 import { refuse, type AuthFailure } from "./auth-failure.ts";
 import { recoverySeconds } from "./auth-limits.ts";
 import { recoveryMail } from "./auth-mails.ts";
-import {
-  hashOfToken,
-  newSecretToken,
-  replaceRecoveryToken,
-  takeRecoveryToken,
-} from "./secret-tokens-repository.ts";
+import { hashOfToken, newSecretToken } from "./secret-tokens.ts";
 import type { AuthDependencies, Client, OpenedSession, Sessions, SignedIn } from "./sessions.ts";
 import type { Throttle } from "./throttle.ts";
 
@@ -39,8 +34,12 @@ export function createRecovery({
     const { token, hash } = newSecretToken();
     const expiry = new Date(clock.now().getTime() + recoverySeconds * 1000);
     await database.transaction(async (queries) => {
-      const expiresAt = expiry.toISOString();
-      await replaceRecoveryToken(queries, { hash, accountId: id, expiresAt });
+      const link = { token_hash: hash, expires_at: expiry.toISOString() };
+      await queries
+        .insertInto("auth_recovery_tokens")
+        .values({ ...link, user_id: id })
+        .onConflict((conflict) => conflict.column("user_id").doUpdateSet(link))
+        .execute();
       await mail.enqueue(queries, recoveryMail({ to: email, siteUrl, token }));
     });
   }
@@ -62,9 +61,14 @@ export function createRecovery({
     async redeem(token: string, origin: Client): Promise<Result<SignedIn, AuthFailure>> {
       const hash = hashOfToken(token);
       const openedSession = await database.transaction<OpenedSession | null>(async (queries) => {
-        const at = clock.now().toISOString();
-        const accountId = await takeRecoveryToken(queries, { hash, at });
-        if (accountId === undefined) return null;
+        const taken = await queries
+          .deleteFrom("auth_recovery_tokens")
+          .where("token_hash", "=", hash)
+          .where("expires_at", ">", clock.now().toISOString())
+          .returning("user_id as accountId")
+          .executeTakeFirst();
+        if (taken === undefined) return null;
+        const { accountId } = taken;
         const account = await getAccount(queries, accountId);
         const session = await sessions.open(queries, account, origin, "recovery");
         const details = { sessionId: session.session.id, by: "recovery" };

@@ -53,14 +53,19 @@ export function createSecondFactors(dependencies: Dependencies) {
         const setup = createTotpSetup({ issuer, label: account.email });
         const at = clock.now().toISOString();
         const id = uuidv7();
-        await factors.insertFactor(queries, {
-          id,
-          user_id: account.id,
-          friendly_name: friendlyName,
-          sealed_secret: sealText(key, id, setup.secret),
-          created_at: at,
-          updated_at: at,
-        });
+        await queries
+          .insertInto("mfa_factors")
+          .values({
+            id,
+            user_id: account.id,
+            friendly_name: friendlyName,
+            sealed_secret: sealText(key, id, setup.secret),
+            status: "unverified",
+            last_used_step: null,
+            created_at: at,
+            updated_at: at,
+          })
+          .execute();
         return succeed({ id, ...setup });
       });
     },
@@ -73,9 +78,13 @@ export function createSecondFactors(dependencies: Dependencies) {
         if ((await factors.findFactor(queries, factorId, account.id)) === undefined)
           return refuse("mfa_factor_not_found");
         const expiry = new Date(clock.now().getTime() + challengeSeconds * 1000);
-        const challenge = { id: uuidv7(), factor_id: factorId, session_id: session.id };
-        await factors.insertChallenge(queries, { ...challenge, expires_at: expiry.toISOString() });
-        return succeed({ id: challenge.id, expiresAt: Math.floor(expiry.getTime() / 1000) });
+        const id = uuidv7();
+        const expires_at = expiry.toISOString();
+        await queries
+          .insertInto("mfa_challenges")
+          .values({ id, factor_id: factorId, session_id: session.id, expires_at })
+          .execute();
+        return succeed({ id, expiresAt: Math.floor(expiry.getTime() / 1000) });
       });
     },
 
@@ -91,16 +100,25 @@ export function createSecondFactors(dependencies: Dependencies) {
       const factor = await factors.findFactor(database.queries, factorId, accountId);
       if (factor === undefined) return refuse("mfa_factor_not_found");
       const at = clock.now().toISOString();
-      const challenge = { id: challengeId, factor_id: factorId, session_id: session.id };
-      if (!(await factors.isOpenChallenge(database.queries, challenge, at)))
-        return refuse("mfa_challenge_expired");
+      const challenge = await database.queries
+        .selectFrom("mfa_challenges")
+        .select("id")
+        .where("id", "=", challengeId)
+        .where("factor_id", "=", factorId)
+        .where("session_id", "=", session.id)
+        .where("expires_at", ">", at)
+        .executeTakeFirst();
+      if (challenge === undefined) return refuse("mfa_challenge_expired");
       const codeAttempt = await throttle.attemptCode(accountId, () => claimCode(factor, code));
       if (!codeAttempt.ok) return codeAttempt;
 
       const raised = await database.transaction<Result<OpenedSession, AuthFailure>>(
         async (queries) => {
-          if (!(await factors.deleteChallenge(queries, challengeId)))
-            return refuse("mfa_challenge_expired");
+          const { numDeletedRows } = await queries
+            .deleteFrom("mfa_challenges")
+            .where("id", "=", challengeId)
+            .executeTakeFirst();
+          if (numDeletedRows === 0n) return refuse("mfa_challenge_expired");
           const opened = await sessions.raise(queries, session);
           if (opened === null) return refuse("session_not_found");
           if (!(await factors.verifyFactor(queries, factorId, at))) return succeed(opened);

@@ -19,27 +19,6 @@ type AuthenticationMethod = z.infer<typeof authenticationMethodSchema>;
 
 const authenticationMethodSchema = z.object({ method: z.string(), timestamp: z.number() });
 
-export async function insertSession(
-  queries: Queries,
-  session: Session & { address: string; userAgent: string | null; createdAt: string },
-): Promise<void> {
-  await queries
-    .insertInto("auth_sessions")
-    .values({
-      id: session.id,
-      user_id: session.accountId,
-      aal: session.assurance,
-      amr: JSON.stringify(session.methods),
-      user_agent: session.userAgent,
-      address: session.address,
-      created_at: session.createdAt,
-      refreshed_at: session.createdAt,
-      ended_at: null,
-      end_reason: null,
-    })
-    .execute();
-}
-
 export async function findLiveSession(queries: Queries, id: string): Promise<Session | undefined> {
   const row = await queries
     .selectFrom("auth_sessions")

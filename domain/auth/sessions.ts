@@ -9,11 +9,10 @@ import { getAccount } from "./accounts-repository.ts";
 import { refuse, type AuthFailure } from "./auth-failure.ts";
 import * as limits from "./auth-limits.ts";
 import { listFactors } from "./factors-repository.ts";
-import * as tokens from "./secret-tokens-repository.ts";
+import { hashOfToken, newSecretToken } from "./secret-tokens.ts";
 import {
   endSessions,
   findLiveSession,
-  insertSession,
   touchSession,
   updateAssurance,
   type Session,
@@ -65,8 +64,22 @@ export function createSessions({
         assurance: "aal1",
         methods: [{ method, timestamp: Math.floor(now.getTime() / 1000) }],
       };
-      const createdAt = now.toISOString();
-      await insertSession(queries, { ...session, address, userAgent, createdAt });
+      const at = now.toISOString();
+      await queries
+        .insertInto("auth_sessions")
+        .values({
+          id: session.id,
+          user_id: account.id,
+          aal: session.assurance,
+          amr: JSON.stringify(session.methods),
+          user_agent: userAgent,
+          address,
+          created_at: at,
+          refreshed_at: at,
+          ended_at: null,
+          end_reason: null,
+        })
+        .execute();
       return { session, refreshToken: await addRefreshToken(queries, session.id, null), account };
     },
 
@@ -85,8 +98,8 @@ export function createSessions({
         methods: [...methods.filter(({ method }) => method !== "totp"), proof],
       };
       await updateAssurance(queries, session);
-      const active = await tokens.findActiveToken(queries, id);
-      await tokens.spendRefreshTokens(queries, { sessionId: id, at: now.toISOString() });
+      const active = await findActiveToken(queries, id);
+      await spendActiveTokens(queries, id);
       const refreshToken = await addRefreshToken(queries, id, active?.token_hash ?? null);
       return { session, refreshToken, account: await getAccount(queries, accountId) };
     },
@@ -122,9 +135,17 @@ export function createSessions({
     sessionId: string,
     parentHash: string | null,
   ): Promise<string> {
-    const { token, hash } = tokens.newSecretToken();
-    const createdAt = clock.now().toISOString();
-    await tokens.insertRefreshToken(queries, { hash, sessionId, parentHash, createdAt });
+    const { token, hash } = newSecretToken();
+    await queries
+      .insertInto("auth_refresh_tokens")
+      .values({
+        token_hash: hash,
+        session_id: sessionId,
+        parent_hash: parentHash,
+        created_at: clock.now().toISOString(),
+        spent_at: null,
+      })
+      .execute();
     return token;
   }
 
@@ -133,16 +154,25 @@ export function createSessions({
     presentedToken: string,
   ): Promise<Result<OpenedSession, AuthFailure>> {
     const at = clock.now().toISOString();
-    const hash = tokens.hashOfToken(presentedToken);
-    const token = await tokens.findRefreshToken(queries, hash);
+    const hash = hashOfToken(presentedToken);
+    const token = await queries
+      .selectFrom("auth_refresh_tokens")
+      .select(["session_id", "spent_at"])
+      .where("token_hash", "=", hash)
+      .executeTakeFirst();
     if (token === undefined) return refuse("refresh_token_not_found");
-    const isLive = await touchSession(queries, token.sessionId, clock.now());
-    const session = isLive ? await findLiveSession(queries, token.sessionId) : undefined;
+    const isLive = await touchSession(queries, token.session_id, clock.now());
+    const session = isLive ? await findLiveSession(queries, token.session_id) : undefined;
     if (session === undefined) return refuse("session_not_found");
     const { id: sessionId, accountId } = session;
-    const isUnspent = await tokens.spendRefreshToken(queries, { hash, at });
-    if (!isUnspent && !isSpentJustNow(token)) {
-      const active = await tokens.findActiveToken(queries, sessionId);
+    const { numUpdatedRows } = await queries
+      .updateTable("auth_refresh_tokens")
+      .set({ spent_at: at })
+      .where("token_hash", "=", hash)
+      .where("spent_at", "is", null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n && !isSpentJustNow(token.spent_at)) {
+      const active = await findActiveToken(queries, sessionId);
       if (active?.parent_hash !== hash) {
         const reason = "refresh-token-reused";
         await endSessions(queries, { accountId, only: sessionId, reason, at });
@@ -150,16 +180,38 @@ export function createSessions({
         return refuse("refresh_token_already_used");
       }
       // Its answer was lost, or a thief has it: whoever comes with it later ends the session.
-      await tokens.spendRefreshTokens(queries, { sessionId, at });
+      await spendActiveTokens(queries, sessionId);
     }
     const refreshToken = await addRefreshToken(queries, sessionId, hash);
     return succeed({ session, refreshToken, account: await getAccount(queries, accountId) });
   }
 
+  function findActiveToken(queries: Queries, sessionId: string) {
+    return queries
+      .selectFrom("auth_refresh_tokens")
+      .select(["token_hash", "parent_hash"])
+      .where("session_id", "=", sessionId)
+      .where("spent_at", "is", null)
+      .orderBy("created_at", "desc")
+      .limit(1)
+      .executeTakeFirst();
+  }
+
+  async function spendActiveTokens(queries: Queries, sessionId: string): Promise<void> {
+    await queries
+      .updateTable("auth_refresh_tokens")
+      .set({ spent_at: clock.now().toISOString() })
+      .where("session_id", "=", sessionId)
+      .where("spent_at", "is", null)
+      .execute();
+  }
+
   /** Two tabs of one browser refresh with the same token at the same moment, and both have to go on. */
-  function isSpentJustNow({ spentAt }: tokens.RefreshToken): boolean {
-    if (spentAt === null) return true;
-    return clock.now().getTime() - new Date(spentAt).getTime() <= limits.spentTokenToleranceMs;
+  function isSpentJustNow(spentAt: string | null): boolean {
+    return (
+      spentAt === null ||
+      clock.now().getTime() - new Date(spentAt).getTime() <= limits.spentTokenToleranceMs
+    );
   }
 }
 

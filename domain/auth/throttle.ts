@@ -1,3 +1,4 @@
+import { uuidv7 } from "uuidv7";
 import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { Log } from "../shared/log.ts";
@@ -6,12 +7,6 @@ import { succeed, type Result } from "../shared/result.ts";
 import { findCredentials } from "./accounts-repository.ts";
 import { refuse, type AuthFailure, type AuthFailureCode } from "./auth-failure.ts";
 import * as limits from "./auth-limits.ts";
-import {
-  deleteFailures,
-  deleteFailuresBefore,
-  insertFailures,
-  listFailures,
-} from "./secret-tokens-repository.ts";
 import { listAddressesOf } from "./sessions-repository.ts";
 
 type Attempt = { readonly email: string; readonly address: string };
@@ -35,9 +30,17 @@ export function createThrottle({ database, clock, log }: Dependencies) {
     const since = new Date(now - limits.failureWindowMs).toISOString();
     let wait = 0;
     for (const { key, limit } of counters) {
-      const last = (await listFailures(queries, key, since))[limit - 1];
+      const last = await queries
+        .selectFrom("sign_in_failures")
+        .select("failed_at")
+        .where("key", "=", key)
+        .where("failed_at", ">", since)
+        .orderBy("failed_at", "desc")
+        .offset(limit - 1)
+        .limit(1)
+        .executeTakeFirst();
       if (last === undefined) continue;
-      const opensAt = new Date(last).getTime() + limits.failureWindowMs;
+      const opensAt = new Date(last.failed_at).getTime() + limits.failureWindowMs;
       wait = Math.max(wait, Math.ceil((opensAt - now) / 1000));
     }
     return wait;
@@ -46,10 +49,13 @@ export function createThrottle({ database, clock, log }: Dependencies) {
   function record(counters: readonly Counter[]): Promise<void> {
     const now = clock.now();
     const oldest = new Date(now.getTime() - limits.failureWindowMs).toISOString();
-    const keys = counters.map(({ key }) => key);
+    const failed_at = now.toISOString();
     return database.transaction(async (transaction) => {
-      await deleteFailuresBefore(transaction, oldest);
-      await insertFailures(transaction, keys, now.toISOString());
+      await transaction.deleteFrom("sign_in_failures").where("failed_at", "<", oldest).execute();
+      await transaction
+        .insertInto("sign_in_failures")
+        .values(counters.map(({ key }) => ({ id: uuidv7(), key, failed_at })))
+        .execute();
     });
   }
 
@@ -126,6 +132,10 @@ export function createThrottle({ database, clock, log }: Dependencies) {
       await deleteFailures(transaction, await accountKeyFor(transaction, attempt));
     },
   };
+}
+
+async function deleteFailures(queries: Queries, key: string): Promise<void> {
+  await queries.deleteFrom("sign_in_failures").where("key", "=", key).execute();
 }
 
 /**

@@ -10,7 +10,7 @@ import { refuse, refuseWeakPassword, type AuthFailure } from "./auth-failure.ts"
 import { maximumMetadataLength } from "./auth-limits.ts";
 import { hasVerifiedFactor, listFactors } from "./factors-repository.ts";
 import { findPasswordWeakness, hashPassword, verifyPassword } from "./passwords.ts";
-import { deleteRecoveryToken } from "./secret-tokens-repository.ts";
+import { deleteRecoveryToken } from "./secret-tokens.ts";
 import { endSessions, findLiveSession } from "./sessions-repository.ts";
 import { isFreshlyProven, type AuthDependencies, type Caller, type Sessions } from "./sessions.ts";
 import type { Throttle } from "./throttle.ts";
