@@ -61,7 +61,10 @@ export function createReviewLinks(dependencies: Dependencies) {
         revision,
         sent_to: sentTo,
       };
-      await insertLink(queries, link);
+      await queries
+        .insertInto("review_links")
+        .values({ ...link, last_used_at: null, last_use: null })
+        .execute();
       const details = { linkId: link.id, expiresAt: link.expires_at, scope, revision, sentTo };
       await audit.append(queries, { actor: by, action: "link-issued", postId, details });
       return pageUrl(await linkSecret(queries), "preview", link);
@@ -71,7 +74,7 @@ export function createReviewLinks(dependencies: Dependencies) {
       queries: Queries,
       command: { readonly postId: string; readonly linkId: string | null; readonly by: string },
     ): Promise<number> {
-      const ended = await revokeLinks(queries, command, { now: clock.now().toISOString() });
+      const ended = await revokeLinks(queries, command, clock.now().toISOString());
       await noteRevoked(audit, queries, ended, command.by);
       return ended.length;
     },
@@ -95,14 +98,19 @@ export function createReviewLinks(dependencies: Dependencies) {
     /** Those that open now, the newest first, each with what it allows now. */
     async ofPost(postId: string): Promise<ReviewLink[]> {
       const { queries } = database;
-      const links = await listOpenLinks(queries, postId, { now: clock.now().toISOString() });
-      return Promise.all(links.map((link) => asItOpens(queries, link)));
+      const links = await openLinks(queries, clock.now().toISOString())
+        .where("post_id", "=", postId)
+        .orderBy("created_at", "desc")
+        .orderBy("id", "desc")
+        .execute();
+      return Promise.all(links.map((link) => asItOpens(queries, linkOf(link))));
     },
 
     byIds: (queries: Queries, ids: readonly string[]) => findLinks(queries, ids),
 
-    deleteOfPost: (queries: Queries, { postId }: { readonly postId: string }) =>
-      deleteLinksOfPost(queries, postId),
+    async deleteOfPost(queries: Queries, { postId }: { readonly postId: string }): Promise<void> {
+      await queries.deleteFrom("review_links").where("post_id", "=", postId).execute();
+    },
 
     derive: async (from: LinkClaims, purpose: LinkPurpose, revision: number | null) =>
       signClaims(await linkSecret(database.queries), { ...from, purpose, revision }),
@@ -140,7 +148,15 @@ export function createReviewLinks(dependencies: Dependencies) {
     const isApprover = own === null || (await mayApprove(membershipOf, queries, own));
     // An approver's edit links are for others. A writer has no more than those.
     const scopes: readonly LinkScope[] = isApprover ? ["approve"] : ["edit", "approve"];
-    const links = await listOwnOpenLinks(queries, [...revisions.keys()], { by, now, scopes });
+    if (revisions.size === 0) return new Map();
+    const links = await openLinks(queries, now)
+      .where("post_id", "in", [...revisions.keys()])
+      .where("created_by", "=", by)
+      .where("sent_to", "is", null)
+      .where("scope", "in", scopes)
+      .orderBy("expires_at")
+      .execute();
+    // Of each post the longest-lived.
     const newest = new Map(links.map((link) => [link.post_id, link]));
     const secret = await linkSecret(queries);
     const addresses = new Map<string, string>();
@@ -164,7 +180,7 @@ export function createReviewLinks(dependencies: Dependencies) {
 
 export function endLinksOfPerson({ clock, audit }: Pick<Dependencies, "clock" | "audit">) {
   return async (queries: Queries, { email, by }: EndOfAccess): Promise<void> => {
-    const ended = await revokeLinks(queries, { email }, { now: clock.now().toISOString() });
+    const ended = await revokeLinks(queries, { email }, clock.now().toISOString());
     await noteRevoked(audit, queries, ended, by);
   };
 }
@@ -270,58 +286,10 @@ export type ReviewLink = {
   readonly sent_to: string | null;
 };
 
-async function insertLink(queries: Queries, link: ReviewLink): Promise<void> {
-  await queries
-    .insertInto("review_links")
-    .values({ ...link, last_used_at: null, last_use: null })
-    .execute();
-}
-
 async function findLinks(queries: Queries, ids: readonly string[]): Promise<ReviewLink[]> {
   if (ids.length === 0) return [];
   const rows = await allLinks(queries).where("id", "in", ids).execute();
   return rows.map(linkOf);
-}
-
-type Open = { readonly now: string };
-
-/** The links of these posts that this person has made for own use, of these scopes, that open now; the longest-lived of each post comes last. */
-async function listOwnOpenLinks(
-  queries: Queries,
-  postIds: readonly string[],
-  { by, now, scopes }: Open & { readonly by: string; readonly scopes: readonly LinkScope[] },
-): Promise<ReviewLink[]> {
-  if (postIds.length === 0) return [];
-  const rows = await allLinks(queries)
-    .where("post_id", "in", postIds)
-    .where("created_by", "=", by)
-    .where("sent_to", "is", null)
-    .where("scope", "in", scopes)
-    .where("revoked_at", "is", null)
-    .where("expires_at", ">", now)
-    .orderBy("expires_at")
-    .execute();
-  return rows.map(linkOf);
-}
-
-/** Those that open now, the newest first. */
-async function listOpenLinks(
-  queries: Queries,
-  postId: string,
-  { now }: Open,
-): Promise<ReviewLink[]> {
-  const rows = await allLinks(queries)
-    .where("post_id", "=", postId)
-    .where("revoked_at", "is", null)
-    .where("expires_at", ">", now)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .execute();
-  return rows.map(linkOf);
-}
-
-async function deleteLinksOfPost(queries: Queries, postId: string): Promise<void> {
-  await queries.deleteFrom("review_links").where("post_id", "=", postId).execute();
 }
 
 /** All of a post, one of it, or all that a person was sent or has made. */
@@ -332,7 +300,7 @@ type Revoked =
 async function revokeLinks(
   queries: Queries,
   which: Revoked,
-  { now }: Open,
+  now: string,
 ): Promise<{ id: string; post_id: string }[]> {
   let ended = queries
     .updateTable("review_links")
@@ -352,6 +320,10 @@ async function revokeLinks(
     if (which.linkId !== null) ended = ended.where("id", "=", which.linkId);
   }
   return ended.execute();
+}
+
+function openLinks(queries: Queries, now: string) {
+  return allLinks(queries).where("revoked_at", "is", null).where("expires_at", ">", now);
 }
 
 function allLinks(queries: Queries) {
