@@ -47,6 +47,19 @@ async function addApprover({ accounts }: AuthSite["auth"]): Promise<void> {
 }
 
 onBothEngines("an operator", (openTestDatabase) => {
+  test("may choose a password of 1024 characters, of any signs, and none longer", async () => {
+    const { auth } = await openAuthSite(await openTestDatabase());
+    const longest = "पासवर्ड 🔑 with spaces ".repeat(20).padEnd(1_024, "x");
+    expect(await auth.accounts.setPassword(email, longest)).toMatchObject({ ok: true });
+    const origin = { address: "127.0.0.1", userAgent: null };
+    expect((await auth.signIn({ email, password: longest }, origin)).ok).toBe(true);
+    const shorter = { email, password: longest.slice(0, -1) };
+    expect((await auth.signIn(shorter, origin)).ok).toBe(false);
+    expect(await auth.accounts.setPassword(email, `${longest}x`)).toMatchObject({
+      failure: { kind: "unacceptable" },
+    });
+  });
+
   test("finds each change in the audit log, with nothing secret in it", async () => {
     const database = await openTestDatabase();
     const site = await openAuthSite(database);

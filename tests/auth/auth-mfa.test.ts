@@ -128,6 +128,15 @@ onEitherEngine("the unmodified session client's second factor", (openTestDatabas
     ]);
   });
 
+  test("ends the sessions that have shown none when it is first verified", async () => {
+    const site = await openAuthSite(await openTestDatabase());
+    const elsewhere = await openSignedInClient(site);
+    const client = await openSignedInClient(site);
+    await enrol(client, site.clock.now);
+    expect((await elsewhere.getUser()).data.user).toBeNull();
+    expect((await client.getUser()).error).toBeNull();
+  });
+
   test("is removed only by a session that has shown it, which has one proof then", async () => {
     const { site, client, factorId } = await openEnrolled();
     const other = await openSignedInClient(site);

@@ -1,10 +1,13 @@
+import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import type { AuthChangeEvent } from "@supabase/auth-js";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Mail, MailQueue } from "../../domain/notify/mail.ts";
 import { noLog } from "../../domain/shared/log.ts";
 import { email, openAuthSite, openSignedInClient, password } from "../support/auth-site.ts";
 import { codeOf, enrol } from "../support/second-factor.ts";
 import { onEitherEngine } from "../support/tier.ts";
+
+vi.mock("node:timers/promises", { spy: true });
 
 const minute = 60_000;
 const renewed = "another good password";
@@ -102,6 +105,26 @@ onEitherEngine("a forgotten password", (openTestDatabase) => {
     await site.openClient().resetPasswordForEmail(email);
     expect(sent).toHaveLength(4);
   });
+
+  test.each([email, "nobody@example.com"])(
+    "is answered for %s only when the time is over that it takes for all",
+    async (who) => {
+      const { site } = await openMailingSite();
+      const time = Promise.withResolvers<undefined>();
+      vi.mocked(wait).mockClear();
+      vi.mocked(wait).mockImplementationOnce(() => time.promise);
+      let isAnswered = false;
+      const answer = site.auth.recovery
+        .recover(who, { address: "127.0.0.1", userAgent: null })
+        .then(() => (isAnswered = true));
+      expect(vi.mocked(wait).mock.calls).toEqual([[200]]);
+      // The work itself waits for nothing but the database.
+      for (let turn = 0; turn < 100; turn++) await nextTurn();
+      expect(isAnswered).toBe(false);
+      time.resolve(undefined);
+      await answer;
+    },
+  );
 });
 
 onEitherEngine("a new password", (openTestDatabase) => {
