@@ -63,6 +63,7 @@ export async function termIndexOf(texts: readonly ReadText[]): Promise<TermIndex
       worth: Float32Array.from(posting.weights, (weight) => worthOf(weight, rarity)),
       rarity,
     });
+    await yieldToOthers();
   }
   return {
     size,
