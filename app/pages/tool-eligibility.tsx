@@ -3,7 +3,6 @@ import { readPageContext, usePageContext } from "../page-context.ts";
 import { ToolPage, Scale, ToolAnswer, UsedFacts } from "../sections/tool-page.tsx";
 import {
   eligibilityForm,
-  advancedNames,
   type Asker,
   boardNames,
   categoryNames,
@@ -17,7 +16,6 @@ import {
   asksOf,
   type Eligibility,
   eligibilityHeadline,
-  type Goal,
 } from "../tools/eligibility-tool.ts";
 import { readForm, withoutContradictions, type FormReading } from "../tools/read-form.ts";
 import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
@@ -69,12 +67,12 @@ export default function Page({ loaderData: { reading, found } }: Route.Component
         found && (
           <>
             <EligibilityAnswer {...found} />
-            <EligibilityRules {...found} />
+            <EligibilityRules {...found.found} />
           </>
         )
       }
       more={found && <EligibilityMore {...found} />}
-      next={["/tools/fees", "/tools/upload-check", "/year"]}
+      next={["/tools/fees", "/tools/upload-check"]}
       limits={limits}
     />
   );
@@ -99,7 +97,6 @@ const names = {
   category: "Category",
   first: "First year of JEE Main",
   sessions: "Sessions so far",
-  born: "Year of birth",
 };
 
 function EligibilityForm({ reading }: { reading: FormReading<Asker> }) {
@@ -200,23 +197,6 @@ function EligibilityForm({ reading }: { reading: FormReading<Asker> }) {
           inputMode="decimal"
         />
       </Special>
-      <Special
-        reading={reading}
-        title="JEE Advanced: first Class 12 exam, year of birth, attempts"
-        of={["appeared", "born", "advanced"]}
-      >
-        <TextField
-          name="appeared"
-          label="Year of your first Class 12 exam"
-          hint="Whether you passed then or not. It may be earlier than the year you passed."
-        />
-        <TextField name="born" label="Year of birth" />
-        <ChoiceField
-          name="advanced"
-          label="How often have you written JEE Advanced?"
-          options={optionsOf(advancedNames)}
-        />
-      </Special>
     </ToolForm>
   );
 }
@@ -284,22 +264,20 @@ const verdictNames: Readonly<Record<Verdict, string>> = {
 type EligibilityAnswerProps = { found: Eligibility; asker: Asker };
 
 function EligibilityAnswer({ found, asker }: EligibilityAnswerProps) {
-  const { following, write, seat, advanced } = found;
+  const { following, write, seat } = found;
   const facts = useFacts();
   return (
     <ToolAnswer {...eligibilityHeadline(found, facts)}>
-      <RulesMet of={[...write.rules, ...seat.rules]} />
+      <RulesMet of={[...write, ...seat]} />
       <p>{askedOfEligibility(asker)}</p>
       {following !== null && (
         <p>
           <b>JEE Main {followingEdition(facts)}:</b> <Phrase words={following} />
         </p>
       )}
-      {[seat, advanced].map(({ id, title, words }) => (
-        <p key={id}>
-          <b>{title}:</b> <Phrase words={words} />
-        </p>
-      ))}
+      <p>
+        <b>{forSeat}:</b> You also need a rank in JEE Main; which seat you get depends on it.
+      </p>
       <CarriedNote of={citedOf(allRules(found))} />
     </ToolAnswer>
   );
@@ -322,17 +300,6 @@ function RulesMet({ of: rules }: { of: readonly RuleAnswer[] }) {
   );
 }
 
-function EligibilityRules({ found }: { found: Eligibility }) {
-  const { write, seat, advanced } = found;
-  return (
-    <>
-      <Rules goal={write} />
-      <Rules goal={seat} />
-      <Rules goal={advanced} isFolded />
-    </>
-  );
-}
-
 function EligibilityMore({ found }: { found: Eligibility }) {
   const { today } = usePageContext();
   const facts = useFacts();
@@ -351,15 +318,24 @@ function EligibilityMore({ found }: { found: Eligibility }) {
   );
 }
 
-function Rules({
-  goal: { id, title, rules },
-  isFolded = false,
-}: {
-  goal: Goal;
-  isFolded?: boolean;
-}) {
+const forSeat = "For a seat in an NIT, IIIT or GFTI";
+
+function EligibilityRules({ write, seat, isOver }: Eligibility) {
+  const { edition } = useFacts();
+  const toWrite = `To write JEE Main ${edition}${isOver ? " (over)" : ""}`;
   return (
-    <SectionFrame section={{ id, title, ...(isFolded && { folded: true }) }}>
+    <>
+      <Rules section={{ id: "write", title: toWrite }} rules={write} />
+      <Rules section={{ id: "seat", title: forSeat }} rules={seat} />
+    </>
+  );
+}
+
+type RulesProps = { section: { id: string; title: string }; rules: readonly RuleAnswer[] };
+
+function Rules({ section, rules }: RulesProps) {
+  return (
+    <SectionFrame section={section}>
       <ul className="rules">
         {rules.map((rule) => (
           <Rule rule={rule} key={rule.id} />
@@ -386,7 +362,7 @@ function Rule({ rule: { title, verdict, words, facts } }: { rule: RuleAnswer }) 
 }
 
 function openOnes({ write, seat }: Eligibility): readonly Words[] {
-  const asks = asksOf([...write.rules, ...seat.rules]);
+  const asks = asksOf([...write, ...seat]);
   return asks.length === 0 ? [] : [say`Tell us ${plain(inOneSentence(asks))}.`];
 }
 
@@ -432,8 +408,8 @@ function Papers() {
   );
 }
 
-function allRules({ write, seat, advanced }: Eligibility): readonly RuleAnswer[] {
-  return [write, seat, advanced].flatMap(({ rules }) => rules);
+function allRules({ write, seat }: Eligibility): readonly RuleAnswer[] {
+  return [...write, ...seat];
 }
 
 function citedOf(rules: readonly RuleAnswer[]) {

@@ -50,14 +50,6 @@ export const nationNames: Readonly<Record<(typeof nations)[number], string>> = {
   foreign: "Another country",
 };
 
-const advancedCounts = ["0", "1", "2"] as const;
-
-export const advancedNames: Readonly<Record<(typeof advancedCounts)[number], string>> = {
-  "0": "Never",
-  "1": "Once",
-  "2": "Twice or more",
-};
-
 const yesOrNo = optional(oneOf(["yes", "no"]));
 const marks = optional(shareNumber(2));
 const someYear = optional(yearNumber(1980, 2100));
@@ -67,7 +59,6 @@ export const eligibilityForm = z.object({
   paper: someOf(papers),
   class12: optional(oneOf(["passed", "appearing"] as const)),
   year: someYear,
-  appeared: someYear,
   improved: yesOrNo,
   board: orElse(oneOf(boards), "school"),
   subject: someOf(subjects),
@@ -83,8 +74,6 @@ export const eligibilityForm = z.object({
   first: someYear,
   sessions: optional(wholeNumber(1, 30)),
   nation: orElse(oneOf(nations), "indian"),
-  born: optional(yearNumber(1930, 2100)),
-  advanced: optional(oneOf(advancedCounts)),
 });
 
 export type Asker = z.output<typeof eligibilityForm>;

@@ -9,11 +9,9 @@ import {
   isNone,
   passingYears,
   percentOf,
-  plainYears,
   type Subject,
   subjectGroups,
   subjectNames,
-  times,
   yearsLater,
 } from "./record-words.ts";
 import { answersOn, namesOf, type RuleAnswer, ruleRecord, type Verdict } from "./rule-answer.ts";
@@ -223,7 +221,7 @@ export function contradictionsOf(
   today: string,
   facts: FactSnapshot,
 ): Readonly<Record<string, string>> {
-  const { paper, class12, year = NaN, appeared = NaN, tried, first, sessions, born = NaN } = asker;
+  const { paper, class12, year = NaN, tried, first, sessions } = asker;
   const thisYear = Number(today.slice(0, 4));
   const latest = Math.max(thisYear, Number(facts.edition));
   const heldSessions =
@@ -241,11 +239,6 @@ export function contradictionsOf(
       `The year ${year} is over. Choose “Passed”, or enter the year in which you will appear.`,
     ],
     [
-      "appeared",
-      appeared > year,
-      `Your first exam cannot be after the year you passed. Enter ${year} or an earlier year.`,
-    ],
-    [
       "sessions",
       (sessions ?? 0) > (heldSessions ?? Infinity),
       `There have been at most ${heldSessions} sessions since ${first}. Enter how many of them you wrote.`,
@@ -256,7 +249,6 @@ export function contradictionsOf(
       "You gave a first year or a number of sessions below. Choose Yes, or clear both.",
     ],
     ["first", (first ?? 0) > latest, `Enter a year up to ${latest}; later years are yet to come.`],
-    ["born", born > thisYear, "This year is yet to come. Enter your year of birth."],
     // So few per cent are no pass mark anywhere: a grade point out of ten was meant.
     ...(["percent", "physics", "chemistry", "maths"] as const).map((field) => {
       const mark = asker[field] ?? 0;
@@ -449,97 +441,4 @@ function countRule({ count, board }: Asker, facts: FactSnapshot): RuleAnswer {
   const asks = "how many Class 12 subjects you have";
   if (count === undefined) return answer("open", say`Tell us ${plain(asks)}.`, asks);
   return answer(count >= rule.value ? "met" : "not-met", say`You have ${plain(String(count))}.`);
-}
-
-export function advancedRules(asker: Asker, facts: FactSnapshot): readonly RuleAnswer[] {
-  const answer = answersOn({ id: "paper-1", title: "Paper 1", facts: ["advanced.eligible"] });
-  if (!asker.paper.includes("btech"))
-    return [answer("not-met", say`Only Paper 1 (B.E./B.Tech) leads to JEE Advanced.`)];
-  const top = answersOn({
-    id: "top",
-    title: "Your place in Paper 1",
-    facts: ["advanced.eligible"],
-  });
-  return [
-    top("open", say`Your result decides: the top ${"advanced.eligible"} may register.`),
-    firstExamRule(asker, facts),
-    bornRule(asker, facts),
-    timesRule(asker, facts),
-  ];
-}
-
-/** The year of passing tells no more than that the first exam was not later. */
-function firstExamRule({ class12, year, appeared }: Asker, facts: FactSnapshot): RuleAnswer {
-  const rule = ruleRecord(facts.fact("advanced.class12"), plainYears);
-  const answer = answersOn(
-    { id: "first-class12", title: "First Class 12 exam", facts: ["advanced.class12"] },
-    say` It had to be in ${"advanced.class12"}.`,
-  );
-  const asks = "the year of your first Class 12 exam";
-  if (rule.kind === "unread") return answer("unknown", checkYourself);
-  if (rule.kind === "carried")
-    return answer("unannounced", say`We have no years for ${plain(facts.edition)} on record.`);
-  if (appeared !== undefined)
-    return answer(
-      rule.value.includes(appeared) ? "met" : "not-met",
-      say`Your first Class 12 exam: ${plain(String(appeared))}.`,
-    );
-  if (class12 === undefined || year === undefined)
-    return answer("open", say`Tell us ${plain(asks)}.`, asks);
-  if (year < Math.min(...rule.value))
-    return answer(
-      "not-met",
-      say`You passed in ${plain(String(year))}, so your first exam was not later.`,
-    );
-  const verdict = rule.value.includes(year) ? "Met" : "Not met";
-  return answer(
-    "open",
-    say`${plain(`${verdict} if your first Class 12 exam is that of ${year}`)}. Tell us below.`,
-    asks,
-  );
-}
-
-function bornRule(asker: Asker, facts: FactSnapshot): RuleAnswer {
-  const { born } = asker;
-  const rule = ruleRecord(facts.fact("advanced.born_from"), (value) =>
-    value.kind === "date" ? Number(value.day.slice(0, 4)) : undefined,
-  );
-  const relaxation = ruleRecord(facts.fact("advanced.age_relaxation"), amountOf);
-  const answer = answersOn(
-    {
-      id: "born",
-      title: "Year of birth",
-      facts: ["advanced.born_from", "advanced.age_relaxation"],
-    },
-    say` You must be born on or after ${"advanced.born_from"}; SC, ST and PwD candidates may be ${"advanced.age_relaxation"} older.`,
-  );
-  if (rule.kind === "unread" || relaxation.kind === "unread")
-    return answer("unknown", checkYourself);
-  if (rule.kind === "carried")
-    return answer("unannounced", say`We have no date for ${plain(facts.edition)} on record.`);
-  if (born === undefined)
-    return answer("open", say`Tell us your year of birth.`, "your year of birth");
-  const signs = reservedOrNot(asker).map((isReserved) =>
-    Math.sign(born - (rule.value - (isReserved ? relaxation.value : 0))),
-  );
-  const yourBirth = say`You were born in ${plain(String(born))}.`;
-  if (signs.every((sign) => sign > 0)) return answer("met", yourBirth);
-  if (signs.every((sign) => sign < 0)) return answer("not-met", yourBirth);
-  return answer("open", [...yourBirth, ...say` Your date of birth or your category decides.`]);
-}
-
-function timesRule({ advanced }: Asker, facts: FactSnapshot): RuleAnswer {
-  const rule = ruleRecord(facts.fact("advanced.attempts"), times);
-  const answer = answersOn(
-    { id: "advanced-attempts", title: "JEE Advanced attempts", facts: ["advanced.attempts"] },
-    say` You may write it ${"advanced.attempts"}.`,
-  );
-  const asks = "how often you have written JEE Advanced";
-  if (rule.kind === "unread") return answer("unknown", checkYourself);
-  if (advanced === undefined) return answer("open", say`Tell us ${plain(asks)}.`, asks);
-  const often = { "0": "not written it", "1": "written it once", "2": "written it twice or more" };
-  return answer(
-    Number(advanced) < rule.value ? "met" : "not-met",
-    say`You have ${plain(often[advanced])}.`,
-  );
 }

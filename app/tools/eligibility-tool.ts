@@ -1,10 +1,9 @@
-import { inOneSentence, lastDayOf } from "../../content/facts/index.ts";
+import { inOneSentence } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import { official, plain, say, type Words } from "../../content/word-tokens.ts";
+import { plain, say, type Words } from "../../content/word-tokens.ts";
 import { followingEdition, isExamOver } from "../season/milestones.ts";
 import { type Asker, paperNames } from "./eligibility-form.ts";
 import {
-  advancedRules,
   courseMarksRule,
   hasWrittenAll,
   laterYear,
@@ -15,43 +14,17 @@ import {
 import { passingYears, yearsLater } from "./record-words.ts";
 import { allMet, type RuleAnswer, ruleAnswer, ruleRecord, type Verdict } from "./rule-answer.ts";
 
-export type Goal = {
-  readonly id: "write" | "seat" | "advanced";
-  readonly title: string;
-  readonly verdict: Verdict;
-  readonly words: Words;
-  readonly rules: readonly RuleAnswer[];
-};
+/** What is told of one paper: whether it may be written, and whether Class 12 does for a seat. */
+type PaperAnswer = { readonly name: string; readonly write: Verdict; readonly marks: Verdict };
 
-export type PaperAnswer = {
-  readonly name: string;
-  readonly write: Verdict;
-  readonly marks: Verdict;
-};
-
-export type Eligibility = {
-  /** Then all of it is about the next exam, by the same rules. */
-  readonly isOver: boolean;
-  readonly hasWrittenAll: boolean;
-  /** The year of Class 12, where it is later than the exam in question takes. */
-  readonly laterYear: number | null;
-  readonly papers: readonly PaperAnswer[];
-  readonly stops: readonly string[];
-  readonly asks: readonly string[];
-  /** By which years the next exam would go; null while this one is still to be written. */
-  readonly following: Words | null;
-  readonly write: Goal;
-  readonly seat: Goal;
-  readonly advanced: Goal;
-};
+export type Eligibility = ReturnType<typeof eligibilityOf>;
 
 /**
  * The answer of the edition's records on the Indian calendar day `today`: whether they may write
- * JEE Main, whether their Class 12 does for a seat in an NIT, IIIT or GFTI, and in short JEE Advanced.
- * Nothing is assumed of what is left out.
+ * JEE Main, and whether their Class 12 does for a seat in an NIT, IIIT or GFTI. Nothing is assumed of what
+ * is left out.
  */
-export function eligibilityOf(asker: Asker, facts: FactSnapshot, today: string): Eligibility {
-  const { edition } = facts;
+export function eligibilityOf(asker: Asker, facts: FactSnapshot, today: string) {
   const isOver = isExamOver(today, facts);
   const told = (rule: RuleAnswer) => ruleAnswer(rule, facts);
   const own = writingRules(asker, facts);
@@ -60,55 +33,28 @@ export function eligibilityOf(asker: Asker, facts: FactSnapshot, today: string):
   const courses = asker.paper.map((paper) => {
     const subjects = subjectRule(paper, asker, facts);
     const marks = paper === "btech" ? [] : [courseMarksRule(paper, asker, facts, subjects.verdict)];
-    return { paper, name: paperNames[paper], subjects, marks };
+    return { name: paperNames[paper], subjects, marks };
   });
-  const papers = courses.map(({ name, subjects, marks }) => ({
+  const papers = courses.map(({ name, subjects, marks }): PaperAnswer => ({
     name,
     write: verdictOf([...inQuestion, subjects]),
     marks: verdictOf([...ofSeat, ...marks]),
   }));
   const asked = [...inQuestion, ...courses.map(({ subjects }) => subjects)];
   const writing = [...own, ...courses.map(({ subjects }) => subjects)];
-  const further = advancedRules(asker, facts);
-  const forBtech = courses.flatMap(({ paper, subjects }) =>
-    paper === "btech" ? [...own, subjects] : [],
-  );
-  const advanced = verdictOf([...forBtech, ...further]);
-  const heldOn = lastDayOf(facts.fact("date.advanced.exam"));
   return {
+    /** Then all of it is about the next exam, by the same rules. */
     isOver,
     hasWrittenAll: hasWrittenAll(asker, facts),
+    /** The year of Class 12, where it is later than the exam in question takes. */
     laterYear: laterYear(asker, facts, isOver ? 1 : 0),
     papers,
     stops: asked.filter(({ verdict }) => verdict === "not-met").map(stopWords),
     asks: asksOf(asked),
+    /** By which years the next exam would go; null while this one is still to be written. */
     following: isOver ? followingWords(facts) : null,
-    write: {
-      id: "write",
-      title: `To write JEE Main ${edition}${isOver ? " (over)" : ""}`,
-      verdict: verdictOf(writing),
-      words: [],
-      rules: writing.map(told),
-    },
-    seat: {
-      id: "seat",
-      title: "For a seat in an NIT, IIIT or GFTI",
-      verdict: allMet([verdictOf(writing), ...papers.map(({ marks }) => marks)]),
-      words: say`You also need a rank in JEE Main; which seat you get depends on it.`,
-      rules: [...ofSeat, ...courses.flatMap(({ marks }) => marks)].map(told),
-    },
-    advanced: {
-      id: "advanced",
-      title: `For JEE Advanced ${edition} (IITs)`,
-      verdict: advanced,
-      words: [
-        ...(heldOn !== undefined && heldOn < today
-          ? say`It is over, and we have no rules for the next one on record. `
-          : []),
-        ...advancedWords[advanced],
-      ],
-      rules: further.map(told),
-    },
+    write: writing.map(told),
+    seat: [...ofSeat, ...courses.flatMap(({ marks }) => marks)].map(told),
   };
 }
 
@@ -124,14 +70,6 @@ function stopWords({ title }: RuleAnswer): string {
 function verdictOf(rules: readonly RuleAnswer[]): Verdict {
   return allMet(rules.map(({ verdict }) => verdict));
 }
-
-const advancedWords: Readonly<Record<Verdict, Words>> = {
-  met: say`You meet its rules.`,
-  "not-met": say`You do not meet its rules.`,
-  open: say`Your result in Paper 1 decides; the rules below say what else counts.`,
-  unannounced: say`Your result in Paper 1 decides, and some rules are not on record yet.`,
-  unknown: say`Our records do not cover your case. See ${official("jeeAdvanced")}.`,
-};
 
 function followingWords(facts: FactSnapshot): Words {
   const rule = ruleRecord(facts.fact("eligibility.years"), passingYears);

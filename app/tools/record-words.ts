@@ -52,14 +52,6 @@ export function topPercentile(value: FactValue): number | undefined {
   return top === undefined ? undefined : Number(top);
 }
 
-/** `2025 or 2026`. */
-export function plainYears(value: FactValue): readonly number[] | undefined {
-  const text = textOf(value);
-  return text !== undefined && /^20\d\d(?:(?:, | or | and )20\d\d)*$/.test(text)
-    ? yearsIn(text)
-    : undefined;
-}
-
 export function subjectGroups(value: FactValue): readonly (readonly Subject[])[] | undefined {
   if (value.kind !== "list") return undefined;
   const groups = value.names.map((name) =>
@@ -88,14 +80,6 @@ export function courseRule(value: FactValue): CourseRule | undefined {
   const ofDiploma = subjectsIn(with_, /, | and /);
   if (ofDiploma === undefined) return undefined;
   return { school: ofSchool, diploma: { percent: Number(total), subjects: ofDiploma } };
-}
-
-/** `twice, in consecutive years`. */
-export function times(value: FactValue): number | undefined {
-  if (value.kind === "number") return value.amount;
-  const [, word] = /^(once|twice|three times|four times)\b/.exec(textOf(value) ?? "") ?? [];
-  const place = ["once", "twice", "three times", "four times"].indexOf(word ?? "");
-  return place === -1 ? undefined : place + 1;
 }
 
 export function isNone(value: FactValue): true | undefined {

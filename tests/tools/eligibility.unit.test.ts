@@ -6,6 +6,7 @@ import { isExamOver } from "../../app/season/milestones.ts";
 import { eligibilityForm } from "../../app/tools/eligibility-form.ts";
 import { eligibilityHeadline, eligibilityOf } from "../../app/tools/eligibility-tool.ts";
 import { readForm } from "../../app/tools/read-form.ts";
+import { allMet } from "../../app/tools/rule-answer.ts";
 import { labelledData } from "../support/labelled-data.ts";
 
 const tablesSchema = z.object({
@@ -46,12 +47,13 @@ function judged(asks: string, today = beforeTheExam) {
 
 /** As it stands in `expected`, such as `write met, seat open`. */
 function verdictsOf(asks: string, expected: string): string {
-  const { write, seat, advanced } = judged(asks);
-  const told = new Map(
-    [write, seat, advanced]
-      .flatMap((goal) => [goal, ...goal.rules])
-      .map(({ id, verdict }): [string, string] => [id, verdict]),
-  );
+  const { papers, write, seat } = judged(asks);
+  const mayWrite = allMet(papers.map((paper) => paper.write));
+  const told = new Map<string, string>([
+    ["write", mayWrite],
+    ["seat", allMet([mayWrite, ...papers.map(({ marks }) => marks)])],
+    ...[...write, ...seat].map(({ id, verdict }) => [id, verdict] as const),
+  ]);
   const ids = expected.split(", ").map((pair) => pair.replace(/ .*/, ""));
   return ids.map((id) => `${id} ${told.get(id)}`).join(", ");
 }
