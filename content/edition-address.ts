@@ -21,11 +21,12 @@ const evergreen: ReadonlySet<string> = new Set([
   "/faq",
 ]);
 
-/** Linked although no page has them. */
+/** Linked although no page has them; posts lead to `/year`. */
 const shortAddresses: ReadonlyMap<string, PagePath> = new Map([
   ["/eligibility", "/eligibility-criteria"],
   ["/registration", "/registration-2026"],
   ["/syllabus", "/syllabus-2026"],
+  ["/year", "/important-dates"],
 ]);
 
 export const isShortAddress = (path: string): boolean => shortAddresses.has(path);

@@ -1,10 +1,6 @@
 /** A part that a script cannot do without; thrown before anything is changed, the plain page stays. */
-export function part<Kind extends Element>(
-  selector: string,
-  kind: new () => Kind,
-  within: ParentNode = document,
-): Kind {
-  const element = within.querySelector(selector);
+export function part<Kind extends Element>(selector: string, kind: new () => Kind): Kind {
+  const element = document.querySelector(selector);
   if (element instanceof kind) return element;
   throw new Error(`${selector} is missing`);
 }
@@ -22,24 +18,4 @@ export function withParameter(address: string, name: string, value: string): str
   if (value.trim() === "") url.searchParams.delete(name);
   else url.searchParams.set(name, value);
   return url.href;
-}
-
-/** Null where this device has kept nothing, or keeps nothing at all. */
-export function readStored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-/** Keeps a text on this device, or forgets it where it is empty; false where the browser does not let us. */
-export function store(key: string, text: string): boolean {
-  try {
-    if (text === "") localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -83,9 +83,7 @@ function homeMeta(site: Pick<Site, "url" | "provider"> & { facts: FactSnapshot }
 
 export const meta = loadedMeta;
 
-const toolCards = tools
-  .filter(({ path }) => path.startsWith("/tools/"))
-  .map(({ path, name, needs }) => ({ path, label: name, description: needs }));
+const toolCards = tools.map(({ path, name, needs }) => ({ path, label: name, description: needs }));
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { home, buttons, changed, updates, posts, checkedOn } = loaderData;
@@ -96,7 +94,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <CardSection
         id="tools"
         title="Work it out"
-        more={{ path: "/year", label: "All steps, from form to seat" }}
+        more={{ path: "/tools", label: "All tools" }}
         cards={toolCards}
       />
       <CardSection id="quick-navigation" title="Quick Navigation" cards={home.quickNavigation} />

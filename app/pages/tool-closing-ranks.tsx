@@ -80,7 +80,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           <Origin />
         </>
       }
-      next={["/tools/rank", "/tools/fees", "/year"]}
+      next={["/tools/rank", "/tools/fees"]}
       limits={limits}
     />
   );

@@ -48,7 +48,7 @@ export default function Page({ loaderData: { reading, found } }: Route.Component
       form={<FeesForm reading={reading} />}
       answer={found && <FeesAnswer {...found} />}
       more={found && <FeesMore {...found} />}
-      next={["/tools/upload-check", "/tools/eligibility", "/year"]}
+      next={["/tools/upload-check", "/tools/eligibility"]}
       limits={limits}
     />
   );

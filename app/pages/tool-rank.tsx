@@ -109,7 +109,7 @@ export default function RankPage({ loaderData }: Route.ComponentProps) {
           />
         </>
       }
-      next={["/tools/closing-ranks", "/tools/fees", "/year"]}
+      next={["/tools/closing-ranks", "/tools/fees"]}
       limits={limits}
     />
   );

@@ -56,7 +56,7 @@ export default function Page() {
           <ByHand />
         </>
       }
-      next={["/year", "/tools/fees", "/tools/eligibility"]}
+      next={["/tools/fees", "/tools/eligibility"]}
       limits={limits}
     />
   );

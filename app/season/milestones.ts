@@ -12,12 +12,9 @@ export type Milestone = EventDays & {
   readonly isExpected: boolean;
 };
 
-/** The milestones of these records whose days are known, in the order of their first day. */
-export function milestonesOf(
-  facts: FactSnapshot,
-  namedMilestones: readonly MilestoneWords[] = milestoneWords,
-): readonly Milestone[] {
-  return namedMilestones
+/** The milestones of these records whose days are known. */
+export function milestonesOf(facts: FactSnapshot): readonly Milestone[] {
+  return milestoneWords
     .filter((words) => isToldAlone(words, facts))
     .flatMap((words) => {
       const record = facts.fact(words.id);
@@ -26,8 +23,7 @@ export function milestonesOf(
       if (from === undefined || to === undefined) return [];
       const isExpected = record.standing === "expected";
       return [{ edition: facts.edition, words, from, to, text: factText(record), isExpected }];
-    })
-    .sort((one, other) => one.from.localeCompare(other.from));
+    });
 }
 
 export function isToldAlone({ partOf }: MilestoneWords, facts: FactSnapshot): boolean {

@@ -13,10 +13,10 @@ export type Season = {
 };
 
 /** JoSAA and CSAB give out seats into August; no record names the end. */
-export const daysOfCounselling = 90;
+const daysOfCounselling = 90;
 
 /** For how long the last thing that came tells the season, while nothing later is known. */
-export const daysOfSilence = 60;
+const daysOfSilence = 60;
 
 const whileItGoesOn: Readonly<Record<MilestoneKind, Stage>> = {
   forms: "forms",

@@ -39,7 +39,7 @@ export function WhatNowCard() {
   );
 }
 
-export function Next({ coming: { lead, text, official } }: { coming: Coming }) {
+function Next({ coming: { lead, text, official } }: { coming: Coming }) {
   return (
     <p>
       {lead !== "" && (

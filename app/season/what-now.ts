@@ -4,10 +4,9 @@ import { firstLabels, stageWords, type HeroPath } from "../../content/season.ts"
 import type { Words } from "../../content/word-tokens.ts";
 import { type Coming, comingNext } from "./coming.ts";
 import { isExamOver, listedSnapshots, milestonesOf } from "./milestones.ts";
-import { seasonOn, type Season } from "./season-of-day.ts";
+import { seasonOn } from "./season-of-day.ts";
 
 export type WhatNow = {
-  readonly season: Season;
   readonly headline: string;
   readonly alsoNow: string | null;
   readonly next: Coming;
@@ -24,7 +23,7 @@ export type WhatNow = {
 export function whatNow(today: string, facts: FactSnapshot): WhatNow {
   const snapshots = listedSnapshots(facts);
   const milestones = snapshots
-    .flatMap((snapshot) => milestonesOf(snapshot))
+    .flatMap(milestonesOf)
     .sort((one, other) => one.from.localeCompare(other.from));
   const season = seasonOn(today, milestones, facts);
   const { stage, session, edition, alsoNow } = season;
@@ -33,7 +32,6 @@ export function whatNow(today: string, facts: FactSnapshot): WhatNow {
   const isBetween = stage === "between" && next.kind === "undated";
   const finished = snapshots.find((snapshot) => isExamOver(today, snapshot));
   return {
-    season,
     headline: isBetween
       ? next.lead
       : textOfEdition(headline, edition).replace("{session}", String(session)),

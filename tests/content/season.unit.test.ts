@@ -2,8 +2,6 @@ import { describe, expect, test } from "vitest";
 import { daysAfter } from "../../app/season/calendar-days.ts";
 import { eventDays, eventStatuses } from "../../app/season/event-days.ts";
 import { whatNow } from "../../app/season/what-now.ts";
-import { yearToday } from "../../app/tools/year-tool.ts";
-import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { cycleEvents } from "../../content/pages/important-dates.ts";
 import { nothingStated } from "../../domain/facts/known-statements.ts";
 import {
@@ -32,12 +30,6 @@ test("a last day that is announced before the first one is told as what it is", 
     "Session 1: last day to apply, 30 November 2026, in 10 days.",
   );
   expect(eventDays(registrationEvent, facts)).toEqual({ from: "2026-11-30", to: "2026-11-30" });
-  const form = yearToday("2026-11-20", facts).steps.find(({ step }) => step.id === "form");
-  expect(form?.dates.map(({ name }) => name)).toContain("Session 1: last day to apply");
-  const { steps } = yearToday("2026-11-20", builtInFacts);
-  expect(steps.flatMap(({ dates }) => dates.map(({ name }) => name))).not.toContain(
-    "Session 1: last day to apply",
-  );
 });
 
 test("what goes on at the same time is told beside what ends first", () => {

@@ -49,7 +49,7 @@ const screens = [
   ...tools.flatMap(({ path, asked, wrong }) => [`${path}?${asked}`, `${path}?${wrong}`]),
   ...["/tools/score?paper=barch&drawing-marks=60", "/tools/rank?percentile=93.1"],
   ...["/search?q=obc+fee", "/search?q=zzqqxxy", "/search?q=eligiblity", "/search?q=fee&kind=zoo"],
-  ...["/tools", "/year"],
+  "/tools",
 ];
 
 /** The order of the document is the one in which it is read aloud. */

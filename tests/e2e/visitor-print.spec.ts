@@ -25,15 +25,6 @@ test("the FAQ is printed with every answer open, closed as it is on the screen",
   expect(unseen).toEqual([]);
 });
 
-test("on paper the steps of the year are one or two sheets, and the chapters to tick one more", async ({
-  page,
-}) => {
-  await page.goto("/year");
-  const count = await sheets(page);
-  expect(count).toBeGreaterThan(1);
-  expect(count).toBeLessThanOrEqual(3);
-});
-
 test("the dates are printed on one sheet, with all twelve events", async ({ page }) => {
   await page.goto("/important-dates");
   expect(await sheets(page)).toBe(1);

@@ -40,7 +40,7 @@ describe("the upload check", () => {
     ])
       expect(rules).toContain(rule);
     expect(policy).not.toMatch(/frame-src|blob:|data:|https:|unsafe|nonce/);
-    const other = (await request("/year")).headers.get("content-security-policy");
+    const other = (await request("/faq")).headers.get("content-security-policy");
     expect(other).toContain("connect-src 'self'");
   });
 

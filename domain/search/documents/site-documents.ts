@@ -96,7 +96,7 @@ export function updateDocuments({
 type Entry = ReturnType<typeof pageCatalogue>[number];
 
 function catalogueDocument({ path, title, description }: Entry): SearchDocument {
-  const isTool = path.startsWith("/tools/") || path === "/year";
+  const isTool = path.startsWith("/tools/");
   return searchDocument({
     kind: isTool ? "tool" : "page",
     path,
