@@ -2,15 +2,7 @@ import { ofEdition } from "../of-edition.ts";
 import type { LibraryPassage, LibraryTheme } from "./passage-file.ts";
 import { writtenPassages } from "./written-passages.ts";
 
-export {
-  libraryParts,
-  librarySubjects,
-  stages,
-  type LibrarySubject,
-  type Reader,
-  type Stage,
-} from "./library-passage.ts";
-export type { LibraryPassage, LibraryTheme } from "./passage-file.ts";
+export { libraryParts, type LibraryPassage, type LibraryTheme } from "./passage-file.ts";
 
 /** Written of the first edition: a typed year is part of what a sentence says, and stays. */
 export const libraryPassages: readonly LibraryPassage[] = passagesBefore("2027");

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { z } from "zod";
-import { candidateGroups } from "../facts/fact-record.ts";
 import { cataloguePaths } from "../page-catalogue.ts";
-import { libraryParts, librarySubjects, readers, stages } from "./library-passage.ts";
+
+export const libraryParts = ["applying", "exam", "seats", "preparation", "wellbeing"] as const;
 
 const words = z.string().trim().min(1);
 
@@ -14,23 +14,11 @@ const fileHead = z.strictObject({
   place: z.coerce.number().int(),
 });
 
-function partsBetween(separator: string) {
-  return (line: unknown) =>
-    typeof line === "string" ? line.split(separator).map((part) => part.trim()) : line;
-}
-
-const subject = z.enum(librarySubjects);
-const stage = z.enum(stages);
-
 const passageHead = z.strictObject({
   /** Unique, kebab-case, says the answer's subject: `ews-certificate`. */
   id: words,
   /** Three to six ways in which an office types the question, short ones too: `ews certificate validity`. */
-  asks: z.preprocess(partsBetween(";"), z.tuple([words, words, words], words)),
-  subjects: z.preprocess(partsBetween(","), z.tuple([subject], subject)),
-  groups: z.preprocess(partsBetween(","), z.array(z.enum(candidateGroups))).optional(),
-  readers: z.preprocess(partsBetween(","), z.array(z.enum(readers))).optional(),
-  stages: z.preprocess(partsBetween(","), z.tuple([stage], stage)),
+  asks: words.transform((line) => line.split(";")).pipe(z.array(words).min(3)),
   page: z.enum(cataloguePaths),
   /** Of a rule that no record holds. */
   source: words

@@ -1,12 +1,7 @@
 import { expect, test } from "vitest";
 import { factText } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import {
-  libraryPassages,
-  librarySubjects,
-  stages,
-  type LibraryPassage,
-} from "../../content/library/index.ts";
+import { libraryPassages, type LibraryPassage } from "../../content/library/index.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
 
 const { find: findFact } = builtInFacts;
@@ -50,13 +45,6 @@ test("the ids of passages are kebab-case and occur once", () => {
   const ids = libraryPassages.map(({ id }) => id);
   expect(ids.filter((id) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id))).toEqual([]);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-});
-
-test("every subject and every stage of the year has a passage", () => {
-  const subjects = new Set(libraryPassages.flatMap((passage) => passage.subjects));
-  expect(librarySubjects.filter((subject) => !subjects.has(subject))).toEqual([]);
-  const told = new Set(libraryPassages.flatMap((passage) => passage.stages));
-  expect(stages.filter((stage) => !told.has(stage))).toEqual([]);
 });
 
 test("no ask and no title is shared by two passages", () => {

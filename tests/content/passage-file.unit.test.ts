@@ -18,9 +18,6 @@ place: 30
 \`\`\`yaml
 id: calm-week
 asks: calm week; last week calm; aakhri hafta
-subjects: study plan, sleep and health
-readers: parent
-stages: before the exam
 page: /preparation-tips
 source: The almanac <https://example.org/week>
 \`\`\`
@@ -36,8 +33,6 @@ Eat well.
 \`\`\`yaml
 id: loud-week
 asks: loud week; noise at home; shor
-subjects: study plan
-stages: any
 page: /preparation-tips
 \`\`\`
 
@@ -53,9 +48,6 @@ test("an office that writes a file of two passages gets both as they stand in it
         title: "A calm week",
         theme,
         asks: ["calm week", "last week calm", "aakhri hafta"],
-        subjects: ["study plan", "sleep and health"],
-        readers: ["parent"],
-        stages: ["before the exam"],
         body: "Sleep well.\n\n### Food\n\nEat well.",
         page: "/preparation-tips",
         source: { title: "The almanac", address: "https://example.org/week" },
@@ -65,8 +57,6 @@ test("an office that writes a file of two passages gets both as they stand in it
         title: "A loud week",
         theme,
         asks: ["loud week", "noise at home", "shor"],
-        subjects: ["study plan"],
-        stages: ["any"],
         body: "Close the door.",
         page: "/preparation-tips",
       },
@@ -78,12 +68,11 @@ test.each([
   ["no data at the head of the file", "---\ntitle", "title", "a file begins with its data"],
   ["a place in words", "place: 30", "place: third", "at place"],
   ["words before the first passage", "---\n\n## A calm", "---\n\nHello.\n\n## A calm", "begins"],
-  ["a line without a name", "stages: before the exam", "before the exam", '"before the exam"'],
-  ["a subject that is none", "subjects: study plan\n", "subjects: weather\n", "at subjects"],
+  ["a line without a name", "page: /preparation-tips", "/preparation-tips", '"/preparation-tips"'],
   ["two asks", "calm week; last week calm", "calm week", "at asks"],
   ["a page that is not there", "page: /preparation-tips\nsource", "page: /x\nsource", "at page"],
   ["an address without a title", "The almanac <https", "<https", "at source"],
-  ["data that nobody reads", "readers: parent", "author: me", '"author"'],
+  ["data that nobody reads", "source: The", "author: The", '"author"'],
   ["no id", "id: loud-week\n", "", "at id"],
   ["no data", "## A loud week\n\n```yaml", "## A loud week\n\nText", "a block of data"],
   ["no text", "Close the door.", "", "a block of data and a text"],
