@@ -6,7 +6,6 @@ import {
   type Asker,
   boardNames,
   categoryNames,
-  nationNames,
   paperNames,
   askedOfEligibility,
 } from "../tools/eligibility-form.ts";
@@ -22,13 +21,7 @@ import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
 import type { Route } from "./+types/tool-eligibility.ts";
 import type { ReactNode } from "react";
 import { subjectNames, topPercentile } from "../tools/record-words.ts";
-import {
-  ChoiceField,
-  optionsOf,
-  SelectField,
-  TextField,
-  ToolForm,
-} from "../sections/tool-form.tsx";
+import { ChoiceField, optionsOf, TextField, ToolForm } from "../sections/tool-form.tsx";
 import { inOneSentence, isShown } from "../../content/facts/index.ts";
 import { official, pageLink, plain, say, type Words } from "../../content/word-tokens.ts";
 import { followingEdition } from "../season/milestones.ts";
@@ -107,7 +100,10 @@ function EligibilityForm({ reading }: { reading: FormReading<Asker> }) {
       submit="Check my eligibility"
       names={names}
     >
-      <p className="quiet">Skip what you don’t know; we’ll tell you what is missing.</p>
+      <p className="quiet">
+        For Indian citizens and boards in India. Skip what you don’t know; we’ll tell you what is
+        missing.
+      </p>
       <Group title="Courses and Class 12">
         <ChoiceField
           name="paper"
@@ -152,31 +148,15 @@ function EligibilityForm({ reading }: { reading: FormReading<Asker> }) {
       </Group>
       <Special
         reading={reading}
-        title="Diploma, open school, improvement exam or another nationality"
-        of={["board", "improved", "nation"]}
+        title="Diploma, subject marks and your place in your board"
+        of={["board", "top20", "physics", "chemistry", "maths"]}
       >
-        <SelectField
+        <ChoiceField
           name="board"
-          label="Where did you study Class 12?"
+          label="Class 12 or a diploma?"
           options={optionsOf(boardNames)}
+          initially="school"
         />
-        <ChoiceField
-          name="improved"
-          label="Did you write an improvement exam later?"
-          options={yesOrNo}
-        />
-        <ChoiceField
-          name="nation"
-          label="Nationality"
-          options={optionsOf(nationNames)}
-          initially="indian"
-        />
-      </Special>
-      <Special
-        reading={reading}
-        title="Subject marks and your place in your board"
-        of={["top20", "physics", "chemistry", "maths"]}
-      >
         <TopOfBoard />
         <TextField
           name="physics"
@@ -239,10 +219,9 @@ type SpecialProps = {
 };
 
 function Special({ reading, title, of, children }: SpecialProps) {
-  const usual = new Set(["school", "indian"]);
   const isUsed = of.some(
     (name) =>
-      reading.typed[name]?.some((value) => !usual.has(value)) ??
+      reading.typed[name]?.some((value) => value !== "school") ??
       (reading.kind === "invalid" && name in reading.problems),
   );
   return (

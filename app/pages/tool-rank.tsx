@@ -1,12 +1,6 @@
-import { official, pageLink, say, plain } from "../../content/word-tokens.ts";
+import { official, pageLink, say } from "../../content/word-tokens.ts";
 import { factsContext, useFacts } from "../facts-context.ts";
-import {
-  Caveat,
-  PhraseList,
-  SectionFrame,
-  FactSources,
-  Notes,
-} from "../sections/section-frame.tsx";
+import { Caveat, PhraseList, SectionFrame } from "../sections/section-frame.tsx";
 import { SelectField, TextField, ToolForm } from "../sections/tool-form.tsx";
 import { ToolPage, UsedFacts, Scale, ToolAnswer } from "../sections/tool-page.tsx";
 import { indianNumber } from "../tools/closing-rank-words.ts";
@@ -18,13 +12,10 @@ import {
   type PublishedCount,
   type RankRange,
 } from "../../domain/closing-ranks/rank-estimate.ts";
-import { percentileText, type RankAnswer, readRank, toldRank } from "../tools/rank.ts";
+import { cutoffYear, percentileText, type RankAnswer, readRank, toldRank } from "../tools/rank.ts";
 import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
 import { Phrase } from "../marked-words.tsx";
 import type { Route } from "./+types/tool-rank.ts";
-import { type Column, row } from "../../content/pages/section.ts";
-import type { CategoryCutoffs, Outcome } from "../tools/passed-cutoffs.ts";
-import { FiguresTable, TableBox } from "../sections/figure-tables.tsx";
 
 const path = "/tools/rank";
 const description =
@@ -89,14 +80,7 @@ export default function RankPage({ loaderData }: Route.ComponentProps) {
       path={path}
       lead={description}
       form={form}
-      answer={
-        answer && (
-          <>
-            <RankEstimateAnswer answer={answer} />
-            <CutoffYears cutoffs={answer.cutoffs} />
-          </>
-        )
-      }
+      answer={answer && <RankEstimateAnswer answer={answer} />}
       more={
         <>
           <WhyNotMarks />
@@ -105,6 +89,7 @@ export default function RankPage({ loaderData }: Route.ComponentProps) {
               ...rankRecords,
               ...(answer === null ? years : [answer.candidates.year]).map(candidatesRecord),
               ...((answer?.side === "within" && answer.count?.records) || []),
+              ...(answer?.cutoffs ?? []).map(({ id }) => id),
             ]}
           />
         </>
@@ -157,18 +142,20 @@ function RankEstimateAnswer({ answer }: { answer: RankAnswer }) {
         <CountNear count={answer.count} candidates={candidates} />
       )}
       {answer.side === "within" ? <Seats answer={answer} /> : <WhyNone answer={answer} />}
-      <h3>JEE Advanced cutoffs you cleared</h3>
+      <h3>JEE Advanced cutoffs of {cutoffYear}</h3>
       <dl className="passed-cutoffs">
-        {cutoffs.map(({ category, summary }) => (
+        {cutoffs.map(({ category, text, isCleared }) => (
           <div key={category}>
             <dt>{category}</dt>
-            <dd>{summary}</dd>
+            <dd>
+              {isCleared ? "Cleared" : "Not cleared"}: {text}
+            </dd>
           </div>
         ))}
       </dl>
       <p>
         Clearing the cutoff lets you register for JEE Advanced. It does not give a seat; seats go by
-        rank. <a href="#cutoffs">Every cutoff, year by year</a>.
+        rank. <a href="/counseling#trend">Cutoffs of other years</a>.
       </p>
       {answer.side === "within" && <Method answer={answer} />}
     </ToolAnswer>
@@ -280,45 +267,4 @@ function rangeText({ first, last }: RankRange): string {
 
 function factor(percent: number): string {
   return (1 + percent / 100).toFixed(2);
-}
-
-const captionId = "cutoffs-caption";
-
-const outcomes: Readonly<Record<Outcome, string>> = {
-  passed: "cleared",
-  missed: "not cleared",
-  close: "too close to tell",
-};
-
-function CutoffYears({ cutoffs }: { cutoffs: readonly CategoryCutoffs[] }) {
-  const knownYears = cutoffs.flatMap((row) => row.years);
-  const years = [...new Set(knownYears.map(({ year }) => year))];
-  const citedRecords = knownYears.map(({ id }) => ({ kind: "fact", id }));
-  return (
-    <SectionFrame section={{ id: "cutoffs", title: "Every cutoff, year by year", folded: true }}>
-      <TableBox captionId={captionId}>
-        <FiguresTable
-          captionId={captionId}
-          caption="Percentile needed to register for JEE Advanced, and whether you cleared it"
-          columns={[{ title: "Category" }, ...years.map(column)]}
-          rows={cutoffs.map((category) => rowOf(category, years))}
-        />
-      </TableBox>
-      <Notes of={citedRecords} />
-      <FactSources of={citedRecords} />
-    </SectionFrame>
-  );
-}
-
-function column(title: string, index: number): Column {
-  return index === 0 ? { title, asked: true } : { title };
-}
-
-function rowOf({ category, years: known }: CategoryCutoffs, years: readonly string[]) {
-  const cells = years.map((year) => {
-    const of = known.find((one) => one.year === year);
-    const text = of === undefined ? "not on record" : `${of.cutoff}, ${outcomes[of.outcome]}`;
-    return say`${plain(text)}`;
-  });
-  return row(say`${plain(category)}`, ...cells);
 }

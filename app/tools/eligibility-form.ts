@@ -33,22 +33,7 @@ export const categoryNames: Readonly<Record<Category, string>> = {
   st: "ST",
 };
 
-const boards = ["school", "open", "abroad", "diploma"] as const;
-
-export const boardNames: Readonly<Record<(typeof boards)[number], string>> = {
-  school: "School board in India (CBSE, CISCE, state board)",
-  open: "Open school",
-  abroad: "Board outside India",
-  diploma: "Diploma course",
-};
-
-const nations = ["indian", "oci", "foreign"] as const;
-
-export const nationNames: Readonly<Record<(typeof nations)[number], string>> = {
-  indian: "Indian",
-  oci: "OCI or PIO card holder",
-  foreign: "Another country",
-};
+export const boardNames = { school: "Class 12", diploma: "Diploma course" } as const;
 
 const yesOrNo = optional(oneOf(["yes", "no"]));
 const marks = optional(shareNumber(2));
@@ -59,8 +44,7 @@ export const eligibilityForm = z.object({
   paper: someOf(papers),
   class12: optional(oneOf(["passed", "appearing"] as const)),
   year: someYear,
-  improved: yesOrNo,
-  board: orElse(oneOf(boards), "school"),
+  board: orElse(oneOf(["school", "diploma"]), "school"),
   subject: someOf(subjects),
   count: optional(wholeNumber(1, 12)),
   percent: marks,
@@ -73,7 +57,6 @@ export const eligibilityForm = z.object({
   tried: yesOrNo,
   first: someYear,
   sessions: optional(wholeNumber(1, 30)),
-  nation: orElse(oneOf(nations), "indian"),
 });
 
 export type Asker = z.output<typeof eligibilityForm>;
@@ -93,7 +76,6 @@ export function askedOfEligibility(asker: Asker): string {
     tried === "no" && "never wrote JEE Main",
     first !== undefined && `first wrote JEE Main in ${first}`,
     sessions !== undefined && `sessions written: ${sessions}`,
-    asker.nation !== "indian" && nationNames[asker.nation],
   ]
     .filter(Boolean)
     .join(" · ");

@@ -1,6 +1,6 @@
 import { isShown, type FactId } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import { official, plain, say, type Words } from "../../content/word-tokens.ts";
+import { plain, say, type Words } from "../../content/word-tokens.ts";
 import { type Asker, type Paper, paperNames } from "./eligibility-form.ts";
 import {
   amountOf,
@@ -27,12 +27,10 @@ export function writingRules(
 ): readonly RuleAnswer[] {
   return [
     yearRule(asker, facts, yearsOn),
-    ...boardRule(asker),
     limitRule("age", facts),
     limitRule("marks-to-write", facts),
     yearsRule(asker, facts, yearsOn),
     numberRule(asker, facts),
-    ...nationRule(asker, "nation"),
   ];
 }
 
@@ -48,16 +46,13 @@ export function laterYear(
 }
 
 function yearRule(asker: Asker, facts: FactSnapshot, yearsOn: number): RuleAnswer {
-  const { class12, year, improved } = asker;
+  const { class12, year } = asker;
   const rule = ruleRecord(facts.fact("eligibility.years"), passingYears);
   const answer = answersOn(
     {
       id: "year",
       title: "Year of passing Class 12",
-      facts:
-        improved === "yes"
-          ? ["eligibility.years", "eligibility.improvement_resets_year"]
-          : ["eligibility.years"],
+      facts: ["eligibility.years"],
     },
     say` You may write it if you ${"eligibility.years"}.`,
   );
@@ -71,46 +66,22 @@ function yearRule(asker: Asker, facts: FactSnapshot, yearsOn: number): RuleAnswe
       "unannounced",
       say`We have no years for JEE Main ${plain(facts.edition)} on record, and they move every year. The last rule we know:`,
     );
-  const reset = facts.fact("eligibility.improvement_resets_year").value;
-  if (improved === "yes" && class12 === "passed" && (reset.kind !== "boolean" || reset.yes))
-    return answer(
-      "unknown",
-      say`Ask NTA whether your improvement exam gives you a new year of passing.`,
-    );
   const { passed, appearing } = yearsLater(rule.value, yearsOn);
   const own = plain(class12 === "passed" ? `You passed in ${year}` : `You will appear in ${year}`);
-  const improvedToo =
-    improved === "yes"
-      ? say` An improvement exam does not change your year: it is the one in which you were first declared passed.`
-      : [];
   if (appearing.includes(year) || (class12 === "passed" && passed.includes(year)))
-    return answer("met", [...say`${own}.`, ...improvedToo]);
+    return answer("met", say`${own}.`);
   // That exam is over: they have passed since, or have not.
   if (class12 === "appearing" && passed.includes(year))
     return answer("open", say`${own}.`, "whether you have passed Class 12 by now");
-  return answer("not-met", [
-    ...(year > Math.max(...appearing)
+  return answer(
+    "not-met",
+    year > Math.max(...appearing)
       ? say`${own}, which is later than this exam accepts. We have no rules for later exams on record.`
-      : say`${own}, which is too early for this exam.`),
-    ...improvedToo,
-  ]);
-}
-
-/** A diploma is judged by the rule of each course. */
-function boardRule({ board }: Asker): readonly RuleAnswer[] {
-  if (board === "school" || board === "diploma") return [];
-  const which = plain(board === "open" ? "open schools" : "boards outside India");
-  return [
-    answersOn({ id: "board", title: "Your board", facts: [] })("unknown", [
-      ...say`We have no record of which ${which} are accepted.`,
-      ...askNta,
-    ]),
-  ];
+      : say`${own}, which is too early for this exam.`,
+  );
 }
 
 const checkYourself = say`Please check this yourself.`;
-
-const askNta = say` Ask NTA, or check the bulletin on ${official("jeeMain")}.`;
 
 type Limit = Pick<RuleAnswer, "title"> & {
   readonly of: "eligibility.age_limit" | "eligibility.marks_to_appear";
@@ -137,15 +108,6 @@ function limitRule(id: keyof typeof limits, facts: FactSnapshot): RuleAnswer {
   return ruleRecord(facts.fact(of), isNone).kind === "unread"
     ? answer("unknown", say`Please check this yourself. The limit is: ${of}.`)
     : answer("met", none);
-}
-
-function nationRule({ nation }: Asker, id: "nation" | "nation-seat"): readonly RuleAnswer[] {
-  if (nation === "indian") return [];
-  const words =
-    id === "nation"
-      ? say`Our records do not have the rules for OCI and PIO card holders and citizens of other countries.`
-      : say`We have no record of which seats are open to you.`;
-  return [answersOn({ id, title: "Nationality", facts: [] })("unknown", [...words, ...askNta])];
 }
 
 export function hasWrittenAll({ tried, first, sessions }: Asker, facts: FactSnapshot): boolean {
@@ -362,15 +324,8 @@ function wayOf(rule: CourseRule, asker: Asker) {
 }
 
 export function seatRules(asker: Asker, facts: FactSnapshot): readonly RuleAnswer[] {
-  return [percentRule(asker, facts), countRule(asker, facts), ...nationRule(asker, "nation-seat")];
+  return [percentRule(asker, facts), countRule(asker, facts)];
 }
-
-/** Boards whose percentages no record here tells how to read. */
-const notRead: Partial<Readonly<Record<Asker["board"], string>>> = {
-  diploma: "a diploma",
-  open: "an open school",
-  abroad: "a board outside India",
-};
 
 /** Both where the form leaves open which percentage holds. */
 function reservedOrNot({ category, pwd }: Asker): readonly boolean[] {
@@ -394,11 +349,10 @@ function percentRule(asker: Asker, facts: FactSnapshot): RuleAnswer {
       ? say` You need ${id}, or a place in the ${"admission.top_percentile"}.`
       : say` You need ${"admission.min_percent"} (SC, ST and PwD: ${"admission.min_percent_sc_st"}), or a place in the ${"admission.top_percentile"}.`,
   );
-  const unreadBoard = notRead[board];
-  if (unreadBoard !== undefined)
+  if (board === "diploma")
     return answer(
       "unknown",
-      say`We have no record of how marks from ${plain(unreadBoard)} are counted. Ask the institute.`,
+      say`We have no record of how marks from a diploma are counted. Ask the institute.`,
     );
   if (top20 === "yes" && isKnownAlternative(facts))
     return answer("met", say`Your place in your board counts instead of the percentage.`);

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { type FactId, factText, isShown } from "../../content/facts/index.ts";
 import type { FactLookup } from "../../content/facts/snapshot.ts";
 import {
   candidatesIn,
@@ -12,7 +13,6 @@ import {
   rankOfPercentile,
   unitsOf,
 } from "../../domain/closing-ranks/rank-estimate.ts";
-import { type CategoryCutoffs, passedCutoffs } from "./passed-cutoffs.ts";
 import { type FormReading, oneOf, orElse, readForm, shareNumber } from "./read-form.ts";
 
 export function percentileText(units: number): string {
@@ -30,12 +30,41 @@ export function toldRank(rank: number, { amount, isRound }: Candidates): number 
   return Math.round(rank / unit) * unit;
 }
 
+/** The newest cutoffs for JEE Advanced on record, with as many decimals as a scorecard has. */
+export const cutoffYear = "2026";
+
+const cutoffCategories = [
+  ["General", "general"],
+  ["EWS", "ews"],
+  ["OBC", "obc"],
+  ["SC", "sc"],
+  ["ST", "st"],
+  ["PwD", "pwd"],
+] as const;
+
+type Cutoff = {
+  readonly category: string;
+  readonly id: FactId;
+  readonly text: string;
+  readonly isCleared: boolean;
+};
+
+function cutoffsFor(units: number, facts: FactLookup): readonly Cutoff[] {
+  return cutoffCategories.flatMap(([category, name]) => {
+    const record = facts.fact(`cutoff.${cutoffYear}.${name}`);
+    const { value } = record;
+    if (!isShown(record) || value.kind !== "percentile") return [];
+    const isCleared = units >= unitsOf(value.percentile);
+    return [{ category, id: `cutoff.${cutoffYear}.${name}`, text: factText(record), isCleared }];
+  });
+}
+
 export type RankAnswer = RankOfPercentile & {
   /** In units of a percentile. */
   readonly percentile: number;
   readonly candidates: Candidates;
   readonly band: RankBand;
-  readonly cutoffs: readonly CategoryCutoffs[];
+  readonly cutoffs: readonly Cutoff[];
 };
 
 const fields = z.object({
@@ -68,7 +97,7 @@ export function readRank(query: URLSearchParams, facts: FactLookup): RankReading
     percentile: units,
     candidates,
     band,
-    cutoffs: passedCutoffs(units, facts),
+    cutoffs: cutoffsFor(units, facts),
     ...rankOfPercentile(units, candidates, band, facts),
   };
   return { reading: { kind: "submitted", typed, values: answer }, isKnown: true };

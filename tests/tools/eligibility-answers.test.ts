@@ -44,11 +44,3 @@ test("who has written both sessions of 2026 reads what that means for 2027, and 
     "No session of JEE Main 2026 is left for you.",
   );
 });
-
-test("who gave a board abroad is told of no seat that no record supports", async () => {
-  const page = await pageAt(await afterTheExam(), `${of2025}&board=abroad`);
-  const answer = textOf(only("#answer", page));
-  expect(answer).toContain("Board outside India");
-  expect(answer).toContain("Ask NTA");
-  expect(answer).not.toContain("enough for a seat");
-});
