@@ -11,6 +11,10 @@ export const newsTabs: Readonly<Record<NewsTab, string>> = {
   ...newsCategories,
 };
 
+export function isNewsTab(name: string): name is NewsTab {
+  return Object.hasOwn(newsTabs, name);
+}
+
 export const latestUpdatesPath = "/latest-updates";
 
 const page = {

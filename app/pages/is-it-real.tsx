@@ -111,6 +111,7 @@ function NoticeAnswer({ verdict }: { verdict: Verdict }) {
           <p>
             We checked <Host {...verdict} />.
           </p>
+          <Signs of={verdict.signs} />
           <Explained verdict={verdict} />
           {verdict.others > 0 && (
             <p>
@@ -153,61 +154,43 @@ function Host({ host, owner }: { host: string; owner: string }) {
 }
 
 function Explained({ verdict }: { verdict: Exclude<Verdict, { kind: "unreadable" }> }) {
-  const signs = <Signs of={verdict.signs} />;
   switch (verdict.kind) {
     case "official":
       return (
-        <>
-          <p>
-            It belongs to {verdict.site.title}. A message can still lie about what the page says, so
-            type the address yourself and read the page there.
-          </p>
-          {signs}
-        </>
+        <p>
+          It belongs to {verdict.site.title}. A message can still lie about what the page says, so
+          type the address yourself and read the page there.
+        </p>
       );
     case "look-alike":
       return (
-        <>
-          {signs}
-          <p>
-            Do not pay, sign in or download anything there. The official site is{" "}
-            <HostLink address={verdict.site.address} />.
-          </p>
-        </>
+        <p>
+          Do not pay, sign in or download anything there. The official site is{" "}
+          <HostLink address={verdict.site.address} />.
+        </p>
       );
     case "used":
       return (
-        <>
-          <p>
-            In {verdict.use.years} it was used for {verdict.use.usedFor}. We know this from{" "}
-            {verdict.use.source}, not from an official page.
-          </p>
-          {signs}
-          <p>
-            Start at <HostLink address={verdict.use.today.address} /> and follow the link there: a
-            message can lead to a different page of the same address.
-          </p>
-        </>
+        <p>
+          In {verdict.use.years} it was used for {verdict.use.usedFor}. We know this from{" "}
+          {verdict.use.source}, not from an official page. Start at{" "}
+          <HostLink address={verdict.use.today.address} /> and follow the link there: a message can
+          lead to a different page of the same address.
+        </p>
       );
     case "government":
       return (
-        <>
-          <p>
-            Only government bodies in India can use addresses ending in .nic.in or .gov.in. But not
-            every such page is about JEE Main. Check whether the official sites below link to it.
-          </p>
-          {signs}
-        </>
+        <p>
+          Only government bodies in India can use addresses ending in .nic.in or .gov.in. But not
+          every such page is about JEE Main. Check whether the official sites below link to it.
+        </p>
       );
     case "unknown":
       return (
-        <>
-          {signs}
-          <p>
-            It may be genuine, but we do not call anything safe that is not on the list. Open the
-            official site yourself and see whether the notice is there.
-          </p>
-        </>
+        <p>
+          It may be genuine, but we do not call anything safe that is not on the list. Open the
+          official site yourself and see whether the notice is there.
+        </p>
       );
   }
 }

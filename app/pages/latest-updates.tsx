@@ -1,5 +1,11 @@
 import type { Route } from "./+types/latest-updates.ts";
-import { latestUpdatesPage, latestUpdatesParts, newsTabs } from "../../content/updates-content.ts";
+import {
+  isNewsTab,
+  latestUpdatesPage,
+  latestUpdatesParts,
+  type NewsTab,
+  newsTabs,
+} from "../../content/updates-content.ts";
 import { updatesFound } from "../../content/search-outcomes.ts";
 import { changedFacts } from "../changed-values.ts";
 import { checkedSince } from "../../content/cited-facts.ts";
@@ -10,14 +16,15 @@ import { readPageContext } from "../page-context.ts";
 import { handbookMeta } from "../search-metadata.ts";
 import { loadedMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
-import { factsInNews, shownNews } from "../shown-news.ts";
+import { factsInNews, type ShownNews, shownNews } from "../shown-news.ts";
 import { siteContext } from "../site-context.ts";
-import { isNewsTab, NewsList, NewsTabs } from "../sections/news-cards.tsx";
 import { ChangedFacts } from "../sections/stated-values.tsx";
 import { PageDays, PageFrame, PageTitle } from "../sections/page-frame.tsx";
 import { SearchForm, SearchOutcome } from "../sections/search-form.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { SectionPart } from "../sections/page-section.tsx";
+import { longIndianDate } from "../../domain/shared/clock.ts";
+import { Icon } from "../ui/icon.tsx";
 import { withoutNul } from "../../domain/shared/typed-text.ts";
 
 const updates = { id: "updates", title: "Updates" };
@@ -88,3 +95,83 @@ export default function LatestUpdatesRoute({ loaderData }: Route.ComponentProps)
     </PageFrame>
   );
 }
+
+type NewsListProps = { news: readonly ShownNews[]; found: ReadonlySet<ShownNews> };
+
+function NewsList({ news, found }: NewsListProps) {
+  return (
+    <ul className="update-list">
+      {news.map((item) => (
+        <li
+          className="card update"
+          data-category={item.category}
+          hidden={!found.has(item)}
+          key={item.id}
+        >
+          <NewsCard {...item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NewsCard({ id, date, headline, summary, isBreaking, link }: ShownNews) {
+  return (
+    <>
+      <p className="cluster quiet">
+        <time dateTime={date}>{longIndianDate(date)}</time>{" "}
+        {isBreaking && <span className="badge badge-warning">Breaking</span>}
+      </p>
+      <h3 id={id}>{headline}</h3>
+      <p>{summary}</p>
+      {link !== null && <ReadMore link={link} describedBy={id} />}
+    </>
+  );
+}
+
+/** The two words tell a crawler nothing of the page they lead to, and their wording is fixed. */
+function ReadMore({ link, describedBy }: { link: string; describedBy: string }) {
+  const isOwn = link.startsWith("/");
+  return (
+    <a
+      className="arrow-link"
+      href={link}
+      target={isOwn ? undefined : "_blank"}
+      rel={isOwn ? undefined : "noopener nofollow"}
+      aria-describedby={describedBy}
+    >
+      Read More
+      <Icon of={isOwn ? "arrowRight" : "arrowUpRight"} />
+    </a>
+  );
+}
+
+type NewsTabsProps = { path: string; current: NewsTab; search: string };
+
+function NewsTabs({ path, current, search }: NewsTabsProps) {
+  return (
+    <nav className="tabs" aria-label="Categories">
+      {tabNames.map((tab) => (
+        <a
+          className="tab"
+          href={tabAddress(path, tab, search)}
+          aria-current={tab === current ? "true" : undefined}
+          data-category={tab === "all" ? undefined : tab}
+          key={tab}
+        >
+          {newsTabs[tab]}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function tabAddress(path: string, tab: NewsTab, search: string): string {
+  const query = new URLSearchParams({
+    ...(search === "" ? {} : { q: search }),
+    ...(tab === "all" ? {} : { category: tab }),
+  });
+  return query.size === 0 ? path : `${path}?${query.toString()}`;
+}
+
+const tabNames = Object.keys(newsTabs).filter(isNewsTab);

@@ -12,7 +12,6 @@ import {
   categories,
   percentileIn,
   addressWith,
-  type Hint,
   type RanksAnswer,
 } from "../tools/closing-ranks-tool.ts";
 import { readForm, type FormReading, type Typed } from "../tools/read-form.ts";
@@ -22,13 +21,7 @@ import { say } from "../../content/word-tokens.ts";
 import { branches, branchNames } from "../../domain/closing-ranks/branches.ts";
 import { instituteTypes } from "../../domain/closing-ranks/institutes.ts";
 import { rankLists } from "../../domain/closing-ranks/closing-rank.ts";
-import {
-  lies,
-  farPart,
-  type Lie,
-  lieOf,
-  type SeatQuery,
-} from "../../domain/closing-ranks/seat-search.ts";
+import { lies, farPart, lieOf, type SeatQuery } from "../../domain/closing-ranks/seat-search.ts";
 import { states } from "../../domain/closing-ranks/states.ts";
 import {
   lieLabels,
@@ -45,7 +38,6 @@ import {
 } from "../tools/closing-rank-words.ts";
 import { Phrase } from "../marked-words.tsx";
 import { ChoiceField, SelectField, TextField, ToolForm } from "../sections/tool-form.tsx";
-import type { ReactNode } from "react";
 import type { RecordedRank, Seat, SeatYear } from "../../domain/closing-ranks/seat-table.ts";
 
 const description = "JoSAA closing ranks, year by year, for your category, gender and home state.";
@@ -331,30 +323,8 @@ function Pages({ answer: { page, pages, seats }, typed }: AnswerProps) {
 }
 
 function NothingFound({ answer, typed }: AnswerProps) {
-  const { query, far, hints, years } = answer;
+  const { query, far, hint, years } = answer;
   const { rank } = query;
-  const words: Record<Exclude<Hint["of"], "institute" | "program">, ReactNode> = {
-    "only-iits": (
-      <>
-        IIT seats close by JEE Advanced rank.{" "}
-        <a href={addressWith(typed, { list: "advanced", rank: "", page: "" })}>Show IIT seats</a>
-      </>
-    ),
-    "no-iits": (
-      <>
-        Only IIT seats close by JEE Advanced rank.{" "}
-        <a href={addressWith(typed, { list: "engineering", rank: "", page: "" })}>
-          Show seats by JEE Main rank
-        </a>
-      </>
-    ),
-    group: (
-      <>
-        This group is empty. <a href={addressWith(typed, { show: "", page: "" })}>Show all</a>
-      </>
-    ),
-    filters: "Try without the branch, state or institute, or check the category and rank.",
-  };
   const time = years.length === 1 ? yearsText(years) : `${numberWord(years.length)} years`;
   return (
     <>
@@ -366,22 +336,14 @@ function NothingFound({ answer, typed }: AnswerProps) {
           <a href={addressWith(typed, { rank: "", show: "", page: "" })}>See where they closed</a>
         )}
       </p>
-      {hints.map((hint) => (
-        <p key={hint.of}>{"near" in hint ? wordsHint(hint) : words[hint.of]}</p>
-      ))}
+      {hint !== null && (
+        <p>
+          {hint.text}{" "}
+          {hint.link && <a href={addressWith(typed, hint.link.changes)}>{hint.link.label}</a>}
+        </p>
+      )}
     </>
   );
-}
-
-function wordsHint({ of, words, near }: Extract<Hint, { near: unknown }>): string {
-  const nothingFound =
-    of === "institute"
-      ? `No institute found for “${words}”.`
-      : `No programme found for “${words}”.`;
-  if (near.length > 0) return `${nothingFound} Did you mean ${near.join("; ")}?`;
-  return of === "institute"
-    ? `${nothingFound} Try its city or a short name, such as Calicut or NITC.`
-    : `${nothingFound} Try fewer words, or a branch.`;
 }
 
 type SeatsProps = { seats: readonly Seat[]; query: SeatQuery };
@@ -395,7 +357,7 @@ function ClosingRankSeats({ seats, query }: SeatsProps) {
         <SeatList seats={seats} query={query} />
       </>
     );
-  return groupsOf(seats, rank).map(([lie, group]) => (
+  return [...Map.groupBy(seats, (seat) => lieOf(seat, rank))].map(([lie, group]) => (
     <section className="stack" aria-labelledby={`closed-${lie}`} key={lie}>
       <h2 id={`closed-${lie}`}>{lieHeading(lie, rank)}</h2>
       <p className="quiet">
@@ -412,32 +374,17 @@ const meaningOfBars = "Each bar runs from the opening to the closing rank of its
 
 const orderOfSome = "Sorted by how often the seat closed at or after your rank.";
 
-function groupsOf(seats: readonly Seat[], rank: number): readonly (readonly [Lie, Seat[]])[] {
-  const groups = new Map<Lie, Seat[]>();
-  for (const seat of seats) {
-    const lie = lieOf(seat, rank);
-    groups.set(lie, [...(groups.get(lie) ?? []), seat]);
-  }
-  return [...groups];
-}
-
 function SeatList({ seats, query }: SeatsProps) {
   return (
     <ul className="seats">
       {seats.map((seat, place) => (
-        <SeatItem seat={seat} query={query} key={place} />
+        <li className="card" key={place}>
+          <SeatNames seat={seat} />
+          <SeatYears seat={seat} rank={query.rank} />
+          <p className="seat-closed">{seatSentence(seat, query.rank)}</p>
+        </li>
       ))}
     </ul>
-  );
-}
-
-function SeatItem({ seat, query }: { seat: Seat; query: SeatQuery }) {
-  return (
-    <li className="card">
-      <SeatNames seat={seat} />
-      <SeatYears seat={seat} rank={query.rank} />
-      <p className="seat-closed">{seatSentence(seat, query.rank)}</p>
-    </li>
   );
 }
 

@@ -55,6 +55,7 @@ export default function Page({ loaderData: { reading, found } }: Route.Component
 }
 
 const limits = [
+  "The fee for all three papers: our records have those for one and for two.",
   "Tuition, hostel and mess fees of any institute.",
   "Travel to the exam, coaching and books.",
   "Fees of state exams and private colleges.",
@@ -234,7 +235,7 @@ function FeesForm({ reading }: { reading: FormReading<unknown> }) {
         name="papers"
         label="How many papers?"
         hint="Paper 1 is for B.E./B.Tech, Paper 2A for B.Arch, Paper 2B for B.Planning."
-        options={optionsOf({ "1": "One", "2": "Two", "3": "Three" })}
+        options={optionsOf({ "1": "One", "2": "Two" })}
         initially="1"
       />
       <ChoiceField

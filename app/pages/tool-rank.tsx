@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { official, pageLink, say } from "../../content/word-tokens.ts";
 import { factsContext, useFacts } from "../facts-context.ts";
 import { Caveat, PhraseList, SectionFrame } from "../sections/section-frame.tsx";
@@ -143,14 +144,14 @@ function RankEstimateAnswer({ answer }: { answer: RankAnswer }) {
       )}
       {answer.side === "within" ? <Seats answer={answer} /> : <WhyNone answer={answer} />}
       <h3>JEE Advanced cutoffs of {cutoffYear}</h3>
-      <dl className="passed-cutoffs">
+      <dl className="pairs">
         {cutoffs.map(({ category, text, isCleared }) => (
-          <div key={category}>
+          <Fragment key={category}>
             <dt>{category}</dt>
             <dd>
               {isCleared ? "Cleared" : "Not cleared"}: {text}
             </dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
       <p>

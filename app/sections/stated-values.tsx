@@ -47,7 +47,7 @@ export function ValueSource({ source, checkedOn, standing, of }: ValueSourceProp
 
 export function BeforeAndAfter({ before, after }: { before: string; after: string }) {
   return (
-    <dl className="before-after">
+    <dl className="pairs before-after">
       <dt>Before</dt>
       <dd>{before}</dd>
       <dt>Now</dt>

@@ -90,18 +90,15 @@ export type RanksAnswer = Omit<FoundSeats, "seats"> & {
   readonly pages: number;
   readonly seats: readonly Seat[];
   readonly readAs: readonly ReadAs[];
-  readonly hints: readonly Hint[];
+  /** Null where something was found. */
+  readonly hint: Hint | null;
 };
 
-/** Why nothing was found: words, the list that other seats go by, or what else narrows. */
-export type Hint =
-  | {
-      readonly of: "institute" | "program";
-      /** Those in no name; all that was typed where each is in some name. */
-      readonly words: string;
-      readonly near: readonly string[];
-    }
-  | { readonly of: "only-iits" | "no-iits" | "group" | "filters" };
+/** Why nothing was found, and a search that finds more. */
+export type Hint = {
+  readonly text: string;
+  readonly link?: { readonly label: string; readonly changes: Readonly<Record<string, string>> };
+};
 
 export function answerRanks(
   table: SeatTable,
@@ -128,7 +125,7 @@ export function answerRanks(
       ...instituteWordsOf(table, seatQuery.institute).readAs,
       ...programWordsOf(table, seatQuery.program).readAs,
     ],
-    hints: seats.length === 0 ? hintsFor(table, seatQuery) : [],
+    hint: seats.length === 0 ? hintFor(table, seatQuery) : null,
   };
 }
 
@@ -151,51 +148,76 @@ function queryOf({ category, pwd, gender, type, show, ...query }: AskedRanks): S
   };
 }
 
+const otherList: Readonly<Record<"advanced" | "engineering", Hint>> = {
+  advanced: {
+    text: "IIT seats close by JEE Advanced rank.",
+    link: { label: "Show IIT seats", changes: { list: "advanced", rank: "", page: "" } },
+  },
+  engineering: {
+    text: "Only IIT seats close by JEE Advanced rank.",
+    link: {
+      label: "Show seats by JEE Main rank",
+      changes: { list: "engineering", rank: "", page: "" },
+    },
+  },
+};
+
 /** Looks for each part of the question alone: what finds nothing by itself is what has to be changed. */
-function hintsFor(table: SeatTable, query: SeatQuery): readonly Hint[] {
+function hintFor(table: SeatTable, query: SeatQuery): Hint {
   const wide = { rank: undefined, state: undefined, branch: undefined, lie: undefined };
   const { list, institute, program, types } = query;
   const has = (narrow: Partial<SeatQuery>) =>
     findSeats(table, { ...query, ...wide, institute: "", program: "", types: [], ...narrow }).seats
       .length > 0;
-  const isIitAlone = (narrow: Partial<SeatQuery>) =>
-    !has(narrow) && has({ ...narrow, list: list === "advanced" ? "engineering" : "advanced" });
-  const otherShow = list === "advanced" ? "no-iits" : "only-iits";
-  if (institute !== "" && isIitAlone({ institute })) return [{ of: otherShow }];
-  if (types.length > 0 && isIitAlone({ types })) return [{ of: otherShow }];
-  if (institute !== "" && !has({ institute })) return [instituteHint(table, institute)];
-  if (program !== "" && !has({ program })) return [programHint(table, program)];
+  const other = list === "advanced" ? "engineering" : "advanced";
+  const isOfOtherList = (narrow: Partial<SeatQuery>) =>
+    !has(narrow) && has({ ...narrow, list: other });
+  if (institute !== "" && isOfOtherList({ institute })) return otherList[other];
+  if (types.length > 0 && isOfOtherList({ types })) return otherList[other];
+  if (institute !== "" && !has({ institute })) return instituteHint(table, institute);
+  if (program !== "" && !has({ program })) return programHint(table, program);
   if (query.lie !== undefined && findSeats(table, { ...query, lie: undefined }).seats.length > 0)
-    return [{ of: "group" }];
-  return [{ of: "filters" }];
-}
-
-function notUnderstood(
-  typed: string,
-  { words, unknown }: Pick<UnderstoodWords, "words" | "unknown">,
-): string {
-  return unknown.length === 0 || unknown.length === words.length ? typed : unknown.join(" ");
+    return {
+      text: "This group is empty.",
+      link: { label: "Show all", changes: { show: "", page: "" } },
+    };
+  return { text: "Try without the branch, state or institute, or check the category and rank." };
 }
 
 function instituteHint(table: SeatTable, typed: string): Hint {
-  const { words, unknown } = instituteWordsOf(table, typed);
-  const near = nearestNames(table.instituteWords, words);
-  return {
-    of: "institute",
-    words: notUnderstood(typed, { words, unknown }),
-    near: near.flatMap((place) => table.institutes[place]?.short ?? []),
-  };
+  const understood = instituteWordsOf(table, typed);
+  const near = nearestNames(table.instituteWords, understood.words).flatMap(
+    (place) => table.institutes[place]?.short ?? [],
+  );
+  return nameHint("institute", typed, understood, near);
 }
 
 function programHint(table: SeatTable, typed: string): Hint {
-  const { words, unknown } = programWordsOf(table, typed);
+  const understood = programWordsOf(table, typed);
   const names = table.programs.map((program) => program.words);
-  const near = nearestNames(names, words);
-  return {
-    of: "program",
-    words: notUnderstood(typed, { words, unknown }),
-    near: [...new Set(near.flatMap((place) => table.programs[place]?.name ?? []))],
-  };
+  const near = nearestNames(names, understood.words).flatMap(
+    (place) => table.programs[place]?.name ?? [],
+  );
+  return nameHint("programme", typed, understood, near);
+}
+
+const advice = {
+  institute: "Try its city or a short name, such as Calicut or NITC.",
+  programme: "Try fewer words, or a branch.",
+};
+
+/** Names the words that are in no name; all that was typed where each is in some name. */
+function nameHint(
+  noun: keyof typeof advice,
+  typed: string,
+  { words, unknown }: Pick<UnderstoodWords, "words" | "unknown">,
+  near: readonly string[],
+): Hint {
+  const missed =
+    unknown.length === 0 || unknown.length === words.length ? typed : unknown.join(" ");
+  const names = [...new Set(near)].join("; ");
+  const tip = names === "" ? advice[noun] : `Did you mean ${names}?`;
+  return { text: `No ${noun} found for “${missed}”. ${tip}` };
 }
 
 export function addressWith(typed: Typed, changes: Readonly<Record<string, string>>): string {

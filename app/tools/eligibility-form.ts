@@ -44,7 +44,7 @@ export const eligibilityForm = z.object({
   paper: someOf(papers),
   class12: optional(oneOf(["passed", "appearing"] as const)),
   year: someYear,
-  board: orElse(oneOf(["school", "diploma"]), "school"),
+  board: orElse(oneOf(["school", "diploma"] as const), "school" as const),
   subject: someOf(subjects),
   count: optional(wholeNumber(1, 12)),
   percent: marks,

@@ -1,5 +1,5 @@
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import { plain, say, type Words } from "../../content/word-tokens.ts";
+import { official, plain, say, type Words } from "../../content/word-tokens.ts";
 import { type Payer, paysReserved } from "./fees-form.ts";
 import { type Fact, type FactId, isContradicted } from "../../content/facts/index.ts";
 
@@ -34,30 +34,19 @@ type Group = "general_male" | "general_female" | "obc_ews" | "sc_st_pwd" | "thir
 
 function applicationPart(payer: Payer, facts: FactSnapshot): FeePart {
   const { papers, sessions, place } = payer;
-  const count = { "1": "one paper", "2": "two papers", "3": "three papers" }[papers];
+  const count = papers === "1" ? "one paper" : "two papers";
   const where = place === "abroad" ? " abroad" : "";
   const about = { id: "application", title: `JEE Main form${where}, ${count}` };
   const groups = groupsOf(payer);
-  if (papers === "3" && place === "india" && groups.includes("obc_ews")) {
-    const part = reportedForThree(payer, about, facts);
-    if (part !== undefined) return part;
-  }
   const of = groups.flatMap((group) => recordsOf(group, payer));
-  if (of.length === 0) {
-    const nearest = papers === "3" ? groups.flatMap((group) => recordsOf(group, twoOf(payer))) : [];
-    const [twoPapers] = nearest;
+  if (of.length === 0)
     return unknownPart({
       ...about,
-      words: [
-        ...say`${plain(whyNot(payer))}`,
-        ...(twoPapers === undefined ? [] : say` For two papers it is ${twoPapers}.`),
-        ...say` Check the bulletin on ${{ kind: "official", site: "jeeMain" }}.`,
-      ],
-      facts: nearest,
+      words: say`${plain(whyNot(payer))} Check the bulletin on ${official("jeeMain")}.`,
+      facts: [],
     });
-  }
-  const reportedAmounts = groups.includes("obc_ews") && place === "india" ? reportedOf(payer) : [];
-  return feePart({ ...about, of, reported: reportedAmounts, times: Number(sessions) }, facts);
+  const reported = groups.includes("obc_ews") && place === "india" ? reportedOf(payer) : [];
+  return feePart({ ...about, of, reported, times: Number(sessions) }, facts);
 }
 
 /** The groups of the fee table that somebody is in: two for an SC candidate of the third gender. */
@@ -72,7 +61,6 @@ function groupsOf(payer: Payer): readonly Group[] {
 }
 
 function recordsOf(group: Group, { papers, place }: Payer): readonly FactId[] {
-  if (papers === "3") return [];
   if (place === "india") return [`fee.${group}.${papers === "1" ? "one_paper" : "two_papers"}`];
   if (papers !== "1" || group === "obc_ews" || group === "third_gender") return [];
   return [`fee.abroad.${group}.one_paper`];
@@ -85,31 +73,10 @@ function reportedOf({ gender, papers }: Payer): readonly FactId[] {
   return papers === "2" ? ["actual.fee.obc_ews_male.two_papers"] : [];
 }
 
-/** For as long as it stands against our reference data. */
-function reportedForThree(
-  { gender, sessions }: Payer,
-  about: Pick<FeePart, "id" | "title">,
-  facts: FactSnapshot,
-): FeePart | undefined {
-  const id = "fee.obc_ews.two_papers";
-  if (!isContradicted(facts.fact(id))) return undefined;
-  const group = gender === "female" ? "obc_ews_female" : "obc_ews_male";
-  const of = [`actual.fee.${group}.two_papers`] as const;
-  const part = feePart({ ...about, of, times: Number(sessions) }, facts);
-  if (part.kind === "unknown") return undefined;
-  const reported = say`From published reports for more than one paper; our reference data has no fee for three. `;
-  return { ...part, facts: [id], words: [...reported, ...part.words] };
-}
-
-function twoOf(payer: Payer): Payer {
-  return { ...payer, papers: "2" };
-}
-
-function whyNot({ papers, place }: Payer): string {
-  if (papers === "3") return "Our records have fees for one and two papers, not for three.";
-  if (place === "abroad" && papers === "2")
-    return "For centres abroad, our records have only the fee for one paper.";
-  return "Our records have no fee for your category at centres abroad.";
+function whyNot({ papers }: Payer): string {
+  return papers === "2"
+    ? "For centres abroad, our records have only the fee for one paper."
+    : "Our records have no fee for your category at centres abroad.";
 }
 
 function seatParts(payer: Payer, facts: FactSnapshot): readonly FeePart[] {
@@ -169,14 +136,14 @@ function admissionPart(payer: Payer, facts: FactSnapshot): FeePart {
 const advancedPart = unknownPart({
   id: "advanced",
   title: "JEE Advanced form",
-  words: say`Not in our records. See ${{ kind: "official", site: "jeeAdvanced" }}.`,
+  words: say`Not in our records. See ${official("jeeAdvanced")}.`,
   facts: [],
 });
 
 const institutePart = unknownPart({
   id: "institute",
   title: "IIT admission fee",
-  words: say`Not in our records. See ${{ kind: "official", site: "josaa" }}.`,
+  words: say`Not in our records. See ${official("josaa")}.`,
   facts: [],
 });
 
@@ -189,7 +156,7 @@ function csabParts(facts: FactSnapshot): readonly FeePart[] {
           unknownPart({
             id: "csab-enrolment",
             title: "CSAB enrolment",
-            words: say`There is a fee, but we have no amount on record. See ${{ kind: "official", site: "csab" }}.`,
+            words: say`There is a fee, but we have no amount on record. See ${official("csab")}.`,
             facts: ["csab.enrolment_fee"],
           }),
         ]

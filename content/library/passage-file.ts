@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { z } from "zod";
+import { candidateGroups } from "../facts/fact-record.ts";
 import { cataloguePaths } from "../page-catalogue.ts";
 
 export const libraryParts = ["applying", "exam", "seats", "preparation", "wellbeing"] as const;
@@ -14,11 +15,19 @@ const fileHead = z.strictObject({
   place: z.coerce.number().int(),
 });
 
+function listBetween(separator: string) {
+  return words.transform((line) => line.split(separator).map((part) => part.trim()));
+}
+
 const passageHead = z.strictObject({
   /** Unique, kebab-case, says the answer's subject: `ews-certificate`. */
   id: words,
   /** Three to six ways in which an office types the question, short ones too: `ews certificate validity`. */
-  asks: words.transform((line) => line.split(";")).pipe(z.array(words).min(3)),
+  asks: listBetween(";").pipe(z.array(words).min(3)),
+  subjects: listBetween(",").pipe(z.array(words)),
+  groups: listBetween(",")
+    .pipe(z.array(z.enum(candidateGroups)))
+    .optional(),
   page: z.enum(cataloguePaths),
   /** Of a rule that no record holds. */
   source: words

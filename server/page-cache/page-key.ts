@@ -1,17 +1,17 @@
 import { changesPage } from "../../app/feeds/change-feed.ts";
 import { factsFilePath } from "../../app/feeds/facts-file.ts";
 import { isPrivatePage } from "../../app/private-paths.ts";
-import { isNewsTab } from "../../app/sections/news-cards.tsx";
 import { isShortAddress, pathInCode } from "../../content/edition-address.ts";
 import { isEdition } from "../../content/facts/edition.ts";
 import { noticeCheckPath } from "../../content/official-sites.ts";
+import { isNewsTab } from "../../content/updates-content.ts";
 
 /** The spelling of our own links. Others of the same address are answered and not kept: there is no end of them. */
 const ownSpelling = /^\/(?:[a-z0-9][a-z0-9_.-]*(?:\/(?!$)|$))*$/;
 const tagList = /^\/blog\/tag\/[^/.]+$/;
 
 /** These answer one reader where they are filled in. */
-const forms = /^\/(?:search|year|tools\/[a-z-]+)$/;
+const forms = /^\/(?:search|tools\/[a-z-]+)$/;
 const fields: ReadonlyMap<string, string> = new Map([
   ["/faq", "q"],
   ["/latest-updates", "q"],

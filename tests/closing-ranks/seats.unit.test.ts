@@ -136,9 +136,9 @@ test("a word that was read as another is named, and one that is in no name with 
   const { table } = await shippedTable();
   const { readAs } = ask(table, "institute=warngal");
   expect(readAs).toEqual([{ typed: "warngal", meant: "warangal" }]);
-  expect(ask(table, "institute=nit+calicut+xyz").hints).toEqual([
-    { of: "institute", words: "xyz", near: ["NIT Calicut"] },
-  ]);
+  expect(ask(table, "institute=nit+calicut+xyz").hint?.text).toBe(
+    "No institute found for “xyz”. Did you mean NIT Calicut?",
+  );
 });
 
 /** At an institute somebody of a state may take these of its quotas. */

@@ -18,6 +18,7 @@ place: 30
 \`\`\`yaml
 id: calm-week
 asks: calm week; last week calm; aakhri hafta
+subjects: study plan, sleep and health
 page: /preparation-tips
 source: The almanac <https://example.org/week>
 \`\`\`
@@ -33,6 +34,7 @@ Eat well.
 \`\`\`yaml
 id: loud-week
 asks: loud week; noise at home; shor
+subjects: study plan
 page: /preparation-tips
 \`\`\`
 
@@ -48,6 +50,7 @@ test("an office that writes a file of two passages gets both as they stand in it
         title: "A calm week",
         theme,
         asks: ["calm week", "last week calm", "aakhri hafta"],
+        subjects: ["study plan", "sleep and health"],
         body: "Sleep well.\n\n### Food\n\nEat well.",
         page: "/preparation-tips",
         source: { title: "The almanac", address: "https://example.org/week" },
@@ -57,6 +60,7 @@ test("an office that writes a file of two passages gets both as they stand in it
         title: "A loud week",
         theme,
         asks: ["loud week", "noise at home", "shor"],
+        subjects: ["study plan"],
         body: "Close the door.",
         page: "/preparation-tips",
       },

@@ -53,16 +53,6 @@ test.each(cases.untold)(
   },
 );
 
-test("an OBC man with three papers reads the reported fee as reported, and whose it is", async () => {
-  const query = "category=obc&gender=male&papers=3";
-  const answer = await answerAt(await beforeTheExam(), query);
-  const [form] = texts("tbody tr", answer);
-  expect(form).toContain("From published reports for more than one paper");
-  expect(form).toContain("2026 fee.");
-  expect(form).toContain("₹2,000");
-  expect(texts(".caveat", answer).join(" ")).toContain("for more than one paper");
-});
-
 test("a fee abroad says of which year it is, as a fee in India does", async () => {
   const years = async (query: string) =>
     texts("tbody tr", await answerAt(await beforeTheExam(), query))[0];
@@ -76,22 +66,22 @@ test("after both sessions the fees are those of an exam that is over, and no lat
     "₹1,000 at 2025 fees, plus taxes and bank charges",
   );
   expect(textOf(answer)).toContain("We have no fees for JEE Main 2027 on record yet");
-  const unknown = await answerAt(await afterTheExam(), "category=general&gender=male&papers=3");
+  const unknown = await answerAt(await afterTheExam(), "category=obc&gender=male&place=abroad");
   expect(textOf(only("#answer-title", unknown))).toContain("Not on record");
   const before = await answerAt(await beforeTheExam(), "category=general&gender=male");
   expect(textOf(before)).not.toContain("is over");
 });
 
-test("a fee that the office states replaces the report for three papers in the next answer", async () => {
+test("a fee that the office states settles what the reports say in the next answer", async () => {
   const site = await openTestSite({
     NODE_ENV: "test",
     NOW: "2026-01-21T06:00:00Z",
     ...accounts,
   });
   const title = async () =>
-    textOf(only("#answer-title", await answerAt(site, "category=obc&gender=female&papers=3")));
-  expect(await title()).toContain("₹1,600");
+    textOf(only("#answer-title", await answerAt(site, "category=obc&gender=female&papers=2")));
+  expect(await title()).toContain("₹1,600 to ₹1,800");
   const state = await statingOn(site);
   await state({ factId: "fee.obc_ews.two_papers", value: { kind: "money", rupees: 1700 } });
-  expect(await title()).toContain("Not on record");
+  expect(await title()).toContain("₹1,700 at");
 });
