@@ -20,4 +20,4 @@ export default function handleRequest(
   });
 }
 
-export { logFault as handleError } from "./page-fault.ts";
+export { logFault as handleError } from "./page-answer.tsx";

@@ -1,8 +1,7 @@
 import type { FactSnapshot } from "../content/facts/snapshot.ts";
 import { officialSites } from "../content/official-sites.ts";
 import { type Provider, telephoneAddress } from "../content/site.ts";
-import { saidWords } from "../content/said-words.ts";
-import { partText } from "../content/word-text.ts";
+import { saidWords, partText } from "../content/word-text.ts";
 import type { WordPart, Wording, Words } from "../content/word-tokens.ts";
 import { useAddresses, useFacts } from "./facts-context.ts";
 import { usePageContext } from "./page-context.ts";

@@ -1,11 +1,19 @@
 import { randomBytes } from "node:crypto";
 import type { ReactNode } from "react";
-import type { RouterContextProvider, StaticHandlerContext } from "react-router";
+import {
+  type RouterContextProvider,
+  type StaticHandlerContext,
+  isRouteErrorResponse,
+} from "react-router";
 import { contentSecurityPolicy, framedOrigins } from "./content-security-policy.ts";
-import { speculationRulesPath } from "./private-paths.ts";
 import { hasDeferredData, isHydrated, isSilent, ownScript } from "./route-handle.ts";
-import { streamPage } from "./streamed-page.tsx";
-import { wholePage } from "./whole-page.tsx";
+import { PassThrough, type Transform } from "node:stream";
+import { constants, createBrotliCompress, brotliCompressSync } from "node:zlib";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { isbot } from "isbot";
+import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
+import { PageProviders } from "./page-providers.tsx";
+import { siteContext } from "./site-context.ts";
 
 type PageAbout = {
   readonly request: Request;
@@ -17,8 +25,6 @@ type PageAbout = {
 };
 
 type PageTree = (nonce?: string) => ReactNode;
-
-const speculationRules = `"${speculationRulesPath}"`;
 
 /** Among the codings of an `Accept-Encoding`, and not with the weight 0 (RFC 9110, 12.4.2). */
 const acceptsBrotli = /(?<![\w-])br(?![\w-])(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/i;
@@ -54,7 +60,112 @@ export async function answerPage(tree: PageTree, about: PageAbout): Promise<Resp
     return new Response(stream.body, { status: stream.status, headers });
   }
   const page = wholePage(tree(), { context, isCompressed });
-  headers.set("Speculation-Rules", speculationRules);
   allow();
   return new Response(request.method === "HEAD" ? null : page, { status, headers });
+}
+
+/** Longest time for deferred data before the page is given up, in milliseconds. */
+const renderTimeout = 10_000;
+
+type StreamOptions = {
+  readonly request: Request;
+  readonly context: Readonly<RouterContextProvider>;
+  readonly status: number;
+  readonly nonce: string;
+  readonly isCompressed: boolean;
+};
+
+type Streamed = { readonly status: number; readonly body: ReadableStream };
+
+/** Renders a page that is sent in pieces, from when its first is there; to a bot all at once. */
+function streamPage(
+  tree: ReactNode,
+  { request, context, status, nonce, isCompressed }: StreamOptions,
+): Promise<Streamed> {
+  const waitForAll = isbot(request.headers.get("user-agent"));
+  return new Promise((resolve, reject) => {
+    let isAnswered = false;
+    let answerStatus = status;
+    const { pipe, abort } = renderToPipeableStream(
+      <PageProviders context={context}>{tree}</PageProviders>,
+      {
+        nonce,
+        // React would otherwise move finished parts behind a script once 12,800 bytes are written.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+        [waitForAll ? "onAllReady" : "onShellReady"]() {
+          isAnswered = true;
+          const body = isCompressed ? brotliStream() : new PassThrough();
+          body.once("close", () => clearTimeout(timer));
+          pipe(body);
+          resolve({ body: createReadableStreamFromReadable(body), status: answerStatus });
+        },
+        onShellError: reject,
+        onError(fault: unknown) {
+          answerStatus = 500;
+          // A fault before the shell reaches the log by itself.
+          if (isAnswered) logFault(fault, { request, context });
+        },
+      },
+    );
+    const timer = setTimeout(
+      () => abort(new Error("the page's data came too late")),
+      renderTimeout,
+    );
+  });
+}
+
+/** React flushes it after the shell; a small window keeps it cheap (measured: 2.6 times the throughput). */
+function brotliStream(): Transform {
+  return createBrotliCompress({
+    params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 17 },
+  });
+}
+
+type WholeOptions = Pick<StreamOptions, "context" | "isCompressed">;
+
+/** Renders a page without inline script, in one piece. Throws what its components throw. */
+function wholePage(tree: ReactNode, { context, isCompressed }: WholeOptions) {
+  const markup = renderToStaticMarkup(<PageProviders context={context}>{tree}</PageProviders>);
+  const html = Buffer.from(minifiedHtml(`<!DOCTYPE html>${markup}`));
+  return isCompressed ? compressedPage(html) : html;
+}
+
+function minifiedHtml(html: string): string {
+  return html
+    .replace(/<\/(?:li|d[dt]|t[dhr]|thead|tbody)>/g, "")
+    .replace(/><\/(?:path|rect)>/g, "/>");
+}
+
+/** The bytes of body in TCP's first flight: the headers take about 800. */
+const firstFlight = 13_200;
+
+/**
+ * A page for one reader: 0.2 ms for 36 kB of HTML, which quality 5 takes three times as long for. Only where
+ * the reader would wait for a second flight, it is worth that.
+ */
+function compressedPage(html: Buffer) {
+  const quick = brotli(html, 2);
+  return quick.byteLength <= firstFlight ? quick : brotli(html, 5);
+}
+
+function brotli(text: Buffer, quality: number) {
+  return brotliCompressSync(text, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_LGWIN]: 17,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.byteLength,
+    },
+  });
+}
+
+type PageRequest = {
+  readonly request: Request;
+  readonly context: Readonly<RouterContextProvider>;
+};
+
+/** Writes a fault of a page to the log; expected answers (404 and the like) and cut requests are not faults. */
+export function logFault(fault: unknown, { request, context }: PageRequest): void {
+  if (request.signal.aborted) return;
+  if (isRouteErrorResponse(fault) && fault.status < 500) return;
+  context.get(siteContext).log.error("page fault", { path: new URL(request.url).pathname, fault });
 }

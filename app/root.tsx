@@ -15,7 +15,7 @@ import {
   officialSites,
   type PageLink,
 } from "../content/page-catalogue.ts";
-import { siteName } from "../content/site.ts";
+import { product, siteName } from "../content/site.ts";
 import { maxQuery } from "../domain/search/search-answer.ts";
 import { placeholders } from "../domain/settings/settings-in-force.ts";
 import { indianDate } from "../domain/shared/clock.ts";
@@ -23,13 +23,12 @@ import { factsContext } from "./facts-context.ts";
 import { manifestPath } from "./page-title.ts";
 import { shownTitle } from "./page-meta.ts";
 import { hasOwnFrame, isHydrated, ownScript } from "./route-handle.ts";
-import { useRootData, type RootData } from "./root-data.ts";
+import { useRootData, type RootData, type ArchivePlace } from "./root-data.ts";
 import { requestIdContext, siteContext } from "./site-context.ts";
 import siteStyles from "./styles/app.css?url";
 import printStyles from "./styles/print.css?url";
 import deskStyles from "./styles/desk.css?url";
 import { typedText } from "../domain/shared/typed-text.ts";
-import { ArchiveBar } from "./ui/archive-bar.tsx";
 import { FaultScreen, MissingPageScreen } from "./ui/error-screens.tsx";
 import { SiteFrame } from "./ui/site-frame.tsx";
 
@@ -133,4 +132,16 @@ export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <MissingPageScreen />;
   return <FaultScreen error={error} />;
+}
+
+/** Above every page of an edition that is not the current one, on paper too. */
+function ArchiveBar({ edition, current, address }: ArchivePlace) {
+  return (
+    <p className="alert archive-bar" role="note">
+      This is the archive of {product} {edition}. The current edition is {current}.{" "}
+      <a href={address}>
+        {address === "/" ? `Go to ${product} ${current}` : `See this page for ${current}`}
+      </a>
+    </p>
+  );
 }

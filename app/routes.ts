@@ -32,7 +32,7 @@ export default [
   route("disclaimer", information, { id: "disclaimer" }),
   route("privacy-policy", information, { id: "privacy-policy" }),
   route("terms", information, { id: "terms" }),
-  route("how-we-check", "pages/method.tsx"),
+  route("how-we-check", information, { id: "how-we-check" }),
   layout("pages/tool-layout.tsx", [
     route("is-this-notice-real", "pages/is-it-real.tsx"),
     route("tools", "pages/tools.tsx"),

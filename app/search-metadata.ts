@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { archiveTitle } from "../content/archive-content.ts";
+import { archiveTitle } from "../content/sitemap-groups.ts";
 import { addressIn, archivePath, isArchivePage } from "../content/edition-address.ts";
 import type { Edition, EditionPlace } from "../content/facts/edition.ts";
 import {

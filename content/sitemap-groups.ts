@@ -1,7 +1,11 @@
-import { archiveTitle } from "./archive-content.ts";
 import { addressIn, archivePath, inCurrent } from "./edition-address.ts";
-import type { EditionPlace } from "./facts/edition.ts";
+import type { Edition, EditionPlace } from "./facts/edition.ts";
 import { pageCatalogue } from "./page-catalogue.ts";
+import { product } from "./site.ts";
+
+export function archiveTitle(edition: Edition): string {
+  return `${product} ${edition} Archive`;
+}
 
 type SitemapGroup = {
   readonly title: string;

@@ -9,8 +9,6 @@ export type UploadCheck = {
   /** The reports against it. */
   readonly reported: FactId | null;
   readonly look: FactId | null;
-  /** `portrait`: a picture that is higher than wide. */
-  readonly shape: "portrait" | "picture" | "document";
 };
 
 export const uploadChecks: readonly UploadCheck[] = [
@@ -21,7 +19,6 @@ export const uploadChecks: readonly UploadCheck[] = [
     limit: "upload.photo",
     reported: "actual.upload.photo",
     look: "upload.photo_look",
-    shape: "portrait",
   },
   {
     id: "signature",
@@ -30,7 +27,6 @@ export const uploadChecks: readonly UploadCheck[] = [
     limit: "upload.signature",
     reported: "actual.upload.signature",
     look: null,
-    shape: "picture",
   },
   {
     id: "class-10",
@@ -39,7 +35,6 @@ export const uploadChecks: readonly UploadCheck[] = [
     limit: "upload.class10",
     reported: "actual.upload.class10",
     look: null,
-    shape: "document",
   },
   {
     id: "other",
@@ -48,6 +43,5 @@ export const uploadChecks: readonly UploadCheck[] = [
     limit: null,
     reported: null,
     look: null,
-    shape: "document",
   },
 ];

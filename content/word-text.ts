@@ -1,6 +1,15 @@
-import { factFigure, factText, yearOnText, type Fact, type FactId } from "./facts/index.ts";
+import {
+  factFigure,
+  factText,
+  yearOnText,
+  type Fact,
+  type FactId,
+  reportedBeside,
+  saidOfCarried,
+} from "./facts/index.ts";
 import { officialSites } from "./official-sites.ts";
-import type { WordPart } from "./word-tokens.ts";
+import type { WordPart, Words } from "./word-tokens.ts";
+import type { FactLookup } from "./facts/snapshot.ts";
 
 type Named = {
   readonly provider: Readonly<Record<Extract<WordPart, { kind: "provider" }>["setting"], string>>;
@@ -24,4 +33,22 @@ export function partText(part: WordPart, { provider, facts }: Named): string {
     case "provider":
       return provider[part.setting];
   }
+}
+
+/** With the year of each carried value, and the reports against it. `isBrief`: a value that stands for itself. */
+export function saidWords(
+  words: Words,
+  facts: FactLookup,
+  { isBrief = false }: { readonly isBrief?: boolean | undefined } = {},
+): Words {
+  return saidOfCarried(words, ({ id }) => facts.fact(id), { isBrief }).flatMap((part) => {
+    const beside = besideOf(part, facts, isBrief);
+    return beside === null ? [part] : [part, { kind: "text", text: ` (${beside})`, beside: true }];
+  });
+}
+
+function besideOf(part: WordPart, facts: FactLookup, isBrief: boolean): string | null {
+  const valued = part.kind === "text" ? part.of : part.kind === "fact" ? part : undefined;
+  if (valued === undefined) return null;
+  return reportedBeside(facts.fact(valued.id), facts, { form: valued.form, isBrief });
 }

@@ -22,7 +22,7 @@ export type WordPart =
   | { readonly kind: "official"; readonly site: keyof typeof officialSites }
   | { readonly kind: "provider"; readonly setting: "name" | "phone" | "address" };
 
-type LinkedPath = PagePath | "/eligibility" | "/important-dates.ics";
+type LinkedPath = PagePath | "/changes" | "/eligibility" | "/important-dates.ics";
 
 export type Wording = string | Words;
 

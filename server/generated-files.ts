@@ -1,20 +1,17 @@
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { every, except } from "hono/combine";
 import { etag } from "hono/etag";
-import { blogFeed, feedFiles } from "../app/feeds/blog-feed.ts";
+import { blogFeed, blogFeedPath } from "../app/feeds/blog-feed.ts";
 import { importantDatesCalendar } from "../app/feeds/calendar-feed.ts";
-import { changeFeed, changeFiles, factsCheckedAt } from "../app/feeds/change-feed.ts";
-import { factsFile, factsFilePath } from "../app/feeds/facts-file.ts";
-import { atomFeed, jsonFeed, rssFeed } from "../app/feeds/feed-formats.ts";
+import { changeFeed, changeFeedPath, factsCheckedAt } from "../app/feeds/change-feed.ts";
+import { feedType, rssFeed } from "../app/feeds/feed-formats.ts";
 import { webManifest } from "../app/feeds/web-manifest.ts";
 import { manifestPath } from "../app/page-title.ts";
-import { privatePaths, speculationRules, speculationRulesPath } from "../app/private-paths.ts";
+import { privatePaths } from "../app/private-paths.ts";
 import type { Site } from "../app/site-context.ts";
 import { readEditionAddress } from "../content/edition-address.ts";
 import type { FactSnapshot } from "../content/facts/snapshot.ts";
-import type { Failure } from "../domain/shared/result.ts";
 import { sitemapCall, type SitemapSource } from "./api/functions-api.ts";
-import { respondFailure } from "./respond.ts";
 
 const revalidate = every(etag(), async (context, next) => {
   await next();
@@ -25,23 +22,14 @@ export function generatedFiles(site: Site, sitemap: SitemapSource): Hono {
   const files = new Hono();
 
   serve("/robots.txt", "text/plain", () => robotsText(site.url));
-  serve(speculationRulesPath, "application/speculationrules+json", () =>
-    JSON.stringify(speculationRules),
-  );
   serve(manifestPath, "application/manifest+json", (facts) =>
     JSON.stringify(webManifest(site.provider, facts.editions.current)),
   );
-  serve(feedFiles.rss.path, feedFiles.rss.type, async (facts) =>
+  serve(blogFeedPath, feedType, async (facts) =>
     rssFeed(await blogFeed(site, facts), site.clock.now()),
   );
-  serve(feedFiles.json.path, feedFiles.json.type, async (facts) =>
-    JSON.stringify(jsonFeed(await blogFeed(site, facts))),
-  );
-  serve(changeFiles.atom.path, changeFiles.atom.type, async (facts) =>
-    atomFeed(await changeFeed(site), factsCheckedAt(facts)),
-  );
-  serve(changeFiles.json.path, changeFiles.json.type, async () =>
-    JSON.stringify(jsonFeed(await changeFeed(site))),
+  serve(changeFeedPath, feedType, async (facts) =>
+    rssFeed(await changeFeed(site), factsCheckedAt(facts)),
   );
 
   const sitemapFile = sitemapCall(sitemap);
@@ -61,13 +49,6 @@ export function generatedFiles(site: Site, sitemap: SitemapSource): Hono {
       });
     });
 
-  files.get(factsFilePath, revalidate, (context) => {
-    const current = factsOf(context);
-    const facts = current.inEdition(context.req.query("edition") ?? current.edition);
-    if (facts === undefined) return respondFailure(context, noSuchEdition);
-    return context.json(factsFile(facts, site));
-  });
-
   return files;
 
   function serve(
@@ -86,11 +67,6 @@ export function generatedFiles(site: Site, sitemap: SitemapSource): Hono {
     return context.get("facts") ?? site.services.facts.current();
   }
 }
-
-const noSuchEdition: Failure = {
-  kind: "not-found",
-  message: "This site has no exam facts of that edition.",
-};
 
 function isNavigation(context: Context): boolean {
   return context.req.header("Sec-Fetch-Dest") === "document";

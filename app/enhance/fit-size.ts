@@ -16,10 +16,10 @@ export function copyLimits(minKb: number, maxKb: number): SizeLimits {
 }
 
 /** More pixels on a side help nobody on an upload screen. */
-export const maxSide = 1600;
+const maxSide = 1600;
 
 /** On fewer pixels nobody is known and nothing is read. */
-export const shortestSide = 200;
+const shortestSide = 200;
 
 /**
  * The first copy that lies within the limits, the largest and best first. Nothing is enlarged: the copy

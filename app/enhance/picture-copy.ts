@@ -1,15 +1,4 @@
-import { fitSize, maxSide, type SizeLimits } from "./fit-size.ts";
-
-/** A picture as large as it is worked with, whatever the file has: a phone's memory is small. */
-export async function openPicture(file: Blob, width: number, height: number): Promise<ImageBitmap> {
-  const longest = Math.max(width, height);
-  return longest > maxSide
-    ? createImageBitmap(file, {
-        resizeWidth: Math.round((width * maxSide) / longest),
-        resizeQuality: "high",
-      })
-    : createImageBitmap(file);
-}
+import { fitSize, type SizeLimits } from "./fit-size.ts";
 
 export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, side: number): void {
   const scale = side / Math.max(picture.width, picture.height);
@@ -17,6 +6,7 @@ export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, side: numb
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const context = canvas.getContext("2d");
   if (context === null) return;
+  context.imageSmoothingQuality = "high";
   context.fillStyle = "#fff";
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);

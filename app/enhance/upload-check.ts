@@ -105,14 +105,7 @@ function summary({ rules }: Judged): readonly [string, string] {
 
 /** As the server wrote it; a size without limits is one that no record knows. */
 function ruleOf(told: DOMStringMap): Rule {
-  const { rule, type = "", min = "0", max = "0", sureMin = min, sureMax = max } = told;
-  if (rule === "size")
-    return {
-      kind: rule,
-      minKb: Number(min),
-      maxKb: Number(max),
-      sure: { minKb: Number(sureMin), maxKb: Number(sureMax) },
-    };
-  if (rule === "type") return { kind: rule, type };
-  return { kind: rule === "pixels" || rule === "portrait" || rule === "upright" ? rule : "whole" };
+  const { rule, type = "", min = "0", max = "0" } = told;
+  if (rule === "size") return { kind: rule, minKb: Number(min), maxKb: Number(max) };
+  return rule === "type" ? { kind: rule, type } : { kind: "whole" };
 }

@@ -1,24 +1,17 @@
 import type { MetaDescriptor } from "react-router";
 
-type FeedFile = { readonly path: string; readonly name: string; readonly type: string };
+export const feedType = "application/rss+xml";
 
-export function feedLinksTo(files: Readonly<Record<string, FeedFile>>): readonly MetaDescriptor[] {
-  return Object.values(files).map(({ path, name, type }) => ({
-    tagName: "link",
-    rel: "alternate",
-    type,
-    title: name,
-    href: path,
-  }));
+export function feedLink(href: string): MetaDescriptor {
+  return { tagName: "link", rel: "alternate", type: feedType, title: "RSS", href };
 }
 
 export type FeedContents = {
   readonly title: string;
   readonly description: string;
   readonly language: string;
-  readonly author: { readonly name: string; readonly address: string };
   readonly address: string;
-  readonly ownAddresses: { readonly xml: string; readonly json: string };
+  readonly ownAddress: string;
   readonly entries: readonly FeedEntry[];
 };
 
@@ -37,14 +30,23 @@ type FeedEntry = {
 
 /** The feed as RSS 2.0; `builtAt` is said of one that has no entry yet. */
 export async function rssFeed(feed: FeedContents, builtAt: Date): Promise<string> {
-  const Feed = await loadFeedPackage();
-  const rss = new Feed(headOf(feed, builtAt));
+  // When first asked for: it would add 13 ms to each start.
+  const { Feed } = await import("feed");
+  const rss = new Feed({
+    title: feed.title,
+    description: feed.description,
+    language: feed.language,
+    link: feed.address,
+    feed: feed.ownAddress,
+    generator: false,
+    updated: feed.entries[0]?.publishedAt ?? builtAt,
+  });
   for (const entry of feed.entries)
     rss.addItem({
       id: entry.id,
       link: entry.address,
       title: splitCdataEnds(xmlText(entry.title)),
-      description: paragraph(entry.summary),
+      description: entry.summary.split("\n").map(paragraph).join(""),
       date: entry.publishedAt,
       // Its size is known once it is drawn.
       enclosure:
@@ -52,46 +54,6 @@ export async function rssFeed(feed: FeedContents, builtAt: Date): Promise<string
       category: entry.tags.map((tag) => ({ name: xmlText(tag) })),
     });
   return rss.rss2();
-}
-
-/** The feed as Atom (RFC 4287); `builtAt` is said of one that has no entry yet. */
-export async function atomFeed(feed: FeedContents, builtAt: Date): Promise<string> {
-  const Feed = await loadFeedPackage();
-  const { name, address } = feed.author;
-  const atom = new Feed({
-    ...headOf(feed, builtAt),
-    id: feed.address,
-    author: { name: xmlText(name), link: address },
-  });
-  for (const entry of feed.entries)
-    atom.addItem({
-      id: entry.id,
-      link: entry.address,
-      // The package says of both that they are HTML.
-      title: escapeHtml(xmlText(entry.title)),
-      content: entry.summary.split("\n").map(paragraph).join(""),
-      date: entry.publishedAt,
-      published: entry.publishedAt,
-      category: entry.tags.map((tag) => ({ term: xmlText(tag) })),
-    });
-  return atom.atom1();
-}
-
-/** When first asked for: it would add 13 ms to each start. */
-async function loadFeedPackage() {
-  return (await import("feed")).Feed;
-}
-
-function headOf(feed: FeedContents, builtAt: Date) {
-  return {
-    title: feed.title,
-    description: feed.description,
-    language: feed.language,
-    link: feed.address,
-    feed: feed.ownAddresses.xml,
-    generator: false,
-    updated: feed.entries[0]?.publishedAt ?? builtAt,
-  } as const;
 }
 
 /** Feed readers take a summary for HTML. */
@@ -113,26 +75,4 @@ function splitCdataEnds(text: string): string {
   const afterFirst = text.indexOf("]]>") + "]]>".length;
   const remainder = text.slice(afterFirst).replaceAll("]]>", "]]]]><![CDATA[>");
   return text.slice(0, afterFirst) + remainder;
-}
-
-/** The feed as https://www.jsonfeed.org/version/1.1/. By hand: the package `feed` writes version 1.0. */
-export function jsonFeed(feed: FeedContents) {
-  return {
-    version: "https://jsonfeed.org/version/1.1",
-    title: feed.title,
-    description: feed.description,
-    language: feed.language,
-    home_page_url: feed.address,
-    feed_url: feed.ownAddresses.json,
-    authors: [{ name: feed.author.name, url: feed.author.address }],
-    items: feed.entries.map(({ id, address, title, summary, publishedAt, image, tags }) => ({
-      id,
-      url: address,
-      title,
-      content_text: summary,
-      date_published: publishedAt.toISOString(),
-      image,
-      tags,
-    })),
-  };
 }

@@ -1,26 +1,28 @@
 import { PlainHead } from "../sections/page-frame.tsx";
 import { LinkList } from "../ui/links.tsx";
-import { archivePage } from "../../content/archive-content.ts";
+import { product } from "../../content/site.ts";
+import { archiveTitle } from "../../content/sitemap-groups.ts";
 import { addressIn, archivePath, isOfEdition } from "../../content/edition-address.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
 import { factsContext } from "../facts-context.ts";
 import { deepPageMeta } from "../search-metadata.ts";
-import { factsFilePath } from "../feeds/facts-file.ts";
 import { loadedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/archive.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const { edition } = facts;
-  const words = archivePage(edition);
+  const exam = `${product} ${edition}`;
+  const title = archiveTitle(edition);
   return {
     meta: deepPageMeta(context, {
       path: addressIn(archivePath, facts),
-      title: words.title,
-      description: words.description,
+      title,
+      description: `All ${exam} pages as they were: dates, registration, pattern, results and counselling, with their sources.`,
       under: null,
     }),
-    words,
+    title,
+    lead: `Everything that this site had on ${exam}. The facts are those of that year, kept for reference.`,
     pages: pageCatalogue(edition)
       .filter(({ path }) => isOfEdition(path))
       .map(({ path, title, description }) => ({
@@ -28,19 +30,17 @@ export function loader({ context }: Route.LoaderArgs) {
         title,
         description,
       })),
-    files: [
-      { path: addressIn("/important-dates.ics", facts), label: words.calendar },
-      { path: `${factsFilePath}?edition=${edition}`, label: words.facts },
-    ],
+    files: [{ path: addressIn("/important-dates.ics", facts), label: `Calendar of ${exam}` }],
   };
 }
 
 export const meta = loadedMeta;
 
-export default function ArchivePage({ loaderData: { words, pages, files } }: Route.ComponentProps) {
+export default function ArchivePage({ loaderData }: Route.ComponentProps) {
+  const { title: heading, lead, pages, files } = loaderData;
   return (
     <div className="stack-wide">
-      <PlainHead title={words.title} lead={words.lead} />
+      <PlainHead title={heading} lead={lead} />
       <ul className="grid contents">
         {pages.map(({ address, title, description }) => (
           <li key={address}>

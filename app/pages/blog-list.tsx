@@ -6,7 +6,8 @@ import { product } from "../../content/site.ts";
 import type { PostSummary } from "../../domain/posts/post.ts";
 import { factsContext } from "../facts-context.ts";
 import { statusOf } from "../failure-status.ts";
-import { feedFiles, feedLinks } from "../feeds/blog-feed.ts";
+import { blogFeedPath } from "../feeds/blog-feed.ts";
+import { feedLink } from "../feeds/feed-formats.ts";
 import { handbookMeta } from "../search-metadata.ts";
 import { withTimeout } from "../deferred-data.ts";
 import { pageMeta } from "../page-meta.ts";
@@ -61,7 +62,7 @@ async function pageOrNone({ services, log }: Site, number: number, facts: FactSn
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { meta: page, neighbours } = loaderData;
-  return [...pageMeta(page), ...feedLinks, ...neighbourLinks(neighbours)];
+  return [...pageMeta(page), feedLink(blogFeedPath), ...neighbourLinks(neighbours)];
 }
 
 const links: readonly PageLink[] = [
@@ -85,8 +86,7 @@ export default function BlogListPage({ loaderData }: Route.ComponentProps) {
         <p>Never miss important {product} updates and preparation tips</p>
       </ReminderCard>
       <p className="quiet">
-        Follow this blog in a feed reader: <a href={feedFiles.rss.path}>{feedFiles.rss.name}</a> or{" "}
-        <a href={feedFiles.json.path}>{feedFiles.json.name}</a>.
+        Follow this blog in a feed reader: <a href={blogFeedPath}>RSS</a>.
       </p>
     </div>
   );

@@ -6,7 +6,8 @@ import { postAddress } from "../../domain/posts/post-address.ts";
 import type { PublishedArticle } from "../../domain/posts/publishing/published-posts.ts";
 import type { ReadablePost } from "../../domain/posts/post.ts";
 import { factsContext } from "../facts-context.ts";
-import { feedLinks } from "../feeds/blog-feed.ts";
+import { blogFeedPath } from "../feeds/blog-feed.ts";
+import { feedLink } from "../feeds/feed-formats.ts";
 import { pageMeta, type PageMeta } from "../page-meta.ts";
 import { pageTitle } from "../page-title.ts";
 import { postMeta } from "../search-metadata.ts";
@@ -78,7 +79,7 @@ function redirectToOwnAddress(
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if ("absence" in loaderData) return [{ title: loaderData.title }];
-  return [...pageMeta(loaderData.meta), ...feedLinks];
+  return [...pageMeta(loaderData.meta), feedLink(blogFeedPath)];
 }
 
 export default function BlogPostPage({ loaderData }: Route.ComponentProps) {

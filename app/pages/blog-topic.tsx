@@ -11,7 +11,6 @@ import { factsContext } from "../facts-context.ts";
 import { pageMeta } from "../page-meta.ts";
 import { metaOf } from "../search-metadata.ts";
 import { siteContext } from "../site-context.ts";
-import { topicDescription, topicHeading, topicTitle } from "../topic-words.ts";
 import {
   EmptyList,
   listAddress,
@@ -21,6 +20,10 @@ import {
   readPageNumber,
 } from "../ui/post-cards.tsx";
 import type { Route } from "./+types/blog-topic.ts";
+import type { Edition } from "../../content/facts/edition.ts";
+import { textOfEdition } from "../../content/of-edition.ts";
+import { product } from "../../content/site.ts";
+import type { PostCategory } from "../../content/post-categories.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const topic = wantedTopic(params);
@@ -89,4 +92,30 @@ export default function BlogTopicPage({ loaderData }: Route.ComponentProps) {
       <PostList {...loaderData} lead={page.description} ifEmpty={ifEmpty} />
     </div>
   );
+}
+
+const ofCategory: Readonly<Record<PostCategory, string>> = {
+  "preparation-tips": `How to prepare for ${product} {year}: plans, habits and where to begin.`,
+  "exam-strategy": `How to take the ${product} {year} paper: order of questions, marks and staying calm.`,
+  syllabus: `What the ${product} {year} syllabus covers, and how to work through it.`,
+  "study-material": `Books, notes and other material for ${product} {year}, and how to use them.`,
+  "mock-tests": `Mock tests for ${product} {year}: how to take them and how to learn from them.`,
+  "time-management": `Timetables and daily plans for ${product} {year}.`,
+  "subject-wise": `Mathematics, Physics and Chemistry for ${product} {year}, one subject at a time.`,
+  news: `News and updates on ${product} {year}, with sources.`,
+};
+
+function topicHeading(topic: Topic, name: string): string {
+  return topic.kind === "category" ? name : `Posts tagged “${name}”`;
+}
+
+/** Its title where nothing stands around it. */
+function topicTitle(topic: Topic, name: string, edition: Edition): string {
+  return `${topicHeading(topic, name)}: ${product} ${edition} Blog`;
+}
+
+function topicDescription(topic: Topic, name: string, edition: Edition): string {
+  return topic.kind === "category"
+    ? textOfEdition(ofCategory[topic.category], edition)
+    : `All ${product} ${edition} blog posts tagged “${name}”, newest first.`;
 }

@@ -5,7 +5,8 @@ import { indianDate, longIndianDate } from "../../domain/shared/clock.ts";
 import { checkedSince } from "../../content/cited-facts.ts";
 import { readForPage } from "../deferred-data.ts";
 import { deepPageMeta } from "../search-metadata.ts";
-import { changeFeedLinks, changeFiles, changesPage } from "../feeds/change-feed.ts";
+import { changeFeedPath, changesPage } from "../feeds/change-feed.ts";
+import { feedLink } from "../feeds/feed-formats.ts";
 import { factsContext } from "../facts-context.ts";
 import { pageMeta } from "../page-meta.ts";
 import { siteContext } from "../site-context.ts";
@@ -69,7 +70,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { meta: page, older } = loaderData;
   return [
     ...pageMeta(page),
-    ...changeFeedLinks,
+    feedLink(changeFeedPath),
     ...(older === null ? [] : [{ tagName: "link", rel: "next", href: older } as const]),
   ];
 }
@@ -104,10 +105,8 @@ export default function ChangesPage({ loaderData }: Route.ComponentProps) {
         next={older}
       />
       <p className="quiet">
-        Follow the changes in a feed reader:{" "}
-        <a href={changeFiles.atom.path}>{changeFiles.atom.name}</a> or{" "}
-        <a href={changeFiles.json.path}>{changeFiles.json.name}</a>. Minor wording fixes are not
-        listed.
+        Follow the changes in a feed reader: <a href={changeFeedPath}>RSS</a>. Minor wording fixes
+        are not listed.
       </p>
     </PageFrame>
   );

@@ -1,4 +1,4 @@
-import { LinkList } from "../ui/links.tsx";
+import { LinkList, ReportLink } from "../ui/links.tsx";
 import { data } from "react-router";
 import {
   type CarriedValue,
@@ -13,7 +13,7 @@ import {
 import { addressIn } from "../../content/edition-address.ts";
 import { builtInFacts, type FactSnapshot } from "../../content/facts/snapshot.ts";
 import { shownStanding, standingWords } from "../../content/facts/standing.ts";
-import { catalogueEntry } from "../../content/page-catalogue.ts";
+import { catalogueEntry, type PagePath } from "../../content/page-catalogue.ts";
 import type { Services } from "../../domain/services.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import { readForPage } from "../deferred-data.ts";
@@ -22,7 +22,6 @@ import { deepPageMeta } from "../search-metadata.ts";
 import { factsContext } from "../facts-context.ts";
 import { loadedMeta } from "../page-meta.ts";
 import { usePageContext } from "../page-context.ts";
-import { pagesThatCite } from "../pages-that-cite.ts";
 import { siteContext } from "../site-context.ts";
 import {
   type EditionHistory,
@@ -33,8 +32,12 @@ import {
 import { PageFrame } from "../sections/page-frame.tsx";
 import { Caveat, SectionFrame } from "../sections/section-frame.tsx";
 import { sourceOf } from "../stated-source.ts";
-import { ReportLink } from "../ui/report-link.tsx";
 import type { Route } from "./+types/fact.ts";
+import { faqCategories } from "../../content/faq-content.ts";
+import { homeContents } from "../../content/home-content.ts";
+import { informationPages } from "../../content/pages/index.ts";
+import { recordNames, type SiteUpdate } from "../../domain/updates/update.ts";
+import { citedIds } from "../../content/cited-facts.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext);
@@ -175,4 +178,22 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
       <FactHistories histories={histories} />
     </PageFrame>
   );
+}
+
+function pagesThatCite(
+  { id, page }: Pick<Fact, "id" | "page">,
+  { updates, edition }: { readonly updates: readonly SiteUpdate[]; readonly edition: string },
+): readonly PagePath[] {
+  // By name alone: whoever looked them up would depend on all that updates name.
+  const isInNews = updates.some((update) => recordNames(update).includes(`${edition}/${id}`));
+  const cites = (contents: unknown) => citedIds(contents).includes(id);
+  const citing: readonly PagePath[] = [
+    ...informationPages(edition)
+      .filter(cites)
+      .map(({ path }) => path),
+    ...(cites(faqCategories(edition)) ? ["/faq" as const] : []),
+    ...(isInNews ? ["/latest-updates" as const] : []),
+    ...(cites(homeContents(edition)) ? ["/" as const] : []),
+  ];
+  return [...new Set([page, ...citing])];
 }

@@ -109,7 +109,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
     <PageFrame head={head}>
       <section className="section" id="results" tabIndex={-1} aria-labelledby="found">
         {shownResults.help !== null && <HelpFirst help={shownResults.help} />}
-        <h2 id="found">{searchSaid({ asked, shown: shownResults })}</h2>
+        <h2 id="found">{searchSaid(shownResults)}</h2>
         <SearchRemarks shown={shownResults} />
         {shownResults.asksNow && <SeasonLine />}
         <FoundValues
@@ -117,7 +117,6 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           feeTool={shownResults.feeTool}
           isSeasonTold={shownResults.asksNow}
         />
-        <SearchGroups asked={asked} shown={shownResults} />
         <HitList shown={shownResults} />
         <SearchParts asked={asked} shown={shownResults} />
       </section>
@@ -174,37 +173,28 @@ function WhereElse() {
   );
 }
 
-const kindNames: Readonly<Record<HitKind, { readonly one: string; readonly all: string }>> = {
-  page: { one: "Page", all: "Pages" },
-  question: { one: "Question", all: "Questions" },
-  answer: { one: "Answer", all: "Answers" },
-  update: { one: "Update", all: "Updates" },
-  fact: { one: "Fact", all: "Facts" },
-  post: { one: "Post", all: "Posts" },
-  tool: { one: "Tool", all: "Tools" },
+const kindNames: Readonly<Record<HitKind, string>> = {
+  page: "Page",
+  question: "Question",
+  answer: "Answer",
+  update: "Update",
+  fact: "Fact",
+  post: "Post",
+  tool: "Tool",
 };
 
 const maxSources = 2;
 
-const anyKind = { one: "result", all: "results" };
-
-type Shown = { asked: AskedSearch; shown: ShownSearch };
-
-function searchSaid({ asked, shown }: Shown): string {
-  const { corrected, query, isNearest, groups } = shown;
-  const countOf = (kind: HitKind | null) => groups.find((group) => group.kind === kind)?.count ?? 0;
-  const count = countOf(asked.kind);
-  if (countOf(null) === 0) return `No results for “${query}”`;
+function searchSaid({ corrected, query, isNearest, count }: ShownSearch): string {
+  if (count === 0) return `No results for “${query}”`;
   if (isNearest) return `Closest to “${query}”`;
-  const { one, all } = asked.kind === null ? anyKind : kindNames[asked.kind];
-  const countText = `${count === 0 ? "No" : count} ${(count === 1 ? one : all).toLowerCase()}`;
   const best = count === maxHits ? "Top " : "";
-  return `${best}${countText} for “${corrected ?? query}”`;
+  return `${best}${count} ${count === 1 ? "result" : "results"} for “${corrected ?? query}”`;
 }
 
-function SearchRemarks({
-  shown: { corrected, query, notCovered, isNearest, hits },
-}: Pick<Shown, "shown">) {
+type Shown = { shown: ShownSearch };
+
+function SearchRemarks({ shown: { corrected, query, notCovered, isNearest, hits } }: Shown) {
   return (
     <>
       {corrected !== null && (
@@ -226,25 +216,7 @@ function SearchRemarks({
   );
 }
 
-function SearchGroups({ asked, shown: { groups } }: Shown) {
-  if (groups.length < 3) return null;
-  return (
-    <nav className="tabs" aria-label="Type of result">
-      {groups.map(({ kind, count }) => (
-        <a
-          className="tab"
-          href={searchAddress({ ...asked, kind, part: 1 })}
-          aria-current={kind === asked.kind ? "true" : undefined}
-          key={kind}
-        >
-          {kind === null ? "All" : kindNames[kind].all} ({count})
-        </a>
-      ))}
-    </nav>
-  );
-}
-
-function HitList({ shown: { hits, part } }: Pick<Shown, "shown">) {
+function HitList({ shown: { hits, part } }: Shown) {
   if (hits.length === 0) return null;
   return (
     <ol className="hits" start={(part - 1) * hitsAPart + 1}>
@@ -266,7 +238,7 @@ function Hit({ kind, path, title, within, excerpt, sources, day }: SearchHit) {
         </a>
       </h3>
       <p className="quiet">
-        {kindNames[kind].one}
+        {kindNames[kind]}
         {within !== null && ` · ${within}`}
         {day !== null && (
           <>
@@ -309,7 +281,7 @@ function Marked({ text }: { text: MarkedText }) {
   );
 }
 
-function SearchParts({ asked, shown: { part, parts } }: Shown) {
+function SearchParts({ asked, shown: { part, parts } }: Shown & { asked: AskedSearch }) {
   const addressOf = (one: number) => searchAddress({ ...asked, part: one });
   return (
     <PageLinks

@@ -9,7 +9,7 @@ import {
   paperNames,
   askedOfEligibility,
 } from "../tools/eligibility-form.ts";
-import { contradictionsOf } from "../tools/eligibility-rules.ts";
+import { contradictionsOf, type RuleAnswer, type Verdict } from "../tools/eligibility-rules.ts";
 import {
   eligibilityOf,
   asksOf,
@@ -27,7 +27,6 @@ import { official, pageLink, plain, say, type Words } from "../../content/word-t
 import { followingEdition } from "../season/milestones.ts";
 import { SeasonLine } from "../season/what-now-card.tsx";
 import { whatNow } from "../season/what-now.ts";
-import type { RuleAnswer, Verdict } from "../tools/rule-answer.ts";
 import { Phrase } from "../marked-words.tsx";
 import { CarriedNote, Notes, PhraseList, SectionFrame } from "../sections/section-frame.tsx";
 
@@ -84,9 +83,6 @@ const names = {
   year: "Year of Class 12",
   count: "Number of subjects",
   percent: "Class 12 percentage",
-  physics: "Physics",
-  chemistry: "Chemistry",
-  maths: "Mathematics",
   category: "Category",
   first: "First year of JEE Main",
   sessions: "Sessions so far",
@@ -148,8 +144,8 @@ function EligibilityForm({ reading }: { reading: FormReading<Asker> }) {
       </Group>
       <Special
         reading={reading}
-        title="Diploma, subject marks and your place in your board"
-        of={["board", "top20", "physics", "chemistry", "maths"]}
+        title="Diploma and your place in your board"
+        of={["board", "top20"]}
       >
         <ChoiceField
           name="board"
@@ -158,24 +154,6 @@ function EligibilityForm({ reading }: { reading: FormReading<Asker> }) {
           initially="school"
         />
         <TopOfBoard />
-        <TextField
-          name="physics"
-          label="Physics percentage"
-          hint="For B.Arch."
-          inputMode="decimal"
-        />
-        <TextField
-          name="chemistry"
-          label="Chemistry percentage"
-          hint="For B.Arch."
-          inputMode="decimal"
-        />
-        <TextField
-          name="maths"
-          label="Mathematics percentage"
-          hint="For B.Arch and B.Planning."
-          inputMode="decimal"
-        />
       </Special>
     </ToolForm>
   );

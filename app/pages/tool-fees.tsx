@@ -14,8 +14,7 @@ import { feesOf, type FeePart, type Fees } from "../tools/fees.ts";
 import { readForm, withoutContradictions, type FormReading } from "../tools/read-form.ts";
 import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
 import type { Route } from "./+types/tool-fees.ts";
-import { type FactId, inOneSentence } from "../../content/facts/index.ts";
-import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import { inOneSentence } from "../../content/facts/index.ts";
 import { official, pageLink, say, type Words } from "../../content/word-tokens.ts";
 import { indianNumber } from "../tools/closing-rank-words.ts";
 import { Phrase } from "../marked-words.tsx";
@@ -58,7 +57,7 @@ const limits = [
   "The fee for all three papers: our records have those for one and for two.",
   "Tuition, hostel and mess fees of any institute.",
   "Travel to the exam, coaching and books.",
-  "Fees of state exams and private colleges.",
+  "Fees of CSAB special rounds, state exams and private colleges.",
 ];
 
 type FeesProps = { fees: Fees; payer: Payer };
@@ -156,12 +155,17 @@ function span({ low, high }: { readonly low: number; readonly high: number }): s
 
 function FeesMore({ fees, payer }: FeesProps) {
   const facts = useFacts();
-  const later = laterOf(payer, facts);
-  const ids = [...fees.parts, ...later].flatMap((part): readonly FactId[] => part.facts);
-  const usedRecords = [...ids, "fee.basis", "fee.ways_to_pay"] as const;
+  const later = payer.goal === "form" ? laterForForm : laterForSeat;
+  const usedRecords = [
+    ...fees.parts.flatMap((part) => part.facts),
+    "key.challenge_fee",
+    ...(payer.goal === "form" ? [] : (["josaa.2025.processing_charge"] as const)),
+    "fee.basis",
+    "fee.ways_to_pay",
+  ] as const;
   return (
     <>
-      <Points id="later" title="Refunds and later payments" of={later.map(({ words }) => words)} />
+      <Points id="later" title="Refunds and later payments" of={later} />
       <Points id="paying" title="How to pay" of={paying} />
       <UsedFacts ids={usedRecords.filter((id) => facts.find(id) !== undefined)} />
     </>
@@ -184,41 +188,16 @@ function Points({ id, title, of: points }: PointsProps) {
   );
 }
 
-type Later = { readonly words: Words; readonly facts: readonly FactId[] };
+const laterForForm = [
+  say`NTA generally does not refund the application fee. Read the bulletin of your year.`,
+  say`To challenge an answer key you pay ${"key.challenge_fee"}, which is not refunded.`,
+];
 
-function laterOf({ goal }: Payer, facts: FactSnapshot): readonly Later[] {
-  const form: readonly Later[] = [
-    {
-      words: say`NTA generally does not refund the application fee. Read the bulletin of your year.`,
-      facts: [],
-    },
-    {
-      words: say`To challenge an answer key you pay ${"key.challenge_fee"}, which is not refunded.`,
-      facts: ["key.challenge_fee"],
-    },
-  ];
-  if (goal === "form") return form;
-  const { value } = facts.fact("csab.2025.josaa_fees_counted");
-  const countedBefore: Later = {
-    words:
-      value.kind === "boolean" && value.yes
-        ? say`In CSAB 2025, fees already paid in JoSAA were adjusted.`
-        : say`In CSAB 2025, fees already paid in JoSAA were not adjusted.`,
-    facts: ["csab.2025.josaa_fees_counted"],
-  };
-  if (goal === "csab") return [countedBefore, ...form];
-  const josaa: readonly Later[] = [
-    {
-      words: say`In JoSAA 2025, ${"josaa.2025.processing_charge"} of the seat acceptance fee was a processing charge.`,
-      facts: ["josaa.2025.processing_charge"],
-    },
-    {
-      words: say`We have no record on how JoSAA payments are adjusted against the institute’s fees, or what is refunded if you give up the seat. See ${official("josaa")}.`,
-      facts: [],
-    },
-  ];
-  return [...josaa, ...(goal === "nit" ? [countedBefore] : []), ...form];
-}
+const laterForSeat = [
+  say`In JoSAA 2025, ${"josaa.2025.processing_charge"} of the seat acceptance fee was a processing charge.`,
+  say`We have no record on how JoSAA payments are adjusted against the institute’s fees, or what is refunded if you give up the seat. See ${official("josaa")}.`,
+  ...laterForForm,
+];
 
 function FeesForm({ reading }: { reading: FormReading<unknown> }) {
   return (

@@ -2,13 +2,12 @@ import { Fragment } from "react";
 import { official, pageLink, say } from "../../content/word-tokens.ts";
 import { factsContext, useFacts } from "../facts-context.ts";
 import { Caveat, PhraseList, SectionFrame } from "../sections/section-frame.tsx";
-import { SelectField, TextField, ToolForm } from "../sections/tool-form.tsx";
+import { TextField, ToolForm } from "../sections/tool-form.tsx";
 import { ToolPage, UsedFacts, Scale, ToolAnswer } from "../sections/tool-page.tsx";
 import { indianNumber } from "../tools/closing-rank-words.ts";
 import {
-  candidatesIn,
   candidatesRecord,
-  knownYears,
+  newestCandidates,
   rankRecords,
   type PublishedCount,
   type RankRange,
@@ -49,11 +48,7 @@ export default function RankPage({ loaderData }: Route.ComponentProps) {
   const { reading, isKnown } = loaderData;
   const answer = reading.kind === "submitted" ? reading.values : null;
   const facts = useFacts();
-  const years = knownYears(facts);
-  const options = years.map((year) => {
-    const { amount = 0, isRound = false } = candidatesIn(year, facts) ?? {};
-    return { value: year, label: `${year}: ${isRound ? "about " : ""}${indianNumber(amount)}` };
-  });
+  const newest = newestCandidates(facts)?.year;
   const form = (
     <>
       {isKnown ? (
@@ -65,7 +60,6 @@ export default function RankPage({ loaderData }: Route.ComponentProps) {
             inputMode="decimal"
             placeholder="96.2"
           />
-          <SelectField name="year" label="Compare with the candidates of" options={options} />
         </ToolForm>
       ) : (
         <Caveat>
@@ -73,7 +67,7 @@ export default function RankPage({ loaderData }: Route.ComponentProps) {
           confirmed.
         </Caveat>
       )}
-      <OtherYear newest={years[0]} edition={facts.edition} />
+      <OtherYear newest={newest} edition={facts.edition} />
     </>
   );
   return (
@@ -88,7 +82,7 @@ export default function RankPage({ loaderData }: Route.ComponentProps) {
           <UsedFacts
             ids={[
               ...rankRecords,
-              ...(answer === null ? years : [answer.candidates.year]).map(candidatesRecord),
+              ...(newest === undefined ? [] : [candidatesRecord(newest)]),
               ...((answer?.side === "within" && answer.count?.records) || []),
               ...(answer?.cutoffs ?? []).map(({ id }) => id),
             ]}

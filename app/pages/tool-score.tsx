@@ -98,7 +98,7 @@ function ScoreForm({ path, chosen, paper, reading }: ScoreFormProps) {
           <input type="hidden" name="paper" value={chosen} />
           <p className="quiet">
             {chosen !== "btech" && "Questions as in the 2025 and 2026 exams. "}
-            Leave “Unanswered” blank; we fill it in. Empty sections are skipped.
+            We work out the unanswered ones. Empty sections are skipped.
           </p>
           {paper.parts.map((part) => (
             <PartFields part={part} key={part.id} />
@@ -109,7 +109,7 @@ function ScoreForm({ path, chosen, paper, reading }: ScoreFormProps) {
   );
 }
 
-const names = { right: "Right", wrong: "Wrong", left: "Unanswered" } as const;
+const names = { right: "Right", wrong: "Wrong" } as const;
 
 function namesOf(parts: readonly PaperPart[]): Readonly<Record<string, string>> {
   return Object.fromEntries(

@@ -91,7 +91,7 @@ const limits = [
 ];
 
 function UploadRules({ check }: { check: UploadCheck }) {
-  const { id, name, choose, shape, look } = check;
+  const { id, name, choose, look } = check;
   const heading = `${id}-heading`;
   return (
     <section className="card upload" id={id} aria-labelledby={heading}>
@@ -119,14 +119,6 @@ function UploadRules({ check }: { check: UploadCheck }) {
       <ul className="upload-rules">
         <LimitRules check={check} />
         <Check rule="whole">Opens properly: not damaged, incomplete or password-protected.</Check>
-        {shape !== "document" && (
-          <>
-            <Check rule="upright">The right way up.</Check>
-            <Check rule={shape === "portrait" ? "portrait" : "pixels"}>
-              Dimensions: no official limit found.
-            </Check>
-          </>
-        )}
         {look !== null && <LookRule look={look} />}
       </ul>
     </section>
@@ -136,26 +128,17 @@ function UploadRules({ check }: { check: UploadCheck }) {
 type FileLimit = Extract<FactValue, { kind: "file-size" }>;
 
 type CheckProps = {
-  rule: "type" | "size" | "whole" | "upright" | "pixels" | "portrait";
+  rule: "type" | "size" | "whole";
   type?: string;
   /** In kB; not there where no record knows it. */
   size?: Pick<FileLimit, "minKb" | "maxKb">;
-  /** A file that breaks only the rest is not called wrong. */
-  sure?: Pick<FileLimit, "minKb" | "maxKb"> | undefined;
   children: ReactNode;
 };
 
 /** A rule, what the script reads of it, and where it writes what it found. */
-function Check({ rule, type, size, sure, children }: CheckProps) {
+function Check({ rule, type, size, children }: CheckProps) {
   return (
-    <li
-      data-rule={rule}
-      data-type={type}
-      data-min={size?.minKb}
-      data-max={size?.maxKb}
-      data-sure-min={sure?.minKb}
-      data-sure-max={sure?.maxKb}
-    >
+    <li data-rule={rule} data-type={type} data-min={size?.minKb} data-max={size?.maxKb}>
       <span>{children}</span> <span className="found" />
     </li>
   );
@@ -172,18 +155,16 @@ function LimitRules({ check: { limit, reported } }: { check: UploadCheck }) {
         <Check rule="size">Size: not on record. The upload screen names it.</Check>
       </>
     );
-  const { label, status, standing, confidence } = facts.fact(limit);
+  const { label, status } = facts.fact(limit);
   const other =
     status.kind === "conflict" && reported !== null ? limitOf(reported, facts) : undefined;
   const size = strictest(own, other);
-  // A limit that the institute stated is sure, however the record was when the site shipped it.
-  const isUnsure = standing === undefined && confidence === "low";
   return (
     <>
       <Check rule="type" type={own.type}>
         Format: {own.type} (we check the file itself, not its name).
       </Check>
-      <Check rule="size" size={size} sure={isUnsure ? other : undefined}>
+      <Check rule="size" size={size}>
         <a href={`/facts/${limit}`}>{label}</a>:{" "}
         <b>
           {size.minKb} to {size.maxKb} kB
@@ -192,9 +173,8 @@ function LimitRules({ check: { limit, reported } }: { check: UploadCheck }) {
         {other !== undefined && status.kind === "conflict" && (
           <>
             {" "}
-            Our reference data says {own.minKb} to {own.maxKb} kB
-            {isUnsure && ", which no report confirms"}; newer reports say {other.minKb} to{" "}
-            {other.maxKb} kB. We check the stricter limit (
+            Our reference data says {own.minKb} to {own.maxKb} kB; newer reports say {other.minKb}{" "}
+            to {other.maxKb} kB. We check the stricter limit (
             <a href={`#note-${status.caveat}`}>see the note</a>).
           </>
         )}

@@ -8,13 +8,13 @@ import { Phrase } from "../marked-words.tsx";
 import { usePageContext } from "../page-context.ts";
 import { NextExamRule } from "../season/next-exam-rule.tsx";
 import { NextExamLine, SeasonLine, WhatNowCard } from "../season/what-now-card.tsx";
-import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { TopicIcon } from "../ui/icon.tsx";
 import { KeyFacts } from "../ui/key-facts.tsx";
 import { HostLink } from "../ui/links.tsx";
 import { ChatButton } from "../ui/reminder-card.tsx";
 import { CarriedNote, Notes, NotesOnce } from "./section-frame.tsx";
 import { ChangedFacts } from "./stated-values.tsx";
+import { useMatches } from "react-router";
 
 type PageFrameProps = {
   head: ReactNode;
@@ -212,5 +212,31 @@ function PageDay({ name, day }: { name: string; day: string | undefined }) {
         <time dateTime={day}>{longIndianDate(day)}</time>
       </span>{" "}
     </>
+  );
+}
+
+import * as z from "zod/mini";
+
+const trailSchema = z.object({
+  meta: z.object({ trail: z.array(z.object({ title: z.string(), path: z.string() })) }),
+});
+
+/** The pages above this one, then itself, in one line; nothing on a page that has no trail. */
+export function Breadcrumbs() {
+  const parsedTrail = trailSchema.safeParse(useMatches().at(-1)?.loaderData);
+  if (!parsedTrail.success) return null;
+  const { trail } = parsedTrail.data.meta;
+  const currentPage = trail.at(-1);
+  return (
+    <nav className="breadcrumbs" aria-label="Breadcrumb">
+      <ol>
+        {[{ title: "Home", path: "/" }, ...trail.slice(0, -1)].map(({ title, path }) => (
+          <li key={path}>
+            <a href={path}>{title}</a>
+          </li>
+        ))}
+        <li aria-current="page">{currentPage?.title}</li>
+      </ol>
+    </nav>
   );
 }

@@ -36,7 +36,6 @@ export const categoryNames: Readonly<Record<Category, string>> = {
 export const boardNames = { school: "Class 12", diploma: "Diploma course" } as const;
 
 const yesOrNo = optional(oneOf(["yes", "no"]));
-const marks = optional(shareNumber(2));
 const someYear = optional(yearNumber(1980, 2100));
 
 /** All that is asked; what is left out leaves its rules open. Years are of the calendar, marks are percentages. */
@@ -47,11 +46,8 @@ export const eligibilityForm = z.object({
   board: orElse(oneOf(["school", "diploma"] as const), "school" as const),
   subject: someOf(subjects),
   count: optional(wholeNumber(1, 12)),
-  percent: marks,
+  percent: optional(shareNumber(2)),
   top20: yesOrNo,
-  physics: marks,
-  chemistry: marks,
-  maths: marks,
   category: optional(oneOf(categories)),
   pwd: yesOrNo,
   tried: yesOrNo,

@@ -1,4 +1,4 @@
-import { isShown, type FactId } from "../../content/facts/index.ts";
+import { isShown, type FactId, type Fact, inOneSentence } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { plain, say, type Words } from "../../content/word-tokens.ts";
 import { type Asker, type Paper, paperNames } from "./eligibility-form.ts";
@@ -14,7 +14,71 @@ import {
   subjectNames,
   yearsLater,
 } from "./record-words.ts";
-import { answersOn, namesOf, type RuleAnswer, ruleRecord, type Verdict } from "./rule-answer.ts";
+
+/**
+ * `open` where the form does not say what it asks for, `unannounced` where the
+ * edition has no value of its own yet, `unknown` where no record here says it.
+ */
+export type Verdict = "met" | "not-met" | "open" | "unannounced" | "unknown";
+
+export type RuleAnswer = {
+  readonly id: string;
+  readonly title: string;
+  readonly verdict: Verdict;
+  readonly words: Words;
+  readonly facts: readonly FactId[];
+  readonly asks?: string | undefined;
+};
+
+function answersOn(about: Pick<RuleAnswer, "id" | "title" | "facts">, rule: Words = []) {
+  return (verdict: Verdict, words: Words, asks?: string): RuleAnswer => ({
+    ...about,
+    verdict,
+    words: [...words, ...rule],
+    asks,
+  });
+}
+
+export function allMet(verdicts: readonly Verdict[]): Verdict {
+  const order: readonly Verdict[] = ["not-met", "open", "unannounced", "unknown"];
+  return order.find((one) => verdicts.includes(one)) ?? "met";
+}
+
+/** A record as a rule reads it: its value in the form that the rule can compare, and whose it is. */
+type RuleRecord<Value> =
+  | { readonly kind: "own" | "carried"; readonly value: Value }
+  /** No value is known, or it is worded in a way that only a person can read. */
+  | { readonly kind: "unread" };
+
+export function ruleRecord<Value>(
+  record: Fact,
+  readValue: (value: Fact["value"]) => Value | undefined,
+): RuleRecord<Value> {
+  const value = isShown(record) ? readValue(record.value) : undefined;
+  if (value === undefined) return { kind: "unread" };
+  return { kind: record.carried === undefined ? "own" : "carried", value };
+}
+
+/** The rule with a word on what reports contradict, and on an earlier year's value that its words do not show. */
+export function ruleAnswer(answer: RuleAnswer, facts: Pick<FactSnapshot, "fact">): RuleAnswer {
+  const { words } = answer;
+  const records = answer.facts.map((id) => facts.fact(id));
+  const [carried] = records.flatMap((record) => record.carried ?? []);
+  const showsValues = words.some(({ kind }) => kind === "fact");
+  const remarks = [
+    ...(records.some(({ status }) => status.kind === "conflict")
+      ? [plain(" Reports differ on this rule: see the note.")]
+      : []),
+    ...(carried?.isShown === true && !showsValues
+      ? [plain(` This was so for ${carried.from}.`)]
+      : []),
+  ];
+  return { ...answer, words: [...words, ...remarks] };
+}
+
+function namesOf(names: readonly string[]) {
+  return plain(inOneSentence(names));
+}
 
 /**
  * The rules for writing JEE Main that are the same for every paper; with `yearsOn`, those of an exam so many
@@ -183,7 +247,7 @@ export function contradictionsOf(
   today: string,
   facts: FactSnapshot,
 ): Readonly<Record<string, string>> {
-  const { paper, class12, year = NaN, tried, first, sessions } = asker;
+  const { paper, class12, year = NaN, percent = 0, tried, first, sessions } = asker;
   const thisYear = Number(today.slice(0, 4));
   const latest = Math.max(thisYear, Number(facts.edition));
   const heldSessions =
@@ -212,10 +276,7 @@ export function contradictionsOf(
     ],
     ["first", (first ?? 0) > latest, `Enter a year up to ${latest}; later years are yet to come.`],
     // So few per cent are no pass mark anywhere: a grade point out of ten was meant.
-    ...(["percent", "physics", "chemistry", "maths"] as const).map((field) => {
-      const mark = asker[field] ?? 0;
-      return [field, mark > 0 && mark <= 10, gradePoint] as const;
-    }),
+    ["percent", percent > 0 && percent <= 10, gradePoint],
   ];
   return Object.fromEntries(
     checks.flatMap(([field, isWrong, sentence]) => (isWrong ? [[field, sentence]] : [])),
@@ -267,60 +328,25 @@ export function subjectRule(paper: Paper, asker: Asker, facts: FactSnapshot): Ru
 
 function groupsOf(rule: CourseRule | undefined, { board }: Asker) {
   const way = board === "diploma" ? rule?.diploma : rule?.school;
-  return way?.subjects.map((subject) => [subject]);
+  return way?.map((subject) => [subject]);
 }
 
 function isInEveryWay(subject: Subject, rule: CourseRule | undefined): boolean {
   if (rule === undefined) return true;
   const ways = rule.diploma === undefined ? [rule.school] : [rule.school, rule.diploma];
-  return ways.every(({ subjects }) => subjects.includes(subject));
+  return ways.every((subjects) => subjects.includes(subject));
 }
 
-/** Once `subjects` is judged; B.Tech asks for none. */
-export function courseMarksRule(
-  paper: Exclude<Paper, "btech">,
-  asker: Asker,
-  facts: FactSnapshot,
-  subjects: Verdict,
-): RuleAnswer {
+/** What an institute asks of the marks in single subjects; B.Tech asks for none. */
+export function courseMarksRule(paper: Exclude<Paper, "btech">): RuleAnswer {
   const id = ruleOf[paper];
-  const record = facts.fact(id);
-  const answer = answersOn(
-    { id: `${paper}-marks`, title: `${paperNames[paper]} marks`, facts: [id] },
-    say` The rule: ${id}.`,
-  );
-  const rule = ruleRecord(record, courseRule);
-  const way = rule.kind === "unread" ? undefined : wayOf(rule.value, asker);
-  if (way === undefined)
-    return answer("unknown", say`Please check this yourself, and ask the institute.`);
-  if (subjects === "not-met" || (subjects === "unknown" && asker.board !== "diploma"))
-    return answer(subjects, say`You do not have a subject whose marks count.`);
-  if (way.marks.some((mark) => mark !== undefined && mark < way.percent))
-    return record.status.kind === "conflict"
-      ? answer(
-          "unknown",
-          say`Your marks are below our reference data. Ask the institute before you give up.`,
-        )
-      : answer("not-met", say`Your marks are below the minimum.`);
-  if (way.marks.includes(undefined))
-    return answer(
-      "open",
-      say`Add your marks in these subjects.`,
-      `your marks for ${paperNames[paper]}`,
-    );
-  return answer("met", say`Your marks are enough.`);
-}
-
-function wayOf(rule: CourseRule, asker: Asker) {
-  const { board, percent } = asker;
-  if (board === "diploma")
-    return rule.diploma && { percent: rule.diploma.percent, marks: [percent] };
-  const marks = rule.school.subjects.map((subject) =>
-    subject === "physics" || subject === "chemistry" || subject === "maths"
-      ? asker[subject]
-      : undefined,
-  );
-  return { percent: rule.school.percent, marks };
+  return {
+    id: `${paper}-marks`,
+    title: `${paperNames[paper]} marks`,
+    facts: [id],
+    verdict: "unknown",
+    words: say`Please check this yourself, and ask the institute. The rule: ${id}.`,
+  };
 }
 
 export function seatRules(asker: Asker, facts: FactSnapshot): readonly RuleAnswer[] {

@@ -10,9 +10,13 @@ import {
   seatRules,
   subjectRule,
   writingRules,
+  allMet,
+  type RuleAnswer,
+  ruleAnswer,
+  ruleRecord,
+  type Verdict,
 } from "./eligibility-rules.ts";
 import { passingYears, yearsLater } from "./record-words.ts";
-import { allMet, type RuleAnswer, ruleAnswer, ruleRecord, type Verdict } from "./rule-answer.ts";
 
 /** What is told of one paper: whether it may be written, and whether Class 12 does for a seat. */
 type PaperAnswer = { readonly name: string; readonly write: Verdict; readonly marks: Verdict };
@@ -32,7 +36,7 @@ export function eligibilityOf(asker: Asker, facts: FactSnapshot, today: string) 
   const ofSeat = seatRules(asker, facts);
   const courses = asker.paper.map((paper) => {
     const subjects = subjectRule(paper, asker, facts);
-    const marks = paper === "btech" ? [] : [courseMarksRule(paper, asker, facts, subjects.verdict)];
+    const marks = paper === "btech" ? [] : [courseMarksRule(paper)];
     return { name: paperNames[paper], subjects, marks };
   });
   const papers = courses.map(({ name, subjects, marks }): PaperAnswer => ({

@@ -8,7 +8,6 @@ export const goalNames = {
   form: "JEE Main form only",
   nit: "NIT, IIIT or GFTI seat (JoSAA)",
   iit: "IIT seat (JEE Advanced)",
-  csab: "CSAB special-round seat",
 } as const;
 
 export const feesForm = z.object({

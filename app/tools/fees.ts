@@ -87,8 +87,6 @@ function seatParts(payer: Payer, facts: FactSnapshot): readonly FeePart[] {
       return [...josaaParts(payer, facts), admissionPart(payer, facts)];
     case "iit":
       return [advancedPart, ...josaaParts(payer, facts), institutePart];
-    case "csab":
-      return csabParts(facts);
   }
 }
 
@@ -146,29 +144,6 @@ const institutePart = unknownPart({
   words: say`Not in our records. See ${official("josaa")}.`,
   facts: [],
 });
-
-function csabParts(facts: FactSnapshot): readonly FeePart[] {
-  const { value } = facts.fact("csab.enrolment_fee");
-  const isAsked = value.kind !== "boolean" || value.yes;
-  return [
-    ...(isAsked
-      ? [
-          unknownPart({
-            id: "csab-enrolment",
-            title: "CSAB enrolment",
-            words: say`There is a fee, but we have no amount on record. See ${official("csab")}.`,
-            facts: ["csab.enrolment_fee"],
-          }),
-        ]
-      : []),
-    unknownPart({
-      id: "csab-seat",
-      title: "CSAB seat fees",
-      words: say`Not in our records.`,
-      facts: [],
-    }),
-  ];
-}
 
 type About = {
   readonly id: string;

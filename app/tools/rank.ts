@@ -2,10 +2,8 @@ import * as z from "zod/mini";
 import { type FactId, factText, isShown } from "../../content/facts/index.ts";
 import type { FactLookup } from "../../content/facts/snapshot.ts";
 import {
-  candidatesIn,
   type Candidates,
-  candidateYears,
-  knownYears,
+  newestCandidates,
   percentileUnits,
   type RankBand,
   rankBand,
@@ -13,7 +11,7 @@ import {
   rankOfPercentile,
   unitsOf,
 } from "../../domain/closing-ranks/rank-estimate.ts";
-import { type FormReading, oneOf, orElse, readForm, shareNumber } from "./read-form.ts";
+import { type FormReading, readForm, shareNumber } from "./read-form.ts";
 
 export function percentileText(units: number): string {
   return (units / percentileUnits).toFixed(7).replace(/\.?0+$/, "");
@@ -67,10 +65,7 @@ export type RankAnswer = RankOfPercentile & {
   readonly cutoffs: readonly Cutoff[];
 };
 
-const fields = z.object({
-  percentile: shareNumber(7),
-  year: orElse(oneOf(candidateYears, "Choose one of the years."), null),
-});
+const fields = z.object({ percentile: shareNumber(7) });
 
 type RankReading = {
   readonly reading: FormReading<RankAnswer>;
@@ -80,18 +75,11 @@ type RankReading = {
 export function readRank(query: URLSearchParams, facts: FactLookup): RankReading {
   const reading = readForm(fields, query);
   const band = rankBand(facts);
-  const [newest] = knownYears(facts);
-  if (band === undefined || newest === undefined)
+  const candidates = newestCandidates(facts);
+  if (band === undefined || candidates === undefined)
     return { reading: { kind: "empty", typed: reading.typed }, isKnown: false };
   if (reading.kind !== "submitted") return { reading, isKnown: true };
   const { typed, values } = reading;
-  const candidates = candidatesIn(values.year ?? newest, facts);
-  if (candidates === undefined) {
-    const problems = {
-      year: "We no longer have the number of candidates of this year. Choose another.",
-    };
-    return { reading: { kind: "invalid", typed, problems }, isKnown: true };
-  }
   const units = unitsOf(values.percentile);
   const answer: RankAnswer = {
     percentile: units,

@@ -60,26 +60,22 @@ export function subjectGroups(value: FactValue): readonly (readonly Subject[])[]
   return groups.every((group) => group !== undefined) ? groups : undefined;
 }
 
+/** The subjects that each way to a course asks for. */
 export type CourseRule = {
-  readonly school: { readonly percent: number; readonly subjects: readonly Subject[] };
-  readonly diploma?: { readonly percent: number; readonly subjects: readonly Subject[] };
+  readonly school: readonly Subject[];
+  readonly diploma?: readonly Subject[];
 };
 
 /** `50% in each of Physics, Chemistry and Mathematics, or a 10+3 diploma with Mathematics and 45% in all`. */
 export function courseRule(value: FactValue): CourseRule | undefined {
-  const [school, diploma, more] = textOf(value)?.split(", or ") ?? [];
-  if (more !== undefined) return undefined;
-  const [, marks, subjectsText] =
-    /^(\d{1,3}(?:\.\d+)?)% in (?:each of )?(.+)$/.exec(school ?? "") ?? [];
-  const subjectNamesOfRecord = subjectsIn(subjectsText, /, | and /);
-  if (marks === undefined || subjectNamesOfRecord === undefined) return undefined;
-  const ofSchool = { percent: Number(marks), subjects: subjectNamesOfRecord };
-  if (diploma === undefined) return { school: ofSchool };
-  const [, with_, total] =
-    /\bdiploma with (.+) and (\d{1,3}(?:\.\d+)?)% in all$/.exec(diploma) ?? [];
-  const ofDiploma = subjectsIn(with_, /, | and /);
-  if (ofDiploma === undefined) return undefined;
-  return { school: ofSchool, diploma: { percent: Number(total), subjects: ofDiploma } };
+  const [ofSchool, ofDiploma, more] = textOf(value)?.split(", or ") ?? [];
+  const [, names] = /^[\d.]+% in (?:each of )?(.+)$/.exec(ofSchool ?? "") ?? [];
+  const school = subjectsIn(names, /, | and /);
+  if (more !== undefined || school === undefined) return undefined;
+  if (ofDiploma === undefined) return { school };
+  const [, named] = /\bdiploma with (.+) and [\d.]+% in all$/.exec(ofDiploma) ?? [];
+  const diploma = subjectsIn(named, /, | and /);
+  return diploma && { school, diploma };
 }
 
 export function isNone(value: FactValue): true | undefined {

@@ -1,20 +1,12 @@
 import * as z from "zod/mini";
-import {
-  type Fact,
-  type FactId,
-  inOneSentence,
-  isContradicted,
-  isShown,
-} from "../../content/facts/index.ts";
+import { type Fact, type FactId, isContradicted, isShown } from "../../content/facts/index.ts";
 import type { FactLookup } from "../../content/facts/snapshot.ts";
-import type { Result } from "../../domain/shared/result.ts";
 import {
   decimalNumber,
   type FormReading,
   oneOf,
   orElse,
   readForm,
-  type Typed,
   wholeNumber,
 } from "./read-form.ts";
 
@@ -152,13 +144,11 @@ function splitOf(record: Fact): { questions: number; marks?: number } | undefine
   return value.kind === "number" ? { questions: value.amount } : undefined;
 }
 
-export type AnswerCounts = {
-  readonly right: number | null;
-  readonly wrong: number | null;
-  readonly left: number | null;
+export type CompleteAnswers = {
+  readonly right: number;
+  readonly wrong: number;
+  readonly left: number;
 };
-
-export type CompleteAnswers = { readonly [Outcome in keyof AnswerCounts]: number };
 
 export type PartResult = CompleteAnswers | { readonly given: number };
 
@@ -256,7 +246,7 @@ const paperForm = z.object({
   paper: orElse(oneOf(scorePapers, "There is no such paper: choose one of the three."), "btech"),
 });
 
-export const answerFields = ["right", "wrong", "left"] as const;
+export const answerFields = ["right", "wrong"] as const;
 
 /** `paper` is undefined where the records have no marking of it. */
 export type ScoreReading = {
@@ -288,8 +278,9 @@ function readParts(paper: MarkedPaper, query: URLSearchParams): FormReading<Scor
     if ("field" in result) problems[`${part.id}-${result.field}`] = result.message;
     else results.set(part.id, result);
   }
+  if (results.size === 0 && Object.keys(problems).length === 0)
+    problems[Object.keys(typed)[0] ?? "paper"] = "Fill in at least one section.";
   if (Object.keys(problems).length > 0) return { kind: "invalid", typed, problems };
-  if (results.size === 0) return { kind: "invalid", typed, problems: nothingIn(paper, typed) };
   return { kind: "submitted", typed, values: countScore(paper, results) };
 }
 
@@ -303,77 +294,27 @@ function fieldsOf(part: PaperPart): readonly (readonly [string, CountField])[] {
   return answerFields.map((way) => [`${part.id}-${way}`, upTo(part.questions)] as const);
 }
 
-function resultOf(part: PaperPart, values: Readonly<Record<string, number | null>>) {
+function resultOf(
+  part: PaperPart,
+  values: Readonly<Record<string, number | null>>,
+): PartResult | { readonly field: string; readonly message: string } | null {
   const fieldValue = (field: string) => values[`${part.id}-${field}`] ?? null;
   if (part.kind === "judged") {
     const givenMarks = fieldValue("marks");
     return givenMarks === null ? null : { given: givenMarks };
   }
-  const answers = {
-    right: fieldValue("right"),
-    wrong: fieldValue("wrong"),
-    left: fieldValue("left"),
-  };
-  if (answerFields.every((way) => answers[way] === null)) return null;
-  const completion = completedAnswers(answers, part.questions);
-  return completion.ok ? completion.value : completion.failure;
-}
-
-function nothingIn({ parts }: MarkedPaper, typed: Typed): Record<string, string> {
-  const [first] = Object.keys(typed);
-  return { [first ?? parts[0]?.id ?? "paper"]: "Fill in at least one section." };
-}
-
-type AnswersProblem = { readonly field: keyof AnswerCounts; readonly message: string };
-
-type Completed = Result<CompleteAnswers, AnswersProblem>;
-
-/** The answers with what was left empty worked out of the rest: the three make up the questions of the part. */
-export function completedAnswers(counts: AnswerCounts, questions: number): Completed {
-  const { right, wrong, left } = counts;
-  const filledCounts = [right, wrong, left].filter((count) => count !== null);
-  const leftOver = questions - filledCounts.reduce((sum, count) => sum + count, 0);
-  if (leftOver < 0)
-    return fault(lastFilled(counts), `${countsSum(counts)}: ${partHas(questions)}.`);
-  if (filledCounts.length === 3 && leftOver > 0)
-    return fault(
-      "left",
-      `${countsSum(counts)}: ${partHas(questions)}. Leave this blank and we fill it in.`,
-    );
-  if (filledCounts.length < 2 && leftOver > 0)
-    return right === null ? fault("right", howMany("right")) : fault("wrong", howMany("wrong"));
-  // Either one of the three is missing, or nothing remains for those that are.
-  return {
-    ok: true,
-    value: { right: right ?? leftOver, wrong: wrong ?? leftOver, left: left ?? leftOver },
-  };
-}
-
-function fault(field: keyof AnswerCounts, message: string): Completed {
-  return { ok: false, failure: { field, message } };
-}
-
-function howMany(way: string): string {
-  return `Enter how many were ${way}: 0 if none.`;
-}
-
-function partHas(questions: number): string {
-  return `this part has ${questions} ${questions === 1 ? "question" : "questions"}`;
-}
-
-/** `18 right and 3 wrong make 21`. */
-function countsSum(counts: AnswerCounts): string {
-  const filledWords = filledFields(counts).map(
-    (way) => `${counts[way] ?? 0} ${way === "left" ? "unanswered" : way}`,
-  );
-  const sum = filledFields(counts).reduce((total, way) => total + (counts[way] ?? 0), 0);
-  return `${inOneSentence(filledWords)} make ${sum}`;
-}
-
-function lastFilled(counts: AnswerCounts): keyof AnswerCounts {
-  return filledFields(counts).at(-1) ?? "right";
-}
-
-function filledFields(counts: AnswerCounts): readonly (keyof AnswerCounts)[] {
-  return (["right", "wrong", "left"] as const).filter((way) => counts[way] !== null);
+  const [right = null, wrong = null] = answerFields.map(fieldValue);
+  if (right === null && wrong === null) return null;
+  const { questions } = part;
+  const left = questions - (right ?? 0) - (wrong ?? 0);
+  if (left < 0)
+    return {
+      field: "wrong",
+      message: `Together these are ${questions - left}: this part has ${questions} ${questions === 1 ? "question" : "questions"}.`,
+    };
+  if (left > 0 && (right === null || wrong === null)) {
+    const field = right === null ? "right" : "wrong";
+    return { field, message: `Enter how many were ${field}: 0 if none.` };
+  }
+  return { right: right ?? 0, wrong: wrong ?? 0, left };
 }

@@ -1,4 +1,13 @@
-import { arrowUpRight, Drawing, menu } from "./drawing.tsx";
+function Drawing({ path }: { path: string }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+}
+
+const arrowUpRight = "M7 7h10v10M7 17 17 7";
+const menu = "M4 5h16M4 12h16M4 19h16";
 
 /** An icon of the one set, always beside words and therefore silent. */
 export function Icon({ of: name }: { of: keyof typeof icons }) {

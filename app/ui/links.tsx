@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
+import { reportAddress, type Provider } from "../../content/site.ts";
 
 /** A link out of the site, in a tab of its own. */
 export function OutLink({ href, children }: { href: string; children: ReactNode }) {
@@ -61,5 +62,21 @@ export function PageLinks({ label, previous, next, names, children }: PageLinksP
         </a>
       )}
     </nav>
+  );
+}
+
+type ReportLinkProps = {
+  provider: Provider;
+  /** Its title, and its address with the origin. */
+  page: { readonly title: string; readonly address: string };
+  children: string;
+};
+
+export function ReportLink({ provider, page, children }: ReportLinkProps) {
+  const href = reportAddress(provider, page);
+  return (
+    <a href={href} {...(href.startsWith("https:") && { target: "_blank", rel: "noopener" })}>
+      {children}
+    </a>
   );
 }

@@ -1,4 +1,4 @@
-import { HostLink, LinkList } from "./links.tsx";
+import { HostLink, LinkList, ReportLink } from "./links.tsx";
 import type { OfficialSite } from "../../content/official-sites.ts";
 import { type Provider, telephoneAddress } from "../../content/site.ts";
 import type { Correction } from "../../domain/posts/revisions/correction.ts";
@@ -11,7 +11,6 @@ import { partsOf, PostBody } from "./post-body.tsx";
 import { categoryPath, PostCover, stageOf } from "./post-cover.tsx";
 import { pathLabel, PostFacts, PostReferences, readingTime, TagList } from "./post-parts.tsx";
 import { ReminderCard } from "./reminder-card.tsx";
-import { ReportLink } from "./report-link.tsx";
 import { postAddress } from "../../domain/posts/post-address.ts";
 
 export type ArticleFrame = {

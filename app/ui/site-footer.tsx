@@ -1,8 +1,7 @@
-import { OutLink } from "./links.tsx";
+import { OutLink, ReportLink } from "./links.tsx";
 import type { RootData } from "../root-data.ts";
 import { noticeCheckPath } from "../../content/official-sites.ts";
 import { telephoneAddress } from "../../content/site.ts";
-import { ReportLink } from "./report-link.tsx";
 
 type LinksProps = Pick<RootData, "footerLinks" | "officialSite">;
 

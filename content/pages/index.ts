@@ -7,6 +7,7 @@ import { counselingPage } from "./counseling.ts";
 import { disclaimerPage } from "./disclaimer.ts";
 import { eligibilityPage } from "./eligibility-page.ts";
 import { examPatternPage } from "./exam-pattern.ts";
+import { howWeCheckPage } from "./how-we-check.ts";
 import { importantDatesPage } from "./important-dates.ts";
 import { mockTestsPage } from "./mock-tests-page.ts";
 import { preparationTipsPage } from "./preparation-tips.ts";
@@ -31,6 +32,7 @@ const pages: readonly InformationPage[] = [
   mockTestsPage,
   preparationTipsPage,
   aboutPage,
+  howWeCheckPage,
   contactPage,
   disclaimerPage,
   privacyPolicyPage,

@@ -9,7 +9,7 @@ export function unitsOf(percentile: number): number {
   return Math.round(percentile * percentileUnits);
 }
 
-export const candidateYears = ["2026", "2025", "2024", "2023"] as const;
+const candidateYears = ["2026", "2025", "2024", "2023"] as const;
 
 type CandidateYear = (typeof candidateYears)[number];
 
@@ -51,14 +51,17 @@ export function candidatesRecord(year: CandidateYear): FactId {
   return `result.${year}.candidates`;
 }
 
-export function candidatesIn(year: CandidateYear, facts: FactLookup): Candidates | undefined {
+function candidatesIn(year: CandidateYear, facts: FactLookup): Candidates | undefined {
   const { value, ...record } = facts.fact(candidatesRecord(year));
   if (!isShown(record) || value.kind !== "number" || value.amount < 1) return undefined;
   return { year, amount: value.amount, isRound: value.about === true };
 }
 
-export function knownYears(facts: FactLookup): readonly CandidateYear[] {
-  return candidateYears.filter((year) => candidatesIn(year, facts) !== undefined);
+/** Of the newest year whose number is known. */
+export function newestCandidates(facts: FactLookup): Candidates | undefined {
+  return candidateYears
+    .map((year) => candidatesIn(year, facts))
+    .find((candidates) => candidates !== undefined);
 }
 
 export function rankBand(facts: FactLookup): RankBand | undefined {
@@ -120,10 +123,6 @@ export type PublishedCount = {
   readonly records: readonly FactId[];
 };
 
-type CountedYear = "2026" | "2023";
-
-const countedYears: readonly CountedYear[] = ["2026", "2023"];
-
 /** A count says something of ranks half and twice as far from the top as it is. */
 const farthest = 2;
 
@@ -133,9 +132,8 @@ function publishedCount(
   band: RankBand,
   facts: FactLookup,
 ): PublishedCount | undefined {
-  const year = countedYears.find((one) => one === candidates.year);
-  if (year === undefined) return undefined;
-  const records = [`result.${year}.at_general_cutoff`, `cutoff.${year}.general`] as const;
+  if (candidates.year !== "2026") return undefined;
+  const records = ["result.2026.at_general_cutoff", "cutoff.2026.general"] as const;
   const [countRecord, cutoff] = records.map((id) => facts.fact(id));
   if (countRecord?.value.kind !== "number" || !isShown(countRecord)) return undefined;
   if (cutoff?.value.kind !== "percentile" || !isShown(cutoff)) return undefined;

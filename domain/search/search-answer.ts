@@ -1,9 +1,7 @@
 import type { Help } from "../../content/help-answers.ts";
 import type { Fact, FactSource } from "../../content/facts/fact-record.ts";
 
-export const hitKinds = ["page", "question", "answer", "update", "fact", "post", "tool"] as const;
-
-export type HitKind = (typeof hitKinds)[number];
+export type HitKind = "page" | "question" | "answer" | "update" | "fact" | "post" | "tool";
 
 export type MarkedText = readonly { readonly text: string; readonly isMatch: boolean }[];
 

@@ -3,7 +3,7 @@ import ts from "typescript";
 import { expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 
-const { all: facts, find: findFact } = builtInFacts;
+const { find: findFact } = builtInFacts;
 
 /** Digits that page content may have typed, and why. All else is looked up in the registry. */
 const allowed: readonly { readonly why: string; readonly pattern: RegExp }[] = [
@@ -75,11 +75,6 @@ test("no page content holds a typed figure: each is looked up by the id of its r
   expect(typed.map(({ place, text }) => `${place}: ${text}`)).toEqual([]);
 });
 
-test("no page content spells a count of the registry in letters", () => {
-  const spelled = typedTexts.filter(({ text }) => spelledCounts.some((count) => count.test(text)));
-  expect(spelled.map(({ place, text }) => `${place}: ${text}`)).toEqual([]);
-});
-
 function withoutAllowed(text: string): string {
   if (fixedTexts.has(text)) return "";
   return allowed.reduce((rest, { pattern }) => rest.replace(pattern, ""), text);
@@ -126,25 +121,6 @@ function isKey(text: string): boolean {
 
 function isText(node: ts.Node): node is ts.LiteralLikeNode {
   return ts.isStringLiteral(node) || ts.isTemplateLiteralToken(node);
-}
-
-const numberWords = [
-  "zero one two three four five six seven eight nine ten",
-  "eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty",
-]
-  .join(" ")
-  .split(" ");
-
-/** “two sessions”, “three hours”: what records say in digits. */
-const spelledCounts = facts.flatMap(({ value }) => {
-  if (value.kind === "number") return spelledCount(value.amount, value.unit);
-  if (value.kind === "duration") return spelledCount(value.minutes / 60, "hours");
-  return [];
-});
-
-function spelledCount(amount: number, unit: string): readonly RegExp[] {
-  const word = numberWords[amount];
-  return word === undefined ? [] : [new RegExp(`\\b${word} ${unit}\\b`, "i")];
 }
 
 /** Shared by every edition; records, news, addresses of past years and the days of the legal texts are of their year. */

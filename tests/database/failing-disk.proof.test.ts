@@ -129,9 +129,8 @@ async function expectRefusal(answer: Response): Promise<void> {
 async function expectToBeRead({ url }: ServerProcess, posts: readonly string[]): Promise<void> {
   for (const path of ["/", "/blog", "/blog/rss.xml", "/faq?q=fee", "/readyz"])
     expect((await fetch(url + path)).status, path).toBe(200);
-  expect(await (await fetch(`${url}/blog/feed.json`)).json()).toMatchObject({
-    items: posts.map(() => ({})),
-  });
+  const feed = await (await fetch(`${url}/blog/rss.xml`)).text();
+  expect(feed.split("<item>")).toHaveLength(posts.length + 1);
 }
 
 async function expectWhole({ folder }: SmallDisk, posts: readonly string[]): Promise<void> {

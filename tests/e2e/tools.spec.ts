@@ -27,7 +27,7 @@ const tools: readonly Tool[] = [
   {
     path: "/tools/rank",
     button: "Find my rank range",
-    asked: "percentile=96.2&year=2026",
+    asked: "percentile=96.2",
     wrong: "percentile=962",
   },
   {
@@ -48,7 +48,7 @@ const tools: readonly Tool[] = [
 const screens = [
   ...tools.flatMap(({ path, asked, wrong }) => [`${path}?${asked}`, `${path}?${wrong}`]),
   ...["/tools/score?paper=barch&drawing-marks=60", "/tools/rank?percentile=93.1"],
-  ...["/search?q=obc+fee", "/search?q=zzqqxxy", "/search?q=eligiblity", "/search?q=fee&kind=zoo"],
+  ...["/search?q=obc+fee", "/search?q=zzqqxxy", "/search?q=eligiblity", "/search?q=fee&part=zoo"],
   "/tools",
 ];
 

@@ -113,32 +113,4 @@ test.describe("in forced colours", () => {
       }
       expect(unseen).toEqual([]);
     });
-
-  test("edges of buttons, badges, notes and cards are drawn", async ({ page }) => {
-    for (const [path, selector, isNew = false] of [
-      ["/", ".button", true],
-      ["/", ".badge"],
-      ["/", ".link-cards .card"],
-      ["/", ".key-facts"],
-      ["/", ".what-now"],
-      ["/important-dates", ".badge", true],
-      ["/registration-2026", ".caveat", true],
-      ["/registration-2026", ".notice"],
-      ["/registration-2026", ".table-scroll"],
-      ["/contact", ".card", true],
-    ] as const) {
-      if (isNew) await page.goto(path);
-      const edges = await page.locator(`main ${selector}`).evaluateAll((boxes) =>
-        boxes.map((box) => {
-          const { borderInlineStartWidth, borderBlockStartWidth, ...style } = getComputedStyle(box);
-          const starts = borderInlineStartWidth !== "0px";
-          const width = starts ? borderInlineStartWidth : borderBlockStartWidth;
-          const colour = starts ? style.borderInlineStartColor : style.borderBlockStartColor;
-          const ground = getComputedStyle(document.documentElement).backgroundColor;
-          return Number.parseFloat(width) >= 1 && colour !== ground && !colour.startsWith("rgba");
-        }),
-      );
-      expect([path, selector, [...new Set(edges)]]).toEqual([path, selector, [true]]);
-    }
-  });
 });

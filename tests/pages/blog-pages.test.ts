@@ -8,7 +8,7 @@ import { siteInTheWay } from "../support/site-in-the-way.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
 import { proofTest } from "../support/tier.ts";
 import type { EditablePost } from "../../domain/review/editing/hand-editing.ts";
-import { createPost, editPost, readEditable } from "../../app/calls/editing.ts";
+import { createPost, editPost } from "../../app/calls/editing.ts";
 import type { AnswerOf } from "../../app/calls/endpoint.ts";
 import { actOnPost } from "../../app/calls/posts.ts";
 import { previewBlog, settleMark } from "../../app/calls/review.ts";
@@ -107,7 +107,7 @@ describe("a published post", () => {
     expect(html).toContain(`<p class="lead">OBC and EWS pay ${told}</p>`);
     const article = html.slice(html.indexOf("<h2"), html.indexOf("</article>"));
     expect(article.replaceAll(/<[^>]*>/g, "")).toContain(told);
-    for (const path of ["/blog", "/blog/feed.json", "/search?q=what+obc+pays+for+one+paper"])
+    for (const path of ["/blog", "/blog/rss.xml", "/search?q=what+obc+pays+for+one+paper"])
       expect((await htmlOf(site, path)).replaceAll(/<[^>]*>/g, ""), path).toContain(told);
   });
 
@@ -241,22 +241,14 @@ async function openHandWriting(site: Pick<TestSite, "request">) {
       return saved(post, { ...written, hero_summary: summary ?? usual.hero_summary });
     },
 
-    /** The newest revision of a post with other words; readers are told the note once it is published. */
-    async rewrite(
-      postId: string,
-      change: { readonly body_markdown: string; readonly readerNote?: string },
-    ): Promise<HandWritten> {
-      return saved((await call(readEditable, { postId })).post, change);
-    },
-
-    /** Publishes, unless told otherwise once every conflict is kept; the answer of the gate. */
-    async publish({ post: { postId, revision, previewUrl } }: HandWritten, { keeps = true } = {}) {
+    /** Publishes once every conflict is kept; the answer of the gate. */
+    async publish({ post: { postId, revision, previewUrl } }: HandWritten) {
       const token = new URL(previewUrl ?? "").searchParams.get("token") ?? "";
       const { marks } = await call(previewBlog, { postId, token });
       const conflicts = marks.filter(
         ({ kind, actions }) => kind === "conflict" && actions.includes("keep"),
       );
-      for (const { id: markId } of keeps ? conflicts : [])
+      for (const { id: markId } of conflicts)
         await call(settleMark, {
           postId,
           token: "",

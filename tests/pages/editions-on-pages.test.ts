@@ -10,8 +10,8 @@ import { openInState } from "../support/season-site.ts";
 import type { TestSite } from "../support/site.ts";
 
 const files = [
-  ...["/important-dates.ics", "/blog/rss.xml", "/blog/feed.json"],
-  ...["/changes.xml", "/changes.json", "/facts.json", "/sitemap.xml"],
+  ...["/important-dates.ics", "/blog/rss.xml"],
+  ...["/changes.xml", "/sitemap.xml"],
   ...["/manifest.webmanifest", "/facts/date.s1.exam", "/changes"],
 ];
 

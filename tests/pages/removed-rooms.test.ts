@@ -11,21 +11,10 @@ test.each([
   ["GET", "/admin/links"],
   ["GET", "/functions/mistakes"],
   ["POST", "/functions/mistakes"],
-  ["GET", "/functions/report-mistake"],
-  ["POST", "/functions/report-mistake"],
-  ["GET", "/functions/dead-links"],
-  ["POST", "/functions/dead-links"],
   ["GET", "/admin/plan"],
   ["GET", "/admin/readers"],
   ["GET", "/admin/as-of"],
-  ["GET", "/admin/as-of/site/exam-pattern"],
-  ["GET", "/functions/plan"],
-  ["POST", "/functions/plan-post"],
-  ["POST", "/functions/end-plan"],
-  ["GET", "/functions/posts-to-look-at"],
   ["POST", "/functions/confirm-post"],
-  ["POST", "/functions/post-opinion"],
-  ["POST", "/functions/facts/as-of"],
 ])("an approver finds nothing at the former address: %s %s", async (method, path) => {
   const site = await siteAt();
   const headers = { ...(await adminHeaders(site)), "content-type": "application/json" };

@@ -14,30 +14,13 @@ const nothing: SearchAnswer = {
   hits: [],
   isNearest: false,
 };
-const asked = { q: "fee", kind: null, part: 1, exact: null } as const;
+const asked = { q: "fee", part: 1, exact: null } as const;
 
 function hit(kind: HitKind, path: string) {
   return { kind, path, title: [], within: null, excerpt: [], sources: [], day: null };
 }
 
-const long: SearchAnswer = {
-  ...nothing,
-  values: [builtInFacts.fact("fee.general_male.one_paper")],
-  hits: Array.from({ length: 23 }, (_, index) =>
-    hit(index % 4 === 0 ? "question" : "page", `/registration-2026#part-${index}`),
-  ),
-};
-
 describe("what is shown of a search", () => {
-  test("begins with the values, in the first part of all and of the facts alone", () => {
-    const valuesOf = (more: object) =>
-      shownSearch(long, { ...asked, ...more }, builtInFacts).values.length;
-    expect(valuesOf({})).toBe(1);
-    expect(valuesOf({ kind: "fact" })).toBe(1);
-    expect(valuesOf({ part: 2 })).toBe(0);
-    expect(valuesOf({ kind: "page" })).toBe(0);
-  });
-
   test("leads to where a page stands in the edition that is read, with its anchor", () => {
     const later = builtInFacts.editions;
     const place = {

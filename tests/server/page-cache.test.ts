@@ -4,7 +4,7 @@ import { onBothEngines } from "../support/engines.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
 
 const now = { NODE_ENV: "test", NOW: "2026-01-31T20:00:00Z" };
-const lists = ["/blog", "/blog/rss.xml", "/blog/feed.json", "/sitemap.xml"];
+const lists = ["/blog", "/blog/rss.xml", "/sitemap.xml"];
 
 async function textOf({ request }: TestSite, path: string): Promise<string> {
   return (await request(path)).text();

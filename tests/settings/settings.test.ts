@@ -52,7 +52,6 @@ onEitherEngine("the settings of the office", (_open, engine) => {
       expect(page).not.toContain("+91 00000 00000");
     }
     expect(await pageOf(site, "/contact")).toContain("wa.me/919876543210");
-    expect(await pageOf(site, "/blog/feed.json")).toContain("Kottayam Coaching");
     const contact = await site.request("/contact");
     expect(contact.headers.get("content-security-policy")).toContain(
       "frame-src https://www.google.com;",

@@ -22,12 +22,8 @@ function noise(width: number, height: number) {
 }
 
 /** A whole JPEG of exactly so many bytes, filled up by comments that say nothing. */
-export async function jpeg(bytes: number, { width = 300, height = 400, turned = 1 } = {}) {
-  const picture = await plain(width, height)
-    .withMetadata(turned === 1 ? {} : { orientation: turned })
-    .jpeg({ quality: 60 })
-    .toBuffer();
-  return filledUp(picture, bytes);
+export async function jpeg(bytes: number) {
+  return filledUp(await plain(300, 400).jpeg({ quality: 60 }).toBuffer(), bytes);
 }
 
 /** Comments of at least four bytes each, behind the first two of the file. */
@@ -48,11 +44,6 @@ function filledUp(picture: Buffer, bytes: number): Buffer {
 
 export function noisyJpeg(width: number, height: number): Promise<Buffer> {
   return noise(width, height).jpeg({ quality: 95 }).toBuffer();
-}
-
-/** As a print shop saves a picture: in cyan, magenta, yellow and black. */
-export function cmykJpeg(width: number, height: number): Promise<Buffer> {
-  return plain(width, height).toColourspace("cmyk").jpeg().toBuffer();
 }
 
 export function png(width = 300, height = 400): Promise<Buffer> {

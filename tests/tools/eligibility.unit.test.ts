@@ -6,7 +6,7 @@ import { isExamOver } from "../../app/season/milestones.ts";
 import { eligibilityForm } from "../../app/tools/eligibility-form.ts";
 import { eligibilityHeadline, eligibilityOf } from "../../app/tools/eligibility-tool.ts";
 import { readForm } from "../../app/tools/read-form.ts";
-import { allMet } from "../../app/tools/rule-answer.ts";
+import { allMet } from "../../app/tools/eligibility-rules.ts";
 import { labelledData } from "../support/labelled-data.ts";
 
 const tablesSchema = z.object({

@@ -96,17 +96,6 @@ describe.each(asked)("%s?%s", (path, question) => {
     expect(fields).toEqual(expect.arrayContaining([...new URLSearchParams(question).keys()]));
   });
 
-  // Each value stands in every field at once below: alone, each in every fifth.
-  test("has an answer or a sentence beside it for whatever stands in one field", async () => {
-    for (const [place, name] of (await fieldsOf(path, question)).entries()) {
-      const rest = new URLSearchParams(question);
-      rest.delete(name);
-      const values = Object.values(hostile).filter((_, index) => index % 5 === place % 5);
-      for (const value of values) await answerAt(path, `${rest}&${name}=${value}`);
-      await answerAt(path, `${name}=${hostile["markup"]}`);
-    }
-  });
-
   test("stays one light answer with the same in every field at once, and with each field fifty times", async () => {
     const fields = await fieldsOf(path, question);
     for (const [kind, value] of Object.entries(hostile)) {

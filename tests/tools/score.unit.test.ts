@@ -5,12 +5,12 @@ import { labelledData } from "../support/labelled-data.ts";
 import { stated } from "../support/stated-facts.ts";
 import { readScore, markedPaper, type ScorePaper, scorePapers } from "../../app/tools/score.ts";
 
-const ways = ["right", "wrong", "left"] as const;
+const ways = ["right", "wrong"] as const;
 
 const paperSchema = z.enum(scorePapers);
 
-/** Typed for right, wrong and left; "" for nothing. */
-const typedSchema = z.tuple([z.string(), z.string(), z.string()]);
+/** Typed for right and wrong; "" for nothing. */
+const typedSchema = z.tuple([z.string(), z.string()]);
 
 const cases = labelledData(
   "tools/cases/scores",
@@ -93,13 +93,7 @@ describe("the score of a paper", () => {
   test.each(cases.papers)("%s, answered %j, is %d of %d", (paper, answers, total, outOf) => {
     const fields = partsOf(paper).map(({ id }, at) => {
       const of = answers[at] ?? "";
-      return typeof of === "string"
-        ? { [`${id}-marks`]: of }
-        : {
-            [`${id}-right`]: String(of[0]),
-            [`${id}-wrong`]: String(of[1]),
-            ...(of[0] + of[1] === 0 && { [`${id}-left`]: "" }),
-          };
+      return typeof of === "string" ? { [`${id}-marks`]: of } : answersOf(id, of.map(String));
     });
     const score = scoreOf(paper, Object.assign({}, ...fields) as Record<string, string>);
     expect(score).toMatchObject({ marks: total, outOf, paperOutOf: outOf, leftOut: [] });
@@ -107,10 +101,10 @@ describe("the score of a paper", () => {
 
   test("says what a subject makes once both its parts are known", () => {
     const physics = {
-      ...answersOf("physics-mcq", ["17", "3", ""]),
-      ...answersOf("physics-numerical", ["2", "2", "1"]),
+      ...answersOf("physics-mcq", ["17", "3"]),
+      ...answersOf("physics-numerical", ["2", "2"]),
     };
-    const score = scoreOf("btech", { ...physics, ...answersOf("chemistry-mcq", ["20", "", ""]) });
+    const score = scoreOf("btech", { ...physics, ...answersOf("chemistry-mcq", ["20", ""]) });
     expect(score.subjects).toEqual([{ subject: "Physics", marks: 71, outOf: 100 }]);
     expect(score).toMatchObject({ marks: 151, outOf: 180, paperOutOf: 300 });
     expect(score.leftOut).toEqual([
@@ -128,7 +122,7 @@ describe("another marking", () => {
       "marking.wrong": { kind: "signed-marks", marks: -0.75 },
       "marking.unanswered": { kind: "signed-marks", marks: 0.25 },
     });
-    const score = scoreOf("btech", answersOf("physics-mcq", ["10", "7", "3"]), facts);
+    const score = scoreOf("btech", answersOf("physics-mcq", ["10", "7"]), facts);
     expect(score.parts[0]?.formula).toBe("3 × 10 − 0.75 × 7 + 0.25 × 3 = 25.5");
     expect(score).toMatchObject({ marks: 25.5, outOf: 60 });
   });
@@ -138,7 +132,7 @@ describe("another marking", () => {
       "paper2a.maths": { kind: "questions-and-marks", questions: 20, marks: 80 },
       "actual.paper2a.maths": { kind: "questions-and-marks", questions: 22, marks: 88 },
     });
-    const typed = answersOf("mathematics", ["26", "", ""]);
+    const typed = answersOf("mathematics", ["26", ""]);
     expect(asked("barch", typed, facts)).toMatchObject({
       problems: { "mathematics-right": "Enter a whole number from 0 to 22." },
     });
@@ -157,7 +151,7 @@ describe("another marking", () => {
   test("that is withdrawn counts nothing", () => {
     const facts = stated({ "marking.wrong": { kind: "signed-marks", marks: -1 } }, "withdrawn");
     expect(
-      readScore(new URLSearchParams(answersOf("physics-mcq", ["20", "", ""])), facts).paper,
+      readScore(new URLSearchParams(answersOf("physics-mcq", ["20", ""])), facts).paper,
     ).toBeUndefined();
   });
 });

@@ -15,9 +15,6 @@ describe("the upload check", () => {
     expect(limits("photo")).toEqual([["10", "200"]]);
     expect(limits("signature")).toEqual([["10", "50"]]);
     expect(limits("class-10")).toEqual([["100", "300"]]);
-    const unsure = all("[data-sure-min]", page);
-    expect(unsure.map((row) => attribute(row, "dataSureMin"))).toEqual(["10"]);
-    expect(unsure.map(textOf)).toEqual([expect.stringContaining("which no report confirms")]);
     expect(textOf(only("#photo", page))).toContain("10 to 200 kB");
     expect(textOf(only("#other", page))).toContain("not on record");
     expect(textOf(only("#class-10", page))).toContain("100 to 300 kB");

@@ -1,9 +1,8 @@
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { factToken } from "../../posts/text/fact-tokens.ts";
 import {
-  candidatesIn,
   candidatesRecord,
-  knownYears,
+  newestCandidates,
   rankBand,
   rankOfPercentile,
   unitsOf,
@@ -32,8 +31,7 @@ export function meaningOfPercentile(
   facts: FactSnapshot,
 ): Meaning | null {
   const band = rankBand(facts);
-  const [year] = knownYears(facts);
-  const candidates = year === undefined ? undefined : candidatesIn(year, facts);
+  const candidates = newestCandidates(facts);
   if (band === undefined || candidates === undefined) return null;
   const answer = rankOfPercentile(unitsOf(percentile), candidates, band, facts);
   const range = answer.side === "within" ? answer.range : answer.atEnd.range;

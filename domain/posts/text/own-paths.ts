@@ -14,10 +14,7 @@ const alsoThere = [
   "/sitemap.xml",
   "/important-dates.ics",
   "/blog/rss.xml",
-  "/blog/feed.json",
   "/changes.xml",
-  "/changes.json",
-  "/facts.json",
 ];
 
 /** Every path of this site that a text may lead to: pages, published posts and the lists of them, the pages of the records, files. */

@@ -1,7 +1,6 @@
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { Cell, Section } from "../../../content/pages/section.ts";
-import { saidWords } from "../../../content/said-words.ts";
-import { partText } from "../../../content/word-text.ts";
+import { saidWords, partText } from "../../../content/word-text.ts";
 import type { Wording } from "../../../content/word-tokens.ts";
 
 /** Searched and quoted without the settings of the institute, which are no content. */
