@@ -3,9 +3,7 @@ export type SizeLimits = { readonly min: number; readonly max: number };
 /** So many bytes are a kB, wherever one is counted or told here. */
 export const kB = 1000;
 
-type SizeVerdict = "fits" | "small" | "large";
-
-export function judgeSize(bytes: number, minKb: number, maxKb: number): SizeVerdict {
+export function judgeSize(bytes: number, minKb: number, maxKb: number): "fits" | "small" | "large" {
   if (bytes < minKb * kB) return "small";
   return bytes > maxKb * kB ? "large" : "fits";
 }

@@ -120,9 +120,7 @@ const names = {
   page: "Page",
 };
 
-type FormProps = { reading: FormReading<AskedRanks> };
-
-function ClosingRanksForm({ reading }: FormProps) {
+function ClosingRanksForm({ reading }: { reading: FormReading<AskedRanks> }) {
   const isUsed = (name: string) => (reading.typed[name] ?? []).length > 0;
   const percentile =
     reading.kind === "invalid" ? percentileIn(reading.typed["rank"]?.[0] ?? "") : undefined;

@@ -60,9 +60,7 @@ export default function ScorePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type ScoreFormProps = ScoreReading & { path: string };
-
-function ScoreForm({ path, chosen, paper, reading }: ScoreFormProps) {
+function ScoreForm({ path, chosen, paper, reading }: ScoreReading & { path: string }) {
   const problem = reading.kind === "invalid" ? reading.problems["paper"] : undefined;
   return (
     <>

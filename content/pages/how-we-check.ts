@@ -14,7 +14,7 @@ export const howWeCheckPage: InformationPage = {
   sections: [
     prose("who", "Who checks", [
       say`${provider("name")} runs this site and answers for it. A staff member records each value with its source. A second person approves it; if nobody else could, the author notes that in writing.`,
-      say`Posts may be drafted with AI. Each figure in a draft is compared with our records, and a person at the institute publishes the post and takes responsibility for it. Each post says how it was made.`,
+      say`Posts may be drafted with AI. Each figure in a draft is compared with our records, and a person at the institute publishes the post and takes responsibility for it.`,
     ]),
     list(
       "how",
@@ -25,7 +25,7 @@ export const howWeCheckPage: InformationPage = {
       ),
     ),
     prose("watched", "How a change reaches us", [
-      say`A program looks at the official pages behind our facts and alerts us when one has changed. It changes nothing by itself: a person reads the page and decides. If a change waits longer than a day, our page says so.`,
+      say`A program looks at the official pages behind our facts and alerts us when one has changed. A person reads it and decides. If a change waits longer than a day, our page says so.`,
       say`Each edition of the exam has its own facts. A value from last year is always shown with its year, never as the new one.`,
     ]),
     prose("corrected", "When we were wrong", [
@@ -36,7 +36,6 @@ export const howWeCheckPage: InformationPage = {
       say`What the official bodies have not announced, as far as we know. We then say “no notice on record” and give the day on which our records end.`,
       say`Your own case: your form, your result, your seat. Ask the official help desk.`,
       say`Whether the official notice has changed since our last check. It always prevails: see ${official("jeeMain")}.`,
-      say`Whether a message that you got is real. ${pageLink("/is-this-notice-real", "Check its address")}.`,
     ]),
   ],
 };

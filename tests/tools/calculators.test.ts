@@ -54,9 +54,9 @@ describe("a score", () => {
 
   test("is asked for by paper first, each paper with its own fields", async () => {
     for (const [paper, fields] of [
-      ["btech", 18],
-      ["barch", 7],
-      ["bplanning", 9],
+      ["btech", 12],
+      ["barch", 5],
+      ["bplanning", 6],
     ] as const) {
       const { answer, page } = await score({ paper });
       expect(answer.status).toBe(200);

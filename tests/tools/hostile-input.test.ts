@@ -16,7 +16,7 @@ const asked: readonly (readonly [path: string, question: string])[] = [
   ],
   ["/tools/score", "paper=btech&physics-mcq-right=17&physics-mcq-wrong=3"],
   ["/tools/score", "paper=barch&aptitude-right=30&aptitude-wrong=5&drawing-marks=60"],
-  ["/tools/rank", "percentile=96.2&year=2025"],
+  ["/tools/rank", "percentile=96.2"],
   ["/tools/closing-ranks", "rank=58000&gender=woman&state=Kerala&program=computer"],
   ["/tools/fees", "category=obc&gender=female&sessions=2&goal=nit"],
 ];
