@@ -5,14 +5,7 @@ import {
   type PostCategory,
 } from "../../content/post-categories.ts";
 import type { ReviewService } from "../../domain/review/review-service.ts";
-import {
-  type InputOf,
-  postCall,
-  type ValueOf,
-  type AnswerOf,
-  getCall,
-  type Message,
-} from "./endpoint.ts";
+import { type InputOf, postCall, type ValueOf, type AnswerOf, getCall } from "./endpoint.ts";
 
 const categories = /* @__PURE__ */ Object.keys(postCategories) as [PostCategory, ...PostCategory[]];
 
@@ -57,15 +50,6 @@ export type GenerationEvent =
       /** With the status that the plain answer would have had, and why no post is made of such a prompt. */
       readonly data: { readonly error: string; readonly status: number; readonly stopped?: string };
     };
-
-export const cancelRun = postCall<Message>()("/functions/cancel-run", {
-  runId: z.string({ error: "Missing run ID" }),
-});
-
-export const dismissRun = postCall<Message>()("/functions/dismiss-run", {
-  runId: z.string({ error: "Missing run ID" }),
-  dismissed: z._default(z.boolean(), true),
-});
 
 export const readRecentRuns = getCall<{
   readonly runs: Awaited<ReturnType<ReviewService["requests"]["recent"]>>;

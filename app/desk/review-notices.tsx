@@ -88,15 +88,11 @@ export function RegenerationNotice({ job }: { job: JobState | null }) {
         <p>Below is the draft as it was; this page shows the new one as soon as it is ready.</p>
       </div>
     );
-  if (job?.state !== "cancelled" && job?.state !== "failed") return null;
-  const isFailed = job.state === "failed";
+  if (job?.state !== "failed") return null;
   return (
-    <div
-      className={isFailed ? "alert alert-danger" : "alert alert-warning"}
-      role={isFailed ? "alert" : "status"}
-    >
+    <div className="alert alert-danger" role="alert">
       <p>
-        <strong>The last regeneration {isFailed ? "failed" : "was cancelled"}.</strong> {job.error}
+        <strong>The last regeneration failed.</strong> {job.error}
       </p>
       <p>The draft below is as it was before; the corrections stand on the edit page again.</p>
     </div>

@@ -43,8 +43,7 @@ function createOfflineWriter(): Writer {
     model: null,
     draft: async (request) => (await loaded()).draft(request.evidence, request.evidence.records),
     revise: async (request) => (await loaded()).revise(request, request.evidence.records),
-    refuseCorrections: async (request) =>
-      (await loaded()).refuseCorrections(request, request.facts),
+    refuseCorrections: async (request, facts) => (await loaded()).refuseCorrections(request, facts),
     read: null,
   };
 }

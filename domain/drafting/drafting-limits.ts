@@ -6,8 +6,5 @@ export const draftingLimits = {
   attempts: 3,
   runsAtOnce: 4,
   answerTokens: 60_000,
-  sameRequest: 30_000,
   follow: 250,
-  /** Published posts, newest first, in which a writer may look for what the site already says. */
-  evidencePosts: 60,
 } as const;

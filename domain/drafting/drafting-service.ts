@@ -1,22 +1,39 @@
+import { createHash } from "node:crypto";
 import { uuidv7 } from "uuidv7";
-import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
-import type { Post, PostCategory, PostContent, WorkOverview } from "../posts/post.ts";
+import { isLive, type Post, type PostCategory, type PostContent } from "../posts/post.ts";
 import type { Ledger } from "../posts/revisions/ledger.ts";
 import type { PostPast } from "../posts/revisions/post-revisions.ts";
+import { factsOf } from "../posts/text/fact-tokens.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import type { PlanPreview } from "./guides/compose-article.ts";
 import type { DraftingRoom, DraftingRun, RunListener, RunResult } from "./runs/drafting-run.ts";
 import * as repository from "./runs/run-repository.ts";
-import {
-  createRunRequests,
-  type CorrectionCommand,
-  type GenerationCommand,
-} from "./runs/run-requests.ts";
 import { createRunWorker } from "./runs/run-worker.ts";
 import { checkKeptContent } from "./steps/check.ts";
 
 export type DraftingService = ReturnType<typeof createDraftingService>;
+
+type GenerationCommand = {
+  readonly prompt: string;
+  readonly category: PostCategory;
+  readonly publish: boolean;
+  readonly requestedBy: string;
+  /** The asking program's name for this request, so that it can send it again; null without. */
+  readonly idempotencyKey?: string | null;
+};
+
+type CorrectionCommand = {
+  readonly postId: string;
+  readonly baseRevision: number;
+  readonly corrections: string;
+  readonly requestedBy: string;
+  readonly readerNote?: string | null;
+  /** A published post may be meant that has no change waiting. */
+  readonly mayChangeLive?: boolean;
+  /** Called last in the transaction that stores the request, and holds the post: its failure refuses the request. */
+  readonly beforeStoring?: (queries: Queries) => Promise<Result<unknown>>;
+};
 
 /** Content that is kept as it is, to be checked now: of this post, or of one that is not stored yet. */
 type Recheck = Pick<Post, "edition"> & {
@@ -27,25 +44,16 @@ type Recheck = Pick<Post, "edition"> & {
   readonly notCovered?: readonly string[];
 };
 
-export type RecentRun = Pick<
-  DraftingRun,
-  | "id"
-  | "kind"
-  | "prompt"
-  | "category"
-  | "state"
-  | "stage"
-  | "error"
-  | "remark"
-  | "created_at"
-  | "finished_at"
-> & { readonly post: WorkOverview | null };
+export type RecentRun = Awaited<
+  ReturnType<ReturnType<typeof createDraftingService>["recentRuns"]>
+>[number];
+
+const noPast: PostPast = { prompt: null, requests: [], otherWords: [], verdicts: [] };
 
 export function createDraftingService(dependencies: DraftingRoom & { readonly instance?: string }) {
-  const { database, clock, posts, audit, instance = uuidv7() } = dependencies;
+  const { database, clock, facts, settings, posts, audit, instance = uuidv7() } = dependencies;
   const { queries } = database;
   const worker = createRunWorker({ ...dependencies, instance });
-  const requests = createRunRequests(dependencies);
 
   return {
     start: worker.start,
@@ -55,66 +63,70 @@ export function createDraftingService(dependencies: DraftingRoom & { readonly in
 
     /** The post is made whether or not the caller waits; the same named request again waits for the same run. */
     async generate(
-      command: GenerationCommand,
+      { prompt, category, publish, requestedBy, idempotencyKey = null }: GenerationCommand,
       listener: RunListener = {},
     ): Promise<Result<RunResult>> {
       const lease = worker.newLease();
-      const { run, isNew } = await requests.forPost(command, lease);
-      return isNew ? worker.work(run, lease, listener) : worker.follow(run.id, listener);
+      const asked = {
+        kind: "generate",
+        prompt,
+        category,
+        publish: publish ? 1 : 0,
+        request_key: idempotencyKey === null ? null : keyOf(requestedBy, idempotencyKey),
+        requested_by: requestedBy,
+      } as const;
+      const run = await database.transaction((transaction) => store(transaction, asked, lease));
+      if (run !== null) return worker.work(run, lease, listener);
+      const known = await repository.findRun(queries, asked.request_key ?? "", "request_key");
+      if (known === null) throw new Error("a run was not stored, and no other has its key");
+      return worker.follow(known.id, listener);
     },
 
     /** How our guides would make an article of a prompt; nothing is stored. */
     async plan(prompt: string, category: PostCategory): Promise<PlanPreview> {
       const { previewPlan } = await import("./guides/compose-article.ts");
-      return previewPlan(prompt, category, dependencies.facts.current(), dependencies.readSeats);
+      return previewPlan(prompt, category, facts.current(), dependencies.readSeats);
     },
 
-    /** Answers at once, with the revision that the post's newest one will become. */
+    /** Answers at once, with the revision that the newest one will become; `unacceptable` when the writer cannot do all of it. */
     async regenerate(
       command: CorrectionCommand,
     ): Promise<Result<{ runId: string; revision: number }>> {
-      const stored = await requests.forCorrections(command);
+      const { postId, baseRevision, corrections, requestedBy, readerNote = null } = command;
+      const seen = await posts.revisions.newest(postId);
+      const early = seen.ok ? await obstacle(queries, seen.value, command) : seen;
+      if (!early.ok) return early;
+      const records = factsOf(early.value, facts.current());
+      const current = early.value;
+      const refusal = await settings().writer.refuseCorrections?.(
+        { current, corrections },
+        records,
+      );
+      if (refusal != null) return fail("unacceptable", refusal);
+      const stored = await database.transaction(async (transaction) => {
+        const locked = await posts.revisions.lockForUpdate(transaction, postId);
+        if (!locked.ok) return locked;
+        const blocked = await obstacle(transaction, locked.value.newest, command);
+        if (!blocked.ok) return blocked;
+        const allowed = await command.beforeStoring?.(transaction);
+        if (allowed?.ok === false) return allowed;
+        const asked = {
+          kind: "regenerate",
+          prompt: corrections,
+          post_id: postId,
+          base_revision: baseRevision,
+          reader_note: readerNote,
+          requested_by: requestedBy,
+        } as const;
+        const run = await store(transaction, asked, null);
+        // The post is held and was free: only a fault of ours leads here.
+        if (run === null) throw new Error(`corrections of ${postId} were not stored`);
+        const revision = await posts.drafts.nextRevision(transaction, postId);
+        return succeed({ runId: run.id, revision });
+      });
       if (stored.ok) worker.wake();
       return stored;
     },
-
-    /** Ends a run that waits or is worked on, in any instance; its text is kept. */
-    async cancel(runId: string, by: string): Promise<Result<null>> {
-      const known = isRunId(runId) ? await repository.findRun(queries, runId) : null;
-      if (known === null) return fail("not-found", "There is no such work.");
-      const isCancelled = await database.transaction(async (transaction) => {
-        const at = clock.now().toISOString();
-        const run = await repository.markCancelled(transaction, runId, at);
-        if (run === null) return false;
-        await audit.append(transaction, {
-          actor: by,
-          action: "drafting-cancelled",
-          reason: run.prompt,
-          details: { runId },
-          postId: run.post_id ?? undefined,
-        });
-        return true;
-      });
-      if (!isCancelled) return fail("conflict", "This work has ended already.");
-      worker.interrupt(runId);
-      return succeed(null);
-    },
-
-    /** Puts a failed run away, with the earlier failures of the same post, or takes it back. */
-    dismiss: (command: {
-      readonly runId: string;
-      readonly isDismissed: boolean;
-      readonly by: string;
-    }): Promise<Result<null>> =>
-      database.transaction(async (transaction) => {
-        const { runId, isDismissed, by } = command;
-        const at = isDismissed ? clock.now().toISOString() : null;
-        if (!isRunId(runId) || !(await repository.markDismissed(transaction, runId, at)))
-          return fail("not-found", "There is no such failure.");
-        const action = isDismissed ? "failure-dismissed" : "failure-recalled";
-        await audit.append(transaction, { actor: by, action, details: { runId } });
-        return succeed(null);
-      }),
 
     /** The newest run that made or changes this post. */
     latestRun: (postId: string) => repository.findLatestRun(queries, postId),
@@ -131,7 +143,7 @@ export function createDraftingService(dependencies: DraftingRoom & { readonly in
     async recheck({ id, edition, content, words = [], notCovered = [] }: Recheck): Promise<Ledger> {
       const past = id === null ? noPast : await posts.revisions.past(id);
       const known = { ...past, otherWords: [...past.otherWords, ...words] };
-      const tools = { ...dependencies, ...dependencies.settings() };
+      const tools = { ...dependencies, ...settings() };
       const task = { past: known, edition, notCovered };
       return (await checkKeptContent(content, task, tools)).ledger;
     },
@@ -143,8 +155,9 @@ export function createDraftingService(dependencies: DraftingRoom & { readonly in
       };
     },
 
-    async recentRuns(limit: number): Promise<RecentRun[]> {
-      const runs = await repository.listRuns(queries, limit);
+    async recentRuns(limit: number) {
+      const since = new Date(clock.now().getTime() - recent).toISOString();
+      const runs = await repository.listRuns(queries, since, limit);
       const ids = new Set(runs.flatMap(({ post_id }) => post_id ?? []));
       const overviews = await posts.list.overviews([...ids]);
       const byId = new Map(overviews.map((overview) => [overview.id, overview]));
@@ -157,10 +170,45 @@ export function createDraftingService(dependencies: DraftingRoom & { readonly in
       });
     },
   };
+
+  async function obstacle(
+    transaction: Queries,
+    post: Post,
+    { postId, baseRevision, mayChangeLive }: CorrectionCommand,
+  ): Promise<Result<Post>> {
+    if (isLive(post) && mayChangeLive !== true)
+      return fail("conflict", "This post is already published and can no longer be corrected.");
+    if (await repository.hasOpenRun(transaction, postId))
+      return fail("conflict", "AI is already regenerating this post");
+    return post.revision === baseRevision
+      ? succeed(post)
+      : fail("conflict", "This post has changed since. Please look at its preview again.");
+  }
+
+  /** Null, and nothing is stored, where its key is taken. */
+  async function store(
+    transaction: Queries,
+    asked: Omit<Parameters<typeof repository.insertRun>[1], "id" | "created_at">,
+    lease: Parameters<typeof repository.insertRun>[3],
+  ): Promise<DraftingRun | null> {
+    const stored = { ...asked, id: uuidv7(), created_at: clock.now().toISOString() };
+    const run = await repository.insertRun(transaction, stored, settings().writer, lease);
+    if (run === null) return null;
+    await audit.append(transaction, {
+      actor: run.requested_by,
+      action: run.kind === "generate" ? "draft-requested" : "corrections-requested",
+      reason: run.prompt,
+      details: { runId: run.id },
+      postId: run.post_id ?? undefined,
+    });
+    return run;
+  }
 }
 
-const noPast: PostPast = { prompt: null, requests: [], otherWords: [], verdicts: [] };
+/** So long, in milliseconds, the dashboard shows what has become of a request. */
+const recent = 24 * 3_600_000;
 
-function isRunId(text: string): boolean {
-  return z.uuid().safeParse(text).success;
+function keyOf(requestedBy: string, idempotencyKey: string): string {
+  const parts = ["named", requestedBy, idempotencyKey];
+  return createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 }

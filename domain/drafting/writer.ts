@@ -1,6 +1,7 @@
+import type { Fact } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { Failure, Result } from "../shared/result.ts";
-import type { PostCategory, PostContent, SourceReference } from "../posts/post.ts";
+import type { PostCategory, PostContent } from "../posts/post.ts";
 import type { Mark } from "../posts/revisions/mark.ts";
 import type { SentenceReading } from "./marks/reading-marks.ts";
 import type { ArticlePlan } from "./guides/article-plan.ts";
@@ -15,7 +16,10 @@ export type Writer = {
   readonly revise: (request: RevisionRequest, options: WriteOptions) => Promise<WriteResult>;
   /** Says which part of corrections it cannot carry out, before anything is stored; null for a writer that always tries. */
   readonly refuseCorrections:
-    | ((request: Omit<RevisionRequest, "evidence"> & Known) => Promise<string | null>)
+    | ((
+        request: Pick<RevisionRequest, "current" | "corrections">,
+        facts: FactSnapshot,
+      ) => Promise<string | null>)
     | null;
   /** Reads a draft sentence by sentence against the records; null for a writer that cannot. */
   readonly read:
@@ -24,8 +28,6 @@ export type Writer = {
 };
 
 export type WriterName = Pick<Writer, "provider" | "model">;
-
-type Known = { readonly facts: FactSnapshot };
 
 export type WriteOptions = {
   readonly signal: AbortSignal;
@@ -61,7 +63,7 @@ export type Evidence = {
   /** A whole article of ours on the same, which shows what belongs to it; null where none fits. */
   readonly guide: { readonly title: string; readonly markdown: string } | null;
   readonly passages: readonly Passage[];
-  readonly facts: readonly EvidenceFact[];
+  readonly facts: readonly Fact[];
   readonly pages: readonly {
     readonly path: string;
     readonly title: string;
@@ -70,26 +72,12 @@ export type Evidence = {
 };
 
 export type Passage = {
+  /** Of the material that it is; null for the answer to the asker's own case. */
+  readonly id: string | null;
   readonly answers: readonly string[];
   readonly path: string;
   readonly title: string;
   readonly text: string;
-};
-
-export type EvidenceFact = {
-  readonly id: string;
-  readonly label: string;
-  /** The value as a reader sees it, for example `₹500`. */
-  readonly text: string;
-  /** Edition the value belongs to, for example `2025` or `2026`. */
-  readonly edition: string;
-  /** The edition for which nothing is on record, and the day of the last look (ISO): the value is that of an earlier one. */
-  readonly notAnnounced?: { readonly edition: string; readonly checkedOn: string };
-  readonly topic: string;
-  /** The visible note, when official reports differ from the value. */
-  readonly note: string | null;
-  readonly source: SourceReference;
-  readonly page: string;
 };
 
 /** A draft without what people decide of it: its address, category and author. Values are fact tokens. */

@@ -29,7 +29,7 @@ type Preview = Reviewed & {
 type Editing = Reviewed & {
   readonly previewToken: string;
   readonly editToken: string;
-  /** The reviewer's words, when their regeneration has failed or was cancelled: to be tried again. */
+  /** The reviewer's words, when their regeneration has failed: to be tried again. */
   readonly failedCorrections: string | null;
 };
 
@@ -73,8 +73,7 @@ export function createApproval(dependencies: ReviewTools) {
       if (!authorized.ok) return authorized;
       const { post, claims } = authorized.value;
       const run = await drafting.latestRun(post.id);
-      const hasFailed =
-        run?.kind === "regenerate" && (run.state === "failed" || run.state === "cancelled");
+      const hasFailed = run?.kind === "regenerate" && run.state === "failed";
       const reviewed = await review(post);
       if (!reviewed.ok) return reviewed;
       return succeed({

@@ -1,12 +1,6 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import {
-  cancelRun,
-  dismissRun,
-  generateBlog,
-  planArticle,
-  readRecentRuns,
-} from "../../app/calls/generation.ts";
+import { generateBlog, planArticle, readRecentRuns } from "../../app/calls/generation.ts";
 import type { RunListener } from "../../domain/drafting/runs/drafting-run.ts";
 import type { ReviewService } from "../../domain/review/review-service.ts";
 import type { Services } from "../../domain/services.ts";
@@ -23,19 +17,14 @@ import { faultSentence } from "../respond.ts";
 
 const idempotencyKeySchema = z.string().regex(/^[\x21-\x7e]{1,200}$/);
 
-type Dependencies = Pick<Services, "review" | "drafting"> & {
+type Dependencies = Pick<Services, "review"> & {
   readonly staffRoute: StaffRoute;
   readonly log: Log;
 };
 
 type Wanted = Parameters<ReviewService["requests"]["generate"]>[0];
 
-export function generationCalls({
-  review,
-  drafting,
-  staffRoute,
-  log,
-}: Dependencies): readonly Route[] {
+export function generationCalls({ review, staffRoute, log }: Dependencies): readonly Route[] {
   const withGenerationLimit = createConcurrencyLimit(limits.generations);
   return [
     staffRoute(generateBlog, async (input, by, context) => {
@@ -48,19 +37,6 @@ export function generationCalls({
     }),
 
     staffRoute(planArticle, (input) => review.requests.plan(input)),
-
-    staffRoute(cancelRun, async ({ runId }, by) => {
-      const cancellation = await drafting.cancel(runId, `admin:${by.email}`);
-      return cancellation.ok
-        ? succeed({ message: "Cancelled. The text is kept.", runId })
-        : cancellation;
-    }),
-
-    staffRoute(dismissRun, async ({ runId, dismissed }, by) => {
-      const command = { runId, isDismissed: dismissed, by: `admin:${by.email}` };
-      const outcome = await drafting.dismiss(command);
-      return outcome.ok ? succeed({ message: dismissed ? "Put away." : "Back again." }) : outcome;
-    }),
 
     staffRoute(readRecentRuns, async (_input, by) =>
       succeed({ runs: await review.requests.recent(by) }),

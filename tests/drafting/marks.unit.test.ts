@@ -190,7 +190,7 @@ describe("an article of a model with planted falsehoods", () => {
       const [head = "", rest = ""] = file.split("# title\n");
       const [title = "", body = ""] = rest.split("# body\n");
       const planted = [...head.matchAll(/^- (.+)$/gm)].map(([, words = ""]) => words);
-      const text = await tokenizeValues(article(body, title.trim()), context);
+      const text = await tokenizeValues(article(body, title.trim()), facts);
       const marks = await findMarks(text, context);
       const doubted = marks.filter(({ kind }) => kind !== "verified");
       for (const words of planted) {
@@ -290,7 +290,7 @@ describe("typed values", () => {
   );
 
   test("that are the record's become tokens, and nothing else changes", async () => {
-    const changed = await tokenizeValues(text, context);
+    const changed = await tokenizeValues(text, facts);
     expect(changed.title).toBe(text.title);
     expect(changed.body_markdown).toBe(
       "General male candidates pay {{fact:fee.general_male.one_paper}} for one paper. See [₹1,000 for General male, one paper](/registration-2026).\n\nOBC and EWS candidates pay ₹950 for one paper. Paper 1 has **{{fact:paper1.questions}}**.",

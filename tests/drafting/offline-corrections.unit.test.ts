@@ -51,34 +51,29 @@ describe("a correction in a plain form", () => {
   const description = "What SC candidates pay for the form of JEE Main, and what they keep for it.";
   test.each([
     ["title: Fees of the form, plainly", { title: "Fees of the form, plainly" }],
-    ["change the title to Parents' questions and ours", { title: "Parents' questions and ours" }],
-    ["Set the title to “Fees; documents, plainly”", { title: "Fees; documents, plainly" }],
     [
       "please title should be fees of the form made plain",
       { title: "Fees of the form made plain" },
     ],
-    [`change the summary to: "${summary}"`, { hero_summary: summary }],
     [`summary: ${summary}`, { hero_summary: summary }],
     [`description: ${description}`, { meta_description: description }],
   ])("“%s” sets these words and keeps the rest", async (words, changes) => {
     expect((await revise(words)).changed).toEqual({ ...content, ...changes });
   });
 
-  test.each([
-    "remove the section on negative marking",
-    "delete the negative marking section",
-    'Remove the section "Negative marking"',
-  ])("“%s” takes out this section and nothing else", async (words) => {
-    expect((await revise(words)).changed).toEqual({
-      ...content,
-      body_markdown: bodyOf(costs, documents),
-    });
-  });
+  test.each(["remove the section on negative marking", 'Remove the section "Negative marking"'])(
+    "“%s” takes out this section and nothing else",
+    async (words) => {
+      expect((await revise(words)).changed).toEqual({
+        ...content,
+        body_markdown: bodyOf(costs, documents),
+      });
+    },
+  );
 
   test.each([
     ["move the section on negative marking to the top", [marking, costs, documents]],
     ["move What the application costs to the end", [documents, marking, costs]],
-    ["put negative marking before the section on documents", [costs, marking, documents]],
     ["move the documents section after negative marking", [costs, marking, documents]],
   ])("“%s” moves this section whole", async (words, sections) => {
     expect((await revise(words)).changed).toEqual({
@@ -96,14 +91,13 @@ describe("a correction in a plain form", () => {
     expect(body).toMatch(/refund/i);
   });
 
-  test.each([
-    'replace "receipt" by "slip"',
-    "replace receipt with slip",
-    "use slip instead of receipt",
-  ])("“%s” changes this word wherever it stands", async (words) => {
-    const body_markdown = content.body_markdown.replace("receipt", "slip");
-    expect((await revise(words)).changed).toEqual({ ...content, body_markdown });
-  });
+  test.each(['replace "receipt" by "slip"', "use slip instead of receipt"])(
+    "“%s” changes this word wherever it stands",
+    async (words) => {
+      const body_markdown = content.body_markdown.replace("receipt", "slip");
+      expect((await revise(words)).changed).toEqual({ ...content, body_markdown });
+    },
+  );
 
   test("several at once are all done, in their order", async () => {
     const { changed } = await revise(
@@ -119,12 +113,9 @@ describe("a correction in a plain form", () => {
 describe("words in no plain form, or that cannot be done whole", () => {
   test.each([
     ["make it catchy", /“title: …”.*in the editor\.$/],
-    ["shorter", /“title: …”.*in the editor\.$/],
-    ["application fee is Rs 600 for pwd", /in the editor\.$/],
     ["title: shorter", /write out the new words\.$/],
     ["description: Fees of the form", /has 16 characters; 50 to 160 are possible/],
     ["remove the section on swimming", /“Documents to keep ready”/],
-    ["move the section on swimming to the top", /no section “swimming”/],
     ["add a section on swimming pools", /no passage on “swimming pools”/],
     ["replace horses by cows", /“horses” do not stand in the article/],
     // Of a token and of a link's target readers see no word.

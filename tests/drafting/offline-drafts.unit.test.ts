@@ -90,7 +90,6 @@ async function draftIn(state: StateOf2027, prompt: string) {
 async function doubts(content: DraftContent, facts: FactSnapshot, request: string) {
   const { ledger } = await checkDraft(content, {
     facts,
-    today: "2026-09-01",
     checkedAt: "2026-09-01T06:00:00.000Z",
     paths: new Set<string>(cataloguePaths),
     suppliedAddresses: new Set(),

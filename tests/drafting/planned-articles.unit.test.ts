@@ -250,29 +250,6 @@ test("a short text has the beginning of each section and no half answer", async 
   expect(text).not.toMatch(/^### [^\n]*\?\n\n(?:#|$)/m);
 });
 
-test("a plan for so many days follows the guide whose days come nearest", async () => {
-  for (const [prompt, guide] of [
-    ["45 days revision plan for JEE Main", "revision-schedule-45-and-60-days"],
-    ["Day by day plan for the last 22 days before JEE Main", "twenty-day-plan"],
-  ] as const)
-    expect((await planned(prompt, "time-management")).guides[0]?.id).toBe(guide);
-});
-
-test("a list of questions on many things gets an answer to each, in its order", async () => {
-  const { title, sections } = await planned(
-    "students keep asking\n1. how many hours of sleep\n2. morning or night study\n3. how to keep the phone away\n4. how to clear a backlog",
-    "preparation-tips",
-  );
-  expect(title).toBe("Questions That JEE Students Ask, Answered One by One");
-  expect(sections.map(({ heading }) => heading)).toEqual([
-    expect.stringMatching(/sleep/i),
-    expect.stringMatching(/morning/i),
-    expect.stringMatching(/phone/i),
-    expect.stringMatching(/backlog/i),
-    expect.any(String),
-  ]);
-});
-
 test("a prompt that shares single words with a guide is a loose fit", async () => {
   const { fit } = await planned(
     "Vastu of the study room: which colour of the walls and which direction of the table bring luck",

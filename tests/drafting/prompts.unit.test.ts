@@ -24,7 +24,10 @@ const hostile = fc.oneof(
 );
 
 function withPassage(text: string): Evidence {
-  return { ...evidence, passages: [{ answers: [text], path: "/faq", title: text, text }] };
+  return {
+    ...evidence,
+    passages: [{ id: null, answers: [text], path: "/faq", title: text, text }],
+  };
 }
 
 test(
@@ -70,18 +73,6 @@ function toldOf(prompt: string, given: Evidence = evidence): Record<string, unkn
   return JSON.parse(draftQuestion(draft, today).message) as Record<string, unknown>;
 }
 
-test("a request comes with its points, reader and length, and none of its instructions is a point or a section", () => {
-  const told = toldOf(
-    "Topic: JEE Main application fee\nTarget audience: parents\nKey points: fee for each category, refund of a double payment\nTone: friendly\nLength: 600 words",
-  );
-  expect(told).toMatchObject({
-    must_cover: ["fee for each category", "refund of a double payment"],
-    written_for: "parent",
-    words: 600,
-  });
-  expect(told).not.toHaveProperty("sections");
-});
-
 test("every record comes with its token, value and year, and nothing that was not found comes at all", () => {
   const facts = evidence.facts.filter(({ id }) => id === "fee.sc_st_pwd.one_paper");
   expect(toldOf("fees", { ...evidence, facts }).facts).toEqual([
@@ -94,17 +85,13 @@ test("every record comes with its token, value and year, and nothing that was no
     },
   ]);
   const told = toldOf("fees", { ...evidence, facts: [], passages: [], pages: [] });
-  expect(told).not.toHaveProperty("guide");
   expect(JSON.stringify(told)).not.toContain("{{fact:");
-  const guide = { title: "Fees", markdown: "## Fees\n\nLook at the table." };
-  expect(toldOf("fees", { ...evidence, guide })).toMatchObject({ guide });
 });
 
 const read = contentNamed("Fees", { body_markdown: "You pay ₹900 for one paper. Ask early." });
 const sentences = sentencesOf(read, builtInFacts).filter(({ field }) => field === "body_markdown");
 const readingRequest = {
   sentences,
-  nearest: [["fee.sc_st_pwd.one_paper", "passage:one"], []],
   records: new Map([["fee.sc_st_pwd.one_paper", "Fee, SC/ST/PwD, one paper: ₹500 (2025)"]]),
   facts: builtInFacts,
 };

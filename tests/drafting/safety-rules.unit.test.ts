@@ -10,7 +10,6 @@ import { pagePaths } from "../../domain/posts/text/own-paths.ts";
 
 const context: SafetyContext = {
   facts: builtInFacts,
-  today: "2026-11-28",
   paths: new Set(pagePaths(builtInFacts)),
   suppliedAddresses: new Set(["https://example.edu/notice"]),
   ownContacts: new Set(["+919876543210"]),

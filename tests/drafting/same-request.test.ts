@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { OpenDatabase } from "../../database/open-database.ts";
-import { draftingLimits } from "../../domain/drafting/drafting-limits.ts";
 import { fail } from "../../domain/shared/result.ts";
 import { onBothEngines } from "../support/engines.ts";
 import { movableClock } from "../support/movable-clock.ts";
@@ -18,39 +17,6 @@ async function counts(database: OpenDatabase) {
   const { posts, runs, revisions } = await snapshot(database);
   return { posts: posts.length, runs: runs.length, revisions: revisions.length };
 }
-
-onBothEngines("the same request", (openTestDatabase) => {
-  test("twenty times at once makes one post, and everybody gets the same answer", async () => {
-    const database = await openTestDatabase();
-    const site = openPublishing(database);
-    const answers = await Promise.all(Array.from({ length: 20 }, async () => ask(site, null)));
-    const bodies = await Promise.all(answers.map((answer) => answer.text()));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(bodies).size).toBe(1);
-    expect(await counts(database)).toEqual({ posts: 1, runs: 1, revisions: 1 });
-  });
-
-  test("is a new one half a minute after its success, and at once after a failure", async () => {
-    const database = await openTestDatabase();
-    const clock = movableClock("2026-01-20T10:00:00.000Z");
-    const { drafting } = openPublishing(database, { clock });
-    await drafting.generate(feesRequest);
-    clock.advance(draftingLimits.sameRequest - 1);
-    await drafting.generate(feesRequest);
-    expect(await counts(database)).toMatchObject({ posts: 1 });
-    clock.advance(1);
-    await drafting.generate(feesRequest);
-    expect(await counts(database)).toMatchObject({ posts: 2 });
-
-    const failing = openPublishing(database, {
-      clock,
-      writer: testWriter(() => Promise.resolve(fail("provider-failed", "Away."))),
-    });
-    await failing.drafting.generate({ ...feesRequest, prompt: "Dates" });
-    const { drafting: corrected } = openPublishing(database, { clock });
-    expect((await corrected.generate({ ...feesRequest, prompt: "Dates" })).ok).toBe(true);
-  });
-});
 
 onBothEngines("a request with a name", (openTestDatabase) => {
   test("sent twenty times at once makes one post, under ten names ten", async () => {

@@ -4,7 +4,6 @@ import type {
   ModelProvider,
   ModelSettings,
 } from "../../domain/drafting/providers/model-settings.ts";
-import { evidenceFact } from "../../domain/drafting/material/evidence-facts.ts";
 import { planArticle } from "../../domain/drafting/guides/plan-article.ts";
 import { readPrompt } from "../../domain/drafting/request/read-prompt.ts";
 import type {
@@ -35,8 +34,8 @@ export const evidence: Evidence = {
   reading,
   plan: await planArticle(reading, "news", builtInFacts, null),
   guide: null,
-  passages: [{ answers: [prompt], path: "/fees", title: "Fees", text: feePassage }],
-  facts: factsIn(feePassage, builtInFacts).map((record) => evidenceFact(record, builtInFacts)),
+  passages: [{ id: null, answers: [prompt], path: "/fees", title: "Fees", text: feePassage }],
+  facts: factsIn(feePassage, builtInFacts),
   pages: [{ path: "/registration-2026", title: "Registration", description: "How to register." }],
 };
 

@@ -2,7 +2,7 @@ import { Group, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { DeskPost } from "../../../domain/review/desk-post.ts";
-import { cancelRun, dismissRun, type RecentRun } from "../../calls/generation.ts";
+import type { RecentRun } from "../../calls/generation.ts";
 import { dismissSchedule } from "../../calls/posts.ts";
 import { useIsApprover } from "../kit/admin-access.tsx";
 import { Badge, type Tone } from "../kit/badge.tsx";
@@ -64,19 +64,12 @@ export function Needs({ found, reuse }: NeedsProps) {
       const title = run.post?.title ?? prompt;
       const shared = { id, title };
       if (isRunning(run)) {
-        const buttons = button("Cancel", title, () => cancel(id));
         const shown = state === "queued" ? "Waiting" : stageLabel(stage);
-        return { ...shared, tone: "warning", state: shown, buttons };
+        return { ...shared, tone: "warning", state: shown };
       }
-      const buttons = (
-        <>
-          {kind === "generate" && (
-            <RowButton label="Use this prompt again" run={() => reuse(run)} />
-          )}
-          {button("Dismiss", prompt, () => dismiss(id))}
-        </>
+      const buttons = kind === "generate" && (
+        <RowButton label="Use this prompt again" run={() => reuse(run)} />
       );
-      if (state === "cancelled") return { ...shared, state: "Cancelled", buttons };
       return { ...shared, tone: "danger", state: "Failed", detail: error, buttons };
     }),
   ];
@@ -114,20 +107,6 @@ export function Needs({ found, reuse }: NeedsProps) {
 async function endStopped(id: string) {
   const answer = await attempt(dismissSchedule, { id });
   showAnswer(answer, ({ message }) => ({ title: message }), { refused: "Not dismissed" });
-}
-
-async function cancel(runId: string) {
-  showAnswer(await attempt(cancelRun, { runId }), () => null, { refused: "Not cancelled" });
-}
-
-async function dismiss(runId: string, dismissed = true) {
-  const answer = await attempt(dismissRun, { runId, dismissed });
-  const done = {
-    title: "Dismissed",
-    description: "Removed from the dashboard for everyone.",
-    action: { label: "Undo", run: () => dismiss(runId, false) },
-  };
-  showAnswer(answer, () => (dismissed ? done : null), { refused: "Not dismissed" });
 }
 
 type NeedProps = {

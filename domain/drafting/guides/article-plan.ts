@@ -1,4 +1,4 @@
-import { type ArticleSection, type GuideText, isQuestions } from "./guide-texts.ts";
+import type { ArticleSection, GuideText } from "./guide-texts.ts";
 
 /** An article as it is made of guides and material. */
 export type ArticlePlan = {
@@ -23,14 +23,3 @@ export type ArticlePlan = {
 
 /** A plan before it is known how well it fits. */
 export type DraftPlan = Omit<ArticlePlan, "fit" | "near" | "particulars">;
-
-/** In front of questions and the closing. */
-export function beforeEnd(
-  sections: readonly ArticleSection[],
-  extra: readonly ArticleSection[],
-): readonly ArticleSection[] {
-  if (extra.length === 0) return sections;
-  const end = sections.findIndex((section, place) => place > 1 && isQuestions(section));
-  const at = end >= 0 ? end : Math.max(sections.length - 1, 0);
-  return [...sections.slice(0, at), ...extra, ...sections.slice(at)];
-}

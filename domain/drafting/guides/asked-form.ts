@@ -1,27 +1,20 @@
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
+import type { ReadQuery } from "../../language/read-query.ts";
 import { filledText } from "../../posts/text/fact-tokens.ts";
 import { type PromptReading, wholeWords } from "../request/read-prompt.ts";
-import { beforeEnd, type DraftPlan } from "./article-plan.ts";
+import type { DraftPlan } from "./article-plan.ts";
 import type { GuideIndex } from "./guide-index.ts";
-import {
-  type ArticleSection,
-  type GuideText,
-  isQuestions,
-  sectionOfMaterial,
-} from "./guide-texts.ts";
+import { type ArticleSection, isQuestions, sectionOfMaterial } from "./guide-texts.ts";
 import { suitability } from "./leading-guides.ts";
-import { isTable } from "./lost-tables.ts";
 import { tellingWords } from "./uncovered-asks.ts";
 
 const formLimits = {
   questions: 8,
-  /** Guides whose questions and tips may fill up the asked number. */
+  /** Guides whose tips may fill up the asked number. */
   nearGuides: 6,
   words: 1_400,
-  /** Tips in the place of sections, where few words are wanted. */
+  /** Tips in front of a text of few words. */
   shortTips: 10,
-  /** Pages that such a text leads to. */
-  shortClosing: 2,
   /** Of an article of questions and answers. */
   questionWords: 800,
   /** Of a question with its answer, about. */
@@ -65,24 +58,18 @@ function withQuestions(
   reading: PromptReading,
   index: GuideIndex,
 ): DraftPlan {
-  const query = index.read(wholeWords(reading));
   const own = plan.sections.filter(isQuestions);
-  const speaks = (section: ArticleSection) =>
-    index.spokenOf(query, [section]).mentioned >= minFilling.question;
   const ofMaterial = index
-    .material(query)
+    .material(index.read(wholeWords(reading)))
     .filter(({ material, score }) => material.kind === "question" && score > minFilling.question)
     .slice(0, formLimits.questions)
     .map(({ material }) => sectionOfMaterial(material))
     .map((one) => ({ ...one, markdown: `### ${one.heading}\n\n${one.markdown}` }));
-  const ofGuides = guidesBeside(plan, wholeWords(reading), reading, index)
-    .flatMap(({ sections }) => sections.filter(isQuestions))
-    .flatMap((section) => questionsOf(section).map((markdown) => ({ ...section, markdown })))
-    .filter(speaks);
-  const asLong =
-    reading.length === null ? undefined : Math.ceil(reading.length / formLimits.answerWords) - 1;
-  const used = [...own, ...(count === null ? [] : ofGuides), ...ofMaterial];
-  const answers = [...new Set(used.flatMap(questionsOf))].slice(0, count ?? asLong);
+  const { length } = reading;
+  const asLong = length === null ? undefined : Math.ceil(length / formLimits.answerWords) - 1;
+  const used = [...own, ...ofMaterial];
+  const questions = used.flatMap(({ markdown }) => markdown.split(/\n\n(?=### )/));
+  const answers = [...new Set(questions)].slice(0, count ?? asLong);
   const section = {
     ...listSection("Questions and answers", []),
     markdown: answers.join("\n\n"),
@@ -97,34 +84,27 @@ function withQuestions(
   };
 }
 
-/** The questions of a section, each with its answer. */
-function questionsOf({ markdown }: ArticleSection): readonly string[] {
-  return markdown.split(/\n\n(?=### )/);
-}
-
 const listItem = /^(?:[-*]|\d+\.) +(?=\S)/;
 
-/** The asked number of tips, or the items of the sections that are called "mistakes" or "steps"; the next guides fill it up. */
+/** The asked number of tips, those of the next guides behind the own ones; or the items of the sections on "mistakes" or "steps". */
 function withList(
   plan: DraftPlan,
   { count, name }: { readonly count: number; readonly name: string },
   reading: PromptReading,
   index: GuideIndex,
 ): DraftPlan {
-  const heads = name === "mistakes" ? /mistake|wrong|slip/i : new RegExp(name.slice(0, -1), "i");
   const isNamed = /^(?:mistakes|steps|reasons)$/.test(name);
-  const itemsOf = ({ sections, tips }: Pick<GuideText, "sections" | "tips">) =>
-    isNamed
-      ? sections
-          .filter(({ heading }) => heads.test(heading))
-          .flatMap(({ markdown }) => markdown.split("\n").filter((line) => listItem.test(line)))
-          .map((line) => line.replace(listItem, ""))
-      : tips;
-  const own = { sections: plan.sections, tips: plan.guides.flatMap(({ tips }) => tips) };
-  // Steps of another guide lead elsewhere.
-  const others =
-    name === "steps" ? [] : guidesBeside(plan, reading.topics.join(" "), reading, index);
-  const list = [...new Set([own, ...others].flatMap(itemsOf))].slice(0, count);
+  const heads = name === "mistakes" ? /mistake|wrong|slip/i : new RegExp(name.slice(0, -1), "i");
+  const items = plan.sections
+    .filter(({ heading }) => heads.test(heading))
+    .flatMap(({ markdown }) => markdown.split("\n").filter((line) => listItem.test(line)))
+    .map((line) => line.replace(listItem, ""));
+  const beside = index
+    .guides(reading.topics.join(" "))
+    .slice(0, formLimits.nearGuides)
+    .filter(({ guide }) => suitability(guide, reading) >= 1);
+  const tips = [...plan.guides, ...beside.map(({ guide }) => guide)].flatMap((guide) => guide.tips);
+  const list = [...new Set(isNamed ? items : tips)].slice(0, count);
   const notCovered = [...plan.notCovered, ...missing(list.length, count, name)];
   if (list.length < 3) return { ...plan, notCovered };
   const isUsed = (one: ArticleSection) => list.some((item) => one.markdown.includes(item));
@@ -138,21 +118,7 @@ function withList(
   };
 }
 
-/** The guides that come next for the same subject and readers. */
-function guidesBeside(
-  { guides }: DraftPlan,
-  words: string,
-  reading: PromptReading,
-  index: GuideIndex,
-): readonly GuideText[] {
-  return index
-    .guides(words)
-    .slice(0, formLimits.nearGuides)
-    .map(({ guide }) => guide)
-    .filter((guide) => suitability(guide, reading) >= 1 && !guides.includes(guide));
-}
-
-/** Whole sections at the asked length: those furthest from the prompt go first, and the nearest passages fill it up. */
+/** Whole sections at the asked length: of too many the end, the beginning and the nearest to the prompt; the nearest passages fill up too few. */
 export function fitLength(
   sections: readonly ArticleSection[],
   opening: string,
@@ -160,74 +126,59 @@ export function fitLength(
   index: GuideIndex,
   facts: FactSnapshot,
 ): readonly ArticleSection[] {
-  const { length, form } = reading;
-  const wanted =
-    length ?? (form?.kind === "questions" ? formLimits.questionWords : formLimits.words);
-  const words = wordsOfAll(sections, opening, facts);
-  if (words > wanted)
-    return shortenedTo(wanted - wordsOfAll([], opening, facts), sections, reading, index, facts);
-  if (length === null || words >= length * nearLength.least) return sections;
-  const used = new Set(sections.flatMap(({ material }) => material));
-  const more: ArticleSection[] = [];
-  for (const { material, coverage } of index.material(index.read(wholeWords(reading)))) {
-    const section = sectionOfMaterial(material);
-    const total = wordsOfAll([...sections, ...more], opening, facts);
-    if (total >= length * nearLength.least) break;
-    const fits = total + wordCount(section.markdown, facts) <= length;
-    const isNear = material.kind !== "facts" && coverage >= minFilling.passage;
-    if (fits && isNear && !used.has(material.id)) more.push(section);
-  }
-  return beforeEnd(sections, more);
-}
-
-/** The end, the beginning, what deals most with each ask, and of the others the nearest that find room. */
-function shortenedTo(
-  wanted: number,
-  sections: readonly ArticleSection[],
-  reading: PromptReading,
-  index: GuideIndex,
-  facts: FactSnapshot,
-): readonly ArticleSection[] {
-  const { form, hasTable, topics, points } = reading;
+  const { length, form, hasTable, topics, points } = reading;
+  const usual = form?.kind === "questions" ? formLimits.questionWords : formLimits.words;
+  const wanted = length ?? usual;
+  const whole = wordsOfAll(sections, opening, facts);
   const query = index.read(wholeWords(reading));
+  if (length !== null && whole < length * nearLength.least)
+    return filledUp(sections, length - whole, query, index, facts);
+  if (whole <= wanted) return sections;
   const asks = [...topics, ...points].map((ask) => index.read(tellingWords(ask)));
-  const treats = (section: ArticleSection) =>
-    asks.map((ask) => index.spokenOf(ask, [section]).treated);
   const nearness = (section: ArticleSection) =>
     index.spokenOf(query, [section]).mentioned +
-    Math.max(0, ...treats(section)) +
+    Math.max(0, ...asks.map((ask) => index.spokenOf(ask, [section]).treated)) +
     (hasTable && isTable(section) ? 1 : 0);
-  const asked = new Set(
-    asks.flatMap((ask) => {
-      const treated = (section: ArticleSection) => index.spokenOf(ask, [section]).treated;
-      const [best] = sections.toSorted((one, other) => treated(other) - treated(one));
-      return best === undefined || treated(best) === 0 ? [] : best;
-    }),
-  );
   const nearest = sections.toSorted((one, other) => nearness(other) - nearness(one));
-  const [first, last] = [sections.slice(0, 1), sections.slice(-1)];
-  // The list that was asked for stands first.
-  const isListFirst = form !== null || first.some(({ markdown }) => markdown.startsWith("1. "));
-  const inOrder = isListFirst
-    ? [...last, ...first, ...asked, ...nearest]
-    : [...last, ...asked, ...first, ...nearest];
   const kept = new Set<ArticleSection>();
-  let words = 0;
-  for (const section of inOrder) {
+  let words = wordsOfAll([], opening, facts);
+  for (const section of [...sections.slice(-1), ...sections.slice(0, 1), ...nearest]) {
     const more = kept.has(section) ? 0 : wordCount(section.markdown, facts);
-    if (words + more > (asked.has(section) ? wanted * nearLength.most : wanted)) continue;
+    if (words + more > wanted) continue;
     kept.add(section);
     words += more;
   }
   return sections.filter((section) => kept.has(section));
 }
 
+/** With passages on the prompt that have up to so many words, in front of the end. */
+function filledUp(
+  sections: readonly ArticleSection[],
+  words: number,
+  query: ReadQuery,
+  index: GuideIndex,
+  facts: FactSnapshot,
+): readonly ArticleSection[] {
+  const used = new Set(sections.flatMap(({ material }) => material));
+  const more: ArticleSection[] = [];
+  let left = words;
+  for (const { material, coverage } of index.material(query)) {
+    const isNear = coverage >= minFilling.passage;
+    const count = wordCount(material.markdown, facts);
+    if (!isNear || used.has(material.id) || count > left) continue;
+    more.push(sectionOfMaterial(material));
+    left -= count;
+  }
+  return sections.toSpliced(-1, 0, ...more);
+}
+
+function isTable({ markdown }: ArticleSection): boolean {
+  return /^\|\s*-{3}/m.test(markdown);
+}
+
 /** A section up to its first list or table, and further up to so many words, for a short text. */
 export function beginningOf(markdown: string, most: number, facts: FactSnapshot): string {
-  const blocks = markdown.split("\n\n").map((block) => {
-    const isClosing = /^- .*\]\(\//s.test(block);
-    return isClosing ? block.split("\n").slice(0, formLimits.shortClosing).join("\n") : block;
-  });
+  const blocks = markdown.split("\n\n");
   const first = blocks.findIndex((block) => /^(?:\||[-*] |1\. )/.test(block));
   const end = blocks.findIndex(
     (_block, place) =>
@@ -237,7 +188,7 @@ export function beginningOf(markdown: string, most: number, facts: FactSnapshot)
   return blocks.slice(0, end === -1 ? undefined : end).join("\n\n");
 }
 
-export function wordsOfAll(
+function wordsOfAll(
   sections: readonly ArticleSection[],
   opening: string,
   facts: FactSnapshot,
@@ -253,8 +204,10 @@ function wordCount(markdown: string, facts: FactSnapshot): number {
 export function unmetWishes(
   { length, hasTable, language }: PromptReading,
   sections: readonly ArticleSection[],
-  words: number,
+  opening: string,
+  facts: FactSnapshot,
 ): readonly string[] {
+  const words = wordsOfAll(sections, opening, facts);
   const isFarOff =
     length !== null &&
     ((length > shortPost && words < length * nearLength.least) || words > length * nearLength.most);

@@ -10,7 +10,7 @@ import type { DraftContent } from "../writer.ts";
 import { guideIndexOf, type GuideIndex } from "./guide-index.ts";
 import type { ArticlePlan } from "./article-plan.ts";
 import { remarkOnFormerValues } from "./former-values.ts";
-import type { ReadSeats } from "./seat-rows.ts";
+import type { ReadSeats } from "./particulars.ts";
 import { planArticle } from "./plan-article.ts";
 import { shortDescription, shortened } from "./shortened.ts";
 import { tidyTitle } from "./tidy-title.ts";

@@ -71,8 +71,6 @@ export type GuideIndex = {
   readonly isWord: (word: string) => boolean;
 };
 
-type ReadText = Pick<IndexedText, "title" | "body">;
-
 type Section = Pick<ArticleSection, "heading" | "markdown">;
 
 /** The shares of what is named that are at least mentioned, and that are dealt with: 0 to 1 each. */
@@ -89,8 +87,8 @@ const worths = {
   toSections: 2,
   category: 0.8,
 } as const;
-/** A passage is written for a post, a question or a table less so. */
-const priors = { passage: 1, question: 0.8, facts: 0.7 } as const;
+/** A passage is written for a post, a question less so. */
+const priors = { passage: 1, question: 0.8 } as const;
 
 export const guideIndexOf = derivedFrom((facts: FactSnapshot) =>
   indexOfGuides(guideTextsIn(facts), facts),
@@ -103,45 +101,49 @@ async function indexOfGuides(
   const material = materialIn(facts);
   /** How often readers see each word. */
   const shown = new Map<string, number>();
-  const readText = async (title: string, texts: readonly string[]): Promise<ReadText> => {
-    const body = readLines(filledText(texts.join("\n"), facts), shown);
-    const filledTitle = filledText(title, facts);
-    countUses(shown, wordsOf(filledTitle));
-    await yieldToOthers();
-    return { title: filledTitle, body };
+  const readTexts = async (
+    texts: readonly { readonly title: string; readonly body: readonly string[] }[],
+  ) => {
+    const read: Pick<IndexedText, "title" | "body">[] = [];
+    for (const { title, body } of texts) {
+      const filledTitle = filledText(title, facts);
+      countUses(shown, wordsOf(filledTitle));
+      const lines = readLines(filledText(body.join("\n"), facts), shown);
+      read.push({ title: filledTitle, body: lines });
+      await yieldToOthers();
+    }
+    return read;
   };
-  const guideTexts: ReadText[] = [];
-  for (const guide of guides) guideTexts.push(await readText(guide.title, textsOf(guide)));
-  const materialTexts: ReadText[] = [];
-  for (const { title, markdown } of material) materialTexts.push(await readText(title, [markdown]));
+  const guideTexts = await readTexts(
+    guides.map(({ title, summary, opening, sections }) => {
+      const texts = sections.flatMap(({ heading, markdown }) => [heading, markdown]);
+      return { title, body: [summary, opening, ...texts] };
+    }),
+  );
+  const materialTexts = await readTexts(
+    material.map(({ title, markdown }) => ({ title, body: [markdown] })),
+  );
   // Only now it is known which words are English.
-  const inOneLanguage = (text: string) => inEnglish(wordsOf(text), (word) => shown.has(word));
+  const inOneLanguage = (text: string) =>
+    inEnglish(wordsOf(filledText(text, facts)), (word) => shown.has(word));
+  const plainly = (text: string) => inOneLanguage(text).join(" ");
   const names: string[][] = [];
   const meanings: string[][] = [];
   const guideDocuments: IndexedText[] = [];
   for (const [place, read] of guideTexts.entries()) {
     const { prompts = [], tags = [], category = "" } = guides[place] ?? {};
-    const typed = prompts.map(inOneLanguage);
-    const words = [inOneLanguage(read.title), ...typed];
-    names.push(words.map((name) => name.join(" ")));
-    meanings.push(words.map((name) => inTerms(readQuery(name))));
-    guideDocuments.push({
-      ...read,
-      names: typed.map((prompt) => prompt.join(" ")),
-      within: [category.replaceAll("-", " "), ...tags].join(" "),
-    });
+    const typed = [read.title, ...prompts].map(inOneLanguage);
+    const ofGuide = typed.map((name) => name.join(" "));
+    names.push(ofGuide);
+    meanings.push(typed.map((name) => inTerms(readQuery(name))));
+    const within = [category.replaceAll("-", " "), ...tags].join(" ");
+    guideDocuments.push({ ...read, names: ofGuide.slice(1), within });
     await yieldToOthers();
   }
-  const materialDocuments: IndexedText[] = [];
-  for (const [place, read] of materialTexts.entries()) {
+  const materialDocuments = materialTexts.map((read, place): IndexedText => {
     const { asks = [], subjects = [] } = material[place] ?? {};
-    materialDocuments.push({
-      ...read,
-      names: asks.map((ask) => inOneLanguage(filledText(ask, facts)).join(" ")),
-      within: subjects.join(" "),
-    });
-    await yieldToOthers();
-  }
+    return { ...read, names: asks.map(plainly), within: subjects.join(" ") };
+  });
   const guideSections = guides.flatMap((guide) =>
     guide.sections
       .slice(0, -1)
@@ -150,15 +152,13 @@ async function indexOfGuides(
   );
   const answers: readonly Answer[] = [
     ...guideSections.map(({ section, guide }) => ({ section, source: guide })),
-    ...material
-      .filter(({ kind }) => kind !== "facts")
-      .map((source) => ({ section: sectionOfMaterial(source), source })),
+    ...material.map((source) => ({ section: sectionOfMaterial(source), source })),
   ];
   const answerDocuments: IndexedText[] = [];
   for (const { section, source } of answers) {
     answerDocuments.push({
       title: filledText(section.heading, facts),
-      names: section.asks.map((ask) => inOneLanguage(filledText(ask, facts)).join(" ")),
+      names: section.asks.map(plainly),
       within: filledText(source.title, facts),
       body: readLines(filledText(section.markdown, facts), new Map()),
     });
@@ -184,7 +184,7 @@ async function indexOfGuides(
   );
 
   const asksOf = guideSections.map(({ section: { heading, asks } }) =>
-    [heading, ...asks].map((ask) => inOneLanguage(filledText(ask, facts)).join(" ")),
+    [heading, ...asks].map(plainly),
   );
   const askedInWords = await likenessIndexOf(asksOf, stemsOf);
   const askedInLetters = await likenessIndexOf(asksOf, runsOf);
@@ -234,7 +234,7 @@ async function indexOfGuides(
     read,
     guideNamed: (title) => guides[titles.indexOf(asTitle(title))] ?? null,
     guides(words, category) {
-      const written = wording(inOneLanguage(words).join(" "));
+      const written = wording(plainly(words));
       const meant = meaning(inTerms(readQuery(inOneLanguage(words))));
       const [worded, toAll, toAsks] = [inWords(words), toPrompts(words), toSections(words)];
       const scores = new Map(
@@ -258,7 +258,7 @@ async function indexOfGuides(
         .toSorted((one, other) => other.worth - one.worth);
     },
     sections(words) {
-      const inLetters = askedInLetters(inOneLanguage(words).join(" "));
+      const inLetters = askedInLetters(plainly(words));
       return askedInWords(words)
         .map(({ best }, place) => ({ place, alike: best + (inLetters[place]?.best ?? 0) }))
         .toSorted((one, other) => other.alike - one.alike)
@@ -269,7 +269,7 @@ async function indexOfGuides(
     },
     material: (query) =>
       materialIndex
-        .rank(query, (place) => priors[material[place]?.kind ?? "facts"])
+        .rank(query, (place) => priors[material[place]?.kind ?? "question"])
         .flatMap((match) => {
           const found = material[match.place];
           return found === undefined ? [] : { ...match, material: found };
@@ -298,9 +298,4 @@ function asTitle(words: string): string {
 /** The meaning of a query, in one word for each meaning: by it prompts of different languages are alike. */
 function inTerms({ groups }: ReadQuery): string {
   return groups.map(({ terms: [first] }) => first?.term ?? "").join(" ");
-}
-
-/** The text of a guide below its title. */
-function textsOf({ summary, opening, sections }: GuideText): readonly string[] {
-  return [summary, opening, ...sections.flatMap(({ heading, markdown }) => [heading, markdown])];
 }

@@ -11,8 +11,8 @@ const minNearest = 0.65;
 const minNearestOfVague = 1.5;
 /** The topic, and words on ranks for a prompt with a rank, count once more by this share. */
 const shares = { topic: 0.5, ranks: 0.5 } as const;
-/** As alike as this words are typed for a guide; less where they stand in its title. */
-const typedFor = { several: 0.55, title: 0.5 } as const;
+/** As alike as this words are typed for a guide. */
+const typedFor = 0.5;
 /** A section that speaks so much of something deals with it. */
 const dealtWith = 0.65;
 
@@ -89,28 +89,21 @@ export function secondGuide(
 ): GuideText | null {
   const { topics, title } = reading;
   const [topic = ""] = topics;
-  const isNamed = index.guideNamed(title ?? "") !== null;
   // Behind a colon and between commas stand parts of one subject.
   const isOneThing = /[,:?]|\b(?:which|when|what|how|should|can|both)\b/iu.test(topic);
   const isListed = topics.length > 1;
   const halves = isListed || isOneThing ? topics : topic.split(/\s+(?:and|&|aur)\s+/iu);
-  if (halves.length !== 2 || isNamed) return null;
+  if (halves.length !== 2 || index.guideNamed(title ?? "") !== null) return null;
   const alikeLead = index.guides(topics.join(" ")).find(({ guide }) => guide === lead)?.alike ?? 0;
   for (const half of halves) {
     const query = index.read(half);
-    const [best] = index.guides(half).filter(({ guide }) => suitability(guide, reading) >= 1);
+    const best = index.guides(half).find(({ guide }) => suitability(guide, reading) >= 1);
     if (best === undefined || best.guide === lead || !fits(best)) continue;
     const isTreated = lead.sections.some(
       (section) => index.spokenOf(query, [section]).treated >= dealtWith,
     );
-    const named = query.groups.filter(({ kind }) => kind === "named");
-    const isTyped = named.length > 1 && best.alike >= typedFor.several && best.alike > alikeLead;
-    if (title !== null && !isListed && isTyped) return best.guide;
-    if (isTreated) continue;
-    const isNamedBy = ({ title: heading }: GuideText) =>
-      index.spokenOf(query, [{ heading, markdown: "" }]).mentioned === 1;
-    const isItsTitle = title !== null && isNamedBy(best.guide) && !isNamedBy(lead);
-    if (isListed || (isItsTitle && best.alike >= typedFor.title)) return best.guide;
+    const isTyped = title !== null && best.alike >= typedFor && best.alike > alikeLead;
+    if (isListed ? !isTreated : isTyped) return best.guide;
   }
   return null;
 }

@@ -1,49 +1,38 @@
 import { inOneSentence } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { officialSites } from "../../../content/official-sites.ts";
-import type { RankList } from "../../closing-ranks/closing-rank.ts";
+import type { Quota } from "../../closing-ranks/closing-rank.ts";
+import {
+  candidatesIn,
+  candidatesRecord,
+  knownYears,
+  rankBand,
+  rankOfPercentile,
+  unitsOf,
+} from "../../closing-ranks/rank-estimate.ts";
+import { recordedRanks } from "../../closing-ranks/recorded-ranks.ts";
+import { findSeats } from "../../closing-ranks/seat-search.ts";
+import type { Seat, SeatTable, SeatYear } from "../../closing-ranks/seat-table.ts";
+import { factToken } from "../../posts/text/fact-tokens.ts";
+import { tableMarkdown } from "../material/content-as-markdown.ts";
 import { type AskedParticulars, readParticulars } from "../request/read-particulars.ts";
 import { type PromptReading, readPrompt, wholeWords } from "../request/read-prompt.ts";
 import { type GuideIndex, guideIndexOf } from "./guide-index.ts";
 import type { ArticleSection } from "./guide-texts.ts";
-import { meaningOfPercentile } from "./percentile-words.ts";
-import {
-  type Closed,
-  closedSeats,
-  comparison,
-  indian,
-  mainSeats,
-  quotaWords,
-  type ReadSeats,
-  type Seats,
-  seatsTable,
-  yearsTable,
-} from "./seat-rows.ts";
+
+export type ReadSeats = () => Promise<SeatTable>;
 
 /** The answer to the asker's own rank, percentile or institute, for the place behind the opening. */
 export type Particulars = {
   readonly title: string;
-  /** One sentence. */
-  readonly summary: string;
   readonly section: ArticleSection;
   /** The prompt is on them, and does not only list them. */
   readonly isTopic: boolean;
 };
 
-const limits = {
-  rows: 8,
-  /** The last ones to close, where a rank came too late for all. */
-  lastRows: 4,
-  /** Of one institute in a table of several. */
-  ofInstitute: 2,
-} as const;
-
-type Setting = AskedParticulars & Seats;
-
-type Answer = Pick<Particulars, "title" | "summary"> & {
-  readonly heading: string;
-  readonly paragraphs: readonly string[];
-};
+const maxRows = 8;
+/** Of one institute in a table of several. */
+const rowsOfInstitute = 2;
 
 /** Null where the prompt names no particulars, or none that the records answer. */
 export async function particularsOf(
@@ -55,26 +44,18 @@ export async function particularsOf(
   const read = (words: string) => readParticulars(words, index.read(words));
   const asked = read(wholeWords(reading));
   if (asked === null || readSeats === null) return null;
-  const table = await readSeats();
-  const round = table.years.at(-1);
-  if (round === undefined) return null;
-  const setting = { ...asked, table, round, facts };
-  const answer = answerTo(setting);
+  const answer = answerTo(asked, await readSeats(), facts);
   if (answer === null) return null;
-  const { title, summary, heading, paragraphs } = answer;
-  const source = {
-    title: `JoSAA: opening and closing ranks, ${lastRound(setting)}`,
-    url: officialSites.josaa.address,
-  };
+  const { title, heading, paragraphs } = answer;
   const section = {
     heading,
     asks: [],
-    markdown: [...paragraphs, outlook(setting)].join("\n\n"),
+    markdown: [...paragraphs, outlook(asked)].join("\n\n"),
     material: [],
     pages: ["/tools/closing-ranks"],
-    sources: [source],
+    sources: [{ title: "JoSAA: opening and closing ranks", url: officialSites.josaa.address }],
   };
-  return { title, summary, section, isTopic: read(reading.topics.join(" ")) !== null };
+  return { title, section, isTopic: read(reading.topics.join(" ")) !== null };
 }
 
 /** Every text that stands in an article for the particulars of a prompt. */
@@ -83,144 +64,140 @@ export async function particularTexts(
   facts: FactSnapshot,
   readSeats: ReadSeats | null,
 ): Promise<readonly string[]> {
-  const reading = readPrompt(prompt, facts);
-  const found = await particularsOf(reading, await guideIndexOf(facts), facts, readSeats);
-  if (found === null) return [];
-  const { title, summary, section } = found;
-  return [title, summary, section.heading, section.markdown];
+  const index = await guideIndexOf(facts);
+  const found = await particularsOf(readPrompt(prompt, facts), index, facts, readSeats);
+  return found === null ? [] : [found.title, found.section.heading, found.section.markdown];
 }
 
-function answerTo(setting: Setting): Answer | null {
-  const { percentile, rank, institutes, category, seatType, list, facts } = setting;
-  if (percentile === undefined) {
-    if (institutes.length > 0) return ofInstitutes(setting);
-    return rank === undefined ? ofKinds(setting) : ofRank(setting, rank);
-  }
-  // The count of candidates is that of Paper 1.
-  if (list === "architecture" || list === "planning") return null;
-  const meaning = meaningOfPercentile(percentile, category, facts);
-  if (meaning === null) return null;
-  const isOpen = seatType === "OPEN";
-  const ofList = `Seats of the ${seatType} list close by the rank in that list. It counts those candidates alone and cannot be worked out from the percentile, but by the common rank you may take open seats as well.`;
-  const seats =
-    institutes.length > 0
-      ? ofInstitutes({ ...setting, rank: isOpen ? meaning.rank : undefined })
-      : list === "engineering"
-        ? ofRank(inOpenList(setting), meaning.rank)
-        : null;
-  return {
-    title: `${percentile} Percentile in JEE Main: Likely Rank and Options`,
-    summary: meaning.summary,
-    heading: `What ${percentile} Percentile Means as a Rank`,
-    paragraphs: [
-      [...meaning.sentences, ...(isOpen ? [] : [ofList])].join(" "),
-      ...(seats?.paragraphs ?? []),
-    ],
-  };
-}
-
-function inOpenList(setting: Setting): Setting {
-  return { ...setting, category: "OPEN", seatType: "OPEN" };
-}
-
-const courses: Readonly<Record<RankList, string>> = {
-  engineering: "B.Tech",
-  advanced: "B.Tech",
-  architecture: "B.Arch",
-  planning: "B.Planning",
+type Answer = {
+  readonly title: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
 };
 
-/** The seats that a rank reached, the nearest first; where there are none, the last ones to close. */
-function ofRank(setting: Setting, rank: number): Answer {
-  const { branch, seatType, category, round, list } = setting;
-  const seats = closedSeats(setting);
-  const reached = seats.filter(({ closing }) => closing >= rank);
-  if (reached.length === 0 && seatType !== "OPEN") {
-    // Then it is rather the common one, by which everybody may take open seats.
-    const { paragraphs, ...answer } = ofRank(inOpenList(setting), rank);
-    const own = category === "OPEN" ? "PwD" : category;
-    const remark = `Seats of the ${seatType} list close by the ${own} rank, which is a much smaller number, and none of them was left at ${indian(rank)}. So this is read as your common rank (CRL), by which everybody may take open seats.`;
-    return { ...answer, paragraphs: [remark, ...paragraphs] };
-  }
-  const name = `${seatType === "OPEN" ? "Rank" : `${seatType} Rank`} ${indian(rank)}`;
-  const count = ["none", "one"][reached.length] ?? String(reached.length);
-  const programmes = `${branch === undefined ? courses[list] : branch.name} programmes`;
-  const [isOf, closed] = [
-    `${count} of the ${programmes} open to`,
-    `closed at rank ${indian(rank)} or later`,
+function answerTo(asked: AskedParticulars, table: SeatTable, facts: FactSnapshot): Answer | null {
+  const { percentile, institutes, rank } = asked;
+  if (percentile === undefined)
+    return institutes.length > 0 || rank !== undefined ? ofSeats(asked, table, facts) : null;
+  const meaning = meaningOf(percentile, facts);
+  // The count of candidates is that of Paper 1, and its rank the common one.
+  if (meaning === null || asked.list !== "engineering") return null;
+  const inOpenList = { ...asked, category: "OPEN", seatType: "OPEN", rank: meaning.rank } as const;
+  const seats = ofSeats(inOpenList, table, facts);
+  return {
+    title: `${percentile} Percentile in JEE Main: Likely Rank and Options`,
+    heading: `What ${percentile} Percentile Means as a Rank`,
+    paragraphs: [meaning.words, ...(seats?.paragraphs ?? [])],
+  };
+}
+
+/** The rank tool's answer for a percentile, and the last one of the likely ranks. */
+function meaningOf(percentile: number, facts: FactSnapshot) {
+  const band = rankBand(facts);
+  const [year] = knownYears(facts);
+  const candidates = year === undefined ? undefined : candidatesIn(year, facts);
+  if (band === undefined || candidates === undefined) return null;
+  const answer = rankOfPercentile(unitsOf(percentile), candidates, band, facts);
+  const range = answer.side === "within" ? answer.range : answer.atEnd.range;
+  const [first, last] = [indian(range.first), indian(range.last)];
+  const ranks = {
+    within: `of about ${first} to ${last}`,
+    above: `before ${last}`,
+    below: `behind ${first}`,
+  }[answer.side];
+  const words = `Among the ${factToken(candidatesRecord(candidates.year))} of ${candidates.year}, ${percentile} percentile comes to a common rank (CRL) ${ranks}. It is an estimate (${factToken("rank.formula")}), and ranks on record lay ${factToken("rank.band")}. Seats of a category close by the rank in its own list, which cannot be worked out from the percentile; by the common rank everybody may take open seats.`;
+  return { words, rank: answer.side === "below" ? range.first : range.last };
+}
+
+/** The seats of the institutes that were named, or those that a rank reached; where there are none, the last ones to close. */
+function ofSeats(asked: AskedParticulars, table: SeatTable, facts: FactSnapshot): Answer | null {
+  const { institutes, rank, seatType, list, isGirl, state } = asked;
+  const round = table.years.at(-1);
+  const ofBranch = closedSeats(asked, table, facts);
+  const isOnBranch = asked.branch !== undefined && ofBranch.length > 0;
+  const seats = isOnBranch ? ofBranch : closedSeats({ ...asked, branch: undefined }, table, facts);
+  if (round === undefined || seats.length === 0) return null;
+  const rankName =
+    rank === undefined ? "" : `${seatType === "OPEN" ? "" : `${seatType} `}Rank ${indian(rank)}`;
+  const branch = isOnBranch ? ` for ${asked.branch.name}` : "";
+  const reached = seats.filter(({ closing }) => rank === undefined || closing >= rank);
+  const count =
+    rank === undefined
+      ? ""
+      : ` ${reached.length} of ${seats.length} closed at rank ${indian(rank)} or later.`;
+  const whom = `${isGirl ? "girls" : "students"} from ${state} (${seatType === "OPEN" ? "OPEN category" : seatType}, ${isGirl ? "female-only" : "gender-neutral"} seats)`;
+  const told = `The table has the last ranks that got a seat${branch}, for ${whom}: each year in the last round of JoSAA, which was round ${round.round} in ${round.year}.${count}`;
+  const ofList = `Seats of the ${seatType} list close by the rank in that list, which counts its candidates alone. Compare them with that rank of the scorecard, and not with the common rank (CRL).`;
+  const ofIits = "They are ranks of JEE Advanced, by which IITs admit.";
+  const remarks = [
+    told,
+    ...(list === "advanced" ? [ofIits] : []),
+    ...(seatType === "OPEN" ? [] : [ofList]),
   ];
-  const next =
-    reached.length > 0
-      ? "The table names those that filled up nearest to it."
-      : "These were the last to close. Behind them, look at state counselling such as KEAM, the special rounds of CSAB and colleges with an exam of their own.";
-  const shown = reached.length > 0 ? firstOfEach(reached, limits.ofInstitute) : seats.toReversed();
-  const home = seats.filter(({ seat }) => seat.quota === "HS" && seat.institute.type === "NIT");
+  if (institutes.length > 0) {
+    const names = inOneSentence(institutes.map(({ short }) => short));
+    const title = `Closing Ranks${branch} at ${names}`;
+    const rows = firstOfEach(seats, Math.floor(maxRows / institutes.length));
+    return {
+      title: rank === undefined ? title : `${rankName} and ${names}: Closing Ranks Compared`,
+      heading: `${title} in Recent Years`,
+      paragraphs: [remarks.join(" "), seatsTable(rows, table)],
+    };
+  }
+  const rows =
+    reached.length > 0 ? firstOfEach(reached, rowsOfInstitute) : seats.slice(-rowsOfInstitute * 2);
+  const tooLate =
+    "These were the last to close. Behind them, look at state counselling such as KEAM, the special rounds of CSAB and colleges with an exam of their own.";
   return {
-    title: `${name} in JEE ${list === "advanced" ? "Advanced" : "Main"}: What It Reached in ${round.year}`,
-    summary: `In ${lastRound(setting)}, ${isOf} ${setting.isGirl ? "girls" : "students"} from ${setting.state} ${closed}.`,
-    heading: `What ${name} Reached in ${round.year}`,
+    title: `${rankName} in JEE Main: What It Reached in ${round.year}`,
+    heading: `What ${rankName} Reached in ${round.year}`,
     paragraphs: [
-      `In ${lastRound(setting)}, ${isOf} ${forWhom(setting, "both")} ${closed}. ${next}`,
-      seatsTable(shown.slice(0, reached.length > 0 ? limits.rows : limits.lastRows), setting),
-      ...comparison(home, rank),
+      [...remarks, ...(reached.length > 0 ? [] : [tooLate])].join(" "),
+      seatsTable(rows.slice(0, maxRows), table),
     ],
   };
 }
 
-function ofInstitutes(setting: Setting): Answer | null {
-  const { institutes, branch, rank, list, seatType } = setting;
-  const ofBranch = closedSeats(setting, "own");
-  const isOnBranch = branch !== undefined && ofBranch.length > 0;
-  const seats = isOnBranch ? ofBranch : closedSeats({ ...setting, branch: undefined }, "own");
-  if (seats.length === 0) return null;
-  const names = inOneSentence(institutes.map(({ short }) => short));
-  const isCompared = rank !== undefined && list === "engineering" && seatType === "OPEN";
-  const title = `Closing Ranks${isOnBranch ? ` for ${branch.name}` : ""} at ${names}`;
-  const isOfOne = institutes.length === 1;
-  const rankNamed = `Rank ${indian(rank ?? 0)}`;
-  const comparedTitle = isOfOne
-    ? `${rankNamed} and ${names}: Closing Ranks Compared`
-    : `${rankNamed}: Closing Ranks at ${names} Compared`;
-  const rows = isOfOne
-    ? mainSeats(seats, limits.rows)
-    : firstOfEach(seats, Math.floor(limits.rows / institutes.length));
-  const seatsNamed = isOnBranch ? `${branch.name} seats` : "seats";
-  return {
-    title: rank === undefined ? title : comparedTitle,
-    summary: `At which ranks ${seatsNamed} at ${names} closed, for ${setting.isGirl ? "girls" : "students"} from ${setting.state}.`,
-    heading: `${title} in ${isOfOne ? "Recent Years" : setting.round.year}`,
-    paragraphs: [
-      `The table has the last rank that got a seat, for ${forWhom(setting, "own")}: ${isOfOne ? `each year in the last round of JoSAA, which was round ${setting.round.round} in ${setting.round.year}` : `in ${lastRound(setting)}`}. ${list === "advanced" ? "They are ranks of JEE Advanced, by which IITs admit. " : ""}${quotaWords(seats)}`,
-      isOfOne ? yearsTable(rows, setting) : seatsTable(rows, setting),
-      ...(isCompared ? comparison(seats, rank) : []),
-      ...(seatType === "OPEN"
-        ? []
-        : [
-            `Seats of the ${seatType} list close by the rank in that list, which counts its candidates alone. Compare them with that rank of the scorecard, and not with the common rank (CRL).`,
-          ]),
-    ],
-  };
-}
+/** A seat with its closing rank in the last round on record. */
+type Closed = { readonly seat: Seat; readonly closing: number };
 
-/** The institutes of a kind whose seats filled first, with the one of the asker's own state. */
-function ofKinds(setting: Setting): Answer | null {
-  const { types, state, branch = { name: "CSE", program: "cse" } } = setting;
-  const seats = firstOfEach(closedSeats({ ...setting, branch }, "own"), 1);
-  if (seats.length === 0) return null;
-  const first = seats.slice(0, limits.rows);
-  const home = seats.slice(limits.rows).filter(({ seat }) => seat.quota === "HS");
-  const kinds = inOneSentence(types.map((type) => `${type}s`));
-  const filled = `the ${kinds} whose ${branch.name} seats filled first in ${lastRound(setting)}`;
-  const title = `Closing Ranks for ${branch.name} at the Top ${kinds}`;
-  return {
-    title,
-    summary: `Where ${branch.name} closed at ${filled}.`,
-    heading: title,
-    paragraphs: [
-      `These are ${filled}${home.length > 0 ? `, and that of ${state}` : ""}, with the closing rank for ${forWhom(setting, "own")}.`,
-      seatsTable([...first.slice(0, limits.rows - home.length), ...home], setting),
-    ],
+/** The usual degree of each list; dual and integrated ones are left to the tool. */
+const bachelor =
+  /^(?:4 Years, Bachelor of (?:Technology|Engineering|Planning)|5 Years, Bachelor of Architecture)$/;
+
+/** The seats of the asker, those that filled first in front; a girl's are those for women only. */
+function closedSeats(
+  { list, seatType, isGirl, state, branch, institutes }: AskedParticulars,
+  table: SeatTable,
+  facts: FactSnapshot,
+): readonly Closed[] {
+  const names = institutes.map(({ short }) => short);
+  const last = table.years.at(-1)?.year;
+  const query = {
+    list,
+    seatType,
+    isWoman: isGirl,
+    state,
+    rank: undefined,
+    branch: undefined,
+    program: branch?.program ?? "",
+    institute: "",
+    types: [],
+    lie: undefined,
   };
+  return findSeats(table, query, recordedRanks(table, facts))
+    .seats.filter(
+      ({ gender, institute, program }) =>
+        (!isGirl || gender !== "Gender-Neutral") &&
+        (names.length === 0 || names.includes(institute.short)) &&
+        bachelor.test(program.degree),
+    )
+    .flatMap((seat) => {
+      const closing = seat.years.find(({ year }) => year === last)?.closing;
+      if (closing === undefined || closing.isPreparatory) return [];
+      return { seat, closing: closing.rank };
+    })
+    .toSorted((one, other) => one.closing - other.closing);
 }
 
 /** At most so many seats of each institute. */
@@ -231,20 +208,40 @@ function firstOfEach(seats: readonly Closed[], most: number): readonly Closed[] 
   });
 }
 
-function lastRound({ round: { year, round } }: Setting): string {
-  return `the last JoSAA round of ${year} (round ${round})`;
+const quotaNames: Readonly<Record<Quota, string>> = {
+  AI: "All India",
+  HS: "Home State",
+  OS: "Other States",
+  GO: "Goa",
+  JK: "Jammu and Kashmir",
+  LA: "Ladakh",
+};
+
+function seatsTable(seats: readonly Closed[], table: SeatTable): string {
+  const recorded = seats.flatMap(({ seat }) => seat.years.map(({ year }) => year));
+  const years = [...new Set([...table.years.map(({ year }) => year), ...recorded])].sort();
+  const heads = ["Branch", "Seats for", ...years.map((year) => `Closed in ${year} at`)];
+  const rows = seats.map(({ seat }) => [
+    `${seat.institute.short}: ${seat.program.name.replace(/^B\.? ?Tech\.? in /, "")}`,
+    quotaNames[seat.quota],
+    ...years.map((year) => rankIn(seat.years.find((one) => one.year === year))),
+  ]);
+  return tableMarkdown(heads, rows);
 }
 
-function forWhom({ seatType, isGirl, state }: Setting, pools: "own" | "both"): string {
-  const list = seatType === "OPEN" ? "OPEN category" : seatType;
-  if (!isGirl) return `students from ${state} (${list}, gender-neutral seats)`;
-  const seats = pools === "own" ? "female-only seats" : "gender-neutral and female-only seats";
-  return `girls from ${state} (${list}, ${seats})`;
+function rankIn(year: SeatYear | undefined): string {
+  if (year === undefined || year.closing.isPreparatory) return "–";
+  const { opening, closing, record } = year;
+  return opening === null && record?.id != null ? factToken(record.id) : indian(closing.rank);
 }
 
-/** The bounds of what rows of past years say, and the tools with the case filled in. */
-function outlook(setting: Setting): string {
-  const { rank, percentile, institutes, branch, category, seatType, isGirl, state } = setting;
+function indian(rank: number): string {
+  return rank.toLocaleString("en-IN");
+}
+
+/** The bounds of what rows of past years say, and the tool with the case filled in. */
+function outlook(asked: AskedParticulars): string {
+  const { rank, percentile, institutes, branch, category, seatType, isGirl, state } = asked;
   const [institute, ...others] = institutes;
   const given: Readonly<Record<string, string | undefined>> = {
     institute: others.length === 0 ? institute?.short : undefined,
@@ -258,10 +255,9 @@ function outlook(setting: Setting): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(given))
     if (value !== undefined) query.set(name, value);
-  const seats = `[closing ranks tool](/tools/closing-ranks?${query.toString()})`;
-  const opened =
+  const ofRanks =
     percentile === undefined
-      ? `The ${seats} opens`
-      : `The [rank tool](/tools/rank?percentile=${percentile}) and the ${seats} open`;
-  return `Closing ranks move every year with the seats and the choices of others, so this is a guide and no promise. ${opened} with this filled in, and there you can change the state, the category and the gender.`;
+      ? ""
+      : ` The [rank tool](/tools/rank?percentile=${percentile}) shows how a percentile becomes a rank.`;
+  return `Closing ranks move every year with the seats and the choices of others, so this is a guide and no promise. The [closing ranks tool](/tools/closing-ranks?${query.toString()}) opens with this filled in, and there you can change the state, the category and the gender.${ofRanks}`;
 }

@@ -5,18 +5,10 @@ import { pinnedTo } from "../../posts/text/in-its-year.ts";
 import type { Material } from "../material/material.ts";
 import { fittedTo } from "../material/reader-fit.ts";
 import { audiencesIn, type PromptReading, subjectsIn, wholeWords } from "../request/read-prompt.ts";
-import { type ArticlePlan, beforeEnd, type DraftPlan } from "./article-plan.ts";
-import {
-  applyForm,
-  beginningOf,
-  fitLength,
-  shortPost,
-  unmetWishes,
-  wordsOfAll,
-} from "./asked-form.ts";
 import type { ReadQuery } from "../../language/read-query.ts";
+import type { ArticlePlan, DraftPlan } from "./article-plan.ts";
+import { applyForm, beginningOf, fitLength, shortPost, unmetWishes } from "./asked-form.ts";
 import { type Answer, type GuideIndex, guideIndexOf } from "./guide-index.ts";
-import { daysPlan } from "./days-plan.ts";
 import { leadingGuides, secondGuide, suitability } from "./leading-guides.ts";
 import {
   type ArticleSection,
@@ -24,16 +16,12 @@ import {
   isQuestions,
   sectionOfMaterial,
 } from "./guide-texts.ts";
-import { withoutLostTables } from "./lost-tables.ts";
-import { type Particulars, particularsOf } from "./particulars.ts";
-import type { ReadSeats } from "./seat-rows.ts";
+import { type Particulars, particularsOf, type ReadSeats } from "./particulars.ts";
 import { tellingWords, uncoveredAsks } from "./uncovered-asks.ts";
 
 const planLimits = {
   /** Sections for what is asked and the guide lacks. */
   extraSections: 8,
-  /** From so many points on a prompt is a list of questions. */
-  pointsOfList: 3,
   loosePassages: 2,
   /** Sections of a second guide. */
   ofSecond: 3,
@@ -46,7 +34,7 @@ const planLimits = {
 } as const;
 
 /** From these shares on a passage, or a section of a guide, says what is asked, and is on the topic. */
-const answering = { named: 0.85, ofTopic: 0.45, loose: 0.5, asked: 1, farther: 0.3 } as const;
+const answering = { named: 0.85, ofTopic: 0.45, loose: 0.5, asked: 1 } as const;
 /** From here on a plan needs no passage for a point. */
 const treatedEnough = 0.65;
 
@@ -62,19 +50,20 @@ export async function planArticle(
   const { lead, near, ...found } = leadingGuides(reading, category, index);
   const fit = particulars?.isTopic === true ? "guide" : found.fit;
   const guide = answerFirst(planOf(lead, reading), reading, index);
-  const plan = fit === "loose" ? addPassages(guide, reading, index) : guide;
-  const list = answerEach(plan, reading, index);
-  const joined = fit === "guide" ? joinSecond(plan, reading, index) : plan;
-  const formed = applyForm(list ?? addAnswers(joined, reading, index), reading, index);
-  const whole = { ...withDays(formed, reading), fit: list === null ? fit : "guide", near } as const;
-  return finish(withParticulars(whole, particulars, reading), reading, index, facts);
+  const plan =
+    fit === "loose" ? addPassages(guide, reading, index) : joinSecond(guide, reading, index);
+  const formed = applyForm(addAnswers(plan, reading, index), reading, index);
+  const whole = withParticulars({ ...formed, fit, near }, particulars, reading);
+  return finish(whole, reading, index, facts);
 }
 
-function withDays(plan: DraftPlan, { topics, form }: PromptReading): DraftPlan {
-  if (form !== null) return plan;
-  const texts = plan.sections.map(({ heading, markdown }) => `${heading}\n${markdown}`);
-  const days = daysPlan(topics.join(" "), [plan.title, plan.opening, ...texts].join("\n"));
-  return days === null ? plan : { ...plan, sections: [days, ...plan.sections] };
+/** In front of questions and the closing. */
+function beforeEnd(
+  sections: readonly ArticleSection[],
+  extra: readonly ArticleSection[],
+): readonly ArticleSection[] {
+  const end = sections.findIndex((section, place) => place > 1 && isQuestions(section));
+  return sections.toSpliced(end >= 0 ? end : Math.max(sections.length - 1, 0), 0, ...extra);
 }
 
 /** The asker's own case first, in the title and the summary too where the prompt is on it. */
@@ -90,9 +79,7 @@ function withParticulars(
   const sections = [section, ...plan.sections.filter((one) => !isSame(one))];
   const whole = { ...plan, particulars: section, sections };
   // A guide that the person has chosen keeps its title.
-  return isTopic && guide === null
-    ? { ...whole, title, summary: `${found.summary} ${plan.summary}` }
-    : whole;
+  return isTopic && guide === null ? { ...whole, title } : whole;
 }
 
 /** A guide as it stands for these readers. */
@@ -139,27 +126,18 @@ const groupAudiences: ReadonlySet<GuideAudience> = new Set(guideGroups);
 const readTogether =
   "Read this together with your child: where it says “you”, it speaks to the student.";
 
-/**
- * In front of the others the section that a prompt is on: it is asked for more like the prompt than the guide. From
- * another guide it comes only where the one that leads is typed far less like it.
- */
+/** In front of the others the section that a prompt is on: it is asked for more like the prompt than the guide. */
 function answerFirst(plan: DraftPlan, reading: PromptReading, index: GuideIndex): DraftPlan {
   const [topic = "", ...others] = reading.topics;
-  const [lead] = plan.guides;
-  if (lead === undefined || others.length > 0 || reading.points.length > 0) return plan;
+  if (others.length > 0 || reading.points.length > 0) return plan;
   // One word is a whole subject, and no question.
   if (index.read(topic).groups.filter(({ kind }) => kind === "named").length < 2) return plan;
-  const nearest = index.guides(topic).find(({ guide }) => guide === lead)?.nearest ?? 0;
+  const own = index.guides(topic).find(({ guide }) => plan.guides.includes(guide));
   const [likest] = index.sections(topic);
-  if (likest === undefined || likest.alike < Math.max(nearest, answering.asked)) return plan;
-  const { section, guide, alike } = likest;
-  const isOwn = plan.sections.includes(section);
-  const isNeeded =
-    guide !== lead &&
-    alike >= nearest + answering.farther &&
-    suitability(guide, reading) >= 1 &&
-    !isRepeat(section, plan.sections);
-  if (!isOwn && !isNeeded) return plan;
+  const least = Math.max(own?.nearest ?? 0, answering.asked);
+  if (likest === undefined || likest.alike < least || !plan.sections.includes(likest.section))
+    return plan;
+  const { section } = likest;
   return { ...plan, sections: [section, ...plan.sections.filter((one) => one !== section)] };
 }
 
@@ -206,44 +184,6 @@ function addAnswers(plan: DraftPlan, reading: PromptReading, index: GuideIndex):
 function isOn(query: ReadQuery, section: ArticleSection, index: GuideIndex): boolean {
   return index.namedBy(query, section) >= treatedEnough;
 }
-
-/** The listed points one after another, each with its answer, where the prompt is a list and names no subject. */
-function answerEach(plan: DraftPlan, reading: PromptReading, index: GuideIndex): DraftPlan | null {
-  const { points, topics } = reading;
-  const isList = topics.every((topic) => points.includes(topic));
-  if (!isList || points.length < planLimits.pointsOfList) return null;
-  const dealtWith = points.filter((point) => {
-    const query = index.read(tellingWords(point));
-    return plan.sections.some((section) => isOn(query, section, index));
-  });
-  if (dealtWith.length >= points.length / 2) return null;
-  const sections: ArticleSection[] = [];
-  for (const point of points) {
-    const answer = answerTo(point, plan, reading, index);
-    if (answer !== undefined && !isRepeat(answer, sections)) sections.push(answer);
-  }
-  const maxUnanswered = points.length > 4 ? 1 : 0;
-  if (sections.length < points.length - maxUnanswered) return null;
-  const names = sections.map(({ heading }) => heading.replace(/[.?!]$/, ""));
-  const listed = `${names.slice(0, -1).join("; ")}; and ${names.at(-1) ?? ""}`;
-  const isToParents = reading.audiences.includes("parent");
-  return {
-    ...plan,
-    title: `Questions That JEE ${isToParents ? "Parents" : "Students"} Ask, Answered One by One`,
-    summary: `Short answers, one after another: ${listed}.`,
-    description: `Short answers on ${listed}.`,
-    opening: isToParents ? openings.parent : openings.student,
-    sections: [...sections, ...plan.sections.slice(-1)],
-  };
-}
-
-/** In front of answers that have no guide of their own. */
-const openings = {
-  student:
-    "These questions come up in every batch. Here is a plain answer to each, one after another. Take what fits your own day, try it for a week, and keep what works.",
-  parent:
-    "Parents ask these questions every year. Here is a plain answer to each, one after another. No home needs all of it: choose one or two things, and begin with those.",
-} as const;
 
 /** Called or made of what stands there already, or with no value that does not. */
 function isRepeat(answer: ArticleSection, present: readonly ArticleSection[]): boolean {
@@ -316,7 +256,7 @@ function addPassages(plan: DraftPlan, { topics }: PromptReading, index: GuideInd
   const query = index.read(topics.join(" "));
   const found = index
     .material(query)
-    .filter(({ material, coverage }) => material.kind !== "facts" && coverage >= answering.loose)
+    .filter(({ coverage }) => coverage >= answering.loose)
     .slice(0, planLimits.loosePassages)
     .map(({ material }) => sectionOfMaterial(material))
     .filter(
@@ -352,22 +292,16 @@ function finish(
         ? { ...section, markdown: beginningOf(markdown, length / 4, facts) }
         : { ...section, markdown };
     });
-  const begun = inYear(plan.opening);
-  const { opening, sections } = withoutLostTables(
-    plan.sections,
-    fitLength(fitted, begun, reading, index, facts),
-    begun,
-  );
-  const words = wordsOfAll(sections, opening, facts);
+  const opening = inYear(plan.opening);
+  const sections = fitLength(fitted, opening, reading, index, facts);
   const uncovered = uncoveredAsks(reading, { title: plan.title, opening, sections }, index);
+  const unmet = unmetWishes(reading, sections, opening, facts);
   return {
     ...plan,
     summary: inYear(plan.summary),
     description: inYear(plan.description),
     opening,
     sections,
-    notCovered: [
-      ...new Set([...plan.notCovered, ...uncovered, ...unmetWishes(reading, sections, words)]),
-    ],
+    notCovered: [...new Set([...plan.notCovered, ...uncovered, ...unmet])],
   };
 }

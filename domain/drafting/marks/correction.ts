@@ -63,7 +63,7 @@ const choice = new RegExp(
 );
 
 function exchangeOf(figure: Figure, { value }: Fact, words: string): Exchange | null {
-  const { start, end, text, number, quantity } = figure;
+  const { start, end, text, number, quantity, isSigned } = figure;
   const { kind } = quantity;
   const before = words.slice(0, start);
   const after = words.slice(end);
@@ -74,10 +74,9 @@ function exchangeOf(figure: Figure, { value }: Fact, words: string): Exchange | 
   switch (value.kind) {
     case "money": {
       if (kind !== "money" || text === words.slice(...number)) return null;
-      if (value.per === undefined) return whole;
       const [per = ""] =
         /^,? (?:per|for each|an?|each) (?:question|objection)\b/i.exec(after) ?? [];
-      return { start, end: end + per.length };
+      return value.per === undefined ? whole : { start, end: end + per.length };
     }
     case "percent":
     case "rank":
@@ -85,16 +84,16 @@ function exchangeOf(figure: Figure, { value }: Fact, words: string): Exchange | 
     case "percentile":
       if (kind !== "percentile" || /\d(?:th|st|nd|rd)/.test(text)) return null;
       return /percentile$/i.test(text) ? whole : figureAs("figure");
-    case "number":
+    case "number": {
       if (kind !== "count" && kind !== "marks" && kind !== "duration") return null;
       // The noun behind a one is singular.
-      return value.about !== undefined || figure.isApproximate || !isOne || quantity.min === 1
-        ? null
-        : figureAs("figure");
+      const isPlain = value.about === undefined && !figure.isApproximate && quantity.min !== 1;
+      return isPlain && isOne ? figureAs("figure") : null;
+    }
     case "questions-and-marks":
-      return figure.isSigned ? null : figureAs(kind === "marks" ? "marks" : "questions");
+      return isSigned ? null : figureAs(kind === "marks" ? "marks" : "questions");
     case "signed-marks":
-      return figure.isSigned && !/[a-z]/i.test(text + after.slice(0, 3)) ? whole : null;
+      return isSigned && !/[a-z]/i.test(text + after.slice(0, 3)) ? whole : null;
     case "duration":
       return whole;
     case "date":
@@ -109,13 +108,7 @@ function exchangeOf(figure: Figure, { value }: Fact, words: string): Exchange | 
       const isEnd = /^\s*(?:[.,;)|]|$)/.test(after.slice(type.length));
       return isRange && isEnd ? { start, end: end + type.length } : null;
     }
-    case "boolean":
-    case "text":
-    case "list":
-    case "points":
-    case "steps":
-    case "tally":
-    case "number-range":
+    default:
       return null;
   }
 }

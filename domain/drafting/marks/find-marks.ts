@@ -169,7 +169,7 @@ function markOfFigure(
   premises: ReadonlySet<number>,
 ): Mark | null {
   const { start, end, text } = figure;
-  const { kind, record, id, measure, isSure } = meaning;
+  const { kind, record, id } = meaning;
   if (sentence.isExample || isQuestion(sentence)) return null;
   const named = record === null ? null : { id, value: factText(record) };
   if (kind === "agrees") return markOf("verified", sentence, [start, end], named, null);
@@ -180,8 +180,7 @@ function markOfFigure(
     return conflictOf(sentence, [start, end], named, differs(text, record), correction);
   }
   if (!isOfTheExam(figure, sentence, meaning)) return null;
-  const near = isSure && measure !== null ? named : null;
-  return markOf("unverified", sentence, [start, end], near, figureWhy);
+  return markOf("unverified", sentence, [start, end], null, figureWhy);
 }
 
 function differs(text: string, record: Fact): string {

@@ -123,7 +123,7 @@ function nearestOf(records: readonly Fact[], figure: Figure, end: End): Fact | u
   return alike.find(({ id }) => ofEnd.test(id)) ?? alike[0] ?? records[0];
 }
 
-/** The edition that a figure belongs to where it is not this one: by the year that is named, or by that of its days. */
+/** The edition that a figure belongs to where it is not this one, by the year that is named. */
 function otherYear(
   figure: Figure,
   sentence: PlacedSentence,
@@ -131,14 +131,9 @@ function otherYear(
   { edition }: FactSnapshot,
 ): string | null {
   const named = namedFor("year", figure, sentence)?.values ?? [];
-  const [year] = named.toSorted().reverse();
-  if (year !== undefined && !named.includes(edition))
-    return of.some((one) => isOfYear(one, year, edition)) ? null : year;
-  const { quantity } = figure;
-  const [first] = quantity.kind === "days" ? quantity.spans : [];
-  if (first?.from.year == null) return null;
-  const examYear = String(first.from.month >= 10 ? first.from.year + 1 : first.from.year);
-  return examYear === edition ? null : examYear;
+  const year = named.toSorted().at(-1);
+  if (year === undefined || named.includes(edition)) return null;
+  return of.some((one) => isOfYear(one, year, edition)) ? null : year;
 }
 
 function isOfYear({ record, scope }: Candidate, named: string, current: string): boolean {

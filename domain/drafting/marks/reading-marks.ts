@@ -1,4 +1,4 @@
-import { factText } from "../../../content/facts/index.ts";
+import { type Fact, factText } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { type Mark, verdictKinds, type Verdict } from "../../posts/revisions/mark.ts";
 import { correctionOf } from "./correction.ts";
@@ -63,6 +63,7 @@ function marksBy(
 ): readonly Mark[] {
   // A source that says something else by now proves nothing any more.
   const isOutdated = against !== null && valueOfSource(against.id, facts) !== against.value;
+  const record = facts.find(against?.id ?? "");
   switch (kind) {
     case "none":
     case "agrees":
@@ -70,11 +71,11 @@ function marksBy(
       return own.filter((mark) => !isFreed(mark, sentence, against?.id ?? null, facts));
     case "contradicts":
       if (own.some((mark) => mark.kind === "conflict")) return own;
-      if (isOutdated || against === null)
+      if (record === undefined || isOutdated || against === null)
         return doubted(own, sentence, isOutdated ? outdated : why);
       return [
         ...own.filter((mark) => mark.kind !== "unverified"),
-        readConflict(sentence, against.id, why, facts),
+        readConflict(sentence, record, against.id, why),
       ];
     case "no-record": {
       const isOnlyValues = sentence.tokens.length > 0 && !/\p{L}{2}/u.test(sentence.words);
@@ -102,35 +103,23 @@ function isFreed(
   );
   if (figure === undefined) return true;
   if (source === null) return false;
-  const record = facts.find(source);
-  const shown =
-    record === undefined ? (sourceText(source, facts)?.markdown ?? "") : factText(record);
   const said = JSON.stringify(figure.quantity);
-  return figuresIn(shown).some(({ quantity }) => JSON.stringify(quantity) === said);
+  return figuresIn(sourceText(source, facts) ?? "").some(
+    ({ quantity }) => JSON.stringify(quantity) === said,
+  );
 }
 
 function keyOf({ field, under, sentence }: Pick<Verdict, "field" | "under" | "sentence">): string {
   return `${field} ${sentenceKey(under)} ${sentenceKey(sentence)}`;
 }
 
-/** Beside its record, with that value where one typed value can be exchanged, or with the name of our text. */
-function readConflict(
-  sentence: PlacedSentence,
-  id: string,
-  why: string,
-  facts: FactSnapshot,
-): Mark {
-  const whole = [0, sentence.text.length] as const;
-  const record = facts.find(id);
-  if (record === undefined) {
-    const said = `Our text “${sourceText(id, facts)?.title ?? id}” says: ${why}`;
-    return Object.assign(conflictOf(sentence, [...whole], null, said, null), { isRead: true });
-  }
-  const [correction = null, ...more] = figuresOf(sentence).flatMap(
+/** Beside its record, with that value where one typed value can be exchanged. */
+function readConflict(sentence: PlacedSentence, record: Fact, id: string, why: string): Mark {
+  const corrections = figuresOf(sentence).flatMap(
     (figure) => correctionOf(figure, record, id, sentence) ?? [],
   );
+  const [offered = null] = corrections.length === 1 ? corrections : [];
   const named = { id, value: factText(record) };
-  const offered = more.length > 0 ? null : correction;
-  const mark = conflictOf(sentence, [...whole], named, why, offered);
+  const mark = conflictOf(sentence, [0, sentence.text.length], named, why, offered);
   return Object.assign(mark, { isRead: true });
 }

@@ -15,7 +15,7 @@ import {
 /** The text with tokens for typed values that are the record's, word for word as readers see them. */
 export async function tokenizeValues<Text extends MarkedText>(
   text: Text,
-  { facts }: { readonly facts: FactSnapshot },
+  facts: FactSnapshot,
 ): Promise<Text> {
   let changed: Text = text;
   // From the end, so that what is exchanged moves nothing that is still to come.

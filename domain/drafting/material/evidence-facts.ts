@@ -1,29 +1,10 @@
-import { type Fact, factNote, factText } from "../../../content/facts/index.ts";
+import type { Fact } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
-import type { EvidenceFact } from "../writer.ts";
 import { factsIn } from "../../posts/text/fact-tokens.ts";
 import type { SourceReference } from "../../posts/post.ts";
 
-/** A record as a writer gets it. */
-export function evidenceFact(record: Fact, facts: FactSnapshot): EvidenceFact {
-  const { carried } = record;
-  return {
-    id: recordName(record, facts),
-    label: record.label,
-    text: factText(record),
-    edition: carried?.from ?? record.edition,
-    ...(carried !== undefined && {
-      notAnnounced: { edition: carried.into, checkedOn: carried.checkedOn },
-    }),
-    topic: record.topic,
-    note: factNote(record, facts),
-    source: { title: record.source.title, url: record.source.address },
-    page: record.page,
-  };
-}
-
 /** The name of a record in a post that looks its values up in these: with its edition where it is another's. */
-function recordName(record: Fact, { find, editions, inEdition }: FactSnapshot): string {
+export function recordName(record: Fact, { find, editions, inEdition }: FactSnapshot): string {
   const { id } = record;
   if (find(id) === record) return id;
   const other = editions.listed.find(({ edition }) => inEdition(edition)?.find(id) === record);

@@ -1,18 +1,20 @@
-import type { Fact } from "../../../content/facts/index.ts";
+import { factText } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
+import { stemsOf } from "../../../database/search-words.ts";
+import { silentWords } from "../../language/taught-words.ts";
+import { draftContentSchema } from "../../posts/post.ts";
+import { factsIn, filledText } from "../../posts/text/fact-tokens.ts";
+import { excessiveContent } from "../../posts/text/text-limits.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import { yieldToOthers } from "../../shared/yield-to-others.ts";
-import { draftContentSchema } from "../../posts/post.ts";
-import { filledText } from "../../posts/text/fact-tokens.ts";
-import { excessiveContent } from "../../posts/text/text-limits.ts";
-import { editBlocks } from "../blocks/blocks.ts";
+import { cutBlocks, joinBlocks } from "../blocks/blocks.ts";
 import { guideIndexOf } from "../guides/guide-index.ts";
 import { sourcesOf } from "../material/evidence-facts.ts";
 import { textBounds } from "../safety/shape.ts";
 import type { DraftContent } from "../writer.ts";
-import { type SectionOfBody, sectionsCalled, sectionsOfBody } from "./article-sections.ts";
 import { type PlainCorrection, plainForms, readCorrections } from "./plain-corrections.ts";
-import { replacedWords } from "./replaced-words.ts";
+
+const byHand = "For everything else, edit the text by hand in the editor.";
 
 /** Carries out all that the reviewer's words ask for, or nothing: `unacceptable` says which part cannot be done, and why. */
 export async function correctedArticle(
@@ -33,24 +35,14 @@ export async function correctedArticle(
     content = change.value;
     await yieldToOthers();
   }
-  return wholeArticle(content, facts);
-}
-
-const byHand = "For everything else, edit the text by hand in the editor.";
-
-/** The changed article as a post may be stored, with the sources of its values. */
-function wholeArticle(content: DraftContent, facts: FactSnapshot): Result<DraftContent> {
   const shown = [content.hero_summary, content.meta_description, content.body_markdown];
   const whole = draftContentSchema.safeParse({
     ...content,
     source_references: sourcesOf(shown, facts, content.source_references),
   });
-  if (!whole.success)
+  if (!whole.success || excessiveContent(whole.data) !== null)
     return refusal("The article would be too long or empty. Nothing was changed.");
-  const excess = excessiveContent(whole.data);
-  return excess === null
-    ? succeed(whole.data)
-    : refusal(`The article could not be checked (${excess}). Nothing was changed.`);
+  return succeed(whole.data);
 }
 
 function refusal(message: string): Result<never> {
@@ -65,14 +57,17 @@ async function carryOut(
   switch (correction.kind) {
     case "set":
       return setField(content, correction, facts);
-    case "remove":
-      return removeSection(content, correction.section, facts);
-    case "move":
-      return moveSection(content, correction, facts);
-    case "add":
-      return addSection(content, correction, facts);
     case "replace":
       return replaceWords(content, correction, facts);
+    case "remove":
+    case "move":
+    case "add": {
+      const sections = sectionsOf(content.body_markdown, facts);
+      const changed = await changeSections(sections, correction, facts);
+      if (!changed.ok) return changed;
+      const body_markdown = joinBlocks(changed.value.map(({ markdown }) => markdown)).trim();
+      return succeed({ ...content, body_markdown });
+    }
     case "unread":
       return refusal(`without a model only these are understood: ${plainForms}. ${byHand}`);
   }
@@ -92,134 +87,124 @@ function setField(
   if (vague.test(text)) return refusal("please write out the new words.");
   if (length < min || length > max)
     return refusal(`it has ${length} characters; ${min} to ${max} are possible.`);
-  const written = text.charAt(0).toUpperCase() + text.slice(1);
-  return succeed({ ...content, [field]: written });
+  return succeed({ ...content, [field]: text.charAt(0).toUpperCase() + text.slice(1) });
 }
 
-/** The one section that a name means, with all of them. */
-function sectionCalled(
-  { body_markdown }: DraftContent,
-  name: string,
-  facts: FactSnapshot,
-): Result<{ readonly section: SectionOfBody; readonly sections: readonly SectionOfBody[] }> {
-  const sections = sectionsOfBody(body_markdown, facts);
-  const [section, ...others] = sectionsCalled(name, sections);
-  if (section === undefined)
-    return refusal(
-      sections.length === 0
-        ? "the article has no sections."
-        : `the article has no section “${name}”. Its sections are ${listNames(sections)}.`,
-    );
-  return others.length > 0
-    ? refusal(`several sections fit: ${listNames([section, ...others])}. Please name one of them.`)
-    : succeed({ section, sections });
-}
+/** A heading of level 1 or 2 with what stands below it; the text before the first has no name. */
+type Section = { readonly name: string; readonly markdown: string };
 
-function removeSection(
-  content: DraftContent,
-  name: string,
-  facts: FactSnapshot,
-): Result<DraftContent> {
-  const found = sectionCalled(content, name, facts);
-  if (!found.ok) return found;
-  const { section, sections } = found.value;
-  if (sections.length === 1) return refusal("nothing of the article would be left.");
-  return withBody(content, without(content, section));
-}
-
-function moveSection(
-  content: DraftContent,
-  { section: name, place, beside }: Extract<PlainCorrection, { kind: "move" }>,
-  facts: FactSnapshot,
-): Result<DraftContent> {
-  const found = sectionCalled(content, name, facts);
-  if (!found.ok) return found;
-  const { section } = found.value;
-  const body = without(content, section);
-  if (body === null) return refusal("this section cannot be moved alone.");
-  const rest = { ...content, body_markdown: body.trim() };
-  const left = sectionsOfBody(rest.body_markdown, facts);
-  if (place === "top" || place === "end") {
-    const [first] = left;
-    const block = place === "top" ? (first?.blocks[0] ?? 1) - 1 : (left.at(-1)?.blocks.at(-1) ?? 0);
-    return withBody(rest, insert(rest, block, section.markdown));
+function sectionsOf(body: string, facts: FactSnapshot): readonly Section[] {
+  const sections: { name: string; blocks: string[] }[] = [{ name: "", blocks: [] }];
+  for (const block of cutBlocks(body)) {
+    if (/^##? /.test(block))
+      sections.push({ name: filledText(block.replace(/^#+\s*/, ""), facts), blocks: [block] });
+    else sections.at(-1)?.blocks.push(block);
   }
-  const target = sectionCalled(rest, beside, facts);
+  return sections.map(({ name, blocks }) => ({ name, markdown: joinBlocks(blocks) }));
+}
+
+async function changeSections(
+  sections: readonly Section[],
+  correction: Extract<PlainCorrection, { kind: "remove" | "move" | "add" }>,
+  facts: FactSnapshot,
+): Promise<Result<readonly Section[]>> {
+  if (correction.kind === "add") return addSection(sections, correction.subject, facts);
+  const found = sectionCalled(correction.section, sections);
+  if (!found.ok) return found;
+  const section = found.value;
+  const left = sections.filter((one) => one !== section);
+  if (correction.kind === "remove")
+    return left.length === 1 ? refusal("nothing of the article would be left.") : succeed(left);
+  const { place, beside } = correction;
+  if (place === "top") return succeed(left.toSpliced(1, 0, section));
+  if (place === "end") return succeed([...left, section]);
+  const target = sectionCalled(beside, left);
   if (!target.ok) return target;
-  const { blocks } = target.value.section;
-  const block = place === "before" ? (blocks[0] ?? 1) - 1 : (blocks.at(-1) ?? 0);
-  return withBody(rest, insert(rest, block, section.markdown));
+  const at = left.indexOf(target.value) + (place === "after" ? 1 : 0);
+  return succeed(left.toSpliced(at, 0, section));
+}
+
+/** The one section of just this name, else the one whose heading has all of its telling words. */
+function sectionCalled(name: string, sections: readonly Section[]): Result<Section> {
+  const named = sections.slice(1);
+  const plain = (words: string) => words.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
+  const telling = (words: string) =>
+    new Set(stemsOf(words).filter((stem) => !silentWords.has(stem)));
+  const wanted = telling(name);
+  const exact = named.filter((section) => plain(section.name) === plain(name));
+  const alike = named.filter(
+    (section) => wanted.size > 0 && wanted.isSubsetOf(telling(section.name)),
+  );
+  const [section, ...others] = exact.length > 0 ? exact : alike;
+  const listed = (shown: readonly Section[]) => shown.map((one) => `“${one.name}”`).join(", ");
+  if (section === undefined)
+    return refusal(`the article has no section “${name}”. Its sections are ${listed(named)}.`);
+  return others.length > 0
+    ? refusal(`several sections fit: ${listed([section, ...others])}. Please name one of them.`)
+    : succeed(section);
 }
 
 /** The passage of the library that is about a subject, as a section in front of the closing. */
 async function addSection(
-  content: DraftContent,
-  { subject }: Extract<PlainCorrection, { kind: "add" }>,
+  sections: readonly Section[],
+  subject: string,
   facts: FactSnapshot,
-): Promise<Result<DraftContent>> {
+): Promise<Result<readonly Section[]>> {
   const index = await guideIndexOf(facts);
   const [best] = index
     .material(index.read(subject))
-    .filter(
-      ({ material }) =>
-        material.kind !== "facts" && !content.body_markdown.includes(material.markdown),
-    );
+    .filter(({ material }) => !sections.some((one) => one.markdown.includes(material.markdown)));
   if (best === undefined || best.coverage < 0.6 || best.likeness < 0.3)
     return refusal(`our library has no passage on “${subject}”.`);
-  const { title, markdown } = best.material;
-  const last = sectionsOfBody(content.body_markdown, facts).at(-1);
-  const block = (last?.blocks[0] ?? 1) - 1;
-  return withBody(content, insert(content, block, `## ${title}\n\n${markdown}`));
-}
-
-function without({ body_markdown }: DraftContent, { blocks }: SectionOfBody): string | null {
-  return editBlocks(
-    body_markdown,
-    blocks.map((block) => ({ action: "remove", block })),
-  );
-}
-
-function insert({ body_markdown }: DraftContent, block: number, text: string): string | null {
-  return editBlocks(body_markdown, [{ action: "insert-after", block, text }]);
-}
-
-function withBody(content: DraftContent, body: string | null): Result<DraftContent> {
-  return body === null
-    ? refusal("this cannot be changed alone.")
-    : succeed({ ...content, body_markdown: body.trim() });
-}
-
-const maxListed = 10;
-
-function listNames(sections: readonly SectionOfBody[]): string {
-  return sections
-    .slice(0, maxListed)
-    .map(({ name }) => `“${name}”`)
-    .join(", ");
+  const { title: name, markdown } = best.material;
+  const added = { name, markdown: `## ${name}\n\n${markdown}` };
+  return succeed(sections.toSpliced(Math.max(1, sections.length - 1), 0, added));
 }
 
 const fields = ["title", "hero_summary", "meta_description", "body_markdown"] as const;
 
-/** Other words for these wherever they stand; refused where they show a value. */
+/** Tokens, and the targets of links: what a reader does not see as it is written. */
+const unread = String.raw`\{\{[^{}\n]*\}\}|\]\([^()\s]*\)`;
+
+/** Other words for these wherever they stand, in any case; refused where they show a value of a record. */
 function replaceWords(
   content: DraftContent,
   { from, to }: Extract<PlainCorrection, { kind: "replace" }>,
   facts: FactSnapshot,
 ): Result<DraftContent> {
-  if (from === "" || to === "")
-    return refusal("it does not say which words to put in their place.");
-  let changed = content;
+  const pattern = new RegExp(`(${wholeWords(from)})|${unread}`, "giu");
+  const changed = { ...content };
   for (const field of fields) {
-    const outcome = replacedWords(changed[field], from, to, facts);
-    if (outcome.kind === "value") return refusal(typedOver(from, outcome.record));
-    if (outcome.kind === "replaced") changed = { ...changed, [field]: outcome.text };
+    changed[field] = content[field].replace(pattern, (found, own?: string) =>
+      own === undefined ? found : inCaseOf(found, from, to),
+    );
     if (changed[field].trim() === "") return refusal("a text would be empty.");
   }
-  return changed === content
+  if (fields.some((field) => changed[field] !== content[field])) return succeed(changed);
+  const texts = fields.map((field) => content[field]).join("\n");
+  const record = factsIn(texts, facts).find((one) => {
+    const value = factText(one);
+    return [
+      [from, value],
+      [value, from],
+    ].some(([part = "", whole = ""]) => new RegExp(wholeWords(part), "iu").test(whole));
+  });
+  return record === undefined
     ? refusal(`the words “${from}” do not stand in the article.`)
-    : succeed(changed);
+    : refusal(
+        `“${from}” is the value of our record “${record.label}” and cannot be typed over. See it with its source (${record.source.title}) on ${record.page}; once the record is corrected, this post follows.`,
+      );
 }
 
-function typedOver(words: string, { label, page, source }: Fact): string {
-  return `“${words}” is the value of our record “${label}” and cannot be typed over. See it with its source (${source.title}) on ${page}; once the record is corrected, this post follows.`;
+/** The new words with a capital where the old ones had one that was not asked for. */
+function inCaseOf(found: string, from: string, to: string): string {
+  const isCapital = found !== from && found.charAt(0) !== found.charAt(0).toLowerCase();
+  return isCapital ? to.charAt(0).toUpperCase() + to.slice(1) : to;
+}
+
+/** The words as they stand, but `pay` is not found in `payment`, nor `₹50` in `₹500`. */
+function wholeWords(words: string): string {
+  const before = /^[\p{L}\p{N}]/u.test(words) ? String.raw`(?<![\p{L}\p{N}])` : "";
+  const after = /[\p{L}\p{N}]$/u.test(words) ? String.raw`(?!\p{L}|[.,]?\p{N})` : "";
+  return before + words.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`) + after;
 }

@@ -44,7 +44,7 @@ export function revisionQuestion(
 
 function articleData(content: DraftContent) {
   const { title, hero_summary, meta_description, tags, internal_links } = content;
-  const blocks = cutBlocks(content.body_markdown).blocks.map(({ markdown }, index) => ({
+  const blocks = cutBlocks(content.body_markdown).map((markdown, index) => ({
     block: index + 1,
     markdown,
   }));
@@ -84,10 +84,7 @@ function editedContent(
   answer: EditsAnswer,
   evidence: Evidence,
 ): DraftContent | null {
-  const edits = answer.edits.map(blockEdit);
-  const body = edits.includes(null)
-    ? null
-    : editBlocks(content.body_markdown, edits.filter(isEdit));
+  const body = editBlocks(content.body_markdown, answer.edits.map(blockEdit));
   if (body === null) return null;
   const { internal_links: before } = content;
   return validContent(
@@ -104,11 +101,6 @@ function editedContent(
   );
 }
 
-function blockEdit({ block, action, markdown }: EditsAnswer["edits"][number]): BlockEdit | null {
-  if (action === "remove") return { action, block };
-  return markdown === null ? null : { action, block, text: markdown };
-}
-
-function isEdit(edit: BlockEdit | null): edit is BlockEdit {
-  return edit !== null;
+function blockEdit({ block, action, markdown }: EditsAnswer["edits"][number]): BlockEdit {
+  return action === "remove" ? { action, block } : { action, block, text: markdown ?? "" };
 }

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import type { Edition } from "../../../content/facts/index.ts";
+import { type Edition, type Fact, factNote, factText } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { product } from "../../../content/site.ts";
 import { draftContentSchema } from "../../posts/post.ts";
 import { entriesOf } from "../../posts/text/article.ts";
 import { factToken } from "../../posts/text/fact-tokens.ts";
-import { sourcesOf } from "../material/evidence-facts.ts";
-import type { WrittenDraft, DraftContent, Evidence, EvidenceFact } from "../writer.ts";
+import { recordName, sourcesOf } from "../material/evidence-facts.ts";
+import type { WrittenDraft, DraftContent, Evidence } from "../writer.ts";
 
 export function rules({ edition, all }: FactSnapshot): string {
   const isCarried = all.some(({ carried }) => carried !== undefined);
@@ -84,26 +84,22 @@ export function knownLinks(
 export function evidenceData({ records, guide, passages, facts, pages }: Evidence) {
   return {
     guide: guide ?? undefined,
-    passages,
+    passages: passages.map(({ answers, path, title, text }) => ({ answers, path, title, text })),
     facts: facts.map((one) => factData(one, records)),
     pages,
   };
 }
 
-function factData(
-  { id, topic, label, text, edition, note, notAnnounced }: EvidenceFact,
-  records: FactSnapshot,
-) {
-  const record = records.find(id);
+function factData(record: Fact, records: FactSnapshot) {
+  const { topic, label, carried, edition } = record;
   return {
-    token: factToken(id),
+    token: factToken(recordName(record, records)),
     topic,
     label,
-    value: text,
-    year: edition,
-    not_announced:
-      notAnnounced && `for ${notAnnounced.edition}, checked on ${notAnnounced.checkedOn}`,
-    note: note ?? undefined,
-    reads_as: record !== undefined && entriesOf(record) !== null ? "list" : undefined,
+    value: factText(record),
+    year: carried?.from ?? edition,
+    not_announced: carried && `for ${carried.into}, checked on ${carried.checkedOn}`,
+    note: factNote(record, records) ?? undefined,
+    reads_as: entriesOf(record) === null ? undefined : "list",
   };
 }

@@ -1,4 +1,4 @@
-import { orderedSubject, ordersText, withoutInstructions } from "./prompt-instructions.ts";
+import { orderedSubject, withoutInstructions } from "./prompt-instructions.ts";
 
 /** A prompt cut into what it is about, what it lists, and what it says of the title and the length. */
 type PromptFields = {
@@ -121,10 +121,6 @@ const pointOpening =
 const sentenceOpening =
   /^\s*(?:(?:please|kindly|also|and|first|then|finally|lastly)[, ]+)*(?:(?:it|the (?:post|blog|article)) (?:should|must|has to|can|needs to) (?:also )?)?(?:say|warn(?: against| about)?|tell(?: (?:them|us|students|parents|readers|the (?:students|reader|readers|parents)))?|explain|mention|include|cover|discuss|describe|add|talk about|write (?:clearly )?(?:about|that|on)|(?:one|a|give a) (?:short |small )?(?:paragraph|para|section|part) (?:on|about)|(?:end|finish|close) with|focus on)(?: also| clearly| to parents)?\s+(?:about |that |on |not to |a |an )?(?=\S)/iu;
 
-/** The same in Hinglish and Manglish, where it stands behind: "limits, integration sab cover karo". */
-const pointClosing =
-  /^(.*?)\s+(?:(?:sab|sabhi|dono|ye|bhi|ellam|okke)\s+)*(?:cover|include|add|shamil)\s+(?:kar\p{L}*|kr\p{L}*|cheyy\p{L}*|venam)\b(.*)$/iu;
-
 /** Somebody tells of a case of their own. */
 const ownWords = /\b(?:i|my|our|is|am|got|have)\b/iu;
 
@@ -151,12 +147,10 @@ function freeParts(text: string): Pick<PromptFields, "topic" | "points" | "conte
   const context: string[] = [];
   for (const [place, sentence] of sentences.entries()) {
     if (place === at) continue;
-    const [, closed, behind = ""] = pointClosing.exec(sentence) ?? [];
     const introduced = sentence.replace(sentenceOpening, "");
-    const [before = "", ...behindOpening] =
+    const [rest = "", ...listedBehind] =
       introduced === sentence ? sentence.split(pointOpening) : ["", introduced];
-    points.push(...(closed === undefined ? behindOpening : [closed]).flatMap(pointsIn));
-    const rest = closed === undefined ? before : behind;
+    points.push(...listedBehind.flatMap(pointsIn));
     const isAsked = isQuestion(rest) || (at > 0 && questionWord.test(rest));
     if (place > at && isAsked) points.push(...pointsIn(rest));
     else context.push(rest);
@@ -167,12 +161,10 @@ function freeParts(text: string): Pick<PromptFields, "topic" | "points" | "conte
   return { topic: topic.replace(/[:–-]\s*$/, ""), points, context };
 }
 
-/** The place of the sentence that says what to write about: an order, or the question behind a story, else the first. */
+/** The place of the sentence that says what to write about: the question behind a story, else the first. */
 function subjectIn(sentences: readonly string[]): number {
   const [first = ""] = sentences;
   if (isQuestion(first)) return 0;
-  const ordered = sentences.findIndex(ordersText);
-  if (ordered > 0) return ordered;
   return ownWords.test(first) ? Math.max(0, sentences.findIndex(isQuestion)) : 0;
 }
 
@@ -185,10 +177,6 @@ function sentencesOf(line: string): readonly string[] {
 /** Between points of one line: commas and semicolons, and "and" before a question. */
 const betweenPoints =
   /[;•]|,(?!\d)|\s+(?:and|aur|&)\s+(?=(?:how|what|when|where|which|who|why|kya|kaise|kab)\b)|,?\s+and\s+(?=[^,]*$)/iu;
-
-/** Behind a longer point these are a part of it: "how to study physics, chemistry, maths". */
-const subjectAlone =
-  /^(?:physics|chemistry|math(?:s|ematics)?|biology)(?: (?:separately|each|also|too))?$/iu;
 
 /** Of a label: further sentences ask for more, or say how to write. */
 function pointsOfLine(line: string): readonly string[] {
@@ -206,16 +194,7 @@ function pointsIn(line: string): readonly string[] {
   // "calculus and algebra" is one point, "sleep, food, and mocks" are three.
   const isList = /[,;]/.test(words) || parts.some((part) => part.split(" ").length > 3);
   if (!isList) return [words.trim()];
-  const points: string[] = [];
-  for (const part of parts.filter((one) => one !== "")) {
-    const last = points.at(-1) ?? "";
-    const isMore =
-      (last.includes(" ") && subjectAlone.test(part)) ||
-      (last.split(" ").length > 4 && !part.includes(" "));
-    if (isMore) points[points.length - 1] = `${last}, ${part}`;
-    else points.push(part);
-  }
-  return points;
+  return parts.filter((one) => one !== "");
 }
 
 /** Words of somebody who tells of themselves. */

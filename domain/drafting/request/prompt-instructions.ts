@@ -20,52 +20,18 @@ export function orderedSubject(words: string): string | null {
   return rest === "" ? null : rest;
 }
 
-const storyThenOrder = new RegExp(
-  String.raw`\b(?:want|need|like)\b.{0,20}\b${order}\s+${textKind}`,
-  "iu",
+const languages = "malayalam|hindi|tamil|kannada|telugu|bengali|marathi|gujarati|urdu";
+
+/** "In Malayalam", said of the text and not of the exam. */
+const languageWish = new RegExp(
+  String.raw`(?:\b(?:articles?|blogs?|posts?|write|written|explain(?:ed)?)(?: it| this)?|^|[.,;!?\n])\s*(?:please |only )?in (?:simple |easy )?(${languages})(?: language)?(?: only| please)?\s*(?=$|[.,;!\n]|(?:for|on|about)\b)`,
+  "giu",
 );
-
-/** Tells of a sentence that it says in the middle of a longer prompt what is wanted. */
-export function ordersText(sentence: string): boolean {
-  return storyThenOrder.test(sentence);
-}
-
-const languages =
-  "malayalam|manglish|hindi|hinglish|tamil|kannada|telugu|bengali|marathi|gujarati|urdu|odia|punjabi|arabic";
-
-/** The language that a text is wanted in, where it says that of the text and not of the exam. */
-const languageWishes: readonly RegExp[] = [
-  new RegExp(
-    String.raw`(?<!\b(?:i|we|you|they|can|to|students|candidates) )\b(?:(?:articles?|blogs?|posts?|write ?ups?|contents?|write|written|explain(?:ed)?)(?: it| this| one)?(?: fully| completely| only| simply)? in|language(?: should be| is)?\s*[:=–-]?)\s*(?:simple |easy |plain )?(${languages})\b(?! medium)(?: language)?(?: only| please)?`,
-    "giu",
-  ),
-  new RegExp(
-    String.raw`(?:^|[.,;!?।\n])\s*(?:please )?in (?:simple |easy )?(${languages})(?: language)?(?: only| please)?\s*(?=$|[.,;!।\n])`,
-    "giu",
-  ),
-  new RegExp(
-    String.raw`\b(${languages})(?:athil|thil| ?il| me| mein)(?: (?:venam|vennam|ezhuth\p{L}*|likh\p{L}*|chahiye|batao|bata\p{L}*|samjha\p{L}*)|(?= \d+ words))`,
-    "giu",
-  ),
-  /(मलयालम|मराठी|हिंदी|हिन्दी) में(?= *(?:लिख|समझा|बता|चाहिए|दीजिए|[।,.]|$))|(മലയാള|ഹിന്ദി)(?:ത്തി|യി)ൽ(?= *(?:വേണം|എഴുത|തരൂ|[.,]|$))/giu,
-];
-
-const nativeNames: Readonly<Record<string, string>> = {
-  हिंदी: "Hindi",
-  हिन्दी: "Hindi",
-  मराठी: "Marathi",
-  मलयालम: "Malayalam",
-  മലയാള: "Malayalam",
-  ഹിന്ദി: "Hindi",
-};
 
 /** The language other than English that a prompt asks for, or is itself written in; null for English. */
 export function wantedLanguage(text: string): string | null {
-  for (const pattern of languageWishes)
-    for (const [, first, second] of text.matchAll(pattern)) {
-      const name = first ?? second ?? "";
-      return nativeNames[name] ?? name.charAt(0).toUpperCase() + name.slice(1).toLowerCase();
-    }
+  for (const [, name = ""] of text.matchAll(languageWish))
+    return name.charAt(0).toUpperCase() + name.slice(1).toLowerCase();
   const lettersOf = (script: RegExp) => text.match(script)?.length ?? 0;
   const half = lettersOf(/\p{L}/gu) / 2;
   if (lettersOf(/\p{Script=Malayalam}/gu) > half) return "Malayalam";
@@ -74,7 +40,7 @@ export function wantedLanguage(text: string): string | null {
 
 /** Phrases that tell the writer how to write and say nothing of the subject. */
 const instructions: readonly RegExp[] = [
-  ...languageWishes,
+  languageWish,
   /\b(?:please|kindly|pls+|plz+|could you(?: please)?|can you|would you|i want(?: you)? to|we (?:want|need)(?: you)?(?: to)?|i need|thank(?:s| you)(?: very much| in advance)?|hi|hello|dear|sir|madam|team|regards)\b[,.!]?/giu,
   new RegExp(
     String.raw`\b${order}\b(?: me| us| something)?(?: to)?\s+${textKind}(?:\s+(?:about|on|for|explaining|regarding))?`,
@@ -82,37 +48,20 @@ const instructions: readonly RegExp[] = [
   ),
   new RegExp(String.raw`^\s*${textKind}\s+(?:about|on|for|regarding)\s+`, "iu"),
   /^\s*(?:this is )?(?:just )?(?:a )?(?:test|testing)(?: (?:post|article|blog|message))?[\s.!]*$/giu,
-  /\b(?:on )?any (?:good |nice |useful |new )?topics?\b(?: (?:is |will be )?(?:ok|okay|fine|do))?/giu,
-  /\b(?:for|by) (?:today|tomorrow|tonight|this week|next week)\b(?!['’])/giu,
   /^\s*(?:today|tomorrow|tonight)[\s.!]*$/giu,
-  /\b(?:that is |which is )?(?:useful|helpful) (?:for|to) (?:all |the |our )*(?:students?|kids|aspirants|parents|readers)\b/giu,
-  /\b(?:(?:oru|nalla|puthiya) )*(?:kuttikalkku|vidyarthikalkku|studentsinu) (?:useful|upakar\p{L}*)(?: (?:aay|aak)\p{L}*)?|\b(?:oru|nalla|puthiya)(?=\s*(?:,|$))/giu,
-  /\bkuch (?:bhi|accha|naya)\b(?: (?:sa|likh\p{L}*|do|dijiye|post|karo))*/giu,
-  /^\s*(?:short |brief |quick |small )?(?:news |info )?(?:post|note|article|blog)\s*[:–-]\s*/giu,
-  /^\s*(?:main |key )?points? (?:for|of) (?:the |our |a )?(?:blog|post|article)s?[\s:]*$/giu,
-  /(?<=,\s|\.\s)(?:whatsapp(?: forward)? type|points? (?:only|wise))\b/giu,
-  /\bshort notes? wi(?:th|t) examples?\b/giu,
+  /\bparents ?(?:i?nu vendi|ke liye)\b/giu,
+  /\b(?:for|by) (?:today|tomorrow|tonight|this week|next week)\b(?!['’])/giu,
   /(?:^|[.!]\s+)(?:must not|should not|do not|don'?t|please keep|keep it|not too|no (?:wrong|false))\b[^.\n]*/giu,
-  /^\s*(?:our |the |my )?(?:web ?site|site|blog|channel|page)\b(?! design)/giu,
   /\b(?:for|on) (?:our|the|my) (?:website|site|web ?page|blog|app|channel|newsletter)(?: blog)?\b/giu,
   /\b(?:in|use|using|with|keep(?: it)?|make it|write in)\s+(?:a |an |very |the )*(?:simple|easy|plain|clear|friendly|formal|engaging|conversational|professional|catchy|interesting)(?:(?: and |, )(?:simple|easy|plain|clear|friendly|engaging))*\s*(?:english|language|words|tone|style|way|manner)?\b/giu,
   /\b(?:\p{L}+(?:,? (?:and|but) )?){0,3}\b(?:friendly|formal|calm|encouraging|motivating|motivational|professional|conversational|warm|serious|positive|informative|honest) tone\b/giu,
-  /^\s*(?:(?:be|keep it|make it|very|and|not|no|an?|our institute want|,)\s*)*(?:realistic|practical|encouraging|motivating|honest(?: answers?)?|neat|advertisements?|useful|detailed|crisp)(?:(?:\s*,\s*|\s+and\s+)(?:realistic|practical|encouraging|motivating|honest|neat|useful|detailed))*[\s.]*$/giu,
   /^\s*(?:a )?(?:short|small|brief|long|detailed) (?:post|article|blog|note)s?(?: with)?\b|छोट[ाी] (?:सा )?(?:पोस्ट|लेख)|तालिका के साथ/giu,
-  /\b(?:that|this|it) (?:also )?(?:should|must) be (?:written|mentioned|told)(?: also| clearly)*/giu,
-  /\bparents ?(?:i?nu vendi|ke liye)\b/giu,
   /\b(?:use|with|add|include|give) (?:proper |clear |sub ?)*headings?(?:(?:,| and) (?:short paragraphs|bullets?|bullet points|subheadings))*\b/giu,
   /\b(?:short paragraphs|bullet points|bullets|seo[- ]?friendly|seo optimi[sz]ed|seo)\b/giu,
-  /\b(?:please )?(?:don'?t|do not) (?:give|mention|use|include|name|add) (?:any |the )?(?:names?|brands?|promises?|links?)\b[^.]*/giu,
-  /\b(?:that|which) can be (?:forwarded|shared|printed|posted)\b[^.,]*/giu,
-  /\b(?:don'?t|do not) make it (?:boring|too long|long|complicated)\b/giu,
   /\b(?:about |around |approx(?:imately)? |in |minimum |at least |max(?:imum)? |not (?:more|less) than |no more than |within |under |below |less than |up ?to )*\d{2,4}\s*(?:-|–|to)?\s*\d{0,4}[\s-]*words?\b(?: article| post| blog)?/giu,
   /\b(?:please )?(?:cite|quote|refer to|mention) (?:the )?(?:nta|official (?:sources?|website|site)|sources?|references?)\b/giu,
   /\bwith (?:references|sources|citations|examples)\b/giu,
-  /\b(?:both|all) (?:of these )?in (?:one|the same|a single) (?:article|post|blog)\b/giu,
   /\b(?:add|include|give|end with|put)\s+(?:an?|some|few|\d+)?\s*(?:small |short )*(?:faqs?|table|call to action|cta|summary|conclusion|introduction|quote)\b(?: (?:section|at the end|in the end|of subtopics))*/giu,
-  /\b(?:write|explain) (?:it )?(?:like|as) a (?:teacher|friend|expert|senior)\b/giu,
-  /\b(?:should|must) be (?:easy to (?:read|understand)|simple|detailed|engaging|informative)\b/giu,
   /\b(?:with )?(?:\d{1,2}|five|six|seven|eight|ten) (?:short )?(?:faqs?|questions?(?: (?:and|&) answers?)?|q ?& ?as?)\b(?=\s*(?:$|[.,;]|only\b|(?:on|about)\b))(?: only)?|^\s*(?:short |brief )?faqs?(?= (?:on|about|for)\b)/giu,
   /\b(?:make|give|put|show)(?: it| this| me)?(?: in| as)? (?:a |one )?(?:small |simple |short )*table\b(?: form(?:at)?)?/giu,
   /\b(?:as|in) (?:a |an )?(?:checklist|list|table|faq|point[- ]?wise|bullet)(?: form(?:at)?)?\b|\bchecklist form\b/giu,

@@ -1,11 +1,6 @@
 import { wordsOf } from "../../../database/search-words.ts";
 import type { RankList, SeatType } from "../../closing-ranks/closing-rank.ts";
-import {
-  type Institute,
-  type InstituteType,
-  instituteTypes,
-  knownInstitutes,
-} from "../../closing-ranks/institutes.ts";
+import { type Institute, knownInstitutes } from "../../closing-ranks/institutes.ts";
 import { plainName } from "../../closing-ranks/plain-name.ts";
 import { type State, states } from "../../closing-ranks/states.ts";
 import type { ReadQuery } from "../../language/read-query.ts";
@@ -15,8 +10,6 @@ export type AskedParticulars = {
   readonly rank: number | undefined;
   readonly percentile: number | undefined;
   readonly institutes: readonly Institute[];
-  /** Kinds of institutes: "NITs", "IIITs". */
-  readonly types: readonly InstituteType[];
   readonly branch: Branch | undefined;
   readonly list: RankList;
   readonly category: Category;
@@ -71,25 +64,17 @@ export function readParticulars(words: string, query: ReadQuery): AskedParticula
   const institutes = institutesIn(words, query);
   const isOnSeats =
     asksForSeats.test(words) && !(asksForOther.test(words) && !/\bcut ?-?off|\brank/i.test(words));
-  const types = instituteTypes.filter((type) => new RegExp(`\\b${type}s?\\b`, "i").test(words));
   const [branch] = terms.flatMap((term) => branchOfTerm[term] ?? []);
   const isOwnCase = rank !== undefined || percentile !== undefined;
   const isOnInstitutes = institutes.length > 0 && isOnSeats && !aims.test(words);
-  // "Top NITs for CSE": not every prompt that says NIT.
-  const isOnTypes =
-    types.length > 0 &&
-    isOnSeats &&
-    (branch !== undefined || /\btop\b|\bbest\b/i.test(words)) &&
-    /\bcut ?-?offs?\b|\bclos(?:ed?|ing)\b|\branks?\b|\btop\b|\bbest\b/i.test(words);
-  if (!isOwnCase && !isOnInstitutes && !isOnTypes) return null;
+  if (!isOwnCase && !isOnInstitutes) return null;
   const [category = "OPEN"] = terms.flatMap((term) => categoryOfTerm[term] ?? []);
   return {
     rank,
     percentile,
     institutes,
-    types,
     branch,
-    list: listIn(words, institutes, types),
+    list: listIn(words, institutes),
     category,
     seatType: terms.includes("~pwd") ? `${category} (PwD)` : category,
     isGirl: terms.includes("~female") || /\bdaughters?\b|\bmakal\b|\bbeti\b/i.test(words),
@@ -110,15 +95,12 @@ function termsIn({ groups }: ReadQuery): readonly string[] {
   return groups.map(({ terms: [first] }) => first?.term ?? "");
 }
 
-function listIn(
-  words: string,
-  institutes: readonly Institute[],
-  types: readonly InstituteType[],
-): RankList {
+function listIn(words: string, institutes: readonly Institute[]): RankList {
   if (/\bb\.? ?arch\b|\barchitecture\b/i.test(words)) return "architecture";
   if (/\bb\.? ?plan(?:ning)?\b/i.test(words)) return "planning";
-  const named = [...institutes.map(({ type }) => type), ...types];
-  return named.length > 0 && named.every((type) => type === "IIT") ? "advanced" : "engineering";
+  return institutes.length > 0 && institutes.every(({ type }) => type === "IIT")
+    ? "advanced"
+    : "engineering";
 }
 
 /** As the place of an institute a state says nothing of the asker, unless it stands beside "from" or "student". */

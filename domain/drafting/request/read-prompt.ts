@@ -108,10 +108,6 @@ const lengthBounds = { min: 150, max: 2_000 } as const;
 const maxTopics = 2;
 const maxPoints = 20;
 
-/** Tells why the text is wanted, and asks for nothing: "many students leave it out". */
-const remark =
-  /^(?:so )?(?:many|most|some|all|our|these|every year)(?: of)?(?: the| our)? (?:\p{L}+ ){0,3}(?:students?|kids|children|candidates|parents|people)\b.*\b(?:do ?n[o'’]?t|are|is|have|cannot|can'?t|come|ask|fear|skip|ignore|think|make|lose|leave|get|buy|write|wrote)\b/iu;
-
 /** Reads what a prompt asks for; the year counts by the edition of these records. */
 export function readPrompt(prompt: string, facts: FactSnapshot): PromptReading {
   const text = plainPrompt(prompt);
@@ -119,12 +115,8 @@ export function readPrompt(prompt: string, facts: FactSnapshot): PromptReading {
   const stated = text.toLowerCase();
   const form = formOf(stated);
   const topics = topicsIn(fields.topic);
-  const questions = fields.context.filter((one) => asking.test(one) && !remark.test(one));
-  const points = [
-    ...fields.points.filter((point) => !remark.test(point)),
-    ...topics.flatMap(listedIn),
-    ...questions,
-  ]
+  const questions = fields.context.filter((one) => asking.test(one));
+  const points = [...fields.points, ...topics.flatMap(listedIn), ...questions]
     .map(withoutInstructions)
     .filter((point) => isNamed(point) && !topics.includes(point));
   const isToParents =
@@ -138,9 +130,7 @@ export function readPrompt(prompt: string, facts: FactSnapshot): PromptReading {
   return {
     topics: topics.length > 0 ? topics : points.slice(0, 1),
     points: [...new Set(points)].slice(0, maxPoints),
-    context: [...fields.context, ...fields.points.filter((point) => remark.test(point))]
-      .map(withoutInstructions)
-      .join(" "),
+    context: fields.context.map(withoutInstructions).join(" "),
     guide: fields.guide,
     readers: withoutInstructions(fields.audience),
     title: fields.title,
@@ -172,25 +162,15 @@ const allGroups =
 /** Joins two subjects for certain: "X and also Y", "X + Y". */
 const secondTopic =
   /,?\s+(?:and also|as well as|along with|plus(?! ?(?:one|two)\b))\s+(?:how to do )?|\s+\+\s+|,?\s+and\s+(?=how to\b)/iu;
-/** Why the text is wanted: "because daily we are getting calls". */
-const reason =
-  /\s+(?:because|since)\s+(?:\p{L}+ )?(?:we|our|i|my|many|students|parents|people)\b.*$/iu;
-/** Says that questions come, and names no subject: "students keep asking". */
-const asksAlone =
-  /^(?:(?:these|some|common|frequent(?:ly)?|usual|main|many|our|the|my|all|of|jee|main|mains?)\s+)*(?:students?|parents|kids|people|they|questions?|doubts?|faqs?)(?:\s+(?:and|parents|students?|keep|often|always|usually|are|who|that|daily|every ?day|us|me|we|get|have|send|asking|asks?|asked|from|about|these|things|questions?|doubts?|on|in|whatsapp|calls?))*$/iu;
 /** The exam alone is no topic. */
 const examAlone = /^(?:the )?(?:jee|jee mains?|jee advanced|exam)(?: 20\d\d)?$/iu;
 
 function topicsIn(words: string): readonly string[] {
   return words
-    .replace(reason, "")
     .split(secondTopic)
     .map(withoutInstructions)
     .filter(
-      (topic, place) =>
-        /\p{L}[\p{L}\p{M}]/u.test(topic) &&
-        !asksAlone.test(topic) &&
-        (place === 0 || !examAlone.test(topic)),
+      (topic, place) => /\p{L}[\p{L}\p{M}]/u.test(topic) && (place === 0 || !examAlone.test(topic)),
     )
     .slice(0, maxTopics);
 }
@@ -220,9 +200,6 @@ const countedList = new RegExp(
   String.raw`\b(${number}) (?:(?!of |in |for )\p{L}+ ){0,3}(tips|ways|points|things|habits|mistakes|steps|reasons|tricks)\b`,
   "iu",
 );
-const countedInOthers =
-  /(\d{1,2}) (?:उपाय|तरीक|बातें|टिप्स|सुझाव|കാര്യങ്ങൾ|ടിപ്സ്|വഴികൾ|മാർഗ|നിർദ്ദേശ)|\b(\d{1,2}) (?:karyangal|vazhikal|tareeke|tarike|upay|baatein|baten)\b/u;
-
 const questionForm = /\bfaqs?\b|\bquestions? (?:and|&) answers?\b|\bq ?& ?as?\b/i;
 
 const countedQuestions = new RegExp(
@@ -233,8 +210,6 @@ const countedQuestions = new RegExp(
 function formOf(text: string): PromptForm | null {
   const [, count = "", name = ""] = countedList.exec(text) ?? [];
   if (amountOf(count) >= 3) return { kind: "tips", count: amountOf(count), name };
-  const [, inScript, inLetters = inScript] = countedInOthers.exec(text) ?? [];
-  if (Number(inLetters) >= 3) return { kind: "tips", count: Number(inLetters), name: "tips" };
   if (!questionForm.test(text)) return null;
   const [, questions = ""] = countedQuestions.exec(text) ?? [];
   return { kind: "questions", count: amountOf(questions) || null };
@@ -251,7 +226,6 @@ function cycleOf(text: string, facts: FactSnapshot): PromptReading["cycle"] {
     : "this";
 }
 
-const shortInOthers = /छोटा|छोटी|संक्षिप्त|ചെറിയ|\bcheriya\b|\bchota\b|\bchhota\b/iu;
 const tableInOthers = /तालिका|टेबल|പട്ടിക|ടേബിൾ/u;
 
 function lengthOf(text: string): number | null {
@@ -267,7 +241,6 @@ function lengthOf(text: string): number | null {
     )
   )
     return shortPost;
-  if (shortInOthers.test(text)) return shortPost;
   return /\b(?:long|in[- ]depth|comprehensive)\b(?! ?term)/i.test(text) ? longPost : null;
 }
 

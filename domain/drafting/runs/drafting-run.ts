@@ -4,14 +4,14 @@ import type { DraftingRunRow } from "../../../database/schema.ts";
 import type { AuditLog } from "../../audit/audit-log.ts";
 import type { FactsService } from "../../facts/facts-service.ts";
 import type { PostService } from "../../posts/post-service.ts";
-import type { Post, PostCategory } from "../../posts/post.ts";
+import { type Post, type PostCategory, postCategorySchema } from "../../posts/post.ts";
 import type { OpenMarks } from "../../posts/revisions/kept-marks.ts";
 import type { PostPast } from "../../posts/revisions/post-revisions.ts";
 import type { Ledger } from "../../posts/revisions/ledger.ts";
 import type { Clock } from "../../shared/clock.ts";
 import type { Log } from "../../shared/log.ts";
-import type { Failure, FailureKind } from "../../shared/result.ts";
-import type { ReadSeats } from "../guides/seat-rows.ts";
+import { type Failure, failureKinds } from "../../shared/result.ts";
+import type { ReadSeats } from "../guides/particulars.ts";
 import type { CheckContext, CheckedDraft } from "../check-draft.ts";
 import type { DraftContent, Writer } from "../writer.ts";
 
@@ -31,26 +31,29 @@ export const runStages = [
 
 export type RunStage = (typeof runStages)[number];
 
-export const runStateSchema = z.enum(["queued", "running", "succeeded", "failed", "cancelled"]);
-type RunState = z.infer<typeof runStateSchema>;
+/** The columns of a run that hold more than text; runs of earlier versions could also be cancelled, and count as failed. */
+export const runKindsSchema = z
+  .object({
+    kind: z.enum(["generate", "regenerate"]),
+    state: z
+      .enum(["queued", "running", "succeeded", "failed", "cancelled"])
+      .transform((state) => (state === "cancelled" ? "failed" : state)),
+    stage: z.enum(runStages),
+    category: postCategorySchema.nullable(),
+    publish: z.int().transform((stored) => stored === 1),
+    error_kind: z.enum(failureKinds).nullable(),
+  })
+  .readonly();
 
-export function isOpen({ state }: { readonly state: RunState }): boolean {
-  return state === "queued" || state === "running";
-}
+type RunKinds = z.infer<typeof runKindsSchema>;
 
 /** A stored run, with the words of its prompt or corrections in `prompt`. */
-export type DraftingRun = Omit<
-  Readonly<DraftingRunRow>,
-  "kind" | "state" | "stage" | "category" | "publish" | "error_kind" | "requested_by"
-> & {
-  readonly kind: "generate" | "regenerate";
-  readonly state: RunState;
-  readonly stage: RunStage;
-  readonly category: PostCategory | null;
-  readonly publish: boolean;
-  readonly error_kind: FailureKind | null;
-  readonly requested_by: string;
-};
+export type DraftingRun = Omit<Readonly<DraftingRunRow>, keyof RunKinds | "requested_by"> &
+  RunKinds & { readonly requested_by: string };
+
+export function isOpen({ state }: Pick<DraftingRun, "state">): boolean {
+  return state === "queued" || state === "running";
+}
 
 /** Of a run that makes a new post. */
 export function categoryOf({ id, category }: DraftingRun): PostCategory {
@@ -134,8 +137,8 @@ export type RunControl = {
 };
 
 /**
- * Thrown through the steps of a run. `stopped`: the site stops, and the run goes back to the queue. `lost`: somebody
- * has cancelled it, or another instance has taken it over.
+ * Thrown through the steps of a run. `stopped`: the site stops, and the run goes back to the queue. `lost`: another
+ * instance has taken it over.
  */
 export class RunInterrupted extends Error {
   readonly interruption: "stopped" | "lost";

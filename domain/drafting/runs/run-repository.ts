@@ -1,12 +1,9 @@
 import { sql, type Insertable, type Selectable } from "kysely";
-import { z } from "zod";
 import type { Queries } from "../../../database/open-database.ts";
 import type { DraftingRunRow } from "../../../database/schema.ts";
 import type { Count } from "../../../database/values.ts";
-import { postCategorySchema } from "../../posts/post.ts";
-import { failureKinds } from "../../shared/result.ts";
 import type { TokenUsage, WriterName } from "../writer.ts";
-import { type DraftingRun, type Lease, runStages, runStateSchema } from "./drafting-run.ts";
+import { type DraftingRun, type Lease, runKindsSchema } from "./drafting-run.ts";
 
 const open = ["queued", "running"] as const;
 
@@ -112,50 +109,6 @@ export async function failOpenRuns(queries: Queries, failed: Failed): Promise<nu
   return Number(numUpdatedRows);
 }
 
-export async function markCancelled(
-  queries: Queries,
-  id: string,
-  at: string,
-): Promise<DraftingRun | null> {
-  const row = await queries
-    .updateTable("drafting_runs")
-    .set({ ...released, state: "cancelled", finished_at: at })
-    .where("id", "=", id)
-    .where("state", "in", open)
-    .returningAll()
-    .executeTakeFirst();
-  return row === undefined ? null : toRun(row);
-}
-
-/** Notes of a failed run, and of all failures of its post, that they were put away at this instant, or for null that they were not. */
-export async function markDismissed(
-  queries: Queries,
-  id: string,
-  at: string | null,
-): Promise<boolean> {
-  const failed = queries.selectFrom("drafting_runs").where("id", "=", id);
-  const { numUpdatedRows } = await queries
-    .updateTable("drafting_runs")
-    .set({ dismissed_at: at })
-    .where("state", "=", "failed")
-    .where((of) =>
-      of.or([
-        of("id", "=", id),
-        of("post_id", "=", failed.where("state", "=", "failed").select("post_id")),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-}
-
-export async function releaseKey(queries: Queries, id: string): Promise<void> {
-  await queries
-    .updateTable("drafting_runs")
-    .set({ request_key: null })
-    .where("id", "=", id)
-    .execute();
-}
-
 export async function eraseRunsOfPost(queries: Queries, postId: string): Promise<void> {
   await queries.deleteFrom("drafting_runs").where("post_id", "=", postId).execute();
 }
@@ -178,8 +131,16 @@ export async function findLatestRun(queries: Queries, postId: string): Promise<D
   return row === undefined ? null : toRun(row);
 }
 
-export async function listRuns(queries: Queries, limit: number): Promise<DraftingRun[]> {
-  const rows = await newestFirst(queries).where("dismissed_at", "is", null).limit(limit).execute();
+export async function listRuns(
+  queries: Queries,
+  since: string,
+  limit: number,
+): Promise<DraftingRun[]> {
+  const rows = await newestFirst(queries)
+    .where("dismissed_at", "is", null)
+    .where("created_at", ">=", since)
+    .limit(limit)
+    .execute();
   return rows.map(toRun);
 }
 
@@ -271,15 +232,6 @@ export async function addTokens(
   return numUpdatedRows === 1n;
 }
 
-const kindsSchema = z.object({
-  kind: z.enum(["generate", "regenerate"]),
-  state: runStateSchema,
-  stage: z.enum(runStages),
-  category: postCategorySchema.nullable(),
-  publish: z.int().transform((stored) => stored === 1),
-  error_kind: z.enum(failureKinds).nullable(),
-});
-
 function toRun(row: Selectable<DraftingRunRow>): DraftingRun {
-  return { ...row, ...kindsSchema.parse(row), requested_by: row.requested_by ?? "system" };
+  return { ...row, ...runKindsSchema.parse(row), requested_by: row.requested_by ?? "system" };
 }

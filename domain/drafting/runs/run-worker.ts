@@ -28,12 +28,12 @@ import { retryAfterLimit } from "./token-budget.ts";
 export function createRunWorker(dependencies: DraftingRoom & { readonly instance: string }) {
   const { database, clock, log, instance, posts, audit, onRunEnded } = dependencies;
   const { queries } = database;
-  const interrupts = new Map<string, AbortController>();
   const pending = new Set<Promise<unknown>>();
   const stopping = new AbortController();
+  let atWork = 0;
   let timer: NodeJS.Timeout | undefined;
 
-  return { start, stop, wake, newLease, work, follow, interrupt };
+  return { start, stop, wake, newLease, work, follow };
 
   async function start(): Promise<void> {
     // One server a data folder: whoever held these leases is gone. Elsewhere they expire.
@@ -44,9 +44,8 @@ export function createRunWorker(dependencies: DraftingRoom & { readonly instance
   }
 
   async function stop(timeout: number): Promise<void> {
-    stopping.abort();
+    stopping.abort(new RunInterrupted("stopped"));
     clearInterval(timer);
-    for (const interrupt of interrupts.values()) interrupt.abort(new RunInterrupted("stopped"));
     const idle = async () => {
       while (pending.size > 0) await Promise.allSettled(pending);
     };
@@ -63,7 +62,7 @@ export function createRunWorker(dependencies: DraftingRoom & { readonly instance
   }
 
   async function claimWaiting(): Promise<void> {
-    while (!stopping.signal.aborted && interrupts.size < draftingLimits.runsAtOnce) {
+    while (!stopping.signal.aborted && atWork < draftingLimits.runsAtOnce) {
       const lease = newLease();
       const { writer } = dependencies.settings();
       const run = await claimNextRun(queries, { lease, now: later(0), writer });
@@ -83,11 +82,6 @@ export function createRunWorker(dependencies: DraftingRoom & { readonly instance
     return new Date(clock.now().getTime() + milliseconds).toISOString();
   }
 
-  /** Ends the work on a run that is no longer ours, at once when it is done in this process. */
-  function interrupt(runId: string): void {
-    interrupts.get(runId)?.abort(new RunInterrupted("lost"));
-  }
-
   function track<Value>(promise: Promise<Value>): Promise<Value> {
     pending.add(promise);
     const untrack = () => pending.delete(promise);
@@ -105,41 +99,41 @@ export function createRunWorker(dependencies: DraftingRoom & { readonly instance
     listener: RunListener,
   ): Promise<Result<RunResult>> {
     const lease = () => newLease(owner);
-    const update = (change: Parameters<typeof updateUnderLease>[3]) =>
-      updateUnderLease(queries, run.id, lease(), change);
-    const interrupt = new AbortController();
-    interrupts.set(run.id, interrupt);
-    if (stopping.signal.aborted) interrupt.abort(new RunInterrupted("stopped"));
+    const lost = new AbortController();
+    /** Keeps the lease; `lost` when another instance has taken the run over. */
+    const extend = async (change: { readonly stage?: RunStage } = {}) => {
+      const extended = { ...change, lease_expires_at: lease().expires_at };
+      if (!(await updateUnderLease(queries, run.id, lease(), extended)))
+        lost.abort(new RunInterrupted("lost"));
+    };
+    const signal = AbortSignal.any([lost.signal, stopping.signal]);
     const heartbeat = setInterval(() => {
-      update({ lease_expires_at: lease().expires_at }).then(
-        (ours) => ours || interrupt.abort(new RunInterrupted("lost")),
-        (fault: unknown) => log.warn("A drafting run's lease was not extended.", { fault }),
-      );
+      extend().catch((fault: unknown) => {
+        log.warn("A drafting run's lease was not extended.", { fault });
+      });
     }, draftingLimits.heartbeat);
     const control = {
-      signal: interrupt.signal,
+      signal,
       lease,
       async enter(stage: RunStage) {
-        interrupt.signal.throwIfAborted();
-        if (!(await update({ stage, lease_expires_at: lease().expires_at })))
-          throw new RunInterrupted("lost");
+        signal.throwIfAborted();
+        await extend({ stage });
+        signal.throwIfAborted();
         listener.onStage?.(stage);
       },
     };
+    atWork++;
     try {
       if (run.attempts > draftingLimits.attempts)
         return await recordFailure(run, lease(), interruptedTooOften);
-      const outcome = await performRun(
-        run,
-        { ...dependencies, ...dependencies.settings() },
-        control,
-      );
+      const tools = { ...dependencies, ...dependencies.settings() };
+      const outcome = await performRun(run, tools, control);
       return outcome.ok ? outcome : await recordFailure(run, lease(), outcome.failure);
     } catch (fault) {
       return await recordFault(run, lease(), fault);
     } finally {
       clearInterval(heartbeat);
-      if (interrupts.get(run.id) === interrupt) interrupts.delete(run.id);
+      atWork--;
     }
   }
 
@@ -149,7 +143,7 @@ export function createRunWorker(dependencies: DraftingRoom & { readonly instance
     failure: Failure,
   ): Promise<Result<never>> {
     if (failure.kind === "unavailable" && failure.retryAfter !== undefined) {
-      await updateUnderLease(queries, run.id, lease, { ...released, state: "queued" });
+      await requeue(run, lease);
       return { ok: false, failure };
     }
     await database.transaction(async (transaction) => {
@@ -172,6 +166,13 @@ export function createRunWorker(dependencies: DraftingRoom & { readonly instance
     return { ok: false, failure };
   }
 
+  /** By itself a begun attempt counts: what breaks off again and again is given up. */
+  async function requeue({ id }: DraftingRun, lease: Lease, attempts?: number): Promise<void> {
+    const waiting = { ...released, state: "queued" } as const;
+    const change = attempts === undefined ? waiting : { ...waiting, attempts };
+    await updateUnderLease(queries, id, lease, change);
+  }
+
   async function recordFault(
     run: DraftingRun,
     lease: Lease,
@@ -180,21 +181,15 @@ export function createRunWorker(dependencies: DraftingRoom & { readonly instance
     const away = unavailableFailure(fault);
     if (away !== null) {
       log.warn("A drafting run was broken off; it will be resumed.", { run: run.id, fault });
-      // As a begun attempt: what breaks off again and again is given up.
-      await updateUnderLease(queries, run.id, lease, { ...released, state: "queued" });
+      await requeue(run, lease);
       return { ok: false, failure: away };
     }
     if (!(fault instanceof RunInterrupted)) {
       log.error("A drafting run ended by a fault.", { run: run.id, fault });
       return recordFailure(run, lease, ourFault);
     }
-    if (fault.interruption === "lost") {
-      const isCancelled = (await findRun(queries, run.id))?.state === "cancelled";
-      return { ok: false, failure: isCancelled ? wasCancelled : wentOnElsewhere };
-    }
-    // This beginning is no attempt.
-    const attempts = Math.max(0, run.attempts - 1);
-    await updateUnderLease(queries, run.id, lease, { ...released, state: "queued", attempts });
+    if (fault.interruption === "lost") return { ok: false, failure: wentOnElsewhere };
+    await requeue(run, lease, Math.max(0, run.attempts - 1));
     return { ok: false, failure: siteStops };
   }
 
@@ -216,17 +211,22 @@ export function createRunWorker(dependencies: DraftingRoom & { readonly instance
     }
   }
 
-  async function endOf(run: DraftingRun): Promise<Result<RunResult>> {
-    const { state, post_id, error, error_kind, remark } = run;
-    if (state === "cancelled") return { ok: false, failure: wasCancelled };
-    if (state === "succeeded" && post_id !== null) {
-      const post = await posts.revisions.newest(post_id);
+  async function endOf({
+    id,
+    state,
+    post_id: postId,
+    error,
+    error_kind: kind,
+    remark,
+  }: DraftingRun): Promise<Result<RunResult>> {
+    if (state === "succeeded" && postId !== null) {
+      const post = await posts.revisions.newest(postId);
       if (!post.ok) return post;
-      const stored = await posts.revisions.find(post_id, post.value.revision);
+      const stored = await posts.revisions.find(postId, post.value.revision);
       return succeed({ post: post.value, remark, ledger: stored.ok ? stored.value.ledger : null });
     }
-    if (error === null || error_kind === null) throw new Error(`run ${run.id} has no end`);
-    return fail(error_kind, error, error_kind === "too-many" ? retryAfterLimit : undefined);
+    if (error === null || kind === null) throw new Error(`run ${id} has no end`);
+    return fail(kind, error, kind === "too-many" ? retryAfterLimit : undefined);
   }
 }
 
@@ -246,7 +246,3 @@ const siteStops = unavailable(
 const wentOnElsewhere = unavailable(
   "The work on this post went on elsewhere. Your text is kept on the dashboard.",
 );
-const wasCancelled: Failure = {
-  kind: "conflict",
-  message: "This was cancelled. Your text is kept on the dashboard.",
-};

@@ -27,7 +27,7 @@ export function checkAddresses(
     ...parts.flatMap((part) => findingOfPart(part, context) ?? []),
     ...statements.flatMap(({ text, place }) => [
       ...namedHosts(text, place, context),
-      ...(code.exec(text) ?? []).map((words) => scheme(place, words, noCode)),
+      ...(code.exec(text) ?? []).map((words) => finding("forbidden-scheme", place, words, noCode)),
     ]),
   ];
   // An address that is typed as its own link is told once.
@@ -38,33 +38,17 @@ export function checkAddresses(
 
 function findingOfPart({ is, place, text }: DraftPart, context: SafetyContext): Finding | null {
   const isOwnPicture = readPictureAddress(text) !== null;
-  switch (is) {
-    case "link":
-      return findingOfLink(text, place, context);
-    case "related":
-      return exists(text, context) ? null : dead(text, place);
-    case "source": {
-      const isKnown = isAllowedAddress(text, context) && hostOf(text) !== "";
-      return isKnown || isOwnPicture ? null : foreign(text, place);
-    }
-    case "image": {
-      const isKnown = /^https?:/i.test(text) && isAllowedHost(hostOf(text), context);
-      return isKnown || isOwnPicture ? null : scheme(place, text, noImage);
-    }
-    case "text": {
-      const [words] = unfinishedLink.exec(text) ?? [];
-      if (words === undefined) return null;
-      const message = `“${words}” is no link as it is written: mend its address or leave it out.`;
-      return finding("dead-link", place, words, message);
-    }
-    case "title":
-    case "tag":
-    case "summary":
-    case "code":
-    case "html":
-    case "label":
-      return null;
+  if (is === "link") return findingOfLink(text, place, context);
+  if (is === "source" && !isOwnPicture)
+    return isAllowedAddress(text, context) && hostOf(text) !== "" ? null : foreign(text, place);
+  if (is === "image" && !isOwnPicture) {
+    const isKnown = /^https?:/i.test(text) && isAllowedHost(hostOf(text), context);
+    return isKnown ? null : finding("forbidden-scheme", place, text, noImage);
   }
+  const [words] = is === "text" ? (unfinishedLink.exec(text) ?? []) : [];
+  if (words === undefined) return null;
+  const message = `“${words}” is no link as it is written: mend its address or leave it out.`;
+  return finding("dead-link", place, words, message);
 }
 
 function findingOfLink(
@@ -76,19 +60,16 @@ function findingOfLink(
   const [, name] = /^([a-z][a-z0-9+.-]*):/i.exec(plain) ?? [];
   if (name !== undefined && !linkSchemes.has(name.toLowerCase())) {
     const message = `Links of the kind “${name}:” are not shown: use a page of this site or an official address.`;
-    return scheme(place, address, message);
+    return finding("forbidden-scheme", place, address, message);
   }
   const outside = address.startsWith("//") ? `https:${address}` : address;
   if (/^https?:/i.test(outside))
     return isAllowedAddress(outside, context) ? null : foreign(address, place);
-  const isOutside = name !== undefined || address.startsWith("\\");
-  return isOutside || exists(address, context) ? null : dead(address, place);
-}
-
-function exists(address: string, { paths }: SafetyContext): boolean {
-  if (address.startsWith("#")) return address.length > 1;
   const [path = ""] = address.split(/[?#]/);
-  return address.startsWith("/") && paths.has(path);
+  const exists = path === "" ? address.length > 1 : context.paths.has(path);
+  if (name !== undefined || exists) return null;
+  const message = `There is no page at “${address}”: link to a path from the list of pages or leave the link out.`;
+  return finding("dead-link", place, address, message);
 }
 
 /** A comma or full stop behind an address is the sentence's. */
@@ -103,15 +84,6 @@ function namedHosts(text: string, place: TextLocation, context: SafetyContext): 
         : isAllowedHost(host, context);
     return isKnown ? [] : [foreign(written.slice(0, written.length - tail.length) + path, place)];
   });
-}
-
-function scheme(place: TextLocation, words: string, message: string): Finding {
-  return finding("forbidden-scheme", place, words, message);
-}
-
-function dead(path: string, place: TextLocation): Finding {
-  const message = `There is no page at “${path}”: link to a path from the list of pages or leave the link out.`;
-  return finding("dead-link", place, path, message);
 }
 
 function foreign(address: string, place: TextLocation): Finding {
@@ -182,8 +154,11 @@ export function checkContacts(
   const helpDesk = contactsIn(factText(facts.fact("exam.help_desk")));
   const own = new Set([...ownContacts, ...helpDesk].map(plainContact));
   const beside = parts.filter(
-    ({ is, text }) =>
-      is === "tag" || is === "code" || is === "label" || (is === "link" && /^mailto:/i.test(text)),
+    ({ is, place, text }) =>
+      is === "code" ||
+      is === "label" ||
+      place.field === "tags" ||
+      (is === "link" && /^mailto:/i.test(text)),
   );
   return [...statements, ...beside].flatMap(({ text, place }) =>
     contactsIn(text)

@@ -11,7 +11,9 @@ export async function checkWords({ statements, parts }: SafetyText): Promise<rea
     return { place, text, opening: heads === "" ? opening : heads };
   });
   const beside = parts.flatMap(({ is, place, text }) =>
-    ["tag", "code", "html", "label"].includes(is) ? { place, text, opening: "" } : [],
+    ["code", "html", "label"].includes(is) || place.field === "tags"
+      ? { place, text, opening: "" }
+      : [],
   );
   const findings: Finding[] = [];
   for (const { place, text, opening } of [...said, ...beside]) {
@@ -28,7 +30,7 @@ export async function checkWords({ statements, parts }: SafetyText): Promise<rea
       const quote = read.find((words) => isSaid(one, words));
       if (quote === undefined) continue;
       found.add(kind);
-      findings.push(finding(kind, place, quote, `“${quote}”: ${message}`, true, record));
+      findings.push(finding(kind, place, quote, `“${quote}”: ${message}`, record));
     }
   }
   return findings;

@@ -8,7 +8,6 @@ import type { DraftContent } from "../writer.ts";
 
 export type SafetyContext = {
   readonly facts: FactSnapshot;
-  readonly today: string;
   readonly paths: ReadonlySet<string>;
   /** Addresses out of the site that a person gave, besides official ones and sources of records. */
   readonly suppliedAddresses: ReadonlySet<string>;
@@ -28,21 +27,9 @@ export type SafetyText = {
   readonly excess: string | null;
 };
 
-type PartKind =
-  | "title"
-  | "tag"
-  | "summary"
-  | "text"
-  | "code"
-  | "html"
-  | "label"
-  | "link"
-  | "image"
-  | "related"
-  | "source";
-
+/** A piece of a draft: `field` a title, summary or tag, `label` words that stand beside a link or picture. */
 export type DraftPart = {
-  readonly is: PartKind;
+  readonly is: "field" | "text" | "code" | "html" | "label" | "link" | "image" | "source";
   readonly place: TextLocation;
   readonly text: string;
 };
@@ -56,7 +43,7 @@ export function readSafetyText(
     return { content, tree: parseMarkdown(""), parts: [], statements: [], excess };
   const tree = parseMarkdown(content.body_markdown);
   const statements = sentencesOf(content, facts)
-    .filter(({ text }) => !isOwnSentence(text))
+    .filter(({ sentence }) => !isOwnSentence(sentence))
     .map((sentence) => {
       const { field, block } = sentence;
       const place = field === "body_markdown" ? { field, block } : { field };
@@ -66,34 +53,34 @@ export function readSafetyText(
 }
 
 function draftParts(content: DraftContent, tree: Root): readonly DraftPart[] {
-  const { title, hero_summary, meta_description, tags, internal_links } = content;
-  const { hero_image_alt, hero_image_url, source_references } = content;
+  const { tags, internal_links, hero_image_alt, hero_image_url, source_references } = content;
+  const parts: DraftPart[] = [];
+  const add = (is: DraftPart["is"], place: TextLocation, text: string | null | undefined) => {
+    if (text) parts.push({ is, place, text });
+  };
+  for (const field of ["title", "hero_summary", "meta_description"] as const)
+    add("field", { field }, content[field]);
+  for (const tag of tags) add("field", { field: "tags" }, tag);
+  for (const path of internal_links) add("link", { field: "internal_links" }, path);
   const sources = { field: "source_references" } as const;
-  const parts: { is: PartKind; place: TextLocation; text: string | null }[] = [
-    { is: "title", place: { field: "title" }, text: title },
-    { is: "summary", place: { field: "hero_summary" }, text: hero_summary },
-    { is: "summary", place: { field: "meta_description" }, text: meta_description },
-    { is: "label", place: sources, text: hero_image_alt },
-    { is: "source", place: sources, text: hero_image_url },
-  ];
-  for (const text of tags) parts.push({ is: "tag", place: { field: "tags" }, text });
-  for (const text of internal_links)
-    parts.push({ is: "related", place: { field: "internal_links" }, text });
-  for (const { title: text, url } of source_references)
-    parts.push({ is: "label", place: sources, text }, { is: "source", place: sources, text: url });
-  tree.children.forEach((child, index) => readNode(child, index + 1));
-  return parts.flatMap(({ is, place, text }) => (text ? { is, place, text } : []));
+  add("label", sources, hero_image_alt);
+  add("source", sources, hero_image_url);
+  for (const { title, url } of source_references) {
+    add("label", sources, title);
+    add("source", sources, url);
+  }
+  for (const [index, child] of tree.children.entries()) readNode(child, index + 1);
+  return parts;
 
   function readNode(node: Nodes, block: number): void {
     const place = { field: "body_markdown", block } as const;
-    const add = (is: PartKind, text: string | null = null) => parts.push({ is, place, text });
-    if (node.type === "text" || node.type === "html") add(node.type, node.value);
-    if (node.type === "inlineCode" || node.type === "code") add("code", node.value);
-    if (node.type === "code") add("label", node.meta);
-    if (node.type === "link" || node.type === "definition") add("link", node.url);
-    if (node.type === "image") add("image", node.url);
-    if (node.type === "image" || node.type === "imageReference") add("label", node.alt);
-    if ("title" in node) add("label", node.title);
+    if (node.type === "text" || node.type === "html") add(node.type, place, node.value);
+    if (node.type === "inlineCode" || node.type === "code") add("code", place, node.value);
+    if (node.type === "code") add("label", place, node.meta);
+    if (node.type === "link" || node.type === "definition") add("link", place, node.url);
+    if (node.type === "image") add("image", place, node.url);
+    if (node.type === "image" || node.type === "imageReference") add("label", place, node.alt);
+    if ("title" in node) add("label", place, node.title);
     if ("children" in node) for (const child of node.children) readNode(child, block);
   }
 }
@@ -105,9 +92,8 @@ export function finding(
   place: TextLocation,
   words: string,
   message: string,
-  stops = true,
   record: string | null = null,
 ): Finding {
   const quote = words.length <= longestQuote ? words : `${words.slice(0, longestQuote - 1)}…`;
-  return { kind, place, quote, message, record, stops };
+  return { kind, place, quote, message, record, stops: true };
 }

@@ -1,56 +1,56 @@
-import { draftContentSchema, type Post } from "../../posts/post.ts";
+import { draftContentSchema, emptyContent, type Post } from "../../posts/post.ts";
+import { stoppingFindings } from "../../posts/revisions/ledger.ts";
+import type { Mark } from "../../posts/revisions/mark.ts";
+import type { PostPast } from "../../posts/revisions/post-revisions.ts";
 import { factsOf } from "../../posts/text/fact-tokens.ts";
 import { ownPaths } from "../../posts/text/own-paths.ts";
 import { excessiveContent } from "../../posts/text/text-limits.ts";
-import type { PostPast } from "../../posts/revisions/post-revisions.ts";
-import { indianDate } from "../../shared/clock.ts";
 import { fail, type Result, succeed } from "../../shared/result.ts";
 import { plainLineEnds, storableText } from "../../shared/written-text.ts";
-import type { CheckContext, CheckedDraft, CheckedShortText } from "../check-draft.ts";
+import type { CheckContext, CheckedDraft } from "../check-draft.ts";
 import type { RunTools } from "../runs/drafting-run.ts";
 import { addressesIn } from "../safety/addresses.ts";
-import type { DraftContent, WrittenDraft } from "../writer.ts";
+import type { DraftContent } from "../writer.ts";
 
 type Tools = Pick<RunTools, "clock" | "facts" | "ownContacts">;
 
 type Checking = Tools & Pick<RunTools, "checkDraft" | "posts" | "readSeats">;
 
+type Checked = {
+  readonly past: PostPast;
+  readonly edition: Post["edition"];
+  readonly notCovered: readonly string[];
+};
+
 const checks = () => import("../check-draft.ts");
 
 /** A draft of a writer as it may be stored, with its marks: `provider-failed` when it has not the shape of a post. */
 export async function checkWritten(
-  { content: written, notCovered }: Pick<WrittenDraft, "content" | "notCovered">,
-  past: PostPast,
-  edition: Post["edition"],
+  written: DraftContent,
+  task: Checked,
   checking: Checking,
 ): Promise<Result<CheckedDraft>> {
   const content = usableContent(written);
   if (!content.ok) return content;
-  const context = await checkContext({ past, edition, notCovered, slug: null }, checking);
   const checkDraft = checking.checkDraft ?? (await checks()).checkDraft;
-  return succeed(await checkDraft(content.value, context));
+  return succeed(await checkDraft(content.value, await contextOf(task, null, checking)));
 }
-
-type Checked = Pick<CheckContext, "notCovered" | "slug"> & {
-  readonly past: PostPast;
-  readonly edition: Post["edition"];
-};
 
 export async function checkKeptContent(
   content: DraftContent & { readonly slug?: string },
-  task: Omit<Checked, "slug">,
+  task: Checked,
   checking: Checking,
 ): Promise<CheckedDraft> {
-  const context = await checkContext({ ...task, slug: content.slug ?? null }, checking);
   const checkKept = checking.checkDraft ?? (await checks()).checkKept;
-  return checkKept(content, context);
+  return checkKept(content, await contextOf(task, content.slug ?? null, checking));
 }
 
-async function checkContext(
-  { past, edition, notCovered, slug }: Checked,
+async function contextOf(
+  { past, edition, notCovered }: Checked,
+  slug: string | null,
   { posts, readSeats, ...tools }: Checking,
 ): Promise<CheckContext> {
-  const bare = bareContext({ edition }, tools);
+  const bare = bareContext(edition, tools);
   return {
     ...bare,
     paths: await ownPaths(posts, bare.facts),
@@ -63,13 +63,9 @@ async function checkContext(
   };
 }
 
-function bareContext(
-  edition: Pick<Post, "edition">,
-  { clock, facts, ownContacts }: Tools,
-): CheckContext {
+function bareContext(edition: Post["edition"], { clock, facts, ownContacts }: Tools): CheckContext {
   return {
-    facts: factsOf(edition, facts.current()),
-    today: indianDate(clock.now()),
+    facts: factsOf({ edition }, facts.current()),
     checkedAt: clock.now().toISOString(),
     paths: new Set(),
     suppliedAddresses: new Set(),
@@ -101,7 +97,22 @@ function usableContent(written: DraftContent): Result<DraftContent> {
 export async function checkShortText(
   { headline, summary, edition }: Record<"headline" | "summary" | "edition", string>,
   tools: Tools,
-): Promise<CheckedShortText> {
-  const text = { title: headline, text: summary };
-  return (await checks()).checkShortText(text, bareContext({ edition }, tools));
+) {
+  const { checkKept } = await checks();
+  const written = { ...emptyContent, title: headline, hero_summary: summary };
+  const { ledger } = await checkKept(written, bareContext(edition, tools));
+  const told = (wanted: Mark["kind"]) =>
+    ledger.marks.flatMap(({ kind, sentence, why }) =>
+      kind === wanted ? { sentence, why: why ?? "" } : [],
+    );
+  const findings = stoppingFindings(ledger).filter(
+    ({ kind, quote }) => kind !== "shape" && kind !== "slug" && quote !== "",
+  );
+  return {
+    refused: [
+      ...findings.map(({ quote, message }) => ({ sentence: quote, why: message })),
+      ...told("conflict"),
+    ],
+    toConfirm: told("unverified"),
+  };
 }

@@ -1,9 +1,7 @@
 import { once } from "node:events";
-import { postAddress } from "../../posts/post-address.ts";
 import { factsOf } from "../../posts/text/fact-tokens.ts";
 import { fail, type Result, succeed } from "../../shared/result.ts";
 import type { CheckedDraft } from "../check-draft.ts";
-import { draftingLimits } from "../drafting-limits.ts";
 import {
   categoryOf,
   type DraftingRun,
@@ -49,13 +47,14 @@ export async function performRun(
   const { read: readMarks } = tools.writer;
   // A new reading takes the place of those before it, so the marks of the rules alone are its beginning.
   const past = readMarks === null ? task.past : Object.assign({}, task.past, { verdicts: [] });
-  const checked = await checkWritten(written.value, past, task.edition, tools);
+  const { content, notCovered } = written.value;
+  const checked = await checkWritten(content, { ...task, past, notCovered }, tools);
   if (!checked.ok) return checked;
 
   let reading: Reading = { checked: checked.value, unread: null };
   if (readMarks !== null) {
     await enter("second-reading");
-    reading = await readSentences(checked.value, task, readMarks, tools, control);
+    reading = await readSentences(checked.value, task, evidence, readMarks, tools, control);
   }
   await enter("saving");
   return save({ fit: written.value.fit, ...reading }, task, tools, control);
@@ -82,17 +81,12 @@ async function readTask(
 
 async function gather(
   { run, current, edition, past }: Task,
-  { posts, facts, readSeats }: Pick<RunTools, "posts" | "facts" | "readSeats">,
+  { facts, readSeats }: Pick<RunTools, "facts" | "readSeats">,
 ): Promise<Evidence> {
-  const newest = await posts.published.newestAsWritten(draftingLimits.evidencePosts);
-  const published = newest.flatMap(({ title, hero_summary, slug, published_at }) =>
-    published_at === null ? [] : { title, hero_summary, path: postAddress({ slug, published_at }) },
-  );
   const request = {
     prompt: current === null ? run.prompt : (past.prompt ?? current.title),
     corrections: current === null ? null : run.prompt,
     category: current === null ? categoryOf(run) : current.category,
-    published,
   };
   const records = factsOf({ edition }, facts.current());
   const { gatherEvidence } = await import("../guides/gather-evidence.ts");
@@ -118,19 +112,19 @@ async function draft(
   return askWriter(run, tools, control, (options) => writer.revise(request, options));
 }
 
-/** Has a model read every sentence of the draft beside what is nearest to it. Without an answer earlier readings hold. */
+/** Has a model read every sentence of the draft beside the records. Without an answer earlier readings hold. */
 async function readSentences(
   { content, ledger }: CheckedDraft,
   task: Task,
+  evidence: Evidence,
   read: NonNullable<Writer["read"]>,
   tools: RunTools,
   control: RunControl,
 ): Promise<Reading> {
-  const facts = factsOf(task, tools.facts.current());
   const { prepareReading } = await import("../marks/reading-sources.ts");
   const { verdictsOf, withVerdicts } = await import("../marks/reading-marks.ts");
-  const { all, ...prepared } = await prepareReading(content, facts);
-  const { sentences } = prepared;
+  const { all, ...prepared } = prepareReading(content, evidence);
+  const { sentences, facts } = prepared;
   const answer = await askWriter(task.run, tools, control, (options) => read(prepared, options));
   const readings = answer.ok ? answer.value.readings : [];
   const verdicts = [...verdictsOf(sentences, readings, facts)];
@@ -139,11 +133,8 @@ async function readSentences(
   const checked = { content, ledger: { ...ledger, marks, verdicts } };
   if (!answer.ok) return { checked, unread: answer.failure.message };
   if (readings.length === 0) return { checked, unread: "The AI gave no answer." };
-  const unread =
-    all.length === sentences.length
-      ? null
-      : `It reads at most ${sentences.length} sentences, and the draft has ${all.length}.`;
-  return { checked, unread };
+  const tooLong = `It reads at most ${sentences.length} sentences, and the draft has ${all.length}.`;
+  return { checked, unread: all.length === sentences.length ? null : tooLong };
 }
 
 /** Within the day's tokens and for as long as it may take; what the provider counted is noted whatever the answer is. */

@@ -59,7 +59,7 @@ export type BlockChange =
   | { readonly kind: "added" | "removed"; readonly text: string };
 
 function blocksOf({ body_markdown }: PostContent, facts: FactSnapshot): string[] {
-  return cutBlocks(body_markdown).blocks.map(({ markdown }) => filledBody(markdown, facts));
+  return cutBlocks(body_markdown).map((markdown) => filledBody(markdown, facts));
 }
 
 function blockChanges(before: string[], after: string[]): readonly BlockChange[] {
