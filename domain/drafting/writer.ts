@@ -72,7 +72,6 @@ export type Evidence = {
 };
 
 export type Passage = {
-  /** Of the material that it is; null for the answer to the asker's own case. */
   readonly id: string | null;
   readonly answers: readonly string[];
   readonly path: string;

@@ -1,6 +1,5 @@
 import type { ArticleSection, GuideText } from "./guide-texts.ts";
 
-/** An article as it is made of guides and material. */
 export type ArticlePlan = {
   /** `guide`: a guide fits; `loose`: only passages that come near; `general`: the prompt names no subject. */
   readonly fit: "guide" | "loose" | "general";
@@ -13,7 +12,6 @@ export type ArticlePlan = {
   readonly description: string;
   readonly tags: readonly string[];
   readonly opening: string;
-  /** In their order, the closing last. */
   readonly sections: readonly ArticleSection[];
   /** The answer to the asker's own case, which is the first of the sections; null without one. */
   readonly particulars: ArticleSection | null;
@@ -21,5 +19,4 @@ export type ArticlePlan = {
   readonly notCovered: readonly string[];
 };
 
-/** A plan before it is known how well it fits. */
 export type DraftPlan = Omit<ArticlePlan, "fit" | "near" | "particulars">;

@@ -10,18 +10,13 @@ import { tellingWords } from "./uncovered-asks.ts";
 
 const formLimits = {
   questions: 8,
-  /** Guides whose tips may fill up the asked number. */
   nearGuides: 6,
   words: 1_400,
-  /** Tips in front of a text of few words. */
   shortTips: 10,
-  /** Of an article of questions and answers. */
   questionWords: 800,
-  /** Of a question with its answer, about. */
   answerWords: 90,
 } as const;
 
-/** Up to so many words are few. */
 export const shortPost = 400;
 
 /** So far the words may lie from the number that was asked for. */
@@ -29,7 +24,6 @@ const nearLength = { least: 0.8, most: 1.25 } as const;
 /** A question or passage that speaks of less than this share of the prompt fills no article up. */
 const minFilling = { question: 0.25, passage: 0.5 } as const;
 
-/** A list of tips or of questions in front, where the prompt asks for that form or for few words. */
 export function applyForm(plan: DraftPlan, reading: PromptReading, index: GuideIndex): DraftPlan {
   const { form, length } = reading;
   if (form?.kind === "tips") return withList(plan, form, reading, index);
@@ -51,7 +45,6 @@ function missing(found: number, wanted: number, name: string): readonly string[]
   return [found === 0 ? `${wanted} ${name}` : `${wanted} ${name} (it has ${found})`];
 }
 
-/** The questions of the plan in one section, filled up from those that speak of what is asked. */
 function withQuestions(
   plan: DraftPlan,
   count: number | null,
@@ -151,7 +144,6 @@ export function fitLength(
   return sections.filter((section) => kept.has(section));
 }
 
-/** With passages on the prompt that have up to so many words, in front of the end. */
 function filledUp(
   sections: readonly ArticleSection[],
   words: number,

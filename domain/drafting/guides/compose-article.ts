@@ -16,33 +16,26 @@ import { shortDescription, shortened } from "./shortened.ts";
 import { tidyTitle } from "./tidy-title.ts";
 import { tellingWords } from "./uncovered-asks.ts";
 
-type ComposedArticle = {
-  readonly content: DraftContent;
-  readonly plan: ArticlePlan;
-};
-
 /** As read: the bounds of the texts around an article. */
 const bounds = { summary: 300, tags: 6, links: 5 } as const;
 
-/** The share of a title, and of each of its two halves, of which its article has to speak. */
+/** The share of a title of which its article has to speak. */
 const minMentioned = 0.5;
 /** The share of a title that its headings, or ways of asking for its sections, have to name. */
 const minPromised = 0.5;
 
-/** The article of our own texts that a prompt asks for. */
 export async function composeArticle(
   prompt: string,
   category: PostCategory,
   facts: FactSnapshot,
   readSeats: ReadSeats | null = null,
-): Promise<ComposedArticle> {
+) {
   const reading = readPrompt(prompt, facts);
   const plan = await planArticle(reading, category, facts, readSeats);
   const content = await contentOf(reading, plan, facts);
   return { content, plan };
 }
 
-/** A plan as the content of a post. */
 export async function contentOf(
   reading: PromptReading,
   plan: ArticlePlan,
@@ -73,25 +66,17 @@ export async function contentOf(
   };
 }
 
-/** How an article would be made of a prompt, for the person to look at before it is. */
-export type PlanPreview = {
-  readonly fit: ArticlePlan["fit"];
-  readonly title: string;
-  readonly headings: readonly string[];
-  readonly notCovered: readonly string[];
-  /** Titles of guides: the one that it follows, and those that come near; a prompt chooses one by its title. */
-  readonly guide: string;
-  readonly nearGuides: readonly string[];
-};
+export type PlanPreview = Awaited<ReturnType<typeof previewPlan>>;
 
 const maxNearGuides = 5;
 
+/** How an article would be made of a prompt, for the person to look at before it is; a prompt chooses a guide by its title. */
 export async function previewPlan(
   prompt: string,
   category: PostCategory,
   facts: FactSnapshot,
   readSeats: ReadSeats | null,
-): Promise<PlanPreview> {
+) {
   const { content, plan } = await composeArticle(prompt, category, facts, readSeats);
   const titleOfGuide = ({ title }: { readonly title: string }) => filledText(title, facts);
   const [lead] = plan.guides;
@@ -119,12 +104,9 @@ function titleOf(
   const hasItsTips =
     form?.kind !== "tips" ||
     plan.sections.some(({ heading }) => heading === `${form.count} ${form.name}`);
-  const halves = own.split(/\s+(?:and|&)\s+/i);
-  const isOfIt = [own, ...(halves.length === 2 ? halves : [])].every(
-    (words) =>
-      index.spokenOf(index.read(tellingWords(words)), plan.sections).mentioned >= minMentioned,
-  );
-  const asks = plan.sections.flatMap(({ heading, asks }) => [heading, ...asks]);
+  const isOfIt =
+    index.spokenOf(index.read(tellingWords(own)), plan.sections).mentioned >= minMentioned;
+  const asks = plan.sections.flatMap((section) => [section.heading, ...section.asks]);
   const isPromised =
     plan.particulars !== null ||
     index.spokenOf(index.read(tellingWords(own)), [
@@ -158,7 +140,6 @@ function withSources(
 /** Sentences shorter than this may stand twice, such as "Look at the official site." */
 const minRepeat = 30;
 
-/** The parts of an article without the sentences of prose that stand in it before. */
 function withoutRepeats(parts: readonly string[]): readonly string[] {
   const seen = new Set<string>();
   const isNew = (sentence: string) => {

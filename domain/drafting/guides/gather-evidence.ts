@@ -12,7 +12,7 @@ import { guideIndexOf, type GuideIndex } from "./guide-index.ts";
 import type { ReadSeats } from "./particulars.ts";
 import { planArticle } from "./plan-article.ts";
 
-type EvidenceRequest = {
+type AskedEvidence = {
   readonly prompt: string;
   /** A reviewer's words on a post that was made from the prompt; null for a new post. */
   readonly corrections: string | null;
@@ -20,10 +20,8 @@ type EvidenceRequest = {
 };
 
 const evidenceLimits = {
-  /** Passages for each point, and in all. */
   passagesOfPoint: 3,
   passages: 24,
-  /** Topics of which all records belong to the evidence. */
   topics: 3,
   facts: 90,
 } as const;
@@ -33,7 +31,7 @@ const minShare = 0.4;
 
 /** Gathers all that a model may state, by the same ranking that makes a post without one. */
 export async function gatherEvidence(
-  { prompt, corrections, category }: EvidenceRequest,
+  { prompt, corrections, category }: AskedEvidence,
   facts: FactSnapshot,
   readSeats: ReadSeats | null,
 ): Promise<Omit<Evidence, "records">> {
@@ -82,7 +80,6 @@ export async function gatherEvidence(
   };
 }
 
-/** All records of the topics on which most of these are; what is only reported or planned is no part of a post. */
 function ofMainTopics(shown: readonly Fact[], { all }: FactSnapshot): readonly Fact[] {
   const topics = [...Map.groupBy(shown, ({ topic }) => topic)]
     .toSorted(([, one], [, other]) => other.length - one.length)
@@ -97,7 +94,6 @@ function ofMainTopics(shown: readonly Fact[], { all }: FactSnapshot): readonly F
   );
 }
 
-/** The first passages of each point, each once, with the points that it answers. */
 async function passagesFor(
   points: readonly string[],
   index: GuideIndex,

@@ -1,3 +1,4 @@
+import type { PostCategory } from "../../../content/post-categories.ts";
 import { stemOf, wordsOf } from "../../../database/search-words.ts";
 import { derivedFrom, type FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { type QueryGroup, readQuery, type ReadQuery } from "../../language/read-query.ts";
@@ -11,7 +12,6 @@ import { likenessIndexOf, runsOf } from "../material/likeness.ts";
 import { type Material, materialIn } from "../material/material.ts";
 import {
   type IndexedText,
-  type Match,
   queryReader,
   readLines,
   spellingIn,
@@ -31,50 +31,15 @@ export type GuideMatch = {
   readonly alike: number;
   /** How alike its likest prompt is in words and letters together, 0 to 2: comparable with a section's. */
   readonly nearest: number;
-  /** How well it fits, by all of this and by what it says. */
   readonly worth: number;
 };
-type MaterialMatch = Match & { readonly material: Material };
-
-/** With how alike words and the likest of its heading and the ways of asking for it are, 0 to 2. */
-export type AskedSection = {
-  readonly section: ArticleSection;
-  readonly guide: GuideText;
-  readonly alike: number;
-};
-
 /** A section that stands in a guide, or a passage or question under its own heading. */
 export type Answer = {
   readonly section: ArticleSection;
   readonly source: GuideText | Material;
 };
 
-/** Finds the guides and the material that answer words; made once for the records of an edition. */
-export type GuideIndex = {
-  readonly read: (words: string) => ReadQuery;
-  /** The guide with this title; null without one. */
-  readonly guideNamed: (title: string) => GuideText | null;
-  /** Every guide that has anything of the words, the one that fits best first. */
-  readonly guides: (words: string, category?: string) => readonly GuideMatch[];
-  /** The sections of guides by how alike words are to a way of asking for them, the likest first. */
-  readonly sections: (words: string) => readonly AskedSection[];
-  readonly material: (query: ReadQuery) => readonly MaterialMatch[];
-  /** The sections and passages that say most of a query, the best first. */
-  readonly answers: (query: ReadQuery, max: number) => readonly Answer[];
-  /** True if any guide or passage has one of the group's terms. */
-  readonly knows: (group: QueryGroup) => boolean;
-  /** How far a text speaks of what a query names. */
-  readonly spokenOf: (query: ReadQuery, sections: readonly Section[]) => Spoken;
-  /** The share of what is named that a heading, or one way of asking for its section, says. */
-  readonly namedBy: (query: ReadQuery, names: Pick<ArticleSection, "heading" | "asks">) => number;
-  /** Words that readers see here: spelt right, and of the subject. */
-  readonly isWord: (word: string) => boolean;
-};
-
 type Section = Pick<ArticleSection, "heading" | "markdown">;
-
-/** The shares of what is named that are at least mentioned, and that are dealt with: 0 to 1 each. */
-type Spoken = { readonly mentioned: number; readonly treated: number };
 
 /** A text that says something so often, or once in a heading, deals with it. */
 const usesOfTreated = 3;
@@ -90,16 +55,14 @@ const worths = {
 /** A passage is written for a post, a question less so. */
 const priors = { passage: 1, question: 0.8 } as const;
 
-export const guideIndexOf = derivedFrom((facts: FactSnapshot) =>
-  indexOfGuides(guideTextsIn(facts), facts),
-);
+export type GuideIndex = Awaited<ReturnType<typeof indexOfGuides>>;
 
-async function indexOfGuides(
-  guides: readonly GuideText[],
-  facts: FactSnapshot,
-): Promise<GuideIndex> {
+/** Finds the guides and the material that answer words; made once for the records of an edition. */
+export const guideIndexOf = derivedFrom(indexOfGuides);
+
+async function indexOfGuides(facts: FactSnapshot) {
+  const guides = guideTextsIn(facts);
   const material = materialIn(facts);
-  /** How often readers see each word. */
   const shown = new Map<string, number>();
   const readTexts = async (
     texts: readonly { readonly title: string; readonly body: readonly string[] }[],
@@ -209,7 +172,8 @@ async function indexOfGuides(
 
   const knows = (group: QueryGroup) => guideIndex.knows(group) || materialIndex.knows(group);
 
-  const spokenOf = ({ groups }: ReadQuery, sections: readonly Section[]): Spoken => {
+  /** The shares of what is named that the sections at least mention, and that they deal with: 0 to 1 each. */
+  const spokenOf = ({ groups }: ReadQuery, sections: readonly Section[]) => {
     const counts = sections.map(usesIn);
     let whole = 0;
     let mentioned = 0;
@@ -232,8 +196,9 @@ async function indexOfGuides(
 
   return {
     read,
-    guideNamed: (title) => guides[titles.indexOf(asTitle(title))] ?? null,
-    guides(words, category) {
+    guideNamed: (title: string) => guides[titles.indexOf(asTitle(title))] ?? null,
+    /** Every guide that has anything of the words, the one that fits best first. */
+    guides(words: string, category?: PostCategory) {
       const written = wording(plainly(words));
       const meant = meaning(inTerms(readQuery(inOneLanguage(words))));
       const [worded, toAll, toAsks] = [inWords(words), toPrompts(words), toSections(words)];
@@ -257,7 +222,8 @@ async function indexOfGuides(
         .filter(({ guide, worth }) => worth > (guide.category === category ? worths.category : 0))
         .toSorted((one, other) => other.worth - one.worth);
     },
-    sections(words) {
+    /** The sections of guides by how alike words are to a way of asking for them, 0 to 2. */
+    sections(words: string) {
       const inLetters = askedInLetters(plainly(words));
       return askedInWords(words)
         .map(({ best }, place) => ({ place, alike: best + (inLetters[place]?.best ?? 0) }))
@@ -267,27 +233,30 @@ async function indexOfGuides(
           return found === undefined ? [] : { section: found.section, guide: found.guide, alike };
         });
     },
-    material: (query) =>
+    material: (query: ReadQuery) =>
       materialIndex
         .rank(query, (place) => priors[material[place]?.kind ?? "question"])
         .flatMap((match) => {
           const found = material[match.place];
           return found === undefined ? [] : { ...match, material: found };
         }),
-    answers: (query, max) =>
+    answers: (query: ReadQuery, max: number) =>
       answerIndex
         .rank(query)
         .slice(0, max)
         .flatMap(({ place }) => answers[place] ?? []),
     knows,
     spokenOf,
-    namedBy: (query, { heading, asks }) =>
+    /** The share of what is named that a heading, or one way of asking for its section, says. */
+    namedBy: (query: ReadQuery, { heading, asks }: Pick<ArticleSection, "heading" | "asks">) =>
       Math.max(
         ...[heading, ...asks].map(
           (words) => spokenOf(query, [{ heading: words, markdown: "" }]).mentioned,
         ),
       ),
-    isWord: (word) => shown.has(word) || stems.has(stemOf(word)) || /^(?:\d+|vs)$/.test(word),
+    /** True for words that readers see here: spelt right, and of the subject. */
+    isWord: (word: string) =>
+      shown.has(word) || stems.has(stemOf(word)) || /^(?:\d+|vs)$/.test(word),
   };
 }
 

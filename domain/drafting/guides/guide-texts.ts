@@ -10,14 +10,11 @@ import { inItsYear } from "../../posts/text/in-its-year.ts";
 import { type Material, materialIn } from "../material/material.ts";
 import type { SourceReference } from "../../posts/post.ts";
 
-/** A section of an article with all of its text. */
 export type ArticleSection = {
   readonly heading: string;
   /** Ways in which people list it as a point. */
   readonly asks: readonly string[];
-  /** With tokens. */
   readonly markdown: string;
-  /** The material that it is made of, by id. */
   readonly material: readonly string[];
   readonly pages: readonly string[];
   readonly sources: readonly SourceReference[];
@@ -70,7 +67,6 @@ export const guideTextsIn = derivedFrom((facts: FactSnapshot): readonly GuideTex
   }
 });
 
-/** A piece of material under its own heading. */
 export function sectionOfMaterial(material: Material): ArticleSection {
   const { id, title, asks, markdown, page, source } = material;
   return {

@@ -2,6 +2,7 @@ import { postCategories, type PostCategory } from "../../../content/post-categor
 import { audiencesIn, type PromptReading, subjectsIn, wholeWords } from "../request/read-prompt.ts";
 import { type AskedParticulars, readParticulars } from "../request/read-particulars.ts";
 import { spansIn } from "../request/time-spans.ts";
+import type { ArticlePlan } from "./article-plan.ts";
 import type { GuideIndex, GuideMatch } from "./guide-index.ts";
 import type { GuideText } from "./guide-texts.ts";
 
@@ -16,20 +17,12 @@ const typedFor = 0.5;
 /** A section that speaks so much of something deals with it. */
 const dealtWith = 0.65;
 
-type LeadingGuides = {
-  readonly lead: GuideText;
-  /** `loose`: no guide is about what was asked; `general`: the prompt names no subject. */
-  readonly fit: "guide" | "loose" | "general";
-  /** All that come near, the likest first. */
-  readonly near: readonly GuideText[];
-};
-
-/** The guide that a prompt names or is for, and all that come near. */
+/** The guide that a prompt names or is for, and all that come near, the likest first. */
 export function leadingGuides(
   reading: PromptReading,
   category: PostCategory,
   index: GuideIndex,
-): LeadingGuides {
+): Pick<ArticlePlan, "fit" | "near"> & { readonly lead: GuideText } {
   const found = rankedGuides(reading, category, index);
   const named = index.guideNamed(reading.guide ?? reading.title ?? "");
   if (named === null) return found;
@@ -40,7 +33,7 @@ function rankedGuides(
   reading: PromptReading,
   category: PostCategory,
   index: GuideIndex,
-): LeadingGuides {
+): Pick<ArticlePlan, "fit" | "near"> & { readonly lead: GuideText } {
   const whole = wholeWords(reading);
   const topic = reading.topics.join(" ");
   const particulars = readParticulars(topic, index.read(topic));
@@ -108,7 +101,6 @@ export function secondGuide(
   return null;
 }
 
-/** True for a guide whose example prompts are typed like the words. */
 function fits(match: Pick<GuideMatch, "nearest"> | undefined): boolean {
   return match !== undefined && match.nearest >= minNearest;
 }

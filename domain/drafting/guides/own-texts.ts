@@ -4,7 +4,6 @@ import { formerValueRemarks } from "./former-values.ts";
 import { guideTextsIn } from "./guide-texts.ts";
 import { shortDescription } from "./shortened.ts";
 
-/** Every text of our guides, passages and answers, which people have checked. */
 export function ownTextsIn(facts: FactSnapshot): readonly string[] {
   const guides = guideTextsIn(facts).flatMap((guide) => [
     guide.title,

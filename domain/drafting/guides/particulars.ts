@@ -22,7 +22,6 @@ import type { ArticleSection } from "./guide-texts.ts";
 
 export type ReadSeats = () => Promise<SeatTable>;
 
-/** The answer to the asker's own rank, percentile or institute, for the place behind the opening. */
 export type Particulars = {
   readonly title: string;
   readonly section: ArticleSection;
@@ -58,7 +57,6 @@ export async function particularsOf(
   return { title, section, isTopic: read(reading.topics.join(" ")) !== null };
 }
 
-/** Every text that stands in an article for the particulars of a prompt. */
 export async function particularTexts(
   prompt: string,
   facts: FactSnapshot,
@@ -200,7 +198,6 @@ function closedSeats(
     .toSorted((one, other) => one.closing - other.closing);
 }
 
-/** At most so many seats of each institute. */
 function firstOfEach(seats: readonly Closed[], most: number): readonly Closed[] {
   return seats.filter(({ seat: { institute } }, place) => {
     const before = seats.slice(0, place).filter(({ seat }) => seat.institute === institute);

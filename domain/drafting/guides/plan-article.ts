@@ -20,14 +20,10 @@ import { type Particulars, particularsOf, type ReadSeats } from "./particulars.t
 import { tellingWords, uncoveredAsks } from "./uncovered-asks.ts";
 
 const planLimits = {
-  /** Sections for what is asked and the guide lacks. */
   extraSections: 8,
   loosePassages: 2,
-  /** Sections of a second guide. */
   ofSecond: 3,
-  /** Passages that variants add for their readers. */
   added: 2,
-  /** Sections and passages that are looked at for one thing that is asked. */
   answersToAsk: 24,
   /** Guides that are near enough to a prompt to lend a section. */
   guidesOfTopic: 25,
@@ -38,7 +34,6 @@ const answering = { named: 0.85, ofTopic: 0.45, loose: 0.5, asked: 1 } as const;
 /** From here on a plan needs no passage for a point. */
 const treatedEnough = 0.65;
 
-/** Plans the article that a prompt asks for; there is always one. */
 export async function planArticle(
   reading: PromptReading,
   category: PostCategory,
@@ -66,7 +61,6 @@ function beforeEnd(
   return sections.toSpliced(end >= 0 ? end : Math.max(sections.length - 1, 0), 0, ...extra);
 }
 
-/** The asker's own case first, in the title and the summary too where the prompt is on it. */
 function withParticulars(
   plan: Omit<ArticlePlan, "particulars">,
   found: Particulars | null,
@@ -82,7 +76,6 @@ function withParticulars(
   return isTopic && guide === null ? { ...whole, title } : whole;
 }
 
-/** A guide as it stands for these readers. */
 function planOf(guide: GuideText, reading: PromptReading): DraftPlan {
   const named = new Set<GuideAudience>(reading.audiences);
   // A prompt that names girls, SC and ST together means no one of them.
@@ -141,7 +134,6 @@ function answerFirst(plan: DraftPlan, reading: PromptReading, index: GuideIndex)
   return { ...plan, sections: [section, ...plan.sections.filter((one) => one !== section)] };
 }
 
-/** The first sections of a second guide, for the second of two topics. */
 function joinSecond(plan: DraftPlan, reading: PromptReading, index: GuideIndex): DraftPlan {
   const [lead] = plan.guides;
   const other = lead === undefined ? null : secondGuide(lead, reading, index);
@@ -159,7 +151,6 @@ function joinSecond(plan: DraftPlan, reading: PromptReading, index: GuideIndex):
   };
 }
 
-/** Sections for what is asked and the plan lacks. */
 function addAnswers(plan: DraftPlan, reading: PromptReading, index: GuideIndex): DraftPlan {
   const extra: ArticleSection[] = [];
   const { topics, points } = reading;
@@ -180,7 +171,6 @@ function addAnswers(plan: DraftPlan, reading: PromptReading, index: GuideIndex):
   return { ...plan, sections: beforeEnd(plan.sections, extra) };
 }
 
-/** True for a section whose heading says it. */
 function isOn(query: ReadQuery, section: ArticleSection, index: GuideIndex): boolean {
   return index.namedBy(query, section) >= treatedEnough;
 }
@@ -238,7 +228,6 @@ function answerTo(
   return closest?.section;
 }
 
-/** The words by which a reader sees what a section is on. */
 function beginningOfSection({ heading, markdown }: ArticleSection) {
   const [first = ""] = markdown.split(/(?<=[.!?]) |\n\n/, 1);
   return { heading, markdown: first };

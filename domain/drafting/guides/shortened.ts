@@ -1,7 +1,6 @@
 /** Characters of a description that search engines show. */
 const maxDescription = 158;
 
-/** A description as search engines show it. */
 export function shortDescription(description: string): string {
   return shortened(description, maxDescription);
 }

@@ -33,7 +33,6 @@ const elsewhere = new RegExp(
   "giu",
 );
 
-/** Asks of which the article says nothing, in the person's words, and particulars that are not its own. */
 export function uncoveredAsks(
   reading: PromptReading,
   { title, opening, sections }: Pick<DraftPlan, "title" | "opening" | "sections">,
@@ -72,7 +71,6 @@ export function uncoveredAsks(
   ];
 }
 
-/** Names, spans of time and figures of the topic that the text has nowhere. */
 function particulars(reading: PromptReading, text: string, index: GuideIndex): readonly string[] {
   const topic = reading.topics.join(" ");
   const spans = spansIn(text);

@@ -2,7 +2,6 @@ import { monthNames } from "../../shared/clock.ts";
 
 type CalendarDay = { readonly day: number; readonly month: number; readonly year: number | null };
 
-/** A single day begins and ends the same day. */
 export type DaySpan = { readonly from: CalendarDay; readonly to: CalendarDay };
 
 type FoundDays = {

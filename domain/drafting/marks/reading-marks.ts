@@ -90,7 +90,6 @@ function doubted(own: readonly Mark[], sentence: PlacedSentence, why: string): r
   return [...own, Object.assign(doubt, { isRead: true })];
 }
 
-/** A reading frees a rule, and of unverified figures the one that the source shows. */
 function isFreed(
   mark: Mark,
   sentence: PlacedSentence,

@@ -6,7 +6,6 @@ import { materialIn } from "../material/material.ts";
 import type { Evidence } from "../writer.ts";
 import { type MarkedText, type PlacedSentence, sentencesOf } from "./sentences.ts";
 
-/** Sentences that one reading is asked about. */
 const maxSentences = 220;
 
 export type PreparedReading = {
@@ -16,7 +15,6 @@ export type PreparedReading = {
   readonly facts: FactSnapshot;
 };
 
-/** The sentences of a draft, with what they are read beside. */
 export function prepareReading(
   content: MarkedText,
   { records: facts, passages }: Pick<Evidence, "records" | "passages">,

@@ -64,7 +64,6 @@ function wholeRange(tree: Root, stored: string, sentence: TextRange): TextRange 
 const marker = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)]|#{1,6})\s+)*/;
 const label = /^(\*\*|__|\*|_)(?!\s)[^*_]+\1[.:–—-]*/;
 
-/** The nodes around a stretch, the outermost first. */
 function pathTo(node: Nodes, sentence: TextRange): readonly Nodes[] {
   const inner = "children" in node ? node.children.find(isAround) : undefined;
   return inner === undefined ? [] : [inner, ...pathTo(inner, sentence)];

@@ -2,7 +2,6 @@ import { officialSites } from "../../../content/official-sites.ts";
 import type { WordPart, Words } from "../../../content/word-tokens.ts";
 import { factToken } from "../../posts/text/fact-tokens.ts";
 
-/** A table; without rows there is none. */
 export function tableMarkdown(
   heads: readonly string[],
   rows: readonly (readonly string[])[],

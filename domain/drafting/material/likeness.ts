@@ -1,7 +1,6 @@
 import { countUses } from "../../language/spelling.ts";
 import { yieldToOthers } from "../../shared/yield-to-others.ts";
 
-/** How alike words and the names of texts are, by the pieces that they share: the rarer a piece, the more it says. */
 type LikenessIndex = (words: string) => readonly Likeness[];
 
 /** How alike the likest name of a text is, and its likest few together: 0 to 1 each. */

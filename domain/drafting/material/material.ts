@@ -12,12 +12,10 @@ export type Material = {
   readonly id: string;
   readonly kind: "passage" | "question";
   readonly title: string;
-  /** With tokens. */
   readonly markdown: string;
   /** Ways in which people ask for it. */
   readonly asks: readonly string[];
   readonly subjects: readonly string[];
-  /** The page of this site that says more. */
   readonly page: string;
   /** The source of a rule in it that no record holds. */
   readonly source: SourceReference | null;

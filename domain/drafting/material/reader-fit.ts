@@ -3,7 +3,6 @@ import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { factsIn } from "../../posts/text/fact-tokens.ts";
 import { mentionsIn } from "../marks/scope.ts";
 
-/** The groups of candidates that a text names; "all candidates" is none. */
 export function groupsNamedIn(text: string): ReadonlySet<CandidateGroup> {
   const named = mentionsIn(text).flatMap(({ dimension, values }) =>
     dimension === "group" ? values : [],
@@ -41,7 +40,6 @@ export function fittedTo(
   return text === "" || /\|\s*---[^\n]*\n(?!\|)/.test(`${text}\n`) ? markdown : text;
 }
 
-/** True for text on categories of which none is among these groups. */
 function isOnOtherCategories(text: string, groups: readonly CandidateGroup[]): boolean {
   const asked = groups.filter((group) => categories.has(group) || group === "pwd");
   const own = groupsNamedIn(text);

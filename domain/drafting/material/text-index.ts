@@ -15,10 +15,8 @@ import {
 import type { Term } from "../../language/pieces.ts";
 import { yieldToOthers } from "../../shared/yield-to-others.ts";
 
-/** A text as words are compared with it. */
 export type IndexedText = {
   readonly title: string;
-  /** Other words for the same, as people type them. */
   readonly names: readonly string[];
   readonly within: string;
   /** The terms of its lines: see `readLines`. */
@@ -32,8 +30,7 @@ export function readLines(text: string, uses: Map<string, number>): readonly Ter
   return termsOfLines(lines);
 }
 
-/** A text by its place, with how well it answers. */
-export type Match = {
+type Match = {
   readonly place: number;
   /** Of the best one 1, of the others less. */
   readonly score: number;
@@ -43,15 +40,7 @@ export type Match = {
   readonly likeness: number;
 };
 
-type TextIndex = {
-  readonly rank: (query: ReadQuery, factor?: (place: number) => number) => readonly Match[];
-  /** True if any text has one of the group's terms. */
-  readonly knows: (group: QueryGroup) => boolean;
-  /** How much it says of a text that it has what a group names. */
-  readonly importance: (group: QueryGroup) => number;
-};
-
-export async function textIndexOf(texts: readonly IndexedText[]): Promise<TextIndex> {
+export async function textIndexOf(texts: readonly IndexedText[]) {
   const read: { terms: FieldTerms; names: readonly Name[] }[] = [];
   const scopes: Scope[] = [];
   const shown = new Set<Term>();
@@ -71,8 +60,9 @@ export async function textIndexOf(texts: readonly IndexedText[]): Promise<TextIn
 
   return {
     knows,
-    importance: (group) => importanceOf(index, group),
-    rank(query, factor = () => 1) {
+    /** How much it says of a text that it has what a group names. */
+    importance: (group: QueryGroup) => importanceOf(index, group),
+    rank(query: ReadQuery, factor: (place: number) => number = () => 1): readonly Match[] {
       const known = { ...query, groups: query.groups.filter(knows) };
       const scope = scopeOfQuery(known);
       const parts = namedParts(index, known);
@@ -94,7 +84,6 @@ export async function textIndexOf(texts: readonly IndexedText[]): Promise<TextIn
 /** Words of a prompt whose spelling is mended; more take time and say nothing new. */
 const maxCorrected = 40;
 
-/** Reads what words name, spelt as these texts spell them. */
 export function queryReader(spelling: Spelling): (words: string) => ReadQuery {
   return (words) => {
     let left = maxCorrected;
@@ -110,7 +99,6 @@ export function queryReader(spelling: Spelling): (words: string) => ReadQuery {
 /** A word in the names of so many texts is one of another language, and not misspelt. */
 const minUses = 3;
 
-/** How texts spell their words, of which readers see these so often. */
 export async function spellingIn(
   texts: readonly IndexedText[],
   uses: ReadonlyMap<string, number>,

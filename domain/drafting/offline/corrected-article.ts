@@ -73,7 +73,6 @@ async function carryOut(
   }
 }
 
-/** Says how the words should be, and not what they are. */
 const vague =
   /^(?:something|anything|(?:more|much|less|a bit|very)\s|better|catchy|attractive|interesting|good|nice|shorter|longer|clearer|simpler)\b/i;
 

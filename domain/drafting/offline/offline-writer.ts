@@ -6,7 +6,6 @@ import { correctedArticle } from "./corrected-article.ts";
 
 type Corrections = Pick<RevisionRequest, "current" | "corrections">;
 
-/** Makes posts of our guides, and carries out plain corrections, without a model. */
 export const offlineWriter = {
   async draft(
     { reading, plan }: Pick<Evidence, "reading" | "plan">,

@@ -1,4 +1,3 @@
-/** One correction in one of the plain forms, or words that take a person or a model. */
 export type PlainCorrection =
   | { readonly kind: "set"; readonly field: CorrectedField; readonly text: string }
   | { readonly kind: "remove"; readonly section: string }
@@ -15,7 +14,6 @@ export type PlainCorrection =
 
 type CorrectedField = "title" | "hero_summary" | "meta_description";
 
-/** The plain forms, as a person is told of them. */
 export const plainForms =
   "“title: …”, “summary: …”, “description: …”, “remove the section on …”, “move the section … to the top” (or “to the end”, “before …”, “after …”), “add a section on …” and “replace … by …”";
 
@@ -119,7 +117,6 @@ function correctionIn(words: string, unmasked: (text: string) => string): PlainC
   return { kind: "unread" };
 }
 
-/** Words that narrow an order or add to it. */
 const narrowing =
   /\b(?:in|of|from) (?:the |all )?(?:headings?|title|summary|introduction|first|second|last|\w+ (?:section|paragraph|table))\b|\bwith (?:an? |some )?examples?\b|\b(?:every|each) (?:section|place)\b/i;
 

@@ -64,7 +64,6 @@ function boundedBytes(): TransformStream<Uint8Array, Uint8Array> {
   });
 }
 
-/** The beginning of an error's body, or of a page. */
 async function readStart(body: ReadableStream<Uint8Array> | null): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";

@@ -15,7 +15,6 @@ export type ModelSettings = {
   /** Reads drafts against the records (setting `AI_REVIEW_MODEL`); null for the model that writes them. */
   readonly reviewModel: string | null;
   readonly apiKey: string | null;
-  /** Null for the service's own address. */
   readonly baseUrl: string | null;
   /** For one draft, revision or repair, further tries included. */
   readonly timeoutSeconds: number;

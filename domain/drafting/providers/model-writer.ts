@@ -13,7 +13,6 @@ import { readAnswer } from "./read-answer.ts";
 
 type ModelWriter = Writer & { readonly read: NonNullable<Writer["read"]> };
 
-/** Drafts, revises and reads by a model, whichever service it is behind; another model of the same service may read. */
 export async function createModelWriter(
   provider: ModelProvider,
   settings: ModelSettings,

@@ -1,6 +1,5 @@
 const endOfThoughts = /<\/(?:think|thinking|thought|thoughts|reasoning)>/gi;
 
-/** The text behind a model's thoughts; of their tags only the closing one is needed, as servers drop the other. */
 export function withoutThoughts(text: string): string {
   const last = [...text.matchAll(endOfThoughts)].at(-1);
   return last === undefined ? text : text.slice(last.index + last[0].length);
@@ -89,7 +88,6 @@ const refusals = [
 /** Some models put a refusal into an object; one that begins an article is none. */
 const otherObject = /^\{\s*"(?!(?:error|refusal|message|response|answer)")/;
 
-/** True if a text that is no article says that the model will not write one. */
 export function isRefusal(text: string): boolean {
   const words = withoutThoughts(text).trim();
   if (words.length > maxRefusal || otherObject.test(words)) return false;

@@ -1,22 +1,5 @@
 import { orderedSubject, withoutInstructions } from "./prompt-instructions.ts";
 
-/** A prompt cut into what it is about, what it lists, and what it says of the title and the length. */
-type PromptFields = {
-  readonly topic: string;
-  readonly points: readonly string[];
-  /** Further sentences, which tell of the situation and list nothing. */
-  readonly context: readonly string[];
-  /** For whom it is to be, by its label; empty where it does not say. */
-  readonly audience: string;
-  /** All words that say so, in the person's words. */
-  readonly readers: string;
-  readonly title: string | null;
-  /** The words after "Length:"; null without them. */
-  readonly length: string | null;
-  /** The title after "Follow our guide:"; null without it. */
-  readonly guide: string | null;
-};
-
 /** Characters of a prompt that are read: more says nothing new and takes time. */
 const maxPrompt = 8_000;
 const maxTitle = 110;
@@ -26,7 +9,6 @@ const maxLabelledParts = 4;
 /** A list without bullets: so many lines, of so many words each. */
 const plainList = { minLines: 4, maxWords: 14 } as const;
 
-/** The prompt without markup, addresses and tokens. */
 export function plainPrompt(prompt: string): string {
   return prompt
     .slice(0, maxPrompt)
@@ -71,7 +53,7 @@ const label = new RegExp(
 const bullet = /^\s*(?:[-•–—*]|\d{1,2}[.)]|[a-h][.)])\s+/;
 
 /** Reads labelled prompts ("Topic: … Key points: …"), lists, and plain sentences. */
-export function promptFields(text: string): PromptFields {
+export function promptFields(text: string) {
   const labelled = labelledParts(text);
   const wanted = labelled.get("topic") ?? "";
   const free = labelled.get("free") ?? "";
@@ -113,11 +95,9 @@ function labelledParts(text: string): ReadonlyMap<Label | "free", string> {
   return parts;
 }
 
-/** Words within a sentence that introduce points. */
 const pointOpening =
   /(?<!\b(?:how|ways?|able|want|trying|time|need) to)[,.;:–-]?\s+(?:and )?(?:please )?(?:also )?(?:cover(?:ing|s)?|includ(?:e|es|ing)|mention(?:ing)?|explain(?:ing)?|discuss(?:ing)?|talk(?:ing)? about|touch(?:ing)? (?:on|upon)|add|with (?:details|sections|points) (?:on|about))(?! kar)\s*:?\s+/iu;
 
-/** How a sentence begins that asks for more. */
 const sentenceOpening =
   /^\s*(?:(?:please|kindly|also|and|first|then|finally|lastly)[, ]+)*(?:(?:it|the (?:post|blog|article)) (?:should|must|has to|can|needs to) (?:also )?)?(?:say|warn(?: against| about)?|tell(?: (?:them|us|students|parents|readers|the (?:students|reader|readers|parents)))?|explain|mention|include|cover|discuss|describe|add|talk about|write (?:clearly )?(?:about|that|on)|(?:one|a|give a) (?:short |small )?(?:paragraph|para|section|part) (?:on|about)|(?:end|finish|close) with|focus on)(?: also| clearly| to parents)?\s+(?:about |that |on |not to |a |an )?(?=\S)/iu;
 
@@ -127,7 +107,7 @@ const ownWords = /\b(?:i|my|our|is|am|got|have)\b/iu;
 const isQuestion = (sentence: string) => /\?\s*$/.test(sentence);
 
 /** Free words: one sentence is the subject, lines of a list and what "covering" introduces are points. */
-function freeParts(text: string): Pick<PromptFields, "topic" | "points" | "context"> {
+function freeParts(text: string) {
   const lines = text.split("\n").filter((line) => withoutInstructions(line) !== "");
   // Short lines below one another are a list, with bullets or without.
   const isPlainList =
@@ -197,9 +177,7 @@ function pointsIn(line: string): readonly string[] {
   return parts.filter((one) => one !== "");
 }
 
-/** Words of somebody who tells of themselves. */
 const ownVoice = /\b(?:my|our|we|us|he|she|his|her|they|their)\b/iu;
-/** Words of a statement; a title has none of them but in a question. */
 const statement =
   /\b(?:i|is|are|was|were|am|has|have|had|do|does|did|want|need|get|ask|says?|please|kindly)\b/iu;
 const questionWord =

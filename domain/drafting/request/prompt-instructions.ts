@@ -1,4 +1,3 @@
-/** The kinds of text that people order. */
 const textKind = String.raw`(?:(?:an?|the|some|one|new|short|long|brief|quick|detailed|complete|full|simple|nice|good|informative|warning|seo|\d+[- ]?words?)[ -]+)*(?:blog ?posts?|blogs?|posts?|articles?|something|write ?ups?|pieces?|contents?|notes? for (?:the )?(?:site|blog))`;
 
 const order = String.raw`(?:write|create|generate|draft|make|prepare|compose|publish|give|provide|share|need|want|require|post)`;
@@ -12,7 +11,6 @@ const orderOfText = new RegExp(
   "iu",
 );
 
-/** The subject of an order to write; null where no order stands there. */
 export function orderedSubject(words: string): string | null {
   const [found] = orderOfText.exec(words) ?? [];
   if (found === undefined || found.length > 120) return null;
@@ -38,7 +36,6 @@ export function wantedLanguage(text: string): string | null {
   return lettersOf(/\p{Script=Devanagari}/gu) > half ? "Hindi" : null;
 }
 
-/** Phrases that tell the writer how to write and say nothing of the subject. */
 const instructions: readonly RegExp[] = [
   languageWish,
   /\b(?:please|kindly|pls+|plz+|could you(?: please)?|can you|would you|i want(?: you)? to|we (?:want|need)(?: you)?(?: to)?|i need|thank(?:s| you)(?: very much| in advance)?|hi|hello|dear|sir|madam|team|regards)\b[,.!]?/giu,
@@ -69,7 +66,6 @@ const instructions: readonly RegExp[] = [
   /(?:एक |पूरा )?(?:लेख|ब्लॉग|विवरण)?\s*(?:लिखें|लिखिए|लिखो|दीजिए|बताइए|समझाइए)|(?:ഒരു )?(?:ലേഖനം|പോസ്റ്റ്|ബ്ലോഗ്)\s*(?:വേണം|എഴുതുക|തയ്യാറാക്കുക)?/gu,
 ];
 
-/** The words without what tells the writer how to write. */
 export function withoutInstructions(words: string): string {
   return instructions
     .reduce((left, pattern) => left.replace(pattern, " "), words)

@@ -5,7 +5,6 @@ import { plainName } from "../../closing-ranks/plain-name.ts";
 import { type State, states } from "../../closing-ranks/states.ts";
 import type { ReadQuery } from "../../language/read-query.ts";
 
-/** The asker's own case, as far as our records of ranks can answer it. */
 export type AskedParticulars = {
   readonly rank: number | undefined;
   readonly percentile: number | undefined;
@@ -20,9 +19,7 @@ export type AskedParticulars = {
 };
 
 export type Branch = {
-  /** As readers call it. */
   readonly name: string;
-  /** By these programmes are found. */
   readonly program: string;
 };
 
@@ -47,7 +44,6 @@ const categoryOfTerm: Readonly<Record<string, Category>> = {
   "~st": "ST",
 };
 
-/** Asks where ranks lead, or where seats closed. */
 const asksForSeats =
   /\bcut ?-?offs?\b|\bclos(?:ed?|ing)\b|\branks?\b|\b(?:get|gets|getting|chances?|expect\w*|admission|kittum\w*|kittunna|milega|milegi|mil sakta|best|top|percentile)\b|കിട്ടു|मिल/iu;
 /** Speaks of life, money, papers or a seat that one has at an institute. */

@@ -6,7 +6,6 @@ import { groupsNamedIn } from "../material/reader-fit.ts";
 import { promptFields, plainPrompt } from "./prompt-fields.ts";
 import { wantedLanguage, withoutInstructions } from "./prompt-instructions.ts";
 
-/** A prompt as a person means it: its subject and points, and what it says of the text that is wanted. */
 export type PromptReading = {
   /** One or two things to write about, in the person's words. */
   readonly topics: readonly string[];
@@ -14,9 +13,7 @@ export type PromptReading = {
   readonly points: readonly string[];
   /** Other words of the prompt, which help to find guides and ask for nothing. */
   readonly context: string;
-  /** The title of the guide that it is to follow; null where it names none. */
   readonly guide: string | null;
-  /** The readers that it names by a label, in the person's words. */
   readonly readers: string;
   /** The words that may serve as the title; null where an order or a question in another language stands in their place. */
   readonly title: string | null;
@@ -26,12 +23,9 @@ export type PromptReading = {
   readonly groups: readonly CandidateGroup[];
   /** The exam that is meant: that of this edition, the one after it, or a former one by its year. */
   readonly cycle: "this" | "next" | { readonly former: Edition };
-  /** Words that the post should have; null where it does not say. */
   readonly length: number | null;
   readonly form: PromptForm | null;
-  /** True where a table is asked for. */
   readonly hasTable: boolean;
-  /** The language that is wanted, other than English. */
   readonly language: string | null;
 };
 
@@ -100,11 +94,9 @@ export function subjectsIn(words: string): readonly GuideAudience[] {
   return audiencesIn(words).filter((audience) => subjects.includes(audience));
 }
 
-/** Words of a post that is wanted "short", and of one that is wanted long. */
 const shortPost = 400;
 const longPost = 1_200;
 const lengthBounds = { min: 150, max: 2_000 } as const;
-/** More topics than these make no article. */
 const maxTopics = 2;
 const maxPoints = 20;
 
@@ -162,7 +154,6 @@ const allGroups =
 /** Joins two subjects for certain: "X and also Y", "X + Y". */
 const secondTopic =
   /,?\s+(?:and also|as well as|along with|plus(?! ?(?:one|two)\b))\s+(?:how to do )?|\s+\+\s+|,?\s+and\s+(?=how to\b)/iu;
-/** The exam alone is no topic. */
 const examAlone = /^(?:the )?(?:jee|jee mains?|jee advanced|exam)(?: 20\d\d)?$/iu;
 
 function topicsIn(words: string): readonly string[] {
@@ -182,7 +173,6 @@ function listedIn(topic: string): readonly string[] {
   return listed.length > 1 ? listed : [];
 }
 
-/** Between what a topic is on and what it lists. */
 const behindHead = /:\s+|\s+[–-]\s+/;
 const betweenListed = /\s*(?:,(?!\d)|[;+&])\s*(?:and\s+)?|\s+(?:and|aur)\s+/iu;
 
@@ -244,7 +234,6 @@ function lengthOf(text: string): number | null {
   return /\b(?:long|in[- ]depth|comprehensive)\b(?! ?term)/i.test(text) ? longPost : null;
 }
 
-/** All that a prompt says of its subject. */
 export function wholeWords({ topics, points, context, readers }: PromptReading): string {
   return [...topics, ...points, context, readers].join(" ");
 }

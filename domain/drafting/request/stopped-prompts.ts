@@ -2,21 +2,17 @@ import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { guideIndexOf } from "../guides/guide-index.ts";
 import { readPrompt, wholeWords } from "./read-prompt.ts";
 
-/** Why no post is made of a prompt, whatever would fit it. */
 type Stop = "danger" | "instructions" | "promise" | "rival" | "off-topic";
 
 export type PromptStop = {
   readonly stopped: Stop;
-  /** For whoever typed the prompt. */
   readonly message: string;
 };
 
 type StopRule = {
   readonly stopped: Stop;
-  /** The sentence, where it is not that of the kind. */
   readonly message?: string;
   readonly pattern: RegExp;
-  /** Makes the same words harmless. */
   readonly unless?: RegExp;
 };
 
@@ -37,7 +33,6 @@ const sentences = {
     "This site writes about JEE Main, engineering admission and studying for them, and this prompt is about something else. Please name a subject of the exam.",
 } as const;
 
-/** Somebody: the writer, or whom they write about. */
 const self = String.raw`(?:my|him|her|them|your)sel(?:f|ves)`;
 
 const rules: readonly StopRule[] = [
@@ -99,14 +94,11 @@ const rules: readonly StopRule[] = [
   },
 ];
 
-/** Characters of a prompt that are read. */
 const longest = 4_000;
 
-/** Words of the site's own field, in all of its languages. */
 const ofTheField =
   /\bjee\b|\bjeemain|\bnta\b|\bjosaa\b|\bcsab\b|\bkeam\b|\bnits?\b|\biits?\b|\biiits?\b|\bncert\b|b\.? ?arch|b\.? ?plan|\bexams?\b|entrance|admit card|admission|counsell?ing|\bmocks?\b|syllabus|\bph[iy]sics\b|chem[ie]stry|\bmath|study|studies|studying|student|revision|\bboards?\b|class 1[012]|plus (?:one|two)|\bcolleges?\b|engineering|scholarship|hostel|\bcoaching\b|time ?table|percentile|cut ?off|\brank\b|aspirant|dropper|\bnotes\b|kuttikal|padhai|taiyari|vidyarthi|padikk|जेईई|परीक्षा|पढ़|छात्र|मॉक|टेस्ट|सिलेबस|रिवीजन|विषय|कोचिंग|ജെഇഇ|പരീക്ഷ|പഠ|വിദ്യാർ|കുട്ടി|മോക്ക്|ടെസ്റ്റ്|സിലബസ|റിവിഷ|കോച്ചിങ്/iu;
 
-/** Subjects of other sites. */
 const ofOtherFields =
   /\b(?:recipes?|cooking|cricket|ipl|football|movies?|cinema|actor|actress|elections?|vote[rs]?|voting|politics|political|politician|minister|stock market|shares? to buy|trading|bitcoin|crypto\w*|astrolog\w*|horoscopes?|weight loss|diet plan|dating|wedding|tourism|hotels?|mobile phones? under|car review|lottery|betting|casino)\b/iu;
 

@@ -1,6 +1,5 @@
 import { amountOf, numberWord } from "../../language/numbers.ts";
 
-/** A span of time as words name it: "15 days", "fifteen-day". */
 type Span = { readonly words: string; readonly days: number };
 
 const daysOf: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 };
@@ -14,7 +13,6 @@ export function spansIn(text: string): readonly Span[] {
   }));
 }
 
-/** "Two weeks" and "15 days". */
 export function isAlike(one: Span, other: Span): boolean {
   return Math.max(one.days / other.days, other.days / one.days) <= 1.25;
 }

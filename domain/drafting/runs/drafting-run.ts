@@ -55,7 +55,6 @@ export function isOpen({ state }: Pick<DraftingRun, "state">): boolean {
   return state === "queued" || state === "running";
 }
 
-/** Of a run that makes a new post. */
 export function categoryOf({ id, category }: DraftingRun): PostCategory {
   if (category === null) throw new Error(`run ${id} has no category`);
   return category;
@@ -64,7 +63,6 @@ export function categoryOf({ id, category }: DraftingRun): PostCategory {
 export type Task = {
   readonly run: DraftingRun;
   readonly edition: Post["edition"];
-  /** The post that corrections change; null for a new one. */
   readonly current: Post | null;
   readonly past: PostPast;
 };
@@ -104,9 +102,7 @@ type RunServices = {
   readonly clock: Clock;
   /** The records as they hold at each moment: a run takes them when it drafts, and again when it checks. */
   readonly facts: Pick<FactsService, "current">;
-  /** The table of closing ranks, which few prompts need. */
   readonly readSeats: ReadSeats;
-  /** Stands in for the checks in tests. */
   readonly checkDraft?:
     | ((content: DraftContent, context: CheckContext) => CheckedDraft | Promise<CheckedDraft>)
     | undefined;
@@ -118,7 +114,6 @@ type RunSettings = {
   readonly writer: Writer;
   readonly ownContacts: ReadonlySet<string>;
   readonly timeoutSeconds: number;
-  /** Most tokens that all runs of one Indian day may use; null without a limit. */
   readonly dailyTokenLimit: number | null;
 };
 

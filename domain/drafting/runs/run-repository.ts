@@ -162,7 +162,6 @@ export async function hasOpenRun(queries: Queries, postId: string): Promise<bool
   return (await listPostsWithOpenRun(queries, postId)).length > 0;
 }
 
-/** How many runs wait or are worked on, and how many have failed since this instant. */
 export async function countRuns(queries: Queries, since: string) {
   const counts = await queries
     .selectFrom("drafting_runs")

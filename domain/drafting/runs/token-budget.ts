@@ -12,7 +12,6 @@ import { addTokens, sumTokens } from "./run-repository.ts";
 type Budget = {
   readonly database: OpenDatabase;
   readonly clock: Clock;
-  /** Most tokens that all runs of one Indian day may use; null without a limit. */
   readonly dailyTokenLimit: number | null;
 };
 

@@ -6,7 +6,6 @@ import { readPictureAddress } from "../../shared/picture-address.ts";
 import { materialIn } from "../material/material.ts";
 import { type DraftPart, finding, type SafetyContext, type SafetyText } from "./safety-text.ts";
 
-/** Schemes of links (contract, section 5). */
 const linkSchemes = new Set(["http", "https", "irc", "ircs", "mailto", "xmpp"]);
 
 const bareHost =

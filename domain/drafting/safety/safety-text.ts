@@ -3,7 +3,7 @@ import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { Finding, TextLocation } from "../../posts/revisions/ledger.ts";
 import { parseMarkdown } from "../../posts/text/markdown.ts";
 import { excessiveContent } from "../../posts/text/text-limits.ts";
-import { sentencesOf, type PlacedSentence } from "../marks/sentences.ts";
+import { sentencesOf } from "../marks/sentences.ts";
 import type { DraftContent } from "../writer.ts";
 
 export type SafetyContext = {
@@ -18,14 +18,7 @@ export type SafetyContext = {
   readonly isOwnSentence: (sentence: string) => boolean;
 };
 
-export type SafetyText = {
-  readonly content: DraftContent;
-  readonly tree: Root;
-  readonly parts: readonly DraftPart[];
-  readonly statements: readonly (PlacedSentence & { readonly place: TextLocation })[];
-  /** The bound of a text that it is beyond; nothing of it is read then. */
-  readonly excess: string | null;
-};
+export type SafetyText = ReturnType<typeof readSafetyText>;
 
 /** A piece of a draft: `field` a title, summary or tag, `label` words that stand beside a link or picture. */
 export type DraftPart = {
@@ -37,8 +30,9 @@ export type DraftPart = {
 export function readSafetyText(
   content: DraftContent,
   { facts, isOwnSentence }: Pick<SafetyContext, "facts" | "isOwnSentence">,
-): SafetyText {
+) {
   const excess = excessiveContent(content);
+  // Of a text beyond its bounds nothing is read.
   if (excess !== null)
     return { content, tree: parseMarkdown(""), parts: [], statements: [], excess };
   const tree = parseMarkdown(content.body_markdown);

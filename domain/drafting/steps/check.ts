@@ -93,7 +93,6 @@ function usableContent(written: DraftContent): Result<DraftContent> {
     : fail("provider-failed", `The AI wrote a post that cannot be used (${fault ?? ""}).`);
 }
 
-/** The words of a notice: what is refused in them, and what a person has to confirm. */
 export async function checkShortText(
   { headline, summary, edition }: Record<"headline" | "summary" | "edition", string>,
   tools: Tools,

@@ -23,7 +23,6 @@ import type {
 import { checkWritten } from "./check.ts";
 import { type Reading, save } from "./save.ts";
 
-/** One run from top to bottom. Expected ends are values; `RunInterrupted` and faults are thrown. */
 export async function performRun(
   run: DraftingRun,
   tools: RunTools,
