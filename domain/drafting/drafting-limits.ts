@@ -6,5 +6,7 @@ export const draftingLimits = {
   attempts: 3,
   runsAtOnce: 4,
   answerTokens: 60_000,
+  /** In seconds. */
+  retryAfterLimit: 60,
   follow: 250,
 } as const;

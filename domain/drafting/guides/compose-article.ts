@@ -8,19 +8,16 @@ import { sourcesOf } from "../material/evidence-facts.ts";
 import { readPrompt, type PromptReading } from "../request/read-prompt.ts";
 import type { DraftContent } from "../writer.ts";
 import { guideIndexOf, type GuideIndex } from "./guide-index.ts";
-import type { ArticlePlan } from "./article-plan.ts";
+import type { ArticlePlan } from "./plan-article.ts";
 import { remarkOnFormerValues } from "./former-values.ts";
 import type { ReadSeats } from "./particulars.ts";
 import { planArticle } from "./plan-article.ts";
-import { shortDescription, shortened } from "./shortened.ts";
 import { tidyTitle } from "./tidy-title.ts";
 import { tellingWords } from "./uncovered-asks.ts";
 
 /** As read: the bounds of the texts around an article. */
-const bounds = { summary: 300, tags: 6, links: 5 } as const;
+const bounds = { summary: 300, description: 158, tags: 6, links: 5 } as const;
 
-/** The share of a title of which its article has to speak. */
-const minMentioned = 0.5;
 /** The share of a title that its headings, or ways of asking for its sections, have to name. */
 const minPromised = 0.5;
 
@@ -44,15 +41,13 @@ export async function contentOf(
   const index = await guideIndexOf(facts);
   await yieldToOthers();
   const summary = shortened(plan.summary, bounds.summary);
-  const description = shortDescription(plan.description);
+  const description = shortened(plan.description, bounds.description);
   const parts = [
     plan.opening,
     remarkOnFormerValues(plan, facts),
     ...plan.sections.map(({ heading, markdown }) => `## ${heading}\n\n${markdown}`),
   ];
-  const body = withoutRepeats(parts)
-    .filter((part) => part !== "")
-    .join("\n\n");
+  const body = parts.filter((part) => part !== "").join("\n\n");
   return {
     title: titleOf(reading, plan, index, facts),
     tags: plan.tags.filter((tag) => tag.length <= postLimits.tag).slice(0, bounds.tags),
@@ -104,8 +99,6 @@ function titleOf(
   const hasItsTips =
     form?.kind !== "tips" ||
     plan.sections.some(({ heading }) => heading === `${form.count} ${form.name}`);
-  const isOfIt =
-    index.spokenOf(index.read(tellingWords(own)), plan.sections).mentioned >= minMentioned;
   const asks = plan.sections.flatMap((section) => [section.heading, ...section.asks]);
   const isPromised =
     plan.particulars !== null ||
@@ -115,8 +108,7 @@ function titleOf(
   const text = plan.sections.map(({ markdown }) => filledText(markdown, facts)).join("\n");
   const numbers = own.replaceAll(facts.edition, "").match(/\d+/g) ?? [];
   const hasItsNumbers = numbers.every((number) => text.includes(number));
-  const isOwn =
-    hasItsNumbers && isEnglish && hasItsTips && isOfIt && isPromised && plan.fit === "guide";
+  const isOwn = hasItsNumbers && isEnglish && hasItsTips && isPromised && plan.fit === "guide";
   return tidyTitle(isOwn ? own : plan.title).slice(0, postLimits.title);
 }
 
@@ -137,39 +129,13 @@ function withSources(
   return sourcesOf(texts, facts, named).slice(0, postLimits.source_references);
 }
 
-/** Sentences shorter than this may stand twice, such as "Look at the official site." */
-const minRepeat = 30;
-
-function withoutRepeats(parts: readonly string[]): readonly string[] {
-  const seen = new Set<string>();
-  const isNew = (sentence: string) => {
-    const key = sentence
-      .replaceAll(/[^\p{L}\p{N}{}.:_]+/gu, " ")
-      .trim()
-      .toLowerCase();
-    if (key.length < minRepeat) return true;
-    const isFirst = !seen.has(key);
-    seen.add(key);
-    return isFirst;
-  };
-  return parts.map((part) =>
-    part
-      .split("\n\n")
-      .map((block) => {
-        if (/^(?:[|>#]|```|\$\$)/.test(block)) return block;
-        if (/^(?:[-*]|\d+\.) /.test(block)) {
-          const items = block.split("\n").filter(isNew);
-          // Prose does not repeat an item.
-          for (const item of items) sentencesIn(item).slice(1).forEach(isNew);
-          return items.join("\n");
-        }
-        return sentencesIn(block).filter(isNew).join(" ");
-      })
-      .filter((block) => block.trim() !== "")
-      .join("\n\n"),
-  );
-}
-
-function sentencesIn(block: string): readonly string[] {
-  return block.split(/(?<=[.!?]) (?=\S)/);
+/** The text up to its last whole sentence, else clause, that fits. */
+function shortened(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const sentence = text
+    .slice(0, max + 1)
+    .replace(/(?<=[.!?]) [^.!?]*$/, "")
+    .trim();
+  if (sentence.length <= max && /[.!?]$/.test(sentence)) return sentence;
+  return `${text.slice(0, max - 1).replace(/[\s,;:]+\S*$/, "")}…`;
 }

@@ -107,14 +107,13 @@ async function indexOfGuides(facts: FactSnapshot) {
     const { asks = [], subjects = [] } = material[place] ?? {};
     return { ...read, names: asks.map(plainly), within: subjects.join(" ") };
   });
-  const guideSections = guides.flatMap((guide) =>
-    guide.sections
-      .slice(0, -1)
-      .filter((section) => !isQuestions(section))
-      .map((section) => ({ section, guide })),
-  );
   const answers: readonly Answer[] = [
-    ...guideSections.map(({ section, guide }) => ({ section, source: guide })),
+    ...guides.flatMap((source) =>
+      source.sections
+        .slice(0, -1)
+        .filter((section) => !isQuestions(section))
+        .map((section) => ({ section, source })),
+    ),
     ...material.map((source) => ({ section: sectionOfMaterial(source), source })),
   ];
   const answerDocuments: IndexedText[] = [];
@@ -145,12 +144,6 @@ async function indexOfGuides(facts: FactSnapshot) {
     ]),
     stemsOf,
   );
-
-  const asksOf = guideSections.map(({ section: { heading, asks } }) =>
-    [heading, ...asks].map(plainly),
-  );
-  const askedInWords = await likenessIndexOf(asksOf, stemsOf);
-  const askedInLetters = await likenessIndexOf(asksOf, runsOf);
 
   const stems = new Set([...shown.keys()].map(stemOf));
   const titles = guideTexts.map(({ title }) => asTitle(title));
@@ -221,17 +214,6 @@ async function indexOfGuides(facts: FactSnapshot) {
         })
         .filter(({ guide, worth }) => worth > (guide.category === category ? worths.category : 0))
         .toSorted((one, other) => other.worth - one.worth);
-    },
-    /** The sections of guides by how alike words are to a way of asking for them, 0 to 2. */
-    sections(words: string) {
-      const inLetters = askedInLetters(plainly(words));
-      return askedInWords(words)
-        .map(({ best }, place) => ({ place, alike: best + (inLetters[place]?.best ?? 0) }))
-        .toSorted((one, other) => other.alike - one.alike)
-        .flatMap(({ place, alike }) => {
-          const found = guideSections[place];
-          return found === undefined ? [] : { section: found.section, guide: found.guide, alike };
-        });
     },
     material: (query: ReadQuery) =>
       materialIndex

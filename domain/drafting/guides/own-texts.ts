@@ -2,13 +2,12 @@ import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { materialIn } from "../material/material.ts";
 import { formerValueRemarks } from "./former-values.ts";
 import { guideTextsIn } from "./guide-texts.ts";
-import { shortDescription } from "./shortened.ts";
 
 export function ownTextsIn(facts: FactSnapshot): readonly string[] {
   const guides = guideTextsIn(facts).flatMap((guide) => [
     guide.title,
     guide.summary,
-    shortDescription(guide.description),
+    guide.description,
     guide.opening,
     ...guide.variants.flatMap(({ title, summary, opening }) => [title, summary, opening]),
     ...guide.sections.flatMap(({ heading, markdown }) => [heading, markdown]),

@@ -6,7 +6,6 @@ import type { Material } from "../material/material.ts";
 import { fittedTo } from "../material/reader-fit.ts";
 import { audiencesIn, type PromptReading, subjectsIn, wholeWords } from "../request/read-prompt.ts";
 import type { ReadQuery } from "../../language/read-query.ts";
-import type { ArticlePlan, DraftPlan } from "./article-plan.ts";
 import { applyForm, beginningOf, fitLength, shortPost, unmetWishes } from "./asked-form.ts";
 import { type Answer, type GuideIndex, guideIndexOf } from "./guide-index.ts";
 import { leadingGuides, secondGuide, suitability } from "./leading-guides.ts";
@@ -19,6 +18,27 @@ import {
 import { type Particulars, particularsOf, type ReadSeats } from "./particulars.ts";
 import { tellingWords, uncoveredAsks } from "./uncovered-asks.ts";
 
+export type ArticlePlan = {
+  /** `guide`: a guide fits; `loose`: only passages that come near; `general`: the prompt names no subject. */
+  readonly fit: "guide" | "loose" | "general";
+  /** The guides that it follows, the one that leads first; none for a loose one. */
+  readonly guides: readonly GuideText[];
+  /** Guides that the person may have meant, the likest first. */
+  readonly near: readonly GuideText[];
+  readonly title: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly opening: string;
+  readonly sections: readonly ArticleSection[];
+  /** The answer to the asker's own case, which is the first of the sections; null without one. */
+  readonly particulars: ArticleSection | null;
+  /** Points that nothing here answers, in the person's words, and wishes of form that are not met. */
+  readonly notCovered: readonly string[];
+};
+
+export type DraftPlan = Omit<ArticlePlan, "fit" | "near" | "particulars">;
+
 const planLimits = {
   extraSections: 8,
   loosePassages: 2,
@@ -30,7 +50,7 @@ const planLimits = {
 } as const;
 
 /** From these shares on a passage, or a section of a guide, says what is asked, and is on the topic. */
-const answering = { named: 0.85, ofTopic: 0.45, loose: 0.5, asked: 1 } as const;
+const answering = { named: 0.85, ofTopic: 0.45, loose: 0.5 } as const;
 /** From here on a plan needs no passage for a point. */
 const treatedEnough = 0.65;
 
@@ -44,7 +64,7 @@ export async function planArticle(
   const particulars = await particularsOf(reading, index, facts, readSeats);
   const { lead, near, ...found } = leadingGuides(reading, category, index);
   const fit = particulars?.isTopic === true ? "guide" : found.fit;
-  const guide = answerFirst(planOf(lead, reading), reading, index);
+  const guide = planOf(lead, reading);
   const plan =
     fit === "loose" ? addPassages(guide, reading, index) : joinSecond(guide, reading, index);
   const formed = applyForm(addAnswers(plan, reading, index), reading, index);
@@ -118,21 +138,6 @@ const groupAudiences: ReadonlySet<GuideAudience> = new Set(guideGroups);
 /** In front of a text for parents that addresses the student. */
 const readTogether =
   "Read this together with your child: where it says “you”, it speaks to the student.";
-
-/** In front of the others the section that a prompt is on: it is asked for more like the prompt than the guide. */
-function answerFirst(plan: DraftPlan, reading: PromptReading, index: GuideIndex): DraftPlan {
-  const [topic = "", ...others] = reading.topics;
-  if (others.length > 0 || reading.points.length > 0) return plan;
-  // One word is a whole subject, and no question.
-  if (index.read(topic).groups.filter(({ kind }) => kind === "named").length < 2) return plan;
-  const own = index.guides(topic).find(({ guide }) => plan.guides.includes(guide));
-  const [likest] = index.sections(topic);
-  const least = Math.max(own?.nearest ?? 0, answering.asked);
-  if (likest === undefined || likest.alike < least || !plan.sections.includes(likest.section))
-    return plan;
-  const { section } = likest;
-  return { ...plan, sections: [section, ...plan.sections.filter((one) => one !== section)] };
-}
 
 function joinSecond(plan: DraftPlan, reading: PromptReading, index: GuideIndex): DraftPlan {
   const [lead] = plan.guides;

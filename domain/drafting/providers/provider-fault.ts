@@ -14,30 +14,26 @@ const named = "The AI service answered with an error.";
 export function providerFault(fault: unknown, apiKey: string | null): Fault {
   const cause = causeOf(fault);
   if (cause instanceof AnswerFault && cause.reason === "stalled")
-    return fail(
-      "provider-late",
-      `The AI service began to answer and then fell silent for ${idleLimit / 1_000} seconds. Please try again.`,
-    );
+    return fail("provider-late", answerFaults.stalled);
   const said = messageIn(fault, cause);
-  const sentence = sentenceOf(fault, cause, said);
   const quote = said === null ? "" : ` It said: “${quotable(said, apiKey)}”.`;
-  return fail("provider-failed", sentence + quote);
+  return fail("provider-failed", sentenceOf(fault, cause, said) + quote);
 }
 
+const answerFaults = {
+  stalled: `The AI service began to answer and then fell silent for ${idleLimit / 1_000} seconds. Please try again.`,
+  endless: "The AI service's answer was far longer than an article can be. Please try again.",
+  named,
+  "no-stream":
+    "The AI service answered with a page or a file in place of a stream of events: look at its address.",
+} as const;
+
 function sentenceOf(fault: unknown, cause: unknown, said: string | null): string {
-  if (cause instanceof AnswerFault) {
-    if (cause.reason === "endless")
-      return "The AI service's answer was far longer than an article can be. Please try again.";
-    return cause.reason === "named"
-      ? named
-      : "The AI service answered with a page or a file in place of a stream of events: look at its address.";
-  }
-  if (APICallError.isInstance(fault)) {
-    if (fault.statusCode === undefined) return unreachable(cause);
-    return fault.statusCode < 300 ? brokenOff : refusal(fault.statusCode);
-  }
-  const status = StreamProviderError.isInstance(fault) ? (fault.statusCode ?? 200) : 200;
-  if (status >= 400) return refusal(status);
+  if (cause instanceof AnswerFault) return answerFaults[cause.reason];
+  const isCall = APICallError.isInstance(fault);
+  const status = isCall || StreamProviderError.isInstance(fault) ? fault.statusCode : 200;
+  if (isCall && status === undefined) return unreachable(cause);
+  if (status !== undefined && status >= 300) return refusal(status);
   return said === null ? brokenOff : named;
 }
 

@@ -22,7 +22,6 @@ import {
   released,
   updateUnderLease,
 } from "./run-repository.ts";
-import { retryAfterLimit } from "./token-budget.ts";
 
 /** Works on stored runs under a lease; one whose worker died is claimed by the next. `instance` names this process. */
 export function createRunWorker(dependencies: DraftingRoom & { readonly instance: string }) {
@@ -226,7 +225,7 @@ export function createRunWorker(dependencies: DraftingRoom & { readonly instance
       return succeed({ post: post.value, remark, ledger: stored.ok ? stored.value.ledger : null });
     }
     if (error === null || kind === null) throw new Error(`run ${id} has no end`);
-    return fail(kind, error, kind === "too-many" ? retryAfterLimit : undefined);
+    return fail(kind, error, kind === "too-many" ? draftingLimits.retryAfterLimit : undefined);
   }
 }
 

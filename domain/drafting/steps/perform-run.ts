@@ -1,17 +1,21 @@
 import { once } from "node:events";
+import { takeAdvisoryLock } from "../../../database/open-database.ts";
 import { factsOf } from "../../posts/text/fact-tokens.ts";
+import { indianDate } from "../../shared/clock.ts";
 import { fail, type Result, succeed } from "../../shared/result.ts";
 import type { CheckedDraft } from "../check-draft.ts";
+import { draftingLimits } from "../drafting-limits.ts";
 import {
   categoryOf,
   type DraftingRun,
+  type Lease,
+  RunInterrupted,
   type RunControl,
   type RunResult,
   type RunTools,
   type Task,
 } from "../runs/drafting-run.ts";
-import { addTokens } from "../runs/run-repository.ts";
-import { reserveAnswer } from "../runs/token-budget.ts";
+import { addTokens, sumTokens } from "../runs/run-repository.ts";
 import type {
   Evidence,
   TokenUsage,
@@ -160,4 +164,30 @@ async function askWriter<Answer extends { readonly usage: TokenUsage | null }>(
   if (usage !== null || writer.model === null)
     await addTokens(database.queries, runId, lease(), { ...usage, reserved: -reserved.value });
   return answer;
+}
+
+/**
+ * Sets aside what one answer may use, before the model is asked, so that the day's limit is exceeded at most by one
+ * answer. An answer that nobody counted, as it broke off or came too late, may have been paid: what was set aside
+ * for it stays. Answers how much that is; throws `RunInterrupted` when the run belongs to somebody else by now.
+ */
+async function reserveAnswer(
+  runId: string,
+  lease: Lease,
+  { database, clock, dailyTokenLimit }: Pick<RunTools, "database" | "clock" | "dailyTokenLimit">,
+): Promise<Result<number>> {
+  if (dailyTokenLimit === null) return succeed(0);
+  return database.transaction(async (queries) => {
+    await takeAdvisoryLock(database.engine, queries, "token-budget");
+    const startOfDay = new Date(`${indianDate(clock.now())}T00:00:00+05:30`);
+    if ((await sumTokens(queries, startOfDay.toISOString())) >= dailyTokenLimit)
+      return fail(
+        "too-many",
+        "The AI's daily limit of tokens is used up, or set aside for drafts under way. Your text is kept: please try again later or tomorrow.",
+        draftingLimits.retryAfterLimit,
+      );
+    const set = { reserved: draftingLimits.answerTokens };
+    if (!(await addTokens(queries, runId, lease, set))) throw new RunInterrupted("lost");
+    return succeed(draftingLimits.answerTokens);
+  });
 }
