@@ -98,36 +98,6 @@ onEitherEngine("a run", (openTestDatabase) => {
     },
   );
 
-  test("that has used up the day's tokens is not read, and a reading counts for the next", async () => {
-    let readings = 0;
-    const read: Writer["read"] = (request, options) => {
-      readings++;
-      return readingThat({}, usage)(request, options);
-    };
-    const first = openPublishing(await openTestDatabase(), {
-      writer: readingWriter(read),
-      checkDraft,
-      dailyTokenLimit: 1_000,
-    });
-    expect(await first.drafting.generate(feesRequest)).toMatchObject({
-      value: { remark: expect.stringContaining("daily limit of tokens is used up") as string },
-    });
-    expect(readings).toBe(0);
-    expect(await marksIn(first)).toEqual([doubted]);
-
-    const second = openPublishing(await openTestDatabase(), {
-      writer: readingWriter(read),
-      checkDraft,
-      dailyTokenLimit: 2_000,
-    });
-    expect(await second.drafting.generate(feesRequest)).toMatchObject({ value: { remark: null } });
-    expect(readings).toBe(1);
-    const another = { ...feesRequest, prompt: "Dates" };
-    expect(await second.drafting.generate(another)).toMatchObject({
-      failure: { kind: "too-many" },
-    });
-  });
-
   test("for corrections gives the writer what the post was asked for, and the marks that are open", async () => {
     const told: RevisionRequest[] = [];
     const writer = bodyWriter();

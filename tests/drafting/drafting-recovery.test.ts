@@ -103,19 +103,6 @@ onBothEngines("drafting after a crash", (openTestDatabase, engine) => {
     expect(runs).toMatchObject([{ state: "running", lease_owner: "another", error: null }]);
   });
 
-  // One connection keeps the order: this change comes before the transaction that would save.
-  if (engine === "sqlite")
-    test("nor when it is lost at the last moment", async () => {
-      const database = await openTestDatabase();
-      const { drafting } = openPublishing(database);
-      const steal = database.queries.updateTable("drafting_runs").set({ lease_owner: "another" });
-      const work = drafting.generate(feesRequest, {
-        onStage: (stage) => void (stage === "saving" && steal.execute()),
-      });
-      expect(await work).toMatchObject({ failure: { kind: "unavailable" } });
-      expect((await snapshot(database)).posts).toEqual([]);
-    });
-
   test("stopping gives work up for the next start, which is no failed attempt, and so waits what is asked later", async () => {
     const database = await openTestDatabase();
     const { writer, asked } = gatedWriter();

@@ -1,17 +1,9 @@
 import { expect, test } from "vitest";
 import { draftingLimits } from "../../domain/drafting/drafting-limits.ts";
 import { fail, succeed } from "../../domain/shared/result.ts";
-import {
-  draftWithTokens,
-  openPublishing,
-  snapshot,
-  untilRunEnds,
-  adminBearer,
-  type Publishing,
-} from "../support/publishing.ts";
+import { draftWithTokens, openPublishing, snapshot, untilRunEnds } from "../support/publishing.ts";
 import { onEitherEngine } from "../support/tier.ts";
 import { contentNamed, feesRequest, gatedWriter, testWriter } from "../support/writing.ts";
-import { posted } from "../support/review-links.ts";
 
 const wanted = { ...feesRequest, publish: false } as const;
 
@@ -72,24 +64,6 @@ onEitherEngine("drafting", (openTestDatabase) => {
     open();
     await untilRunEnds(site, postId);
     expect(writer.calls()).toBe(1);
-  });
-
-  test("a prompt may be as long as the limit says", async () => {
-    const site = openPublishing(await openTestDatabase(), {
-      writer: testWriter(() =>
-        Promise.resolve(succeed({ content: contentNamed("Long"), usage: null })),
-      ),
-    });
-    const draft = (length: number) =>
-      site.review.requests.generate({
-        ...wanted,
-        prompt: "exam ".repeat(length).slice(0, length - 1) + ".",
-        by: { email: "a@guide.example", role: "admin" },
-      });
-    expect((await draft(draftingLimits.instructions)).ok).toBe(true);
-    expect(await draft(draftingLimits.instructions + 1)).toMatchObject({
-      failure: { kind: "unacceptable" },
-    });
   });
 });
 

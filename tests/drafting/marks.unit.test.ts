@@ -232,15 +232,6 @@ describe("the marks of a text", () => {
     ]);
     expect(marks[1]?.sentence).toBe("OBC/EWS, One paper: ₹900");
   });
-
-  test("grow with the text and no faster, up to the longest one", async () => {
-    const line =
-      "General male candidates pay ₹1,200 for one paper and the admit card is sent by post. ";
-    const paragraph = `${line.repeat(6).trim()}\n\n`;
-    const longest = paragraph.repeat(Math.floor(60_000 / paragraph.length));
-    expect(await marksOf(longest)).toHaveLength((longest.length / paragraph.length) * 6);
-    expect(await marksOf("1,2 ".repeat(500).trim())).toEqual([]);
-  });
 });
 
 describe("settling a mark", () => {

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { builtInFacts, type FactSnapshot } from "../../content/facts/snapshot.ts";
 import { filledBody } from "../../domain/posts/text/article.ts";
-import { exampleDrafts, exampleFile, type Example } from "../support/example-drafts.ts";
+import { exampleDrafts, exampleFile } from "../support/example-drafts.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
 import type { DraftContent } from "../../domain/drafting/writer.ts";
 import { filledText } from "../../domain/posts/text/fact-tokens.ts";
@@ -13,9 +13,6 @@ import { composeArticle } from "../../domain/drafting/guides/compose-article.ts"
 
 const examples = await exampleDrafts();
 const named = examples.map((example) => [example.prompt, example] as const);
-
-/** Words of a sentence that is long enough to be noticed when it comes again. */
-const noticed = 5;
 
 describe("the twelve examples in docs/examples", () => {
   test("are there, and no others", () => {
@@ -39,36 +36,7 @@ describe("the twelve examples in docs/examples", () => {
       expect(body.match(/^## /gm)?.length).toBeGreaterThan(4);
     },
   );
-
-  test.each(named)("“%s” says nothing twice", (_prompt, { content }) => {
-    const sentences = longSentences({ content });
-    const repeated = sentences.filter((sentence, place) => sentences.indexOf(sentence) !== place);
-    expect(repeated).toEqual([]);
-  });
-
-  test("differ: no two of them share more than a third of their sentences", () => {
-    const close = examples.flatMap((one, place) =>
-      examples
-        .slice(place + 1)
-        .filter((other) => likeness(one, other) > 1 / 3)
-        .map((other) => `${one.prompt} / ${other.prompt}`),
-    );
-    expect(close).toEqual([]);
-  });
 });
-
-function longSentences({ content }: Pick<Example, "content">): readonly string[] {
-  const body = content.body_markdown.split("\n---\n")[0] ?? "";
-  return filledBody(body, builtInFacts)
-    .split(/\n+|(?<=[.?!:])\s+/)
-    .filter((sentence) => !sentence.startsWith("|") && sentence.split(" ").length >= noticed);
-}
-
-/** The share of the sentences of both that stand in each. */
-function likeness(one: Example, other: Example): number {
-  const [mine, theirs] = [new Set(longSentences(one)), new Set(longSentences(other))];
-  return mine.intersection(theirs).size / mine.union(theirs).size;
-}
 
 const prompts = [
   "JEE Main application fee",

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { createWriter } from "../../domain/drafting/create-writer.ts";
 import { checkDraft } from "../../domain/drafting/check-draft.ts";
 import { composeArticle, type PlanPreview } from "../../domain/drafting/guides/compose-article.ts";
-import { gatherEvidence } from "../../domain/drafting/guides/gather-evidence.ts";
 import { openTestDatabase } from "../support/engines.ts";
 import { movableClock } from "../support/movable-clock.ts";
 import { adminBearer, openPublishing, snapshot } from "../support/publishing.ts";
@@ -76,30 +75,6 @@ test("the asker's own rank, percentile, institute or days are answered first, wi
     const body = posts.find((post) => post.title === title)?.body_markdown ?? "";
     for (const words of says) expect(body).toContain(words);
   }
-});
-
-test("a model gets the answer among its passages, with the records in it", async () => {
-  const { closingRanks, facts } = openPublishing(await openTestDatabase("sqlite"), { clock });
-  const {
-    passages,
-    guide,
-    facts: records,
-  } = await gatherEvidence(
-    {
-      prompt: "NIT Calicut CSE cutoff for Kerala students",
-      corrections: null,
-      category: "news",
-    },
-    facts.current(),
-    closingRanks.table,
-  );
-  expect(passages[0]).toMatchObject({
-    title: "Closing Ranks for CSE at NIT Calicut in Recent Years",
-    path: "/tools/closing-ranks",
-    text: expect.stringContaining("9,271") as string,
-  });
-  expect(guide?.markdown).not.toContain("in Recent Years");
-  expect(records.map(({ id }) => id)).toContain("rank.2025.nit_calicut_cse_home_state");
 });
 
 test("a figure of the answer that somebody changes is doubted, and the answer as it was is not", async () => {

@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
 import type { OpenDatabase } from "../../database/open-database.ts";
-import { fail } from "../../domain/shared/result.ts";
 import { onBothEngines } from "../support/engines.ts";
-import { movableClock } from "../support/movable-clock.ts";
 import { adminBearer, openPublishing, snapshot, type Publishing } from "../support/publishing.ts";
 import { posted } from "../support/review-links.ts";
-import { feesRequest, gatedWriter, testWriter } from "../support/writing.ts";
+import { feesRequest, gatedWriter } from "../support/writing.ts";
 
 function ask(site: Publishing, name: string | null, prompt = "Fees") {
   const body = { prompt, category: "news", publish: true };
@@ -57,27 +55,6 @@ onBothEngines("a request with a name", (openTestDatabase) => {
     const { post } = (await (await first).json()) as { post: { id: string } };
     expect(await second).toMatchObject({ value: { post: { id: post.id, status: "published" } } });
     expect(await counts(database)).toMatchObject({ posts: 1, runs: 1 });
-  });
-
-  test("has the same answer for ever, a failure too", async () => {
-    const database = await openTestDatabase();
-    const clock = movableClock("2026-01-20T10:00:00.000Z");
-    const failing = openPublishing(database, {
-      clock,
-      writer: testWriter(() => Promise.resolve(fail("provider-failed", "Away."))),
-    });
-    const site = openPublishing(database, { clock });
-    const made = await (await ask(site, "one")).text();
-    expect((await ask(failing, "two", "Dates")).status).toBe(502);
-    clock.advance(24 * 60 * 60 * 1_000);
-    expect(await (await ask(site, "one")).text()).toBe(made);
-    const again = await ask(site, "two", "Dates");
-    expect(again.status).toBe(502);
-    expect(await again.json()).toEqual({ error: "Away." });
-    // Its links have expired meanwhile: the answer brings a new one.
-    clock.advance(30 * 24 * 60 * 60 * 1_000);
-    expect((await ask(site, "one")).status).toBe(200);
-    expect(await counts(database)).toMatchObject({ posts: 1, runs: 2 });
   });
 
   test("that is none is refused", async () => {

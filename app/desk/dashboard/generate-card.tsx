@@ -19,7 +19,7 @@ import { showToast } from "../kit/toasts.tsx";
 import { usePersistedText } from "../kit/use-persisted-text.ts";
 import { counted, stageLabel } from "../phrases.ts";
 import { submitByKeyboard } from "../submit-by-keyboard.ts";
-import { ArticlePlan, useArticlePlan } from "./plan-article.tsx";
+import { ArticlePlan, useArticlePlan } from "./article-plan.tsx";
 import {
   generatePost,
   type GenerationProgress,

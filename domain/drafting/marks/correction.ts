@@ -108,7 +108,13 @@ function exchangeOf(figure: Figure, { value }: Fact, words: string): Exchange | 
       const isEnd = /^\s*(?:[.,;)|]|$)/.test(after.slice(type.length));
       return isRange && isEnd ? { start, end: end + type.length } : null;
     }
-    default:
+    case "boolean":
+    case "text":
+    case "list":
+    case "points":
+    case "steps":
+    case "tally":
+    case "number-range":
       return null;
   }
 }
