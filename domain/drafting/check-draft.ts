@@ -40,11 +40,10 @@ export async function checkKept(
   const { facts, request, checkedAt, verdicts, notCovered, readSeats } = context;
   const ofRequest = request === null ? [] : await particularTexts(request, facts, readSeats);
   const [ofGuides, ofParticulars] = [await ownKeys(facts), await keysOf(ofRequest, facts)];
-  const isOwnSentence = (sentence: string) => {
-    const key = sentenceKey(sentence);
-    const saysEnough = key.length >= minKnown || !/\d/.test(key);
-    return saysEnough && (ofGuides.has(key) || ofParticulars.has(key));
-  };
+  const isOwn = (key: string) =>
+    (key.length >= minKnown || !/\d/.test(key)) && (ofGuides.has(key) || ofParticulars.has(key));
+  const isOwnSentence = (sentence: string) =>
+    isOwn(sentenceKey(sentence)) || piecesOf(sentence).every(isOwn);
   const marks = await findMarks(content, { facts, request, isOwnSentence });
   return {
     content,
@@ -68,12 +67,23 @@ const ownKeys = derivedFrom((facts: FactSnapshot) => keysOf(ownTextsIn(facts), f
 
 async function keysOf(texts: readonly string[], facts: FactSnapshot): Promise<ReadonlySet<string>> {
   const keys = new Set<string>();
-  for (const body_markdown of texts) {
-    // A title stands whole, whatever is in it.
-    keys.add(sentenceKey(filledText(body_markdown, facts)));
-    const text = { title: "", hero_summary: "", meta_description: "", body_markdown };
-    for (const { sentence } of sentencesOf(text, facts)) keys.add(sentenceKey(sentence));
+  for (const text of texts) {
+    for (const piece of piecesOf(filledText(text, facts))) keys.add(piece);
+    // A cell is known again with the heads of its row and column.
+    for (const body_markdown of text.split("\n\n").filter((part) => part.startsWith("|"))) {
+      const table = { title: "", hero_summary: "", meta_description: "", body_markdown };
+      for (const { sentence } of sentencesOf(table, facts)) keys.add(sentenceKey(sentence));
+    }
     await yieldToOthers();
   }
   return keys;
+}
+
+/** A text cut at the ends of its sentences, lines and cells, each piece by its letters and digits. */
+function piecesOf(text: string): readonly string[] {
+  return text
+    .replaceAll(/\]\([^)]*\)|[*_`>#"“”‘’()[\]]/g, "")
+    .split(/[.!?।]+(?=\s|$)|[|\n]+/)
+    .map(sentenceKey)
+    .filter((piece) => piece !== "");
 }

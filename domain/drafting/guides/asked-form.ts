@@ -128,16 +128,23 @@ export function fitLength(
     return filledUp(sections, length - whole, query, index, facts);
   if (whole <= wanted) return sections;
   const asks = [...topics, ...points].map((ask) => index.read(tellingWords(ask)));
+  const treated = (section: ArticleSection, ask: ReadQuery) =>
+    index.spokenOf(ask, [section]).treated;
+  const asked = asks.flatMap((ask) => {
+    const [best] = sections.toSorted((one, other) => treated(other, ask) - treated(one, ask));
+    return best === undefined || treated(best, ask) === 0 ? [] : best;
+  });
   const nearness = (section: ArticleSection) =>
     index.spokenOf(query, [section]).mentioned +
-    Math.max(0, ...asks.map((ask) => index.spokenOf(ask, [section]).treated)) +
+    Math.max(0, ...asks.map((ask) => treated(section, ask))) +
     (hasTable && isTable(section) ? 1 : 0);
   const nearest = sections.toSorted((one, other) => nearness(other) - nearness(one));
   const kept = new Set<ArticleSection>();
   let words = wordsOfAll([], opening, facts);
-  for (const section of [...sections.slice(-1), ...sections.slice(0, 1), ...nearest]) {
+  for (const section of [...sections.slice(-1), ...asked, ...sections.slice(0, 1), ...nearest]) {
     const more = kept.has(section) ? 0 : wordCount(section.markdown, facts);
-    if (words + more > wanted) continue;
+    const most = asked.includes(section) ? wanted * nearLength.most : wanted;
+    if (words + more > most) continue;
     kept.add(section);
     words += more;
   }
