@@ -17,7 +17,6 @@ const typedFor = 0.5;
 /** A section that speaks so much of something deals with it. */
 const dealtWith = 0.65;
 
-/** The guide that a prompt names or is for, and all that come near, the likest first. */
 export function leadingGuides(
   reading: PromptReading,
   category: PostCategory,

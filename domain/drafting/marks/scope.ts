@@ -7,9 +7,12 @@ export const dimensions = [
   "session",
   "paper",
   "papers",
+  "quota",
   "portion",
   "section",
   "part",
+  "institute",
+  "branch",
 ] as const;
 
 export type Dimension = (typeof dimensions)[number];
@@ -55,6 +58,8 @@ const rules: readonly Rule[] = [
   rule("session", String.raw`\b(?:both|two|2|each|every|either) sessions?\b`, ["1", "2"]),
   rule("papers", String.raw`\b(?:two|both|2|more than one|two or more|multiple|more) papers?\b|\bfor more than one\b|\b(?:two|both)\b(?= costs?\b)|(?<=\b(?:one|single) paper\b.{0,60}\b(?:for|and) )(?:two|both)\b(?=[.,;)]|$)`, ["2"]),
   rule("papers", String.raw`\b(?:one|single|1|only one) paper\b(?! \d)`, ["1"]),
+  rule("quota", String.raw`\bhome[- ]states?\b`, ["home"]),
+  rule("quota", String.raw`\bother[- ]states?\b|\boutside (?:the|its|your) state\b`, ["other"]),
   rule("portion", String.raw`\b(?:in|of|from|for) each (?:of )?(?:the )?(?:three )?(?:subjects?|${subject})|\b(?:each|per|every|a|one|any|all three) (?:of the (?:three )?)?subjects?\b|\bsubject[- ]wise\b|\b(?:in|per) each\b(?! (?:correct|wrong|question|paper|session))|(?<=${subject}\b.{0,60})\beach\b(?=[.,;:]|$)|\beach (?:has|with|carries|carrying)\b|(?:\bmarks|\uFFFC) each\b`, ["part"]),
   rule("portion", String.raw`\b${subject}(?:(?:,| and|, and|\s*[/&])\s*${subject})+`, []),
   rule("portion", String.raw`\b(?:${subject}|aptitude|drawing|section [ab])\b|(?<=, |^)planning(?= ?$)|\bplanning(?= (?:in|part|section|has|carries)\b)`, ["part"]),
@@ -66,6 +71,19 @@ const rules: readonly Rule[] = [
   rule("part", String.raw`\baptitude\b`, ["aptitude"]),
   rule("part", String.raw`\bdrawings?\b`, ["drawing"]),
   rule("part", String.raw`(?<!\bb\.? ?)\bplanning(?= (?:part|section|questions|has|carries)\b| ?$)`, ["planning"]),
+  rule("institute", String.raw`\bnit[- ,]*(?:tiruchirappalli|trichy|tiruchi)\b|\bnitt\b`, ["nit_trichy"]),
+  rule("institute", String.raw`\bnit[- ,]*(?:k\b[- ,]*)?(?:surathkal|karnataka)\b|\bnitk(?: surathkal)?\b`, ["nitk"]),
+  rule("institute", String.raw`\bnit[- ,]*warangal\b|\bnitw\b`, ["nit_warangal"]),
+  rule("institute", String.raw`\bnit[- ,]*rourkela\b`, ["nit_rourkela"]),
+  rule("institute", String.raw`\bmnnit(?:[- ,]*(?:allahabad|prayagraj))?\b|\bnit[- ,]*allahabad\b`, ["mnnit"]),
+  rule("institute", String.raw`\bnit[- ,]*calicut\b|\bnitc\b`, ["nit_calicut"]),
+  rule("institute", String.raw`\biiit[- ,]*allahabad\b|\biiit-?a\b`, ["iiita"]),
+  rule("institute", String.raw`\biiit[- ,]*kottayam\b`, ["iiit_kottayam"]),
+  rule("institute", String.raw`\b(?:iit|nit|iiit|iiest|gfti|mnit|vnit|svnit|manit)[- ,]+(?!(?:seat|and|or|is|in|rank|cutoff|admission|system|student|by|for|with|has|have|at)s?\b)[a-z]{4,}\b`, ["another"]),
+  rule("branch", String.raw`\bcomputer science\b|\bcse\b|\bcs\b`, ["cse"]),
+  rule("branch", String.raw`\belectronics(?: and communications?(?: engineering)?)?\b|\bece\b`, ["ece"]),
+  rule("branch", String.raw`\binformation technology\b|\bIT branch\b`, ["it"]),
+  rule("branch", String.raw`\b(?:mechanical|civil|chemical|electrical|metallurg\w+|production|biotechnology|eee|mining|aerospace|data science)\b`, ["another"]),
   rule("year", String.raw`(?<![\d,.₹/-])(?<!\b(?:pass(?:ed|ing)?|appear(?:ed|ing)?|born|established|founded|class 12)\b[^.;]{0,25})(?<!\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?,?\s)(?<!\d(?:st|nd|rd|th)?,\s)\b20[0-4]\d\b(?!\d|[,./-]\d| seats| candidates| questions)|(?<=[a-z] )20[0-4]\d(?= (?:session|attempt|exam|shift|paper)s?\b)`, []),
 ];
 
@@ -74,7 +92,7 @@ function rule(dimension: Dimension, source: string, values: readonly string[]): 
 }
 
 /** Dimensions in which one statement may name several at once: `OBC and EWS`. */
-const joining: ReadonlySet<Dimension> = new Set(["group", "paper", "session"]);
+const joining: ReadonlySet<Dimension> = new Set(["group", "paper", "session", "quota"]);
 const joint =
   /^[\s/,|&()-]*(?:(?:and|or|as well as|plus)\b)?[\s/-]*(?:(?:the|category|categories|candidates?|students?|for|quota)\b[\s/,]*)*(?:and\b|or\b)?\s*$/i;
 
@@ -105,19 +123,27 @@ function readMentions(text: string): readonly Mention[] {
   return joined;
 }
 
-export function scopeOf({ id, appliesTo }: Pick<Fact, "id" | "appliesTo">): Scope {
+export function scopeOf({
+  id,
+  appliesTo,
+  edition,
+}: Pick<Fact, "id" | "appliesTo" | "edition">): Scope {
   const has = (pattern: RegExp) => pattern.test(id);
   const [, session] = /\.s([12])\./.exec(id) ?? [];
   const [, paper] = /paper(1|2a|2b|2)\b/.exec(id.replace("_", ".")) ?? [];
   const isOfPaper = has(/paper(?:1|2|2a|2b)\./);
   const isPart = has(/\.(?:maths|aptitude|drawing|planning)$|per_subject/);
+  const [, institute, branch] =
+    /^rank\.\d{4}\.(nit_[a-z]+|nitk|mnnit|iiita|iiit_[a-z]+)_(cse|ece|it)/.exec(id) ?? [];
   const years = [...id.matchAll(/20\d\d/g)].map(([named]) => named);
+  const isRank = institute !== undefined;
   return {
     group: appliesTo,
     session: session === undefined ? undefined : [session],
     paper: papersOf(id, paper),
     papers: has(/two_papers$/) ? ["2"] : has(/one_paper$/) ? ["1"] : undefined,
-    year: yearsOf(id, years),
+    year: yearsOf(id, years) ?? (isRank ? [edition] : undefined),
+    quota: isRank && !has(/iiit/) ? [has(/home_state/) ? "home" : "other"] : undefined,
     portion:
       isOfPaper || has(/^papers\.(?:questions|marks)/)
         ? [isPart ? "part" : has(/_both$/) ? "together" : "whole"]
@@ -127,6 +153,8 @@ export function scopeOf({ id, appliesTo }: Pick<Fact, "id" | "appliesTo">): Scop
         ? [has(/mcq/) ? "mcq" : has(/numerical/) ? "numerical" : "all"]
         : undefined,
     part: isPart && !has(/per_subject/) ? [/[a-z]+$/.exec(id)?.[0] ?? ""] : undefined,
+    institute: institute === undefined ? undefined : [institute],
+    branch: branch === undefined ? undefined : [branch],
   };
 }
 
