@@ -13,6 +13,8 @@ const formLimits = {
   nearGuides: 6,
   words: 1_400,
   shortTips: 10,
+  /** Pages that such a text leads to. */
+  shortClosing: 2,
   questionWords: 800,
   answerWords: 90,
 } as const;
@@ -177,7 +179,10 @@ function isTable({ markdown }: ArticleSection): boolean {
 
 /** A section up to its first list or table, and further up to so many words, for a short text. */
 export function beginningOf(markdown: string, most: number, facts: FactSnapshot): string {
-  const blocks = markdown.split("\n\n");
+  const blocks = markdown.split("\n\n").map((block) => {
+    const isClosing = /^- .*\]\(\//s.test(block);
+    return isClosing ? block.split("\n").slice(0, formLimits.shortClosing).join("\n") : block;
+  });
   const first = blocks.findIndex((block) => /^(?:\||[-*] |1\. )/.test(block));
   const end = blocks.findIndex(
     (_block, place) =>

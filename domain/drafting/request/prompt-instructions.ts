@@ -52,6 +52,7 @@ const instructions: readonly RegExp[] = [
   /\b(?:for|on) (?:our|the|my) (?:website|site|web ?page|blog|app|channel|newsletter)(?: blog)?\b/giu,
   /\b(?:in|use|using|with|keep(?: it)?|make it|write in)\s+(?:a |an |very |the )*(?:simple|easy|plain|clear|friendly|formal|engaging|conversational|professional|catchy|interesting)(?:(?: and |, )(?:simple|easy|plain|clear|friendly|engaging))*\s*(?:english|language|words|tone|style|way|manner)?\b/giu,
   /\b(?:\p{L}+(?:,? (?:and|but) )?){0,3}\b(?:friendly|formal|calm|encouraging|motivating|motivational|professional|conversational|warm|serious|positive|informative|honest) tone\b/giu,
+  /^\s*(?:(?:be|keep it|make it|very|and|not|no|an?|our institute want|,)\s*)*(?:realistic|practical|encouraging|motivating|honest(?: answers?)?|neat|advertisements?|useful|detailed|crisp)(?:(?:\s*,\s*|\s+and\s+)(?:realistic|practical|encouraging|motivating|honest|neat|useful|detailed))*[\s.]*$/giu,
   /^\s*(?:a )?(?:short|small|brief|long|detailed) (?:post|article|blog|note)s?(?: with)?\b|छोट[ाी] (?:सा )?(?:पोस्ट|लेख)|तालिका के साथ/giu,
   /\b(?:use|with|add|include|give) (?:proper |clear |sub ?)*headings?(?:(?:,| and) (?:short paragraphs|bullets?|bullet points|subheadings))*\b/giu,
   /\b(?:short paragraphs|bullet points|bullets|seo[- ]?friendly|seo optimi[sz]ed|seo)\b/giu,
