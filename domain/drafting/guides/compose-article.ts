@@ -108,7 +108,9 @@ function titleOf(
   const text = plan.sections.map(({ markdown }) => filledText(markdown, facts)).join("\n");
   const numbers = own.replaceAll(facts.edition, "").match(/\d+/g) ?? [];
   const hasItsNumbers = numbers.every((number) => text.includes(number));
-  const isOwn = hasItsNumbers && isEnglish && hasItsTips && isPromised && plan.fit === "guide";
+  const isCovered = !plan.notCovered.some((ask) => own.toLowerCase().includes(ask.toLowerCase()));
+  const isOwn =
+    isCovered && hasItsNumbers && isEnglish && hasItsTips && isPromised && plan.fit === "guide";
   return tidyTitle(isOwn ? own : plan.title).slice(0, postLimits.title);
 }
 
