@@ -4,7 +4,7 @@ import type { Failure, Result } from "../shared/result.ts";
 import type { PostCategory, PostContent } from "../posts/post.ts";
 import type { Mark } from "../posts/revisions/mark.ts";
 import type { SentenceReading } from "./marks/reading-marks.ts";
-import type { ArticlePlan } from "./guides/plan-article.ts";
+import type { ArticlePlan } from "./guides/article-plan.ts";
 import type { PreparedReading } from "./marks/reading-sources.ts";
 import type { PromptReading } from "./request/read-prompt.ts";
 

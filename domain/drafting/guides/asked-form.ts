@@ -2,7 +2,7 @@ import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { ReadQuery } from "../../language/read-query.ts";
 import { filledText } from "../../posts/text/fact-tokens.ts";
 import { type PromptReading, wholeWords } from "../request/read-prompt.ts";
-import type { DraftPlan } from "./plan-article.ts";
+import type { DraftPlan } from "./article-plan.ts";
 import type { GuideIndex } from "./guide-index.ts";
 import { type ArticleSection, isQuestions, sectionOfMaterial } from "./guide-texts.ts";
 import { suitability } from "./leading-guides.ts";

@@ -8,7 +8,7 @@ import { sourcesOf } from "../material/evidence-facts.ts";
 import { readPrompt, type PromptReading } from "../request/read-prompt.ts";
 import type { DraftContent } from "../writer.ts";
 import { guideIndexOf, type GuideIndex } from "./guide-index.ts";
-import type { ArticlePlan } from "./plan-article.ts";
+import type { ArticlePlan } from "./article-plan.ts";
 import { remarkOnFormerValues } from "./former-values.ts";
 import type { ReadSeats } from "./particulars.ts";
 import { planArticle } from "./plan-article.ts";

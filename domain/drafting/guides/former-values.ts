@@ -2,7 +2,7 @@ import { factText, firstEdition, type Fact } from "../../../content/facts/index.
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { product } from "../../../content/site.ts";
 import { factsIn } from "../../posts/text/fact-tokens.ts";
-import type { ArticlePlan } from "./plan-article.ts";
+import type { ArticlePlan } from "./article-plan.ts";
 
 /**
  * Says in front of an article which of its values are those of an earlier edition, and since when all of them were looked

@@ -2,7 +2,7 @@ import { postCategories, type PostCategory } from "../../../content/post-categor
 import { audiencesIn, type PromptReading, subjectsIn, wholeWords } from "../request/read-prompt.ts";
 import { type AskedParticulars, readParticulars } from "../request/read-particulars.ts";
 import { spansIn } from "../request/time-spans.ts";
-import type { ArticlePlan } from "./plan-article.ts";
+import type { ArticlePlan } from "./article-plan.ts";
 import type { GuideIndex, GuideMatch } from "./guide-index.ts";
 import type { GuideText } from "./guide-texts.ts";
 

@@ -6,6 +6,7 @@ import type { Material } from "../material/material.ts";
 import { fittedTo } from "../material/reader-fit.ts";
 import { audiencesIn, type PromptReading, subjectsIn, wholeWords } from "../request/read-prompt.ts";
 import type { ReadQuery } from "../../language/read-query.ts";
+import type { ArticlePlan, DraftPlan } from "./article-plan.ts";
 import { applyForm, beginningOf, fitLength, shortPost, unmetWishes } from "./asked-form.ts";
 import { type Answer, type GuideIndex, guideIndexOf } from "./guide-index.ts";
 import { leadingGuides, secondGuide, suitability } from "./leading-guides.ts";
@@ -17,27 +18,6 @@ import {
 } from "./guide-texts.ts";
 import { type Particulars, particularsOf, type ReadSeats } from "./particulars.ts";
 import { tellingWords, uncoveredAsks } from "./uncovered-asks.ts";
-
-export type ArticlePlan = {
-  /** `guide`: a guide fits; `loose`: only passages that come near; `general`: the prompt names no subject. */
-  readonly fit: "guide" | "loose" | "general";
-  /** The guides that it follows, the one that leads first; none for a loose one. */
-  readonly guides: readonly GuideText[];
-  /** Guides that the person may have meant, the likest first. */
-  readonly near: readonly GuideText[];
-  readonly title: string;
-  readonly summary: string;
-  readonly description: string;
-  readonly tags: readonly string[];
-  readonly opening: string;
-  readonly sections: readonly ArticleSection[];
-  /** The answer to the asker's own case, which is the first of the sections; null without one. */
-  readonly particulars: ArticleSection | null;
-  /** Points that nothing here answers, in the person's words, and wishes of form that are not met. */
-  readonly notCovered: readonly string[];
-};
-
-export type DraftPlan = Omit<ArticlePlan, "fit" | "near" | "particulars">;
 
 const planLimits = {
   extraSections: 8,

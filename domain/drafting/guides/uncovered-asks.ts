@@ -5,7 +5,7 @@ import { taughtWords } from "../../language/taught-words.ts";
 import { institutesIn } from "../request/read-particulars.ts";
 import { audiencesIn, type PromptReading, wholeWords } from "../request/read-prompt.ts";
 import { isAlike, spansIn } from "../request/time-spans.ts";
-import type { DraftPlan } from "./plan-article.ts";
+import type { DraftPlan } from "./article-plan.ts";
 import type { GuideIndex } from "./guide-index.ts";
 
 /** From this share of what it names on, an article speaks of what was asked. */

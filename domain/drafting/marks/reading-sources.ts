@@ -3,10 +3,11 @@ import { factNote, factText } from "../../../content/facts/index.ts";
 import { derivedFrom, type FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { filledText } from "../../posts/text/fact-tokens.ts";
 import { materialIn } from "../material/material.ts";
-import type { Evidence } from "../writer.ts";
 import { type MarkedText, type PlacedSentence, sentencesOf } from "./sentences.ts";
 
 const maxSentences = 220;
+
+type Passage = { readonly id: string | null; readonly title: string; readonly text: string };
 
 export type PreparedReading = {
   readonly sentences: readonly PlacedSentence[];
@@ -17,7 +18,8 @@ export type PreparedReading = {
 
 export function prepareReading(
   content: MarkedText,
-  { records: facts, passages }: Pick<Evidence, "records" | "passages">,
+  facts: FactSnapshot,
+  passages: readonly Passage[],
 ): PreparedReading & { readonly all: readonly PlacedSentence[] } {
   const all = sentencesOf(content, facts);
   const records = new Map<string, string>();

@@ -126,7 +126,7 @@ async function readSentences(
 ): Promise<Reading> {
   const { prepareReading } = await import("../marks/reading-sources.ts");
   const { verdictsOf, withVerdicts } = await import("../marks/reading-marks.ts");
-  const { all, ...prepared } = prepareReading(content, evidence);
+  const { all, ...prepared } = prepareReading(content, evidence.records, evidence.passages);
   const { sentences, facts } = prepared;
   const answer = await askWriter(task.run, tools, control, (options) => read(prepared, options));
   const readings = answer.ok ? answer.value.readings : [];
