@@ -3,9 +3,8 @@ import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { officialSites } from "../../../content/official-sites.ts";
 import type { Quota } from "../../closing-ranks/closing-rank.ts";
 import {
-  candidatesIn,
   candidatesRecord,
-  knownYears,
+  newestCandidates,
   rankBand,
   rankOfPercentile,
   unitsOf,
@@ -92,8 +91,7 @@ function answerTo(asked: AskedParticulars, table: SeatTable, facts: FactSnapshot
 /** The rank tool's answer for a percentile, and the last one of the likely ranks. */
 function meaningOf(percentile: number, facts: FactSnapshot) {
   const band = rankBand(facts);
-  const [year] = knownYears(facts);
-  const candidates = year === undefined ? undefined : candidatesIn(year, facts);
+  const candidates = newestCandidates(facts);
   if (band === undefined || candidates === undefined) return null;
   const answer = rankOfPercentile(unitsOf(percentile), candidates, band, facts);
   const range = answer.side === "within" ? answer.range : answer.atEnd.range;
