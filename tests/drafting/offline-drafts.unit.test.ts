@@ -8,7 +8,7 @@ import type { DraftContent } from "../../domain/drafting/writer.ts";
 import { filledText } from "../../domain/posts/text/fact-tokens.ts";
 import { checkDraft } from "../../domain/drafting/check-draft.ts";
 import { stoppingFindings } from "../../domain/posts/revisions/ledger.ts";
-import { factsIn2027, type StateOf2027 } from "../support/edition-states.ts";
+import { factsIn2027, type Rollover } from "../support/season-editions.ts";
 import { composeArticle } from "../../domain/drafting/guides/compose-article.ts";
 
 const examples = await exampleDrafts();
@@ -47,7 +47,7 @@ const prompts = [
   "admit card download steps",
 ];
 
-async function draftIn(state: StateOf2027, prompt: string) {
+async function draftIn(state: Rollover, prompt: string) {
   const facts = factsIn2027(state);
   const { content } = await composeArticle(prompt, "preparation-tips", facts);
   const summary = filledText(content.hero_summary, facts);
@@ -58,7 +58,7 @@ async function draftIn(state: StateOf2027, prompt: string) {
 async function doubts(content: DraftContent, facts: FactSnapshot, request: string) {
   const { ledger } = await checkDraft(content, {
     facts,
-    checkedAt: "2026-09-01T06:00:00.000Z",
+    checkedAt: "2026-11-23T06:00:00.000Z",
     paths: new Set<string>(cataloguePaths),
     suppliedAddresses: new Set(),
     ownContacts: new Set(),
@@ -83,7 +83,7 @@ describe("a draft in a year of which nothing is known", () => {
     const { text } = await draftIn("empty", prompt);
     const [head = ""] = text.split("\n## ");
     expect(head).toMatch(
-      /no JEE Main 2027 notice on record yet \(last checked on 30 August 2026\)/,
+      /no JEE Main 2027 notice on record yet \(last checked on 5 October 2026\)/,
     );
   });
 

@@ -1,10 +1,6 @@
-import { rmSync } from "node:fs";
-import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { all, only, parsePage, textOf } from "../support/html.ts";
-import { seasonDays, type Rollover } from "../support/season-editions.ts";
-import { write2027 } from "../support/season-site.ts";
-import { openTestSite } from "../support/site.ts";
-import { newFolder } from "../support/test-folder.ts";
+import { openInState, seasonDays, type Rollover } from "../support/season-editions.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -12,14 +8,9 @@ afterEach(() => {
 
 async function siteWith(rollover: Rollover) {
   vi.useFakeTimers({ toFake: ["Date"] });
-  const dataDir = newFolder(`season-${rollover}`);
-  onTestFinished(() => {
-    rmSync(dataDir, { recursive: true, force: true });
-  });
-  vi.setSystemTime(new Date("2025-09-01T12:00+05:30"));
-  if (rollover !== "unopened") vi.setSystemTime(new Date("2026-10-06T12:00+05:30"));
-  await write2027(dataDir, rollover);
-  return openTestSite({ DATA_DIR: dataDir });
+  const day = rollover === "unopened" ? "2025-09-01" : "2026-10-06";
+  vi.setSystemTime(new Date(`${day}T12:00+05:30`));
+  return openInState(rollover, {});
 }
 
 test("home and dates open with what now, and name no day of 2027 while it has none", async () => {

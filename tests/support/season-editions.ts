@@ -1,16 +1,21 @@
 import { z } from "zod";
-import type { FactValue, Standing } from "../../content/facts/index.ts";
+import { isKnown, type FactValue, type Standing } from "../../content/facts/index.ts";
+import { builtInFacts, type FactSnapshot } from "../../content/facts/snapshot.ts";
+import { openDatabase } from "../../database/open-database.ts";
+import { noteLook, saveState } from "../../domain/facts/edition-repository.ts";
+import { insertStatements } from "../../domain/facts/fact-repository.ts";
 import type { FactStatement } from "../../domain/facts/fact-statement.ts";
-import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import {
   currentOf,
   nothingStated,
   snapshotsAt,
   type KnownStatements,
 } from "../../domain/facts/known-statements.ts";
+import { newDatabase } from "./engines.ts";
 import { labelledData } from "./labelled-data.ts";
+import { openOtherInstance, type TestSite } from "./site.ts";
 
-/** Open from 5 October 2026 on; its days are made up for these tests. */
+/** How far 2027 is: open from 5 October 2026 on, with values made up for these tests. */
 export const rollovers = ["unopened", "empty", "half", "full"] as const;
 
 export type Rollover = (typeof rollovers)[number];
@@ -46,14 +51,19 @@ const sessionOne = [
 ] as const;
 const sessionTwo = days("2027-04-03", "2027-04-04", "2027-04-05", "2027-04-08");
 
-const half: readonly MadeUp[] = [forms, sessionOne, ["date.s2.exam", sessionTwo, "expected"]];
+const half: readonly MadeUp[] = [
+  forms,
+  sessionOne,
+  ["date.s2.exam", sessionTwo, "expected"],
+  ["fee.general_male.one_paper", { kind: "money", rupees: 1_200 }, "official"],
+  ...["paper1.questions", "eligibility.age_limit"].flatMap(asBefore),
+];
 
 const full: readonly MadeUp[] = [
-  forms,
+  ...half.filter(([id]) => id !== "date.s2.exam"),
   ["date.s1.correction", range("2026-11-28", "2026-11-29")],
   ["date.s1.city_slip", day("2027-01-06")],
   ["date.s1.admit_card", day("2027-01-14")],
-  sessionOne,
   ["date.s1.answer_key", range("2027-02-02", "2027-02-04")],
   ["date.s1.result", day("2027-02-12")],
   ["date.s1.result_paper2", day("2027-02-23")],
@@ -67,17 +77,46 @@ const full: readonly MadeUp[] = [
   ["date.josaa.start", day("2027-06-03")],
 ];
 
-export const statementsOf2027: Readonly<Record<Rollover, readonly FactStatement[]>> = {
-  unopened: [],
-  empty: [],
-  half: half.map((one, index) => madeUp(one, index)),
-  full: full.map((one, index) => madeUp(one, index)),
-};
+/** What came once may not come again. */
+const reopened = "date.s2.reopened";
+
+/** Nothing else is open in a year of which all is known. */
+function withOthers(stated: readonly MadeUp[]): readonly MadeUp[] {
+  const known = new Set(stated.map(([id]) => id));
+  const open = snapshotAt(known2027("empty"), openedAt).all.filter(
+    (fact) => !known.has(fact.id) && !isKnown(fact) && fact.id !== reopened,
+  );
+  return [...stated, ...open.flatMap(({ id }) => asBefore(id))];
+}
+
+function asBefore(id: string): readonly MadeUp[] {
+  const value = builtInFacts.find(id)?.value;
+  return value === undefined ? [] : [[id, aYearLater(value), "official"]];
+}
+
+function aYearLater(value: FactValue): FactValue {
+  if (value.kind === "date") return day(later(value.day));
+  if (value.kind === "date-range") return range(later(value.from), later(value.to));
+  return value.kind === "date-list" ? days(...value.days.map(later)) : value;
+}
+
+function later(date: string): string {
+  return date.replace(/^\d{4}/, (year) => String(Number(year) + 1));
+}
+
+function statementsOf2027(rollover: Rollover): readonly FactStatement[] {
+  const stated = {
+    unopened: [],
+    empty: [],
+    half,
+    full: rollover === "full" ? withOthers(full) : [],
+  };
+  return stated[rollover].map((one, index) => madeUp(one, index));
+}
 
 export function madeUp(
   [factId, value, standing = "reported"]: MadeUp,
   index: number,
-  at = openedAt,
 ): FactStatement {
   return {
     id: `made-up-${index}`,
@@ -88,7 +127,7 @@ export function madeUp(
     value,
     standing,
     source: { title: "NTA notice", address: "https://jeemain.nta.nic.in/notice" },
-    checkedOn: "2026-10-20",
+    checkedOn: "2026-10-05",
     validFrom: null,
     state: "approved",
     reason: "A made-up day.",
@@ -97,13 +136,13 @@ export function madeUp(
     author: "admin:admin@example.com",
     seenVersion: 0,
     seenApproval: 0,
-    createdAt: at,
+    createdAt: openedAt,
     checker: "admin:other@example.com",
     alone: null,
-    decidedAt: at,
+    decidedAt: openedAt,
     decisionReason: null,
     approval: index + 1,
-    effectiveAt: at,
+    effectiveAt: openedAt,
   };
 }
 
@@ -113,6 +152,40 @@ export function known2027(rollover: Rollover): KnownStatements {
   return {
     ...nothingStated,
     editions: [{ ...row, checkedOn: "2026-10-05" }],
-    approved: statementsOf2027[rollover],
+    approved: statementsOf2027(rollover),
   };
+}
+
+/** The records of the edition that is current in November 2026; a snapshot keeps what is worked out of its records. */
+export function factsIn2027(rollover: Rollover): FactSnapshot {
+  const facts = snapshots.get(rollover) ?? snapshotAt(known2027(rollover), today);
+  snapshots.set(rollover, facts);
+  return facts;
+}
+
+const snapshots = new Map<Rollover, FactSnapshot>();
+
+const today = "2026-11-23T06:00:00Z";
+
+/** A whole site with 2027 as far as that, in November 2026 or as these settings say. */
+export async function openInState(
+  rollover: Rollover,
+  environment: Record<string, string> = { NODE_ENV: "test", NOW: today },
+): Promise<TestSite> {
+  const location = await newDatabase("sqlite");
+  const { queries, close } = await openDatabase(location);
+  if (rollover !== "unopened") {
+    await saveState(queries, { edition: "2027", state: "open" }, openedAt);
+    await noteLook(queries, "2027", { on: "2026-10-05", at: openedAt });
+  }
+  const statements = statementsOf2027(rollover);
+  if (statements.length > 0) await insertStatements(queries, statements);
+  for (const { id, position, effectiveAt } of statements)
+    await queries
+      .updateTable("fact_statements")
+      .set({ state: "approved", approval: position, effective_at: effectiveAt })
+      .where("id", "=", id)
+      .execute();
+  await close();
+  return openOtherInstance({ location }, environment);
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { accounts } from "../support/blog-posts.ts";
 import { all, attribute, only, parsePage, textOf, texts } from "../support/html.ts";
-import { openInState } from "../support/season-site.ts";
+import { openInState } from "../support/season-editions.ts";
 import { openTestSite, sharedSite, type TestSite } from "../support/site.ts";
 import { statingOn } from "../support/stating-facts.ts";
 import { labelledData } from "../support/labelled-data.ts";

@@ -1,8 +1,7 @@
 import type { Root } from "hast";
 import { describe, expect, test } from "vitest";
-import { emptyFolder } from "../support/empty-folder.ts";
 import { all, attribute, metaContent, only, parsePage, textOf } from "../support/html.ts";
-import { write2027 } from "../support/season-site.ts";
+import { openInState } from "../support/season-editions.ts";
 import { openTestSite, sharedSite, type TestSite } from "../support/site.ts";
 
 const site = sharedSite({ NODE_ENV: "test", NOW: "2026-11-23T06:00:00Z" });
@@ -112,13 +111,7 @@ describe("a rank", () => {
 });
 
 test("a year of which nothing is known yet is said to have nothing of its own", async () => {
-  const dataDir = emptyFolder();
-  await write2027(dataDir, "empty");
-  const open = await openTestSite({
-    NODE_ENV: "test",
-    DATA_DIR: dataDir,
-    NOW: "2026-11-23T06:00:00Z",
-  });
+  const open = await openInState("empty");
   const counted = await score(mcq, open);
   expect(counted.answer.status).toBe(200);
   expect(textOf(counted.main)).toMatch(/Values marked \(2026\) are last cycle.s/);
