@@ -1,26 +1,17 @@
-import { rmSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { freePort } from "../support/free-port.ts";
+import { emptyFolder } from "../support/empty-folder.ts";
+import { atFileEnd } from "../support/file-end.ts";
 import { labelledData } from "../support/labelled-data.ts";
-import { spawnServer, untilReady, type ServerProcess } from "../support/spawn-server.ts";
-import { newFolder } from "../support/test-folder.ts";
+import { startServer } from "../support/server-process.ts";
 import { connect } from "node:net";
 
-const dataDir = newFolder("raw");
-let server: ServerProcess;
 let port: number;
 
 beforeAll(async () => {
-  port = await freePort();
-  const SITE_URL = "http://guide.example";
-  server = await untilReady(spawnServer({ DATA_DIR: dataDir, SITE_URL }, port));
-});
-
-afterAll(async () => {
-  server.child.kill("SIGTERM");
-  await server.ended;
-  rmSync(dataDir, { recursive: true, force: true });
+  const settings = { DATA_DIR: emptyFolder(atFileEnd), SITE_URL: "http://guide.example" };
+  const { url } = await startServer(settings, atFileEnd);
+  port = Number(new URL(url).port);
 });
 
 /**
@@ -97,20 +88,8 @@ test.each([
   });
 });
 
-type RawAnswer = {
-  /** 0 when nothing was answered. */
-  readonly status: number;
-  /** By lower-case name; the last of several. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-};
-
 /** Sends these bytes on one connection, and reads until the site closes it or says nothing more for a while. */
-async function sendRaw(
-  port: number,
-  request: string | Buffer,
-  { quietMs = 15_000 }: { quietMs?: number } = {},
-): Promise<readonly RawAnswer[]> {
+async function sendRaw(port: number, request: string | Buffer) {
   const bytes = await new Promise<Buffer>((resolve) => {
     const chunks: Buffer[] = [];
     const socket = connect(port, "127.0.0.1", () => socket.write(request));
@@ -118,13 +97,30 @@ async function sendRaw(
       socket.destroy();
       resolve(Buffer.concat(chunks));
     };
-    socket.setTimeout(quietMs, end);
+    socket.setTimeout(15_000, end);
     socket.on("data", (chunk) => chunks.push(chunk));
     // A connection that is reset has said what it had to say.
     socket.on("error", end);
     socket.on("close", end);
   });
-  return answersIn(bytes.toString("latin1"));
+  // No page of ours tells how an answer begins.
+  return bytes
+    .toString("latin1")
+    .split(/(?=HTTP\/1\.1 \d{3} )/)
+    .filter(Boolean)
+    .map(answerIn);
+}
+
+function answerIn(text: string) {
+  const [head = "", ...body] = text.split("\r\n\r\n");
+  const [first = "", ...lines] = head.split("\r\n");
+  const headers: Readonly<Record<string, string>> = Object.fromEntries(
+    lines.map((line) => {
+      const [name = "", ...value] = line.split(":");
+      return [name.toLowerCase(), value.join(":").trim()];
+    }),
+  );
+  return { status: Number(first.split(" ")[1]), headers, body: body.join("\r\n\r\n") };
 }
 
 /** One request that asks the site to close the connection after it. */
@@ -132,46 +128,4 @@ function getRequest(target: string, lines: readonly string[] = []): string {
   return ["GET " + target + " HTTP/1.1", "Host: localhost", "Connection: close", ...lines]
     .join("\r\n")
     .concat("\r\n\r\n");
-}
-
-function answersIn(text: string): RawAnswer[] {
-  const answers: RawAnswer[] = [];
-  let rest = text;
-  while (rest.startsWith("HTTP/1.")) {
-    const end = rest.indexOf("\r\n\r\n");
-    const [first = "", ...lines] = rest.slice(0, end).split("\r\n");
-    const headers = Object.fromEntries(
-      lines.map((line) => {
-        const [name = "", ...value] = line.split(":");
-        return [name.toLowerCase(), value.join(":").trim()];
-      }),
-    );
-    const status = Number(first.split(" ")[1]);
-    const { body, length } = bodyOf(rest.slice(end + 4), status, headers);
-    answers.push({ status, headers, body });
-    rest = rest.slice(end + 4 + length);
-  }
-  return answers;
-}
-
-function bodyOf(text: string, status: number, headers: Readonly<Record<string, string>>) {
-  if (status < 200 || status === 204 || status === 304) return { body: "", length: 0 };
-  if (headers["transfer-encoding"] === "chunked") return chunkedBody(text);
-  const length = Number(headers["content-length"] ?? text.length);
-  // The answer to HEAD says how long a body would be, and has none.
-  const body = text.startsWith("HTTP/1.") ? "" : text.slice(0, length);
-  return { body, length: body.length };
-}
-
-function chunkedBody(text: string): { body: string; length: number } {
-  let body = "";
-  let place = 0;
-  for (;;) {
-    const line = text.indexOf("\r\n", place);
-    const size = Number.parseInt(text.slice(place, line), 16);
-    if (line === -1 || Number.isNaN(size)) return { body, length: text.length };
-    if (size === 0) return { body, length: line + 4 };
-    body += text.slice(line + 2, line + 2 + size);
-    place = line + 2 + size + 2;
-  }
 }

@@ -1,11 +1,11 @@
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { accounts, adminToken } from "../support/blog-posts.ts";
-import { newDatabase } from "../support/engines.ts";
+import { openSecondConnection } from "../support/engines.ts";
 import { parsePage, only, textOf } from "../support/html.ts";
-import { startServer, type ServerProcess } from "../support/server-process.ts";
+import { openTestSite } from "../support/site.ts";
+import { loggedText } from "../support/watched-log.ts";
 
 const lineSchema = z.looseObject({
   level: z.int(),
@@ -14,29 +14,21 @@ const lineSchema = z.looseObject({
 });
 
 /** The log, line by line; standard error is no JSON. */
-function logOf({ output }: ServerProcess) {
-  return output()
+function logOf(id: string) {
+  return loggedText()
     .split("\n")
     .filter((line) => line.startsWith("{"))
-    .map((line) => lineSchema.parse(JSON.parse(line)));
-}
-
-async function startedSite() {
-  const location = await newDatabase("sqlite");
-  if (!("dataDir" in location)) throw new Error("not the embedded database");
-  const server = await startServer({ ...accounts, DATA_DIR: location.dataDir });
-  const request = (path: string, init?: RequestInit) => fetch(server.url + path, init);
-  return { server, request, file: join(location.dataDir, "site.sqlite") };
+    .map((line) => lineSchema.parse(JSON.parse(line)))
+    .filter(({ requestId }) => requestId === id);
 }
 
 const idOf = (answer: Response) => answer.headers.get("x-request-id") ?? "";
 
 test("who meets a fault of ours is told a number, under which the log has the fault", async () => {
-  const { server, request, file } = await startedSite();
+  const { request, location } = await openTestSite(accounts);
   const authorization = `Bearer ${await adminToken({ request })}`;
-  const database = new DatabaseSync(file);
-  database.exec("alter table blog_posts rename to taken_away");
-  database.close();
+  const { queries } = await openSecondConnection(location);
+  await sql`alter table blog_posts rename to taken_away`.execute(queries);
 
   const page = await request("/blog/2026/01/any-post");
   expect(page.status).toBe(500);
@@ -55,12 +47,12 @@ test("who meets a fault of ours is told a number, under which the log has the fa
     [idOf(page), "page fault"],
     [idOf(call), "fault"],
   ] as const) {
-    const lines = () => logOf(server).filter(({ requestId }) => requestId === id);
-    await expect.poll(() => lines().map(({ msg }) => msg)).toEqual([message, "request"]);
-    expect(lines()[0]).toMatchObject({
+    await expect.poll(() => logOf(id).map(({ msg }) => msg)).toEqual([message, "request"]);
+    const [fault, asked] = logOf(id);
+    expect(fault).toMatchObject({
       level: 50,
       fault: { message: expect.stringContaining("blog_posts") as string },
     });
-    expect(lines()[1]).toMatchObject({ status: 500 });
+    expect(asked).toMatchObject({ status: 500 });
   }
 });
