@@ -19,7 +19,7 @@ export const hostileText: Arbitrary<string> = fc.oneof(
   fc.base64String({ maxLength: 120 }),
 );
 
-export const hostileNumber: Arbitrary<number> = fc.oneof(
+const hostileNumber: Arbitrary<number> = fc.oneof(
   fc.constantFrom(0, -0, -1, 1, 2, 2 ** 31 - 1, 2 ** 31, 2 ** 32, 2 ** 53 - 1, 2 ** 53, 1e308),
   fc.integer(),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
