@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import { expect, type Page } from "@playwright/test";
+import { openOnLoopback } from "../support/loopback.ts";
 import { noticeBoard, officialPage } from "../support/official-pages/official-pages.ts";
 import { choose, expectWholeAtEachWidth, test, toastOf } from "./desk.ts";
 import { withOwnSite, type OwnSite } from "./own-site.ts";
@@ -12,15 +13,12 @@ async function withNotices(use: (board: { host: string; body: string }) => Promi
     response.writeHead(isBoard ? 200 : 404, { "Content-Type": "text/html; charset=utf-8" });
     response.end(isBoard ? board.body : "");
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  const board = { host: `127.0.0.1:${address.port}`, body: officialPage("notices") };
+  const { host, close } = await openOnLoopback(server);
+  const board = { host, body: officialPage("notices") };
   try {
     await use(board);
   } finally {
-    server.closeAllConnections();
-    server.close();
+    await close();
   }
 }
 
@@ -83,7 +81,6 @@ test("a changed notice fills in the form of a fact but for its value in one clic
           .first(),
       ).toBeVisible();
       await expect(page.locator(`[value="http://${board.host}/notices"]`)).toBeVisible();
-      await expectWholeAtEachWidth(page);
 
       await openOfficialPages(page, site);
       await card.getByLabel("Note for the office").fill("We have it.");
@@ -91,7 +88,6 @@ test("a changed notice fills in the form of a fact but for its value in one clic
       await expect(toastOf(page, "Seen. It does not wait any more.")).toBeVisible();
       await page.getByText("Changes that were seen").click();
       await expect(card).toContainText("We have it.");
-      await expectWholeAtEachWidth(page);
 
       await choose(rowOf(page), "Take off the list");
       await expect(toastOf(page, "The page is off the list.")).toBeVisible();

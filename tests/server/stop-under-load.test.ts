@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { Worker } from "node:worker_threads";
 import { expect, onTestFinished, test } from "vitest";
 import { drainRequests } from "../../server/graceful-shutdown.ts";
+import { openOnLoopback } from "../support/loopback.ts";
 
 /** A thread of its own, because it speaks while this one does not listen. Says how many answers it got at each round. */
 const clients = `
@@ -25,8 +25,7 @@ test("what was sent before the stop is answered, on new connections and on kept 
   const server = createServer((request, response) => {
     request.resume().once("end", () => response.end("done"));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  const { port } = await openOnLoopback(server);
   const sent = new Int32Array(new SharedArrayBuffer(4));
   const worker = new Worker(clients, { eval: true, workerData: { port, count, sent } });
   onTestFinished(async () => {

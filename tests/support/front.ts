@@ -1,12 +1,10 @@
 import {
-  createServer,
   request,
   type IncomingHttpHeaders,
   type IncomingMessage,
   type ServerResponse,
 } from "node:http";
-import type { AddressInfo } from "node:net";
-import { onTestFinished } from "vitest";
+import { openServer } from "./outbound-server.ts";
 
 type FrontAnswer = {
   readonly status: number;
@@ -19,12 +17,9 @@ type FrontAnswer = {
 export async function openFront(
   isAnswered: (request: IncomingMessage, response: ServerResponse) => boolean,
 ) {
-  const server = createServer((incoming, response) => {
+  const { port } = await openServer((incoming, response) => {
     if (!isAnswered(incoming, response)) response.writeHead(501).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const { port } = server.address() as AddressInfo;
   return (path: string, headers: Record<string, string> = {}, method = "GET") =>
     new Promise<FrontAnswer>((resolve, reject) =>
       request({ port, path, method, headers, agent: false }, (answer) => {

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { type Asked, type Dialect, type Ending, dialects } from "./dialects.ts";
 import { z } from "zod";
 import type { PreparedReading } from "../../domain/drafting/marks/reading-sources.ts";
 import type { TokenUsage, Writer } from "../../domain/drafting/writer.ts";
 import type { SentenceReading } from "../../domain/drafting/marks/reading-marks.ts";
 import { succeed } from "../../domain/shared/result.ts";
+import { openOnLoopback } from "./loopback.ts";
 
 /** The last answer of a script is repeated. */
 export type ScriptedAnswer =
@@ -76,21 +76,17 @@ export async function startModelServer(
       waiting.splice(0).forEach((resolve) => resolve());
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  const { url, close } = await openOnLoopback(server);
 
   return {
-    baseUrl: `http://127.0.0.1:${port}${dialect.basePath}`,
+    baseUrl: url + dialect.basePath,
     requests,
     nextRequest: () => new Promise((resolve) => waiting.push(resolve)),
     script: (...scripted) => {
       requests.length = 0;
       answers = scripted;
     },
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
 }
 

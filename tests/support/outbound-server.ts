@@ -2,6 +2,7 @@ import { createServer as createHttpServer, type RequestListener } from "node:htt
 import { createServer as createSocketServer, type Server, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 import type { OutboundRequest } from "../../domain/outbound/outbound-client.ts";
+import { openOnLoopback } from "./loopback.ts";
 
 export const request: OutboundRequest = {
   headers: {},
@@ -22,18 +23,7 @@ export const openSocket = (answer: (socket: Socket) => void) =>
   );
 
 async function opened(server: Server) {
-  const sockets = new Set<Socket>();
-  server.on("connection", (socket) => {
-    sockets.add(socket);
-    socket.once("close", () => sockets.delete(socket));
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-  });
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  const host = `127.0.0.1:${address.port}`;
-  return { host, port: address.port, url: `http://${host}`, open: () => sockets.size };
+  const place = await openOnLoopback(server);
+  onTestFinished(place.close);
+  return place;
 }

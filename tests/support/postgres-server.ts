@@ -15,7 +15,6 @@ import pg from "pg";
 import { migrate } from "../../database/migrate.ts";
 import { openDatabase } from "../../database/open-database.ts";
 import { freePort } from "./free-port.ts";
-import { newFolder } from "./test-folder.ts";
 
 type PostgresServer = {
   readonly url: string;
@@ -41,7 +40,7 @@ type Choice = {
 export async function startPostgres({ isDurable }: Choice): Promise<PostgresServer> {
   const bin = postgresPrograms();
   const account = unprivilegedAccount();
-  const folder = folderOf(account, isDurable);
+  const folder = makeFolder(account, isDurable);
   const data = join(folder, "data");
   // Neither the machine's language nor its time zone decides how text is sorted and times are shown.
   const env = { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" };
@@ -165,20 +164,10 @@ const roomInMemory = 8 * 1024 ** 3;
 
 /**
  * In memory where there is plenty of it and the data need not last: making and removing hundreds of
- * databases is thousands of small files each. Otherwise inside the clone, or in the machine's temporary
- * folder when that account may not enter the clone (docs/testing.md).
+ * databases is thousands of small files each. Not in the clone, which that account may not be let into.
  */
-function folderOf(account: Account | undefined, isDurable: boolean): string {
-  if (!isDurable && hasRoomInMemory()) return outsideFolder(memoryFolder, account);
-  const inClone = newFolder("postgres");
-  if (account === undefined) return inClone;
-  chownSync(inClone, account.uid, account.gid);
-  if (isWithinReach(inClone, account)) return inClone;
-  rmSync(inClone, { recursive: true });
-  return outsideFolder(tmpdir(), account);
-}
-
-function outsideFolder(parent: string, account: Account | undefined): string {
+function makeFolder(account: Account | undefined, isDurable: boolean): string {
+  const parent = !isDurable && hasRoomInMemory() ? memoryFolder : tmpdir();
   const folder = mkdtempSync(join(parent, "jee-guide-postgres-"));
   if (account !== undefined) chownSync(folder, account.uid, account.gid);
   return folder;
@@ -188,15 +177,6 @@ function hasRoomInMemory(): boolean {
   if (!existsSync(memoryFolder) || freemem() < 2 * roomInMemory) return false;
   const { bavail, bsize } = statfsSync(memoryFolder);
   return bavail * bsize >= roomInMemory;
-}
-
-function isWithinReach(folder: string, account: Account): boolean {
-  try {
-    execFileSync("/bin/sh", ["-c", 'cd "$0"', folder], { ...account, cwd: "/", stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 async function untilReachable(url: string): Promise<void> {

@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { onTestFinished } from "vitest";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { builtInFacts } from "../../../content/facts/snapshot.ts";
 import type { OpenDatabase } from "../../../database/open-database.ts";
 import { createAuditLog } from "../../../domain/audit/audit-log.ts";
@@ -9,6 +8,7 @@ import { followSiteVersion } from "../../../domain/site-version.ts";
 import { noLog } from "../../../domain/shared/log.ts";
 import { createOfficialPages } from "../../../domain/official-pages/official-pages-service.ts";
 import { movableClock, type MovableClock } from "../movable-clock.ts";
+import { openServer } from "../outbound-server.ts";
 
 /** The answer of an official site at a path. */
 type OfficialAnswer =
@@ -20,7 +20,7 @@ type OfficialAnswer =
 export async function openOfficialServer() {
   const answers = new Map<string, OfficialAnswer>();
   const asked: { readonly path: string; readonly headers: IncomingMessage["headers"] }[] = [];
-  const server = createServer((request, response) => {
+  const { host, url } = await openServer((request, response) => {
     const path = request.url ?? "/";
     asked.push({ path, headers: request.headers });
     const answer = answers.get(path);
@@ -33,17 +33,9 @@ export async function openOfficialServer() {
         .writeHead(answer.status ?? 200, { "Content-Type": answer.type ?? "text/html" })
         .end(answer.body);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  const host = `127.0.0.1:${address.port}`;
   return {
     host,
-    address: (path: string) => `http://${host}${path}`,
+    address: (path: string) => url + path,
     answers,
     asked,
     /** How often a path was asked for. */
