@@ -46,6 +46,46 @@ test.each([
   expect(texts("[role=alert]", page)).toEqual([message]);
 });
 
+/** Each kind of call refuses in its own words, never with a page. */
+describe("a program that calls", () => {
+  test.each([
+    ["GET", "/functions/edit-blog", "POST"],
+    ["OPTIONS", "/functions/manual-blog-generation", "POST"],
+    ["DELETE", "/functions/publish-blog", "GET, POST"],
+    ["POST", "/functions/user-role", "GET"],
+    ["GET", "/auth/v1/token?grant_type=password", "POST"],
+    ["DELETE", "/auth/v1/user", "GET, PUT"],
+    ["POST", "/auth/v1/.well-known/jwks.json", "GET"],
+    ["GET", "/functions", null],
+    ["POST", "/functions/no-such-call", null],
+    ["POST", "/functions/publish-blog/", null],
+    ["GET", "/functions//preview-blog", null],
+    ["POST", "/auth/v1/signup", null],
+    ["POST", "/auth/v1/token/", null],
+    ["GET", "/auth/v1", null],
+  ])("by %s %s is told the methods that it takes: %s", async (method, path, allowed) => {
+    const { request } = await openSite();
+    const answer = await request(path, { method });
+    expect(answer.status).toBe(allowed === null ? 404 : 405);
+    expect(answer.headers.get("allow")).toBe(allowed);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const sentence: unknown = expect.stringMatching(/\S.*\.$/);
+    expect(await answer.json()).toEqual(
+      path.startsWith("/auth")
+        ? { code: expect.stringMatching(/^[a-z_]+$/) as unknown, message: sentence }
+        : { error: sentence },
+    );
+  });
+});
+
+test("a page is not for other methods", async () => {
+  const { request } = await openSite();
+  for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {
+    const answer = await request("/admin/login", { method });
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  }
+});
+
 describe("security headers", () => {
   test("a public page allows no script at all and no style but the site's own files", async () => {
     const { request } = await openSite();
@@ -96,14 +136,12 @@ describe("security headers", () => {
   });
 
   test.each([
-    ["/", null],
     ["/faq", "trusted-types 'none'"],
     ["/admin/login", "trusted-types ProseMirrorClipboard"],
   ])("%s lets its script make code of text by %s alone", async (path, policies) => {
     const { request } = await openSite();
     const policy = (await request(path)).headers.get("content-security-policy") ?? "";
-    if (policies === null) expect(policy).toContain("script-src 'none'");
-    else expect(policy).toContain(`require-trusted-types-for 'script'; ${policies}`);
+    expect(policy).toContain(`require-trusted-types-for 'script'; ${policies}`);
   });
 
   test("a site on https asks browsers to stay there", async () => {

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { openDatabase } from "../../database/open-database.ts";
-import { emptyFolder } from "../support/empty-folder.ts";
 import { noteSecretsOf, secretsIn } from "../support/secrets-in-text.ts";
-import { startServer } from "../support/server-process.ts";
 import { openTestSite } from "../support/site.ts";
 import { loggedText } from "../support/watched-log.ts";
 
@@ -62,16 +60,6 @@ test("a site's log has every call and no secret of any; each would be found in i
       name,
       expect.arrayContaining([expect.any(String)]),
     ]);
-});
-
-test("the output of a site's own process is watched as well", async () => {
-  const server = await startServer({
-    DATA_DIR: emptyFolder(),
-    ...admin,
-  });
-  await fetch(`${server.url}/functions/user-role`);
-  await expect.poll(loggedText).toContain('"path":"/functions/user-role"');
-  expect(loggedText()).toContain(`The site answers on`);
 });
 
 test("the passwords of mail and database servers are found in a line", () => {
