@@ -7,15 +7,8 @@ import {
 } from "@playwright/test";
 import { soundBody } from "../support/model-article.ts";
 import { ledgerWith } from "../support/writing.ts";
-import {
-  addDraft,
-  admin,
-  adminHeaders,
-  holdSession,
-  sharedSite,
-  type Account,
-} from "./sessions.ts";
-import { withModelSite, type ModelSite, withOwnSite, type OwnSite } from "./own-site.ts";
+import { addDraft, admin, adminHeaders, holdSession, type Account } from "./sessions.ts";
+import { withOwnSite, type OwnSite } from "./own-site.ts";
 import {
   desk,
   expectAccessible,
@@ -27,10 +20,7 @@ import {
 const networkReport = /^Failed to load resource/;
 
 /** Every test fails on an error in the console: a breach of the content policy or of hydration among them. */
-export const test = base.extend<
-  { quietConsole: undefined },
-  { modelSite: ModelSite; ownSite: OwnSite }
->({
+export const test = base.extend<{ quietConsole: undefined }, { ownSite: OwnSite }>({
   quietConsole: [
     async ({ page }, use) => {
       const errors: string[] = [];
@@ -47,7 +37,6 @@ export const test = base.extend<
     },
     { auto: true },
   ],
-  modelSite: [({}, use) => withModelSite(use), { scope: "worker" }],
   ownSite: [({}, use) => withOwnSite({}, use), { scope: "worker" }],
 });
 
@@ -150,13 +139,9 @@ export async function linkTo(
 }
 
 /** Has a draft written through the calls, as another client of this site would. */
-export async function generateDraft(
-  request: APIRequestContext,
-  prompt: string,
-  site = sharedSite,
-): Promise<MadePost> {
+export async function generateDraft(request: APIRequestContext, prompt: string): Promise<MadePost> {
   const made = await request.post("/functions/manual-blog-generation", {
-    headers: await adminHeaders(site),
+    headers: await adminHeaders(),
     data: { prompt, category: "news", publish: false },
   });
   expect(made.status()).toBe(200);

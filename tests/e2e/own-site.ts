@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, request, type APIRequestContext } from "@playwright/test";
-import { startChatServer, type ModelServer } from "../support/model-server.ts";
+import { expect } from "@playwright/test";
 import { freePort } from "../support/free-port.ts";
 import { secretsIn } from "../support/secrets-in-text.ts";
 import { spawnServer, untilReady, type Environment } from "../support/spawn-server.ts";
@@ -29,29 +28,4 @@ export async function withOwnSite(
     rmSync(dataDir, { recursive: true, force: true });
   }
   expect(secretsIn(server.output())).toEqual([]);
-}
-
-export type ModelSite = OwnSite & {
-  /** Calls of another client of this site. */
-  readonly calls: APIRequestContext;
-  readonly model: ModelServer;
-};
-
-/** A site of its own whose model answers by script. */
-export async function withModelSite(use: (site: ModelSite) => Promise<void>): Promise<void> {
-  const model = await startChatServer();
-  const settings = {
-    AI_PROVIDER: "openai-compatible",
-    AI_MODEL: "scripted",
-    AI_BASE_URL: model.baseUrl,
-  };
-  try {
-    await withOwnSite(settings, async (site) => {
-      const calls = await request.newContext({ baseURL: site.url });
-      await use({ ...site, calls, model });
-      await calls.dispose();
-    });
-  } finally {
-    await model.close();
-  }
 }

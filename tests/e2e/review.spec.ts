@@ -3,7 +3,6 @@ import {
   beforeMovingOn,
   expectWhole,
   freshName,
-  generateDraft,
   makeDraft,
   publishedPost,
   readPreview,
@@ -12,7 +11,7 @@ import {
   tokenOf,
   type MadePost,
 } from "./desk.ts";
-import { modelArticle } from "../support/model-article.ts";
+import { addFailedCorrection } from "./sessions.ts";
 
 const editAddress = ({ id }: MadePost, token: string) =>
   `/blog/edit/${id}?${new URLSearchParams({ token }).toString()}`;
@@ -73,21 +72,15 @@ test("corrections are refused without a word, kept when they cannot be sent or a
 
 test("corrections whose regeneration failed say why, and stand in the field again", async ({
   page,
-  modelSite: site,
+  request,
 }) => {
-  site.model.script({ kind: "content", content: JSON.stringify(modelArticle) });
-  const draft = await generateDraft(site.calls, freshName("Fees in plain words"), site.url);
-  const { editToken } = await readPreview(site.calls, draft);
-  site.model.script({ kind: "status", status: 401 });
-  await page.goto(`${site.url}${editAddress(draft, editToken)}`);
-  await page.getByLabel("What needs to be corrected?").fill("Make it sound friendlier.");
-  await page.getByRole("button", { name: "Submit Corrections" }).click();
-  await expect(page).toHaveURL(draft.previewUrl);
-  await expect(page.getByText("The AI service refused the key")).toBeVisible();
+  const draft = await makeDraft(request, freshName("Fees in plain words"));
+  const words = "Make it sound friendlier.";
+  await addFailedCorrection(draft.id, words, "The AI service refused the key.");
+  await page.goto(draft.previewUrl);
+  await expect(page.getByText("The AI service refused the key.")).toBeVisible();
   await page.getByRole("link", { name: "Edit" }).click();
-  await expect(page.getByLabel("What needs to be corrected?")).toHaveValue(
-    "Make it sound friendlier.",
-  );
+  await expect(page.getByLabel("What needs to be corrected?")).toHaveValue(words);
 });
 
 test("preview, edit and approve are whole at 360 px; a token opens its own page alone, and an approval that was cut off is tried again", async ({

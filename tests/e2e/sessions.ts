@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { uuidv7 } from "uuidv7";
 import { openDatabase } from "../../database/open-database.ts";
 import { createAuditLog } from "../../domain/audit/audit-log.ts";
 import { createAuthService } from "../../domain/auth/auth-service.ts";
@@ -104,7 +105,7 @@ type GivenDraft = {
 /** Puts a draft on the shared site, or one of its own, as if the admin had asked for it: the title is the test's, whatever a writer would answer. */
 export async function addDraft(
   { title, body_markdown, ledger }: GivenDraft,
-  dataDir = join(process.env.E2E_FOLDER ?? "", "data"),
+  dataDir = sharedData.dataDir,
 ): Promise<{ readonly id: string; readonly title: string; readonly slug: string }> {
   const database = await openDatabase({ dataDir });
   try {
@@ -134,4 +135,29 @@ export async function addDraft(
   } finally {
     await database.close();
   }
+}
+
+/** Leaves a correction of a draft as the site does when the AI could not make it. */
+export async function addFailedCorrection(postId: string, prompt: string, error: string) {
+  const database = await openDatabase({ dataDir: sharedData.dataDir });
+  const now = new Date().toISOString();
+  await database.queries
+    .insertInto("drafting_runs")
+    .values({
+      id: uuidv7(),
+      kind: "regenerate",
+      state: "failed",
+      stage: "drafting",
+      post_id: postId,
+      prompt,
+      publish: 0,
+      base_revision: 1,
+      provider: "offline",
+      error,
+      attempts: 1,
+      created_at: now,
+      finished_at: now,
+    })
+    .execute();
+  await database.close();
 }

@@ -48,7 +48,7 @@ test("an approver is led to the settings, changes the phone number by keyboard, 
   });
 });
 
-test("at 360 px what is wrong stands beside its field, what is typed survives a reload, a wrong mail server is told when it is saved, and trials say what came", async ({
+test("at 360 px what is wrong stands beside its field, what is typed survives a reload, a wrong mail server is told when it is saved, and a trial says what came", async ({
   page,
   ownSite: site,
 }) => {
@@ -64,8 +64,6 @@ test("at 360 px what is wrong stands beside its field, what is typed survives a 
   await expect(institute).toContainText("Write the ten digits of an Indian number");
   await page.reload();
   await expect(institute.getByLabel("Name of the institute")).toHaveValue("Kottayam Coaching");
-  await institute.getByRole("button", { name: "Discard changes" }).click();
-  await expect(field).toHaveValue("");
 
   await openSection(page, "E-mail");
   await section(page, "E-mail").getByRole("button", { name: "Send me a test e-mail" }).click();
@@ -79,8 +77,5 @@ test("at 360 px what is wrong stands beside its field, what is typed survives a 
   await mail.getByRole("button", { name: "Save e-mail" }).click();
   await expect(mail.getByText(/^Nothing answers there/)).toBeVisible();
   await expect(mail.getByLabel("E-mail server")).toHaveValue("127.0.0.1");
-  await openSection(page, "AI");
-  await section(page, "AI").getByRole("button", { name: "Test the connection" }).click();
-  await expect(section(page, "AI").getByRole("status")).toContainText("No AI service is chosen");
   await expectWholeAtEachWidth(page);
 });
