@@ -1,6 +1,6 @@
 // Makes a checkout ready to run: dependencies, build and, for tests, the programs that they drive.
 // Runs under any Node.js 20 or newer before anything is installed: plain JavaScript, no dependencies.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
@@ -20,12 +20,12 @@ const proofPrograms = {
   xvfb: ["Xvfb"],
 };
 
+const isForTests = options.has("--for-tests") || options.has("--for-proof");
+const installing = isForTests ? installTestPrograms() : null;
 installDependencies();
 if (!options.has("--no-build")) build();
-if (options.has("--for-tests") || options.has("--for-proof")) {
-  installTestFonts();
-  installTestPrograms();
-}
+if (isForTests) installTestFonts();
+await installing;
 
 function installDependencies() {
   step(
@@ -79,7 +79,7 @@ function installTestFonts() {
   );
 }
 
-/** Chromium and PostgreSQL, for the proof Firefox and WebKit: the tests use real ones. */
+/** Chromium and PostgreSQL, for the proof Firefox and WebKit: the tests use real ones. Goes on beside all other work. */
 function installTestPrograms() {
   const { CHROMIUM } = process.env;
   if (CHROMIUM && !existsSync(CHROMIUM)) stop(`CHROMIUM names ${CHROMIUM}, which is not there.`);
@@ -90,15 +90,23 @@ function installTestPrograms() {
       isInPath(programs) ? [] : [name],
     ),
   ].flat();
-  if (missing.length === 0) return;
+  if (missing.length === 0) return null;
   const names = missing.join(" ");
   const mayInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
   if (!mayInstall)
     stop(`The tests need ${names} (Debian: apt-get install --no-install-recommends ${names}).`);
   say(`Installing ${names}`);
-  const quiet = { DEBIAN_FRONTEND: "noninteractive" };
-  run("apt-get", ["update", "-qq"], quiet);
-  run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...missing], quiet);
+  const words = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${names}`;
+  const child = spawn("sh", ["-c", words], {
+    stdio: ["ignore", 2, 2],
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  });
+  return new Promise((resolve) =>
+    child.once("close", (status) => {
+      if (status !== 0) stop("apt-get failed; its reason stands above.");
+      resolve();
+    }),
+  );
 }
 
 function isInPath(names) {
