@@ -32,8 +32,8 @@ const ofTheProof = String.raw`@proof|\.proof\.spec`;
 const parts: readonly Part[] =
   process.argv[2] === "proof"
     ? [
-        vitest("More cases, the other engine", [...ofEveryChange, "--tags-filter=proof"], "proof"),
-        vitest("Kills, disks, engines", ["--project=proof"], "proof"),
+        // In one run, so that the other core has work while a kill or an engine takes its time.
+        vitest("More cases, kills, disks, engines", ["--tags-filter=proof"], "proof"),
         playwright("Browser tests of more rooms", ["--grep", ofTheProof]),
       ]
     : [

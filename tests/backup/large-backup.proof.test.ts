@@ -1,3 +1,5 @@
+// @module-tag proof
+
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../database/open-database.ts";

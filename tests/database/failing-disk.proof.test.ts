@@ -1,3 +1,5 @@
+// @module-tag proof
+
 import { readdirSync, appendFileSync, rmSync } from "node:fs";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";

@@ -1,3 +1,5 @@
+// @module-tag proof
+
 import { readFileSync } from "node:fs";
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";

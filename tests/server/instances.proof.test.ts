@@ -1,3 +1,5 @@
+// @module-tag proof
+
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { schedulePost } from "../../app/calls/posts.ts";

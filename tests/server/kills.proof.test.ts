@@ -1,3 +1,5 @@
+// @module-tag proof
+
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";

@@ -1,3 +1,5 @@
+// @module-tag proof
+
 import { connect, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { emptyFolder } from "../support/empty-folder.ts";

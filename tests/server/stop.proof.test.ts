@@ -1,3 +1,5 @@
+// @module-tag proof
+
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { startChatServer } from "../support/model-server.ts";
