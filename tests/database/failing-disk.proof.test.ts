@@ -26,13 +26,13 @@ describe.skipIf(trial === null)("a site on the embedded database", () => {
     const { site, bearer, posts } = await siteWithPost(disk);
     disk.fill();
     await expectRefusal(await untilRefused(site, bearer, posts));
-    await expectToBeRead(site, posts);
+    await expectToBeRead(site);
     await expectRefusal(await withMailPassword(site, bearer));
     expect(readdirSync(disk.folder).filter((name) => name.endsWith(".partial"))).toEqual([]);
 
     disk.makeRoom();
     expect((await withMailPassword(site, bearer)).status).toBe(200);
-    posts.push(await written(await generate(site, bearer)));
+    posts.push(await written(await createPost(site, bearer)));
     await stop(site);
     await expectWhole(disk, posts);
   });
@@ -46,7 +46,7 @@ describe.skipIf(trial === null)("a site on the embedded database", () => {
     expect(code).toBe(1);
     disk.makeRoom();
     const next = await startOn(disk);
-    await expectToBeRead(next, []);
+    await expectToBeRead(next);
     await stop(next);
     await expectWhole(disk, []);
   });
@@ -74,21 +74,19 @@ async function stop(site: ServerProcess): Promise<void> {
   await site.ended;
 }
 
-/** A started site with one published post, and the ids of all that it has acknowledged. */
+/** A started site with one post, and the ids of all that it has acknowledged. */
 async function siteWithPost(disk: SmallDisk) {
   const site = await startOn(disk);
   const bearer = await adminToken(at(site.url));
-  return { site, bearer, posts: [await written(await generate(site, bearer))] };
+  return { site, bearer, posts: [await written(await createPost(site, bearer))] };
 }
 
-let count = 0;
-
-function generate({ url }: ServerProcess, bearer: string): Promise<Response> {
-  const prompt = `How answers are marked, reading ${++count}`;
-  return fetch(`${url}/functions/manual-blog-generation`, {
+/** A blank one, as a person begins it. */
+function createPost({ url }: ServerProcess, bearer: string): Promise<Response> {
+  return fetch(`${url}/functions/create-post`, {
     method: "POST",
     headers: { authorization: `Bearer ${bearer}` },
-    body: JSON.stringify({ prompt, category: "news", publish: true }),
+    body: JSON.stringify({ title: "How answers are marked", category: "news" }),
   });
 }
 
@@ -104,17 +102,17 @@ function withMailPassword({ url }: ServerProcess, bearer: string): Promise<Respo
 
 async function written(answer: Response): Promise<string> {
   const body: unknown = await answer.json();
-  return z.object({ post: z.object({ id: z.string() }) }).parse(body).post.id;
+  return z.object({ post: z.object({ postId: z.string() }) }).parse(body).post.postId;
 }
 
 /** Writes until it is refused: the database has some room of its own. */
 async function untilRefused(site: ServerProcess, bearer: string, posts: string[]) {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    const answer = await generate(site, bearer);
+  for (let attempt = 0; attempt < 1_000; attempt++) {
+    const answer = await createPost(site, bearer);
     if (answer.status >= 500) return answer;
     posts.push(await written(answer));
   }
-  throw new Error("a full disk took 100 posts");
+  throw new Error("a full disk took 1,000 posts");
 }
 
 /** The database's trouble in the site's own words, and when to try again. */
@@ -127,11 +125,9 @@ async function expectRefusal(answer: Response): Promise<void> {
 }
 
 /** Pages and calls that only read answer as ever. */
-async function expectToBeRead({ url }: ServerProcess, posts: readonly string[]): Promise<void> {
+async function expectToBeRead({ url }: ServerProcess): Promise<void> {
   for (const path of ["/", "/blog", "/blog/rss.xml", "/faq?q=fee", "/readyz"])
     expect((await fetch(url + path)).status, path).toBe(200);
-  const feed = await (await fetch(`${url}/blog/rss.xml`)).text();
-  expect(feed.split("<item>")).toHaveLength(posts.length + 1);
 }
 
 async function expectWhole({ folder }: SmallDisk, posts: readonly string[]): Promise<void> {
