@@ -3,7 +3,7 @@ import { factText } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { factChanges, type FactChange } from "../support/fact-changes.ts";
 import { openFactDesk } from "../support/stating-facts.ts";
-import { accounts, makePost } from "../support/blog-posts.ts";
+import { accounts, writePost } from "../support/blog-posts.ts";
 import {
   all,
   attribute,
@@ -130,9 +130,9 @@ describe("the places of a change", () => {
 /** Posts that show values, one that shows none, and the parts of the list. */
 async function publicPosts(site: TestSite): Promise<readonly string[]> {
   const made = [
-    await makePost(site, { publish: true, prompt: "Fee for OBC candidates" }),
-    await makePost(site, { publish: true, prompt: "When is the Session 1 result?" }),
-    await makePost(site, { publish: true, prompt: "Marking scheme of Paper 1" }),
+    await writePost(site, { publish: true, prompt: "Fee for OBC candidates" }),
+    await writePost(site, { publish: true, prompt: "When is the Session 1 result?" }),
+    await writePost(site, { publish: true, prompt: "Marking scheme of Paper 1" }),
   ];
   const titles = Array.from({ length: 24 }, (_, index) => `Reading plan ${index}`);
   const added = await addPosts(site, titles);

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { schedulePost } from "../../app/calls/posts.ts";
 import { openDatabase, type OpenDatabase } from "../../database/open-database.ts";
-import { accounts, actOnPost, adminToken, makePost } from "../support/blog-posts.ts";
+import { accounts, actOnPost, adminToken, writePost } from "../support/blog-posts.ts";
 import { signedIn } from "../support/caller.ts";
 import { newDatabase } from "../support/engines.ts";
 import { atFileEnd } from "../support/file-end.ts";
@@ -46,7 +46,7 @@ function instances() {
 
 test("what one instance publishes or withdraws, the other comes to show, whenever that is, and a request sent to both is done once", async () => {
   const { one, other } = instances();
-  const { id, slug, published_at } = await makePost(one, { publish: true });
+  const { id, slug, published_at } = await writePost(one, { publish: true });
   const path = `/blog/${published_at?.slice(0, 7).replace("-", "/") ?? ""}/${slug}`;
   const statusAt = async ({ request }: typeof one) => (await request(path)).status;
   await expect.poll(() => statusAt(other)).toBe(200);
@@ -100,7 +100,7 @@ test("posts that are due go public at their instant, each once, whichever instan
   const { call } = await signedIn(one);
   const posts: string[] = [];
   for (const prompt of ["The exam days in January", "Photo and signature", "The admit card"])
-    posts.push((await makePost(one, { publish: false, prompt })).id);
+    posts.push((await writePost(one, { publish: false, prompt })).id);
   // Late enough for a slow machine to have scheduled all of them before.
   const publishAt = new Date(Date.now() + 5_000).toISOString();
   await Promise.all(posts.map((postId) => call(schedulePost, { postId, revision: 1, publishAt })));
@@ -129,7 +129,7 @@ test("while the database is away, readers get cached pages, everybody else a 503
   const command = { publish: true, prompt: "How answers are marked, before the outage" };
   // A list that the other instance keeps shows the post as soon as it has dropped the pages of before.
   await other.request("/blog");
-  const { slug, published_at } = await makePost({ request }, command);
+  const { slug, published_at } = await writePost({ request }, command);
   await expect.poll(async () => (await other.request("/blog")).text()).toContain(slug);
   const path = `/blog/${published_at?.slice(0, 7).replace("-", "/") ?? ""}/${slug}`;
   const statuses = async () => {
@@ -176,7 +176,7 @@ test("while the database is away, readers get cached pages, everybody else a 503
   await line.mend();
 
   await expect.poll(async () => (await request("/readyz")).status).toBe(200);
-  await makePost(
+  await writePost(
     { request },
     { publish: false, prompt: "How answers are marked, after the outage" },
   );
