@@ -36,37 +36,34 @@ test.describe("a visitor without JavaScript", () => {
   });
 });
 
-test(
-  "at every width of a desk all fifteen entries are in sight at once, in two rows of 15 px, whole and apart",
-  { tag: "@metrics" },
-  async ({ page }) => {
-    await page.goto("/blog");
-    for (const width of [1024, 1280, 1536])
-      await test.step(`${width} px`, async () => {
-        await page.setViewportSize({ width, height: 700 });
-        const entries = await mainMenu(page)
-          .getByRole("link")
-          .evaluateAll((links) =>
-            links.map((link) => {
-              const { top, bottom, left, right } = link.getBoundingClientRect();
-              const size = parseFloat(getComputedStyle(link).fontSize);
-              const isWhole = link.scrollWidth <= link.clientWidth;
-              return { top, bottom, left, right, size, isWhole };
-            }),
-          );
-        expect(entries).toHaveLength(15);
-        expect(new Set(entries.map(({ top }) => top)).size).toBe(2);
-        const bar = await page.getByRole("banner").boundingBox();
-        expect(bar?.height).toBeLessThanOrEqual(140);
-        for (const [index, entry] of entries.entries()) {
-          expect(entry.size).toBeGreaterThanOrEqual(15);
-          expect(entry.isWhole).toBe(true);
-          expect(entry.left).toBeGreaterThanOrEqual(0);
-          expect(entry.right).toBeLessThanOrEqual(width);
-          expect(entry.bottom).toBeLessThanOrEqual(bar?.height ?? 0);
-          for (const other of entries.slice(index + 1))
-            expect(other.left >= entry.right || other.top >= entry.bottom).toBe(true);
+test("at every width of a desk all fifteen entries are in sight at once, in two rows of 15 px, whole and apart", async ({
+  page,
+}) => {
+  await page.goto("/blog");
+  for (const width of [1024, 1280, 1536])
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 700 });
+      const bar = await page.getByRole("banner").boundingBox();
+      expect(bar?.height).toBeLessThanOrEqual(140);
+      const entries = await mainMenu(page)
+        .getByRole("link")
+        .evaluateAll((links) =>
+          links.map((link) => {
+            const { top, left, right } = link.getBoundingClientRect();
+            const size = parseFloat(getComputedStyle(link).fontSize);
+            return { top, left, right, size, isWhole: link.scrollWidth <= link.clientWidth };
+          }),
+        );
+      expect(entries).toHaveLength(15);
+      const rows = [...Map.groupBy(entries, ({ top }) => top).values()];
+      expect(rows).toHaveLength(2);
+      for (const row of rows) {
+        let edge = 0;
+        for (const { left, right, size, isWhole } of row) {
+          expect([size >= 15, isWhole, left >= edge]).toEqual([true, true, true]);
+          edge = right;
         }
-      });
-  },
-);
+        expect(edge).toBeLessThanOrEqual(width);
+      }
+    });
+});
