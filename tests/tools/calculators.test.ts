@@ -2,7 +2,7 @@ import type { Root } from "hast";
 import { describe, expect, test } from "vitest";
 import { all, attribute, metaContent, only, parsePage, textOf } from "../support/html.ts";
 import { openInState } from "../support/season-editions.ts";
-import { openTestSite, sharedSite, type TestSite } from "../support/site.ts";
+import { sharedSite, type TestSite } from "../support/site.ts";
 
 const site = sharedSite({ NODE_ENV: "test", NOW: "2026-11-23T06:00:00Z" });
 
