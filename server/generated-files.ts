@@ -1,17 +1,20 @@
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { every, except } from "hono/combine";
 import { etag } from "hono/etag";
-import { blogFeed, blogFeedPath } from "../app/feeds/blog-feed.ts";
+import { blogFeed, blogFeedFiles } from "../app/feeds/blog-feed.ts";
 import { importantDatesCalendar } from "../app/feeds/calendar-feed.ts";
-import { changeFeed, changeFeedPath, factsCheckedAt } from "../app/feeds/change-feed.ts";
-import { feedType, rssFeed } from "../app/feeds/feed-formats.ts";
+import { changeFeed, changeFeedFiles, factsCheckedAt } from "../app/feeds/change-feed.ts";
+import { factsFile, factsFilePath } from "../app/feeds/facts-file.ts";
+import { jsonFeed, xmlFeed } from "../app/feeds/feed-formats.ts";
 import { webManifest } from "../app/feeds/web-manifest.ts";
 import { manifestPath } from "../app/page-title.ts";
 import { privatePaths } from "../app/private-paths.ts";
 import type { Site } from "../app/site-context.ts";
 import { readEditionAddress } from "../content/edition-address.ts";
 import type { FactSnapshot } from "../content/facts/snapshot.ts";
+import type { Failure } from "../domain/shared/result.ts";
 import { sitemapCall, type SitemapSource } from "./api/functions-api.ts";
+import { respondFailure } from "./respond.ts";
 
 const revalidate = every(etag(), async (context, next) => {
   await next();
@@ -25,11 +28,17 @@ export function generatedFiles(site: Site, sitemap: SitemapSource): Hono {
   serve(manifestPath, "application/manifest+json", (facts) =>
     JSON.stringify(webManifest(site.provider, facts.editions.current)),
   );
-  serve(blogFeedPath, feedType, async (facts) =>
-    rssFeed(await blogFeed(site, facts), site.clock.now()),
+  serve(blogFeedFiles.rss.path, blogFeedFiles.rss.type, async (facts) =>
+    xmlFeed(await blogFeed(site, facts), "rss2", site.clock.now()),
   );
-  serve(changeFeedPath, feedType, async (facts) =>
-    rssFeed(await changeFeed(site), factsCheckedAt(facts)),
+  serve(blogFeedFiles.json.path, blogFeedFiles.json.type, async (facts) =>
+    jsonFeed(await blogFeed(site, facts)),
+  );
+  serve(changeFeedFiles.atom.path, changeFeedFiles.atom.type, async (facts) =>
+    xmlFeed(await changeFeed(site), "atom1", factsCheckedAt(facts)),
+  );
+  serve(changeFeedFiles.json.path, changeFeedFiles.json.type, async () =>
+    jsonFeed(await changeFeed(site)),
   );
 
   const sitemapFile = sitemapCall(sitemap);
@@ -49,6 +58,13 @@ export function generatedFiles(site: Site, sitemap: SitemapSource): Hono {
       });
     });
 
+  files.get(factsFilePath, revalidate, (context) => {
+    const current = factsOf(context);
+    const facts = current.inEdition(context.req.query("edition") ?? current.edition);
+    if (facts === undefined) return respondFailure(context, noSuchEdition);
+    return context.json(factsFile(facts, site));
+  });
+
   return files;
 
   function serve(
@@ -67,6 +83,11 @@ export function generatedFiles(site: Site, sitemap: SitemapSource): Hono {
     return context.get("facts") ?? site.services.facts.current();
   }
 }
+
+const noSuchEdition: Failure = {
+  kind: "not-found",
+  message: "This site has no exam facts of that edition.",
+};
 
 function isNavigation(context: Context): boolean {
   return context.req.header("Sec-Fetch-Dest") === "document";

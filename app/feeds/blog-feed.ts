@@ -2,11 +2,15 @@ import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { catalogueEntry } from "../../content/page-catalogue.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import { postCategories } from "../../content/post-categories.ts";
+import { publisherName } from "../institute-name.ts";
 import { postImage } from "../share-image/share-image.ts";
 import type { Site } from "../site-context.ts";
 import type { FeedContents } from "./feed-formats.ts";
 
-export const blogFeedPath = "/blog/rss.xml";
+export const blogFeedFiles = {
+  rss: { path: "/blog/rss.xml", name: "RSS", type: "application/rss+xml" },
+  json: { path: "/blog/feed.json", name: "JSON Feed", type: "application/feed+json" },
+} as const;
 
 export async function blogFeed(site: Site, facts: FactSnapshot): Promise<FeedContents> {
   const { url, provider, services } = site;
@@ -17,8 +21,9 @@ export async function blogFeed(site: Site, facts: FactSnapshot): Promise<FeedCon
     title,
     description,
     language: "en-IN",
+    author: { name: publisherName(provider), address: url },
     address: url + path,
-    ownAddress: url + blogFeedPath,
+    ownAddresses: { xml: url + blogFeedFiles.rss.path, json: url + blogFeedFiles.json.path },
     entries: posts.map((post) => ({
       id: `urn:uuid:${post.id}`,
       address: url + postAddress(post),

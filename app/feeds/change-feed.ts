@@ -3,6 +3,7 @@ import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { standingNames } from "../../content/facts/standing.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import { checkedSince } from "../../content/cited-facts.ts";
+import { publisherName } from "../institute-name.ts";
 import type { Site } from "../site-context.ts";
 import type { FeedContents } from "./feed-formats.ts";
 
@@ -13,19 +14,23 @@ export const changesPage = {
     "Dates, fees and other exam facts that we have changed: the old value, the new value, the day, the reason and the source.",
 } as const;
 
-export const changeFeedPath = "/changes.xml";
+export const changeFeedFiles = {
+  atom: { path: "/changes.xml", name: "Atom", type: "application/atom+xml" },
+  json: { path: "/changes.json", name: "JSON Feed", type: "application/feed+json" },
+} as const;
 
 const feedLength = 50;
 
-export async function changeFeed({ services, url }: Site): Promise<FeedContents> {
+export async function changeFeed({ services, url, provider }: Site): Promise<FeedContents> {
   const { path, title, description } = changesPage;
   const changes = await services.facts.changes({ limit: feedLength });
   return {
     title,
     description,
     language: "en-IN",
+    author: { name: publisherName(provider), address: url },
     address: url + path,
-    ownAddress: url + changeFeedPath,
+    ownAddresses: { xml: url + changeFeedFiles.atom.path, json: url + changeFeedFiles.json.path },
     entries: changes.map((change) => ({
       id: `urn:uuid:${change.changeId}`,
       address: addressOf(change, url),

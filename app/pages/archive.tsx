@@ -6,6 +6,7 @@ import { addressIn, archivePath, isOfEdition } from "../../content/edition-addre
 import { pageCatalogue } from "../../content/page-catalogue.ts";
 import { factsContext } from "../facts-context.ts";
 import { deepPageMeta } from "../search-metadata.ts";
+import { factsFilePath } from "../feeds/facts-file.ts";
 import { loadedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/archive.ts";
 
@@ -30,7 +31,10 @@ export function loader({ context }: Route.LoaderArgs) {
         title,
         description,
       })),
-    files: [{ path: addressIn("/important-dates.ics", facts), label: `Calendar of ${exam}` }],
+    files: [
+      { path: addressIn("/important-dates.ics", facts), label: `Calendar of ${exam}` },
+      { path: `${factsFilePath}?edition=${edition}`, label: `All facts of ${exam}, for programs` },
+    ],
   };
 }
 

@@ -6,8 +6,8 @@ import { product } from "../../content/site.ts";
 import type { PostSummary } from "../../domain/posts/post.ts";
 import { factsContext } from "../facts-context.ts";
 import { statusOf } from "../failure-status.ts";
-import { blogFeedPath } from "../feeds/blog-feed.ts";
-import { feedLink } from "../feeds/feed-formats.ts";
+import { blogFeedFiles } from "../feeds/blog-feed.ts";
+import { feedLinks } from "../feeds/feed-formats.ts";
 import { handbookMeta } from "../search-metadata.ts";
 import { withTimeout } from "../deferred-data.ts";
 import { pageMeta } from "../page-meta.ts";
@@ -62,7 +62,7 @@ async function pageOrNone({ services, log }: Site, number: number, facts: FactSn
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { meta: page, neighbours } = loaderData;
-  return [...pageMeta(page), feedLink(blogFeedPath), ...neighbourLinks(neighbours)];
+  return [...pageMeta(page), ...feedLinks(blogFeedFiles), ...neighbourLinks(neighbours)];
 }
 
 const links: readonly PageLink[] = [
@@ -86,7 +86,8 @@ export default function BlogListPage({ loaderData }: Route.ComponentProps) {
         <p>Never miss important {product} updates and preparation tips</p>
       </ReminderCard>
       <p className="quiet">
-        Follow this blog in a feed reader: <a href={blogFeedPath}>RSS</a>.
+        Follow this blog in a feed reader: <a href={blogFeedFiles.rss.path}>RSS</a> or{" "}
+        <a href={blogFeedFiles.json.path}>JSON Feed</a>.
       </p>
     </div>
   );

@@ -6,8 +6,8 @@ import { postAddress } from "../../domain/posts/post-address.ts";
 import type { PublishedArticle } from "../../domain/posts/publishing/published-posts.ts";
 import type { ReadablePost } from "../../domain/posts/post.ts";
 import { factsContext } from "../facts-context.ts";
-import { blogFeedPath } from "../feeds/blog-feed.ts";
-import { feedLink } from "../feeds/feed-formats.ts";
+import { blogFeedFiles } from "../feeds/blog-feed.ts";
+import { feedLinks } from "../feeds/feed-formats.ts";
 import { pageMeta, type PageMeta } from "../page-meta.ts";
 import { pageTitle } from "../page-title.ts";
 import { postMeta } from "../search-metadata.ts";
@@ -79,7 +79,7 @@ function redirectToOwnAddress(
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if ("absence" in loaderData) return [{ title: loaderData.title }];
-  return [...pageMeta(loaderData.meta), feedLink(blogFeedPath)];
+  return [...pageMeta(loaderData.meta), ...feedLinks(blogFeedFiles)];
 }
 
 export default function BlogPostPage({ loaderData }: Route.ComponentProps) {

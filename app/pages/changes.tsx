@@ -5,8 +5,8 @@ import { indianDate, longIndianDate } from "../../domain/shared/clock.ts";
 import { checkedSince } from "../../content/cited-facts.ts";
 import { readForPage } from "../deferred-data.ts";
 import { deepPageMeta } from "../search-metadata.ts";
-import { changeFeedPath, changesPage } from "../feeds/change-feed.ts";
-import { feedLink } from "../feeds/feed-formats.ts";
+import { changeFeedFiles, changesPage } from "../feeds/change-feed.ts";
+import { feedLinks } from "../feeds/feed-formats.ts";
 import { factsContext } from "../facts-context.ts";
 import { pageMeta } from "../page-meta.ts";
 import { siteContext } from "../site-context.ts";
@@ -70,7 +70,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { meta: page, older } = loaderData;
   return [
     ...pageMeta(page),
-    feedLink(changeFeedPath),
+    ...feedLinks(changeFeedFiles),
     ...(older === null ? [] : [{ tagName: "link", rel: "next", href: older } as const]),
   ];
 }
@@ -105,8 +105,8 @@ export default function ChangesPage({ loaderData }: Route.ComponentProps) {
         next={older}
       />
       <p className="quiet">
-        Follow the changes in a feed reader: <a href={changeFeedPath}>RSS</a>. Minor wording fixes
-        are not listed.
+        Follow the changes in a feed reader: <a href={changeFeedFiles.atom.path}>Atom</a> or{" "}
+        <a href={changeFeedFiles.json.path}>JSON Feed</a>. Minor wording fixes are not listed.
       </p>
     </PageFrame>
   );

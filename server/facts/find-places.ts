@@ -1,5 +1,6 @@
-import { blogFeedPath } from "../../app/feeds/blog-feed.ts";
+import { blogFeedFiles } from "../../app/feeds/blog-feed.ts";
 import { changesPage } from "../../app/feeds/change-feed.ts";
+import { factsFilePath } from "../../app/feeds/facts-file.ts";
 import { addressIn, isOfEdition } from "../../content/edition-address.ts";
 import type { EditionPlace } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
@@ -33,7 +34,9 @@ const withoutValues: readonly string[] = [changesPage.path];
 
 const titles: ReadonlyMap<string, string> = new Map<string, string>([
   ["/important-dates.ics", "Calendar of important dates"],
-  [blogFeedPath, "Feed of the blog"],
+  [factsFilePath, "All exam facts, for programs"],
+  [blogFeedFiles.rss.path, "Feed of the blog (RSS)"],
+  [blogFeedFiles.json.path, "Feed of the blog (JSON Feed)"],
 ]);
 
 /**
@@ -106,6 +109,8 @@ function siteOf(facts: FactSnapshot): FactSnapshot {
 
 /** Later editions carry the value over. */
 function addressesOf(path: string, { edition, editions }: EditionPlace): readonly string[] {
+  if (path === factsFilePath && edition !== editions.current)
+    return [path, `${path}?edition=${edition}`];
   if (!isOfEdition(path)) return [path];
   const showing = editions.listed.filter((listed) => listed.edition >= edition);
   return showing.map((listed) => addressIn(path, { edition: listed.edition, editions }));

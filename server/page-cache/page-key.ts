@@ -1,6 +1,8 @@
 import { changesPage } from "../../app/feeds/change-feed.ts";
+import { factsFilePath } from "../../app/feeds/facts-file.ts";
 import { isPrivatePage } from "../../app/private-paths.ts";
 import { isShortAddress, pathInCode } from "../../content/edition-address.ts";
+import { isEdition } from "../../content/facts/edition.ts";
 import { noticeCheckPath } from "../../content/official-sites.ts";
 import { isNewsTab } from "../../content/updates-content.ts";
 
@@ -22,6 +24,7 @@ type IsValue = (value: string) => boolean;
 function readPart(path: string): readonly [name: string, isValue: IsValue] | null {
   if (path === "/latest-updates") return ["category", (tab) => isNewsTab(tab) && tab !== "all"];
   if (path === changesPage.path) return ["before", (id) => /^[\w-]+$/.test(id)];
+  if (path === factsFilePath) return ["edition", isEdition];
   return /^\/blog(?:\/(?:category|tag)\/[^/]+)?$/.test(path)
     ? ["page", (page) => /^[1-9]\d{0,4}$/.test(page)]
     : null;

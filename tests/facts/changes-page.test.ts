@@ -1,4 +1,4 @@
-import { parseRssFeed } from "feedsmith";
+import { parseAtomFeed, parseJsonFeed } from "feedsmith";
 import { expect, test } from "vitest";
 import { accounts } from "../support/blog-posts.ts";
 import { all, attribute, parsePage, texts } from "../support/html.ts";
@@ -60,19 +60,37 @@ onEitherEngine("/changes", (_open, engine) => {
     const state = await statingOn(site);
     await state({ factId: "provider.reply", value: count(23, "hours"), minor: true });
     const id = await state(moved);
-    const xml = await (await site.request("/changes.xml")).text();
-    expect(readXml(xml)).toHaveProperty("rss.channel");
-    const { link, items } = parseRssFeed(xml);
-    expect([link, items?.length]).toEqual([`${siteUrl}/changes`, 1]);
-    expect(items?.[0]).toMatchObject({
-      guid: { value: `urn:uuid:${id}` },
-      title: "Changed: Session 1 admit card release, now 18 January 2026",
-      link: `${siteUrl}/facts/date.s1.admit_card`,
+    const [xml, json] = await Promise.all(
+      ["/changes.xml", "/changes.json"].map(async (path) => (await site.request(path)).text()),
+    );
+    expect(readXml(xml ?? "")).toHaveProperty("feed");
+    const title = "Changed: Session 1 admit card release, now 18 January 2026";
+    const address = `${siteUrl}/facts/date.s1.admit_card`;
+    const at = "2026-01-21T06:00:00.000Z";
+    const { entries, ...atom } = parseAtomFeed(xml ?? "");
+    expect(atom).toMatchObject({
+      id: `${siteUrl}/changes`,
+      updated: at,
+      links: [{ rel: "alternate" }, { rel: "self", href: `${siteUrl}/changes.xml` }],
+      authors: [{ uri: `${siteUrl}/` }],
     });
-    const [note, change, , quoted] = texts("p", parsePage(items?.[0]?.description ?? ""));
-    expect(note).toBe("NTA released the cards a day later.");
-    expect(change).toContain("Before: 17 January 2026. Now: 18 January 2026.");
-    expect(quoted).toContain("“Cards <b>from</b> 18 January & later”");
+    expect(entries).toMatchObject([
+      { id: `urn:uuid:${id}`, title: { value: title }, links: [{ href: address }], updated: at },
+    ]);
+    const { items, ...head } = parseJsonFeed(json ?? "");
+    expect(head).toMatchObject({
+      home_page_url: `${siteUrl}/changes`,
+      feed_url: `${siteUrl}/changes.json`,
+    });
+    expect(items).toMatchObject([
+      { id: `urn:uuid:${id}`, title, url: address, date_published: at },
+    ]);
+    const text = items?.[0]?.content_text ?? "";
+    expect(text).toContain("NTA released the cards a day later.\n");
+    expect(text).toContain("Before: 17 January 2026. Now: 18 January 2026.");
+    expect(text).toContain("“Cards <b>from</b> 18 January & later”");
+    const summary = parsePage(entries?.[0]?.summary?.value ?? "");
+    expect(texts("p", summary)).toEqual(text.split("\n"));
   });
 });
 

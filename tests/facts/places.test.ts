@@ -20,7 +20,7 @@ import { createPlaceFinder } from "../../server/facts/find-places.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 
 const now = { NODE_ENV: "test", NOW: "2026-11-22T06:00:00Z" };
-const files = ["/important-dates.ics", "/blog/rss.xml"];
+const files = ["/important-dates.ics", "/blog/rss.xml", "/blog/feed.json", "/facts.json"];
 
 /** Words of a file about itself and the moment, not about the exam. */
 const ofTheFile =

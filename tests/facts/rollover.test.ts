@@ -57,7 +57,7 @@ onEitherEngine("the change of the year", (_, engine) => {
     await bringTo(site, "2027", "planned");
     for (const [index, factId] of fees.entries())
       await state({ ...of2027, factId, value: { kind: "money", rupees: 2_002 + index * 11 } });
-    for (const path of [...pagesOf2027, "/2026", "/2026/exam-pattern"])
+    for (const path of [...pagesOf2027, "/facts.json?edition=2027", "/2026", "/2026/exam-pattern"])
       expect([path, await statusOf(site, path)]).toEqual([path, 404]);
     for (const [index, path] of publicPaths.entries())
       expect(await read(site, path)).toBe(before[index]);
@@ -72,6 +72,9 @@ onEitherEngine("the change of the year", (_, engine) => {
     expect(await read(site, "/facts/date.s1.result")).toMatch(
       /2026: .* 2027: no notice on record \(our records end on 21 November 2026\)/,
     );
+    const file = await read(site, "/facts.json");
+    expect(file).toContain('"text":"₹2,002","standing":"official"');
+    expect(file).toMatch(/"id":"date\.s1\.result",[^{}]*"value":null,[^{}]*"standing":"carried"/);
     expect(await read(site, "/changes")).toContain("2027: ");
     const fact = await read(site, "/facts/fee.general_male.one_paper");
     for (const words of ["₹2,002", "Values of 2027", "Values of 2026", "no notice on record"])
@@ -95,7 +98,9 @@ onEitherEngine("the change of the year", (_, engine) => {
     expect(await articleOf(site, address)).toBe(article);
 
     // Archived: 2026 stays below its year, canonical to itself.
+    const kept = await read(site, "/facts.json?edition=2026");
     await bringTo(site, "2026", "archived");
+    expect(await read(site, "/facts.json?edition=2026")).toBe(kept);
     expect(await articleOf(site, address)).toBe(article);
     const archived = await read(site, "/2026/exam-pattern");
     expect(archived).toMatch(/rel="canonical" href="[^"]*\/2026\/exam-pattern"/);

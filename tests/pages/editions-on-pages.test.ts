@@ -9,8 +9,8 @@ import { factsIn2027, openInState, type Rollover } from "../support/season-editi
 import type { TestSite } from "../support/site.ts";
 
 const files = [
-  ...["/important-dates.ics", "/blog/rss.xml"],
-  ...["/changes.xml", "/sitemap.xml"],
+  ...["/important-dates.ics", "/blog/rss.xml", "/blog/feed.json"],
+  ...["/changes.xml", "/changes.json", "/facts.json", "/sitemap.xml"],
   ...["/manifest.webmanifest", "/facts/date.s1.exam", "/changes"],
 ];
 
