@@ -40,6 +40,25 @@ export function isWholeJpeg(bytes: Uint8Array): boolean {
   return text.lastIndexOf("\xff\xd9") > text.lastIndexOf("\xff\xda");
 }
 
+/** In four colours, as for printing; the head of the frame says so, behind segments that tell their lengths. */
+export function isCmykJpeg(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 2; at + 9 < bytes.length; at += 2 + view.getUint16(at + 2)) {
+    const marker = view.getUint8(at + 1);
+    if (marker >= 0xc0 && marker <= 0xc2) return view.getUint8(at + 9) === 4;
+  }
+  return false;
+}
+
+/** The orientation in EXIF, one short number, in either order of bytes. */
+const orientationTags = ["\x12\x01\x03\0\x01\0\0\0", "\x01\x12\0\x03\0\0\0\x01\0"];
+
+export function isTurnedJpeg(bytes: Uint8Array): boolean {
+  const text = new TextDecoder("latin1").decode(bytes);
+  const [, exif] = text.split("Exif\0\0", 2);
+  return orientationTags.some((tag) => (exif?.split(tag, 2)[1]?.charCodeAt(0) ?? 1) > 1);
+}
+
 export function pdfState(bytes: Uint8Array): {
   readonly isWhole: boolean;
   readonly isLocked: boolean;

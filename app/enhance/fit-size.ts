@@ -17,7 +17,7 @@ export function copyLimits(minKb: number, maxKb: number): SizeLimits {
 const maxSide = 1600;
 
 /** On fewer pixels nobody is known and nothing is read. */
-const shortestSide = 200;
+export const shortestSide = 200;
 
 /**
  * The first copy that lies within the limits, the largest and best first. Nothing is enlarged: the copy

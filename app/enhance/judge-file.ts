@@ -1,5 +1,12 @@
-import { fileKind, isWholeJpeg, pdfState, type FileKind } from "./file-kind.ts";
-import { judgeSize, kB, sizeText, sizeUnder } from "./fit-size.ts";
+import {
+  fileKind,
+  isCmykJpeg,
+  isTurnedJpeg,
+  isWholeJpeg,
+  pdfState,
+  type FileKind,
+} from "./file-kind.ts";
+import { judgeSize, kB, shortestSide, sizeText, sizeUnder } from "./fit-size.ts";
 
 /** A type is empty and a size 0 where no record knows it. */
 export type Rule =
@@ -69,9 +76,15 @@ export async function judgeFile(file: File, rules: readonly Rule[]): Promise<Jud
     if ((type === "JPG" ? "JPEG" : type) !== kind)
       return no(`${inside} and not a ${type}, whatever its name says`);
     const ending = type === "JPG" ? /\.jpe?g$/i : /\.pdf$/i;
-    return ending.test(file.name)
-      ? ok(inside)
-      : no(`its name must end in .${type.toLowerCase()}. Rename it`);
+    if (!ending.test(file.name))
+      return no(`its name must end in .${type.toLowerCase()}. Rename it`);
+    if (kind === "JPEG" && isCmykJpeg(bytes))
+      return unknown(
+        "its colours are CMYK, for printing. Many upload screens refuse that; a copy made here fits",
+      );
+    if (kind === "JPEG" && isTurnedJpeg(bytes))
+      return unknown("it is stored sideways. Some sites show it so; a copy made here is upright");
+    return ok(inside);
   }
 
   function ofSize({ minKb, maxKb }: Sizes): Told {
@@ -97,12 +110,16 @@ export async function judgeFile(file: File, rules: readonly Rule[]): Promise<Jud
     if (!isPicture) return no("it is neither a picture nor a PDF");
     if (kind === "JPEG" && !isWholeJpeg(bytes))
       return no("the file is incomplete. Copy or download it again");
-    if (picture !== undefined) return ok("it opens");
-    return no(
-      kind === "HEIC"
-        ? "this browser cannot open HEIC. iPhone: Settings, Camera, Formats, Most Compatible; then take it again"
-        : "it does not open. It may be damaged",
-    );
+    if (picture === undefined)
+      return no(
+        kind === "HEIC"
+          ? "this browser cannot open HEIC. iPhone: Settings, Camera, Formats, Most Compatible; then take it again"
+          : "it does not open. It may be damaged",
+      );
+    const { width, height } = picture;
+    return Math.max(width, height) < shortestSide
+      ? unknown(`it has only ${width} × ${height} pixels. Take it again, or scan it finer`)
+      : ok("it opens");
   }
 }
 

@@ -118,7 +118,9 @@ function UploadRules({ check }: { check: UploadCheck }) {
       </div>
       <ul className="upload-rules">
         <LimitRules check={check} />
-        <Check rule="whole">Opens properly: not damaged, incomplete or password-protected.</Check>
+        <Check rule="whole">
+          Opens properly: not damaged, incomplete, password-protected or tiny.
+        </Check>
         {look !== null && <LookRule look={look} />}
       </ul>
     </section>

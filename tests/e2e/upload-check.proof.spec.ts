@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { noisyJpeg, type UploadFile } from "../support/upload-files.ts";
+import { cmykJpeg, noisyJpeg, turnedJpeg, type UploadFile } from "../support/upload-files.ts";
 import {
   expectAccessibleInBothSchemes,
   expectNoSidewaysScrolling,
@@ -78,3 +78,19 @@ async function readAll(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
   for await (const part of stream) parts.push(part);
   return Buffer.concat(parts);
 }
+
+test("a picture for printing, one stored sideways and a tiny one are warned of", async ({
+  page,
+}) => {
+  await page.goto(address, { waitUntil: "networkidle" });
+  const section = page.locator("#photo");
+  const warned = [
+    [await cmykJpeg(300, 400), "its colours are CMYK"],
+    [await turnedJpeg(6), "it is stored sideways"],
+    [await noisyJpeg(90, 120), "it has only 90 × 120 pixels"],
+  ] as const;
+  for (const [bytes, warning] of warned) {
+    await choose(section, { name: "me.jpg", bytes });
+    await expect(section.getByText(`Check: ${warning}`)).toBeVisible();
+  }
+});

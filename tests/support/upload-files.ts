@@ -46,6 +46,15 @@ export function noisyJpeg(width: number, height: number): Promise<Buffer> {
   return noise(width, height).jpeg({ quality: 95 }).toBuffer();
 }
 
+/** As a print shop saves a picture: in cyan, magenta, yellow and black. */
+export function cmykJpeg(width: number, height: number): Promise<Buffer> {
+  return plain(width, height).toColourspace("cmyk").jpeg().toBuffer();
+}
+
+export function turnedJpeg(orientation: number): Promise<Buffer> {
+  return plain(400, 300).withMetadata({ orientation }).jpeg().toBuffer();
+}
+
 export function png(width = 300, height = 400): Promise<Buffer> {
   return noise(width, height).png().toBuffer();
 }

@@ -1,7 +1,23 @@
 import { describe, expect, test } from "vitest";
-import { fileKind, isWholeJpeg, pdfState } from "../../app/enhance/file-kind.ts";
+import {
+  fileKind,
+  isCmykJpeg,
+  isTurnedJpeg,
+  isWholeJpeg,
+  pdfState,
+} from "../../app/enhance/file-kind.ts";
 import { copyLimits, judgeSize, sizeUnder } from "../../app/enhance/fit-size.ts";
-import { avif, gif, heic, jpeg, pdf, png, webp } from "../support/upload-files.ts";
+import {
+  avif,
+  cmykJpeg,
+  gif,
+  heic,
+  jpeg,
+  pdf,
+  png,
+  turnedJpeg,
+  webp,
+} from "../support/upload-files.ts";
 
 describe("what a file is by its content", () => {
   test.each([
@@ -29,6 +45,16 @@ test("of every cut JPEG it is said that it is cut", async () => {
   for (let length = 3; length < bytes.length; length++)
     expect([length, isWholeJpeg(bytes.subarray(0, length))]).toEqual([length, false]);
   expect(isWholeJpeg(Buffer.concat([bytes, Buffer.from("of a phone")]))).toBe(true);
+});
+
+test("a JPEG says whether it is for printing, and whether it is stored sideways", async () => {
+  const upright = await jpeg(20_000);
+  expect([isCmykJpeg(upright), isTurnedJpeg(upright)]).toEqual([false, false]);
+  expect(isCmykJpeg(await cmykJpeg(30, 40))).toBe(true);
+  for (const orientation of [1, 3, 6, 8])
+    expect(isTurnedJpeg(await turnedJpeg(orientation))).toBe(orientation !== 1);
+  for (let length = 3; length < upright.length; length += 97)
+    expect(isCmykJpeg(upright.subarray(0, length))).toBe(false);
 });
 
 test("a PDF says whether it is whole, and whether it is locked", () => {
