@@ -1,3 +1,5 @@
+import { useMatches } from "react-router";
+import * as z from "zod/mini";
 import type { ReactNode } from "react";
 import { officialSites } from "../../content/official-sites.ts";
 import type { InformationPage } from "../../content/pages/section.ts";
@@ -14,7 +16,6 @@ import { HostLink } from "../ui/links.tsx";
 import { ChatButton } from "../ui/reminder-card.tsx";
 import { CarriedNote, Notes, NotesOnce } from "./section-frame.tsx";
 import { ChangedFacts } from "./stated-values.tsx";
-import { useMatches } from "react-router";
 
 type PageFrameProps = {
   head: ReactNode;
@@ -214,8 +215,6 @@ function PageDay({ name, day }: { name: string; day: string | undefined }) {
     </>
   );
 }
-
-import * as z from "zod/mini";
 
 const trailSchema = z.object({
   meta: z.object({ trail: z.array(z.object({ title: z.string(), path: z.string() })) }),

@@ -6,6 +6,7 @@ import type { OpenDatabase } from "../../database/open-database.ts";
 import type { Services } from "../../domain/services.ts";
 import { longIndianDate, type Clock } from "../../domain/shared/clock.ts";
 import { indianTime as timeOfDay } from "../../domain/shared/indian-times.ts";
+import { version } from "../../package.json" with { type: "json" };
 
 type Dependencies = Omit<StatusDependencies, "startedAt"> & {
   /** Null where nobody may read `/metrics`. */
@@ -30,8 +31,6 @@ export async function openMonitoring({ metricsToken, cache, ...dependencies }: D
     readStatus: () => readSiteStatus({ ...dependencies, startedAt }),
   };
 }
-
-import { version } from "../../package.json" with { type: "json" };
 
 type StatusDependencies = {
   readonly services: Services;
