@@ -31,6 +31,6 @@ export const helpAnswers: Readonly<Record<Help, HelpAnswer>> = {
       "Do not pay, and send no papers, password or OTP. Keep the chat and the number. Tell a parent or a teacher, and report it on cybercrime.gov.in. Have you paid already? Call the helpline and your bank at once.",
     ],
     calls: [{ name: "Call the cybercrime helpline:", number: "1930" }],
-    more: { label: "If you have already paid a cheat", path: "/answers/money-lost-to-a-fraud" },
+    more: { label: "If you have already paid a fraudster", path: "/answers/money-lost-to-a-fraud" },
   },
 };

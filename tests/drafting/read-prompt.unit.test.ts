@@ -34,6 +34,15 @@ test.for<readonly [string, Partial<PromptReading>]>([
       ],
     },
   ],
+  [
+    'A parent sent this on WhatsApp, please answer it as a blog post: "My son is in Plus One, state syllabus. Is the JEE syllabus the same as his textbook? Should he buy NCERT?"',
+    { points: ["Should he buy NCERT?"], audiences: ["parent", "class 11"], title: null },
+  ],
+  [
+    "Every day our parents call the office, so I want one post which I can forward. Explain what to take to the centre.",
+    { topics: ["what to take to the centre"] },
+  ],
+  ["Explain float and slide so that parents understand", { title: null }],
   ["rank 45,000 and 12,000: which NIT", { points: [] }],
   [
     "Topic: Exam hall\nPoints to include:\n1. time split for 3 hours\n2. using mark for review",

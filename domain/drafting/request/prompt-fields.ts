@@ -122,7 +122,9 @@ function freeParts(text: string) {
   const sentences = heads.flatMap(sentencesOf).filter((one) => withoutInstructions(one) !== "");
   const at = subjectIn(sentences);
   const subject = sentences[at] ?? "";
-  const [opened = "", ...named] = (orderedSubject(subject) ?? subject).split(pointOpening);
+  const [opened = "", ...named] = (
+    orderedSubject(subject) ?? subject.replace(sentenceOpening, "")
+  ).split(pointOpening);
   const points = [...named.flatMap(pointsIn), ...listed];
   const context: string[] = [];
   for (const [place, sentence] of sentences.entries()) {
@@ -141,10 +143,19 @@ function freeParts(text: string) {
   return { topic: topic.replace(/[:–-]\s*$/, ""), points, context };
 }
 
+/** Says what a text is for, and not on what it is: "I want one blog post which I can forward". */
+const namesUseAlone =
+  /\b(?:blogs?|posts?|articles?) (?:which|that|to|so that) (?:i|we|can|could|forward|share|send)\b/iu;
+
 /** The place of the sentence that says what to write about: the question behind a story, else the first. */
 function subjectIn(sentences: readonly string[]): number {
   const [first = ""] = sentences;
   if (isQuestion(first)) return 0;
+  if (namesUseAlone.test(first))
+    return Math.max(
+      0,
+      sentences.findIndex((one) => sentenceOpening.test(one)),
+    );
   return ownWords.test(first) ? Math.max(0, sentences.findIndex(isQuestion)) : 0;
 }
 
@@ -204,6 +215,8 @@ function titleIn(text: string, isLabelled: boolean): string | null {
       !ownVoice.test(words) &&
       (!statement.test(words) || questionWord.test(words)));
   const isOrder =
-    orderedSubject(words) !== null || withoutInstructions(words).length <= words.length * 0.7;
+    orderedSubject(words) !== null ||
+    /^(?:explain|describe|discuss)\b|\b(?:blog|post|article)\b/i.test(words) ||
+    withoutInstructions(words).length <= words.length * 0.7;
   return isOneThing && isShort && isTitled && !isOrder ? words : null;
 }

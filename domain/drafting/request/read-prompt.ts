@@ -103,7 +103,8 @@ const maxPoints = 20;
 /** Reads what a prompt asks for; the year counts by the edition of these records. */
 export function readPrompt(prompt: string, facts: FactSnapshot): PromptReading {
   const text = plainPrompt(prompt);
-  const fields = promptFields(text);
+  const quoted = quotedIn(prompt);
+  const fields = promptFields(plainPrompt(quoted ?? prompt));
   const stated = text.toLowerCase();
   const form = formOf(stated);
   const topics = topicsIn(fields.topic);
@@ -128,9 +129,9 @@ export function readPrompt(prompt: string, facts: FactSnapshot): PromptReading {
     title: fields.title,
     audiences: [
       ...subjectsIn([fields.topic, ...fields.points].join("\n")),
-      ...audiencesIn(`${head}\n${fields.readers}\n${isToParents ? "parents" : ""}`).filter(
-        (one) => !subjects.includes(one),
-      ),
+      ...audiencesIn(
+        `${head}\n${fields.readers}\n${quoted ?? ""}\n${isToParents ? "parents" : ""}`,
+      ).filter((one) => !subjects.includes(one)),
       ...audiencesIn(fields.topic.slice(head.length)).filter((one) => /parent|left|week/.test(one)),
       ...groups.flatMap((group) => audienceOfGroup[group] ?? []),
     ],
@@ -145,6 +146,12 @@ export function readPrompt(prompt: string, facts: FactSnapshot): PromptReading {
       ),
     language: wantedLanguage(text),
   };
+}
+
+/** The question of a student or parent in quotation marks: the rest says only what to do with it. */
+function quotedIn(prompt: string): string | null {
+  const [, words = ""] = /["“]([^"“”]+\?[^"“”]*)["”]/u.exec(prompt) ?? [];
+  return words.length > prompt.length / 2 ? words : null;
 }
 
 /** Asks for the values of every group. */
