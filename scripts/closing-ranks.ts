@@ -24,7 +24,7 @@ const usage = `Closing ranks of JoSAA. Works while the server runs, on the same 
   --dry-run                      show what a file says and what is odd about it, and store nothing
   --confirm                      everything that is asked was compared with the official page, and is right
 
-The desk lists the rounds and takes an import back: Facts, Closing ranks.
+The newest import of a year takes the place of what was there. The desk lists them: Facts, Closing ranks.
 Ends with 0 when it is done, with 1 when something is refused or asked, with 2 when the command is not understood.`;
 
 const text = { type: "string" } as const;

@@ -4,7 +4,7 @@ import type {
   KeptRound,
   RoundReport,
 } from "../../domain/closing-ranks/closing-ranks-service.ts";
-import { getCall, type Message, postCall } from "./endpoint.ts";
+import { getCall, postCall } from "./endpoint.ts";
 
 export const listClosingRanks = getCall<{ readonly rounds: readonly KeptRound[] }>()(
   "/functions/closing-ranks",
@@ -34,14 +34,3 @@ export const importClosingRanks = postCall<ImportOutcome>()(
   "/functions/closing-ranks",
   roundFields,
 );
-
-export const withdrawClosingRanks = postCall<Message>()("/functions/closing-ranks/withdraw", {
-  id: z.string(),
-  reason: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: "Say why it is withdrawn." }),
-      z.maxLength(300, { error: "The reason can have 300 characters at most." }),
-    ),
-});

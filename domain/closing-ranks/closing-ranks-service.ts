@@ -64,17 +64,12 @@ export type ImportOutcome = {
   readonly importId: string | null;
 };
 
-/** A round that ships, or an import. */
+/** A round that readers are shown. */
 export type KeptRound = RoundNumber & {
   readonly rows: number;
-  /** Readers are shown it. */
-  readonly isInForce: boolean;
   /** Null for a round that ships. */
   readonly imported: Omit<repository.StoredRound, "year" | "round" | "rows"> | null;
 };
-
-/** The source of a round in force: an import, or null where it ships. */
-type RoundOrigin = RoundNumber & { readonly importId: string | null };
 
 export type ClosingRanksService = ReturnType<typeof createClosingRanksService>;
 
@@ -82,16 +77,16 @@ export type ClosingRanksService = ReturnType<typeof createClosingRanksService>;
 export function createClosingRanksService(dependencies: Dependencies) {
   const { database, clock, audit, readShipped } = dependencies;
   const shipped = readShipped === null ? [] : shippedRounds;
-  let inForceNow: readonly RoundOrigin[] | null = null;
+  let inForceNow: readonly KeptRound[] | null = null;
   let built: { readonly version: string; readonly table: Promise<SeatTable> } | null = null;
 
-  async function readOrigins(queries = database.queries): Promise<readonly RoundOrigin[]> {
+  async function readOrigins(queries = database.queries): Promise<readonly KeptRound[]> {
     return originsInForce(shipped, await repository.listStored(queries));
   }
 
-  async function readRows({ year, round, importId }: RoundOrigin): Promise<Iterable<ClosingRank>> {
-    const imported = importId && (await repository.readStoredRows(database.queries, importId));
-    return readRoundCsv(imported ?? (await readShipped?.({ year, round })) ?? "");
+  async function readRows({ year, round, imported }: KeptRound): Promise<Iterable<ClosingRank>> {
+    const rows = imported && (await repository.readStoredRows(database.queries, imported.id));
+    return readRoundCsv(rows ?? (await readShipped?.({ year, round })) ?? "");
   }
 
   /** Reads and validates a file; the rows are those that could be read. */
@@ -144,25 +139,9 @@ export function createClosingRanksService(dependencies: Dependencies) {
       return building.table;
     },
 
-    /** All rounds, the latest year first; of a year the newest import first, and the round that ships last. */
+    /** The round of each year that readers are shown, the latest year first. */
     async list(): Promise<readonly KeptRound[]> {
-      const stored = await repository.listStored(database.queries);
-      const inForce = originsInForce(shipped, stored);
-      const isInForce = (year: number, id: string | null) =>
-        inForce.some((origin) => origin.year === year && origin.importId === id);
-      const imports = stored.toReversed().map(({ year, round, rows, ...imported }) => ({
-        year,
-        round,
-        rows,
-        isInForce: isInForce(year, imported.id),
-        imported,
-      }));
-      const shippedAlone = shipped.map((one) => ({
-        ...one,
-        isInForce: isInForce(one.year, null),
-        imported: null,
-      }));
-      return [...imports, ...shippedAlone].toSorted((one, other) => other.year - one.year);
+      return (await readOrigins()).toReversed();
     },
 
     /** Validates a round and stores nothing. `unacceptable` where it cannot be read. */
@@ -213,50 +192,27 @@ export function createClosingRanksService(dependencies: Dependencies) {
         return fail("conflict", "Somebody has changed the rounds meanwhile. Check again.");
       return succeed({ report, importId: id });
     },
-
-    /** Takes an import back: the one before it, or the round that ships, is in force again. */
-    async withdraw(
-      { id, reason }: { readonly id: string; readonly reason: string },
-      by: { readonly email: string },
-    ): Promise<Result<{ message: string }>> {
-      return database.transaction(async (queries) => {
-        const stored = (await repository.listStored(queries)).find((one) => one.id === id);
-        if (stored === undefined) return fail("not-found", "There is no such import.");
-        const at = clock.now().toISOString();
-        if (!(await repository.withdrawRound(queries, id, { at, by: by.email })))
-          return fail("conflict", "This import was withdrawn already.");
-        const { year, round } = stored;
-        await audit.append(queries, {
-          actor: `admin:${by.email}`,
-          action: "ranks-withdrawn",
-          reason,
-          details: { id, year, round },
-        });
-        await raiseSiteVersion(queries);
-        return succeed({ message: `Round ${round} of ${year} is withdrawn.` });
-      });
-    },
   };
 }
 
 const noNumber =
   "The file does not say of which year and round this is: say both, as with --year 2025 --round 6.";
 
-/** The round in force of each year, the oldest first: the newest import of a year takes the place of what ships. */
+/** The oldest first: the newest import of a year takes the place of what ships. */
 function originsInForce(
-  shipped: readonly RoundNumber[],
+  shipped: readonly Omit<KeptRound, "imported">[],
   stored: readonly repository.StoredRound[],
-): readonly RoundOrigin[] {
-  const byYear = new Map<number, RoundOrigin>();
-  for (const { year, round } of shipped) byYear.set(year, { year, round, importId: null });
-  for (const { id, year, round, withdrawn } of stored)
-    if (withdrawn === null) byYear.set(year, { year, round, importId: id });
+): readonly KeptRound[] {
+  const byYear = new Map<number, KeptRound>();
+  for (const one of shipped) byYear.set(one.year, { ...one, imported: null });
+  for (const { year, round, rows, ...imported } of stored)
+    byYear.set(year, { year, round, rows, imported });
   return [...byYear.values()].toSorted((one, other) => one.year - other.year);
 }
 
 /** Another text: other rounds. */
-function versionOf(origins: readonly RoundOrigin[]): string {
-  return origins.map(({ year, round, importId }) => importId ?? `${year}-${round}`).join(" ");
+function versionOf(origins: readonly KeptRound[]): string {
+  return origins.map(({ year, round, imported }) => imported?.id ?? `${year}-${round}`).join(" ");
 }
 
 function countRows({ year, round, rows }: RankRound): RoundCounts {

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { parseFragment } from "parse5";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { yieldToOthers } from "../shared/yield-to-others.ts";
@@ -34,7 +35,8 @@ const noTable =
  * `unacceptable`, with the reason, for a file without exactly one such table.
  */
 export async function readRound(file: Uint8Array): Promise<Result<WrittenRound>> {
-  const text = new TextDecoder().decode(file);
+  // Excel saves CSV in the letters of Windows.
+  const text = new TextDecoder(isUtf8(file) ? "utf-8" : "windows-1252").decode(file);
   if (text.startsWith("PK\u0003\u0004"))
     return fail("unacceptable", "This is a workbook: save it as CSV, and hand that in.");
   const opening = text.slice(0, 64 * 1024);
@@ -88,7 +90,8 @@ function tooLongRow(number: number): string {
 }
 
 function* textRows(text: string, opening: string): Generator<FileRow> {
-  const delimiter = /\bquota"?\t/i.test(opening) ? "\t" : ",";
+  // Spreadsheets of some countries write semicolons.
+  const delimiter = /\bquota"?([\t;])/i.exec(opening)?.[1] ?? ",";
   for (const cells of delimitedRows(text, delimiter)) yield { cells, endsTable: false };
 }
 

@@ -11,15 +11,14 @@ export type StoredRound = {
   readonly source: string;
   readonly by: string;
   readonly at: string;
-  readonly withdrawn: { readonly at: string; readonly by: string } | null;
 };
 
-/** All imports, withdrawn or not, the oldest first. */
+/** All imports, the oldest first. Earlier versions of the site could withdraw one. */
 export async function listStored(queries: Queries): Promise<StoredRound[]> {
   const rows = await queries
     .selectFrom("rank_rounds")
     .select(["id", "year", "round", "row_count", "source", "imported_by", "imported_at"])
-    .select(["withdrawn_at", "withdrawn_by"])
+    .where("withdrawn_at", "is", null)
     .orderBy("imported_at")
     .orderBy("id")
     .execute();
@@ -31,8 +30,6 @@ export async function listStored(queries: Queries): Promise<StoredRound[]> {
     source: row.source,
     by: row.imported_by,
     at: row.imported_at,
-    withdrawn:
-      row.withdrawn_at === null ? null : { at: row.withdrawn_at, by: row.withdrawn_by ?? "" },
   }));
 }
 
@@ -54,19 +51,4 @@ export async function insertRound(
     .insertInto("rank_rounds")
     .values({ ...round, withdrawn_at: null, withdrawn_by: null })
     .execute();
-}
-
-/** Takes an import back; false when it was withdrawn already. */
-export async function withdrawRound(
-  queries: Queries,
-  id: string,
-  { at, by }: { readonly at: string; readonly by: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await queries
-    .updateTable("rank_rounds")
-    .set({ withdrawn_at: at, withdrawn_by: by })
-    .where("id", "=", id)
-    .where("withdrawn_at", "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }

@@ -100,7 +100,7 @@ export function isTooLong(cells: readonly string[], times = 1): boolean {
 }
 
 /** In quotes a cell may hold the delimiter, line breaks, and quotes written twice (RFC 4180); what is behind it belongs to it. */
-function cellPattern(delimiter: "," | "\t"): RegExp {
+function cellPattern(delimiter: string): RegExp {
   const most = roundBounds.cellCharacters;
   const plain = `[^${delimiter}\\r\\n]`;
   return new RegExp(
@@ -110,7 +110,7 @@ function cellPattern(delimiter: "," | "\t"): RegExp {
 }
 
 /** The rows of a delimited text, blank ones too; null, as the last one, for a row with more or longer cells than any of JoSAA's. */
-export function* delimitedRows(text: string, delimiter: "," | "\t"): Generator<string[] | null> {
+export function* delimitedRows(text: string, delimiter: string): Generator<string[] | null> {
   const pattern = cellPattern(delimiter);
   let cells: string[] = [];
   while (pattern.lastIndex <= text.length) {

@@ -79,12 +79,10 @@ function validateNumber(written: WrittenRound, context: RoundContext, findings: 
   const { year, round, present, inForce } = context;
   if (year > present) findings.refuse(`${year} has not come yet.`);
   const current = inForce.find((one) => one.year === year);
-  if (current !== undefined && round < current.round)
-    findings.refuse(
-      `The site has round ${current.round} of ${year}: round ${round} is an earlier one. Withdraw the later one first if it is wrong.`,
+  if (current !== undefined && round <= current.round)
+    findings.ask(
+      `The site has round ${current.round} of ${year} already: round ${round} would take its place.`,
     );
-  else if (current?.round === round)
-    findings.ask(`The site has round ${round} of ${year} already: this would take its place.`);
   if (written.year !== null && written.year !== year)
     findings.refuse(`The page is of ${written.year}, not of ${year}.`);
   if (written.round !== null && written.round !== round)

@@ -2,7 +2,6 @@ import {
   checkClosingRanks,
   importClosingRanks,
   listClosingRanks,
-  withdrawClosingRanks,
 } from "../../app/calls/closing-ranks-schema.ts";
 import type {
   ClosingRanksService,
@@ -23,7 +22,7 @@ import {
 } from "./api-routes.ts";
 
 type Dependencies = {
-  readonly closingRanks: Pick<ClosingRanksService, "check" | "import" | "list" | "withdraw">;
+  readonly closingRanks: Pick<ClosingRanksService, "check" | "import" | "list">;
   readonly auth: StaffCheck;
   readonly adminRoute: StaffRoute;
 };
@@ -47,7 +46,6 @@ export function closingRankCalls(dependencies: Dependencies): readonly Route[] {
       const { source, isConfirmed } = sent.value;
       return closingRanks.import(sent.value, { source, isConfirmed, by });
     }),
-    adminRoute(withdrawClosingRanks, (input, by) => closingRanks.withdraw(input, by)),
   ];
 }
 

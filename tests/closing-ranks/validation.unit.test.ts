@@ -40,6 +40,7 @@ async function rowsOf(file: string | Buffer) {
 
 test.each<[form: string, file: string]>([
   ["with tabs", asTsv(few)],
+  ["with semicolons", asTsv(few).replaceAll("\t", ";")],
   ["as a saved page", asPage(few)],
   ["with a byte order mark and line ends of Windows", `\u{feff}${csv().replaceAll("\n", "\r\n")}`],
 ])("a table %s says the same as CSV", async (_form, file) => {
@@ -137,7 +138,7 @@ test("whole rounds of real years have no finding but their new institutes", asyn
 
 test.each<[place: string, number: RoundNumber, reason: string]>([
   ["that has not come", { year: 2027, round: 6 }, "2027 has not come yet"],
-  ["earlier than the one in force", { year: 2024, round: 4 }, "round 4 is an earlier one"],
+  ["earlier than the one in force", { year: 2024, round: 4 }, "round 4 would take its place"],
   ["that is there already", { year: 2024, round: 5 }, "would take its place"],
 ])("a round %s is found", async (_place, number, reason) => {
   const { rounds } = await shippedTable();

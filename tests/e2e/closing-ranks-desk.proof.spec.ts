@@ -52,7 +52,7 @@ async function yearsShown(request: APIRequestContext): Promise<string> {
   return /last rounds of (\d{4} to \d{4})/.exec(await answer.text())?.[1] ?? "";
 }
 
-test("at 360 px a round is refused in words, checked, its questions confirmed, shown to students, and withdrawn", async ({
+test("at 360 px a round is refused in words, checked, its questions confirmed, and shown to students", async ({
   page,
   ownSite: site,
   request,
@@ -78,15 +78,6 @@ test("at 360 px a round is refused in words, checked, its questions confirmed, s
   await expect(fields.year(page)).toHaveValue("");
   await expect(fields.file(page)).toHaveValue("");
   await expect(page.locator(":user-invalid")).toHaveCount(0);
-
-  await row.getByText("Withdraw").first().click();
-  await row.getByLabel("What is wrong with it? (one sentence)").fill("It was the wrong file.");
-  await row.getByRole("button", { name: "Withdraw this round" }).click();
-  await expect(toastOf(page, "Round 6 of 2025 is withdrawn.")).toBeVisible();
-  expect(await yearsShown(request)).toBe(before);
-  await expect(
-    page.getByRole("region", { name: "Replaced or withdrawn" }).getByRole("listitem").first(),
-  ).toContainText("Withdrawn by admin@example.com");
 });
 
 async function expectRefusals(page: Page): Promise<void> {
