@@ -14,7 +14,6 @@ export type Database = {
   post_readings: PostReadingRow;
   post_tags: PostTagRow;
   editions: EditionRow;
-  edition_marks: EditionMarkRow;
   fact_statements: FactStatementRow;
   rank_rounds: ClosingRankRoundRow;
   watched_pages: WatchedPageRow;
@@ -404,16 +403,6 @@ export type EditionRow = {
   finished_at: Time | null;
   archived_at: Time | null;
   checked_on: string | null;
-};
-
-type EditionMarkRow = {
-  edition: string;
-  fact_id: string;
-  /** `carried`: the value of before is shown, with its year; `not-announced`: it is not. */
-  mark: string;
-  checked_on: string;
-  marked_by: string;
-  marked_at: Time;
 };
 
 export type FactStatementRow = {

@@ -10,7 +10,7 @@ import { authApi, respondAuthFault } from "./api/auth-api.ts";
 import { functionsApi } from "./api/functions-api.ts";
 import { healthApi } from "./api/health-api.ts";
 import { bearerToken, noteClientAddress, type ProxyNetwork } from "./client-identity.ts";
-import { createOpeningPlaces, createPlaceFinder } from "./facts/find-places.ts";
+import { createPlaceFinder } from "./facts/find-places.ts";
 import { mediaFiles } from "./pictures/media-files.ts";
 import type { Monitoring } from "./monitoring/monitoring.ts";
 import type { BackupDownload } from "./backup/backup-download.ts";
@@ -67,7 +67,6 @@ export function createApp(dependencies: AppDependencies): Hono {
       sitemap: sitemapOf(site),
       readStatus,
       findPlaces: createPlaceFinder({ published: services.posts.published, render }),
-      findOpeningPlaces: createOpeningPlaces(render),
       backup: dependencies.backup,
     }),
   );

@@ -21,14 +21,12 @@ export function createSettingsKey({
     return {
       present: () => Promise.resolve(key),
       ensure: () => Promise.resolve(key),
-      isOfThisMachine: false,
     };
   }
   const path = join(dataDir, settingsKeyFile);
   return {
     present: () => readKey(path),
     ensure: async () => (await readKey(path)) ?? makeKey(dataDir, path),
-    isOfThisMachine: true,
   };
 }
 

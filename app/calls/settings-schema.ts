@@ -69,6 +69,4 @@ export const downloadBackup = postCall<object>()("/functions/backup");
 
 export const sendTestMail = postCall<Trial>()("/functions/settings/test-mail");
 
-export const checkMail = postCall<Trial>()("/functions/settings/check-mail");
-
 export const tryModel = postCall<Trial>()("/functions/settings/try-model");

@@ -108,8 +108,7 @@ function shownFact(record: Fact, source: Fact["source"], facts: FactSnapshot) {
     topic,
     question,
     text: wholeFactText(record),
-    // A value that readers are not told has no source either.
-    stated: carried?.isShown === false ? null : { source, checkedOn, standing },
+    stated: { source, checkedOn, standing },
     sourceOf: carried === undefined ? undefined : carried.from,
     ...(isReportedDifference(record)
       ? { heading: "Reported value", standing: differenceWords }
@@ -123,9 +122,8 @@ function shownFact(record: Fact, source: Fact["source"], facts: FactSnapshot) {
   };
 }
 
-function carriedWords({ into, from, isShown }: CarriedValue): string {
-  const before = isShown ? ` We show the ${from} value so that you know what was usual.` : "";
-  return `Not confirmed: we have no ${into} notice on record.${before} The official site always prevails.`;
+function carriedWords({ into, from }: CarriedValue): string {
+  return `Not confirmed: we have no ${into} notice on record. We show the ${from} value so that you know what was usual. The official site always prevails.`;
 }
 
 const differenceWords =
@@ -163,8 +161,8 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         {fact.note !== null && <Caveat>{fact.note}</Caveat>}
-        {fact.stated !== null && <ValueSource {...fact.stated} of={fact.sourceOf} />}
-        {fact.stated !== null && look !== null && <SourceLooked look={look} />}
+        <ValueSource {...fact.stated} of={fact.sourceOf} />
+        {look !== null && <SourceLooked look={look} />}
         <p>
           Is this wrong?{" "}
           <ReportLink provider={provider} page={page}>

@@ -349,15 +349,12 @@ function Value({ record, source, isSeasonTold }: FoundValue & { isSeasonTold: bo
         </>
       )}
       {note !== null && <Caveat>{note}</Caveat>}
-      {/* A value that readers are not told has no source either. */}
-      {carried?.isShown !== false && (
-        <ValueSource
-          source={source}
-          checkedOn={checkedOn}
-          standing={shownStanding(record)}
-          of={carried?.from}
-        />
-      )}
+      <ValueSource
+        source={source}
+        checkedOn={checkedOn}
+        standing={shownStanding(record)}
+        of={carried?.from}
+      />
       <p className="cluster">
         <a href={`/facts/${id}`}>More about this fact</a>
         <a href={addressOf(page)}>{catalogueEntry(page, facts.edition).title}</a>

@@ -20,7 +20,7 @@ export function NextExamRule() {
 function nextExamRule(today: string, facts: FactSnapshot): string | null {
   const { value, carried, standing } = facts.fact("eligibility.years");
   const isNext = carried === undefined && isExamOver(today, facts);
-  if (carried === undefined ? !isNext : !carried.isShown) return null;
+  if (carried === undefined && !isNext) return null;
   const years = standing === "withdrawn" ? undefined : passingYears(value);
   if (years === undefined) return null;
   const next = isNext ? followingEdition(facts) : facts.edition;

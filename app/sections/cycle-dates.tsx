@@ -125,9 +125,9 @@ function EventDates({ event }: { event: DatedEvent }) {
         )}
       </>
     );
-  const { into, from, checkedOn, isShown } = carriedFrom;
+  const { into, from, checkedOn } = carriedFrom;
   const ownRecords = datedRecords(event, facts);
-  const former = isShown ? facts.inEdition(from) : undefined;
+  const former = facts.inEdition(from);
   return (
     <>
       {ownRecords.length > 0

@@ -167,7 +167,7 @@ export function Notes({ of: contents, also = [] }: NotesProps) {
 /** Near the top of a page with values of an earlier edition: whose they are, and that its own are not known. */
 export function CarriedNote({ of: contents }: { of: unknown }) {
   const cited = citedFacts(contents, useFacts());
-  const carried = cited.flatMap((record) => (record.carried?.isShown ? record.carried : []));
+  const carried = cited.flatMap((record) => record.carried ?? []);
   const [first] = carried;
   if (first === undefined) return null;
   const isAll = !cited.some((record) => !holdsInEveryEdition(record) && isKnown(record));

@@ -69,9 +69,7 @@ export function ruleAnswer(answer: RuleAnswer, facts: Pick<FactSnapshot, "fact">
     ...(records.some(({ status }) => status.kind === "conflict")
       ? [plain(" Reports differ on this rule: see the note.")]
       : []),
-    ...(carried?.isShown === true && !showsValues
-      ? [plain(` This was so for ${carried.from}.`)]
-      : []),
+    ...(carried !== undefined && !showsValues ? [plain(` This was so for ${carried.from}.`)] : []),
   ];
   return { ...answer, words: [...words, ...remarks] };
 }

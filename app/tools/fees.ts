@@ -105,17 +105,13 @@ function josaaParts(payer: Payer, facts: FactSnapshot): readonly FeePart[] {
 }
 
 function registrationPart(facts: FactSnapshot): FeePart {
-  const { value, standing, carried } = facts.fact("josaa.registration_fee");
+  const { value, standing } = facts.fact("josaa.registration_fee");
   const about = {
     id: "josaa",
     title: "JoSAA registration",
     facts: ["josaa.registration_fee"],
   } as const;
-  const isFree =
-    value.kind === "boolean" &&
-    !value.yes &&
-    standing !== "withdrawn" &&
-    carried?.isShown !== false;
+  const isFree = value.kind === "boolean" && !value.yes && standing !== "withdrawn";
   if (!isFree) return unknownPart({ ...about, words: say`We have no amount on record.` });
   return { ...about, kind: "known", low: 0, high: 0, years: [], words: say`Free.` };
 }
@@ -223,8 +219,8 @@ export function unknownPart(about: About): FeePart {
   return { kind: "unknown", ...about };
 }
 
-function rupeesOf({ value, standing, carried }: Fact): number | undefined {
-  if (standing === "withdrawn" || carried?.isShown === false) return undefined;
+function rupeesOf({ value, standing }: Fact): number | undefined {
+  if (standing === "withdrawn") return undefined;
   return value.kind === "money" && value.per === undefined ? value.rupees : undefined;
 }
 

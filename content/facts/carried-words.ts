@@ -50,7 +50,7 @@ export function saidOfCarried<Of extends Part>(
 }
 
 function shownCarried({ carried, standing }: Fact): CarriedValue | undefined {
-  return carried?.isShown === true && standing !== "withdrawn" ? carried : undefined;
+  return standing === "withdrawn" ? undefined : carried;
 }
 
 /** A reader would take days for the coming ones. */

@@ -112,8 +112,6 @@ export type CarriedValue = {
   readonly checkedOn: string;
   /** ISO instant; null while it is planned. */
   readonly openedAt: string | null;
-  /** A value that says nothing of the next edition is left out. */
-  readonly isShown: boolean;
 };
 
 type Shared = Pick<Fact, "edition" | "topic" | "page" | "source" | "status">;
@@ -172,6 +170,6 @@ function daysOf(record: Stated): readonly string[] {
 }
 
 /** Last year's too, while it is told as last year's. */
-export function isShown({ standing, carried }: Pick<Fact, "standing" | "carried">): boolean {
-  return standing !== "withdrawn" && carried?.isShown !== false;
+export function isShown({ standing }: Pick<Fact, "standing">): boolean {
+  return standing !== "withdrawn";
 }

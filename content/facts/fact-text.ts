@@ -23,7 +23,6 @@ const texts = new WeakMap<Stated, string>();
 
 function asItStands(text: string, { standing, carried }: Omit<Stated, "value">): string {
   if (standing === "withdrawn") return notConfirmed;
-  if (carried?.isShown === false) return notAnnounced;
   if (carried !== undefined) return text + yearMark(carried.from, text);
   return standing === "expected" ? `${text} (expected)` : text;
 }
@@ -47,10 +46,10 @@ export function wholeFactText(record: Stated, form?: FactForm): string {
   const { value, carried } = record;
   if (carried === undefined || record.standing === "withdrawn")
     return form === undefined ? factText(record) : factFigure(record, form);
-  const { into, from, checkedOn, isShown } = carried;
+  const { into, from, checkedOn } = carried;
   const notAnnouncedText = `${notAnnounced} (our records end on ${dayText(checkedOn)})`;
   const shownValue = (form && bareFigure(value, form)) ?? valueText(value);
-  return isShown ? `${from}: ${shownValue}. ${into}: ${notAnnouncedText}` : notAnnouncedText;
+  return `${from}: ${shownValue}. ${into}: ${notAnnouncedText}`;
 }
 
 /** A rule that names years, for the next exam if it stays, or the year of that exam. */
@@ -62,7 +61,6 @@ export function yearOnText(
   const next = Number(carried?.into ?? of + 1);
   if (is === "year") return String(next);
   if (standing === "withdrawn") return notConfirmed;
-  if (carried?.isShown === false) return notAnnounced;
   return valueText(value).replace(/\b20\d\d\b/g, (year) => String(Number(year) + next - of));
 }
 

@@ -24,6 +24,7 @@ import { noticesOutlinesAndLooks } from "./020-notices-outlines-and-looks.ts";
 import { marksAndSiteVersion } from "./021-marks-and-site-version.ts";
 import { workingCopies } from "./022-working-copies.ts";
 import { postsInTheIndex } from "./023-posts-in-the-index.ts";
+import { withoutMarks } from "./024-without-marks.ts";
 
 /** In order. One that has landed never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -52,5 +53,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "021-marks-and-site-version": marksAndSiteVersion(types),
     "022-working-copies": workingCopies(types),
     "023-posts-in-the-index": postsInTheIndex(),
+    "024-without-marks": withoutMarks(),
   };
 }

@@ -17,13 +17,6 @@ export type EditionHistory = {
   readonly checkedOn: string | null;
 };
 
-export type EditionMark = {
-  readonly edition: Edition;
-  readonly factId: string;
-  readonly isShown: boolean;
-  readonly checkedOn: string;
-};
-
 /** The first edition was open before there was a row of it. */
 export function stateAt(history: EditionHistory, at: string): EditionState {
   const { edition, openedAt, finishedAt, archivedAt } = history;

@@ -7,25 +7,23 @@ import {
 } from "../../content/facts/index.ts";
 import { standingOf } from "../../content/facts/standing.ts";
 import { canonicalJson } from "../shared/canonical-form.ts";
-import { seenAt, type EditionHistory, type EditionMark } from "./edition-history.ts";
+import { seenAt, type EditionHistory } from "./edition-history.ts";
 import type { KnownStatement } from "./fact-statement.ts";
 
 type Contents = {
   readonly stated: readonly KnownStatement[];
   /** Of the edition before; of the first one as the site ships them. */
   readonly former: readonly Fact[];
-  readonly marks: readonly EditionMark[];
 };
 
 /** An edition has what was stated for it; the first one the rest as shipped, each later one the rest carried over. */
 export function recordsOf(
   history: EditionHistory,
-  { stated: statedRecords, former, marks }: Contents,
+  { stated: statedRecords, former }: Contents,
 ): readonly Fact[] {
   const { edition } = history;
   if (edition === firstEdition && statedRecords.length === 0) return former;
   const statements = new Map(statedRecords.map((statement) => [statement.factId, statement]));
-  const marksByFact = new Map(marks.map((mark) => [mark.factId, mark]));
   return former.map((record) => {
     const statement = statements.get(record.id);
     const isAlways = edition === firstEdition || holdsInEveryEdition(record);
@@ -35,24 +33,19 @@ export function recordsOf(
         ...statement,
         effectiveAt: seenAt(statement.effectiveAt, history),
       });
-    return isAlways ? record : carriedRecord(namedRecord, history, marksByFact.get(record.id));
+    return isAlways ? record : carriedRecord(namedRecord, history);
   });
 }
 
 /** Until somebody looked for the edition, its day of check is that of the carried value. */
-function carriedRecord(record: Fact, history: EditionHistory, mark: EditionMark | undefined): Fact {
-  const { edition, openedAt } = history;
-  const looks = [mark?.checkedOn, history.checkedOn]
-    .filter((day) => typeof day === "string")
-    .sort();
+function carriedRecord(record: Fact, { edition, openedAt, checkedOn }: EditionHistory): Fact {
   return {
     ...record,
     carried: {
       into: edition,
       from: record.carried?.from ?? String(Number(edition) - 1),
-      checkedOn: looks.at(-1) ?? record.carried?.checkedOn ?? record.checkedOn,
+      checkedOn: checkedOn ?? record.carried?.checkedOn ?? record.checkedOn,
       openedAt,
-      isShown: mark?.isShown ?? true,
     },
   };
 }
@@ -114,11 +107,10 @@ function isShippedAgain(record: Fact, { value, standing, source, checkedOn }: Kn
 }
 
 /** `always`: it needs no value of its own. */
-type Finding = "confirmed" | "expected" | "carried" | "not-announced" | "always";
+type Finding = "confirmed" | "expected" | "carried" | "always";
 
 export function findingOf(record: Fact): Finding {
   if (holdsInEveryEdition(record)) return "always";
-  if (record.carried === undefined)
-    return record.standing === "expected" ? "expected" : "confirmed";
-  return record.carried.isShown ? "carried" : "not-announced";
+  if (record.carried !== undefined) return "carried";
+  return record.standing === "expected" ? "expected" : "confirmed";
 }

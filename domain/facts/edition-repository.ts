@@ -2,7 +2,7 @@ import type { Updateable } from "kysely";
 import type { Edition, EditionState } from "../../content/facts/index.ts";
 import type { EditionRow } from "../../database/schema.ts";
 import type { Queries } from "../../database/open-database.ts";
-import type { EditionHistory, EditionMark } from "./edition-history.ts";
+import type { EditionHistory } from "./edition-history.ts";
 
 export async function listEditions(queries: Queries): Promise<EditionHistory[]> {
   const rows = await queries.selectFrom("editions").selectAll().orderBy("edition").execute();
@@ -12,21 +12,6 @@ export async function listEditions(queries: Queries): Promise<EditionHistory[]> 
     finishedAt: row.finished_at,
     archivedAt: row.archived_at,
     checkedOn: row.checked_on,
-  }));
-}
-
-export async function listMarks(queries: Queries): Promise<EditionMark[]> {
-  const rows = await queries
-    .selectFrom("edition_marks")
-    .select(["edition", "fact_id", "mark", "checked_on"])
-    .orderBy("edition")
-    .orderBy("fact_id")
-    .execute();
-  return rows.map(({ edition, fact_id, mark, checked_on }) => ({
-    edition,
-    factId: fact_id,
-    isShown: mark === "carried",
-    checkedOn: checked_on,
   }));
 }
 
@@ -70,24 +55,4 @@ async function saveEdition(
     .values({ state, created_at: at, ...changes, edition })
     .onConflict((conflict) => conflict.column("edition").doUpdateSet(changes))
     .execute();
-}
-
-export async function saveMarks(
-  queries: Queries,
-  marks: readonly EditionMark[],
-  { markedBy, markedAt }: { readonly markedBy: string; readonly markedAt: string },
-): Promise<void> {
-  for (const { edition, factId, isShown, checkedOn } of marks) {
-    const markColumns = {
-      mark: isShown ? "carried" : "not-announced",
-      checked_on: checkedOn,
-      marked_by: markedBy,
-      marked_at: markedAt,
-    };
-    await queries
-      .insertInto("edition_marks")
-      .values({ edition, fact_id: factId, ...markColumns })
-      .onConflict((conflict) => conflict.columns(["edition", "fact_id"]).doUpdateSet(markColumns))
-      .execute();
-  }
 }

@@ -3,7 +3,6 @@ import {
   type Edition,
   type EditionList,
   type EditionState,
-  type Fact,
 } from "../../content/facts/index.ts";
 import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import { raiseSiteVersion } from "../../database/site-version.ts";
@@ -14,12 +13,10 @@ import {
   editionListAt,
   editionRefusal,
   editionsAt,
-  withoutRow,
   type EditionHistory,
-  type EditionMark,
 } from "./edition-history.ts";
-import { findingOf } from "./edition-records.ts";
-import { listEditions, noteLook, saveMarks, saveState } from "./edition-repository.ts";
+import { listEditions, noteLook, saveState } from "./edition-repository.ts";
+import type { FactChange } from "./fact-places.ts";
 import { listApproved, listWaiting, lockStatements } from "./fact-repository.ts";
 import { actorOf, type Person } from "./fact-statement.ts";
 import { currentOf, editionAt, readKnown, snapshotsAt } from "./known-statements.ts";
@@ -31,16 +28,6 @@ type Dependencies = {
 };
 
 type EditionStep = { readonly edition: Edition; readonly state: EditionState };
-
-type MarkInput = {
-  readonly edition: Edition;
-  readonly factIds?: readonly string[] | undefined;
-  /**
-   * `carried`: readers are told the value of the year before, with its year; `not-announced`: they are not.
-   * Without it only the day of the look is noted.
-   */
-  readonly mark?: "carried" | "not-announced" | undefined;
-};
 
 type EditionStanding = EditionStep & { readonly current: Edition };
 
@@ -68,55 +55,34 @@ export function createEditions({ database, clock, audit }: Dependencies) {
       });
     },
 
-    /** The records at the addresses without a year now, and with the edition open. `conflict` when it cannot be opened. */
-    async openingPreview(edition: Edition) {
+    /** The records that readers have now, and would have with the edition open. `conflict` when it cannot be opened. */
+    async previewOpening(edition: Edition): Promise<Result<FactChange>> {
       const at = clock.now().toISOString();
       const known = await readKnown(database.queries);
       const present = editionsIn(known.editions, at);
       const steps = stepsTo({ edition, state: "open" }, present);
       if (!steps.ok) return steps;
-      const isMade = present.all.some((one) => one.edition === edition);
-      const histories = isMade ? present.all : [...present.all, { ...withoutRow, edition }];
-      const opened = histories.map((history) => {
-        const step = steps.value.find((one) => one.edition === history.edition);
-        if (step?.state === "open") return { ...history, openedAt: at };
-        return step?.state === "finished" ? { ...history, finishedAt: at } : history;
-      });
-      const after = snapshotsAt({ ...known, editions: opened }, at).get(edition);
-      if (after === undefined) return fail("conflict", `The edition ${edition} cannot be opened.`);
-      return succeed({ before: currentOf(snapshotsAt(known, at)), after });
+      const editions = present.all.map((one) => ({
+        ...one,
+        openedAt: one.edition === edition ? at : one.openedAt,
+        finishedAt: one.state === "open" ? at : one.finishedAt,
+      }));
+      const after = editionAt({ ...known, editions }, edition, at);
+      return succeed({ factIds: [], before: currentOf(snapshotsAt(known, at)), after });
     },
 
-    /**
-     * Notes a look for news today. `not-found` for an unknown edition or record, `conflict` for one with a
-     * value of its own and for an archived edition.
-     */
-    async markFacts({ edition, factIds = [], mark }: MarkInput, by: Person) {
+    /** Notes that somebody looked for news of it today. `not-found` for an unknown edition, `conflict` for an archived one. */
+    async noteLook(edition: Edition, by: Person): Promise<Result<{ checkedOn: string }>> {
       return database.transaction(async (queries) => {
         await lockStatements(database, queries);
         const now = clock.now();
         const at = now.toISOString();
         const checkedOn = indianDate(now);
-        const known = await readKnown(queries);
-        const refusal = editionRefusal(known.editions, edition, at);
+        const refusal = editionRefusal(await listEditions(queries), edition, at);
         if (refusal !== null) return refusal;
-        if (factIds.length === 0 && mark !== undefined)
-          return fail("malformed", "Please name the facts that are to be marked.");
-        const facts = editionAt(known, edition, at);
-        const marks: EditionMark[] = [];
-        for (const factId of new Set(factIds)) {
-          const record = factId.includes("/") ? undefined : facts.find(factId);
-          if (record === undefined)
-            return fail("not-found", `There is no fact “${factId.slice(0, 80)}”.`);
-          if (record.carried === undefined) return fail("conflict", nothingToMark(record, edition));
-          const isShown = mark === undefined ? record.carried.isShown : mark === "carried";
-          marks.push({ edition, factId, isShown, checkedOn });
-        }
-        if (marks.length === 0) await noteLook(queries, edition, { on: checkedOn, at });
-        await saveMarks(queries, marks, { markedBy: actorOf(by), markedAt: at });
-        const marked = marks.map(({ factId }) => factId);
-        await noteChange(queries, by, { edition, checkedOn, mark: mark ?? null, facts: marked });
-        return succeed({ edition, checkedOn, marked: marked.length });
+        await noteLook(queries, edition, { on: checkedOn, at });
+        await noteChange(queries, by, { edition, checkedOn });
+        return succeed({ checkedOn });
       });
     },
 
@@ -156,12 +122,6 @@ export function createEditions({ database, clock, audit }: Dependencies) {
     await audit.append(queries, { actor: actorOf(by), action: "edition-changed", details });
     await raiseSiteVersion(queries);
   }
-}
-
-function nothingToMark(record: Fact, edition: Edition): string {
-  return findingOf(record) === "always"
-    ? `“${record.label}” holds in every edition: there is nothing to mark.`
-    : `“${record.label}” has a value of its own in ${edition}: there is nothing to mark.`;
 }
 
 const stateAfter = {

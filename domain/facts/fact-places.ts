@@ -19,19 +19,6 @@ export type FactPlace = {
   readonly times: number;
 };
 
-/** A page at an address without a year, when an edition is opened. */
-export type OpeningPlace = {
-  readonly path: string;
-  readonly title: string;
-  readonly differences: number;
-  /** Null when nothing differs. */
-  readonly first: { readonly before: string; readonly after: string } | null;
-};
-
-export type FindOpeningPlaces = (
-  change: Pick<FactChange, "before" | "after">,
-) => Promise<readonly OpeningPlace[]>;
-
 export type FindPlaces = (
   change: FactChange,
   /** Throws when the one who asks goes away. */

@@ -73,7 +73,6 @@ export function createFactsDesk(dependencies: Dependencies) {
         edition: facts.value.edition,
         version: facts.value.version,
         fact: listedRecord(record, pendingOf(statements)),
-        value: record.value,
         shipped: {
           from,
           value: first.value,
@@ -149,7 +148,7 @@ export function createFactsDesk(dependencies: Dependencies) {
       topic,
       text: wholeFactText(record),
       found: findingOf(record),
-      kind: value.kind,
+      value,
       standing: standingOf(record),
       source,
       checkedOn,

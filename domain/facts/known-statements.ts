@@ -12,15 +12,9 @@ import {
   type FactSnapshot,
 } from "../../content/facts/snapshot.ts";
 import type { Queries } from "../../database/open-database.ts";
-import {
-  editionListAt,
-  editionsAt,
-  seenAt,
-  type EditionHistory,
-  type EditionMark,
-} from "./edition-history.ts";
+import { editionListAt, editionsAt, seenAt, type EditionHistory } from "./edition-history.ts";
 import { recordsOf } from "./edition-records.ts";
-import { listEditions, listMarks } from "./edition-repository.ts";
+import { listEditions } from "./edition-repository.ts";
 import { listApproved } from "./fact-repository.ts";
 import type { KnownStatement } from "./fact-statement.ts";
 
@@ -32,17 +26,15 @@ export type KnownStatements = {
   /** Those that were replaced and those of later too, in the order of taking effect. */
   readonly approved: readonly KnownStatement[];
   readonly editions: readonly EditionHistory[];
-  readonly marks: readonly EditionMark[];
 };
 
-export const nothingStated: KnownStatements = { approved: [], editions: [], marks: [] };
+export const nothingStated: KnownStatements = { approved: [], editions: [] };
 
 /** In the caller's transaction, or outside of one. */
 export async function readKnown(queries: Queries): Promise<KnownStatements> {
   return {
     approved: await listApproved(queries),
     editions: await listEditions(queries),
-    marks: await listMarks(queries),
   };
 }
 
@@ -121,7 +113,6 @@ export function snapshotsAt(
     former = recordsOf(history, {
       stated: statedByEdition.get(edition) ?? [],
       former,
-      marks: known.marks.filter((mark) => mark.edition === edition),
     });
     const snapshot = factSnapshot(
       {
@@ -142,7 +133,6 @@ export function snapshotsAt(
 export function fingerprintAt(known: KnownStatements, at: string): string {
   return JSON.stringify([
     editionsAt(known.editions, at),
-    known.marks,
     inEffectAt(known, at).map(({ id }) => id),
     recentAt(known, at).map(({ statement }) => statement.id),
   ]);

@@ -49,7 +49,6 @@ export function createFollowingTransport(
   return {
     isOn: () => settings() !== null,
     deliver: async (mail) => (await present()?.deliver(mail)) ?? switchedOff,
-    verify: async () => (await present()?.verify()) ?? switchedOff,
   };
 }
 

@@ -28,7 +28,6 @@ export type Delivery = Result<string | null, DeliveryFault>;
 export type MailTransport = {
   /** Hands one mail over; `id` is the same at every attempt. */
   readonly deliver: (mail: Mail & { readonly id: string }) => Promise<Delivery>;
-  readonly verify: () => Promise<Delivery>;
 };
 
 export const noMail: MailQueue = { isOn: () => false, enqueue: () => Promise.resolve() };

@@ -74,22 +74,16 @@ export async function insertChange(queries: Queries, change: PageChange): Promis
     .execute();
 }
 
-type ListedChanges = {
-  readonly state?: ChangeState | undefined;
-  /** Only those before this one; empty for the newest. */
-  readonly before?: string;
-  readonly limit: number;
-};
+type ListedChanges = { readonly state?: ChangeState | undefined; readonly limit: number };
 
 /** The newest first, of all states without one. */
 export async function listChanges(
   queries: Queries,
-  { state, before = "", limit }: ListedChanges,
+  { state, limit }: ListedChanges,
 ): Promise<PageChange[]> {
   // Ids are in the order of their time.
   let query = queries.selectFrom("page_changes").selectAll().orderBy("id", "desc").limit(limit);
   if (state !== undefined) query = query.where("state", "=", state);
-  if (before !== "") query = query.where("id", "<", before);
   return (await query.execute()).map(changeOf);
 }
 

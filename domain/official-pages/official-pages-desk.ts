@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { z } from "zod";
-import { factText, type Edition } from "../../content/facts/index.ts";
+import { factText } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import { raiseSiteVersion } from "../../database/site-version.ts";
@@ -15,10 +15,15 @@ import {
   listChanges,
   listWaiting,
   type ChangeState,
-  type Difference,
   type PageChange,
 } from "./change-repository.ts";
-import { insertPages, listPages, pageStates, updatePage } from "./page-repository.ts";
+import {
+  insertPages,
+  listPages,
+  pageStates,
+  updatePage,
+  type WatchedPage,
+} from "./page-repository.ts";
 import { sourcePages, watchableAddress } from "./watched-sources.ts";
 
 type Person = { readonly email: string };
@@ -29,16 +34,12 @@ type Dependencies = {
   readonly audit: AuditLog;
   readonly outbound: OutboundClient;
   readonly isOn: boolean;
-  readonly facts: {
-    readonly current: () => FactSnapshot;
-    readonly ofEdition: (edition: Edition) => FactSnapshot | undefined;
-  };
+  readonly facts: { readonly current: () => FactSnapshot };
   /** Has a page looked at with the next round. */
   readonly hurry: (id: string) => Promise<void>;
 };
 
-/** Of changes one answer holds at most so many, each of 100 kB at most. */
-export const changesAtOnce = 20;
+const changesAtOnce = 20;
 
 const maxPages = 300;
 const longestTitle = 200;
@@ -129,19 +130,13 @@ export function createOfficialPagesDesk(dependencies: Dependencies) {
       return succeed({ id });
     },
 
-    /** The newest first, of all states without one; `cursor` is the id of the last one seen. `malformed` for none. */
-    async changes(state: ChangeState | undefined, cursor = "") {
-      if (cursor !== "" && !z.uuid().safeParse(cursor).success)
-        return fail("malformed", "This page of the list does not exist.");
+    /** The newest first, of all states without one: so many at most, since each has up to 100 kB. */
+    async changes(state: ChangeState | undefined) {
       const pages = new Map((await listPages(queries)).map((page) => [page.id, page]));
-      const limit = changesAtOnce + 1;
-      const found = await listChanges(queries, { state, before: cursor, limit });
-      const changes = found.slice(0, changesAtOnce).map((change) => {
-        const page = pages.get(change.pageId);
-        return listedChange(change, page?.title ?? "", page?.address ?? "");
+      const changes = await listChanges(queries, { state, limit: changesAtOnce });
+      return succeed({
+        changes: changes.map((change) => listedChange(change, pages.get(change.pageId))),
       });
-      const isLast = changes.length === found.length;
-      return succeed({ changes, nextCursor: isLast ? null : (changes.at(-1)?.id ?? null) });
     },
 
     /** Somebody has looked at a change and says so; once more, nothing changes. `not-found` for none. */
@@ -173,25 +168,16 @@ export function createOfficialPagesDesk(dependencies: Dependencies) {
     return audit.append(transaction, { actor: `admin:${email}`, ...entry });
   }
 
-  function listedChange(change: PageChange, title: string, address: string) {
+  function listedChange(change: PageChange, page: WatchedPage | undefined) {
     const ids = new Set([...change.facts, ...change.blocks.flatMap((block) => block.facts)]);
     return {
       ...change,
-      page: { title, address },
-      blocks: change.blocks.map((block) => ({ ...block, edition: editionOf(block, title) })),
+      page: { title: page?.title ?? "", address: page?.address ?? "" },
       /** The records by name, with their values of today. */
       records: [...ids].flatMap((id) => {
         const record = facts.current().find(id);
         return record === undefined ? [] : { id, label: record.label, text: factText(record) };
       }),
     };
-  }
-
-  /** The edition to come that its words name, once it is planned; null for the one in force. */
-  function editionOf({ before, after }: Difference, title: string): Edition | null {
-    const years = `${after ?? before ?? ""} ${title}`.match(/\b20\d\d\b/g) ?? [];
-    const edition = years.toSorted().at(-1) ?? "";
-    const isPlanned = edition > facts.current().edition && facts.ofEdition(edition) !== undefined;
-    return isPlanned ? edition : null;
   }
 }

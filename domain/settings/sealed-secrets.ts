@@ -7,14 +7,11 @@ export type SealingKey = {
   /** 32 bytes; null where nothing was sealed yet. */
   readonly present: () => Promise<Buffer | null>;
   readonly ensure: () => Promise<Buffer>;
-  /** True where it lies on this machine alone: other instances of the site cannot open what it seals. */
-  readonly isOfThisMachine: boolean;
 };
 
 export const noSealingKey: SealingKey = {
   present: () => Promise.resolve(null),
   ensure: () => Promise.reject(new Error("There is no key to seal secrets with here.")),
-  isOfThisMachine: false,
 };
 
 /** The secret of a section, sealed; it names its key, so that another one is known as such. */

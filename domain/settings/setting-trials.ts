@@ -17,7 +17,7 @@ export function createSettingTrials({
   siteUrl,
 }: {
   readonly current: () => OfficeSettings;
-  readonly transport: Pick<MailTransport, "deliver" | "verify">;
+  readonly transport: MailTransport;
   readonly siteUrl: string;
 }) {
   let isTrying = false;
@@ -52,15 +52,6 @@ export function createSettingTrials({
         const serverAnswer = delivery.value === null ? "" : ` It said: ${short(delivery.value)}`;
         const message = `Your e-mail provider has taken the e-mail to ${email}. Look into your inbox.${serverAnswer}`;
         return { worked: true, message };
-      }),
-
-    checkMail: (): Promise<Result<Trial>> =>
-      alone(async () => {
-        if (current().mail === null) return { worked: false, message: noServer };
-        const answer = await transport.verify();
-        return answer.ok
-          ? { worked: true, message: "Your e-mail provider accepts these settings." }
-          : refusedTrial(answer.failure.reason);
       }),
 
     tryModel: (signal: AbortSignal): Promise<Result<Trial>> =>

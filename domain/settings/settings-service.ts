@@ -49,7 +49,6 @@ export type SettingsOnDesk = {
     readonly apiKeyState: SecretState;
   };
   readonly review: Section<"review">;
-  readonly sharesSecrets: boolean;
 };
 
 type Dependencies = {
@@ -192,7 +191,6 @@ export function createSettingsService({
         ...fixed.review,
         ...about("review"),
       },
-      sharesSecrets: !(database.engine === "postgres" && key.isOfThisMachine),
     };
 
     function about(section: SectionName) {

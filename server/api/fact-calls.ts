@@ -1,7 +1,7 @@
 import {
   changeEdition,
   listEditions,
-  markEdition,
+  noteLook,
   previewOpening,
 } from "../../app/calls/editions-schema.ts";
 import {
@@ -15,21 +15,20 @@ import {
 import type { FactsService } from "../../domain/facts/facts-service.ts";
 import { succeed } from "../../domain/shared/result.ts";
 import type { PostService } from "../../domain/posts/post-service.ts";
-import type { FindOpeningPlaces, FindPlaces } from "../../domain/facts/fact-places.ts";
+import type { FindPlaces } from "../../domain/facts/fact-places.ts";
 import type { StaffRoute, Route } from "./api-routes.ts";
 
 type Dependencies = {
   readonly facts: FactsService;
   readonly posts: Pick<PostService, "affected">;
   readonly findPlaces: FindPlaces;
-  readonly findOpeningPlaces: FindOpeningPlaces;
 };
 
 type Routes = { readonly adminRoute: StaffRoute; readonly staffRoute: StaffRoute };
 
 /** The calls of the desk on exam facts and editions: writers propose, approvers approve and bring editions further. */
 export function factCalls(
-  { facts, posts, findPlaces, findOpeningPlaces }: Dependencies,
+  { facts, posts, findPlaces }: Dependencies,
   { adminRoute, staffRoute }: Routes,
 ): readonly Route[] {
   return [
@@ -62,11 +61,12 @@ export function factCalls(
     staffRoute(rejectFacts, (input, by) => facts.reject(input, by)),
 
     staffRoute(listEditions, () => facts.editions()),
-    staffRoute(previewOpening, async ({ edition }) => {
-      const opening = await facts.openingPreview(edition);
-      return opening.ok ? succeed({ places: await findOpeningPlaces(opening.value) }) : opening;
+    staffRoute(previewOpening, async ({ edition }, _by, { req }) => {
+      const opening = await facts.previewOpening(edition);
+      if (!opening.ok) return opening;
+      return succeed({ places: await findPlaces(opening.value, req.raw.signal) });
     }),
     adminRoute(changeEdition, (input, by) => facts.setEdition(input, by)),
-    adminRoute(markEdition, (input, by) => facts.markFacts(input, by)),
+    adminRoute(noteLook, ({ edition }, by) => facts.noteLook(edition, by)),
   ];
 }

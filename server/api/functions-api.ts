@@ -18,7 +18,7 @@ import { statusOf } from "../../app/failure-status.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { sitemapOrError } from "../../app/feeds/sitemap-feed.ts";
 import type { Services } from "../../domain/services.ts";
-import type { FindOpeningPlaces, FindPlaces } from "../../domain/facts/fact-places.ts";
+import type { FindPlaces } from "../../domain/facts/fact-places.ts";
 import type { Log } from "../../domain/shared/log.ts";
 import { succeed, type Result } from "../../domain/shared/result.ts";
 import type { BackupDownload } from "../backup/backup-download.ts";
@@ -43,7 +43,6 @@ type Dependencies = Omit<Services, "auth"> & {
   readonly sitemap: SitemapSource;
   readonly readStatus: () => Promise<SiteStatus>;
   readonly findPlaces: FindPlaces;
-  readonly findOpeningPlaces: FindOpeningPlaces;
   readonly backup: Pick<BackupDownload, "begin">;
 };
 
@@ -75,7 +74,7 @@ export function functionsApi(dependencies: Dependencies): Hono {
         return added.ok ? context.json(added.value, 201) : added;
       }),
       adminRoute(changeWatchedPage, (change, by) => officialPages.change(change, by)),
-      staffRoute(listPageChanges, ({ state, cursor }) => officialPages.changes(state, cursor)),
+      staffRoute(listPageChanges, ({ state }) => officialPages.changes(state)),
       staffRoute(judgePageChange, (judgement, by) => officialPages.judge(judgement, by)),
       ...peopleCalls({ ...dependencies, adminRoute, staffRoute }),
       ...closingRankCalls({ ...dependencies, adminRoute }),

@@ -1,6 +1,5 @@
 import {
   downloadBackup,
-  checkMail,
   readOfficeSettings,
   saveSettings,
   sendTestMail,
@@ -33,7 +32,6 @@ export function settingsCalls(
     }),
 
     adminRoute(sendTestMail, (_input, by) => settingTrials.sendTestMail(by)),
-    adminRoute(checkMail, () => settingTrials.checkMail()),
     adminRoute(tryModel, (_input, _by, { req }) => settingTrials.tryModel(req.raw.signal)),
 
     adminRoute(downloadBackup, async (_input, { email }, context) => {

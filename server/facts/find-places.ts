@@ -5,12 +5,7 @@ import { addressIn, isOfEdition } from "../../content/edition-address.ts";
 import type { EditionPlace } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { cataloguePaths, pageCatalogue } from "../../content/page-catalogue.ts";
-import type {
-  FactPlace,
-  FindOpeningPlaces,
-  FindPlaces,
-  OpeningPlace,
-} from "../../domain/facts/fact-places.ts";
+import type { FactPlace, FindPlaces } from "../../domain/facts/fact-places.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import {
   publishedPageSize,
@@ -142,25 +137,4 @@ function titleOf(path: string, { edition }: FactSnapshot, { title }: VisibleWord
 function unrenderedPlace(path: string, title: string, status: number): FactPlace {
   const after = `(this page could not be shown: ${status})`;
   return { path, title, before: title, after, words: [], times: 1 };
-}
-
-/** The pages at addresses without a year, as they are and as they would be with another edition open. */
-export function createOpeningPlaces(render: RenderPublic): FindOpeningPlaces {
-  return async ({ before, after }) => {
-    const places: OpeningPlace[] = [];
-    const paths = pathsWithValues.filter((path) => path === "/" || isOfEdition(path));
-    for (const path of paths) {
-      const words = await visibleWords(await render(path, siteOf(before)));
-      const next = await visibleWords(await render(path, siteOf(after)));
-      const differences = changedWords(words.rows, next.rows);
-      const [first] = differences;
-      places.push({
-        path,
-        title: titleOf(path, after, next),
-        differences: differences.length,
-        first: first === undefined ? null : { before: first.before, after: first.after },
-      });
-    }
-    return places;
-  };
 }

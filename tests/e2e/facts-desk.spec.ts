@@ -7,6 +7,7 @@ import {
   openAsColleague,
   openFact,
   press,
+  seeEveryPlace,
   sendForApproval,
   valueNow,
 } from "./facts-desk.ts";
@@ -42,21 +43,18 @@ test("at 360 px a date that moved is found, changed alone by keyboard, read by e
   expect(after).not.toBe(before);
   await tabTo(page, page.getByLabel("How certain is it?"));
   await page.keyboard.press("ArrowDown");
-  await activate(/^It is the same source as before/);
-  await activate("I checked it today");
+  await tabTo(page, page.getByRole("checkbox", { name: /^It is the same source as before/ }));
+  await page.keyboard.press("Space");
   await expectWhole(page);
   await tabTo(page, page.getByLabel("Reason"));
   await page.keyboard.type("NTA moved the day.");
   await activate("See every place");
-  await expect(heading(page, "Every place, before and after")).toBeFocused();
-  for (const question of await page.getByRole("checkbox").all()) {
+  await expect(page.getByRole("heading", { name: "Every place, before and after" })).toBeFocused();
+  const questions = page.getByRole("group", { name: /^This is unusual/ }).getByRole("checkbox");
+  for (const question of await questions.all()) {
     await tabTo(page, question);
     await page.keyboard.press("Space");
   }
-  await activate("Next: what readers are told");
-  await expect(heading(page, "What readers are told")).toBeFocused();
-  await tabTo(page, page.getByLabel("Tell readers what changed"));
-  await page.keyboard.press("Space");
   await tabTo(page, page.getByLabel("What changed and why, in a sentence"));
   await page.keyboard.type("NTA moved the day.");
   await activate("Send for approval");
@@ -73,8 +71,10 @@ test("at 360 px a date that moved is found, changed alone by keyboard, read by e
   await expectWhole(page);
 
   await press(page, "Undo this change");
-  await expect(heading(page, "Every place, before and after")).toBeFocused();
-  await press(page, "Next: what readers are told");
+  await expect(heading(page, "New value for 2026")).toBeFocused();
+  await press(page, "See every place");
+  await expect(page.getByRole("heading", { name: "Every place, before and after" })).toBeFocused();
+  for (const question of await questions.all()) await expect(question).toBeChecked();
   await expect(page.getByLabel("What changed and why, in a sentence")).toHaveValue(
     `Corrected: ${before} holds again.`,
   );
@@ -124,7 +124,7 @@ test("what is typed is kept over a reload, a lost connection and the end of the 
   const refusals = page.getByRole("alert");
   await expect(refusals).toBeFocused();
   await expect(refusals).toContainText("does not agree");
-  await refusals
+  await page
     .getByRole("button", { name: /^Also change/ })
     .first()
     .click();
@@ -142,8 +142,7 @@ test("who was slower sees what has changed meanwhile, keeps the entry, and goes 
   await beginChange(page);
   await page.getByLabel("Day", { exact: true }).fill("2026-02-26");
   await page.getByLabel("Reason").fill("Moved by two days");
-  await press(page, "See every place");
-  await expect(heading(page, "Every place, before and after")).toBeVisible();
+  await seeEveryPlace(page);
 
   const colleague = await openAsColleague(browser, site, factId);
   await beginChange(colleague);
@@ -152,15 +151,15 @@ test("who was slower sees what has changed meanwhile, keeps the entry, and goes 
   await approveAlone(colleague);
   await colleague.context().close();
 
-  for (const question of await page.getByRole("checkbox").all()) await question.check();
-  await press(page, "Next: what readers are told");
   await page.getByLabel("Minor: no need to tell readers").check();
   await press(page, "Send for approval");
-  await expect(heading(page, "Not sent: it has changed meanwhile")).toBeFocused();
+  await expect(page.getByRole("alert")).toContainText("has changed since you saw it");
+  await expect(page.getByRole("alert")).toBeFocused();
   await expect(page.getByText("25 February 2026").first()).toBeVisible();
   await expect(page.getByText("Moved by a day").first()).toBeVisible();
   await expectWhole(page);
   await press(page, "Go on with mine");
+  await seeEveryPlace(page);
   await expect(page.getByLabel("Day", { exact: true })).toHaveValue("2026-02-26");
   await expect(page.getByLabel("Reason")).toHaveValue("Moved by two days");
 });

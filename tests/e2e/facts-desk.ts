@@ -42,19 +42,21 @@ export async function beginChange(page: Page, edition = "2026"): Promise<void> {
 /** A first value has no former one to take these from. */
 async function giveSource(page: Page): Promise<void> {
   await page.getByLabel("How certain is it?").selectOption("official");
-  await page.getByRole("button", { name: /^It is the same source as before/ }).click();
-  await press(page, "I checked it today");
+  await page.getByRole("checkbox", { name: /^It is the same source as before/ }).check();
 }
 
-/** From the first screen to the approval, with the same words for colleagues and readers. */
+/** From the value to every place, with what is odd about it confirmed. */
+export async function seeEveryPlace(page: Page): Promise<void> {
+  await press(page, "See every place");
+  await expect(page.getByRole("heading", { name: "Every place, before and after" })).toBeFocused();
+  const questions = page.getByRole("group", { name: /^This is unusual/ }).getByRole("checkbox");
+  for (const question of await questions.all()) await question.check();
+}
+
+/** From the form to the approval, with the same words for colleagues and readers. */
 export async function sendForApproval(page: Page, reason: string): Promise<void> {
   await page.getByLabel("Reason").fill(reason);
-  await press(page, "See every place");
-  await expect(heading(page, "Every place, before and after")).toBeFocused();
-  for (const question of await page.getByRole("checkbox").all()) await question.check();
-  await press(page, "Next: what readers are told");
-  await expect(heading(page, "What readers are told")).toBeFocused();
-  await page.getByLabel("Tell readers what changed").check();
+  await seeEveryPlace(page);
   await page.getByLabel("What changed and why, in a sentence").fill(reason);
   await press(page, "Send for approval");
   await expect(heading(page, "Waiting for approval")).toBeFocused();

@@ -1,14 +1,7 @@
 import { expect, test } from "vitest";
 import { isKnown } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import {
-  askEditions,
-  bringTo,
-  askFacts,
-  errorOf,
-  stateFact,
-  statedOnce,
-} from "../support/stating-facts.ts";
+import { askEditions, bringTo, askFacts, stateFact, statedOnce } from "../support/stating-facts.ts";
 import { openPublishing, type Publishing } from "../support/publishing.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
@@ -87,38 +80,22 @@ onEitherEngine("a value of another edition", (openTestDatabase) => {
   });
 });
 
-onEitherEngine("a mark on a fact", (openTestDatabase) => {
-  test("says what readers are told of the year before, and when somebody last looked", async () => {
+onEitherEngine("a look for news", (openTestDatabase) => {
+  test("says when somebody last looked for values of the edition", async () => {
     const site = openPublishing(await openTestDatabase());
     await bringTo(site, "2027", "open");
     const carried = () => site.facts.current().fact(feeId).carried;
-    const shipped = builtInFacts.fact(feeId);
     expect(carried()).toEqual({
       into: "2027",
       from: "2026",
-      checkedOn: shipped.checkedOn,
+      checkedOn: builtInFacts.fact(feeId).checkedOn,
       openedAt: site.clock.now().toISOString(),
-      isShown: true,
     });
     site.clock.advance(2 * day);
-    const mark = (body: object) => askEditions(site, "/marks", { ...of2027, ...body });
-    const answer = await mark({ factIds: [feeId, feeId], mark: "not-announced" });
-    expect(await answer.json()).toEqual({ edition: "2027", checkedOn: "2026-01-22", marked: 1 });
-    expect(carried()).toMatchObject({ checkedOn: "2026-01-22", isShown: false });
-    const before = site.facts.current();
-    await mark({ factIds: [feeId], mark: "not-announced" });
-    expect(site.facts.current()).toBe(before);
-    site.clock.advance(day);
-    await mark({});
-    expect(carried()).toMatchObject({ checkedOn: "2026-01-23", isShown: false });
-    await mark({ factIds: [feeId], mark: "carried" });
-    expect(carried()).toMatchObject({ isShown: true });
+    const answer = await askEditions(site, "/looks", of2027);
+    expect(await answer.json()).toEqual({ checkedOn: "2026-01-22" });
+    expect(carried()).toMatchObject({ checkedOn: "2026-01-22" });
     await stateFact(site, fee(1_100));
     expect(isKnown(site.facts.current().fact(feeId))).toBe(true);
-    const own = await mark({ factIds: [feeId] });
-    expect([own.status, await errorOf(own)]).toEqual([
-      409,
-      expect.stringContaining("has a value of its own in 2027"),
-    ]);
   });
 });

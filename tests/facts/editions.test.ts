@@ -85,7 +85,7 @@ onEitherEngine("an edition", (openTestDatabase) => {
     ]);
   });
 
-  test("that is archived takes no statement, no approval and no mark", async () => {
+  test("that is archived takes no statement, no approval and no look", async () => {
     const site = openPublishing(await openTestDatabase());
     await bringTo(site, "2027", "open");
     await stateFact(site, { ...fee, value: { kind: "money", rupees: 1_050 } });
@@ -103,7 +103,7 @@ onEitherEngine("an edition", (openTestDatabase) => {
     ]);
     const tried = await askFacts(site, "/try", { ...statedOnce, ...reply });
     expect(tried.status).toBe(409);
-    const marked = await askEditions(site, "/marks", { edition: "2026" });
+    const marked = await askEditions(site, "/looks", { edition: "2026" });
     expect(marked.status).toBe(409);
     expect(site.facts.ofEdition("2026")?.fact("fee.general_male.one_paper").value).toEqual({
       kind: "money",

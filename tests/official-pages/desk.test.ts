@@ -6,7 +6,6 @@ import {
   type ChangeState,
   type PageChange,
 } from "../../domain/official-pages/change-repository.ts";
-import { changesAtOnce } from "../../domain/official-pages/official-pages-desk.ts";
 import type { OfficialPages } from "../../domain/official-pages/official-pages-service.ts";
 import { accounts, adminHeaders } from "../support/blog-posts.ts";
 import { onBothEngines } from "../support/engines.ts";
@@ -32,10 +31,8 @@ function changeOf(pageId: string, at: string): PageChange {
   };
 }
 
-async function listed({ desk }: OfficialPages, state?: ChangeState, cursor = "") {
-  const page = await desk.changes(state, cursor);
-  if (!page.ok) throw new Error(page.failure.message);
-  return page.value.changes;
+async function listed({ desk }: OfficialPages, state?: ChangeState) {
+  return (await desk.changes(state)).value.changes;
 }
 
 onBothEngines("the office", (openTestDatabase) => {
@@ -100,23 +97,6 @@ onBothEngines("the office", (openTestDatabase) => {
     expect(entries).toHaveLength(1);
   });
 
-  test("reads changes in pages of at most 20, each once", async () => {
-    const database = await openTestDatabase();
-    const { room, clock } = openOfficialPages({ database });
-    await room.noteSources();
-    const [page] = await listPages(database.queries);
-    const at = clock.now().toISOString();
-    for (let count = 0; count <= changesAtOnce; count++)
-      await insertChange(database.queries, changeOf(page?.id ?? "", at));
-    const first = await room.desk.changes("new");
-    if (!first.ok) throw new Error(first.failure.message);
-    const rest = await listed(room, "new", first.value.nextCursor ?? "");
-    expect(first.value.changes).toHaveLength(changesAtOnce);
-    expect(rest).toHaveLength(1);
-    expect(first.value.changes.map(({ id }) => id)).not.toContain(rest[0]?.id);
-    expect(await room.desk.changes("new", "x")).toMatchObject({ failure: { kind: "malformed" } });
-  });
-
   test("is told by one mail for all that waits, and not again within the hour", async () => {
     const database = await openTestDatabase();
     const { room, clock } = openOfficialPages({ database });
@@ -157,7 +137,7 @@ test("the calls on official pages answer as agreed, to those who may; nothing of
   const added = await post("/functions/watched-pages", { address: "https://1.1.1.1/a" });
   expect(added.status).toBe(201);
   const changes = await site.request("/functions/page-changes?state=new", { headers });
-  expect(await changes.json()).toEqual({ changes: [], nextCursor: null });
+  expect(await changes.json()).toEqual({ changes: [] });
   expect((await site.request("/functions/page-changes?state=x", { headers })).status).toBe(400);
   expect((await post("/functions/page-changes/none", { state: "seen" })).status).toBe(404);
   expect(await (await site.request("/important-dates")).text()).toBe(before);

@@ -25,14 +25,11 @@ test("mail is switched on at run time: a test mail arrives, and what the server 
     reviewers: ["reader@example.com"],
   };
   expect((await desk.save({ mail: { ...mail, password: "a wrong one" } })).status).toBe(200);
-  for (const trial of ["check-mail", "test-mail"] as const) {
-    const refused = await desk.trySetting(trial);
-    expect(refused.worked).toBe(false);
-    expect(refused.message).toContain("refused the user or the password");
-    expect(refused.message).not.toContain("a wrong one");
-  }
+  const refused = await desk.trySetting("test-mail");
+  expect(refused.worked).toBe(false);
+  expect(refused.message).toContain("refused the user or the password");
+  expect(refused.message).not.toContain("a wrong one");
   expect((await desk.save({ mail: { password } })).status).toBe(200);
-  expect(said(await desk.trySetting("check-mail"))).toMatch(/^Worked/);
   expect(said(await desk.trySetting("test-mail"))).toContain(accounts.ADMIN_EMAIL);
   const [received] = await server.received(1);
   expect(received).toMatchObject({ to: [accounts.ADMIN_EMAIL], user: "office" });

@@ -1,5 +1,4 @@
 import {
-  checkMail,
   fieldProblems,
   readOfficeSettings,
   saveSettings,
@@ -11,7 +10,7 @@ import { signedIn, type Asked } from "./caller.ts";
 /** A key for the secrets of the settings, the same for every instance. */
 export const settingsKey = { SETTINGS_KEY: "a key of the tests that is long enough" };
 
-const trials = { "check-mail": checkMail, "test-mail": sendTestMail, "try-model": tryModel };
+const trials = { "test-mail": sendTestMail, "try-model": tryModel };
 
 /** The settings page's calls, as the site's only admin makes them. */
 export async function settingsDesk(site: Asked) {

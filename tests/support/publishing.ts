@@ -88,7 +88,6 @@ export function openPublishing(
     sitemap,
     readStatus: async () => (await monitoring).readStatus(),
     findPlaces: () => Promise.resolve([]),
-    findOpeningPlaces: () => Promise.resolve([]),
     backup: { begin: () => Promise.resolve(fail("unavailable", "There are no backups here.")) },
   });
   const api = new Hono().route("/functions", calls);

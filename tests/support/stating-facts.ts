@@ -65,7 +65,7 @@ export async function errorOf(answer: Response): Promise<string> {
 
 export function askEditions(
   { api }: Desk,
-  call: "" | "/marks",
+  call: "" | "/looks",
   body: unknown,
   headers: Record<string, string> = adminBearer,
 ): Promise<Response> {

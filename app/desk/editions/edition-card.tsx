@@ -3,11 +3,11 @@ import { Link } from "react-router";
 import type { EditionState } from "../../../content/facts/edition.ts";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
 import { changeEdition, type ListedEdition, previewOpening } from "../../calls/editions-schema.ts";
-import { Loading } from "../kit/desk-page.tsx";
 import { attempt } from "../kit/office-access.ts";
-import { counted } from "../phrases.ts";
 import { Button } from "../kit/button.tsx";
+import { Places } from "../facts/places.tsx";
 import { ConfirmDialog } from "../kit/desk-dialog.tsx";
+import { Loading } from "../kit/desk-page.tsx";
 import { Instant } from "../kit/times.tsx";
 import { showAnswer } from "../kit/toasts.tsx";
 import { useAnswer } from "../kit/use-answer.ts";
@@ -99,6 +99,13 @@ export function Step({ edition, state, current, isApprover }: StepProps) {
   );
 }
 
+function OpeningPreview({ edition }: { edition: string }) {
+  const preview = useAnswer(previewOpening, { edition });
+  if (preview === undefined) return <Loading label="Checking what readers would see…" />;
+  if (!preview.ok) return <p role="alert">{preview.message}</p>;
+  return <Places places={preview.value.places} isOpen={false} />;
+}
+
 async function takeStep(edition: string, state: EditionState) {
   showAnswer(
     await attempt(changeEdition, { edition, state }),
@@ -107,25 +114,5 @@ async function takeStep(edition: string, state: EditionState) {
       description: `The current edition is ${current}.`,
     }),
     { topic: "edition", refused: "The edition was not changed" },
-  );
-}
-
-function OpeningPreview({ edition }: { edition: string }) {
-  const preview = useAnswer(previewOpening, { edition });
-  if (preview === undefined) return <Loading label="Checking what readers would see…" />;
-  if (!preview.ok) return <p role="alert">{preview.message}</p>;
-  const changed = preview.value.places.filter(({ differences }) => differences > 0);
-  return (
-    <details className="disclosure">
-      <summary>{counted(changed.length, "page")} would say something else</summary>
-      <ul className="disclosure-body">
-        {changed.map(({ path, title, differences, first }) => (
-          <li key={path}>
-            <strong>{title}</strong>: {counted(differences, "difference")}
-            {first !== null && `. The first: “${first.before}” becomes “${first.after}”`}
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }

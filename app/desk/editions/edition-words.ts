@@ -19,7 +19,6 @@ export const findingNames: Readonly<Record<ListedFact["found"], string>> = {
   confirmed: "Confirmed",
   expected: "Expected, not confirmed",
   carried: "From the year before",
-  "not-announced": "Not announced",
   always: "Same every year",
 };
 

@@ -1,250 +1,306 @@
-import { Checkbox, Fieldset, Group, NativeSelect } from "@mantine/core";
-import { lazy, Suspense } from "react";
-import { factText } from "../../../content/facts/fact-text.ts";
+import { Fieldset, Group, NativeSelect } from "@mantine/core";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useFetcher, useSearchParams } from "react-router";
 import { standings } from "../../../content/facts/fact-record.ts";
-import type { ListedFact } from "../../calls/facts-schema.ts";
-import { Button, QuietButton, RowButton } from "../kit/button.tsx";
-import { screenTitleId, type StatementEntry, statementId, today } from "./change-entry.ts";
+import { factText } from "../../../content/facts/fact-text.ts";
+import type { AnswerOf } from "../../calls/endpoint.ts";
+import type { ListedFact, proposeFacts } from "../../calls/facts-schema.ts";
+import { Button, QuietButton } from "../kit/button.tsx";
+import type { Answer } from "../kit/call.ts";
+import { DeskForm, Field, TickField, useTyped } from "../kit/desk-form.tsx";
+import { Loading, Part } from "../kit/desk-page.tsx";
+import { focusOn } from "../kit/focus.ts";
+import {
+  confirmName,
+  factIds,
+  fieldName,
+  type Fields,
+  formName,
+  type OpenedFact,
+  readValue,
+  sourceFields,
+  today,
+  type Trial,
+  valueFields,
+} from "./change-fields.ts";
 import { standingHints, standingLabels } from "./fact-words.ts";
-import { Sentences } from "./places.tsx";
-import { type Changing, refusalsId } from "./use-change.ts";
-import { readTyped } from "./value-form.ts";
-import { TypedText, ValueInput } from "./value-input.tsx";
+import { Places, PostsToRead } from "./places.tsx";
+import { ValueFields } from "./value-fields.tsx";
 
 const FactSelect = lazy(() => import("./fact-select.tsx"));
 
-type ChangeFormProps = { changing: Changing; facts: readonly ListedFact[] };
+export const changeTitleId = "change-title";
 
-/** The first screen: the new value, its source, from when and why. */
-export function ChangeForm({ changing, facts }: ChangeFormProps) {
-  const { entry, isBegun, isBusy, change, changeStatement, removeFact } = changing;
-  const several = entry.statements.length > 1;
+const placesTitleId = "places-title";
+
+type ChangeAnswer = Answer<Trial | AnswerOf<typeof proposeFacts>>;
+
+type ChangeFormProps = {
+  opened: OpenedFact;
+  facts: readonly ListedFact[];
+  isPlanned: boolean;
+  sent: () => void;
+};
+
+/** The new value with its source, then every place where readers would see it, and sending it for approval. */
+export function ChangeForm({ opened, facts, isPlanned, sent }: ChangeFormProps) {
+  const { fact, edition, version } = opened;
+  const [query] = useSearchParams();
+  const fetcher = useFetcher<ChangeAnswer>();
+  const { typed, put, discard } = useTyped(formName(opened));
+  /** An answer from before something else was typed: it is of another change. */
+  const [stale, setStale] = useState<unknown>(null);
+  const isBusy = fetcher.state !== "idle";
+  const answer = isBusy || fetcher.data === stale ? undefined : fetcher.data;
+  const trial = answer?.ok === true && !isSent(answer.value) ? answer.value : null;
+  const refusal = answer?.ok === false ? answer : null;
+
+  const ids = factIds({ facts: fact.id, ...typed });
+  const changed = ids.flatMap((id) => facts.find((one) => one.id === id) ?? []);
+  const initial: Fields = {
+    edition,
+    facts: fact.id,
+    seenVersion: String(version),
+    ...Object.fromEntries(
+      changed.flatMap(({ id, value }) => Object.entries(valueFields(id, value))),
+    ),
+    ...Object.fromEntries(ids.map((id) => [fieldName(id, "checkedOn"), today()])),
+    ...Object.fromEntries(ids.slice(1).map((id) => [fieldName(id, "isShared"), "on"])),
+    ...sourceFields(fact.id, query),
+  };
+  // What is odd about a value that held until now was answered then.
+  const answered = typed["isUndo"] === "on" ? (trial?.questions ?? []) : [];
+  const fields = { ...initial, ...typed };
+  const others = facts.filter(({ id }) => !ids.includes(id));
+
+  useEffect(() => {
+    if (trial !== null) focusOn(placesTitleId);
+  }, [trial]);
+
+  function setFacts(next: readonly string[]) {
+    setStale(fetcher.data);
+    put({ seenVersion: String(version), ...typed, facts: next.join(" ") });
+  }
+
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        changing.look();
-      }}
-      aria-labelledby={screenTitleId}
-    >
-      <h2 id={screenTitleId} tabIndex={-1}>
-        New {several ? "values" : "value"} for {entry.edition}
-      </h2>
-      <Refusals changing={changing} facts={facts} />
-      {entry.statements.map((statement, index) => {
-        const { factId, label, seenText } = statement;
-        return (
-          <section className={several ? "card stack" : "stack"} aria-label={label} key={factId}>
-            {several && (
-              <>
-                <Group component="header" justify="space-between">
-                  <h3 id={statementId(factId)} tabIndex={-1}>
-                    {label}
-                  </h3>
-                  {index > 0 && (
-                    <RowButton
-                      label="Cancel the change"
-                      about={label}
-                      run={() => removeFact(factId)}
-                    />
-                  )}
-                </Group>
-                <p className="quiet">Now: {seenText}</p>
-              </>
-            )}
-            <StatementFields
-              statement={statement}
-              change={(part) => changeStatement(factId, part)}
-              known={facts.find(({ id }) => id === factId)}
-              isFirst={index === 0}
+    <Part id={changeTitleId} title={`New ${ids.length > 1 ? "values" : "value"} for ${edition}`}>
+      <DeskForm
+        keptAs={formName(opened)}
+        label="Change of this fact"
+        fetcher={fetcher}
+        initial={{
+          ...initial,
+          ...Object.fromEntries(answered.map((question) => [confirmName(question), "on"])),
+        }}
+        isAccepted={isSent}
+        onAccepted={sent}
+      >
+        {refusal?.status === 409 && (
+          <p className="alert alert-warning">
+            What you typed is kept. The value of now and its history are on this page.{" "}
+            <QuietButton
+              label="Go on with mine"
+              run={() => put({ ...typed, seenVersion: String(version) })}
             />
+          </p>
+        )}
+        {others
+          .filter(({ label }) => refusal?.message.includes(`“${label}”`))
+          .map(({ id, label }) => (
+            <p key={id}>
+              <QuietButton label={`Also change ${label}`} run={() => setFacts([...ids, id])} />
+            </p>
+          ))}
+        {["edition", "facts", "seenVersion"].map((name) => (
+          <input type="hidden" name={name} data-kept value={fields[name]} key={name} />
+        ))}
+        <div className="stack" onInput={() => setStale(fetcher.data)}>
+          {changed.map((one, index) => (
+            <StatementFields
+              fact={one}
+              fields={fields}
+              isFirst={index === 0}
+              remove={() => setFacts(ids.filter((id) => id !== one.id))}
+              key={one.id}
+            />
+          ))}
+          <Suspense>
+            <FactSelect
+              id="also-change"
+              label="Also change another fact (optional)"
+              description="Facts that have to agree, such as parts and their sum, are approved and become visible as one."
+              facts={others}
+              pick={(id) => setFacts([...ids, id])}
+            />
+          </Suspense>
+          <Field
+            name="validFrom"
+            label="Holds from, in Indian time (optional)"
+            hint="Left empty: as soon as it is approved."
+            type="datetime-local"
+          />
+          <Field
+            name="reason"
+            label="Reason"
+            hint="For your colleagues and the log; not shown to readers."
+            rows={2}
+            required
+          />
+        </div>
+        <div className="cluster">
+          <Button
+            label="See every place"
+            type="submit"
+            name="intent"
+            value="try"
+            isBusy={isBusy}
+            variant={trial === null ? "filled" : "default"}
+          />
+          {Object.keys(typed).length > 0 && <QuietButton label="Start over" run={discard} />}
+        </div>
+        {isBusy && <Loading label="Looking at every place…" />}
+        {!isBusy && Object.keys(typed).length > 0 && (
+          <p className="quiet" role="status">
+            Saved in this browser. Not published yet.
+          </p>
+        )}
+        {trial !== null && (
+          <section className="stack" aria-labelledby={placesTitleId}>
+            <h3 id={placesTitleId} tabIndex={-1}>
+              Every place, before and after
+            </h3>
+            {isPlanned && <p>{edition} is not visible to readers until it is opened.</p>}
+            <PostsToRead posts={trial.posts} />
+            <Places places={trial.places} isOpen />
+            {trial.questions.length > 0 && (
+              <Fieldset className="stack" legend="This is unusual. Is it correct?">
+                {trial.questions.map((question) => (
+                  <TickField name={confirmName(question)} label={question} key={question} />
+                ))}
+              </Fieldset>
+            )}
+            <Field
+              name="publicNote"
+              label="What changed and why, in a sentence, for readers"
+              hint="Shown on the changes page and in its feed, with the old and the new value."
+              rows={2}
+              maxLength={500}
+            />
+            <TickField name="minor" label="Minor: no need to tell readers" />
+            <p>
+              <Button
+                label="Send for approval"
+                type="submit"
+                name="intent"
+                value="propose"
+                isBusy={isBusy}
+              />
+            </p>
           </section>
-        );
-      })}
-      <Suspense>
-        <FactSelect
-          id="also-change"
-          label="Also change another fact (optional)"
-          description="Facts that have to agree, such as parts and their sum, are approved and become visible as one."
-          facts={facts.filter(({ id }) => !entry.statements.some(({ factId }) => factId === id))}
-          pick={changing.addFact}
-        />
-      </Suspense>
-      <TypedText
-        id="change-from"
-        label="Holds from, in Indian time (optional)"
-        hint="Left empty: as soon as it is approved."
-        type="datetime-local"
-        value={entry.validFrom}
-        change={(validFrom) => change({ validFrom })}
-      />
-      <TypedText
-        id="change-reason"
-        label="Reason"
-        hint="For your colleagues and the log; not shown to readers."
-        rows={2}
-        required
-        value={entry.reason}
-        change={(reason) => change({ reason })}
-      />
-      <div className="cluster">
-        <Button
-          label={isBusy ? "Looking at every place…" : "See every place"}
-          type="submit"
-          disabled={isBusy}
-        />
-        {isBegun && <QuietButton label="Start over" run={changing.forget} />}
-      </div>
-      <p className="quiet" role="status">
-        {isBegun ? "Saved in this browser. Not published yet." : ""}
-      </p>
-    </form>
+        )}
+      </DeskForm>
+    </Part>
   );
 }
 
+/** Sent for approval, and not only tried. */
+function isSent(value: unknown): value is AnswerOf<typeof proposeFacts> {
+  return typeof value === "object" && value !== null && "state" in value;
+}
+
 type StatementFieldsProps = {
-  statement: StatementEntry;
-  change: (part: Partial<StatementEntry>) => void;
-  known: ListedFact | undefined;
+  fact: ListedFact;
+  fields: Fields;
   /** The others of a change may stand where the first one stands. */
   isFirst: boolean;
+  remove: () => void;
 };
 
-function StatementFields(props: StatementFieldsProps) {
-  const { statement, change, isFirst } = props;
-  const { factId, typed, standing, sharesSource } = statement;
-  const value = readTyped(typed);
+function StatementFields({ fact, fields, isFirst, remove }: StatementFieldsProps) {
+  const { id, label, text } = fact;
+  const value = readValue(fields, id);
+  const standing = standings.find((one) => one === fields[fieldName(id, "standing")]);
   return (
-    <>
-      <ValueInput
-        idPrefix={statementId(factId)}
-        typed={typed}
-        change={(next) => change({ typed: next })}
-      />
+    <section className={isFirst ? "stack" : "card stack"} aria-label={label}>
+      {!isFirst && (
+        <>
+          <h3>{label}</h3>
+          <p>
+            Now: {text}{" "}
+            <QuietButton label="Cancel the change" about={label} size="compact-sm" run={remove} />
+          </p>
+        </>
+      )}
+      <ValueFields factId={id} value={fact.value} />
       <p className="alert" aria-live="polite">
         {value === null ? (
           <span className="quiet">Not complete yet.</span>
         ) : (
           <>
             Readers will see{" "}
-            <strong>{factText({ value, standing: standing || "official" })}</strong>
+            <strong>{factText({ value, standing: standing ?? "official" })}</strong>
           </>
         )}
       </p>
       {!isFirst && (
-        <Checkbox
+        <TickField
+          name={fieldName(id, "isShared")}
           label="From the same source as the first value, and as certain"
-          checked={sharesSource}
-          onChange={({ currentTarget }) => change({ sharesSource: currentTarget.checked })}
         />
       )}
-      {!sharesSource && <SourceFields {...props} />}
-    </>
+      {(isFirst || fields[fieldName(id, "isShared")] !== "on") && (
+        <SourceFields fact={fact} fields={fields} />
+      )}
+    </section>
   );
 }
 
-function SourceFields({ statement, change, known }: StatementFieldsProps) {
-  const { factId, standing, title, address, page, quotedLine, checkedOn } = statement;
-  const id = statementId(factId);
-  const source = known?.source;
+function SourceFields({ fact, fields }: Pick<StatementFieldsProps, "fact" | "fields">) {
+  const { id, source } = fact;
+  const named = (name: string) => fieldName(id, name);
+  const standing = standings.find((one) => one === fields[named("standing")]);
+  const isSame = fields[named("isSame")] === "on";
   return (
-    <>
+    <Fieldset className="stack" legend="Source">
       <NativeSelect
-        id={`${id}-standing`}
+        name={named("standing")}
         label="How certain is it?"
-        description={standing === "" ? undefined : standingHints[standing]}
+        description={standing === undefined ? undefined : standingHints[standing]}
         required
-        value={standing}
-        onChange={({ currentTarget }) =>
-          change({ standing: standings.find((name) => name === currentTarget.value) ?? "" })
-        }
+        defaultValue={standing ?? ""}
         data={[
           { value: "", label: "Please choose" },
           ...standings.map((name) => ({ value: name, label: standingLabels[name] })),
         ]}
       />
-      <Fieldset className="stack" legend="Source">
-        {source !== undefined && title === "" && address === "" && (
-          <p>
-            <RowButton
-              label={<>It is the same source as before: {source.title}</>}
-              run={() => change({ title: source.title, address: source.address })}
-            />
-          </p>
-        )}
-        <TypedText
-          id={`${id}-title`}
-          label="Title"
-          required
-          value={title}
-          change={(text) => change({ title: text })}
-        />
-        <TypedText
-          id={`${id}-address`}
-          label="Address"
-          type="url"
-          pattern="https?://.*"
-          title="An address that begins with https:// or http://"
-          placeholder="https://"
-          required
-          value={address}
-          change={(text) => change({ address: text })}
-        />
-        <TypedText
-          id={`${id}-quoted`}
-          label="The line that says so (optional)"
-          rows={2}
-          value={quotedLine}
-          change={(text) => change({ quotedLine: text })}
-        />
-        <Group grow align="end">
-          <TypedText
-            id={`${id}-page`}
-            label="Where in it (optional)"
-            placeholder="page 12"
-            value={page}
-            change={(text) => change({ page: text })}
-          />
-          <TypedText
-            id={`${id}-checked`}
-            label="Checked on"
-            type="date"
-            max={today()}
+      <TickField
+        name={named("isSame")}
+        label={<>It is the same source as before: {source.title}</>}
+      />
+      {isSame ? (
+        <>
+          <input type="hidden" name={named("title")} value={source.title} />
+          <input type="hidden" name={named("address")} value={source.address} />
+        </>
+      ) : (
+        <>
+          <Field name={named("title")} label="Title" required />
+          <Field
+            name={named("address")}
+            label="Address"
+            type="url"
+            pattern="https?://.*"
+            title="An address that begins with https:// or http://"
+            placeholder="https://"
             required
-            value={checkedOn}
-            change={(text) => change({ checkedOn: text })}
           />
-        </Group>
-        {checkedOn === "" && (
-          <p>
-            <RowButton label="I checked it today" run={() => change({ checkedOn: today() })} />
-          </p>
-        )}
-      </Fieldset>
-    </>
-  );
-}
-
-/** Why the change cannot be as it is typed, with the facts that would have to change with it. */
-export function Refusals({ changing, facts }: ChangeFormProps) {
-  const { trial, failure, entry, addFact } = changing;
-  const sentences = failure === null ? (trial?.refusals ?? []) : [failure.message];
-  if (sentences.length === 0) return null;
-  const named = facts.filter(
-    ({ id, label }) =>
-      !entry.statements.some(({ factId }) => factId === id) &&
-      sentences.some((sentence) => sentence.includes(`“${label}”`)),
-  );
-  return (
-    <div className="alert alert-danger" role="alert" id={refusalsId} tabIndex={-1}>
-      {failure?.status !== null && <p>This cannot be right:</p>}
-      <Sentences of={sentences} />
-      {named.map(({ id, label }) => (
-        <p key={id}>
-          <QuietButton label={<>Also change {label}</>} run={() => addFact(id)} />
-        </p>
-      ))}
-    </div>
+        </>
+      )}
+      <Field name={named("quotedLine")} label="The line that says so (optional)" rows={2} />
+      <Group grow align="end">
+        <Field name={named("page")} label="Where in it (optional)" placeholder="page 12" />
+        <Field name={named("checkedOn")} label="Checked on" type="date" max={today()} required />
+      </Group>
+    </Fieldset>
   );
 }

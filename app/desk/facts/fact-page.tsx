@@ -1,36 +1,45 @@
 import { Text } from "@mantine/core";
 import { useState } from "react";
 import { flushSync } from "react-dom";
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import {
   approveFacts,
   type ListedStatement,
   listFacts,
+  proposeFacts,
   readFact,
   rejectFacts,
+  tryFacts,
 } from "../../calls/facts-schema.ts";
 import { Badge } from "../kit/badge.tsx";
-import { QuietLink, RowButton } from "../kit/button.tsx";
+import { Button, QuietButton, QuietLink, RowButton } from "../kit/button.tsx";
 import type { Answer } from "../kit/call.ts";
+import { useTyped } from "../kit/desk-form.tsx";
 import { formOf, read } from "../kit/desk-data.ts";
 import { DeskHeading, Part, privateMeta } from "../kit/desk-page.tsx";
-import { focusOn } from "../kit/focus.ts";
+import { focusOn, takeFocus } from "../kit/focus.ts";
 import { attempt } from "../kit/office-access.ts";
 import { Instant } from "../kit/times.tsx";
 import { showToast } from "../kit/toasts.tsx";
-import { usePersistedText } from "../kit/use-persisted-text.ts";
 import { counted, personName } from "../phrases.ts";
 import type { Route } from "./+types/fact-page.ts";
-import { ChangeDesk } from "./change-desk.tsx";
 import {
-  beginChange,
-  entryName,
+  changeInput,
+  type Fields,
+  formerFields,
+  formName,
   type FormerValue,
   type OpenedFact,
-  screenTitleId,
-} from "./change-entry.ts";
-import { EditionChoice, FactBadges, SourceLine } from "./fact-parts.tsx";
+  sourceFields,
+  type Statements,
+  undoFields,
+  valueFields,
+} from "./change-fields.ts";
+import { ChangeForm, changeTitleId } from "./change-form.tsx";
+import { EditionChoice, FactBadges, FromWhen, SourceLine } from "./fact-parts.tsx";
 import { deskAddress, standingLabels, stateLabels } from "./fact-words.ts";
-import { PageList } from "./places.tsx";
+import { PostsToRead } from "./places.tsx";
+import { type ApprovedChange, WaitingChange } from "./waiting-change.tsx";
 
 export function meta() {
   return privateMeta("Fact");
@@ -45,14 +54,36 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   return { opened, list };
 }
 
-/** Decides on a change that waits. */
+/** A trial stores nothing, and what failed leaves the page as it is: only a conflict says that there is something newer. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const result = args.actionResult as Answer<object> | undefined;
+  if (result === undefined) return args.defaultShouldRevalidate;
+  return result.ok ? !("refusals" in result.value) : result.status === 409;
+}
+
+/** Tries or proposes a change, or decides on one that waits. */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer<unknown>> {
-  const { decision, id = "", sentence = "" } = await formOf(request);
-  if (decision === "approve") return attempt(approveFacts, { id, alone: sentence });
+  const fields = await formOf(request);
+  const { intent, id = "", sentence = "" } = fields;
+  if (intent === "approve") return attempt(approveFacts, { id, alone: sentence });
+  if (intent !== "reject") return sendChange(fields);
   const answer = await attempt(rejectFacts, { id, reason: sentence });
   if (answer.ok)
     showToast({ topic: "fact", title: "Rejected", description: "It stays in the history." });
   return answer;
+}
+
+async function sendChange(fields: Fields): Promise<Answer<unknown>> {
+  const input = changeInput(fields);
+  if (input === null) return refused("The value cannot be read as it is typed.");
+  if (fields["intent"] === "propose") return attempt(proposeFacts, input);
+  const trial = await attempt(tryFacts, input);
+  if (!trial.ok || trial.value.refusals.length === 0) return trial;
+  return refused(`This cannot be right: ${trial.value.refusals.join(" ")}`);
+}
+
+function refused(message: string) {
+  return { ok: false, status: 422, message } as const;
 }
 
 export default function FactPage({ loaderData }: Route.ComponentProps) {
@@ -63,14 +94,14 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
 function OpenedFactView({ opened, list }: Route.ComponentProps["loaderData"]) {
   const { fact, edition, usedIn } = opened;
   const pages = new Map(usedIn.map(({ path, title }) => [path, title]));
-  const [, keep] = usePersistedText(entryName(opened));
+  const { put } = useTyped(formName(opened));
   const [begun, setBegun] = useState(0);
   const named = list.editions.length > 1 ? `?edition=${edition}` : "";
 
-  function takeAgain(former: FormerValue) {
-    keep(JSON.stringify(beginChange(opened, former)));
+  function beginWith(fields: Fields) {
+    put(fields);
     flushSync(() => setBegun(begun + 1));
-    focusOn(screenTitleId);
+    focusOn(changeTitleId);
   }
 
   return (
@@ -99,35 +130,145 @@ function OpenedFactView({ opened, list }: Route.ComponentProps["loaderData"]) {
                   : `Readers see it on ${counted(pages.size, "page or file", "pages and files")}`}
               </summary>
               <div className="disclosure-body">
-                <PageList label="Pages" pages={pages} />
+                <ul className="stack" aria-label="Pages">
+                  {[...pages].map(([path, title]) => (
+                    <li key={path}>
+                      <a href={path}>{title}</a>
+                    </li>
+                  ))}
+                </ul>
                 <p className="quiet">
                   <a href={`/facts/${fact.id}`}>What readers see of its history</a>
                 </p>
               </div>
             </details>
           </section>
-          <ChangeDesk opened={opened} list={list} key={begun} />
+          <Change opened={opened} list={list} beginWith={beginWith} key={begun} />
         </div>
-        <FactHistory opened={opened} takeAgain={fact.isWaiting ? null : takeAgain} />
+        <FactHistory opened={opened} beginWith={fact.isWaiting ? null : beginWith} />
       </div>
     </div>
+  );
+}
+
+type ChangeProps = Route.ComponentProps["loaderData"] & { beginWith: (fields: Fields) => void };
+
+/** A change of the fact: begun, waiting for approval, or just approved. */
+function Change({ opened, list, beginWith }: ChangeProps) {
+  const { fact, edition } = opened;
+  const [query] = useSearchParams();
+  const { typed } = useTyped(formName(opened));
+  const isBegun = Object.keys({ ...typed, ...sourceFields(fact.id, query) }).length > 0;
+  const [isOpen, setOpen] = useState(isBegun);
+  const [isSent, setSent] = useState(false);
+  const [approved, setApproved] = useState<ApprovedChange | null>(null);
+  const isPlanned = list.editions.some((one) => one.edition === edition && one.state === "planned");
+  const statements = waitingWith(opened, list.waiting);
+
+  if (approved !== null)
+    return (
+      <Approved
+        {...approved}
+        unseen={isPlanned ? edition : null}
+        undo={() => beginWith(undoFields(fact.id, approved))}
+        key={approved.validFrom}
+      />
+    );
+  if (statements !== null)
+    return (
+      <WaitingChange
+        {...list}
+        takesFocus={isSent}
+        statements={statements}
+        approved={setApproved}
+        key={statements[0].changeId}
+      />
+    );
+  if (isOpen || isBegun)
+    return (
+      <ChangeForm
+        opened={opened}
+        facts={list.facts}
+        isPlanned={isPlanned}
+        sent={() => setSent(true)}
+      />
+    );
+  return (
+    <p>
+      <Button
+        label="Change this fact"
+        run={() => {
+          flushSync(() => setOpen(true));
+          focusOn(changeTitleId);
+        }}
+      />
+    </p>
+  );
+}
+
+/** The statements of the change of this fact that waits; null for none. */
+function waitingWith(
+  { fact, edition }: OpenedFact,
+  waiting: readonly ListedStatement[],
+): Statements | null {
+  const ofEdition = waiting.filter((one) => one.edition === edition);
+  const own = ofEdition.find(({ factId }) => factId === fact.id);
+  const [first, ...others] = ofEdition.filter(({ changeId }) => changeId === own?.changeId);
+  return first === undefined ? null : [first, ...others];
+}
+
+type ApprovedProps = Pick<ApprovedChange, "validFrom" | "posts"> & {
+  /** The edition while readers see nothing of it. */
+  unseen: string | null;
+  undo: () => void;
+};
+
+function Approved({ validFrom, posts, unseen, undo }: ApprovedProps) {
+  const isLater = Date.parse(validFrom) > Date.now();
+  const seen = unseen === null ? "Readers see it now" : `Readers see it once ${unseen} is open`;
+  return (
+    <section className="card" aria-labelledby="approved-title">
+      <h2 id="approved-title" tabIndex={-1} ref={takeFocus}>
+        {isLater ? "Approved for later" : seen}
+      </h2>
+      {isLater && (
+        <p>
+          Readers see it <FromWhen validFrom={validFrom} />.
+        </p>
+      )}
+      <PostsToRead posts={posts} />
+      <div className="cluster">
+        {!isLater && unseen === null && <QuietLink to="/changes" label="The page of changes" />}
+        {!isLater && <QuietButton label="Undo this change" run={undo} />}
+        <QuietLink to="/admin/facts" label="All facts" />
+      </div>
+    </section>
   );
 }
 
 type FactHistoryProps = {
   opened: OpenedFact;
   /** Begins a new statement with a value that stood here before; null while a change waits. */
-  takeAgain: ((former: FormerValue) => void) | null;
+  beginWith: ((fields: Fields) => void) | null;
 };
 
 /** Every value that was stated, newest first, down to the one that the site was shipped with. */
-function FactHistory({ opened, takeAgain }: FactHistoryProps) {
+function FactHistory({ opened, beginWith }: FactHistoryProps) {
   const { statements, shipped, fact } = opened;
-  const again = (former: FormerValue, label = "Use this value again") =>
-    takeAgain !== null &&
+  // Of another year only the value is taken: its source says nothing of this one.
+  const again = (former: FormerValue, isOfOtherYear = false) =>
+    beginWith !== null &&
     former.text !== fact.text && (
       <p>
-        <RowButton label={label} about={former.text} run={() => takeAgain(former)} />
+        <RowButton
+          label={isOfOtherYear ? "Begin with this value" : "Use this value again"}
+          about={former.text}
+          run={() =>
+            beginWith(
+              isOfOtherYear ? valueFields(fact.id, former.value) : formerFields(fact.id, former),
+            )
+          }
+        />
       </p>
     );
   return (
@@ -147,7 +288,7 @@ function FactHistory({ opened, takeAgain }: FactHistoryProps) {
             </Badge>
           </p>
           <SourceLine source={shipped.source} checkedOn={shipped.checkedOn} />
-          {again(shipped, shipped.from === null ? undefined : "Begin with this value")}
+          {again(shipped, shipped.from !== null)}
         </li>
       </ol>
     </Part>

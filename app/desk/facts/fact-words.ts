@@ -12,7 +12,7 @@ export const standingLabels: Readonly<Record<Standing, string>> = {
 
 /** How certain a fact is; of one that has no value of its own in its edition, that it has none. */
 export function standingText({ found, standing }: ListedFact): string {
-  if (found === "carried" || found === "not-announced") return findingNames[found];
+  if (found === "carried") return findingNames[found];
   return standingLabels[standing];
 }
 

@@ -1,9 +1,7 @@
-import { Checkbox, Group } from "@mantine/core";
-import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { standings } from "../../../content/facts/fact-record.ts";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
-import { markEdition } from "../../calls/editions-schema.ts";
+import { noteLook } from "../../calls/editions-schema.ts";
 import type { AnswerOf } from "../../calls/endpoint.ts";
 import { type ListedFact, listFacts } from "../../calls/facts-schema.ts";
 import { findingNames } from "../editions/edition-words.ts";
@@ -25,7 +23,7 @@ import { attempt } from "../kit/office-access.ts";
 import { Day, Instant } from "../kit/times.tsx";
 import { showAnswer } from "../kit/toasts.tsx";
 import { useTask } from "../kit/use-task.ts";
-import { counted, personName } from "../phrases.ts";
+import { personName } from "../phrases.ts";
 import type { Route } from "./+types/facts-page.ts";
 import { EditionChoice, FactBadges, FactsTabs, FromWhen } from "./fact-parts.tsx";
 import { checkReasons, deskAddress, matching, standingLabels } from "./fact-words.ts";
@@ -38,30 +36,9 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function FactsPage({ loaderData }: Route.ComponentProps) {
   const { facts, edition, editions } = loaderData;
   const [query] = useSearchParams();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const isApprover = useIsApprover();
   const found = filtered(facts, query, new Date());
-  // The next edition is looked through fact by fact.
   const isNext = editions.length > 1 && editions.every((one) => one.edition <= edition);
-  const tick = (label: string, ticked: readonly ListedFact[]) => {
-    const ids = new Set(ticked.map(({ id }) => id));
-    return (
-      <Checkbox
-        aria-label={label}
-        checked={ids.size > 0 && ids.isSubsetOf(chosen)}
-        onChange={({ currentTarget: { checked } }) =>
-          setChosen(checked ? chosen.union(ids) : chosen.difference(ids))
-        }
-      />
-    );
-  };
-  const open = found.filter(isOpen);
-  const choice: Column<ListedFact> = {
-    label: "Chosen",
-    kind: "choice",
-    heading: tick(`Select all ${open.length} not yet confirmed here`, open),
-    cell: (fact) => isOpen(fact) && tick(`Choose ${fact.label}`, [fact]),
-  };
   // With one edition, addresses need not name it.
   const columns = factColumns(editions.length > 1 ? edition : "");
   return (
@@ -77,11 +54,13 @@ export default function FactsPage({ loaderData }: Route.ComponentProps) {
       <Part id="facts-title" title="All facts">
         <FactFilters facts={facts} />
         {isNext && isApprover && (
-          <Marks edition={edition} chosen={[...chosen]} clear={() => setChosen(new Set())} />
+          <p>
+            <LookedToday edition={edition} />
+          </p>
         )}
         <DeskList
           label={`Facts of ${edition}`}
-          columns={isNext && isApprover ? [choice, ...columns] : columns}
+          columns={columns}
           idOf={({ id }) => id}
           empty="No facts match. Try fewer words or filters."
           {...shownRows(query, found)}
@@ -89,11 +68,6 @@ export default function FactsPage({ loaderData }: Route.ComponentProps) {
       </Part>
     </div>
   );
-}
-
-/** Without a value of its own in its edition: it can be stated, or marked. */
-function isOpen({ found }: ListedFact): boolean {
-  return found === "carried" || found === "not-announced";
 }
 
 function factColumns(edition: string): readonly Column<ListedFact>[] {
@@ -168,7 +142,7 @@ const views: readonly (readonly [
   ["check", "To check again", ({ toCheck }) => toCheck.length > 0],
   ["waiting", "Waiting", ({ isWaiting }) => isWaiting],
   ["scheduled", "Scheduled", ({ scheduledAt }) => scheduledAt !== null],
-  ...(["expected", "carried", "not-announced"] as const).map(
+  ...(["expected", "carried"] as const).map(
     (name) => [name, findingNames[name], ({ found }: ListedFact) => found === name] as const,
   ),
 ];
@@ -238,45 +212,17 @@ function FactFilters({ facts }: { facts: readonly ListedFact[] }) {
   );
 }
 
-type MarksProps = { edition: string; chosen: readonly string[]; clear: () => void };
-
-/** Notes that somebody looked for news, and what readers are told of what there is none of. */
-function Marks({ edition, chosen, clear }: MarksProps) {
+/** Notes that somebody looked for news of an edition: readers are told the day. */
+function LookedToday({ edition }: { edition: string }) {
   const { isBusy, run } = useTask();
-  const count = chosen.length;
-
-  async function note(mark?: "carried" | "not-announced") {
-    const factIds = count === 0 ? undefined : [...chosen];
-    const answer = await attempt(markEdition, { edition, factIds, mark });
-    if (answer.ok) clear();
+  const note = async () =>
     showAnswer(
-      answer,
+      await attempt(noteLook, { edition }),
       ({ checkedOn }) => ({
-        title: count === 0 ? `Looked for news of ${edition}` : `${counted(count, "fact")} noted`,
+        title: `Looked for news of ${edition}`,
         description: `Readers see: checked on ${longIndianDate(checkedOn)}.`,
       }),
-      { topic: "edition", refused: "The facts were not marked" },
+      { topic: "edition", refused: "The look was not noted" },
     );
-  }
-
-  const button = (label: string, mark?: "carried" | "not-announced") => (
-    <QuietButton label={label} disabled={isBusy} run={() => run(() => note(mark))} />
-  );
-  return (
-    <Group className="card" justify="space-between" role="group" aria-label="What you found">
-      <p role="status">
-        {count === 0 ? "No fact selected: the whole edition" : `${counted(count, "fact")} chosen`}
-      </p>
-      <div className="cluster">
-        {button("Looked today, nothing new")}
-        {count > 0 && (
-          <>
-            {button("Show the value of the year before", "carried")}
-            {button("Say only “no notice on record”", "not-announced")}
-            <QuietButton label="Choose none" run={clear} />
-          </>
-        )}
-      </div>
-    </Group>
-  );
+  return <QuietButton label="Looked today, nothing new" isBusy={isBusy} run={() => run(note)} />;
 }

@@ -2,15 +2,8 @@ import { Group } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { FactPlace } from "../../../domain/facts/fact-places.ts";
-import type { AnswerOf } from "../../calls/endpoint.ts";
-import type { approveFacts } from "../../calls/facts-schema.ts";
-import { QuietButton, QuietLink } from "../kit/button.tsx";
 import { counted } from "../phrases.ts";
-import type { Statements, Trial } from "./change-entry.ts";
-import { FromWhen } from "./fact-parts.tsx";
-
-export type Approved = AnswerOf<typeof approveFacts> &
-  Pick<Trial, "places" | "posts"> & { readonly statements: Statements };
+import type { Trial } from "./change-fields.ts";
 
 type PlacesProps = { places: readonly FactPlace[]; isOpen: boolean };
 
@@ -91,61 +84,6 @@ export function PostsToRead({ posts }: Pick<Trial, "posts">) {
         ))}
       </ul>
     </section>
-  );
-}
-
-type ApprovedChangeProps = {
-  approved: Approved;
-  /** The edition that it is about, while readers see nothing of that. */
-  unseen: string | null;
-  undo: () => void;
-};
-
-export function ApprovedChange({ approved, unseen, undo }: ApprovedChangeProps) {
-  const { validFrom, places, posts, statements } = approved;
-  const pages = new Map(places.map(({ path, title }) => [path, title]));
-  const isLater = Date.parse(validFrom) > Date.now();
-  const isTold = statements.some(({ isMinor }) => !isMinor);
-  return (
-    <section className="card" aria-labelledby="approved-title">
-      <h2 id="approved-title" tabIndex={-1}>
-        {isLater
-          ? "Approved for later"
-          : unseen === null
-            ? "Readers see it now"
-            : `Readers see it once ${unseen} is open`}
-      </h2>
-      {isLater && (
-        <p>
-          Readers see it <FromWhen validFrom={validFrom} />.
-        </p>
-      )}
-      <PageList label="Pages that change" pages={pages} />
-      <PostsToRead posts={posts} />
-      <div className="cluster">
-        {isTold && !isLater && unseen === null && (
-          <QuietLink to="/changes" label="The page of changes" />
-        )}
-        <QuietButton label="Undo this change" run={undo} />
-        <QuietLink to="/admin/facts" label="All facts" />
-      </div>
-    </section>
-  );
-}
-
-type PageListProps = { label: string; pages: ReadonlyMap<string, string> };
-
-/** Addresses of pages and files, with their titles. */
-export function PageList({ label, pages }: PageListProps) {
-  if (pages.size === 0) return null;
-  return (
-    <ul className="stack" aria-label={label}>
-      {[...pages].map(([path, title]) => (
-        <li key={path}>
-          <a href={path}>{title}</a>
-        </li>
-      ))}
-    </ul>
   );
 }
 

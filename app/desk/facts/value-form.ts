@@ -17,7 +17,7 @@ export type ValueField = {
 
 const aLine = { input: "lines", hint: "One a line." } as const;
 const yesOrNo = [
-  ["yes", "Yes"],
+  ["on", "Yes"],
   ["no", "No"],
 ] as const;
 const fileTypes = [
@@ -71,7 +71,7 @@ const valueFields: Readonly<Record<Kind, readonly ValueField[]>> = {
 };
 
 /** None for a kind that this page does not know, as it may be after an update of the site. */
-export function fieldsOf({ kind = "" }: TypedValue): readonly ValueField[] {
+export function fieldsOf(kind = ""): readonly ValueField[] {
   return Object.entries(valueFields).find(([name]) => name === kind)?.[1] ?? [];
 }
 
@@ -89,7 +89,7 @@ export function typedValue(value: FactValue): TypedValue {
 type Part = Extract<FactValue, { kind: "tally" }>["parts"][number];
 
 function textOf(part: unknown): string {
-  if (typeof part === "boolean") return part ? "yes" : "no";
+  if (typeof part === "boolean") return part ? "on" : "no";
   if (!Array.isArray(part)) return String(part);
   return part
     .map((line: string | Part) =>
@@ -102,7 +102,7 @@ function textOf(part: unknown): string {
 export function readTyped(typed: TypedValue): FactValue | null {
   const { kind, unit, per, ...texts } = typed;
   const parts: Record<string, unknown> = { kind };
-  for (const { name, input = "number" } of fieldsOf(typed)) {
+  for (const { name, input = "number" } of fieldsOf(kind)) {
     const part = readings[input](texts[name]?.trim() ?? "");
     if (part !== undefined) parts[name] = part;
     else if (input !== "tick") return null;
@@ -130,8 +130,8 @@ const readings = {
   words: given,
   lines: linesIn,
   parts: partsIn,
-  answer: (text: string) => text === "yes",
-  tick: (text: string) => (text === "yes" ? true : undefined),
+  answer: (text: string) => text === "on",
+  tick: (text: string) => (text === "on" ? true : undefined),
 } as const;
 
 function given(text: string): string | undefined {

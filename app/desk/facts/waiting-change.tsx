@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from "react";
 import { useFetcher } from "react-router";
 import type { AnswerOf } from "../../calls/endpoint.ts";
 import { type approveFacts, type listFacts, tryFacts } from "../../calls/facts-schema.ts";
@@ -11,10 +10,10 @@ import { Loading, NotLoaded } from "../kit/desk-page.tsx";
 import { takeFocus } from "../kit/focus.ts";
 import { Instant } from "../kit/times.tsx";
 import { useAnswer } from "../kit/use-answer.ts";
-import { inputOfWaiting, type Statements, type Trial } from "./change-entry.ts";
+import { inputOfWaiting, type Replaced, type Statements, type Trial } from "./change-fields.ts";
 import { FromWhen, SourceLine } from "./fact-parts.tsx";
 import { standingLabels } from "./fact-words.ts";
-import { type Approved, BeforeAfter, Places, PostsToRead, Sentences } from "./places.tsx";
+import { BeforeAfter, Places, PostsToRead, Sentences } from "./places.tsx";
 import { personName } from "../phrases.ts";
 
 type WaitingChangeProps = Pick<
@@ -22,16 +21,19 @@ type WaitingChangeProps = Pick<
   "edition" | "facts" | "me" | "secondApprover"
 > & {
   statements: Statements;
-  approved: (approved: Approved) => void;
+  approved: (approved: ApprovedChange) => void;
   takesFocus: boolean;
 };
 
-/** The fourth screen: a change that waits, with all that its approver has to see. */
+export type ApprovedChange = Pick<Approval, "validFrom"> & Pick<Trial, "posts"> & Replaced;
+
+/** A change that waits, with all that its approver has to see. */
 export function WaitingChange(props: WaitingChangeProps) {
   const { edition, statements, facts, me, secondApprover, approved, takesFocus } = props;
   const [{ changeId, author, createdAt, validFrom, reason, publicNote, isMinor }] = statements;
   const answer = useAnswer(tryFacts, inputOfWaiting(edition, statements));
   const trial = answer?.ok === true ? answer.value : unknown;
+  const replaced = facts.filter(({ id }) => statements.some(({ factId }) => factId === id));
   return (
     <section className="card" aria-labelledby="waiting-title">
       <h2 id="waiting-title" tabIndex={-1} ref={takesFocus ? takeFocus : undefined}>
@@ -85,7 +87,9 @@ export function WaitingChange(props: WaitingChangeProps) {
           id={changeId}
           isOwn={author === me}
           isAloneAllowed={secondApprover === "off"}
-          approved={(approval) => approved({ ...approval, ...trial, statements })}
+          approved={({ validFrom }) =>
+            approved({ validFrom, posts: trial.posts, replaced, isMinor })
+          }
         />
       )}
     </section>
@@ -108,18 +112,19 @@ function ApprovalForm({ id, isOwn, isAloneAllowed, approved }: ApprovalFormProps
   const isApprover = useIsApprover();
   const fetcher = useFetcher<Answer<Approval | { readonly message: string }>>();
   const isBusy = fetcher.state !== "idle";
-  const answer = fetcher.state === "submitting" ? undefined : fetcher.data;
-  const tell = useEffectEvent((value: Approval) => approved(value));
-  // At once: the page that is read anew has nothing of this any more.
-  useEffect(() => {
-    const value = answer?.ok === true ? answer.value : null;
-    if (value !== null && "validFrom" in value) queueMicrotask(() => tell(value));
-  }, [answer]);
   const mayApprove = isApprover && (!isOwn || isAloneAllowed);
   const notYours = `${isApprover ? "Another" : "An"} approver decides on it. Readers see nothing of it until then.`;
   if (!mayApprove && !isOwn) return <p className="alert">{notYours}</p>;
   return (
-    <DeskForm fetcher={fetcher} label="Decision" keptAs={`decision-${id}`}>
+    <DeskForm
+      fetcher={fetcher}
+      label="Decision"
+      keptAs={`decision-${id}`}
+      onAccepted={() => {
+        const decided = fetcher.data?.ok === true ? fetcher.data.value : null;
+        if (decided !== null && "validFrom" in decided) approved(decided);
+      }}
+    >
       {isOwn && <p className="alert">{mayApprove ? ownAlone : notYours}</p>}
       <input type="hidden" name="id" value={id} />
       <Field name="sentence" label={sentenceLabel(isOwn, mayApprove)} rows={2} required={isOwn} />
@@ -128,7 +133,7 @@ function ApprovalForm({ id, isOwn, isAloneAllowed, approved }: ApprovalFormProps
           <Button
             label={isOwn ? "I checked it alone: approve" : "Approve"}
             type="submit"
-            name="decision"
+            name="intent"
             value="approve"
             isBusy={isBusy}
           />
@@ -136,7 +141,7 @@ function ApprovalForm({ id, isOwn, isAloneAllowed, approved }: ApprovalFormProps
         <Button
           label={isOwn ? "Take it back" : "Reject"}
           type="submit"
-          name="decision"
+          name="intent"
           value="reject"
           variant="default"
           isBusy={isBusy}

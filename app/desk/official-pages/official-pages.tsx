@@ -10,10 +10,10 @@ import {
 import { RowButton } from "../kit/button.tsx";
 import { formOf, read } from "../kit/desk-data.ts";
 import { ButtonBar, DeskForm, Field } from "../kit/desk-form.tsx";
-import { DeskList, EmptyNote, MoreRows, type Column } from "../kit/desk-list.tsx";
+import { DeskList, EmptyNote, type Column } from "../kit/desk-list.tsx";
 import { DeskHeading, NotLoaded, Part } from "../kit/desk-page.tsx";
 import { MoreMenu } from "../kit/more-menu.tsx";
-import { readPages, shownRows } from "../kit/list-pages.ts";
+import { shownRows } from "../kit/list-pages.ts";
 import { attempt, isApprover } from "../kit/office-access.ts";
 import { indianTime } from "../kit/times.tsx";
 import { showAnswer } from "../kit/toasts.tsx";
@@ -22,11 +22,10 @@ import { counted } from "../phrases.ts";
 import type { Route } from "./+types/official-pages.ts";
 import { addPage, OfficialLink, PageChangeCard, topic } from "./page-change-card.tsx";
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = new URL(request.url).searchParams;
+export async function clientLoader() {
   const [watched, waiting, seen, learned] = await Promise.all([
     read(listWatchedPages, {}),
-    readPages(query, (cursor) => attempt(listPageChanges, { state: "new", cursor })),
+    attempt(listPageChanges, { state: "new" }),
     attempt(listPageChanges, { state: "seen" }),
     attempt(listPageChanges, { state: "learned" }),
   ]);
@@ -55,12 +54,10 @@ export default function OfficialPages({ loaderData }: Route.ComponentProps) {
       <Part id="waiting-changes" title={<>{counted(count, "change")} to look at</>}>
         {count === 0 && <EmptyNote>Nothing on a watched page waits for you.</EmptyNote>}
         {!waiting.ok && <NotLoaded what="They" reason={waiting.message} />}
-        {waiting.ok &&
-          waiting.value.pages.map((one, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- pages are only added
-            <Cards {...one} isApprover={isApprover} key={index} />
-          ))}
-        {waiting.ok && waiting.value.hasMore && <MoreRows />}
+        {waiting.ok && <Cards {...waiting.value} isApprover={isApprover} />}
+        {waiting.ok && waiting.value.changes.length < count && (
+          <p className="quiet">The others stand here once some of these are seen.</p>
+        )}
       </Part>
       <Part id="watched-pages" title="Pages on the list">
         {pages.length === 0 ? (

@@ -119,11 +119,7 @@ function FactsBeside({ change, block }: FactsBesideProps) {
         {records.map(({ id, label, text }) => (
           <li key={id}>
             <Link to={deskAddress(id)}>{label}</Link>: {text}{" "}
-            <QuietLink
-              to={filledForm(id, change, block)}
-              label={`Fill in the form${block.edition === null ? "" : `, ${block.edition}`}`}
-              about={label}
-            />
+            <QuietLink to={filledForm(id, change, block)} label="Fill in the form" about={label} />
           </li>
         ))}
       </ul>
@@ -134,7 +130,6 @@ function FactsBeside({ change, block }: FactsBesideProps) {
 /** The address of a fact's form with everything filled in but its value; `changeFromPage` reads it. */
 function filledForm(factId: string, { page }: ListedPageChange, block: Block): string {
   const query = new URLSearchParams({
-    edition: block.edition ?? "",
     title: page.title,
     address: page.address,
     page: block.page === undefined ? "" : `page ${block.page}`,

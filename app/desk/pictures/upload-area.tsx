@@ -84,41 +84,13 @@ const maxBytes = 10 * 1024 * 1024;
 
 /** The same file again is the same picture. */
 export async function uploadPicture(file: File): Promise<Answer<AddedPicture>> {
-  const picture = await shrunkPicture(file);
-  if (picture.size > maxBytes)
+  if (file.size > maxBytes)
     return {
       ok: false,
       status: 413,
       message: "This picture has more than 10 MB. Make it smaller.",
     };
   const form = new FormData();
-  form.set("file", picture, file.name);
+  form.set("file", file);
   return attempt(addPicture, form);
-}
-
-/** The longer side of what is sent, in pixels: more than any page shows. */
-const longestSide = 2_560;
-
-/** A smaller file is sent as it is, in bytes. */
-const smallEnough = 400_000;
-
-const quality = 0.86;
-
-/** Large ones take seconds this way on a slow line. The server judges what the browser cannot read, or would only make larger. */
-async function shrunkPicture(file: File): Promise<Blob> {
-  if (file.size <= smallEnough) return file;
-  const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(
-    () => null,
-  );
-  if (bitmap === null) return file;
-  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
-  const canvas = document.createElement("canvas");
-  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
-  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
-  canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  bitmap.close();
-  const drawn = await new Promise<Blob | null>((resolve) =>
-    canvas.toBlob(resolve, "image/webp", quality),
-  );
-  return drawn !== null && drawn.size < file.size ? drawn : file;
 }

@@ -1,10 +1,10 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, useFetcher, useSearchParams } from "react-router";
 import * as z from "zod/mini";
+import type { Trial } from "../../../domain/settings/setting-trials.ts";
 import type { SettingsOnDesk } from "../../../domain/settings/settings-service.ts";
 import type { InputOf } from "../../calls/endpoint.ts";
 import {
-  checkMail,
   downloadBackup,
   fieldProblems,
   readOfficeSettings,
@@ -67,13 +67,6 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="stack-wide">
       <DeskHeading title="Settings" />
-      {!settings.sharesSecrets && (
-        <p className="alert alert-warning">
-          A password or key that you enter here may be asked for again: the website may run on
-          several machines, and only one of them can open it. Ask whoever set up the website to give
-          all of them the same key for settings first.
-        </p>
-      )}
       <LinkTabs
         label="Sections"
         tabs={tabs.map(([name, label]) => ({
@@ -91,14 +84,12 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
 
 const saved: Readonly<Record<string, string>> = {
   institute: "Readers see it on every page now.",
-  mail: "It is used from the next e-mail on.",
+  mail: "It is used from the next e-mail on. A test e-mail is on its way to you.",
   ai: "It is used from the next draft on.",
   review: "It holds from now on.",
 };
 
 const secrets: ReadonlySet<string> = new Set(["password", "apiKey"]);
-
-type Tried = { readonly worked: boolean; readonly message: string };
 
 /** Untouched fields stay; an empty secret is no new one. */
 async function saveSection({
@@ -120,18 +111,7 @@ async function saveSection({
   showToast({ title: "Saved", description: saved[section] ?? "", topic: `settings-${section}` });
   // This person may have no second factor either.
   if (section === "review") void checkAccess();
-  if (section !== "mail" || !answer.value.mail.isOn) return answer;
-  // A wrong server is told now, and not when the first mail fails.
-  const tried = toTrial(await attempt(checkMail, {}));
-  return { ok: true, value: { ...answer.value, tried } } as const;
-}
-
-function toTrial(answer: Answer<Tried>): Tried {
-  return answer.ok ? answer.value : { worked: false, message: answer.message };
-}
-
-function TriedNotice({ worked, message }: Tried) {
-  return <p className={worked ? "alert" : "alert alert-danger"}>{message}</p>;
+  return answer;
 }
 
 type SectionFormProps = { settings: SettingsOnDesk; spec: SectionSpec };
@@ -140,9 +120,9 @@ function SectionForm({ settings, spec }: SectionFormProps) {
   const { section, title, intro, fields } = spec;
   const kept = settings[section];
   const keptAs = `settings-${section}`;
-  const fetcher = useFetcher<Answer<{ readonly tried?: Tried }>>();
-  const tried = fetcher.state === "idle" && fetcher.data?.ok === true && fetcher.data.value.tried;
+  const fetcher = useFetcher<Answer<SettingsOnDesk>>();
   const { typed, discard } = useTyped(keptAs);
+  const sendsMail = fetcher.data?.ok === true && fetcher.data.value.mail.isOn;
   const touched = Object.keys(typed);
   return (
     <Part isCard id={`${section}-title`} title={title}>
@@ -173,35 +153,48 @@ function SectionForm({ settings, spec }: SectionFormProps) {
           </p>
         )}
       </DeskForm>
-      {tried && (
-        <div role="status">
-          <TriedNotice {...tried} />
-        </div>
-      )}
       {section === "institute" && (
         <p>
           The opening hours and the time of a reply are facts of the site:{" "}
           <Link to="/admin/facts/provider.hours">change the opening hours</Link>.
         </p>
       )}
-      {section === "mail" && <TryButton label="Send me a test e-mail" endpoint={sendTestMail} />}
+      {section === "mail" && (
+        <TryButton
+          label="Send me a test e-mail"
+          endpoint={sendTestMail}
+          after={sendsMail ? fetcher.data : undefined}
+        />
+      )}
       {section === "ai" && <TryButton label="Test the connection" endpoint={tryModel} />}
     </Part>
   );
 }
 
-type TryButtonProps = { label: string; endpoint: typeof sendTestMail };
+type TryButtonProps = {
+  label: string;
+  endpoint: typeof sendTestMail;
+  /** A save that is tried at once: what is wrong is told now, and not when the first mail fails. */
+  after?: unknown;
+};
 
-function TryButton({ label, endpoint }: TryButtonProps) {
+function TryButton({ label, endpoint, after }: TryButtonProps) {
   const { isBusy, run } = useTask();
-  const [tried, setTried] = useState<Tried | null>(null);
-  const tryOut = async () => setTried(toTrial(await attempt(endpoint, {})));
+  const [tried, setTried] = useState<Answer<Trial>>();
+  const tryOut = async () => setTried(await attempt(endpoint, {}));
+  useEffect(() => {
+    if (after !== undefined) run(tryOut);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each save
+  }, [after]);
+  const { worked, message } = tried?.ok === true ? tried.value : { worked: false, ...tried };
   return (
     <>
       <QuietButton label={label} isBusy={isBusy} run={() => run(tryOut)} />
       <div role="status">
         {isBusy && <p className="quiet">Testing with the saved settings…</p>}
-        {!isBusy && tried !== null && <TriedNotice {...tried} />}
+        {!isBusy && tried !== undefined && (
+          <p className={worked ? "alert" : "alert alert-danger"}>{message}</p>
+        )}
       </div>
     </>
   );

@@ -23,8 +23,6 @@ export const rules: readonly Rule[] = [...sumRules, ...dayRules, ...limitRules];
 export function createJudge({ clock }: { readonly clock: Clock }): Judge {
   return (changes, facts) => {
     const today = indianDate(clock.now());
-    const unclear = unclearIds(changes, facts);
-    if (unclear.length > 0) return { refusals: unclear, questions: [] };
     const proposals = changes.flatMap((change) => {
       const present = facts.find(change.factId);
       return present === undefined ? [] : [{ change, present }];
@@ -54,16 +52,6 @@ export function createJudge({ clock }: { readonly clock: Clock }): Judge {
 }
 
 type Proposal = { readonly change: ProposedValue; readonly present: Fact };
-
-function unclearIds(changes: readonly ProposedValue[], facts: FactSnapshot): readonly string[] {
-  const ids = changes.map(({ factId }) => factId);
-  return distinct(
-    ids.flatMap((id, index) => {
-      if (facts.find(id) === undefined) return [`There is no fact “${id}”.`];
-      return ids.indexOf(id) === index ? [] : [`“${id}” stands twice in one change.`];
-    }),
-  );
-}
 
 function outcomeOf(changes: readonly ProposedValue[], facts: FactSnapshot): Outcome {
   const changesByFact = new Map(changes.map((change) => [change.factId, change]));

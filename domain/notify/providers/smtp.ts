@@ -17,23 +17,10 @@ export function createSmtpTransport({ url, from }: SmtpSettings): MailTransport 
   const [, domain = "localhost"] = from.address.split("@");
   const tellable = withoutRepeated(url);
 
-  async function connected(
-    work: (transport: Awaited<ReturnType<typeof connect>>) => Promise<string | null>,
-  ): Promise<Delivery> {
-    const transport = await connect(url);
-    try {
-      return { ok: true, value: await work(transport) };
-    } catch (error) {
-      const reason = tellable(error instanceof Error ? error.message : String(error));
-      return { ok: false, failure: { isPermanent: finalRefusal.safeParse(error).success, reason } };
-    } finally {
-      transport.close();
-    }
-  }
-
   return {
-    deliver: ({ id, to, subject, text, html }) =>
-      connected(async (transport) => {
+    async deliver({ id, to, subject, text, html }): Promise<Delivery> {
+      const transport = await connect(url);
+      try {
         const { response } = await transport.sendMail({
           messageId: `<${id}@${domain}>`,
           from,
@@ -47,13 +34,15 @@ export function createSmtpTransport({ url, from }: SmtpSettings): MailTransport 
           disableUrlAccess: true,
           signal: AbortSignal.timeout(mailLimits.delivery),
         });
-        return tellable(response);
-      }),
-    verify: () =>
-      connected(async (transport) => {
-        await transport.verify();
-        return null;
-      }),
+        return { ok: true, value: tellable(response) };
+      } catch (error) {
+        const reason = tellable(error instanceof Error ? error.message : String(error));
+        const isPermanent = finalRefusal.safeParse(error).success;
+        return { ok: false, failure: { isPermanent, reason } };
+      } finally {
+        transport.close();
+      }
+    },
   };
 }
 

@@ -66,7 +66,7 @@ export function openOfficialPages({ database, hosts = [], ...overrides }: RoomOp
     siteUrl: "https://guide.example",
     audit: createAuditLog({ clock }),
     outbound: createOutboundClient({ hosts }),
-    facts: { current: () => builtInFacts, ofEdition: () => undefined },
+    facts: { current: () => builtInFacts },
     hostPause: 0,
     isOn: true,
     site: { url: "https://guide.example", name: "Institute" },
