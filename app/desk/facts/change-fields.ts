@@ -64,12 +64,14 @@ export function formerFields(factId: string, former: FormerValue): Fields {
 export function undoFields(factId: string, { replaced, isMinor }: Replaced): Fields {
   const others = replaced.filter(({ id }) => id !== factId);
   const own = replaced.filter(({ id }) => id === factId);
-  const parts = [...others, ...own].flatMap((fact) => [
-    ...Object.entries(
-      fact.found === "carried" ? valueFields(fact.id, fact.value) : formerFields(fact.id, fact),
-    ),
-    [fieldName(fact.id, "isShared"), ""],
-  ]);
+  const parts = [...others, ...own].flatMap((fact) =>
+    Object.entries({
+      ...(fact.found === "carried"
+        ? valueFields(fact.id, fact.value)
+        : formerFields(fact.id, fact)),
+      [fieldName(fact.id, "isShared")]: "",
+    }),
+  );
   return {
     ...Object.fromEntries(parts),
     facts: [factId, ...others.map(({ id }) => id)].join(" "),
