@@ -200,10 +200,8 @@ type KeptMarkRow = {
 type WorkingCopyRow = {
   post_id: string;
   author: string;
-  version: string;
   revision: number;
   words: Json;
-  begun_at: Time;
   kept_at: Time;
 };
 

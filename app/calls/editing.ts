@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { FieldMessages, WorkingCopy } from "../../domain/review/editing/edited-content.ts";
+import type { FieldMessages } from "../../domain/review/editing/edited-content.ts";
 import type {
   EditablePost,
   HandEditing,
@@ -7,7 +7,6 @@ import type {
 } from "../../domain/review/editing/hand-editing.ts";
 import { editedFieldsSchema, typedWordsSchema } from "../../domain/review/editing/form-fields.ts";
 import type { MarkedArticle } from "../../domain/review/marks-view.ts";
-import type { Colleague } from "../../domain/review/editing/working-copies.ts";
 import type { ReviewedPost } from "../desk/reviewed-post.tsx";
 import {
   getCall,
@@ -31,25 +30,16 @@ export const createPost = postCall<{ readonly post: EditablePost }>()("/function
   author: z.optional(z.string()),
 });
 
-export const duplicatePost = postCall<{ readonly post: EditablePost }>()(
-  "/functions/duplicate-post",
-  ofPost,
-);
-
 /** Keeps on the server what one person has typed and not saved; null gives it up. Nobody else sees the words. */
-export const keepWorkingCopy = postCall<{
-  readonly kept: Pick<WorkingCopy, "version" | "keptAt"> | null;
-  readonly colleagues: readonly Colleague[];
-}>()("/functions/working-copy", {
-  ...ofPost,
-  /** The revision on which the words were begun. */
-  revision: revision(),
-  words: z.nullable(typedWordsSchema),
-  /** The version of the copy that they go on from; null for none. Another one there by now is a conflict. */
-  replaces: z.nullable(z.string()),
-});
-
-export const otherCopy = z.object({ copy: ownPart<WorkingCopy>() });
+export const keepWorkingCopy = postCall<{ readonly keptAt: string | null }>()(
+  "/functions/working-copy",
+  {
+    ...ofPost,
+    /** The revision on which the words were begun. */
+    revision: revision(),
+    words: z.nullable(typedWordsSchema),
+  },
+);
 
 /** Unsaved words as review pages show a post, with their marks. */
 export type PreviewedEdit = Omit<MarkedArticle, "article"> & {

@@ -25,6 +25,7 @@ import { marksAndSiteVersion } from "./021-marks-and-site-version.ts";
 import { workingCopies } from "./022-working-copies.ts";
 import { postsInTheIndex } from "./023-posts-in-the-index.ts";
 import { withoutMarks } from "./024-without-marks.ts";
+import { lastTypedWords } from "./023-last-typed-words.ts";
 
 /** In order. One that has landed never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -54,5 +55,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "022-working-copies": workingCopies(types),
     "023-posts-in-the-index": postsInTheIndex(),
     "024-without-marks": withoutMarks(),
+    "023-last-typed-words": lastTypedWords,
   };
 }

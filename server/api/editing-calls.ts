@@ -2,7 +2,6 @@ import type { Context } from "hono";
 import type { FieldMessages } from "../../domain/review/editing/edited-content.ts";
 import {
   createPost,
-  duplicatePost,
   editPost,
   keepWorkingCopy,
   previewEdit,
@@ -47,20 +46,7 @@ export function editingCalls(dependencies: Editing): readonly Route[] {
       return post.ok ? succeed({ post: post.value }) : post;
     }),
 
-    staffRoute(duplicatePost, async (input, by, context) => {
-      const copy = await newPosts.duplicate(input.postId, by);
-      if (!copy.ok) return copy;
-      return context.json({ post: copy.value } satisfies AnswerOf<typeof duplicatePost>, 201);
-    }),
-
-    staffRoute(keepWorkingCopy, async (input, by, context) => {
-      const kept = await workingCopies.keep({ ...input, by });
-      if (kept.ok) return kept;
-      const { failure } = kept;
-      if (!("copy" in failure)) return respondFailure(context, failure);
-      const { message: error, copy } = failure;
-      return context.json({ error, copy }, statusOf[failure.kind]);
-    }),
+    staffRoute(keepWorkingCopy, (input, by) => workingCopies.keep({ ...input, by })),
 
     /** The unsaved post as review pages show one, so that what is typed and what is saved look alike. */
     staffRoute(previewEdit, async ({ postId, fields }, _by, context) => {

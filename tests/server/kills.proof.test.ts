@@ -122,7 +122,7 @@ test.concurrent.for([
     // One that was not acknowledged may have come after it.
     const { post } = await call(readEditable, { postId: done.drafts[0]?.id ?? "" });
     expect(done.typed).not.toBe("");
-    expect((post.workingCopy?.version ?? "") >= done.typed).toBe(true);
+    expect((post.workingCopy?.keptAt ?? "") >= done.typed).toBe(true);
     for (const { postId, revision, title } of done.edits) {
       const { post: edited } = await call(readEditable, { postId });
       expect(edited.revision).toBeGreaterThanOrEqual(revision);
@@ -185,11 +185,10 @@ async function openOffice(site: Site, done: Acknowledged, unanswered: Map<string
     const { id: postId } = done.drafts[0] ?? { id: "" };
     if (postId === "") return;
     const { post } = await call(readEditable, { postId });
-    const { revision, fields, workingCopy } = post;
+    const { revision, fields } = post;
     const words = { ...fields, hero_summary: `Typed ${randomUUID()}`, readerNote: "" };
-    const replaces = workingCopy?.version ?? null;
-    const { kept } = await call(keepWorkingCopy, { postId, revision, words, replaces });
-    done.typed = kept?.version ?? "";
+    const { keptAt } = await call(keepWorkingCopy, { postId, revision, words });
+    done.typed = keptAt ?? "";
   }
 
   async function stateTogether() {

@@ -5,10 +5,9 @@ import { flushSync } from "react-dom";
 import type { EditablePost } from "../../../domain/review/editing/hand-editing.ts";
 import type { MarkView } from "../../../domain/review/marks-view.ts";
 import { useIsApprover } from "../kit/admin-access.tsx";
-import { QuietButton } from "../kit/button.tsx";
 import { DeskHeading, Loading } from "../kit/desk-page.tsx";
 import { focusOn } from "../kit/focus.ts";
-import { indianTime, Instant } from "../kit/times.tsx";
+import { Instant } from "../kit/times.tsx";
 import { useReread } from "../kit/use-reread.ts";
 import { MarksPanel } from "../marks/marks-panel.tsx";
 import { ReturnedNote } from "../marks/returned-note.tsx";
@@ -164,19 +163,14 @@ const views = [
   { value: "details", label: "Details" },
 ];
 
-/** How often an open post is read anew, in milliseconds: a colleague may have begun to type, or saved. */
+/** How often an open post is read anew, in milliseconds: a colleague may have saved, or the same person typed on another device. */
 const freshFor = 30_000;
 
 function EditNotices({ editing }: { editing: PostEditing }) {
-  const { post, outcome, elsewhere, isBehind } = editing;
+  const { post, outcome, isBehind } = editing;
   return (
     <>
       <ReturnedNote turn={post.returned} />
-      {post.colleagues.map(({ name, at }) => (
-        <p className="alert" role="status" key={name + at}>
-          {`${name} has unsaved changes in this post, last typed on ${indianTime(at)}.`}
-        </p>
-      ))}
       {post.status === "regenerating" && (
         <p className="alert alert-warning">
           AI is regenerating this post. You can save once it has finished.
@@ -187,18 +181,6 @@ function EditNotices({ editing }: { editing: PostEditing }) {
           There is a version {post.revision} by now, and your changes were begun before it. When you
           save, you see both.
         </p>
-      )}
-      {elsewhere !== null && (
-        <div className="alert alert-warning stack" role="alert">
-          <p>
-            You changed this post in another browser on {indianTime(elsewhere.keptAt)}. Which text
-            do you want to go on with?
-          </p>
-          <div className="cluster">
-            <QuietButton label="The one here" run={() => editing.takeElsewhere("mine")} />
-            <QuietButton label="The other one" run={() => editing.takeElsewhere("theirs")} />
-          </div>
-        </div>
       )}
       {outcome.kind === "refused" && (
         <p className="alert alert-danger" role="alert">

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import type { EditablePost } from "../../../domain/review/editing/hand-editing.ts";
-import type { WorkingCopy } from "../../../domain/review/editing/edited-content.ts";
 import { typedWordsSchema } from "../../../domain/review/editing/form-fields.ts";
 import type { DeepReadonly } from "../../calls/endpoint.ts";
 import { parsedJson } from "../kit/call.ts";
@@ -13,12 +12,8 @@ const unsavedSchema = z.object({
   /** The revision on which it was begun. */
   revision: z.number(),
   form: typedWordsSchema,
-  /** The server's copy that these words go on from; null for none. */
-  version: z._default(z.nullable(z.string()), null),
-  /** When that copy was made. */
+  /** When the server got these words; null until then. */
   keptAt: z._default(z.nullable(z.string()), null),
-  /** That copy has these words. */
-  isSent: z._default(z.boolean(), false),
 });
 
 export type UnsavedWords = DeepReadonly<z.output<typeof unsavedSchema>>;
@@ -46,13 +41,13 @@ export function storeUnsaved(postId: string, unsaved: UnsavedWords | null): void
  */
 export function takeUpKept({ postId, workingCopy }: EditablePost, before: UnsavedWords | null) {
   const present = readUnsaved(postId);
-  if (!isSame(present, before) || present?.isSent === false) return;
-  if (present?.version !== workingCopy?.version)
-    storeUnsaved(postId, workingCopy && fromCopy(workingCopy));
-}
-
-export function fromCopy({ revision, words, version, keptAt }: WorkingCopy): UnsavedWords {
-  return { revision, form: words, version, keptAt, isSent: true };
+  if (!isSame(present, before) || present?.keptAt === null) return;
+  if (present?.keptAt === workingCopy?.keptAt) return;
+  if (workingCopy === null) storeUnsaved(postId, null);
+  else {
+    const { revision, words: form, keptAt } = workingCopy;
+    storeUnsaved(postId, { revision, form, keptAt });
+  }
 }
 
 export function isSame(one: unknown, other: unknown): boolean {

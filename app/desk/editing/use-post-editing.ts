@@ -1,15 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
 import * as z from "zod/mini";
-import type { FieldMessages, WorkingCopy } from "../../../domain/review/editing/edited-content.ts";
+import type { FieldMessages } from "../../../domain/review/editing/edited-content.ts";
 import type { EditablePost, NewerRevision } from "../../../domain/review/editing/hand-editing.ts";
-import {
-  editConflict,
-  fieldRefusal,
-  keepWorkingCopy,
-  otherCopy,
-  editPost,
-} from "../../calls/editing.ts";
+import { editConflict, fieldRefusal, keepWorkingCopy, editPost } from "../../calls/editing.ts";
 import type { CallFailure } from "../kit/call.ts";
 import { keepFocus } from "../kit/focus.ts";
 import { attempt } from "../kit/office-access.ts";
@@ -17,7 +10,6 @@ import { showToast } from "../kit/toasts.tsx";
 import { useTask } from "../kit/use-task.ts";
 import { usePersistedText } from "../kit/use-persisted-text.ts";
 import {
-  fromCopy,
   isSame,
   parseUnsaved,
   readUnsaved,
@@ -44,16 +36,15 @@ export function usePostEditing(post: EditablePost) {
   const form = unsaved?.form ?? stored;
   const revision = unsaved?.revision ?? post.revision;
   const [outcome, setOutcome] = useState<Outcome>({ kind: "none" });
-  const keeping = useKeeping(post, unsaved);
+  const keeping = useKeeping(post);
   const { isBusy: isSaving, run } = useTask();
   const saved = useRef<{ form: EditForm; revision: number } | null>(null);
 
   function change(part: Partial<EditForm>) {
     setOutcome((known) => (known.kind === "refused" ? { kind: "none" } : known));
     const next = { ...form, ...part };
-    const { version = null, keptAt = null } = unsaved ?? {};
     if (revision === post.revision && isSame(next, stored)) forget();
-    else storeUnsaved(postId, { revision, form: next, version, keptAt, isSent: false });
+    else storeUnsaved(postId, { revision, form: next, keptAt: null });
   }
 
   async function save(onTopOf: number) {
@@ -89,13 +80,12 @@ export function usePostEditing(post: EditablePost) {
   }
 
   function putBack(words: EditForm, onTopOf: number): void {
-    const unsent = { version: null, keptAt: null, isSent: false };
-    storeUnsaved(postId, { revision: onTopOf, form: words, ...unsent });
+    storeUnsaved(postId, { revision: onTopOf, form: words, keptAt: null });
   }
 
   function forget(): void {
     storeUnsaved(postId, null);
-    if (unsaved !== null && unsaved.version !== null) keeping.forgetCopy();
+    void keeping.forgetCopy();
   }
 
   /** Gives unsaved words up; for a moment they can be had back, on top of this revision. */
@@ -112,10 +102,7 @@ export function usePostEditing(post: EditablePost) {
     change,
     post,
     keptAt: unsaved?.keptAt ?? null,
-    keepingFailure: keeping.failure,
-    /** Typed in the same post in another browser since these words were begun. */
-    elsewhere: keeping.elsewhere,
-    takeElsewhere: keeping.takeElsewhere,
+    keepingFailure: unsaved?.keptAt === null ? keeping.failure : null,
     isUnsaved: unsaved !== null,
     /** They were begun on another revision than the newest. */
     isBehind: unsaved !== null && revision < post.revision,
@@ -145,46 +132,22 @@ function readRefusal({ message, details }: CallFailure): Outcome {
 const pause = 3_000;
 
 /** Sends unsaved words to the server, where each person has one working copy of each post. */
-function useKeeping({ postId, revision, colleagues }: EditablePost, unsaved: UnsavedWords | null) {
-  const { revalidate } = useRevalidator();
+function useKeeping({ postId, revision }: EditablePost) {
   const [failure, setFailure] = useState<string | null>(null);
-  const [elsewhere, setElsewhere] = useState<WorkingCopy | null>(null);
   const underWay = useRef<Promise<void>>(null);
   const isHeld = useRef(false);
-  const isDue = unsaved?.isSent === false && elsewhere === null;
 
-  async function send({ revision: begunOn, form, version }: UnsavedWords) {
-    const input = { postId, revision: begunOn, words: form, replaces: version };
-    const answer = await attempt(keepWorkingCopy, input);
-    const other = answer.ok ? undefined : z.safeParse(otherCopy, answer.details).data?.copy;
-    // Another tab of this browser, which has the same words, was quicker.
-    const isKept = answer.ok || isSame(other?.words, form);
-    setFailure(answer.ok || other !== undefined ? null : answer.message);
-    if (answer.ok && answer.value.colleagues.length !== colleagues.length) void revalidate();
-    if (!isKept) {
-      if (other !== undefined) setElsewhere(other);
-      return;
-    }
-    const kept = answer.ok ? answer.value.kept : other;
+  async function send({ revision: begunOn, form }: UnsavedWords) {
+    const answer = await attempt(keepWorkingCopy, { postId, revision: begunOn, words: form });
+    setFailure(answer.ok ? null : answer.message);
     const present = readUnsaved(postId);
-    // Taken back while it was sent.
-    if (present === null) forgetCopy();
-    else if (kept)
-      storeUnsaved(postId, {
-        ...present,
-        version: kept.version,
-        keptAt: kept.keptAt,
-        isSent: isSame(present.form, form),
-      });
-  }
-
-  function forgetCopy(): void {
-    void attempt(keepWorkingCopy, { postId, revision, words: null, replaces: null });
+    if (answer.ok && isSame(present?.form, form))
+      storeUnsaved(postId, { revision: begunOn, form, keptAt: answer.value.keptAt });
   }
 
   const keep = useEffectEvent(async () => {
     const words = readUnsaved(postId);
-    if (words === null || !isDue || isHeld.current || underWay.current !== null) return;
+    if (words?.keptAt !== null || isHeld.current || underWay.current !== null) return;
     underWay.current = send(words);
     await underWay.current;
     underWay.current = null;
@@ -204,15 +167,10 @@ function useKeeping({ postId, revision, colleagues }: EditablePost, unsaved: Uns
   }, []);
 
   return {
-    failure: isDue ? failure : null,
-    elsewhere,
-    forgetCopy,
-    takeElsewhere: (words: "theirs" | "mine") => {
-      const present = readUnsaved(postId);
-      if (elsewhere !== null && words === "theirs") storeUnsaved(postId, fromCopy(elsewhere));
-      else if (elsewhere !== null && present !== null)
-        storeUnsaved(postId, { ...present, version: elsewhere.version, isSent: false });
-      setElsewhere(null);
+    failure,
+    forgetCopy: async () => {
+      await underWay.current;
+      await attempt(keepWorkingCopy, { postId, revision, words: null });
     },
     /**
      * Nothing is sent until `release`, for a copy that comes after the save would bring its words again; false while it

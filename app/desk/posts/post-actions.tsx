@@ -1,5 +1,4 @@
 import { Group } from "@mantine/core";
-import { useNavigate } from "react-router";
 import type { DeskPost } from "../../../domain/review/desk-post.ts";
 import { requestCorrections } from "../../calls/review.ts";
 import { useIsApprover } from "../kit/admin-access.tsx";
@@ -10,7 +9,7 @@ import { MoreMenu } from "../kit/more-menu.tsx";
 import { attempt } from "../kit/office-access.ts";
 import { showAnswer } from "../kit/toasts.tsx";
 import { useTask } from "../kit/use-task.ts";
-import { actOnRow, duplicate, endSchedule, openPreview, told } from "./post-changes.ts";
+import { actOnRow, endSchedule, openPreview, told } from "./post-changes.ts";
 
 export type AskingAction = keyof typeof words;
 
@@ -22,7 +21,6 @@ type PostButtonsProps = { post: DeskPost; ask: (action: AskingAction) => void };
 export function PostButtons({ post, ask }: PostButtonsProps) {
   const { title } = post;
   const isApprover = useIsApprover();
-  const navigate = useNavigate();
   const { isBusy, run } = useTask();
   const [main, ...more] = getWays();
 
@@ -39,10 +37,6 @@ export function PostButtons({ post, ask }: PostButtonsProps) {
     const mayPublish = isAtRest && isApprover;
     const isNew = post.live_revision !== post.revision && post.publishRefusal === null;
     const act = (action: Parameters<typeof actOnRow>[1]) => () => run(() => actOnRow(post, action));
-    const copy = async () => {
-      const address = await duplicate(post);
-      if (address !== null) await navigate(address);
-    };
     const ways: readonly (Way | false)[] = [
       !isThere && mayEnd && { label: "Restore", run: act("restore") },
       isReviewed && {
@@ -51,7 +45,6 @@ export function PostButtons({ post, ask }: PostButtonsProps) {
       },
       isThere && publicUrl !== null && { label: "View post", href: publicUrl },
       isAtRest && { label: "Open in editor", href: `/admin/posts/${id}` },
-      isAtRest && { label: "Duplicate", run: () => run(copy) },
       isAtRest && !isReviewed && { label: "Correct with AI", run: () => ask("ask-change") },
       isAtRest && isReviewed && editUrl !== null && { label: "Correct with AI", href: editUrl },
       mayPublish && isUnread && { label: "Mark as reviewed", run: act("publish") },

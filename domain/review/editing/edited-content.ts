@@ -192,12 +192,8 @@ function addressesOf(content: EditedContent): ReadonlySet<string> {
 }
 
 export type WorkingCopy = {
-  /** Of each keeping: another one means that it was typed on elsewhere. */
-  readonly version: string;
   readonly revision: number;
   /** ISO. */
   readonly keptAt: string;
   readonly words: TypedWords;
 };
-
-export type WorkingCopyOf = { readonly author: string; readonly copy: WorkingCopy };

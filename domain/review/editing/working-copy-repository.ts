@@ -1,50 +1,37 @@
 import type { Queries } from "../../../database/open-database.ts";
 import { readJson } from "../../../database/values.ts";
-import type { WorkingCopy, WorkingCopyOf } from "./edited-content.ts";
+import type { WorkingCopy } from "./edited-content.ts";
 import { typedWordsSchema } from "./form-fields.ts";
 
-export async function listWorkingCopies(
+export async function findWorkingCopy(
   queries: Queries,
   postId: string,
-): Promise<readonly WorkingCopyOf[]> {
-  const rows = await queries
+  author: string,
+): Promise<WorkingCopy | null> {
+  const row = await queries
     .selectFrom("working_copies")
-    .selectAll()
+    .select(["revision", "words", "kept_at"])
     .where("post_id", "=", postId)
-    .orderBy("author")
-    .execute();
-  return rows.map(({ author, version, revision, words, kept_at }) => ({
-    author,
-    copy: { version, revision, keptAt: kept_at, words: readJson(typedWordsSchema, words) },
-  }));
+    .where("author", "=", author)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { revision, words, kept_at: keptAt } = row;
+  return { revision, keptAt, words: readJson(typedWordsSchema, words) };
 }
 
-export async function replaceWorkingCopy(
+type Kept = { readonly postId: string; readonly author: string; readonly copy: WorkingCopy };
+
+export async function putWorkingCopy(
   queries: Queries,
-  { postId, author, replaces, copy }: WorkingCopyOf & Replacement,
-): Promise<boolean> {
-  const { version, revision, keptAt, words } = copy;
-  const row = {
-    version,
-    revision,
-    words: JSON.stringify(words),
-    begun_at: keptAt,
-    kept_at: keptAt,
-  };
-  const { numInsertedOrUpdatedRows } = await queries
+  { postId, author, copy: { revision, keptAt, words } }: Kept,
+): Promise<void> {
+  const row = { revision, words: JSON.stringify(words), kept_at: keptAt };
+  await queries
     .insertInto("working_copies")
     .values({ post_id: postId, author, ...row })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["post_id", "author"])
-        .doUpdateSet(row)
-        .where("working_copies.version", "=", replaces ?? ""),
-    )
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+    .onConflict((conflict) => conflict.columns(["post_id", "author"]).doUpdateSet(row))
+    .execute();
 }
-
-type Replacement = { readonly postId: string; readonly replaces: WorkingCopy["version"] | null };
 
 export async function deleteWorkingCopies(
   queries: Queries,

@@ -8,20 +8,9 @@ import { StarterKit } from "@tiptap/starter-kit";
 /** Schemes of links and pictures that readers get, and paths of this site. */
 const safeAddress = /^(?:https?:|ircs?:|mailto:|xmpp:|#|\/(?!\/))/i;
 
-/**
- * `origin` is the number of the block of the opened source that a node was made of: as long as the node is the
- * same, that source is kept.
- */
-const sourceAttributes = Extension.create({
-  name: "sourceAttributes",
+const tightLists = Extension.create({
+  name: "tightLists",
   addGlobalAttributes: () => [
-    {
-      types: [
-        ...["paragraph", "heading", "blockquote", "bulletList", "orderedList", "codeBlock"],
-        ...["horizontalRule", "table", "asWritten"],
-      ],
-      attributes: { origin: { default: -1, rendered: false } },
-    },
     {
       types: ["bulletList", "orderedList"],
       attributes: { tight: { default: true, rendered: false } },
@@ -93,7 +82,7 @@ export const documentExtensions = [
   }),
   // With StarterKit's, a link could not have code for its words.
   Code.extend({ excludes: "" }),
-  sourceAttributes,
+  tightLists,
   Fact,
   AsWritten,
   Picture.configure({ inline: true }),

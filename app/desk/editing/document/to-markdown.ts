@@ -6,18 +6,39 @@ import { formulasIn } from "../../../../domain/posts/text/formula-pattern.ts";
 import { parseMarkdown, type InlineFormula } from "../../../../domain/posts/text/parse-markdown.ts";
 import { numberAttribute, schema, textAttribute, tokenPattern } from "./document-schema.ts";
 
-/** The Markdown of a block, without a line end; empty for one that says nothing. `marker` is that of a list. */
-export function writeBlock(node: Node, marker?: string): string {
+/** Those of blocks, which the editor keeps as long as nobody changes them. */
+const known = new WeakMap<Node, string>();
+
+export function writeDocument(doc: Node): string {
+  const texts: string[] = [];
+  let before: { readonly node: Node; readonly isOther: boolean } | undefined;
+  for (const node of doc.children) {
+    // Two lists that follow one another are two only with different markers.
+    const isOther = isList(node) && before?.node.type === node.type && !before.isOther;
+    const text = (isOther ? undefined : known.get(node)) ?? writeBlock(node, isOther);
+    if (text === "") continue;
+    if (!isOther) known.set(node, text);
+    texts.push(text);
+    before = { node, isOther };
+  }
+  return texts.join("\n\n");
+}
+
+function isList({ type }: Node): boolean {
+  return type === schema.nodes.bulletList || type === schema.nodes.orderedList;
+}
+
+/** The Markdown of a block, without a line end; empty for one that says nothing. */
+export function writeBlock(node: Node, withOtherMarker = false): string {
   if (node.type === schema.nodes.asWritten) return node.textContent.trimEnd();
   const block = createBlock(node);
   if (isEmpty(block)) return "";
-  const bullet = marker === "*" || marker === "+" ? marker : "-";
   const written = toMarkdown(
     { type: "root", children: [block] },
     {
-      bullet,
-      bulletOther: bullet === "-" ? "*" : "-",
-      bulletOrdered: marker === ")" ? ")" : ".",
+      bullet: withOtherMarker ? "*" : "-",
+      bulletOther: withOtherMarker ? "-" : "*",
+      bulletOrdered: withOtherMarker ? ")" : ".",
       emphasis: "*",
       strong: "*",
       rule: "-",

@@ -8,13 +8,11 @@ import { showToast } from "../../kit/toasts.tsx";
 import { documentExtensions, schema } from "../document/document-schema.ts";
 import { openMarkdown, writeMarkdown } from "../document/source-document.ts";
 import { createValueStore, type ValueStore } from "./fact-views.ts";
-import { FindPanel } from "./find-panel.tsx";
 import { linkAt, setLink } from "./link-at-cursor.ts";
 import { locateMark } from "./locate.ts";
 import { Paste } from "./paste.ts";
 import { TextEditing, type Opening } from "./text-editing.ts";
-import { Toolbar } from "./toolbar.tsx";
-import type { Opened } from "./tools.ts";
+import { Toolbar, type Opened } from "./toolbar.tsx";
 
 export type RichTextHandle = {
   /** False for words that the text has no more. */
@@ -125,7 +123,6 @@ export default function RichText(props: RichTextProps) {
   return (
     <div className="edit-rich">
       <Toolbar editor={editor} open={setOpened} controls={textId} />
-      {opened === "find" && <FindPanel editor={editor} close={close} />}
       <EditorContent editor={editor} />
       <Suspense>
         {opened === "record" && (

@@ -1,20 +1,95 @@
 import { ActionIcon, Button, Menu } from "@mantine/core";
 import { useRovingIndex } from "@mantine/hooks";
-import { useEditorState, type Editor } from "@tiptap/react";
-import { Check, ChevronDown, Ellipsis, Table } from "lucide-react";
-import type { ReactElement } from "react";
+import { useEditorState, type ChainedCommands, type Editor } from "@tiptap/react";
 import {
-  formatting,
-  history,
-  insertTable,
-  keysAsPressed,
-  moreTools,
-  tableTools,
-  textStyles,
-  type IconTool,
-  type Opened,
-  type Tool,
-} from "./tools.ts";
+  BadgeCheck,
+  Bold,
+  Check,
+  ChevronDown,
+  Ellipsis,
+  Image,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  Quote,
+  Redo2,
+  Table,
+  Undo2,
+  type LucideIcon,
+} from "lucide-react";
+import type { ReactElement } from "react";
+
+export type Opened = "link" | "record" | "picture";
+
+type Tool = {
+  readonly label: string;
+  readonly icon?: LucideIcon;
+  /** The node or mark at the cursor by which it counts as on. */
+  readonly on?: readonly [name: string, attrs?: { readonly level: number }];
+  readonly run: Opened | ((text: ChainedCommands) => ChainedCommands);
+};
+
+const heading = (level: 2 | 3 | 4, label: string): Tool => {
+  return { label, on: ["heading", { level }], run: (text) => text.setHeading({ level }) };
+};
+
+/** A box with numbers that are made up: a quote that opens with a bold "Example". */
+const opening = [
+  { type: "text", text: "Example.", marks: [{ type: "bold" }] },
+  { type: "text", text: " " },
+];
+const example = { type: "blockquote", content: [{ type: "paragraph", content: opening }] };
+
+const undo: Tool = { label: "Undo", icon: Undo2, run: (text) => text.undo() };
+const redo: Tool = { label: "Redo", icon: Redo2, run: (text) => text.redo() };
+
+const textStyles: readonly Tool[] = [
+  { label: "Text", on: ["paragraph"], run: (text) => text.setParagraph() },
+  heading(2, "Heading"),
+  heading(3, "Subheading"),
+  heading(4, "Small heading"),
+];
+
+const formatting: readonly Tool[] = [
+  { label: "Bold", icon: Bold, on: ["bold"], run: (text) => text.toggleBold() },
+  { label: "Italic", icon: Italic, on: ["italic"], run: (text) => text.toggleItalic() },
+  { label: "Bullet list", icon: List, on: ["bulletList"], run: (text) => text.toggleBulletList() },
+  {
+    label: "Numbered list",
+    icon: ListOrdered,
+    on: ["orderedList"],
+    run: (text) => text.toggleOrderedList(),
+  },
+  { label: "Quote", icon: Quote, on: ["blockquote"], run: (text) => text.toggleBlockquote() },
+  { label: "Link", icon: Link, on: ["link"], run: "link" },
+  { label: "Exam fact", icon: BadgeCheck, run: "record" },
+  { label: "Picture", icon: Image, run: "picture" },
+];
+
+const insertTable: Tool = {
+  label: "Insert a table",
+  on: ["table"],
+  run: (text) => text.insertTable({ rows: 3, cols: 2 }),
+};
+
+const tableTools: readonly Tool[] = [
+  { label: "Row above", run: (text) => text.addRowBefore() },
+  { label: "Row below", run: (text) => text.addRowAfter() },
+  { label: "Column left", run: (text) => text.addColumnBefore() },
+  { label: "Column right", run: (text) => text.addColumnAfter() },
+  { label: "Delete row", run: (text) => text.deleteRow() },
+  { label: "Delete column", run: (text) => text.deleteColumn() },
+  { label: "Delete table", run: (text) => text.deleteTable() },
+];
+
+const moreTools: readonly Tool[] = [
+  { label: "Struck out", on: ["strike"], run: (text) => text.toggleStrike() },
+  { label: "Example box", run: (text) => text.insertContent(example) },
+  { label: "Dividing line", run: (text) => text.setHorizontalRule() },
+];
+
+const marked = [...formatting, ...textStyles, ...moreTools, insertTable];
 
 type ToolbarProps = {
   editor: Editor;
@@ -22,14 +97,9 @@ type ToolbarProps = {
   controls: string;
 };
 
-const icons = [...history, ...formatting];
-const marked = [...icons, ...textStyles, ...moreTools, insertTable];
-/** Behind the buttons with icons. */
-const menus = { style: history.length, table: icons.length + 1, more: icons.length + 2 };
-
 /** The buttons above the text: one stop of the Tab key, with the arrow keys between them. */
 export function Toolbar({ editor, open, controls }: ToolbarProps) {
-  const { getItemProps } = useRovingIndex({ total: icons.length + 3 });
+  const { getItemProps } = useRovingIndex({ total: formatting.length + 5 });
   const { on, off } = useEditorState({
     editor,
     selector: () => ({
@@ -40,30 +110,30 @@ export function Toolbar({ editor, open, controls }: ToolbarProps) {
     }),
   });
   const isOn = ({ label }: Tool) => on.includes(label);
-  const isInTable = isOn(insertTable);
   const style = textStyles.find(isOn)?.label ?? "Text style";
+  let index = 0;
 
   function run(tool: Tool) {
-    if ("opens" in tool) open(tool.opens);
+    if (typeof tool.run === "string") open(tool.run);
     else tool.run(editor.chain().focus()).run();
   }
 
-  function iconButton(tool: IconTool, index: number) {
-    const { label, keys, icon: Icon } = tool;
+  function toolButton(tool: Tool) {
+    const { label, icon: Icon = Ellipsis } = tool;
     const isOff = off.includes(label);
     return (
       <ActionIcon
         key={label}
         variant={isOn(tool) ? "light" : "subtle"}
         aria-label={label}
-        aria-pressed={tool.on === undefined ? undefined : isOn(tool)}
+        aria-pressed={tool.on && isOn(tool)}
         // A button that cannot do anything now stays where the arrow keys find it.
         aria-disabled={isOff || undefined}
-        title={keys === undefined ? label : `${label} (${keysAsPressed(keys)})`}
+        title={label}
         // The text keeps the focus, and a phone its keyboard.
         onMouseDown={(event) => event.preventDefault()}
         {...getItemProps({
-          index,
+          index: index++,
           onClick: () => {
             if (!isOff) run(tool);
           },
@@ -93,10 +163,21 @@ export function Toolbar({ editor, open, controls }: ToolbarProps) {
     );
   }
 
+  function iconMenu(label: string, Icon: LucideIcon, tools: readonly Tool[]) {
+    const variant = label === "Table" && isOn(insertTable) ? "light" : "subtle";
+    const item = getItemProps({ index: index++ });
+    return menuOf(
+      tools,
+      <ActionIcon variant={variant} aria-label={label} title={label} {...item}>
+        <Icon size={18} aria-hidden />
+      </ActionIcon>,
+    );
+  }
+
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus
     <div className="edit-toolbar" role="toolbar" aria-label="Formatting" aria-controls={controls}>
-      {history.map(iconButton)}
+      {[undo, redo].map(toolButton)}
       {menuOf(
         textStyles,
         <Button
@@ -105,34 +186,14 @@ export function Toolbar({ editor, open, controls }: ToolbarProps) {
           px="xs"
           aria-label={`Text style: ${style}`}
           rightSection={<ChevronDown size={14} aria-hidden />}
-          {...getItemProps({ index: menus.style })}
+          {...getItemProps({ index: index++ })}
         >
           {style}
         </Button>,
       )}
-      {formatting.map((tool, index) => iconButton(tool, menus.style + 1 + index))}
-      {menuOf(
-        isInTable ? tableTools : [insertTable],
-        <ActionIcon
-          variant={isInTable ? "light" : "subtle"}
-          aria-label="Table"
-          title="Table"
-          {...getItemProps({ index: menus.table })}
-        >
-          <Table size={18} aria-hidden />
-        </ActionIcon>,
-      )}
-      {menuOf(
-        moreTools,
-        <ActionIcon
-          variant="subtle"
-          aria-label="More"
-          title="More"
-          {...getItemProps({ index: menus.more })}
-        >
-          <Ellipsis size={18} aria-hidden />
-        </ActionIcon>,
-      )}
+      {formatting.map(toolButton)}
+      {iconMenu("Table", Table, isOn(insertTable) ? tableTools : [insertTable])}
+      {iconMenu("More", Ellipsis, moreTools)}
     </div>
   );
 }
