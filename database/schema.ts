@@ -120,7 +120,6 @@ export type DraftingRunRow = {
   /** Equal for two requests that are one: unique. Null where a request is its own, or no longer counts. */
   request_key: string | null;
   remark: string | null;
-  reader_note: string | null;
   lease_owner: string | null;
   /** Of a run that waits: it is not begun before. */
   lease_expires_at: Time | null;

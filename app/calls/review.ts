@@ -6,7 +6,6 @@ import {
   type AnswerOf,
   getCall,
   lenientText,
-  ofPost,
   optionalText,
   postCall,
   revision,
@@ -43,19 +42,6 @@ export type PublishedPost = AnswerOf<typeof publishBlog>["post"];
 export const submitCorrections = postCall<ValueOf<ReviewService["requests"]["correct"]>>()(
   "/functions/edit-blog",
   { ...ofLink, corrections: lenientText() },
-  "Failed to submit corrections",
-);
-
-export const requestCorrections = postCall<ValueOf<ReviewService["requests"]["correctAsAdmin"]>>()(
-  "/functions/request-corrections",
-  {
-    ...ofPost,
-    /** The newest revision on the screen: another one there by now refuses the call. */
-    revision: revision(),
-    corrections: optionalText(),
-    /** For readers once the change is public; may be empty. */
-    readerNote: z._default(z.nullable(z.string()), null),
-  },
   "Failed to submit corrections",
 );
 

@@ -25,7 +25,7 @@ import { marksAndSiteVersion } from "./021-marks-and-site-version.ts";
 import { workingCopies } from "./022-working-copies.ts";
 import { postsInTheIndex } from "./023-posts-in-the-index.ts";
 import { withoutMarks } from "./024-without-marks.ts";
-import { lastTypedWords } from "./023-last-typed-words.ts";
+import { fewerColumns } from "./025-fewer-columns.ts";
 
 /** In order. One that has landed never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -55,6 +55,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "022-working-copies": workingCopies(types),
     "023-posts-in-the-index": postsInTheIndex(),
     "024-without-marks": withoutMarks(),
-    "023-last-typed-words": lastTypedWords,
+    "025-fewer-columns": fewerColumns,
   };
 }

@@ -28,9 +28,6 @@ type CorrectionCommand = {
   readonly baseRevision: number;
   readonly corrections: string;
   readonly requestedBy: string;
-  readonly readerNote?: string | null;
-  /** A published post may be meant that has no change waiting. */
-  readonly mayChangeLive?: boolean;
   /** Called last in the transaction that stores the request, and holds the post: its failure refuses the request. */
   readonly beforeStoring?: (queries: Queries) => Promise<Result<unknown>>;
 };
@@ -92,7 +89,7 @@ export function createDraftingService(dependencies: DraftingRoom & { readonly in
     async regenerate(
       command: CorrectionCommand,
     ): Promise<Result<{ runId: string; revision: number }>> {
-      const { postId, baseRevision, corrections, requestedBy, readerNote = null } = command;
+      const { postId, baseRevision, corrections, requestedBy } = command;
       const seen = await posts.revisions.newest(postId);
       const early = seen.ok ? await obstacle(queries, seen.value, command) : seen;
       if (!early.ok) return early;
@@ -115,7 +112,6 @@ export function createDraftingService(dependencies: DraftingRoom & { readonly in
           prompt: corrections,
           post_id: postId,
           base_revision: baseRevision,
-          reader_note: readerNote,
           requested_by: requestedBy,
         } as const;
         const run = await store(transaction, asked, null);
@@ -174,9 +170,9 @@ export function createDraftingService(dependencies: DraftingRoom & { readonly in
   async function obstacle(
     transaction: Queries,
     post: Post,
-    { postId, baseRevision, mayChangeLive }: CorrectionCommand,
+    { postId, baseRevision }: CorrectionCommand,
   ): Promise<Result<Post>> {
-    if (isLive(post) && mayChangeLive !== true)
+    if (isLive(post))
       return fail("conflict", "This post is already published and can no longer be corrected.");
     if (await repository.hasOpenRun(transaction, postId))
       return fail("conflict", "AI is already regenerating this post");

@@ -25,14 +25,7 @@ export type PostSearch = {
   readonly tag?: string;
 };
 
-export const postActions = [
-  "publish",
-  "unpublish",
-  "discard",
-  "return",
-  "delete",
-  "restore",
-] as const;
+export const postActions = ["publish", "unpublish", "discard", "delete", "restore"] as const;
 
 export type PostAction = (typeof postActions)[number];
 

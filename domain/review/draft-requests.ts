@@ -3,7 +3,6 @@ import type { PlanPreview } from "../drafting/guides/compose-article.ts";
 import type { PromptStop } from "../drafting/request/stopped-prompts.ts";
 import { draftingLimits } from "../drafting/drafting-limits.ts";
 import type { RunListener } from "../drafting/runs/drafting-run.ts";
-import { readerNote } from "../posts/revisions/correction.ts";
 import type { PostCategory, PostOverview } from "../posts/post.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { writtenTextSchema } from "../shared/written-text.ts";
@@ -114,32 +113,6 @@ export function createDraftRequests({ drafting, links, linkDesk, access, facts }
       return requested.ok
         ? accepted(post.id, requested.value.revision)
         : access.withLatest(requested, claims);
-    },
-
-    /** Of a published post readers keep their revision until the change is approved; `readerNote` is printed under it then. */
-    async correctAsAdmin(
-      command: {
-        readonly postId: string;
-        readonly revision: number;
-        readonly corrections: string;
-        readonly readerNote: string | null;
-      },
-      by: By,
-    ): Promise<Result<CorrectionsAccepted>> {
-      const { postId } = command;
-      const corrections = parseCorrections(command.corrections);
-      if (!corrections.ok) return corrections;
-      const note = readerNote(command.readerNote);
-      if (!note.ok) return note;
-      const requested = await drafting.regenerate({
-        postId,
-        baseRevision: command.revision,
-        corrections: corrections.value,
-        requestedBy: `admin:${by.email}`,
-        readerNote: note.value,
-        mayChangeLive: true,
-      });
-      return requested.ok ? accepted(postId, requested.value.revision) : requested;
     },
   };
 

@@ -10,7 +10,7 @@ import type { ActionCommand, DeskPost, PostSearch } from "./desk-post.ts";
 import { addressOfActor, approversOnly, type OfficePerson } from "./office.ts";
 import { secondApproverNeeded, type SecondApprover } from "./second-approver.ts";
 import type { ReviewRoom } from "./review-room.ts";
-import { parseNote, type ReviewTurns } from "./review-turns.ts";
+import type { ReviewTurns } from "./review-turns.ts";
 
 const longestReason = 500;
 
@@ -74,8 +74,6 @@ export function createPostDesk(dependencies: Dependencies) {
       const reason = writtenTextSchema.parse(command.reason);
       if (command.action === "unpublish" && reason === "")
         return fail("malformed", "Please say why the post is withdrawn.");
-      const note = command.action === "return" ? parseNote(reason) : null;
-      if (note?.ok === false) return note;
       if (reason.length > longestReason)
         return fail("unacceptable", `Please keep the reason to ${longestReason} characters.`);
       // Before the post is locked: it may have to be computed. Without such a revision the post says what is wrong.
@@ -118,13 +116,7 @@ export function createPostDesk(dependencies: Dependencies) {
     if (action === "delete") return publication.delete(queries, post, change);
     if (action === "discard") return publication.discardChange(queries, post, change);
     const isRead = !(await publication.isUnread(queries, postId));
-    if (isLive(post.newest) && (action !== "publish" || isRead))
-      return fail("conflict", "This post is published already.");
-    if (action === "return") {
-      // To read is not to write: whoever sends a revision back may approve it as before.
-      await turns.sendBack(queries, post.newest, { actor, note: reason });
-      return succeed(null);
-    }
+    if (isLive(post.newest) && isRead) return fail("conflict", "This post is published already.");
     return publication.publish(queries, post, { revision, actor, again: true, ledger });
   }
 

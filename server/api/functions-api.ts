@@ -55,7 +55,7 @@ export function functionsApi(dependencies: Dependencies): Hono {
   const generateSitemap = sitemapCall(sitemap);
   const calls = callsOf(
     [
-      ...reviewCalls({ review, auth, staffRoute }),
+      ...reviewCalls({ review, auth }),
       ...generationCalls({ ...dependencies, staffRoute }),
       ...postCalls({ ...dependencies, adminRoute, staffRoute }),
       ...editingCalls({ ...dependencies, staffRoute }),

@@ -6,7 +6,6 @@ import {
   previewBlog,
   publishBlog,
   readPostStatus,
-  requestCorrections,
   restoreRevision,
   sendBack,
   settleMark,
@@ -23,14 +22,12 @@ import {
   readInput,
   routeOf,
   type StaffCheck,
-  type StaffRoute,
   type Route,
 } from "./api-routes.ts";
 
 type Dependencies = {
   readonly review: ReviewService;
   readonly auth: StaffCheck;
-  readonly staffRoute: StaffRoute;
 };
 
 type LinkCall = z.output<typeof publishBlog.input>;
@@ -39,7 +36,7 @@ type LinkCall = z.output<typeof publishBlog.input>;
  * The calls of people with a link, where any `Authorization` header is ignored (the token in the call decides), and
  * those on a revision that the office makes too.
  */
-export function reviewCalls({ review, auth, staffRoute }: Dependencies): readonly Route[] {
+export function reviewCalls({ review, auth }: Dependencies): readonly Route[] {
   return [
     openRoute(previewBlog, async (input) => {
       const preview = await review.approval.preview(input);
@@ -53,11 +50,6 @@ export function reviewCalls({ review, auth, staffRoute }: Dependencies): readonl
 
     openRoute(submitCorrections, async (input, context) => {
       const acceptance = await review.requests.correct(input);
-      return acceptance.ok ? context.json(acceptance.value, 202) : acceptance;
-    }),
-
-    staffRoute(requestCorrections, async (input, by, context) => {
-      const acceptance = await review.requests.correctAsAdmin(input, by);
       return acceptance.ok ? context.json(acceptance.value, 202) : acceptance;
     }),
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { readEditable } from "../../app/calls/editing.ts";
+import { editPost, readEditable } from "../../app/calls/editing.ts";
 import { generateBlog } from "../../app/calls/generation.ts";
 import { approveFacts, proposeFacts, rejectFacts, tryFacts } from "../../app/calls/facts-schema.ts";
 import { makeReviewLink, actOnPost, schedulePost } from "../../app/calls/posts.ts";
 import { changePerson } from "../../app/calls/people-schema.ts";
-import { previewBlog, publishBlog, requestCorrections } from "../../app/calls/review.ts";
+import { previewBlog, publishBlog } from "../../app/calls/review.ts";
 import { openDatabase, type Engine } from "../../database/open-database.ts";
 import type { PostAction } from "../../domain/review/desk-post.ts";
 import { accounts } from "../support/blog-posts.ts";
@@ -29,11 +29,10 @@ onEitherEngine("a writer", (_, engine) => {
       await callerOf(site).call(publishBlog, { postId: post.id, token: approveToken ?? "" });
     }
     await acted(head, withdrawn.id, "unpublish");
-    const corrections = 'Change the title to "Exam days"';
-    await writer.call(requestCorrections, { postId: live.id, revision: 1, corrections });
+    const { fields } = (await writer.call(readEditable, { postId: live.id })).post;
+    const change = { ...fields, title: "Exam days" };
+    await writer.call(editPost, { postId: live.id, revision: 1, fields: change });
     const posts = [own, others, live, withdrawn];
-    const state = async () => (await writer.call(readEditable, { postId: live.id })).post.status;
-    await expect.poll(state).not.toBe("regenerating");
     const before = await readersHave(site);
 
     const tokens = await harvested(site, writer, posts);

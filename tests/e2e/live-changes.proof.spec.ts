@@ -12,6 +12,7 @@ import {
   test,
   toastOf,
 } from "./desk.ts";
+import { save, saveBar, show, titleOf } from "./editing.ts";
 
 test("a live article is changed beside its readers at 360 px", async ({ page, request }) => {
   await page.setViewportSize({ width: 360, height: 800 });
@@ -23,18 +24,15 @@ test("a live article is changed beside its readers at 360 px", async ({ page, re
   expect(approved.status()).toBe(200);
   await openPosts(page);
   const row = rowOf(page, draft);
-  await choose(row, "Correct with AI");
-  const words = page.getByLabel("What should change in this article?");
-  await expect(words).toBeFocused();
+  await choose(row, "Open in editor");
   const title = freshName("What two papers cost");
-  await words.fill(`change the title to "${title}"`);
-  await page.getByLabel("What readers are told (optional)").fill("The title was misleading.");
+  await titleOf(page).fill(title);
+  await show(page, "Details");
+  await page.getByLabel("What readers should be told (optional)").fill("The title was misleading.");
   await expectWholeAtEachWidth(page);
-  await page.getByRole("button", { name: "Submit Corrections" }).click();
-  await expect(
-    toastOf(page, "Corrections submitted! AI is regenerating the post..."),
-  ).toBeVisible();
-
+  await save(page);
+  await expect(saveBar(page)).toContainText("Saved as version 2.");
+  await openPosts(page);
   await expect(row.getByText("Live, change waiting", { exact: true })).toBeVisible();
   await expect(row).toContainText("Live: readers see version 1; your change waits.");
   await expectWholeAtEachWidth(page);

@@ -3,7 +3,6 @@ import { actOn, onlyPost, openDesk } from "../support/desk.ts";
 import {
   approve,
   asReadersHaveIt,
-  askForChange,
   change,
   livePost,
   livePostWithChange,
@@ -22,11 +21,7 @@ onEitherEngine("a change of a live post", (openTestDatabase) => {
     const { postId, slug, previewToken } = await livePost(site);
     const before = await asReadersHaveIt(site, slug);
     site.clock.advance(minute);
-    const command = { postId, revision: 1, corrections: "Fees, corrected" };
-    const accepted = await askForChange(site, command);
-    expect(accepted.status).toBe(202);
-    expect(await accepted.json()).toMatchObject({ postId, revision: 2 });
-    await untilRunEnds(site, postId);
+    await change(site, { postId, title: "Fees, corrected" });
     expect(await asReadersHaveIt(site, slug)).toEqual(before);
     const { post } = await previewed(site, postId, previewToken);
     expect(post).toMatchObject({
@@ -45,10 +40,6 @@ onEitherEngine("a change of a live post", (openTestDatabase) => {
       editUrl: expect.stringContaining(postId) as string,
       publicUrl: expect.stringContaining(slug) as string,
     });
-    expect(await site.review.requests.recent({ email: "admin@guide.example" })).toMatchObject([
-      { kind: "regenerate", post: { previewUrl: expect.stringContaining(postId) as string } },
-      { kind: "generate" },
-    ]);
   });
 
   test("is approved by link, and keeps address and first date", async () => {
@@ -100,7 +91,7 @@ onEitherEngine("a change of a live post", (openTestDatabase) => {
     expect(await site.review.requests.correct(outdated)).toMatchObject(conflict);
     expect((await previewed(site, postId, previewToken)).editToken).toBe("");
     const before = await asReadersHaveIt(site, slug);
-    await change(site, { postId, revision: 1, corrections: "Fees, corrected" });
+    await change(site, { postId, title: "Fees, corrected" });
     expect(await site.review.requests.correct(outdated)).toMatchObject(conflict);
     const { editToken: token } = await previewed(site, postId, previewToken);
     expect(await site.review.requests.correct({ postId, token, corrections })).toMatchObject({
@@ -124,16 +115,17 @@ onEitherEngine("a change of a live post", (openTestDatabase) => {
     });
   });
 
-  test("while AI writes it the post can be withdrawn, and what AI writes stays unpublished", async () => {
+  test("while AI corrects it the post can be withdrawn, and what AI writes stays unpublished", async () => {
     const gate = gatedWriter();
     const site = openDesk(await openTestDatabase(), {
       writer: { ...testWriter(), revise: gate.writer.revise },
     });
-    const { postId, slug } = await livePost(site);
-    const command = { postId, revision: 1, corrections: "Fees, corrected" };
-    expect((await askForChange(site, command)).status).toBe(202);
+    const { postId, slug, previewToken } = await livePostWithChange(site);
+    const { editToken: token } = await previewed(site, postId, previewToken);
+    const ask = () => site.review.requests.correct({ postId, token, corrections: "Shorter" });
+    expect(await ask()).toMatchObject({ value: { revision: 3 } });
     await gate.asked;
-    expect((await askForChange(site, command)).status).toBe(409);
+    expect(await ask()).toMatchObject(conflict);
     const row = await onlyPost(site, { status: "regenerating" });
     expect(row).toMatchObject({ status: "regenerating", publicUrl: expect.any(String) as string });
     const { id, revision } = row;
@@ -143,7 +135,7 @@ onEitherEngine("a change of a live post", (openTestDatabase) => {
     gate.open();
     await untilRunEnds(site, postId);
     expect(await site.posts.revisions.newest(postId)).toMatchObject({
-      value: { status: "withdrawn", revision: 2, title: "Fees, corrected", live_revision: null },
+      value: { status: "withdrawn", revision: 3, title: "Shorter", live_revision: null },
     });
     expect((await asReadersHaveIt(site, slug)).article).toMatchObject({
       failure: { kind: "gone" },

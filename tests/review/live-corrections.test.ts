@@ -34,7 +34,7 @@ onEitherEngine("what a live post was changed by", (openTestDatabase) => {
     expect(await asReadersHaveIt(site, slug)).toEqual(before);
     expect((await approve(site, postId, approveToken)).status).toBe(409);
     expect((await actOn(site, seen, "discard")).status).toBe(409);
-    await change(site, { postId, revision: 1, corrections: "Other", readerNote: "Another note." });
+    await change(site, { postId, title: "Other", readerNote: "Another note." });
     const { post, approveToken: next } = await previewed(site, postId, previewToken);
     expect(post).toMatchObject({ revision: 3, title: "Other" });
     await approve(site, postId, next);
@@ -52,11 +52,11 @@ onEitherEngine("what a live post was changed by", (openTestDatabase) => {
       const { approveToken } = await previewed(site, postId, previewToken);
       expect((await approve(site, postId, approveToken)).status).toBe(200);
     };
-    await change(site, { postId, revision: 1, corrections: "One", readerNote: " First\nnote. " });
-    await change(site, { postId, revision: 2, corrections: "Two" });
-    await change(site, { postId, revision: 3, corrections: "Three", readerNote: "Second note." });
+    await change(site, { postId, title: "One", readerNote: " First\nnote. " });
+    await change(site, { postId, title: "Two" });
+    await change(site, { postId, title: "Three", readerNote: "Second note." });
     await publishNewest();
-    await change(site, { postId, revision: 4, corrections: "Four", readerNote: "Third note." });
+    await change(site, { postId, title: "Four", readerNote: "Third note." });
     await publishNewest();
     const told = [
       { revision: 5, text: "Third note.", published_at: "2026-01-20T10:02:00.000Z" },

@@ -17,7 +17,11 @@ type Reading = (message: string) => ScriptedAnswer;
 
 type Mark = { id: string; kind: string; sentence: string; corrected: string | null; why: string };
 
-type Preview = { marks: Mark[]; counts: { conflicts: number; unverified: number } };
+type Preview = {
+  marks: Mark[];
+  counts: { conflicts: number; unverified: number };
+  editToken: string;
+};
 
 const lies = [
   "General male candidates pay ₹1,200 for one paper.",
@@ -129,8 +133,9 @@ onEitherEngine("a draft that a model has read", (openTestDatabase) => {
         edits: [{ block: 1, action: "replace", markdown: "Read on." }],
       }),
     );
-    const call = { postId: post.id, revision: 1, corrections: "Leave the fees out" };
-    expect((await posted(site, "request-corrections", call, adminBearer)).status).toBe(202);
+    const { editToken: token } = await preview();
+    const call = { postId: post.id, token, corrections: "Leave the fees out" };
+    expect((await posted(site, "edit-blog", call)).status).toBe(202);
     expect(await untilRunEnds(site, post.id)).toMatchObject({ state: "succeeded" });
     const { marks } = await preview();
     const open = marks.filter(({ kind }) => kind !== "verified");

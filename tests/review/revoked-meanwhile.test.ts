@@ -16,8 +16,8 @@ onBothEngines("the holder of a link", (openTestDatabase) => {
       },
     });
     const { postId, editToken: token } = await draftWithTokens(site);
-    const corrections = { postId, revision: 1, corrections: "Shorter" };
-    expect((await posted(site, "request-corrections", corrections, adminBearer)).status).toBe(202);
+    const corrections = { postId, token, corrections: "Shorter" };
+    expect((await posted(site, "edit-blog", corrections)).status).toBe(202);
     await expect
       .poll(async () => (await site.review.approval.status({ postId, token })).ok)
       .toBe(true);

@@ -14,7 +14,7 @@ import {
   untilRunEnds,
   type Publishing,
 } from "../support/publishing.ts";
-import { posted } from "../support/review-links.ts";
+import { posted, previewed } from "../support/review-links.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
 const reviewer = "one@example.com";
@@ -64,23 +64,27 @@ onEitherEngine("with a second approver", (open) => {
   test("whoever sends a draft back says what has to change, becomes no author of it, and may still approve it", async () => {
     const { site } = await openDesk(open);
     const { postId } = await draftWithTokens(site);
-    const back = { postId, action: "return", revision: 1 };
-    const silent = await posted(site, "post-action", back, otherAdminBearer);
+    const link = await posted(site, "review-link", { postId }, otherAdminBearer);
+    const { previewUrl } = (await link.json()) as { previewUrl: string };
+    const preview = await previewed(site, postId, tokenOf(previewUrl));
+    const { editToken: token } = (await preview.json()) as { editToken: string };
+    const back = { postId, token, revision: 1 };
+    const silent = await posted(site, "send-back", back);
     expect([silent.status, await silent.json()]).toEqual([
       400,
       { error: "Please say what has to change." },
     ]);
-    const reason = "Name the fee for girls.";
-    const sent = await posted(site, "post-action", { ...back, reason }, otherAdminBearer);
+    const note = "Name the fee for girls.";
+    const sent = await posted(site, "send-back", { ...back, note });
     expect(sent.status).toBe(200);
     expect(await onlyPost(site)).toMatchObject({
       status: "draft",
       revision: 1,
-      review: { revision: 1, note: reason },
+      review: { revision: 1, note },
     });
     const publish = { postId, action: "publish", revision: 1 };
     expect((await posted(site, "post-action", publish, otherAdminBearer)).status).toBe(200);
-    const again = await posted(site, "post-action", { ...back, reason }, otherAdminBearer);
+    const again = await posted(site, "send-back", { ...back, note });
     expect(again.status).toBe(409);
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { approve, change } from "../support/live-changes.ts";
+import { approve } from "../support/live-changes.ts";
 import { bodyWriter, checksByFirstWord, settled, statedRecord } from "../support/marked-drafts.ts";
 import {
   adminBearer,
@@ -199,12 +199,11 @@ onEitherEngine("marks of a draft", (openTestDatabase) => {
   });
 
   test("nothing is settled while AI rewrites the post, and of a live one only the office changes anything", async () => {
-    const { site, postId, approveToken } = await draft();
+    const { site, postId, approveToken, editToken } = await draft();
     const command = { postId, revision: 1, markId: wrong, action: "delete" };
     const { writer, asked, open } = gatedWriter();
     const busy = openPublishing(site.database, { writer, checkDraft: checksByFirstWord });
-    const corrections = { postId, revision: 1, corrections: "Shorter" };
-    await posted(busy, "request-corrections", corrections, adminBearer);
+    await posted(busy, "edit-blog", { postId, token: editToken, corrections: "Shorter" });
     await asked;
     expect((await settled(site, command)).status).toBe(409);
     expect((await settled(site, { ...command, token: approveToken })).status).toBe(409);
@@ -242,11 +241,11 @@ onEitherEngine("marks of a draft", (openTestDatabase) => {
   });
 
   test("what was kept holds for later revisions, as long as the sentence stands under its heading", async () => {
-    const { site, postId, call } = await draft();
+    const { site, postId, editToken: token, call } = await draft();
     await call("admin", { markId: doubtful, action: "keep", reason: "So it is." });
     const moved =
       "## Form\n\nNew words. Doubtful is the photo.\n\n## Other\n\nDoubtful is the photo.";
-    await change(site, { postId, revision: 1, corrections: moved });
+    await posted(site, "edit-blog", { postId, token, corrections: moved });
     await untilRunEnds(site, postId);
     const list = await site.api.request("/functions/posts", { headers: adminBearer });
     expect(await list.json()).toMatchObject({

@@ -22,8 +22,8 @@ export function callEditing(
 export function saveEdit(
   site: Publishing,
   { postId, revision, fields }: OpenedPost,
-  change: Partial<EditedFields>,
+  { readerNote, ...change }: Partial<EditedFields> & { readonly readerNote?: string },
 ): Promise<Response> {
   const edited = { ...fields, ...change };
-  return callEditing(site, "edit-post", { postId, revision, fields: edited });
+  return callEditing(site, "edit-post", { postId, revision, fields: edited, readerNote });
 }

@@ -1,15 +1,11 @@
-import { publishBlog, requestCorrections } from "../../app/calls/review.ts";
+import { publishBlog } from "../../app/calls/review.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import { callerOf } from "./caller.ts";
-import { adminBearer, draftWithTokens, untilRunEnds, type Publishing } from "./publishing.ts";
+import { openPost, saveEdit } from "./editing.ts";
+import { draftWithTokens, type Publishing } from "./publishing.ts";
 
-type ChangeWish = {
-  readonly postId: string;
-  readonly revision: number;
-  readonly corrections: string;
-  readonly readerNote?: string;
-};
+type Change = { readonly postId: string; readonly title: string; readonly readerNote?: string };
 
 export async function livePost(site: Publishing, title = "Fees explained") {
   const draft = await draftWithTokens(site, title);
@@ -19,19 +15,10 @@ export async function livePost(site: Publishing, title = "Fees explained") {
   return { ...draft, id: postId, revision: 1, address: postAddress(approved.value.post) };
 }
 
-export function askForChange(
-  { api }: Publishing,
-  body: unknown,
-  headers: Record<string, string> = adminBearer,
-) {
-  return callerOf(api, headers).send(requestCorrections, body);
-}
-
-export async function change(site: Publishing, command: ChangeWish): Promise<void> {
-  const accepted = await askForChange(site, command);
-  if (accepted.status !== 202) throw new Error(await accepted.text());
-  const run = await untilRunEnds(site, command.postId);
-  if (run.state !== "succeeded") throw new Error(run.error ?? run.state);
+/** Gives a live post another title, which waits until it is published. */
+export async function change(site: Publishing, { postId, ...change }: Change): Promise<void> {
+  const saved = await saveEdit(site, await openPost(site, postId), change);
+  if (saved.status !== 200) throw new Error(await saved.text());
 }
 
 /** A live post with a change that waits beside it, a minute younger. */
@@ -39,12 +26,7 @@ export async function livePostWithChange(site: Publishing) {
   const post = await livePost(site);
   site.clock.advance(60_000);
   const readerNote = "The fee for two papers was wrong.";
-  await change(site, {
-    postId: post.postId,
-    revision: 1,
-    corrections: "Fees, corrected",
-    readerNote,
-  });
+  await change(site, { postId: post.postId, title: "Fees, corrected", readerNote });
   return post;
 }
 

@@ -1,24 +1,18 @@
 import { Group } from "@mantine/core";
 import type { DeskPost } from "../../../domain/review/desk-post.ts";
-import { requestCorrections } from "../../calls/review.ts";
 import { useIsApprover } from "../kit/admin-access.tsx";
 import { QuietButton, QuietLink } from "../kit/button.tsx";
-import type { Answer } from "../kit/call.ts";
 import { ButtonBar, DeskForm, Field } from "../kit/desk-form.tsx";
 import { MoreMenu } from "../kit/more-menu.tsx";
-import { attempt } from "../kit/office-access.ts";
-import { showAnswer } from "../kit/toasts.tsx";
 import { useTask } from "../kit/use-task.ts";
-import { actOnRow, endSchedule, openPreview, told } from "./post-changes.ts";
-
-export type AskingAction = keyof typeof words;
+import { actOnRow, endSchedule, openPreview } from "./post-changes.ts";
 
 type Way = { readonly label: string } & ({ readonly href: string } | { readonly run: () => void });
 
-type PostButtonsProps = { post: DeskPost; ask: (action: AskingAction) => void };
+type PostButtonsProps = { post: DeskPost; withdraw: () => void };
 
 /** The main action as a button, the rest in a menu. */
-export function PostButtons({ post, ask }: PostButtonsProps) {
+export function PostButtons({ post, withdraw }: PostButtonsProps) {
   const { title } = post;
   const isApprover = useIsApprover();
   const { isBusy, run } = useTask();
@@ -45,16 +39,14 @@ export function PostButtons({ post, ask }: PostButtonsProps) {
       },
       isThere && publicUrl !== null && { label: "View post", href: publicUrl },
       isAtRest && { label: "Open in editor", href: `/admin/posts/${id}` },
-      isAtRest && !isReviewed && { label: "Correct with AI", run: () => ask("ask-change") },
       isAtRest && isReviewed && editUrl !== null && { label: "Correct with AI", href: editUrl },
       mayPublish && isUnread && { label: "Mark as reviewed", run: act("publish") },
       mayPublish &&
         !isUnread &&
         post.scheduled !== null && { label: "Unschedule", run: () => run(() => endSchedule(post)) },
       mayPublish && !isUnread && isNew && { label: publishLabels[status], run: act("publish") },
-      mayPublish && isReviewed && { label: "Send back", run: () => ask("return") },
       isAtRest && hasChange && { label: "Discard change", run: act("discard") },
-      isLive && isApprover && { label: "Withdraw", run: () => ask("unpublish") },
+      isLive && isApprover && { label: "Withdraw", run: withdraw },
       isReviewed && { label: "Review links", href: `/admin/posts/${id}#review-links` },
       { label: "History", href: `/admin/log?postId=${id}` },
       isAtRest && mayEnd && { label: "Delete", run: act("delete") },
@@ -82,72 +74,21 @@ const publishLabels = {
   published: "Publish change",
 } as const;
 
-const words = {
-  "ask-change": {
-    label: "What should change in this article?",
-    note: "Readers keep the article as it is until you have seen and published the change.",
-    submit: "Submit Corrections",
-    cancel: "Cancel",
-  },
-  unpublish: {
-    label: "Why is this article withdrawn?",
-    note: "For the record. Readers see only that it was withdrawn.",
-    submit: "Withdraw article",
-    cancel: "Keep it published",
-  },
-  return: {
-    label: "What has to change before it can be published?",
-    note: "The writer sees it with the post. Nothing of the post changes, and you may approve it later.",
-    submit: "Send back",
-    cancel: "Cancel",
-  },
-} as const;
+type WithdrawFormProps = { post: DeskPost; close: () => void };
 
-type RowFormProps = { post: DeskPost; action: AskingAction; close: () => void };
-
-/** Asks for the words that a change of a post needs. */
-export function RowForm({ post, action, close }: RowFormProps) {
-  const { label, note, submit, cancel } = words[action];
-  const isChange = action === "ask-change";
+export function WithdrawForm({ post, close }: WithdrawFormProps) {
   return (
-    <DeskForm label={`${submit}: ${post.title}`} keptAs={`${action}-${post.id}`} onAccepted={close}>
-      <input type="hidden" name="action" value={action} />
+    <DeskForm label={`Withdraw: ${post.title}`} keptAs={`withdraw-${post.id}`} onAccepted={close}>
       <input type="hidden" name="post" value={JSON.stringify(post)} />
       <Field
-        label={label}
-        name="words"
-        hint={note}
-        rows={isChange ? 3 : undefined}
-        maxLength={isChange ? undefined : 500}
+        label="Why is this article withdrawn?"
+        name="reason"
+        hint="For the record. Readers see only that it was withdrawn."
+        maxLength={500}
         required
         takesFocus
       />
-      {isChange && (
-        <Field
-          name="readerNote"
-          label="What readers are told (optional)"
-          hint="Printed under the article as a correction, with its date."
-          maxLength={300}
-        />
-      )}
-      <ButtonBar submit={submit} cancel={{ label: cancel, run: close }} />
+      <ButtonBar submit="Withdraw article" cancel={{ label: "Keep it published", run: close }} />
     </DeskForm>
-  );
-}
-
-/** For a page's `clientAction`: the form of a row. */
-export async function sendRowForm(
-  fields: Readonly<Record<string, string>>,
-): Promise<Answer<unknown>> {
-  const { action, words: typed = "", readerNote = "", post: subject = "" } = fields;
-  const post = JSON.parse(subject) as DeskPost;
-  if (action === "unpublish" || action === "return") return actOnRow(post, action, typed);
-  const { id: postId, revision } = post;
-  const input = { postId, revision, corrections: typed, readerNote };
-  const refused = "Failed to submit corrections";
-  return showAnswer(
-    await attempt(requestCorrections, input),
-    ({ message }) => ({ title: message }),
-    { ...told, refused },
   );
 }

@@ -12,7 +12,7 @@ import { showAnswer } from "../kit/toasts.tsx";
 type ChangedPost = Pick<DeskPost, "id" | "title" | "revision" | "status" | "scheduled"> &
   Partial<Pick<DeskPost, "isUnread">>;
 
-export const told = { topic: "post-action", refused: "Not changed" };
+const told = { topic: "post-action", refused: "Not changed" };
 
 export function rowId({ id }: { readonly id: string }): string {
   return `post-${id}`;
@@ -22,7 +22,6 @@ const done: Record<PostAction, string> = {
   publish: "Published",
   unpublish: "Withdrawn",
   discard: "Change discarded",
-  return: "Sent back",
   delete: "Deleted",
   restore: "Restored",
 };

@@ -21,8 +21,8 @@ import {
 import { useKeptFocus } from "../kit/focus.ts";
 import { readPages } from "../kit/list-pages.ts";
 import { Day } from "../kit/times.tsx";
-import { rowId } from "./post-changes.ts";
-import { PostButtons, RowForm, sendRowForm, type AskingAction } from "./post-actions.tsx";
+import { actOnRow, rowId } from "./post-changes.ts";
+import { PostButtons, WithdrawForm } from "./post-actions.tsx";
 import { postStanding } from "./post-standing.ts";
 import { StandingBadge } from "./standing-panel.tsx";
 import { useReread } from "../kit/use-reread.ts";
@@ -50,7 +50,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 type PostChoices = AnswerOf<typeof readPostChoices>;
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return sendRowForm(await formOf(request));
+  const { post = "", reason = "" } = await formOf(request);
+  return actOnRow(JSON.parse(post) as DeskPost, "unpublish", reason);
 }
 
 const rewrittenPoll = 1_500;
@@ -67,7 +68,7 @@ export default function PostsPage({ loaderData }: Route.ComponentProps) {
   );
 
   const isApprover = useIsApprover();
-  const [asked, setAsked] = useState<{ id: string; action: AskingAction } | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
 
   const columns: readonly Column<DeskPost>[] = [
     {
@@ -101,9 +102,7 @@ export default function PostsPage({ loaderData }: Route.ComponentProps) {
     {
       label: "What to do",
       kind: "ways",
-      cell: (post) => (
-        <PostButtons post={post} ask={(action) => setAsked({ id: post.id, action })} />
-      ),
+      cell: (post) => <PostButtons post={post} withdraw={() => setAsked(post.id)} />,
     },
   ];
 
@@ -130,14 +129,7 @@ export default function PostsPage({ loaderData }: Route.ComponentProps) {
           idOf={({ id }) => id}
           anchorOf={rowId}
           below={(post) =>
-            asked?.id === post.id && (
-              <RowForm
-                post={post}
-                action={asked.action}
-                close={() => setAsked(null)}
-                key={asked.action}
-              />
-            )
+            asked === post.id && <WithdrawForm post={post} close={() => setAsked(null)} />
           }
           hasMore={hasMore}
           empty={describeNone(query)}

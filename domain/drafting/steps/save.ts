@@ -87,7 +87,7 @@ async function saveChange(
   const whole = { ...content, slug, category, author };
   const locked = await posts.revisions.lockForUpdate(queries, id);
   if (!locked.ok) return locked;
-  const authorship = { ...authorshipOf(run, finished, tools), readerNote: run.reader_note };
+  const authorship = authorshipOf(run, finished, tools);
   // Without a model corrections are the reviewer's own words: who wrote the post stays who wrote it.
   if (writer.model === null && written_by === byHand) authorship.writtenBy = byHand;
   const open = openMarks(ledger, await posts.keptMarks.of(id, queries));
