@@ -18,6 +18,7 @@ type Aim = { readonly label: string; readonly path: string; readonly kind: keyof
 /** Of posts, and of facts. */
 const maxOffered = 8;
 
+const fieldLabel = "A page, a post or a fact";
 const kinds = { room: "Page", post: "Post", fact: "Fact" } as const;
 
 /** Ctrl+K, on a Mac Cmd+K, opens the way to any post, fact or room from anywhere at the desk; in the editor the same keys make a link. */
@@ -45,39 +46,33 @@ export function GoTo() {
   ];
 
   return (
-    <Spotlight.Root
+    <Spotlight
       query={words}
       onQueryChange={setWords}
+      filter={(_, actions) => actions}
       tagsToIgnore={[]}
       scrollable
       transitionProps={{ duration: 0 }}
       maxHeight="60dvh"
       title="Go to"
-    >
-      <Spotlight.Search
-        aria-label="A page, a post or a fact"
-        placeholder="A page, a post or a fact"
-        leftSection={<Search size={20} aria-hidden />}
-      />
-      <Spotlight.ActionsList>
-        {aims.map(({ label, path, kind }, index) => {
-          const Icon = icons[kind];
-          return (
-            <Spotlight.Action
-              key={path}
-              // Spotlight chooses the first as soon as words are typed, before these are read.
-              data-selected={index === 0 || undefined}
-              label={label}
-              description={kinds[kind]}
-              leftSection={<Icon size={20} aria-hidden />}
-              onClick={() => void navigate(path)}
-            />
-          );
-        })}
-        {aims.length === 0 && posts !== undefined && (
-          <Spotlight.Empty>No results for “{words}”</Spotlight.Empty>
-        )}
-      </Spotlight.ActionsList>
-    </Spotlight.Root>
+      searchProps={{
+        "aria-label": fieldLabel,
+        placeholder: fieldLabel,
+        leftSection: <Search size={20} aria-hidden />,
+      }}
+      nothingFound={posts !== undefined && `No results for “${words}”`}
+      actions={aims.map(({ label, path, kind }, index) => {
+        const Icon = icons[kind];
+        return {
+          id: path,
+          label,
+          description: kinds[kind],
+          leftSection: <Icon size={20} aria-hidden />,
+          // Spotlight chooses the first as soon as words are typed, before these are read.
+          "data-selected": index === 0 || undefined,
+          onClick: () => void navigate(path),
+        };
+      })}
+    />
   );
 }

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
+import { useAccess } from "./kit/admin-access.tsx";
 import { accessDenied, accessUnverified, checkAccess } from "./kit/office-access.ts";
-import { authClient, getAuthMessage, signOut, storageKey } from "./kit/auth-client.ts";
+import { authClient, getAuthMessage, signOut } from "./kit/auth-client.ts";
 import { returnPlace } from "./kit/return-place.ts";
 import { focusOn } from "./kit/focus.ts";
 import { verifiedFactor } from "./second-factor.tsx";
@@ -17,13 +18,12 @@ const topic = "login";
 
 export function useLogin() {
   const navigate = useNavigate();
+  const access = useAccess();
   const [step, setStep] = useState(passwordStep);
   const [working, setWorking] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
-  const isEntering = useRef(false);
-  const isEnrolling = useRef(false);
 
-  const askForFactor = useCallback(async () => {
+  async function askForFactor() {
     const factor = await verifiedFactor();
     if (!factor.ok) {
       showToast({ topic, tone: "failure", title: "Login failed", description: factor.message });
@@ -31,37 +31,20 @@ export function useLogin() {
     }
     const asked: LoginStep =
       factor.value === null ? { name: "enrol" } : { name: "code", factorId: factor.value };
-    isEnrolling.current = asked.name === "enrol";
     // An event of another tab must not take away what is being filled in.
     setStep((known) => (known.name === asked.name ? known : asked));
-  }, []);
+  }
 
-  useEffect(() => {
-    let left = false;
-    async function checkSession() {
-      const access = await checkAccess();
-      if (left || isEntering.current) return;
-      // A person who sets up a second factor has still to keep the codes that come with it.
-      if (access.state === "allowed" && !isEnrolling.current)
-        await navigate(returnPlace(), { replace: true });
-      if (access.state === "second-factor") await askForFactor();
-      if (access.state === "refused") setStep(passwordStep);
-    }
-    // Another tab may sign in, show the code or sign out. Later, because the client must not be
-    // called from within its own event.
-    const checkSoon = () => void setTimeout(() => void checkSession());
-    const { data } = authClient().onAuthStateChange(checkSoon);
-    // The client's own message to its other tabs is lost now and then; the storage tells of the session too.
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key === storageKey) checkSoon();
-    };
-    window.addEventListener("storage", onStorage);
-    return () => {
-      left = true;
-      data.subscription.unsubscribe();
-      window.removeEventListener("storage", onStorage);
-    };
-  }, [navigate, askForFactor]);
+  // Another tab may sign in, show the code or sign out.
+  const followAccess = useEffectEvent(async () => {
+    if (working) return;
+    // A person who sets up a second factor has still to keep the codes that come with it.
+    if (access.state === "allowed" && step.name !== "enrol")
+      await navigate(returnPlace(), { replace: true });
+    if (access.state === "second-factor") await askForFactor();
+    if (access.state === "refused") setStep(passwordStep);
+  });
+  useEffect(() => void followAccess(), [access]);
 
   async function welcome() {
     showToast({ topic, title: "Login successful", description: "Welcome back, admin!" });
@@ -69,10 +52,8 @@ export function useLogin() {
   }
 
   async function enter(credentials: Credentials) {
-    isEntering.current = true;
     setWorking(true);
     const outcome = await signInAsAdmin(credentials);
-    isEntering.current = false;
     if (outcome.state === "second-factor") await askForFactor();
     setWorking(false);
     setHasFailed(outcome.state === "failed");
@@ -91,7 +72,6 @@ export function useLogin() {
   }
 
   async function startOver() {
-    isEnrolling.current = false;
     await signOut();
     setStep(passwordStep);
   }

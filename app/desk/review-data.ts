@@ -1,5 +1,4 @@
 import { data, redirectDocument } from "react-router";
-import type { LinkStanding } from "../../domain/review/approval.ts";
 import type { Article } from "../../domain/posts/text/article.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import {
@@ -11,7 +10,6 @@ import {
 } from "../../domain/posts/post.ts";
 import type { Failure } from "../../domain/shared/result.ts";
 import { statusOf } from "../failure-status.ts";
-import { postStanding, type OfficeStanding } from "./posts/post-standing.ts";
 import type { PreviewHeading } from "./review-notices.tsx";
 import type { ReviewedPost } from "./reviewed-post.tsx";
 
@@ -25,15 +23,6 @@ export function leadToPublished(post: ReadablePost): void {
   const { slug, published_at } = post;
   if (isLive(post) && published_at !== null)
     throw redirectDocument(postAddress({ slug, published_at }));
-}
-
-export type ReviewStanding = OfficeStanding & {
-  /** The words for its public place, or its withdrawal; null before the first publication. */
-  readonly article: string | null;
-};
-
-export function reviewStanding(standing: LinkStanding): ReviewStanding {
-  return { ...postStanding(standing, standing), article: standing.article };
 }
 
 /** On the server: what the preview is headed with; of a draft what the specification has. */

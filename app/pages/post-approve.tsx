@@ -6,12 +6,10 @@ import { Button, QuietLink } from "../desk/kit/button.tsx";
 import { privateMeta, Loading } from "../desk/kit/desk-page.tsx";
 import { call, type Answer } from "../desk/kit/call.ts";
 import { recallDraft } from "../desk/review-address.ts";
-import { reviewStanding, type ReviewStanding } from "../desk/review-data.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import { publishBlog, type PublishedPost } from "../calls/review.ts";
 import { useRootData } from "../root-data.ts";
 import type { RouteHandle } from "../route-handle.ts";
-import { siteContext } from "../site-context.ts";
 import { Door } from "../ui/door.tsx";
 
 export const handle: RouteHandle = { frame: "door" };
@@ -21,15 +19,12 @@ export function meta() {
 }
 
 /** Looking publishes nothing, so that a mail scanner that opens the link does not either: the page's call does. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { review } = context.get(siteContext).services;
+export function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const postId = query.get("postId") ?? "";
   const token = query.get("token") ?? "";
   if (postId === "" || token === "") return data(null, { status: 400 });
-  // A refusal here is one of the page's call too, which says why.
-  const standing = await review.approval.standing({ postId, token });
-  return data({ postId, token, standing: standing.ok ? reviewStanding(standing.value) : null });
+  return data({ postId, token });
 }
 
 export default function PostApprovePage({ loaderData: approval }: Route.ComponentProps) {
@@ -42,7 +37,7 @@ const redirectAfter = 3_000;
 
 type Approval = { postId: string; token: string };
 
-function Publishing({ standing, postId, token }: Approval & { standing: ReviewStanding | null }) {
+function Publishing({ postId, token }: Approval) {
   const bearer = useRootData()?.publicAnonKey;
   const [answer, setAnswer] = useState<Answer<PublishedPost> | null>(null);
   const [attempt, setAttempt] = useState(1);
@@ -69,7 +64,7 @@ function Publishing({ standing, postId, token }: Approval & { standing: ReviewSt
     setAttempt(attempt + 1);
   }
 
-  if (answer === null) return <InProgress standing={standing} />;
+  if (answer === null) return <InProgress />;
   if (answer.ok) return <Published post={answer.value} />;
   return (
     <PublishFailed
@@ -81,11 +76,10 @@ function Publishing({ standing, postId, token }: Approval & { standing: ReviewSt
   );
 }
 
-function InProgress({ standing }: { standing: ReviewStanding | null }) {
+function InProgress() {
   return (
     <Door title="Publishing Blog Post...">
       <Loading label="This takes a moment." />
-      {standing !== null && <p className="quiet">{standing.readers}</p>}
       <noscript>
         <p>Publishing needs JavaScript: please switch it on and load this page again.</p>
       </noscript>

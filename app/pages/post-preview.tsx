@@ -16,9 +16,7 @@ import {
   previewBanner,
   refused,
   reviewedPost,
-  reviewStanding,
 } from "../desk/review-data.ts";
-import { ReviewStandingPanel } from "../desk/posts/standing-panel.tsx";
 import { siteContext } from "../site-context.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -34,19 +32,15 @@ export async function loader({ context, params: { postId }, request }: Route.Loa
   if (!preview.ok) return refused(preview.failure);
   const { article, approveToken, editToken, returned, ...marked } = preview.value;
   leadToPublished(article.post);
-  const standing = await review.approval.standing({ postId, token });
-  if (!standing.ok) return refused(standing.failure);
   const { revision } = article.post;
   const report = await review.revisions.report({ postId, token });
   if (!report.ok) return refused(report.failure);
-  const latest = { postId, token, revision, against: null };
-  const comparison = await review.revisions.comparison(latest);
+  const comparison = await review.revisions.comparison({ postId, token, revision });
   if (!comparison.ok) return refused(comparison.failure);
 
   return data({
     kind: "draft" as const,
     heading: previewBanner(article.post),
-    standing: reviewStanding(standing.value),
     post: reviewedPost(article),
     image: heroImage(article.post),
     marked,
@@ -75,7 +69,7 @@ type Draft = Extract<Route.ComponentProps["loaderData"], { kind: "draft" }>;
 const regenerationPoll = 2_000;
 
 function DraftPreview(draft: Draft) {
-  const { heading, standing, post, marked, difference, token, approveToken, editToken } = draft;
+  const { heading, post, marked, difference, token, approveToken, editToken } = draft;
   const { report, revision, returned, image } = draft;
   const { job } = draft;
   const isBusy = isActive(job);
@@ -111,7 +105,6 @@ function DraftPreview(draft: Draft) {
             isMailed={draft.isMailed}
           />
         )}
-        <ReviewStandingPanel standing={standing} />
         {report !== null && !isBusy && <CorrectionOutcome report={report} />}
         {difference !== null && (
           <DifferenceSection

@@ -1,6 +1,4 @@
 import type { DraftingRun } from "../drafting/runs/drafting-run.ts";
-import type { ListedPost } from "../posts/lists/post-list.ts";
-import { postAddress } from "../posts/post-address.ts";
 import { isLive, type Post, type PostOverview, type PostStatus } from "../posts/post.ts";
 import { changedSince } from "../posts/revisions/post-drafts.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
@@ -39,17 +37,8 @@ type ReviewStatus = {
   readonly job: Pick<DraftingRun, "state" | "stage" | "error"> | null;
 };
 
-export type LinkStanding = Pick<
-  ListedPost,
-  "revision" | "live_revision" | "deleted_at" | "scheduled" | "checks"
-> & {
-  readonly status: PostStatus | "regenerating";
-  readonly isApprover: boolean;
-  readonly article: string | null;
-};
-
 export function createApproval(dependencies: ReviewTools) {
-  const { database, posts, drafting, links, access, facts, turns } = dependencies;
+  const { posts, drafting, links, access, facts, turns } = dependencies;
   return {
     async preview(call: LinkCall): Promise<Result<Preview>> {
       const authorized = await access.authorizeLink(["preview"], call);
@@ -94,28 +83,6 @@ export function createApproval(dependencies: ReviewTools) {
       if (!post.ok) return post;
       const { status, revision } = post.value;
       return succeed({ status, revision, job });
-    },
-
-    async standing(call: LinkCall): Promise<Result<LinkStanding>> {
-      const authorized = await access.authorizeLink(["preview", "edit", "approve"], call);
-      if (!authorized.ok) return authorized;
-      const { post, link } = authorized.value;
-      const isUnderWay = await drafting.hasOpenRun(database.queries, post.id);
-      const listed = await posts.list.find(post.id);
-      if (!listed.ok) return listed;
-      const { status, revision, live_revision, deleted_at, scheduled, checks } = listed.value;
-      // Of a change that waits with another address, readers have the former one.
-      const { slug, published_at } = listed.value;
-      return succeed({
-        revision,
-        live_revision,
-        deleted_at,
-        scheduled,
-        checks,
-        status: isUnderWay ? "regenerating" : status,
-        isApprover: coversPurpose(link.scope, "approve"),
-        article: published_at === null ? null : postAddress({ slug, published_at }),
-      });
     },
 
     async sendBack(

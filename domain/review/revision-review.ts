@@ -14,7 +14,6 @@ export type RevisionEntry = Pick<RevisionNote, "revision" | "reason" | "instruct
 };
 
 export type Comparison = {
-  readonly earlier: readonly RevisionEntry[];
   readonly present: RevisionEntry;
   readonly against: RevisionEntry;
   readonly difference: Difference;
@@ -36,9 +35,9 @@ type Restored = {
 
 export function createRevisionReview({ posts, drafting, access, facts }: ReviewTools) {
   return {
-    /** With the revision asked for where there is such, else the one that readers have, else the one before; null when there is none. */
+    /** With the revision that readers have, else the one before; null when there is none. */
     async comparison(
-      call: LinkCall & { readonly revision: number; readonly against: number | null },
+      call: LinkCall & { readonly revision: number },
     ): Promise<Result<Comparison | null>> {
       const authorized = await access.authorizeLink(["preview"], call);
       if (!authorized.ok) return authorized;
@@ -46,12 +45,12 @@ export function createRevisionReview({ posts, drafting, access, facts }: ReviewT
       const entries = (await posts.revisions.history(post.id)).map(toEntry);
       const present = entries.find((entry) => entry.revision === call.revision);
       const earlier = entries.filter((entry) => entry.revision < call.revision);
-      const numbered = (wanted: number | null) => earlier.find((one) => one.revision === wanted);
-      const against = numbered(call.against) ?? numbered(post.live_revision) ?? earlier[0];
+      const live = earlier.find(({ revision }) => revision === post.live_revision);
+      const against = live ?? earlier[0];
       if (present === undefined || against === undefined) return succeed(null);
       const difference = await differenceOf(post, against.revision, present.revision);
       return difference.ok
-        ? succeed({ earlier, present, against, difference: difference.value })
+        ? succeed({ present, against, difference: difference.value })
         : difference;
     },
 

@@ -34,7 +34,7 @@ test("a live article is changed beside its readers at 360 px", async ({ page, re
   await expect(saveBar(page)).toContainText("Saved as version 2.");
   await openPosts(page);
   await expect(row.getByText("Live, change waiting", { exact: true })).toBeVisible();
-  await expect(row).toContainText("Live: readers see version 1; your change waits.");
+  await expect(row).toContainText("Readers see version 1.");
   await expectWholeAtEachWidth(page);
 
   await choose(row, "Discard change");

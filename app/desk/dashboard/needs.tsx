@@ -14,7 +14,7 @@ import { showAnswer } from "../kit/toasts.tsx";
 import { useReread } from "../kit/use-reread.ts";
 import { useTask } from "../kit/use-task.ts";
 import { counted, stageLabel } from "../phrases.ts";
-import { unverifiedIn } from "../posts/post-standing.ts";
+import { unverifiedIn } from "../posts/post-standing.tsx";
 import { isReturned, type DashboardData } from "./read-dashboard.ts";
 
 type NeedsProps = { found: DashboardData; reuse: (run: RecentRun) => void };

@@ -11,7 +11,6 @@ import { Instant } from "../kit/times.tsx";
 import { useReread } from "../kit/use-reread.ts";
 import { MarksPanel } from "../marks/marks-panel.tsx";
 import { ReturnedNote } from "../marks/returned-note.tsx";
-import { StandingPanel } from "../posts/standing-panel.tsx";
 import { BodyField } from "./body-field.tsx";
 import { editFormId, FieldsBeside, FormField } from "./edit-fields.tsx";
 import { LivePreviewPane, useLivePreview } from "./live-preview.tsx";
@@ -113,7 +112,7 @@ export function PostEditor({ post }: { post: EditablePost }) {
             />
           </form>
           <div className="stack edit-checks">
-            <StandingPanel standing={describeStanding(editing, isApprover)} />
+            <p>{describeStanding(editing, isApprover).text}</p>
             {preview.shown === null ? (
               preview.failure === null && <Loading label="Checking…" />
             ) : (

@@ -6,8 +6,7 @@ import { useKeptFocus } from "../kit/focus.ts";
 import { MoreMenu } from "../kit/more-menu.tsx";
 import { useTask } from "../kit/use-task.ts";
 import { actOnRow, endSchedule, openPreview } from "../posts/post-changes.ts";
-import { postStanding } from "../posts/post-standing.ts";
-import { StandingBadge } from "../posts/standing-panel.tsx";
+import { postStanding, StandingBadge } from "../posts/post-standing.tsx";
 import type { PostEditing } from "./use-post-editing.ts";
 
 const ScheduleDialog = lazy(() => import("./schedule-dialog.tsx"));
@@ -78,5 +77,5 @@ export function PostHead({ editing }: { editing: PostEditing }) {
 
 export function describeStanding({ post }: PostEditing, isApprover: boolean) {
   const { status, revision, liveRevision: live_revision, scheduled, checks } = post;
-  return postStanding({ status, revision, live_revision, scheduled, checks }, { isApprover });
+  return postStanding({ status, revision, live_revision, scheduled, checks }, isApprover);
 }

@@ -1,7 +1,7 @@
 import { secondFactorRequired } from "../../../domain/auth/auth-failure.ts";
 import type { Endpoint, InputOf, AnswerOf } from "../../calls/endpoint.ts";
 import { readRole } from "../../calls/site-schema.ts";
-import { withAccessToken, authClient } from "./auth-client.ts";
+import { authClient, storageKey, withAccessToken } from "./auth-client.ts";
 import { call, type Answer, type CallOptions } from "./call.ts";
 
 type Role = AnswerOf<typeof readRole>["role"];
@@ -50,9 +50,15 @@ function followSession(): void {
   if (isFollowing) return;
   isFollowing = true;
   first ??= checkAccess();
-  // Later, because the client must not be called from within its own event; its first one is no news.
+  // Later, because the client must not be called from within its own event.
+  const checkSoon = () => void setTimeout(() => void checkAccess());
   authClient().onAuthStateChange((event) => {
-    if (event !== "INITIAL_SESSION") setTimeout(() => void checkAccess());
+    // Its first one is no news.
+    if (event !== "INITIAL_SESSION") checkSoon();
+  });
+  // The client's own message to its other tabs is lost now and then; the storage tells of the session too.
+  window.addEventListener("storage", ({ key }) => {
+    if (key === storageKey) checkSoon();
   });
 }
 

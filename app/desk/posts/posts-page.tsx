@@ -23,8 +23,7 @@ import { readPages } from "../kit/list-pages.ts";
 import { Day } from "../kit/times.tsx";
 import { actOnRow, rowId } from "./post-changes.ts";
 import { PostButtons, WithdrawForm } from "./post-actions.tsx";
-import { postStanding } from "./post-standing.ts";
-import { StandingBadge } from "./standing-panel.tsx";
+import { postStanding, StandingBadge } from "./post-standing.tsx";
 import { useReread } from "../kit/use-reread.ts";
 import { personName } from "../phrases.ts";
 
@@ -76,13 +75,13 @@ export default function PostsPage({ loaderData }: Route.ComponentProps) {
       kind: "title",
       cell: (post) => {
         const { id, title, maker, withdrawn_reason: reason } = post;
-        const { readers, next } = postStanding(post, { isApprover });
+        const { text } = postStanding(post, isApprover);
         const isThere = post.deleted_at === null;
         const facts = [
           personName(maker),
           isThere && reason && `Withdrawn: ${reason}`,
           isApprover && post.publishRefusal,
-          `${readers} ${next}`,
+          text,
         ];
         return (
           <>
@@ -92,7 +91,7 @@ export default function PostsPage({ loaderData }: Route.ComponentProps) {
         );
       },
     },
-    { label: "State", cell: (post) => <StandingBadge {...postStanding(post, { isApprover })} /> },
+    { label: "State", cell: (post) => <StandingBadge {...postStanding(post, isApprover)} /> },
     { label: "Updated", cell: (post) => <Day of={post.deleted_at ?? post.updated_at} /> },
     {
       label: "Reads in 30 days",

@@ -3,7 +3,7 @@ import type { Node } from "@tiptap/pm/model";
 import { parseMarkdown } from "../../../../domain/posts/text/parse-markdown.ts";
 import { schema } from "./document-schema.ts";
 import { readBlock } from "./from-markdown.ts";
-import { writeBlock, writeDocument } from "./to-markdown.ts";
+import { knownMarkdown, writeBlock, writeDocument } from "./to-markdown.ts";
 
 export type SourceDocument = {
   readonly source: string;
@@ -41,7 +41,11 @@ function createDocument(blocks: readonly Node[]): Node {
 
 function read(block: RootContent, source: string): Node {
   const { start, end } = block.position ?? {};
-  return readFaithfully(block) ?? asWritten(source.slice(start?.offset, end?.offset));
+  const text = source.slice(start?.offset, end?.offset);
+  const node = readFaithfully(block) ?? asWritten(text);
+  // Not the lines of indented code, which begin before it.
+  if (start?.column === 1) knownMarkdown.set(node, text);
+  return node;
 }
 
 function readFaithfully(block: RootContent): Node | null {

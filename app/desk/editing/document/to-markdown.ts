@@ -6,26 +6,29 @@ import { formulasIn } from "../../../../domain/posts/text/formula-pattern.ts";
 import { parseMarkdown, type InlineFormula } from "../../../../domain/posts/text/parse-markdown.ts";
 import { numberAttribute, schema, textAttribute, tokenPattern } from "./document-schema.ts";
 
-/** Those of blocks, which the editor keeps as long as nobody changes them. */
-const known = new WeakMap<Node, string>();
+/** Of blocks, which the editor keeps as long as nobody changes them: as they were opened, or are written. */
+export const knownMarkdown = new WeakMap<Node, string>();
 
 export function writeDocument(doc: Node): string {
   const texts: string[] = [];
-  let before: { readonly node: Node; readonly isOther: boolean } | undefined;
   for (const node of doc.children) {
+    const marker = findMarker(node, texts.at(-1));
+    let text = knownMarkdown.get(node);
     // Two lists that follow one another are two only with different markers.
-    const isOther = isList(node) && before?.node.type === node.type && !before.isOther;
-    const text = (isOther ? undefined : known.get(node)) ?? writeBlock(node, isOther);
+    if (text === undefined || (marker !== undefined && findMarker(node, text) === marker))
+      text = writeBlock(node, marker === "-" || marker === ".");
     if (text === "") continue;
-    if (!isOther) known.set(node, text);
+    knownMarkdown.set(node, text);
     texts.push(text);
-    before = { node, isOther };
   }
   return texts.join("\n\n");
 }
 
-function isList({ type }: Node): boolean {
-  return type === schema.nodes.bulletList || type === schema.nodes.orderedList;
+/** That of a list of the same kind. */
+function findMarker({ type }: Node, text = ""): string | undefined {
+  const { bulletList, orderedList } = schema.nodes;
+  if (type === bulletList) return /^([-*+])(?=\s)/.exec(text)?.[1];
+  return type === orderedList ? /^\d+([.)])(?=\s)/.exec(text)?.[1] : undefined;
 }
 
 /** The Markdown of a block, without a line end; empty for one that says nothing. */

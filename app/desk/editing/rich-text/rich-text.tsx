@@ -1,4 +1,4 @@
-import { EditorContent, useEditor, type JSONContent } from "@tiptap/react";
+import { EditorContent, useEditor } from "@tiptap/react";
 import { Placeholder } from "@tiptap/extensions";
 import { lazy, Suspense, useEffect, useImperativeHandle, useRef, useState, type Ref } from "react";
 import type { MarkView } from "../../../../domain/review/marks-view.ts";
@@ -65,11 +65,11 @@ export default function RichText(props: RichTextProps) {
     ],
     // The page takes no style elements.
     injectCSS: false,
-    content: first.doc.toJSON() as JSONContent,
     onBeforeCreate: ({ editor: made }) => {
-      // The one in which Markdown is read and written.
+      // The one in which Markdown is read and written; and the very blocks whose Markdown is known.
       made.schema = schema;
       made.extensionManager.schema = schema;
+      Object.assign(made.options, { content: first.doc });
     },
     onUpdate: ({ editor: { state } }) => {
       written.current = writeMarkdown(source.current, state.doc);

@@ -1,0 +1,80 @@
+import type { DeskPost } from "../../../domain/review/desk-post.ts";
+import { Badge, type Tone } from "../kit/badge.tsx";
+import { indianTime } from "../kit/times.tsx";
+import { counted } from "../phrases.ts";
+
+type StandingFacts = Pick<DeskPost, "status" | "revision" | "live_revision"> &
+  Partial<Pick<DeskPost, "deleted_at" | "scheduled" | "isUnread" | "review">> & {
+    /** Of the newest revision; null or missing when not known. */
+    readonly checks?: { readonly conflicts: number; readonly unverified: number } | null;
+  };
+
+type Standing = {
+  readonly label: string;
+  readonly tone: Tone;
+  /** Of readers, and of what comes next. */
+  readonly text: string;
+};
+
+export function StandingBadge({ label, tone }: Standing) {
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+/** The one place with these words. */
+export function postStanding(post: StandingFacts, isApprover: boolean): Standing {
+  const { status, revision, live_revision: live, scheduled } = post;
+  const seen = live === null ? "Not published." : `Readers see version ${live}.`;
+  // Conflicts come first: they are in the way of a publication.
+  const conflicts = post.checks?.conflicts ?? 0;
+  const settle = conflicts > 0 && `${counted(conflicts, "conflict")} to settle first.`;
+  const nextStep = (step: string) =>
+    settle || (isApprover ? step : `Version ${revision} is waiting for an approver.`);
+
+  if (post.deleted_at != null)
+    return { label: "Deleted", tone: "quiet", text: "It can be restored within 30 days." };
+  if (status === "regenerating")
+    return {
+      label: live === null ? "Being rewritten" : "Live, being rewritten",
+      tone: "warning",
+      text: `${seen} AI is rewriting it. You can cancel that on the dashboard.`,
+    };
+  if (scheduled != null) {
+    const when = indianTime(scheduled.publishAt);
+    const text = `${seen} Version ${scheduled.revision} will be published on ${when}.`;
+    return { label: `Scheduled for ${when}`, tone: "warning", text };
+  }
+  if (status === "withdrawn")
+    return {
+      label: "Withdrawn",
+      tone: "danger",
+      text: `Readers are told that it was withdrawn. ${nextStep("Publish it again, or delete it.")}`,
+    };
+  if (live === null) {
+    const { review = null } = post;
+    // What was said of an earlier version is done with.
+    if (review?.revision !== revision)
+      return {
+        label: "Draft",
+        tone: "quiet",
+        text: `${seen} ${nextStep("Read it, then publish it.")}`,
+      };
+    const note = `${review.by ?? "An approver"} wrote: “${review.note ?? ""}”`;
+    return { label: "Sent back", tone: "warning", text: `${seen} ${note}` };
+  }
+  if (live !== revision) {
+    const text = `${seen} ${nextStep(`Read version ${revision}, then publish or discard it.`)}`;
+    return { label: "Live, change waiting", tone: "warning", text };
+  }
+  if (post.isUnread !== true) return { label: "Live", tone: "good", text: "Published." };
+  const next = isApprover ? "Read it, then mark it as reviewed." : "An approver reads it.";
+  const text = ["Not yet reviewed by a person.", unverifiedIn(post), next]
+    .filter(Boolean)
+    .join(" ");
+  return { label: "Live, unread", tone: "warning", text };
+}
+
+/** Tells how many statements no record answers; null where there are none. */
+export function unverifiedIn({ checks }: Pick<StandingFacts, "checks">): string | null {
+  const count = checks?.unverified ?? 0;
+  return count === 0 ? null : `${counted(count, "unverified statement")}.`;
+}
