@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { useEffect } from "react";
 import type { Route } from "./+types/post-preview.ts";
-import { DifferenceSection, differenceView } from "../desk/differences/difference-section.tsx";
+import { DifferenceSection } from "../desk/differences/difference-section.tsx";
 import { isActive, PreviewBanner, RegenerationNotice } from "../desk/review-notices.tsx";
 import { privateMeta, ReviewError } from "../desk/kit/desk-page.tsx";
 import { useReread } from "../desk/kit/use-reread.ts";
@@ -48,7 +48,7 @@ export async function loader({ context, params: { postId }, request }: Route.Loa
     isMailed: settings.current().mail !== null,
     report: report.value,
     revision,
-    difference: comparison.value === null ? null : differenceView(comparison.value),
+    compared: comparison.value,
     token,
     // By a link nobody brings back what was withdrawn.
     approveToken: (article.post.status === "withdrawn" ? null : approveToken) ?? null,
@@ -69,7 +69,7 @@ type Draft = Extract<Route.ComponentProps["loaderData"], { kind: "draft" }>;
 const regenerationPoll = 2_000;
 
 function DraftPreview(draft: Draft) {
-  const { heading, post, marked, difference, token, approveToken, editToken } = draft;
+  const { heading, post, marked, compared, token, approveToken, editToken } = draft;
   const { report, revision, returned, image } = draft;
   const { job } = draft;
   const isBusy = isActive(job);
@@ -106,9 +106,9 @@ function DraftPreview(draft: Draft) {
           />
         )}
         {report !== null && !isBusy && <CorrectionOutcome report={report} />}
-        {difference !== null && (
+        {compared !== null && (
           <DifferenceSection
-            view={difference}
+            compared={compared}
             postId={post.id}
             token={token}
             editToken={editToken}

@@ -1,21 +1,15 @@
 import { factsOf } from "../posts/text/fact-tokens.ts";
 import { isLive, type Post } from "../posts/post.ts";
-import type { RevisionNote } from "../posts/revisions/post-revisions.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { differenceBetween, type Difference } from "./differences/difference.ts";
 import type { OfficePerson } from "./office.ts";
 import type { ChangedBy, LinkCall, ReviewTools } from "./post-access.ts";
 
-export type RevisionEntry = Pick<RevisionNote, "revision" | "reason" | "instructions"> & {
-  /** ISO instant. */
-  readonly createdAt: string;
-  readonly by: "admin" | "link" | "site";
-  readonly writtenBy: string;
-};
-
 export type Comparison = {
-  readonly present: RevisionEntry;
-  readonly against: RevisionEntry;
+  readonly revision: number;
+  readonly against: number;
+  /** What the newer one was made by: a prompt, corrections, or our own words for it. */
+  readonly instructions: string;
   readonly difference: Difference;
 };
 
@@ -42,16 +36,16 @@ export function createRevisionReview({ posts, drafting, access, facts }: ReviewT
       const authorized = await access.authorizeLink(["preview"], call);
       if (!authorized.ok) return authorized;
       const { post } = authorized.value;
-      const entries = (await posts.revisions.history(post.id)).map(toEntry);
-      const present = entries.find((entry) => entry.revision === call.revision);
-      const earlier = entries.filter((entry) => entry.revision < call.revision);
+      const history = await posts.revisions.history(post.id);
+      const present = history.find(({ revision }) => revision === call.revision);
+      const earlier = history.filter(({ revision }) => revision < call.revision);
       const live = earlier.find(({ revision }) => revision === post.live_revision);
-      const against = live ?? earlier[0];
+      const against = (live ?? earlier[0])?.revision;
       if (present === undefined || against === undefined) return succeed(null);
-      const difference = await differenceOf(post, against.revision, present.revision);
-      return difference.ok
-        ? succeed({ present, against, difference: difference.value })
-        : difference;
+      const { revision, instructions } = present;
+      const difference = await differenceOf(post, against, revision);
+      if (!difference.ok) return difference;
+      return succeed({ revision, against, instructions, difference: difference.value });
     },
 
     /** Null when corrections did not make the newest revision. */
@@ -128,9 +122,3 @@ export function createRevisionReview({ posts, drafting, access, facts }: ReviewT
 
 const refusePublished = () =>
   fail("conflict", "This post is published: no earlier version can be restored.");
-
-function toEntry(note: RevisionNote & { readonly actor: string | null }): RevisionEntry {
-  const { revision, reason, instructions, created_at, written_by, actor } = note;
-  const by = actor?.startsWith("admin:") ? "admin" : actor?.startsWith("link:") ? "link" : "site";
-  return { revision, reason, instructions, createdAt: created_at, by, writtenBy: written_by };
-}
