@@ -19,7 +19,8 @@ const topic = "login";
 export function useLogin() {
   const navigate = useNavigate();
   const access = useAccess();
-  const [step, setStep] = useState(passwordStep);
+  const [asked, setAsked] = useState(passwordStep);
+  const step = access.state === "refused" ? passwordStep : asked;
   const [working, setWorking] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
 
@@ -29,10 +30,10 @@ export function useLogin() {
       showToast({ topic, tone: "failure", title: "Login failed", description: factor.message });
       return;
     }
-    const asked: LoginStep =
+    const next: LoginStep =
       factor.value === null ? { name: "enrol" } : { name: "code", factorId: factor.value };
     // An event of another tab must not take away what is being filled in.
-    setStep((known) => (known.name === asked.name ? known : asked));
+    setAsked((known) => (known.name === next.name ? known : next));
   }
 
   // Another tab may sign in, show the code or sign out.
@@ -42,9 +43,11 @@ export function useLogin() {
     if (access.state === "allowed" && step.name !== "enrol")
       await navigate(returnPlace(), { replace: true });
     if (access.state === "second-factor") await askForFactor();
-    if (access.state === "refused") setStep(passwordStep);
   });
-  useEffect(() => void followAccess(), [access]);
+  useEffect(() => {
+    const timer = setTimeout(() => void followAccess());
+    return () => clearTimeout(timer);
+  }, [access]);
 
   async function welcome() {
     showToast({ topic, title: "Login successful", description: "Welcome back, admin!" });
@@ -73,7 +76,7 @@ export function useLogin() {
 
   async function startOver() {
     await signOut();
-    setStep(passwordStep);
+    setAsked(passwordStep);
   }
 
   return { step, working, hasFailed, enter, finish, startOver: () => void startOver() };

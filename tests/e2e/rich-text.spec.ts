@@ -76,6 +76,8 @@ test("an editor writes, puts in, pastes and composes, and only what was written 
     await page.keyboard.type("By keys");
     await expect(textOf(page).locator("h2").last()).toHaveText("By keys");
     await expect(tool(page, "Text style: Heading")).toBeVisible();
+    // On a slow machine the heading is a step of its own.
+    await page.keyboard.press("Control+z");
     await page.keyboard.press("Control+z");
     await expect(textOf(page)).not.toContainText("By keys");
   });
