@@ -157,7 +157,7 @@ test("an editor writes, puts in, pastes and composes, and only what was written 
     await expectMarkdown(page, /\n\nSee here$/);
   });
 
-  await test.step("levels of Word's lists, raised and lowered figures and formulas keep their meaning", async () => {
+  await test.step("levels of Word's lists, raised and lowered figures and formulas keep their meaning, and words are found and replaced", async () => {
     await atTheEnd(page);
     const item = (level: number, words: string) =>
       `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span>·&nbsp;</span><![endif]>${words}</p>`;
@@ -171,6 +171,25 @@ test("an editor writes, puts in, pastes and composes, and only what was written 
       page,
       /\n\n## Head\n\n- one\n {2}- inner\n- two\n\n10³ m, H₂O, the 4th, e\^\(kx\), \$x\^2\$$/,
     );
+
+    await textOf(page).locator("p").last().click();
+    await expect(tool(page, "Find and replace")).toHaveAttribute("title", /\((Ctrl|⌘)\+F\)$/);
+    await page.keyboard.press("ControlOrMeta+f");
+    const panel = page.getByRole("region", { name: "Find and replace" });
+    await expect(panel.getByLabel("Find", { exact: true })).toBeFocused();
+    await page.keyboard.type("inner");
+    await expect(panel.getByRole("status")).toHaveText("1 match");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("outer");
+    await panel.getByRole("button", { name: "Replace all" }).click();
+    await expect(panel.getByRole("status")).toHaveText("0 matches");
+    await expectWhole(page);
+    await panel.getByLabel("Find", { exact: true }).press("Escape");
+    await expect(textOf(page)).toBeFocused();
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect(textOf(page)).toContainText("inner");
+    await page.keyboard.press("ControlOrMeta+y");
+    await expectMarkdown(page, /\n {2}- outer\n/);
   });
 
   await test.step("an editor writes by buttons and keys, and only what was written is new in the Markdown", async () => {

@@ -8,6 +8,7 @@ import { showToast } from "../../kit/toasts.tsx";
 import { documentExtensions, schema } from "../document/document-schema.ts";
 import { openMarkdown, writeMarkdown } from "../document/source-document.ts";
 import { createValueStore, type ValueStore } from "./fact-views.ts";
+import { FindPanel } from "./find-panel.tsx";
 import { linkAt, setLink } from "./link-at-cursor.ts";
 import { locateMark } from "./locate.ts";
 import { Paste } from "./paste.ts";
@@ -123,6 +124,7 @@ export default function RichText(props: RichTextProps) {
   return (
     <div className="edit-rich">
       <Toolbar editor={editor} open={setOpened} controls={textId} />
+      {opened === "find" && <FindPanel editor={editor} close={close} />}
       <EditorContent editor={editor} />
       <Suspense>
         {opened === "record" && (

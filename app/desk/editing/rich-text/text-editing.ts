@@ -1,10 +1,11 @@
 import { Extension, InputRule, type Editor } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
 import { Plugin, type Transaction } from "@tiptap/pm/state";
+import { search } from "prosemirror-search";
 import { schema } from "../document/document-schema.ts";
 import { createValueStore, factView, type ValueStore } from "./fact-views.ts";
 
-export type Opening = "link" | "record" | "toolbar";
+export type Opening = "link" | "record" | "find" | "toolbar";
 
 type TextEditingOptions = { values: ValueStore; open: (part: Opening) => void };
 
@@ -22,6 +23,7 @@ export const TextEditing = Extension.create<TextEditingOptions>({
     return {
       "Mod-k": opens("link"),
       "Mod-e": opens("record"),
+      "Mod-f": opens("find"),
       "Alt-F10": opens("toolbar"),
       "Shift-Enter": ({ editor }) => hasNoLines(editor),
     };
@@ -44,6 +46,7 @@ export const TextEditing = Extension.create<TextEditingOptions>({
           return tr.docChanged ? tr : null;
         },
       }),
+      search(),
     ];
   },
 });

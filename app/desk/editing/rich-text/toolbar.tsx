@@ -14,17 +14,20 @@ import {
   ListOrdered,
   Quote,
   Redo2,
+  Search,
   Table,
   Undo2,
   type LucideIcon,
 } from "lucide-react";
 import type { ReactElement } from "react";
 
-export type Opened = "link" | "record" | "picture";
+export type Opened = "link" | "record" | "picture" | "find";
 
 type Tool = {
   readonly label: string;
   readonly icon?: LucideIcon;
+  /** With Ctrl, or ⌘ on a Mac. */
+  readonly key?: string;
   /** The node or mark at the cursor by which it counts as on. */
   readonly on?: readonly [name: string, attrs?: { readonly level: number }];
   readonly run: Opened | ((text: ChainedCommands) => ChainedCommands);
@@ -41,8 +44,8 @@ const opening = [
 ];
 const example = { type: "blockquote", content: [{ type: "paragraph", content: opening }] };
 
-const undo: Tool = { label: "Undo", icon: Undo2, run: (text) => text.undo() };
-const redo: Tool = { label: "Redo", icon: Redo2, run: (text) => text.redo() };
+const undo: Tool = { label: "Undo", icon: Undo2, key: "Z", run: (text) => text.undo() };
+const redo: Tool = { label: "Redo", icon: Redo2, key: "Y", run: (text) => text.redo() };
 
 const textStyles: readonly Tool[] = [
   { label: "Text", on: ["paragraph"], run: (text) => text.setParagraph() },
@@ -52,19 +55,33 @@ const textStyles: readonly Tool[] = [
 ];
 
 const formatting: readonly Tool[] = [
-  { label: "Bold", icon: Bold, on: ["bold"], run: (text) => text.toggleBold() },
-  { label: "Italic", icon: Italic, on: ["italic"], run: (text) => text.toggleItalic() },
-  { label: "Bullet list", icon: List, on: ["bulletList"], run: (text) => text.toggleBulletList() },
+  { label: "Bold", icon: Bold, key: "B", on: ["bold"], run: (text) => text.toggleBold() },
+  { label: "Italic", icon: Italic, key: "I", on: ["italic"], run: (text) => text.toggleItalic() },
+  {
+    label: "Bullet list",
+    icon: List,
+    key: "Shift+8",
+    on: ["bulletList"],
+    run: (text) => text.toggleBulletList(),
+  },
   {
     label: "Numbered list",
     icon: ListOrdered,
+    key: "Shift+7",
     on: ["orderedList"],
     run: (text) => text.toggleOrderedList(),
   },
-  { label: "Quote", icon: Quote, on: ["blockquote"], run: (text) => text.toggleBlockquote() },
-  { label: "Link", icon: Link, on: ["link"], run: "link" },
-  { label: "Exam fact", icon: BadgeCheck, run: "record" },
+  {
+    label: "Quote",
+    icon: Quote,
+    key: "Shift+B",
+    on: ["blockquote"],
+    run: (text) => text.toggleBlockquote(),
+  },
+  { label: "Link", icon: Link, key: "K", on: ["link"], run: "link" },
+  { label: "Exam fact", icon: BadgeCheck, key: "E", run: "record" },
   { label: "Picture", icon: Image, run: "picture" },
+  { label: "Find and replace", icon: Search, key: "F", run: "find" },
 ];
 
 const insertTable: Tool = {
@@ -111,6 +128,7 @@ export function Toolbar({ editor, open, controls }: ToolbarProps) {
   });
   const isOn = ({ label }: Tool) => on.includes(label);
   const style = textStyles.find(isOn)?.label ?? "Text style";
+  const control = /Mac|iP/.test(navigator.userAgent) ? "⌘" : "Ctrl";
   let index = 0;
 
   function run(tool: Tool) {
@@ -119,7 +137,7 @@ export function Toolbar({ editor, open, controls }: ToolbarProps) {
   }
 
   function toolButton(tool: Tool) {
-    const { label, icon: Icon = Ellipsis } = tool;
+    const { label, key, icon: Icon = Ellipsis } = tool;
     const isOff = off.includes(label);
     return (
       <ActionIcon
@@ -129,7 +147,7 @@ export function Toolbar({ editor, open, controls }: ToolbarProps) {
         aria-pressed={tool.on && isOn(tool)}
         // A button that cannot do anything now stays where the arrow keys find it.
         aria-disabled={isOff || undefined}
-        title={label}
+        title={key === undefined ? label : `${label} (${control}+${key})`}
         // The text keeps the focus, and a phone its keyboard.
         onMouseDown={(event) => event.preventDefault()}
         {...getItemProps({
