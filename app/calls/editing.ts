@@ -30,6 +30,11 @@ export const createPost = postCall<{ readonly post: EditablePost }>()("/function
   author: z.optional(z.string()),
 });
 
+export const duplicatePost = postCall<{ readonly post: EditablePost }>()(
+  "/functions/duplicate-post",
+  ofPost,
+);
+
 /** Keeps on the server what one person has typed and not saved; null gives it up. Nobody else sees the words. */
 export const keepWorkingCopy = postCall<{ readonly keptAt: string | null }>()(
   "/functions/working-copy",

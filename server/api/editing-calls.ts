@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { FieldMessages } from "../../domain/review/editing/edited-content.ts";
 import {
   createPost,
+  duplicatePost,
   editPost,
   keepWorkingCopy,
   previewEdit,
@@ -44,6 +45,12 @@ export function editingCalls(dependencies: Editing): readonly Route[] {
     staffRoute(readEditable, async (input, by) => {
       const post = await editing.open({ ...input, by });
       return post.ok ? succeed({ post: post.value }) : post;
+    }),
+
+    staffRoute(duplicatePost, async ({ postId }, by, context) => {
+      const copy = await newPosts.duplicate(postId, by);
+      if (!copy.ok) return copy;
+      return context.json({ post: copy.value } satisfies AnswerOf<typeof duplicatePost>, 201);
     }),
 
     staffRoute(keepWorkingCopy, (input, by) => workingCopies.keep({ ...input, by })),

@@ -25,7 +25,7 @@ import {
   textOf,
   titleOf,
 } from "./editing.ts";
-import { holdSession } from "./sessions.ts";
+import { holdSession, makeAdmin } from "./sessions.ts";
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 900 } });
@@ -74,6 +74,10 @@ test.describe("on a phone", () => {
     await save(page);
     await expect(saveBar(page)).toContainText("Saved as version 2.");
 
+    await chooseWay(page, "Preview on a phone");
+    await expect(page.getByRole("img", { name: "QR code" })).toBeVisible();
+    await expectWhole(page);
+    await page.keyboard.press("Escape");
     await chooseWay(page, "Open the preview");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${post.title}, by hand`);
     await expect(page.getByText(/Edited by hand: title, body\./).first()).toBeVisible();
@@ -180,7 +184,7 @@ test("what is typed is kept on the server without a save: over a reload, in anot
   await expect(summary).toHaveValue("Typed without a server.");
 });
 
-test("two tabs of one browser go on with one text, and another browser with what was typed last", async ({
+test("two tabs of one browser go on with one text, and another browser with what was typed last; a colleague who types is told of", async ({
   page,
   request,
   browser,
@@ -203,6 +207,19 @@ test("two tabs of one browser go on with one text, and another browser with what
   await elsewhere.context().close();
   await page.reload();
   await expect(titleOf(page)).toHaveValue("Typed on another device");
+
+  const colleague = await makeAdmin();
+  const hers = await otherBrowser(browser, page, post, colleague);
+  await titleOf(hers).fill("Hers");
+  await expect(saveBar(hers)).toContainText(/Saved \d+ s ago/);
+  await hers.context().close();
+  await page.reload();
+  await expect(page.getByText(`${colleague.email} has unsaved changes in this post`)).toBeVisible();
+  await expect(titleOf(page)).toHaveValue("Typed on another device");
+  await save(page);
+  await expect(saveBar(page)).toContainText("Saved as version 2.");
+  await chooseWay(page, "Duplicate");
+  await expect(titleOf(page)).toHaveValue("Copy of Typed on another device");
 });
 
 test("what is typed while it saves, and after a save that failed, stays; the cursor stays in the text", async ({

@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from "@playwright/test";
 import type { MadePost } from "./desk.ts";
-import { holdSession } from "./sessions.ts";
+import { holdSession, type Account } from "./sessions.ts";
 
 export function preview(page: Page) {
   return page.getByRole("region", { name: "Live preview" });
@@ -49,11 +49,16 @@ export async function show(
   if (view !== "Write" || (await choice.isVisible())) await choice.click();
 }
 
-/** Another browser of the same admin. */
-export async function otherBrowser(browser: Browser, page: Page, post: MadePost): Promise<Page> {
+/** Another browser of the same admin, or of this one. */
+export async function otherBrowser(
+  browser: Browser,
+  page: Page,
+  post: MadePost,
+  account?: Account,
+): Promise<Page> {
   const baseURL = new URL(page.url()).origin;
   const other = await (await browser.newContext({ baseURL })).newPage();
-  await holdSession(other);
+  await holdSession(other, { account });
   await edit(other, post);
   return other;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepWorkingCopy } from "../../app/calls/editing.ts";
+import { duplicatePost, keepWorkingCopy } from "../../app/calls/editing.ts";
 import type { TypedWords } from "../../domain/review/editing/form-fields.ts";
 import { callerOf } from "../support/caller.ts";
 import { openPost, saveEdit } from "../support/editing.ts";
@@ -18,7 +18,7 @@ onEitherEngine("unsaved words", (openTestDatabase) => {
     const site = openPublishing(database);
     const { postId } = await draftWithTokens(site);
     const opened = await openPost(site, postId);
-    expect(opened.workingCopy).toBeNull();
+    expect(opened).toMatchObject({ workingCopy: null, colleagues: [] });
     const before = await snapshot(database);
     // Words that could not be saved are kept all the same.
     const words: TypedWords = {
@@ -43,7 +43,7 @@ onEitherEngine("unsaved words", (openTestDatabase) => {
     expect((await me.send(keepWorkingCopy, nowhere)).status).toBe(404);
   });
 
-  test("are those that were typed last, and each person has their own", async () => {
+  test("are those that were typed last, and each person has their own; colleagues see whose there are, and not the words", async () => {
     const site = openPublishing(await openTestDatabase());
     const { postId } = await draftWithTokens(site);
     const { fields } = await openPost(site, postId);
@@ -52,10 +52,31 @@ onEitherEngine("unsaved words", (openTestDatabase) => {
       return callerOf(site.api, bearer).call(keepWorkingCopy, { postId, revision: 1, words });
     };
     await keep(otherAdminBearer, "Hers alone.");
-    expect((await openPost(site, postId)).workingCopy).toBeNull();
+    const opened = await openPost(site, postId);
+    const seen = { name: "another@guide.example", at: "2026-01-20T10:00:00.000Z" };
+    expect(opened).toMatchObject({ workingCopy: null, colleagues: [seen] });
+    expect(JSON.stringify(opened)).not.toContain("Hers alone.");
     await keep(adminBearer, "In one window.");
     await keep(adminBearer, "In another window.");
     const { workingCopy } = await openPost(site, postId);
     expect(workingCopy?.words.hero_summary).toBe("In another window.");
+  });
+});
+
+onEitherEngine("a duplicated post", (openTestDatabase) => {
+  test("is a draft of its own with the same words, under another title and address", async () => {
+    const site = openPublishing(await openTestDatabase());
+    const { postId, slug } = await draftWithTokens(site);
+    const original = await openPost(site, postId);
+    const { post } = await callerOf(site.api, adminBearer).call(duplicatePost, { postId });
+    const { title, ...fields } = original.fields;
+    expect(post).toMatchObject({
+      status: "draft",
+      revision: 1,
+      fields: { ...fields, title: `Copy of ${title}`, slug: `copy-of-${slug}` },
+      checks: original.checks,
+    });
+    expect(post.postId).not.toBe(postId);
+    expect(await openPost(site, postId)).toEqual(original);
   });
 });

@@ -7,7 +7,7 @@ import type { MarkView } from "../../../domain/review/marks-view.ts";
 import { useIsApprover } from "../kit/admin-access.tsx";
 import { DeskHeading, Loading } from "../kit/desk-page.tsx";
 import { focusOn } from "../kit/focus.ts";
-import { Instant } from "../kit/times.tsx";
+import { indianTime, Instant } from "../kit/times.tsx";
 import { useReread } from "../kit/use-reread.ts";
 import { MarksPanel } from "../marks/marks-panel.tsx";
 import { ReturnedNote } from "../marks/returned-note.tsx";
@@ -162,7 +162,7 @@ const views = [
   { value: "details", label: "Details" },
 ];
 
-/** How often an open post is read anew, in milliseconds: a colleague may have saved, or the same person typed on another device. */
+/** How often an open post is read anew, in milliseconds: a colleague may have begun to type, or saved, or the same person typed on another device. */
 const freshFor = 30_000;
 
 function EditNotices({ editing }: { editing: PostEditing }) {
@@ -170,6 +170,11 @@ function EditNotices({ editing }: { editing: PostEditing }) {
   return (
     <>
       <ReturnedNote turn={post.returned} />
+      {post.colleagues.map(({ name, at }) => (
+        <p className="alert" role="status" key={name + at}>
+          {`${name} has unsaved changes in this post, last typed on ${indianTime(at)}.`}
+        </p>
+      ))}
       {post.status === "regenerating" && (
         <p className="alert alert-warning">
           AI is regenerating this post. You can save once it has finished.

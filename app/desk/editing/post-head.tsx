@@ -1,28 +1,37 @@
 import { Group } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
+import { useNavigate } from "react-router";
 import { useIsApprover } from "../kit/admin-access.tsx";
 import { Button, QuietButton } from "../kit/button.tsx";
 import { useKeptFocus } from "../kit/focus.ts";
 import { MoreMenu } from "../kit/more-menu.tsx";
 import { useTask } from "../kit/use-task.ts";
-import { actOnRow, endSchedule, openPreview } from "../posts/post-changes.ts";
+import { actOnRow, duplicate, endSchedule, openPreview } from "../posts/post-changes.ts";
 import { postStanding, StandingBadge } from "../posts/post-standing.tsx";
 import type { PostEditing } from "./use-post-editing.ts";
 
 const ScheduleDialog = lazy(() => import("./schedule-dialog.tsx"));
+const PhonePreview = lazy(() => import("./phone-preview.tsx"));
 
 export function PostHead({ editing }: { editing: PostEditing }) {
   const { post, isUnsaved, isSaving } = editing;
   const { postId, revision, liveRevision, previewUrl, scheduled } = post;
-  const [isScheduling, setScheduling] = useState(false);
+  const [opened, setOpened] = useState<"schedule" | "phone" | null>(null);
   const isApprover = useIsApprover();
   const isPublishable = isApprover && revision !== liveRevision && post.status !== "regenerating";
+  const navigate = useNavigate();
   const { isBusy, run } = useTask();
   const row = { id: postId, title: editing.form.title, revision, status: post.status, scheduled };
   // The button goes with what it has published.
   useKeptFocus("content", liveRevision);
 
+  async function copy() {
+    const address = await duplicate(row);
+    if (address !== null) await navigate(address);
+  }
+
   const standing = describeStanding(editing, isApprover);
+  const close = () => setOpened(null);
   return (
     <>
       <Group component="header" justify="space-between">
@@ -35,7 +44,7 @@ export function PostHead({ editing }: { editing: PostEditing }) {
             <>
               <QuietButton
                 label={scheduled === null ? "Schedule" : "Scheduled"}
-                run={() => setScheduling(true)}
+                run={() => setOpened("schedule")}
               />
               <Button
                 label={<span key={String(isBusy)}>{isBusy ? "Publishing…" : "Publish"}</span>}
@@ -53,22 +62,27 @@ export function PostHead({ editing }: { editing: PostEditing }) {
                 label: "Open the preview",
                 run: () => void openPreview({ id: postId, previewUrl }),
               },
+              { label: "Preview on a phone", run: () => setOpened("phone") },
+              { label: "Duplicate", run: () => run(copy) },
               { label: "History", href: `/admin/log?postId=${postId}` },
             ]}
           />
         </div>
       </Group>
       <Suspense>
-        {isScheduling && (
+        {opened === "schedule" && (
           <ScheduleDialog
             post={post}
             isUnsaved={isUnsaved}
-            close={() => setScheduling(false)}
+            close={close}
             unschedule={() => {
               run(() => endSchedule(row));
-              setScheduling(false);
+              close();
             }}
           />
+        )}
+        {opened === "phone" && (
+          <PhonePreview postId={postId} previewUrl={previewUrl} close={close} />
         )}
       </Suspense>
     </>

@@ -1,11 +1,12 @@
 import { Group } from "@mantine/core";
+import { useNavigate } from "react-router";
 import type { DeskPost } from "../../../domain/review/desk-post.ts";
 import { useIsApprover } from "../kit/admin-access.tsx";
 import { QuietButton, QuietLink } from "../kit/button.tsx";
 import { ButtonBar, DeskForm, Field } from "../kit/desk-form.tsx";
 import { MoreMenu } from "../kit/more-menu.tsx";
 import { useTask } from "../kit/use-task.ts";
-import { actOnRow, endSchedule, openPreview } from "./post-changes.ts";
+import { actOnRow, duplicate, endSchedule, openPreview } from "./post-changes.ts";
 
 type Way = { readonly label: string } & ({ readonly href: string } | { readonly run: () => void });
 
@@ -15,6 +16,7 @@ type PostButtonsProps = { post: DeskPost; withdraw: () => void };
 export function PostButtons({ post, withdraw }: PostButtonsProps) {
   const { title } = post;
   const isApprover = useIsApprover();
+  const navigate = useNavigate();
   const { isBusy, run } = useTask();
   const [main, ...more] = getWays();
 
@@ -31,6 +33,10 @@ export function PostButtons({ post, withdraw }: PostButtonsProps) {
     const mayPublish = isAtRest && isApprover;
     const isNew = post.live_revision !== post.revision && post.publishRefusal === null;
     const act = (action: Parameters<typeof actOnRow>[1]) => () => run(() => actOnRow(post, action));
+    const copy = async () => {
+      const address = await duplicate(post);
+      if (address !== null) await navigate(address);
+    };
     const ways: readonly (Way | false)[] = [
       !isThere && mayEnd && { label: "Restore", run: act("restore") },
       isReviewed && {
@@ -39,6 +45,7 @@ export function PostButtons({ post, withdraw }: PostButtonsProps) {
       },
       isThere && publicUrl !== null && { label: "View post", href: publicUrl },
       isAtRest && { label: "Open in editor", href: `/admin/posts/${id}` },
+      isAtRest && { label: "Duplicate", run: () => run(copy) },
       isAtRest && isReviewed && editUrl !== null && { label: "Correct with AI", href: editUrl },
       mayPublish && isUnread && { label: "Mark as reviewed", run: act("publish") },
       mayPublish &&

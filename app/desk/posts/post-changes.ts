@@ -1,4 +1,5 @@
 import type { PostAction, DeskPost } from "../../../domain/review/desk-post.ts";
+import { duplicatePost } from "../../calls/editing.ts";
 import { actOnPost, makeReviewLink, schedulePost } from "../../calls/posts.ts";
 import { restoreRevision } from "../../calls/review.ts";
 import type { Answer } from "../kit/call.ts";
@@ -57,6 +58,14 @@ function undoOf({ id: postId, revision }: ChangedPost, now: DeskPost, action: Po
 
 function tellRefusal(answer: Answer<unknown>): void {
   showAnswer(answer, () => null, told);
+}
+
+/** Answers the address of the copy; null when there is none. */
+export async function duplicate({ id: postId, title }: ChangedPost): Promise<string | null> {
+  const answer = await attempt(duplicatePost, { postId });
+  const copied = { title: "Duplicated", description: `This is the copy of “${title}”.` };
+  showAnswer(answer, () => copied, told);
+  return answer.ok ? `/admin/posts/${answer.value.post.postId}` : null;
 }
 
 export async function endSchedule({ id: postId, title, ...post }: ChangedPost): Promise<void> {

@@ -26,7 +26,7 @@ import { fail, succeed, type Failure, type Result } from "../../shared/result.ts
 import type { ReviewRoom } from "../review-room.ts";
 import type { ReviewTurns } from "../review-turns.ts";
 import type { EditedFields, FormFields } from "./form-fields.ts";
-import type { WorkingCopies } from "./working-copies.ts";
+import type { Colleague, WorkingCopies } from "./working-copies.ts";
 
 export type EditablePost = {
   readonly postId: string;
@@ -39,6 +39,7 @@ export type EditablePost = {
   readonly returned: ReviewTurn | null;
   readonly scheduled: Pick<Schedule, "revision" | "publishAt" | "scheduledBy"> | null;
   readonly workingCopy: WorkingCopy | null;
+  readonly colleagues: readonly Colleague[];
 };
 
 type Opened = { readonly postId: string; readonly by: { readonly email: string } };
@@ -178,6 +179,7 @@ export function createHandEditing(dependencies: Dependencies) {
     const { post, stored } = newest;
     const isUnderWay = await drafting.hasOpenRun(database.queries, post.id);
     const turn = (await turns.find([post.id])).get(post.id);
+    const { own: workingCopy, colleagues } = await workingCopies.of(post.id, by);
     return {
       postId: post.id,
       status: isUnderWay ? "regenerating" : post.status,
@@ -188,7 +190,8 @@ export function createHandEditing(dependencies: Dependencies) {
       checks: countOpen(await openOf(newest)),
       returned: turn?.revision === post.revision ? turn : null,
       scheduled: await posts.schedules.findWaiting(database.queries, post.id),
-      workingCopy: await workingCopies.find(post.id, by),
+      workingCopy,
+      colleagues,
     };
   }
 

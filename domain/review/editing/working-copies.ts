@@ -3,7 +3,17 @@ import { succeed, type Result } from "../../shared/result.ts";
 import type { ReviewRoom } from "../review-room.ts";
 import type { WorkingCopy } from "./edited-content.ts";
 import type { TypedWords } from "./form-fields.ts";
-import { deleteWorkingCopies, findWorkingCopy, putWorkingCopy } from "./working-copy-repository.ts";
+import {
+  deleteWorkingCopies,
+  listWorkingCopies,
+  putWorkingCopy,
+} from "./working-copy-repository.ts";
+
+export type Colleague = {
+  readonly name: string;
+  /** ISO: when they typed last. */
+  readonly at: string;
+};
 
 type By = { readonly email: string };
 
@@ -16,13 +26,29 @@ type Keeping = {
 
 export type WorkingCopies = ReturnType<typeof createWorkingCopies>;
 
-type Dependencies = Pick<ReviewRoom, "database" | "clock" | "posts">;
+type Dependencies = Pick<ReviewRoom, "database" | "clock" | "posts" | "people">;
 
 /** Unsaved words of the office, one copy for each person and post. Readers see nothing of them. */
-export function createWorkingCopies({ database, clock, posts }: Dependencies) {
+export function createWorkingCopies({ database, clock, posts, people }: Dependencies) {
   return {
-    find: (postId: string, { email }: By): Promise<WorkingCopy | null> =>
-      findWorkingCopy(database.queries, postId, email),
+    /** A person's own words, and who else has some in the post. */
+    async of(
+      postId: string,
+      { email }: By,
+    ): Promise<{
+      readonly own: WorkingCopy | null;
+      readonly colleagues: readonly Colleague[];
+    }> {
+      const copies = await listWorkingCopies(database.queries, postId);
+      const own = copies.find(({ author }) => author === email)?.copy ?? null;
+      const others = copies.filter(({ author }) => author !== email);
+      const names = await people.names(database.queries);
+      const colleagues = others.map(({ author, copy }) => ({
+        name: names.get(author) ?? author,
+        at: copy.keptAt,
+      }));
+      return { own, colleagues };
+    },
 
     /** The words that were typed last stay; null gives them up. */
     async keep({

@@ -3,27 +3,27 @@ import { readJson } from "../../../database/values.ts";
 import type { WorkingCopy } from "./edited-content.ts";
 import { typedWordsSchema } from "./form-fields.ts";
 
-export async function findWorkingCopy(
+type AuthoredCopy = { readonly author: string; readonly copy: WorkingCopy };
+
+export async function listWorkingCopies(
   queries: Queries,
   postId: string,
-  author: string,
-): Promise<WorkingCopy | null> {
-  const row = await queries
+): Promise<readonly AuthoredCopy[]> {
+  const rows = await queries
     .selectFrom("working_copies")
-    .select(["revision", "words", "kept_at"])
+    .select(["author", "revision", "words", "kept_at"])
     .where("post_id", "=", postId)
-    .where("author", "=", author)
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  const { revision, words, kept_at: keptAt } = row;
-  return { revision, keptAt, words: readJson(typedWordsSchema, words) };
+    .orderBy("author")
+    .execute();
+  return rows.map(({ author, revision, words, kept_at: keptAt }) => ({
+    author,
+    copy: { revision, keptAt, words: readJson(typedWordsSchema, words) },
+  }));
 }
-
-type Kept = { readonly postId: string; readonly author: string; readonly copy: WorkingCopy };
 
 export async function putWorkingCopy(
   queries: Queries,
-  { postId, author, copy: { revision, keptAt, words } }: Kept,
+  { postId, author, copy: { revision, keptAt, words } }: AuthoredCopy & { readonly postId: string },
 ): Promise<void> {
   const row = { revision, words: JSON.stringify(words), kept_at: keptAt };
   await queries
