@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
-import { expectWhole, freshName, linkTo, test, toastOf } from "./desk.ts";
+import { choose, expectWhole, freshName, linkTo, openPosts, rowOf, test, toastOf } from "./desk.ts";
 import { adminHeaders } from "./sessions.ts";
 import { tabTo } from "./visitor.ts";
 
@@ -135,4 +135,11 @@ test("by a tap on the words a sentence is kept for a reason, and a reader's link
   await page.getByRole("button", { name: /^Kept 1 of 1: / }).click();
   await expect(sheet(page)).toContainText("It is the fee of last year.");
   await expect(sheet(page).getByRole("button")).toHaveAccessibleName("Close");
+
+  await openPosts(page);
+  const row = rowOf(page, { id });
+  await expect(row.getByText("Sent back", { exact: true })).toBeVisible();
+  await expect(row).toContainText("wrote: “Please name the fee for girls.”");
+  await choose(row, "Open in editor");
+  await expect(page.getByText(/Sent back on .+Please name the fee for girls\./)).toBeVisible();
 });
