@@ -14,7 +14,7 @@ export const changeEdition = postCall<ValueOf<FactsService["setEdition"]>>()(
   { edition, state: z.enum(editionStates) },
 );
 
-/** What readers would see at once if it were opened. */
+/** The changes that readers would see at once if it were opened. */
 export const previewOpening = getCall<{ readonly places: readonly FactPlace[] }>()(
   "/functions/editions/opening",
   { edition },

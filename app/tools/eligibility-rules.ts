@@ -335,7 +335,7 @@ function isInEveryWay(subject: Subject, rule: CourseRule | undefined): boolean {
   return ways.every((subjects) => subjects.includes(subject));
 }
 
-/** What an institute asks of the marks in single subjects; B.Tech asks for none. */
+/** Marks in single subjects that an institute asks for; B.Tech asks for none. */
 export function courseMarksRule(paper: Exclude<Paper, "btech">): RuleAnswer {
   const id = ruleOf[paper];
   return {

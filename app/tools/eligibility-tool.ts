@@ -18,7 +18,7 @@ import {
 } from "./eligibility-rules.ts";
 import { passingYears, yearsLater } from "./record-words.ts";
 
-/** What is told of one paper: whether it may be written, and whether Class 12 does for a seat. */
+/** One paper: if it may be written, and if Class 12 does for a seat. */
 type PaperAnswer = { readonly name: string; readonly write: Verdict; readonly marks: Verdict };
 
 export type Eligibility = ReturnType<typeof eligibilityOf>;

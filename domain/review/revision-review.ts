@@ -8,7 +8,7 @@ import type { ChangedBy, LinkCall, ReviewTools } from "./post-access.ts";
 export type Comparison = {
   readonly revision: number;
   readonly against: number;
-  /** What the newer one was made by: a prompt, corrections, or our own words for it. */
+  /** The origin of the newer one: a prompt, corrections, or our own words for it. */
   readonly instructions: string;
   readonly difference: Difference;
 };

@@ -77,7 +77,7 @@ const full: readonly MadeUp[] = [
   ["date.josaa.start", day("2027-06-03")],
 ];
 
-/** What came once may not come again. */
+/** A value that came once may not come again. */
 const reopened = "date.s2.reopened";
 
 /** Nothing else is open in a year of which all is known. */

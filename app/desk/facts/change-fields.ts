@@ -80,7 +80,7 @@ export function undoFields(factId: string, { replaced, isMinor }: Replaced): Fie
   };
 }
 
-/** What the address of a form says of the source, when the line of an official page led to it. */
+/** The source in the address of a form, when the line of an official page led to it. */
 export function sourceFields(factId: string, query: URLSearchParams): Fields {
   const title = query.get("title");
   if (title === null) return {};

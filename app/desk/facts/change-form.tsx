@@ -68,7 +68,7 @@ export function ChangeForm({ opened, facts, isPlanned, sent }: ChangeFormProps) 
     ...Object.fromEntries(ids.slice(1).map((id) => [fieldName(id, "isShared"), "on"])),
     ...sourceFields(fact.id, query),
   };
-  // What is odd about a value that held until now was answered then.
+  // The odd points of a value that held until now were answered then.
   const answered = typed["isUndo"] === "on" ? (trial?.questions ?? []) : [];
   const fields = { ...initial, ...typed };
   const others = facts.filter(({ id }) => !ids.includes(id));

@@ -51,7 +51,7 @@ export function postStanding(post: StandingFacts, isApprover: boolean): Standing
     };
   if (live === null) {
     const { review = null } = post;
-    // What was said of an earlier version is done with.
+    // Notes on an earlier version are done with.
     if (review?.revision !== revision)
       return {
         label: "Draft",
