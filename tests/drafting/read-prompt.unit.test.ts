@@ -43,6 +43,11 @@ test.for<readonly [string, Partial<PromptReading>]>([
     { topics: ["what to take to the centre"] },
   ],
   ["Explain float and slide so that parents understand", { title: null }],
+  [
+    "Fees of NITs and private colleges, one blog for parents",
+    { topics: ["Fees of NITs and private colleges"], audiences: ["parent"] },
+  ],
+  ["importent chapters in physics chemstry maths", { audiences: [] }],
   ["rank 45,000 and 12,000: which NIT", { points: [] }],
   [
     "Topic: Exam hall\nPoints to include:\n1. time split for 3 hours\n2. using mark for review",

@@ -44,6 +44,10 @@ const instructions: readonly RegExp[] = [
     "giu",
   ),
   new RegExp(String.raw`^\s*${textKind}\s+(?:about|on|for|regarding)\s+`, "iu"),
+  new RegExp(
+    String.raw`,\s*(?:in )?${textKind}(?: for (?:the |our )?(?:parents|students)(?: and (?:parents|students))?)?\s*$`,
+    "iu",
+  ),
   /^\s*(?:this is )?(?:just )?(?:a )?(?:test|testing)(?: (?:post|article|blog|message))?[\s.!]*$/giu,
   /^\s*(?:today|tomorrow|tonight)[\s.!]*$/giu,
   /\bparents ?(?:i?nu vendi|ke liye)\b/giu,
