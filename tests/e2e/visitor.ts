@@ -116,7 +116,7 @@ type Size = { readonly width: number; readonly height: number };
 /** The element is seen wholly on the first screen of this size. */
 export async function expectWithin(shown: Locator, size: Size, name?: string): Promise<void> {
   await expect.soft(shown, name).toBeVisible();
-  const box = await shown.boundingBox();
+  const box = await shown.boundingBox({ timeout: 5_000 });
   const [right, bottom] = [
     (box?.x ?? 0) + (box?.width ?? Infinity),
     (box?.y ?? 0) + (box?.height ?? Infinity),
