@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** What was noted of single facts of an edition: readers see every value of the year before, with its year. */
+/** Notes on single facts of an edition go: readers see every value of the year before, with its year. */
 export function withoutMarks(): Migration {
   return {
     async up({ schema }: Kysely<never>) {

@@ -84,7 +84,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
 
 const saved: Readonly<Record<string, string>> = {
   institute: "Readers see it on every page now.",
-  mail: "It is used from the next e-mail on. A test e-mail is on its way to you.",
+  mail: "It is used from the next e-mail on.",
   ai: "It is used from the next draft on.",
   review: "It holds from now on.",
 };

@@ -125,8 +125,10 @@ function ofSeats(asked: AskedParticulars, table: SeatTable, facts: FactSnapshot)
   const told = `The table has the last ranks that got a seat${branch}, for ${whom}: each year in the last round of JoSAA, which was round ${round.round} in ${round.year}.${count}`;
   const ofList = `Seats of the ${seatType} list close by the rank in that list, which counts its candidates alone. Compare them with that rank of the scorecard, and not with the common rank (CRL).`;
   const ofIits = "They are ranks of JEE Advanced, by which IITs admit.";
+  const bothPools = "Girls compete for the gender-neutral seats too: the tool shows both.";
   const remarks = [
     told,
+    ...(isGirl ? [bothPools] : []),
     ...(list === "advanced" ? [ofIits] : []),
     ...(seatType === "OPEN" ? [] : [ofList]),
   ];

@@ -128,6 +128,7 @@ export function Toolbar({ editor, open, controls }: ToolbarProps) {
   });
   const isOn = ({ label }: Tool) => on.includes(label);
   const style = textStyles.find(isOn)?.label ?? "Text style";
+  const isInTable = isOn(insertTable);
   const control = /Mac|iP/.test(navigator.userAgent) ? "⌘" : "Ctrl";
   let index = 0;
 
@@ -181,12 +182,11 @@ export function Toolbar({ editor, open, controls }: ToolbarProps) {
     );
   }
 
-  function iconMenu(label: string, Icon: LucideIcon, tools: readonly Tool[]) {
-    const variant = label === "Table" && isOn(insertTable) ? "light" : "subtle";
+  function iconMenu(label: string, Icon: LucideIcon, tools: readonly Tool[], isLit = false) {
     const item = getItemProps({ index: index++ });
     return menuOf(
       tools,
-      <ActionIcon variant={variant} aria-label={label} title={label} {...item}>
+      <ActionIcon variant={isLit ? "light" : "subtle"} aria-label={label} title={label} {...item}>
         <Icon size={18} aria-hidden />
       </ActionIcon>,
     );
@@ -210,7 +210,7 @@ export function Toolbar({ editor, open, controls }: ToolbarProps) {
         </Button>,
       )}
       {formatting.map(toolButton)}
-      {iconMenu("Table", Table, isOn(insertTable) ? tableTools : [insertTable])}
+      {iconMenu("Table", Table, isInTable ? tableTools : [insertTable], isInTable)}
       {iconMenu("More", Ellipsis, moreTools)}
     </div>
   );
