@@ -19,6 +19,9 @@ const maxRootLength = Math.max(...[...wordsByRoot.keys()].map((root) => root.len
 /** A root of three Latin letters begins too many other words. */
 const shortestRoot = { latin: 4, other: 2 } as const;
 
+/** Of an English word in a Malayalam sentence: "KEAMum", "collegeil", "studentsinu". */
+const malayalamEnding = /(?<=.{3})(?:inte|ude|ilum|inum|kku|inu|ine|ile|um|il|nte|nu|ku)$/;
+
 /** Malayalam and Hindi become English, whatever their endings: `സിലബസിന്റെ` is `syllabus`. Known words stay. */
 export function inEnglish(
   words: readonly string[],
@@ -33,7 +36,10 @@ export function inEnglish(
     if (meant.length > 0 || silentWords.has(word)) return typed;
     const isLatin = isLatinWord(word);
     if (isLatin ? isEnglish(word) : isWritten(word)) return typed;
-    return rooted(word, isLatin ? shortestRoot.latin : shortestRoot.other) ?? typed;
+    const root = rooted(word, isLatin ? shortestRoot.latin : shortestRoot.other);
+    if (root !== null || !isLatin) return root ?? typed;
+    const bare = word.replace(malayalamEnding, "");
+    return isEnglish(bare) ? [bare] : typed;
   });
 }
 

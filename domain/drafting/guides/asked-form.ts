@@ -5,7 +5,7 @@ import { type PromptReading, wholeWords } from "../request/read-prompt.ts";
 import type { DraftPlan } from "./article-plan.ts";
 import type { GuideIndex } from "./guide-index.ts";
 import { type ArticleSection, isQuestions, sectionOfMaterial } from "./guide-texts.ts";
-import { suitability } from "./leading-guides.ts";
+import { suits } from "./leading-guides.ts";
 import { tellingWords } from "./uncovered-asks.ts";
 
 const formLimits = {
@@ -97,7 +97,7 @@ function withList(
   const beside = index
     .guides(reading.topics.join(" "))
     .slice(0, formLimits.nearGuides)
-    .filter(({ guide }) => suitability(guide, reading) >= 1);
+    .filter(({ guide }) => suits(guide, reading));
   const tips = [...plan.guides, ...beside.map(({ guide }) => guide)].flatMap((guide) => guide.tips);
   const list = [...new Set(isNamed ? items : tips)].slice(0, count);
   const notCovered = [...plan.notCovered, ...missing(list.length, count, name)];

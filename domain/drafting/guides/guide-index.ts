@@ -1,7 +1,7 @@
 import type { PostCategory } from "../../../content/post-categories.ts";
 import { stemOf, wordsOf } from "../../../database/search-words.ts";
 import { derivedFrom, type FactSnapshot } from "../../../content/facts/snapshot.ts";
-import { type QueryGroup, readQuery, type ReadQuery } from "../../language/read-query.ts";
+import type { QueryGroup, ReadQuery } from "../../language/read-query.ts";
 import { countUses } from "../../language/spelling.ts";
 import { inEnglish } from "../../language/roots.ts";
 import type { Term } from "../../language/pieces.ts";
@@ -27,10 +27,9 @@ import {
 
 export type GuideMatch = {
   readonly guide: GuideText;
-  /** How alike words are written and the likest of the guide's example prompts, 0 to 1. */
+  /** How alike its likest example prompt is in letters, 0 to 1. */
   readonly alike: number;
-  /** How alike its likest prompt is in words and letters together, 0 to 2: comparable with a section's. */
-  readonly nearest: number;
+  /** How much speaks for it: 3 and more for one on just what was asked. */
   readonly worth: number;
 };
 /** A section that stands in a guide, or a passage or question under its own heading. */
@@ -44,14 +43,8 @@ type Section = Pick<ArticleSection, "heading" | "markdown">;
 /** A text that says something so often, or once in a heading, deals with it. */
 const usesOfTreated = 3;
 
-/** Beside what a guide says (of the best one 1): fitted to 321 prompts with the guide that a reader would choose (docs/writer.md). */
-const worths = {
-  alikeToSeveral: 3.7,
-  inWords: 2.4,
-  toPrompts: 1.9,
-  toSections: 2,
-  category: 0.8,
-} as const;
+/** Beside what a guide says (of the best one 1): fitted to 223 prompts with the guides that an editor would choose (docs/writer.md). */
+const worths = { inLetters: 6.4, inWords: 4.1, toSections: 2.6, category: 0.8 } as const;
 /** A passage is written for a post, a question less so. */
 const priors = { passage: 1, question: 0.8 } as const;
 
@@ -91,14 +84,11 @@ async function indexOfGuides(facts: FactSnapshot) {
     inEnglish(wordsOf(filledText(text, facts)), (word) => shown.has(word));
   const plainly = (text: string) => inOneLanguage(text).join(" ");
   const names: string[][] = [];
-  const meanings: string[][] = [];
   const guideDocuments: IndexedText[] = [];
   for (const [place, read] of guideTexts.entries()) {
     const { prompts = [], tags = [], category = "" } = guides[place] ?? {};
-    const typed = [read.title, ...prompts].map(inOneLanguage);
-    const ofGuide = typed.map((name) => name.join(" "));
+    const ofGuide = [read.title, ...prompts].map(plainly);
     names.push(ofGuide);
-    meanings.push(typed.map((name) => inTerms(readQuery(name))));
     const within = [category.replaceAll("-", " "), ...tags].join(" ");
     guideDocuments.push({ ...read, names: ofGuide.slice(1), within });
     await yieldToOthers();
@@ -131,13 +121,8 @@ async function indexOfGuides(facts: FactSnapshot) {
   const materialIndex = await textIndexOf(materialDocuments);
   const read = queryReader(await spellingIn([...guideDocuments, ...materialDocuments], shown));
   const stemsOf = (text: string) => inOneLanguage(text).map(stemOf);
-  const wording = await likenessIndexOf(names, runsOf);
-  const meaning = await likenessIndexOf(meanings, runsOf);
+  const inLetters = await likenessIndexOf(names, runsOf);
   const inWords = await likenessIndexOf(names, stemsOf);
-  const toPrompts = await likenessIndexOf(
-    names.map((ofGuide) => [ofGuide.join(" ")]),
-    stemsOf,
-  );
   const toSections = await likenessIndexOf(
     guides.map(({ sections }) => [
       sections.flatMap(({ heading, asks }) => [heading, ...asks]).join(" "),
@@ -192,28 +177,27 @@ async function indexOfGuides(facts: FactSnapshot) {
     guideNamed: (title: string) => guides[titles.indexOf(asTitle(title))] ?? null,
     /** Every guide that has anything of the words, the one that fits best first. */
     guides(words: string, category?: PostCategory) {
-      const written = wording(plainly(words));
-      const meant = meaning(inTerms(readQuery(inOneLanguage(words))));
-      const [worded, toAll, toAsks] = [inWords(words), toPrompts(words), toSections(words)];
+      const [lettered, worded, toAsks] = [
+        inLetters(plainly(words)),
+        inWords(words),
+        toSections(words),
+      ];
       const scores = new Map(
         guideIndex.rank(read(words)).map((match) => [match.place, match.score]),
       );
+      const bonus = ({ guide }: GuideMatch) => (guide.category === category ? worths.category : 0);
       return guides
         .map((guide, place): GuideMatch => {
-          const alike = Math.max(written[place]?.best ?? 0, meant[place]?.best ?? 0);
-          const alikeToSeveral = (written[place]?.several ?? 0) + (meant[place]?.several ?? 0);
+          const [letters, typed] = [lettered[place], worded[place]];
           const worth =
             (scores.get(place) ?? 0) +
-            worths.alikeToSeveral * alikeToSeveral +
-            worths.inWords * (worded[place]?.several ?? 0) +
-            worths.toPrompts * (toAll[place]?.best ?? 0) +
-            worths.toSections * (toAsks[place]?.best ?? 0) +
-            (guide.category === category ? worths.category : 0);
-          const nearest = (worded[place]?.best ?? 0) + (written[place]?.best ?? 0);
-          return { guide, alike, nearest, worth };
+            worths.inLetters * (letters?.several ?? 0) +
+            worths.inWords * (typed?.several ?? 0) +
+            worths.toSections * (toAsks[place]?.best ?? 0);
+          return { guide, alike: letters?.best ?? 0, worth };
         })
-        .filter(({ guide, worth }) => worth > (guide.category === category ? worths.category : 0))
-        .toSorted((one, other) => other.worth - one.worth);
+        .filter(({ worth }) => worth > 0)
+        .toSorted((one, other) => other.worth + bonus(other) - one.worth - bonus(one));
     },
     material: (query: ReadQuery) =>
       materialIndex
@@ -244,9 +228,4 @@ async function indexOfGuides(facts: FactSnapshot) {
 
 function asTitle(words: string): string {
   return wordsOf(words).join(" ");
-}
-
-/** The meaning of a query, in one word for each meaning: by it prompts of different languages are alike. */
-function inTerms({ groups }: ReadQuery): string {
-  return groups.map(({ terms: [first] }) => first?.term ?? "").join(" ");
 }

@@ -9,7 +9,7 @@ import type { ReadQuery } from "../../language/read-query.ts";
 import type { ArticlePlan, DraftPlan } from "./article-plan.ts";
 import { applyForm, beginningOf, fitLength, shortPost, unmetWishes } from "./asked-form.ts";
 import { type Answer, type GuideIndex, guideIndexOf } from "./guide-index.ts";
-import { leadingGuides, secondGuide, suitability } from "./leading-guides.ts";
+import { leadingGuides, secondGuide, suits } from "./leading-guides.ts";
 import {
   type ArticleSection,
   type GuideText,
@@ -203,7 +203,7 @@ function answerTo(
       "kind" in source
         ? isOnChapters || !isChapter(source)
         : near.has(source.id) &&
-          suitability(source, reading) >= 1 &&
+          suits(source, reading) &&
           audiencesIn(section.heading).every((one) => readers.includes(one)),
     )
     .filter(({ section }) => index.namedBy(query, section) >= answering.named)
@@ -238,12 +238,7 @@ function addPassages(plan: DraftPlan, { topics }: PromptReading, index: GuideInd
         !isRepeat(section, plan.sections) &&
         index.spokenOf(query, [beginningOfSection(section)]).mentioned >= answering.ofTopic,
     );
-  const isAnswered = index.spokenOf(query, found).mentioned >= treatedEnough;
-  return {
-    ...plan,
-    sections: [...found, ...plan.sections],
-    notCovered: isAnswered ? [] : topics,
-  };
+  return { ...plan, sections: [...found, ...plan.sections] };
 }
 
 /** The plan for the named groups and year, at the length that was asked for, with the wishes that it does not meet. */

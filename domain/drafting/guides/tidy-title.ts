@@ -40,7 +40,14 @@ export function tidyTitle(typed: string): string {
     .replaceAll(/\bJEE [Aa]dvanced?\b/g, "JEE Advanced")
     .replaceAll(/(?<=\d )[AP]m\b/g, (half) => half.toLowerCase())
     .replace(/[.,;:\s]+$/, "")
-    .replace(/^(?:Is|Are|Can|Do|Does|Should|Will) [^?]*$/, "$&?");
+    .replace(/ [-–] (?=[^:]*$)/, (dash, at: number, title: string) =>
+      title.slice(0, at).includes(":") ? dash : ": ",
+    )
+    .replace(/^(?:Is|Are|Can|Do|Does|Should|Will) [^?]*$/, "$&?")
+    .replace(
+      /^(?:(?:How Many|Which)(?: \S+){1,3}|What|When|Where|Why) (?:Should|Do|Does|Can|Is|Are) [^?]*$/,
+      "$&?",
+    );
 }
 
 function wordInTitle(

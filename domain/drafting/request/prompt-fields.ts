@@ -133,9 +133,7 @@ function freeParts(text: string) {
     const [rest = "", ...listedBehind] =
       introduced === sentence ? sentence.split(pointOpening) : ["", introduced];
     points.push(...listedBehind.flatMap(pointsIn));
-    const isAsked = isQuestion(rest) || (at > 0 && questionWord.test(rest));
-    if (place > at && isAsked) points.push(...pointsIn(rest));
-    else context.push(rest);
+    context.push(rest);
   }
   const story = sentences[at - 1] ?? "";
   // "Maths is weak. Can my child still clear it?" is one thing to write about.
@@ -191,6 +189,11 @@ function pointsIn(line: string): readonly string[] {
 const ownVoice = /\b(?:my|our|we|us|he|she|his|her|they|their)\b/iu;
 const statement =
   /\b(?:i|is|are|was|were|am|has|have|had|do|does|did|want|need|get|ask|says?|please|kindly)\b/iu;
+/** Talk about readers and not to them: "… - students always bring the wrong one". */
+const talk =
+  /(?:^|[-–:,] )(?:\p{L}+ )?(?:students|parents|children|people) (?:always |often |never )?(?:ask|bring|ignore|think|say|confuse|forget|believe)\b/iu;
+/** An order behind a question: "To guess or not? write with simple maths". */
+const orderBehind = /\? (?:write|explain|give|tell)\b/iu;
 const questionWord =
   /\b(?:how|what|when|where|which|who|why|whether)\b|^(?:is|are|can|should|do|does|will)\b|\?$/iu;
 
@@ -207,16 +210,20 @@ function titleIn(text: string, isLabelled: boolean): string | null {
     !/\+|\b(?:and also|as well as|along with)\b/i.test(words) &&
     !pointOpening.test(words) &&
     !others.some(isQuestion);
-  const isShort = words.length <= maxTitle && words.split(" ").length >= 3 && !bullet.test(line);
+  const isShort = words.length <= maxTitle && !bullet.test(line);
+  // The first words of a story are none: "Too many materials!"
+  const isWhole = words.split(" ").length >= (isLabelled || others.length === 0 ? 3 : 5);
   // Words typed without a capital are what one types to search.
   const isTitled =
     isLabelled ||
     (/^["'(]?[\p{Lu}\d]/u.test(words) &&
       !ownVoice.test(words) &&
+      !talk.test(words) &&
       (!statement.test(words) || questionWord.test(words)));
   const isOrder =
     orderedSubject(words) !== null ||
+    orderBehind.test(words) ||
     /^(?:explain|describe|discuss)\b|\b(?:blog|post|article)\b/i.test(words) ||
     withoutInstructions(words).length <= words.length * 0.7;
-  return isOneThing && isShort && isTitled && !isOrder ? words : null;
+  return isOneThing && isShort && isWhole && isTitled && !isOrder ? words : null;
 }

@@ -11,6 +11,8 @@ export type PromptReading = {
   readonly topics: readonly string[];
   /** Points to cover, each in the person's words: those of a list, of "JoSAA: documents, fees", and questions behind a story. */
   readonly points: readonly string[];
+  /** Those of the points that stand in a list of the person's. */
+  readonly listed: readonly string[];
   /** Other words of the prompt, which help to find guides and ask for nothing. */
   readonly context: string;
   readonly guide: string | null;
@@ -99,6 +101,8 @@ const longPost = 1_200;
 const lengthBounds = { min: 150, max: 2_000 } as const;
 const maxTopics = 2;
 const maxPoints = 20;
+/** More words are a sentence of a story. */
+const maxListedWords = 6;
 
 /** Reads what a prompt asks for; the year counts by the edition of these records. */
 export function readPrompt(prompt: string, facts: FactSnapshot): PromptReading {
@@ -109,6 +113,7 @@ export function readPrompt(prompt: string, facts: FactSnapshot): PromptReading {
   const form = formOf(stated);
   const topics = topicsIn(fields.topic);
   const questions = fields.context.filter((one) => asking.test(one));
+  const listed = new Set(fields.points.map(withoutInstructions));
   const points = [...fields.points, ...topics.flatMap(listedIn), ...questions]
     .map(withoutInstructions)
     .filter((point) => isNamed(point) && !topics.includes(point));
@@ -123,6 +128,9 @@ export function readPrompt(prompt: string, facts: FactSnapshot): PromptReading {
   return {
     topics: topics.length > 0 ? topics : points.slice(0, 1),
     points: [...new Set(points)].slice(0, maxPoints),
+    listed: [...listed].filter(
+      (point) => isNamed(point) && point.split(" ").length <= maxListedWords,
+    ),
     context: fields.context.map(withoutInstructions).join(" "),
     guide: fields.guide,
     readers: withoutInstructions(fields.audience),
