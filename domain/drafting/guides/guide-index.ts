@@ -31,6 +31,8 @@ export type GuideMatch = {
   readonly alike: number;
   /** How much speaks for it: 3 and more for one on just what was asked. */
   readonly worth: number;
+  /** Its worth, with what the category adds. */
+  readonly rank: number;
 };
 /** A section that stands in a guide, or a passage or question under its own heading. */
 export type Answer = {
@@ -185,7 +187,6 @@ async function indexOfGuides(facts: FactSnapshot) {
       const scores = new Map(
         guideIndex.rank(read(words)).map((match) => [match.place, match.score]),
       );
-      const bonus = ({ guide }: GuideMatch) => (guide.category === category ? worths.category : 0);
       return guides
         .map((guide, place): GuideMatch => {
           const [letters, typed] = [lettered[place], worded[place]];
@@ -194,10 +195,11 @@ async function indexOfGuides(facts: FactSnapshot) {
             worths.inLetters * (letters?.several ?? 0) +
             worths.inWords * (typed?.several ?? 0) +
             worths.toSections * (toAsks[place]?.best ?? 0);
-          return { guide, alike: letters?.best ?? 0, worth };
+          const rank = worth + (guide.category === category ? worths.category : 0);
+          return { guide, alike: letters?.best ?? 0, worth, rank };
         })
         .filter(({ worth }) => worth > 0)
-        .toSorted((one, other) => other.worth + bonus(other) - one.worth - bonus(one));
+        .toSorted((one, other) => other.rank - one.rank);
     },
     material: (query: ReadQuery) =>
       materialIndex

@@ -8,6 +8,10 @@ import type { GuideText } from "./guide-texts.ts";
 const minWorth = 3;
 /** A prompt that names nothing has to be typed nearly like one of a guide. */
 const minWorthOfVague = 7;
+/** The topic counts once more by this share, beside the points below it. */
+const shareOfTopic = 0.3;
+/** A guide for parents, by whom the prompt is for. */
+const byReader = { parents: 1.1, others: 0.9 } as const;
 /** As alike as this words are typed for a guide. */
 const typedFor = 0.5;
 /** A section that speaks so much of something deals with it. */
@@ -30,8 +34,22 @@ function rankedGuides(
   index: GuideIndex,
 ): Pick<ArticlePlan, "fit" | "near"> & { readonly lead: GuideText } {
   const whole = wholeWords(reading);
-  const near = index.guides(whole, category).filter(({ guide }) => isOnSubject(guide, reading));
-  const [best] = near;
+  const ofTopic = new Map(
+    index.guides(reading.topics.join(" ")).map(({ guide, worth }) => [guide, worth]),
+  );
+  const isForParents = reading.audiences.includes("parent");
+  const readerFit = ({ reader }: GuideText) =>
+    reader !== "parent" ? 1 : isForParents ? byReader.parents : byReader.others;
+  const ranked = index
+    .guides(whole, category)
+    .filter(({ guide }) => isOnSubject(guide, reading))
+    .map(({ guide, worth, rank }) => ({
+      guide,
+      worth,
+      rank: (rank + shareOfTopic * (ofTopic.get(guide) ?? 0)) * readerFit(guide),
+    }))
+    .toSorted((one, other) => other.rank - one.rank);
+  const [best] = ranked;
   // "Exam dates" names nothing, and is a prompt of a guide; "JEE Main" or "a post for tomorrow" is of none.
   const isVague = !index.read(whole).groups.some(({ kind }) => kind === "named");
   if (isVague && (best?.worth ?? 0) < minWorthOfVague)
@@ -40,7 +58,7 @@ function rankedGuides(
   return {
     lead: best.guide,
     fit: fits(best) ? "guide" : "loose",
-    near: near.map(({ guide }) => guide),
+    near: ranked.map(({ guide }) => guide),
   };
 }
 
@@ -71,7 +89,7 @@ export function secondGuide(
   return null;
 }
 
-function fits({ worth }: GuideMatch): boolean {
+function fits({ worth }: Pick<GuideMatch, "worth">): boolean {
   return worth >= minWorth;
 }
 

@@ -176,7 +176,7 @@ function pointsOfLine(line: string): readonly string[] {
   });
 }
 
-function pointsIn(line: string): readonly string[] {
+export function pointsIn(line: string): readonly string[] {
   if (bullet.test(line)) return line.replace(bullet, "").split(/[;•]/);
   const words = line.replaceAll(/\([^)]*\)/g, (inner) => inner.replaceAll(/[(),]/g, " "));
   const parts = words.split(betweenPoints).map((part) => part.trim());
@@ -200,7 +200,8 @@ const questionWord =
 /** The words that read as a title: the first sentence, whole, and no order to write. */
 function titleIn(text: string, isLabelled: boolean): string | null {
   const [line = ""] = text.split("\n");
-  const [sentence = "", ...others] = sentencesOf(line.trim());
+  const [sentence = "", ...further] = sentencesOf(line.trim());
+  const others = further.filter((one) => withoutInstructions(one) !== "");
   // "Low rank? Colleges that are still open" is one title.
   const isInTwo = others.length === 1 && isQuestion(sentence) && !/[.?!]$/.test(line.trim());
   const words = (isInTwo ? line : sentence).trim().replace(/[\s.:;,–-]+$/, "");

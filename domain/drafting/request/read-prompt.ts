@@ -3,7 +3,7 @@ import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { GuideAudience } from "../../../content/guides/index.ts";
 import { amountOf, numberWord } from "../../language/numbers.ts";
 import { groupsNamedIn } from "../material/reader-fit.ts";
-import { promptFields, plainPrompt } from "./prompt-fields.ts";
+import { plainPrompt, pointsIn, promptFields } from "./prompt-fields.ts";
 import { wantedLanguage, withoutInstructions } from "./prompt-instructions.ts";
 
 export type PromptReading = {
@@ -112,7 +112,7 @@ export function readPrompt(prompt: string, facts: FactSnapshot): PromptReading {
   const stated = text.toLowerCase();
   const form = formOf(stated);
   const topics = topicsIn(fields.topic);
-  const questions = fields.context.filter((one) => asking.test(one));
+  const questions = fields.context.filter((one) => asking.test(one)).flatMap(pointsIn);
   const listed = new Set(fields.points.map(withoutInstructions));
   const points = [...fields.points, ...topics.flatMap(listedIn), ...questions]
     .map(withoutInstructions)
