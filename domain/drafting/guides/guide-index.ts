@@ -2,7 +2,6 @@ import type { PostCategory } from "../../../content/post-categories.ts";
 import { stemOf, wordsOf } from "../../../database/search-words.ts";
 import { derivedFrom, type FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { QueryGroup, ReadQuery } from "../../language/read-query.ts";
-import { countUses } from "../../language/spelling.ts";
 import { inEnglish } from "../../language/roots.ts";
 import type { Term } from "../../language/pieces.ts";
 import { termsOf } from "../../language/text-terms.ts";
@@ -59,46 +58,47 @@ async function indexOfGuides(facts: FactSnapshot) {
   const guides = guideTextsIn(facts);
   const material = materialIn(facts);
   const shown = new Map<string, number>();
-  const readTexts = async (
-    texts: readonly { readonly title: string; readonly body: readonly string[] }[],
-  ) => {
-    const read: Pick<IndexedText, "title" | "body">[] = [];
-    for (const { title, body } of texts) {
-      const filledTitle = filledText(title, facts);
-      countUses(shown, wordsOf(filledTitle));
-      const lines = readLines(filledText(body.join("\n"), facts), shown);
-      read.push({ title: filledTitle, body: lines });
-      await yieldToOthers();
-    }
-    return read;
+  const known = new Map<string, readonly Term[]>();
+  /** The terms of a text as readers see it; a passage stands in several guides, and is read once. */
+  const termsIn = async (text: string) => {
+    const found = known.get(text) ?? readLines(filledText(text, facts), shown);
+    known.set(text, found);
+    await yieldToOthers();
+    return found;
   };
-  const guideTexts = await readTexts(
-    guides.map(({ title, summary, opening, sections }) => {
-      const texts = sections.flatMap(({ heading, markdown }) => [heading, markdown]);
-      return { title, body: [summary, opening, ...texts] };
-    }),
-  );
-  const materialTexts = await readTexts(
-    material.map(({ title, markdown }) => ({ title, body: [markdown] })),
-  );
+  const bodies: (readonly Term[])[] = [];
+  for (const { title, summary, opening, sections } of guides) {
+    const terms = [await termsIn([title, summary, opening].join("\n"))];
+    for (const { heading, markdown } of sections)
+      terms.push(await termsIn(heading), await termsIn(markdown));
+    bodies.push(terms.flat());
+  }
+  for (const { title, markdown } of material) {
+    await termsIn(title);
+    await termsIn(markdown);
+  }
   // Only now it is known which words are English.
   const inOneLanguage = (text: string) =>
     inEnglish(wordsOf(filledText(text, facts)), (word) => shown.has(word));
   const plainly = (text: string) => inOneLanguage(text).join(" ");
   const names: string[][] = [];
   const guideDocuments: IndexedText[] = [];
-  for (const [place, read] of guideTexts.entries()) {
-    const { prompts = [], tags = [], category = "" } = guides[place] ?? {};
-    const ofGuide = [read.title, ...prompts].map(plainly);
-    names.push(ofGuide);
-    const within = [category.replaceAll("-", " "), ...tags].join(" ");
-    guideDocuments.push({ ...read, names: ofGuide.slice(1), within });
+  for (const [place, guide] of guides.entries()) {
+    const title = filledText(guide.title, facts);
+    const prompts = guide.prompts.map(plainly);
+    names.push([plainly(title), ...prompts]);
+    const within = [guide.category.replaceAll("-", " "), ...guide.tags].join(" ");
+    guideDocuments.push({ title, names: prompts, within, body: bodies[place] ?? [] });
     await yieldToOthers();
   }
-  const materialDocuments = materialTexts.map((read, place): IndexedText => {
-    const { asks = [], subjects = [] } = material[place] ?? {};
-    return { ...read, names: asks.map(plainly), within: subjects.join(" ") };
-  });
+  const materialDocuments: IndexedText[] = [];
+  for (const { title, asks, subjects, markdown } of material)
+    materialDocuments.push({
+      title: filledText(title, facts),
+      names: asks.map(plainly),
+      within: subjects.join(" "),
+      body: await termsIn(markdown),
+    });
   const answers: readonly Answer[] = [
     ...guides.flatMap((source) =>
       source.sections
@@ -114,9 +114,8 @@ async function indexOfGuides(facts: FactSnapshot) {
       title: filledText(section.heading, facts),
       names: section.asks.map(plainly),
       within: filledText(source.title, facts),
-      body: readLines(filledText(section.markdown, facts), new Map()),
+      body: await termsIn(section.markdown),
     });
-    await yieldToOthers();
   }
   const answerIndex = await textIndexOf(answerDocuments);
   const guideIndex = await textIndexOf(guideDocuments);
@@ -133,12 +132,12 @@ async function indexOfGuides(facts: FactSnapshot) {
   );
 
   const stems = new Set([...shown.keys()].map(stemOf));
-  const titles = guideTexts.map(({ title }) => asTitle(title));
+  const titles = guideDocuments.map(({ title }) => asTitle(title));
 
-  const known = new WeakMap<Section, ReadonlyMap<Term, number>>();
+  const usesBySection = new WeakMap<Section, ReadonlyMap<Term, number>>();
   /** How often a section names what, a heading for so many times. */
   const usesIn = (section: Section): ReadonlyMap<Term, number> => {
-    const found = known.get(section);
+    const found = usesBySection.get(section);
     if (found !== undefined) return found;
     const uses = new Map<Term, number>();
     const count = (text: string, times: number) => {
@@ -146,7 +145,7 @@ async function indexOfGuides(facts: FactSnapshot) {
     };
     count(section.heading, usesOfTreated);
     count(filledText(section.markdown, facts), 1);
-    known.set(section, uses);
+    usesBySection.set(section, uses);
     return uses;
   };
 
