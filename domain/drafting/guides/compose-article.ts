@@ -95,7 +95,9 @@ function titleOf(
 ): string {
   const own = title === null ? "" : title;
   const isEnglish =
-    /^[\p{Script=Latin}\p{Script=Common}]+$/u.test(own) && wordsOf(own).every(index.isWord);
+    /^[\p{Script=Latin}\p{Script=Common}]+$/u.test(own) &&
+    !/\ba [aeio]/i.test(own) &&
+    wordsOf(own).every(index.isWord);
   const hasItsTips =
     form?.kind !== "tips" ||
     plan.sections.some(({ heading }) => heading === `${form.count} ${form.name}`);

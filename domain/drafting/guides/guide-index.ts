@@ -8,7 +8,7 @@ import { termsOf } from "../../language/text-terms.ts";
 import { yieldToOthers } from "../../shared/yield-to-others.ts";
 import { filledText } from "../../posts/text/fact-tokens.ts";
 import { likenessIndexOf, runsOf } from "../material/likeness.ts";
-import { type Material, materialIn } from "../material/material.ts";
+import { materialIn } from "../material/material.ts";
 import {
   type IndexedText,
   queryReader,
@@ -16,13 +16,7 @@ import {
   spellingIn,
   textIndexOf,
 } from "../material/text-index.ts";
-import {
-  type ArticleSection,
-  type GuideText,
-  guideTextsIn,
-  isQuestions,
-  sectionOfMaterial,
-} from "./guide-texts.ts";
+import { type ArticleSection, type GuideText, guideTextsIn, isQuestions } from "./guide-texts.ts";
 
 export type GuideMatch = {
   readonly guide: GuideText;
@@ -33,11 +27,7 @@ export type GuideMatch = {
   /** Its worth, with what the category adds. */
   readonly rank: number;
 };
-/** A section that stands in a guide, or a passage or question under its own heading. */
-export type Answer = {
-  readonly section: ArticleSection;
-  readonly source: GuideText | Material;
-};
+type Answer = { readonly section: ArticleSection; readonly guide: GuideText };
 
 type Section = Pick<ArticleSection, "heading" | "markdown">;
 
@@ -99,21 +89,18 @@ async function indexOfGuides(facts: FactSnapshot) {
       within: subjects.join(" "),
       body: await termsIn(markdown),
     });
-  const answers: readonly Answer[] = [
-    ...guides.flatMap((source) =>
-      source.sections
-        .slice(0, -1)
-        .filter((section) => !isQuestions(section))
-        .map((section) => ({ section, source })),
-    ),
-    ...material.map((source) => ({ section: sectionOfMaterial(source), source })),
-  ];
+  const answers = guides.flatMap((guide) =>
+    guide.sections
+      .slice(0, -1)
+      .filter((section) => !isQuestions(section))
+      .map((section): Answer => ({ section, guide })),
+  );
   const answerDocuments: IndexedText[] = [];
-  for (const { section, source } of answers) {
+  for (const { section, guide } of answers) {
     answerDocuments.push({
       title: filledText(section.heading, facts),
       names: section.asks.map(plainly),
-      within: filledText(source.title, facts),
+      within: filledText(guide.title, facts),
       body: await termsIn(section.markdown),
     });
   }

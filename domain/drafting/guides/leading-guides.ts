@@ -12,10 +12,13 @@ const minWorthOfVague = 7;
 const shareOfTopic = 0.3;
 /** A guide for parents, by whom the prompt is for. */
 const byReader = { parents: 1.1, others: 0.9 } as const;
-/** As alike as this words are typed for a guide. */
-const typedFor = 0.5;
-/** A section that speaks so much of something deals with it. */
-const dealtWith = 0.65;
+const betweenParts = /\s+(?:and|&|aur)\s+|\s*\+\s*/iu;
+/** More make a list of one subject. */
+const maxParts = 3;
+/** A second guide is one of the first of the whole prompt, too, and worth this share of the one that leads. */
+const second = { among: 3, share: 0.6 } as const;
+/** A guide that is worth this share of the best one for a part deals with it. */
+const dealtWith = 0.85;
 
 export function leadingGuides(
   reading: PromptReading,
@@ -62,31 +65,30 @@ function rankedGuides(
   };
 }
 
-/** The guide of the second of two topics, or of one half of a title "X and Y", with which the one that leads does not deal. */
+/** The guide of that part of the topic with which the leading guide does not deal: "phones and sleeping at 2 am". */
 export function secondGuide(
   lead: GuideText,
   reading: PromptReading,
   index: GuideIndex,
-): GuideText | null {
-  const { topics, title } = reading;
-  const [topic = ""] = topics;
-  // Behind a colon and between commas stand parts of one subject.
-  const isOneThing = /[,:?]|\b(?:which|when|what|how|should|can|both)\b/iu.test(topic);
-  const isListed = topics.length > 1;
-  const halves = isListed || isOneThing ? topics : topic.split(/\s+(?:and|&|aur)\s+/iu);
-  if (halves.length !== 2 || index.guideNamed(title ?? "") !== null) return null;
-  const alikeLead = index.guides(topics.join(" ")).find(({ guide }) => guide === lead)?.alike ?? 0;
-  for (const half of halves) {
-    const query = index.read(half);
-    const best = index.guides(half).find(({ guide }) => suits(guide, reading));
-    if (best === undefined || best.guide === lead || !fits(best)) continue;
-    const isTreated = lead.sections.some(
-      (section) => index.spokenOf(query, [section]).treated >= dealtWith,
-    );
-    const isTyped = title !== null && best.alike >= typedFor && best.alike > alikeLead;
-    if (isListed ? !isTreated : isTyped) return best.guide;
-  }
-  return null;
+): { readonly guide: GuideText; readonly part: string } | null {
+  const isChosen = index.guideNamed(reading.guide ?? reading.title ?? "") !== null;
+  const parts = reading.topics.flatMap((topic) => topic.split(betweenParts));
+  if (isChosen || parts.length < 2 || parts.length > maxParts) return null;
+  const whole = index.guides(wholeWords(reading));
+  const leading = whole.find(({ guide }) => guide === lead)?.worth ?? 0;
+  const near = whole
+    .slice(0, second.among)
+    .filter(({ worth }) => worth >= second.share * leading)
+    .map(({ guide }) => guide);
+  const found = parts.flatMap((part) => {
+    const matches = index.guides(part);
+    const best = matches.find(({ guide }) => suits(guide, reading));
+    const ofLead = matches.find(({ guide }) => guide === lead)?.worth ?? 0;
+    if (best === undefined || best.guide === lead || !fits(best)) return [];
+    const isOpen = near.includes(best.guide) && ofLead < dealtWith * best.worth;
+    return isOpen ? [{ ...best, part }] : [];
+  });
+  return found.toSorted((one, other) => other.worth - one.worth)[0] ?? null;
 }
 
 function fits({ worth }: Pick<GuideMatch, "worth">): boolean {

@@ -2,13 +2,12 @@ import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { type GuideAudience, guideGroups } from "../../../content/guides/guide.ts";
 import type { PostCategory } from "../../../content/post-categories.ts";
 import { pinnedTo } from "../../posts/text/in-its-year.ts";
-import type { Material } from "../material/material.ts";
 import { fittedTo } from "../material/reader-fit.ts";
-import { audiencesIn, type PromptReading, subjectsIn, wholeWords } from "../request/read-prompt.ts";
+import { audiencesIn, type PromptReading, wholeWords } from "../request/read-prompt.ts";
 import type { ReadQuery } from "../../language/read-query.ts";
 import type { ArticlePlan, DraftPlan } from "./article-plan.ts";
 import { applyForm, beginningOf, fitLength, shortPost, unmetWishes } from "./asked-form.ts";
-import { type Answer, type GuideIndex, guideIndexOf } from "./guide-index.ts";
+import { type GuideIndex, guideIndexOf } from "./guide-index.ts";
 import { leadingGuides, secondGuide, suits } from "./leading-guides.ts";
 import {
   type ArticleSection,
@@ -20,13 +19,13 @@ import { type Particulars, particularsOf, type ReadSeats } from "./particulars.t
 import { tellingWords, uncoveredAsks } from "./uncovered-asks.ts";
 
 const planLimits = {
-  extraSections: 8,
+  extraSections: 4,
   loosePassages: 2,
   ofSecond: 3,
   added: 2,
   answersToAsk: 24,
   /** Guides that are near enough to a prompt to lend a section. */
-  guidesOfTopic: 25,
+  guidesOfTopic: 8,
 } as const;
 
 /** From these shares on a passage, or a section of a guide, says what is asked, and is on the topic. */
@@ -121,18 +120,27 @@ const readTogether =
 
 function joinSecond(plan: DraftPlan, reading: PromptReading, index: GuideIndex): DraftPlan {
   const [lead] = plan.guides;
-  const other = lead === undefined ? null : secondGuide(lead, reading, index);
-  if (lead === undefined || other === null) return plan;
-  const own = other.sections
+  const second = lead === undefined ? null : secondGuide(lead, reading, index);
+  if (lead === undefined || second === null) return plan;
+  const { guide, part } = second;
+  const query = index.read(part);
+  const own = guide.sections
     .slice(0, -1)
-    .filter((section) => !isQuestions(section) && !isRepeat(section, plan.sections))
+    .filter((section) => !isQuestions(section) && !isRepeat(section, plan.sections));
+  const nearest = own
+    .toSorted(
+      (one, other) => index.spokenOf(query, [other]).treated - index.spokenOf(query, [one]).treated,
+    )
     .slice(0, planLimits.ofSecond);
   return {
     ...plan,
-    guides: [lead, other],
-    sections: beforeEnd(plan.sections, own),
-    summary: `${plan.summary} ${other.summary}`,
-    tags: [...new Set([...plan.tags, ...other.tags])],
+    guides: [lead, guide],
+    sections: beforeEnd(
+      plan.sections,
+      own.filter((section) => nearest.includes(section)),
+    ),
+    summary: `${plan.summary} ${guide.summary}`,
+    tags: [...new Set([...plan.tags, ...guide.tags])],
   };
 }
 
@@ -174,7 +182,7 @@ function isRepeat(answer: ArticleSection, present: readonly ArticleSection[]): b
   );
 }
 
-/** The passage or the section of a near guide whose heading, or one way of asking for it, says all that is asked. */
+/** The section of a near guide whose heading, or one way of asking for it, says all that is asked. */
 function answerTo(
   ask: string,
   lead: Pick<GuideText, "title">,
@@ -182,32 +190,21 @@ function answerTo(
   index: GuideIndex,
 ): ArticleSection | undefined {
   const query = index.read(tellingWords(ask));
-  const topics = [reading.topics.join(" "), lead.title].map(index.read);
   const whole = wholeWords(reading);
-  const isOnChapters = subjectsIn(whole).length > 0;
-  const ranked = index.guides(whole).map(({ guide }) => guide.id);
-  const near = new Set(ranked.slice(0, planLimits.guidesOfTopic));
+  const near = index
+    .guides(whole)
+    .slice(0, planLimits.guidesOfTopic)
+    .map(({ guide }) => guide)
+    .filter((guide) => suits(guide, reading));
   const readers = audiencesIn(`${whole} ${lead.title} ${reading.audiences.join(" ")}`);
-  // A passage stands alone; but one word may mean something else beside another topic: "mistakes".
-  const isExact = query.groups.filter(({ kind }) => kind === "named").length > 1;
-  const isOfTopic = ({ section, source }: Answer) => {
-    if (isExact && "kind" in source) return true;
-    const heading = `${source.title} ${section.heading}`;
-    return topics.some(
-      (topic) => index.spokenOf(topic, [{ ...section, heading }]).mentioned >= answering.ofTopic,
-    );
-  };
   const [closest] = index
     .answers(query, planLimits.answersToAsk)
-    .filter(({ section, source }) =>
-      "kind" in source
-        ? isOnChapters || !isChapter(source)
-        : near.has(source.id) &&
-          suits(source, reading) &&
-          audiencesIn(section.heading).every((one) => readers.includes(one)),
+    .filter(
+      ({ section, guide }) =>
+        near.includes(guide) &&
+        audiencesIn(section.heading).every((one) => readers.includes(one)) &&
+        index.namedBy(query, section) >= answering.named,
     )
-    .filter(({ section }) => index.namedBy(query, section) >= answering.named)
-    .filter(isOfTopic)
     .map(({ section }) => ({ section, ...index.spokenOf(query, [section]) }))
     .toSorted((one, other) => other.treated - one.treated);
   return closest?.section;
@@ -216,13 +213,6 @@ function answerTo(
 function beginningOfSection({ heading, markdown }: ArticleSection) {
   const [first = ""] = markdown.split(/(?<=[.!?]) |\n\n/, 1);
   return { heading, markdown: first };
-}
-
-/** On a chapter of a school subject, whose words mean something else elsewhere: "saying no to functions". */
-function isChapter({ subjects }: Material): boolean {
-  return (
-    subjects.length > 0 && subjects.every((one) => /^(?:physics|chemistry|mathematics)$/.test(one))
-  );
 }
 
 /** In front of the nearest guide what comes closest to the topic, where no guide is about it. */

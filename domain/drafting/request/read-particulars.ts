@@ -46,6 +46,9 @@ const categoryOfTerm: Readonly<Record<string, Category>> = {
 
 const asksForSeats =
   /\bcut ?-?offs?\b|\bclos(?:ed?|ing)\b|\branks?\b|\b(?:get|gets|getting|chances?|expect\w*|admission|kittum\w*|kittunna|milega|milegi|mil sakta|best|top|percentile)\b|കിട്ടു|मिल/iu;
+/** Wants to know what a rank or percentile brings, and does not only tell of it. */
+const asksWhatItBrings =
+  /\b(?:colleges?|nits?|iiits?|iits?|gftis?|seats?|branch\w*|admissions?|cut ?-?offs?|clos(?:es?|ing)|ranks?|options?|chances?|possible|mean(?:s|ing)?|what next|kittum\w*|kittunna|milega|milegi|mil sakta|josaa|csab)\b|കിട്ടു|मिल/iu;
 /** Speaks of life, money, papers or a seat that one has at an institute. */
 const asksForOther =
   /\b(?:allott?ed|freez\w*|floats?|slides?|branch change|after (?:the )?first year|hostels?|fees?|costs?|scholarships?|placements?|packages?|documents?|reporting|campus|mess|travel|loan|ragging)\b/iu;
@@ -61,7 +64,8 @@ export function readParticulars(words: string, query: ReadQuery): AskedParticula
   const isOnSeats =
     asksForSeats.test(words) && !(asksForOther.test(words) && !/\bcut ?-?off|\brank/i.test(words));
   const [branch] = terms.flatMap((term) => branchOfTerm[term] ?? []);
-  const isOwnCase = rank !== undefined || percentile !== undefined;
+  const isOwnCase =
+    (rank !== undefined || percentile !== undefined) && asksWhatItBrings.test(words);
   const isOnInstitutes = institutes.length > 0 && isOnSeats && !aims.test(words);
   if (!isOwnCase && !isOnInstitutes) return null;
   const [category = "OPEN"] = terms.flatMap((term) => categoryOfTerm[term] ?? []);
