@@ -2,16 +2,13 @@ import { lookup } from "node:dns/promises";
 import { request as requestHttp, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import { Transform, type TransformCallback } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { isPublicAddress } from "./public-addresses.ts";
 
 export type OutboundRequest = {
   readonly headers: Readonly<Record<string, string>>;
   /** For everything together, redirects too: milliseconds. */
   readonly timeout: number;
-  /** The longest body that is read, as it arrives and unpacked: bytes. */
+  /** The longest body that is read: bytes. */
   readonly longest: number;
   /** True where an address may be asked, redirects too; a sentence for one that may not. */
   readonly permission?: (target: URL) => Promise<string | null>;
@@ -27,8 +24,8 @@ export type OutboundOutcome =
       readonly address: string;
       readonly body: Uint8Array;
     }
-  /** `closed`: not to be asked at all; `refused`: the permission was not given. The reason is a sentence's beginning for the office. */
-  | { readonly kind: "closed" | "refused" | "failure"; readonly reason: string };
+  /** `refused`: not to be asked. The reason is a sentence's beginning for the office. */
+  | { readonly kind: "refused" | "failure"; readonly reason: string };
 
 export type OutboundClient = {
   /** Why an address may never be asked, as a sentence begins; null where it may, and where its name leads nowhere at the moment. */
@@ -38,7 +35,7 @@ export type OutboundClient = {
 
 export const noOutboundClient: OutboundClient = {
   refusal: () => Promise.resolve(null),
-  ask: () => Promise.resolve({ kind: "closed", reason: "Nothing out of the site is asked here" }),
+  ask: () => Promise.resolve(refused("Nothing out of the site is asked here")),
 };
 
 type Options = {
@@ -66,7 +63,7 @@ export function createOutboundClient(overrides: Partial<Options> = {}): Outbound
   return {
     async refusal(address) {
       const place = await placeOf(URL.parse(address), options);
-      return "kind" in place && place.kind === "closed" ? place.reason : null;
+      return "kind" in place && place.kind === "refused" ? place.reason : null;
     },
 
     async ask(address, request) {
@@ -93,7 +90,7 @@ export function createOutboundClient(overrides: Partial<Options> = {}): Outbound
       if ("kind" in place) return place;
       const { target } = place;
       const refusal = (await request.permission?.(target)) ?? null;
-      if (refusal !== null) return { kind: "refused", reason: refusal };
+      if (refusal !== null) return refused(refusal);
       const response = await sendRequest(target, place, request, signal);
       const { statusCode: status = 0, headers } = response;
       const isRedirect = [301, 302, 303, 307, 308].includes(status);
@@ -113,14 +110,14 @@ async function placeOf(
   target: URL | null,
   { hosts, mayAsk, resolve }: Options,
 ): Promise<(NetworkPlace & { readonly target: URL }) | OutboundOutcome> {
-  if (target === null || !/^https?:$/.test(target.protocol)) return closed(noPage);
+  if (target === null || !/^https?:$/.test(target.protocol)) return refused(noPage);
   const { hostname, port, protocol, username, password } = target;
-  if (username !== "" || password !== "") return closed(namesPerson);
+  if (username !== "" || password !== "") return refused(namesPerson);
   const host = hostname.replace(/^\[|\]$/g, "");
   const isNamed = hosts.includes(`${hostname}:${port || (protocol === "https:" ? 443 : 80)}`);
   // The web's own ports are none here: an address leaves them out.
   if (!isNamed && port !== "" && !/^(?:80|443)$/.test(port) && Number(port) < 1_024)
-    return closed(otherService);
+    return refused(otherService);
   const addresses =
     isIP(host) === 0
       ? // The name server's own reasons say nothing to the office.
@@ -129,12 +126,12 @@ async function placeOf(
   const [first] = addresses;
   if (first === undefined) return failed("The site's name is not known any more");
   // One closed address among several is reason enough: which one a browser takes is not known.
-  if (!isNamed && addresses.some(({ address }) => !mayAsk(address))) return closed(closedNetwork);
+  if (!isNamed && addresses.some(({ address }) => !mayAsk(address))) return refused(closedNetwork);
   return { target, address: first.address, family: first.family === 6 ? 6 : 4 };
 }
 
-function closed(reason: string): OutboundOutcome {
-  return { kind: "closed", reason };
+function refused(reason: string): OutboundOutcome {
+  return { kind: "refused", reason };
 }
 
 function failed(reason: string): OutboundOutcome {
@@ -148,53 +145,27 @@ function tooLate({ timeout }: OutboundRequest): string {
 /** With the beginning of a sentence for the office. */
 class AskFailure extends Error {}
 
-const unpacking = {
-  gzip: createGunzip,
-  "x-gzip": createGunzip,
-  deflate: createInflate,
-  br: createBrotliDecompress,
-} as const;
-
-class TooLong extends Error {}
-
-/** The body of an answer, unpacked: at most so many bytes, packed and unpacked. */
+/** The body of an answer, which was asked for as it is: no packed one can be larger than it looks. */
 async function dataWithin(response: IncomingMessage, longest: number): Promise<Uint8Array> {
-  const tooLong = `Its page is larger than ${Math.round(longest / 1_000_000)} MB`;
-  if (Number(response.headers["content-length"] ?? 0) > longest) {
-    response.destroy();
-    throw new AskFailure(tooLong);
-  }
-  const coding = (response.headers["content-encoding"] ?? "identity").trim().toLowerCase();
   const chunks: Buffer[] = [];
-  const collect = async (stream: AsyncIterable<Buffer>) => {
-    for await (const chunk of stream) chunks.push(chunk);
-  };
+  let left = longest;
   try {
-    if (coding === "identity" || coding === "") await pipeline(response, atMost(longest), collect);
-    else if (isKnownCoding(coding))
-      await pipeline(response, atMost(longest), unpacking[coding](), atMost(longest), collect);
-    else throw new AskFailure("Its page is packed in a way that is not known here");
+    if (!/^(?:identity)?$/i.test(response.headers["content-encoding"] ?? ""))
+      throw new AskFailure("Its page is packed in a way that is not known here");
+    if (Number(response.headers["content-length"] ?? 0) > longest) left = -1;
+    for await (const chunk of left < 0 ? [] : (response as AsyncIterable<Buffer>)) {
+      left -= chunk.length;
+      if (left < 0) break;
+      chunks.push(chunk);
+    }
   } catch (error) {
+    throw error instanceof AskFailure ? error : new AskFailure("Its page arrived broken");
+  } finally {
     response.destroy();
-    if (error instanceof AskFailure) throw error;
-    throw new AskFailure(error instanceof TooLong ? tooLong : "Its page arrived broken");
   }
+  if (left < 0)
+    throw new AskFailure(`Its page is larger than ${Math.round(longest / 1_000_000)} MB`);
   return Buffer.concat(chunks);
-}
-
-function isKnownCoding(coding: string): coding is keyof typeof unpacking {
-  return Object.hasOwn(unpacking, coding);
-}
-
-function atMost(longest: number): Transform {
-  let length = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done: TransformCallback) {
-      length += chunk.length;
-      if (length > longest) done(new TooLong());
-      else done(null, chunk);
-    },
-  });
 }
 
 function sendRequest(
@@ -212,7 +183,7 @@ function sendRequest(
       agent: false,
       signal,
       maxHeaderSize: 16_384,
-      headers: { ...headers, Connection: "close" },
+      headers: { ...headers, "Accept-Encoding": "identity", Connection: "close" },
     });
     request.on("response", resolve);
     // Nobody asked for another protocol.
