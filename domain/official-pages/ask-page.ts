@@ -4,12 +4,6 @@ import type { WatchedPage } from "./page-repository.ts";
 import { readRobots } from "./robots.ts";
 import { lookRules } from "./look-rules.ts";
 
-/** The answer of a page, before anything is read. */
-export type PageAnswer =
-  | Extract<OutboundOutcome, { kind: "answer" }>
-  | { readonly kind: "same" }
-  | { readonly kind: "refused" | "failure"; readonly reason: string };
-
 /** Our name in robots.txt, which is asked for anew after a day. */
 const robotName = "PageWatch";
 const robotsTime = 86_400_000;
@@ -22,12 +16,11 @@ export function createPageClient(outbound: OutboundClient, siteUrl: string, cloc
   const headers = {
     "User-Agent": `Mozilla/5.0 (compatible; ${robotName}/1.0; +${siteUrl}/how-we-check)`,
     Accept: "text/html,application/pdf;q=0.9,text/plain;q=0.8,*/*;q=0.1",
-    "Accept-Encoding": "gzip, br",
     "Accept-Language": "en-IN,en",
   };
   const { timeout, longestPage, longestRobots } = lookRules;
 
-  return async ({ address, etag, last_modified }: WatchedPage): Promise<PageAnswer> => {
+  return async ({ address, etag, last_modified }: WatchedPage): Promise<OutboundOutcome> => {
     const outcome = await outbound.ask(address, {
       timeout,
       longest: longestPage,
@@ -38,9 +31,12 @@ export function createPageClient(outbound: OutboundClient, siteUrl: string, cloc
       },
       permission: refusalBy,
     });
-    if (outcome.kind === "answer") return answerWith(outcome);
-    const { reason } = outcome;
-    return { kind: outcome.kind === "failure" ? "failure" : "refused", reason };
+    if (outcome.kind !== "answer" || [200, 304].includes(outcome.status)) return outcome;
+    const { status } = outcome;
+    if ([401, 403, 451].includes(status))
+      return { kind: "refused", reason: `The site turns programs away (${status})` };
+    const what = status === 404 || status === 410 ? "page is gone" : "site answers with an error";
+    return { kind: "failure", reason: `The ${what} (${status})` };
   };
 
   async function refusalBy({ origin, pathname, search }: URL): Promise<string | null> {
@@ -63,19 +59,4 @@ export function createPageClient(outbound: OutboundClient, siteUrl: string, cloc
     robotsOf.set(origin, robots);
     return robots;
   }
-}
-
-function answerWith(outcome: Extract<OutboundOutcome, { kind: "answer" }>): PageAnswer {
-  const { status } = outcome;
-  if (status === 200) return outcome;
-  if (status === 304) return { kind: "same" };
-  if (status === 401 || status === 403 || status === 451)
-    return { kind: "refused", reason: `The site turns programs away (${status})` };
-  return {
-    kind: "failure",
-    reason:
-      status === 404 || status === 410
-        ? `The page is gone (${status})`
-        : `The site answers with an error (${status})`,
-  };
 }

@@ -1,19 +1,12 @@
-import { takeAdvisoryLock, type OpenDatabase } from "../../database/open-database.ts";
+import { takeAdvisoryLock } from "../../database/open-database.ts";
+import type { RoomTools } from "../audit/room-tools.ts";
 import type { MailQueue } from "../notify/mail.ts";
-import {
-  renderMail,
-  shortLine,
-  type MailPart,
-  type MailTemplate,
-} from "../notify/mail-template.ts";
-import type { Clock } from "../shared/clock.ts";
-import { lastMailAt, listUnmailed, markMailed, type PageChange } from "./change-repository.ts";
-import { listPages, type WatchedPage } from "./page-repository.ts";
+import { renderMail, shortLine, type MailPart } from "../notify/mail-template.ts";
+import { changeOf, waitingChanges } from "./change-repository.ts";
+import { listPages } from "./page-repository.ts";
 import { later, lookRules } from "./look-rules.ts";
 
-type Dependencies = {
-  readonly database: OpenDatabase;
-  readonly clock: Clock;
+export type ChangeMailsDependencies = Pick<RoomTools, "database" | "clock"> & {
   readonly mail: MailQueue;
   readonly site: { readonly url: string; readonly name: string };
   readonly approvers: () => Promise<readonly string[]>;
@@ -23,53 +16,57 @@ const longestQuote = 300;
 const maxNamed = 10;
 
 /** Sends approvers one mail for all changes that wait, at most once an hour; of several instances one does. */
-export function createChangeMails({ database, clock, mail, site, approvers }: Dependencies) {
+export function createChangeMails(dependencies: ChangeMailsDependencies) {
+  const { database, clock, mail, site, approvers } = dependencies;
   return async (): Promise<void> => {
     if (!mail.isOn()) return;
     const addresses = await approvers();
     await database.transaction(async (queries) => {
       await takeAdvisoryLock(database.engine, queries, "page-change-mails");
       const now = clock.now();
-      const last = await lastMailAt(queries);
+      const { last } = await queries
+        .selectFrom("page_changes")
+        .select(({ fn }) => fn.max<string | null>("mailed_at").as("last"))
+        .executeTakeFirstOrThrow();
       if (last !== null && last > later(now, -lookRules.betweenMails)) return;
-      const { changes, ids } = await listUnmailed(queries, maxNamed);
+      const unmailed = waitingChanges(queries).where("mailed_at", "is", null);
+      const ids = (await unmailed.select("id").execute()).map(({ id }) => id);
       if (ids.length === 0) return;
+      const named = await unmailed.selectAll().orderBy("at").limit(maxNamed).execute();
       const pages = new Map((await listPages(queries)).map((page) => [page.id, page]));
-      const named = changes.map((change) => ({ change, page: pages.get(change.pageId) }));
-      const template = changeMail(named, ids.length, site);
+      const changed = named.map(changeOf).flatMap(({ blocks: [first], pageId }): MailPart[] => {
+        const page = pages.get(pageId);
+        const words = first?.after ?? `Removed: ${first?.before ?? ""}`;
+        return [
+          { kind: "paragraph", text: `${page?.title ?? ""} (${page?.address ?? ""})` },
+          { kind: "quote", text: shortLine(words, longestQuote) },
+        ];
+      });
+      const template = changeMail(changed, ids.length, site);
       for (const to of addresses) await mail.enqueue(queries, renderMail(template, to));
-      await markMailed(queries, ids, now.toISOString());
+      await queries
+        .updateTable("page_changes")
+        .set({ mailed_at: now.toISOString() })
+        .where("id", "in", ids)
+        .execute();
     });
   };
 }
 
-type Named = { readonly change: PageChange; readonly page: WatchedPage | undefined };
-
 function changeMail(
-  named: readonly Named[],
+  changed: readonly MailPart[],
   count: number,
-  site: Dependencies["site"],
-): MailTemplate {
-  const changed = named.flatMap(({ change: { blocks }, page }): MailPart[] => {
-    const { after = null, before = null } = blocks[0] ?? {};
-    const words = shortLine(after ?? `Removed: ${before ?? ""}`, longestQuote);
-    const text = `${page?.title ?? ""} (${page?.address ?? ""})`;
-    return [
-      { kind: "paragraph", text },
-      { kind: "quote", text: words },
-    ];
-  });
+  site: ChangeMailsDependencies["site"],
+) {
   const subject =
     count === 1 ? "An official page has changed" : `${count} changes on official pages`;
   const note = "Our own pages have not changed. Please check what this means for our facts.";
-  return {
-    subject,
-    parts: [
-      { kind: "heading", text: subject },
-      ...changed,
-      { kind: "paragraph", text: note },
-      { kind: "link", label: "See what changed", address: `${site.url}/admin/official-pages` },
-    ],
-    footer: `Sent to the approvers of ${site.name}, at most once an hour.`,
-  };
+  const parts: MailPart[] = [
+    { kind: "heading", text: subject },
+    ...changed,
+    { kind: "paragraph", text: note },
+    { kind: "link", label: "See what changed", address: `${site.url}/admin/official-pages` },
+  ];
+  const footer = `Sent to the approvers of ${site.name}, at most once an hour.`;
+  return { subject, parts, footer };
 }

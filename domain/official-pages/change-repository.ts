@@ -77,37 +77,22 @@ export async function insertChange(queries: Queries, change: PageChange): Promis
 type ListedChanges = { readonly state?: ChangeState | undefined; readonly limit: number };
 
 /** The newest first, of all states without one. */
-export async function listChanges(
-  queries: Queries,
-  { state, limit }: ListedChanges,
-): Promise<PageChange[]> {
+export async function listChanges(queries: Queries, { state, limit }: ListedChanges) {
   // Ids are in the order of their time.
   let query = queries.selectFrom("page_changes").selectAll().orderBy("id", "desc").limit(limit);
   if (state !== undefined) query = query.where("state", "=", state);
   return (await query.execute()).map(changeOf);
 }
 
-export async function findChange(queries: Queries, id: string): Promise<PageChange | undefined> {
-  const change = queries.selectFrom("page_changes").selectAll().where("id", "=", id);
-  const row = await change.executeTakeFirst();
-  return row && changeOf(row);
-}
-
-export async function listWaitingOf(queries: Queries, pageId: string): Promise<PageChange[]> {
-  const rows = await waiting(queries).selectAll().where("page_id", "=", pageId).execute();
-  return rows.map(changeOf);
-}
-
 /** All changes that wait for a person, without their words, the oldest first. */
 export async function listWaiting(queries: Queries) {
-  const rows = await waiting(queries).select(["page_id", "at"]).orderBy("at").execute();
-  return rows.map(({ page_id: pageId, at }) => ({ pageId, at }));
+  return waitingChanges(queries).select(["page_id as pageId", "at"]).orderBy("at").execute();
 }
 
 type Decision = {
   readonly state: Exclude<ChangeState, "new">;
-  readonly by: string | null;
-  readonly at: string;
+  readonly decided_by: string | null;
+  readonly decided_at: string;
   readonly note: string | null;
 };
 
@@ -115,58 +100,22 @@ type Decision = {
 export async function decideChange(
   queries: Queries,
   id: string,
-  { state, by, at, note }: Decision,
+  decision: Decision,
 ): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable("page_changes")
-    .set({ state, decided_by: by, decided_at: at, note })
+    .set(decision)
     .where("id", "=", id)
     .where("state", "=", "new")
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
-/** When approvers were last sent a mail of changes; null for never. */
-export async function lastMailAt(queries: Queries): Promise<string | null> {
-  const row = await queries
-    .selectFrom("page_changes")
-    .select(({ fn }) => fn.max("mailed_at").as("last"))
-    .executeTakeFirst();
-  return row?.last ?? null;
-}
-
-/** Changes that wait and of which no mail was sent, the oldest first: at most so many, and how many there are. */
-export async function listUnmailed(queries: Queries, limit: number) {
-  const unmailed = waiting(queries).where("mailed_at", "is", null);
-  const rows = await unmailed.selectAll().orderBy("at").limit(limit).execute();
-  const ids = await unmailed.select("id").execute();
-  return { changes: rows.map(changeOf), ids: ids.map(({ id }) => id) };
-}
-
-export async function markMailed(
-  queries: Queries,
-  ids: readonly string[],
-  at: string,
-): Promise<void> {
-  const changes = queries.updateTable("page_changes").set({ mailed_at: at });
-  await changes.where("id", "in", [...ids]).execute();
-}
-
-/** Answers how many there were. Changes that wait for a person stay. */
-export async function deleteChangesBefore(queries: Queries, instant: string): Promise<number> {
-  const { numDeletedRows } = await queries
-    .deleteFrom("page_changes")
-    .where("at", "<", instant)
-    .where("state", "!=", "new")
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
-function waiting(queries: Queries) {
+export function waitingChanges(queries: Queries) {
   return queries.selectFrom("page_changes").where("state", "=", "new");
 }
 
-function changeOf(row: Selectable<PageChangeRow>): PageChange {
+export function changeOf(row: Selectable<PageChangeRow>): PageChange {
   return {
     id: row.id,
     pageId: row.page_id,

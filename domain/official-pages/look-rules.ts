@@ -13,9 +13,7 @@ export const lookRules = {
   afterFailure: hour,
   afterFailures: day,
   failuresToReport: 3,
-  /** Fewer of the former blocks than this share are another page, of a page with at least so many, until it has stayed for so long. */
-  leastKept: 1 / 3,
-  leastBlocks: 6,
+  /** After this another page is the page. */
   suspectFor: 3 * day,
   /** How long an instance has for a look before another may take it, and how long its host then rests. */
   claimTime: 5 * minute,

@@ -2,41 +2,21 @@ import { uuidv7 } from "uuidv7";
 import { z } from "zod";
 import { factText } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import type { OpenDatabase, Queries } from "../../database/open-database.ts";
 import { raiseSiteVersion } from "../../database/site-version.ts";
-import type { AuditLog } from "../audit/audit-log.ts";
+import type { RoomTools } from "../audit/room-tools.ts";
 import { shortLine } from "../notify/mail-template.ts";
 import type { OutboundClient } from "../outbound/outbound-client.ts";
-import type { Clock } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import {
-  decideChange,
-  findChange,
-  listChanges,
-  listWaiting,
-  type ChangeState,
-  type PageChange,
-} from "./change-repository.ts";
-import {
-  insertPages,
-  listPages,
-  pageStates,
-  updatePage,
-  type WatchedPage,
-} from "./page-repository.ts";
+import { decideChange, listChanges, listWaiting, type ChangeState } from "./change-repository.ts";
+import { insertPages, listPages, pageStates, updatePage } from "./page-repository.ts";
 import { sourcePages, watchableAddress } from "./watched-sources.ts";
 
 type Person = { readonly email: string };
 
-type Dependencies = {
-  readonly database: OpenDatabase;
-  readonly clock: Clock;
-  readonly audit: AuditLog;
-  readonly outbound: OutboundClient;
+type Dependencies = RoomTools & {
+  readonly outbound: Pick<OutboundClient, "refusal">;
   readonly isOn: boolean;
   readonly facts: { readonly current: () => FactSnapshot };
-  /** Has a page looked at with the next round. */
-  readonly hurry: (id: string) => Promise<void>;
 };
 
 const changesAtOnce = 20;
@@ -47,8 +27,10 @@ const longestNote = 500;
 const noAddress = "Please give the whole address of a page; it begins with https://.";
 
 /** The official pages as the office sees them, and its decisions. */
-export function createOfficialPagesDesk(dependencies: Dependencies) {
-  const { database, clock, audit, outbound, facts, hurry, isOn } = dependencies;
+export function createOfficialPagesDesk(
+  { database, clock, audit, outbound, facts, isOn }: Dependencies,
+  hurry: (id: string) => Promise<void>,
+) {
   const { queries } = database;
 
   async function watchedPages() {
@@ -103,7 +85,8 @@ export function createOfficialPagesDesk(dependencies: Dependencies) {
         const added = { ...page, address, title: called, origin: "office", created_at: at };
         await insertPages(transaction, [added]);
         await updatePage(transaction, page.id, { removed_at: null, removed_by: null });
-        await log(transaction, by, { action: "page-watched", details: { address } });
+        const actor = `admin:${by.email}`;
+        await audit.append(transaction, { actor, action: "page-watched", details: { address } });
         return page.id;
       });
       if (id === null) return fail("conflict", `No more than ${maxPages} pages can be watched.`);
@@ -122,8 +105,8 @@ export function createOfficialPagesDesk(dependencies: Dependencies) {
         await database.transaction(async (transaction) => {
           const removed_at = clock.now().toISOString();
           await updatePage(transaction, id, { removed_at, removed_by: by.email });
-          const details = { address: page.address };
-          await log(transaction, by, { action: "page-unwatched", details });
+          const entry = { actor: `admin:${by.email}`, details: { address: page.address } };
+          await audit.append(transaction, { ...entry, action: "page-unwatched" });
           await raiseSiteVersion(transaction);
         });
       else if (look) await hurry(id);
@@ -133,10 +116,21 @@ export function createOfficialPagesDesk(dependencies: Dependencies) {
     /** The newest first, of all states without one: so many at most, since each has up to 100 kB. */
     async changes(state: ChangeState | undefined) {
       const pages = new Map((await listPages(queries)).map((page) => [page.id, page]));
-      const changes = await listChanges(queries, { state, limit: changesAtOnce });
-      return succeed({
-        changes: changes.map((change) => listedChange(change, pages.get(change.pageId))),
+      const found = await listChanges(queries, { state, limit: changesAtOnce });
+      const changes = found.map((change) => {
+        const ids = new Set([...change.facts, ...change.blocks.flatMap((block) => block.facts)]);
+        const page = pages.get(change.pageId);
+        return {
+          ...change,
+          page: { title: page?.title ?? "", address: page?.address ?? "" },
+          /** The records by name, with their values of today. */
+          records: [...ids].flatMap((id) => {
+            const record = facts.current().find(id);
+            return record === undefined ? [] : { id, label: record.label, text: factText(record) };
+          }),
+        };
       });
+      return succeed({ changes });
     },
 
     /** Somebody has looked at a change and says so; once more, nothing changes. `not-found` for none. */
@@ -144,40 +138,26 @@ export function createOfficialPagesDesk(dependencies: Dependencies) {
       { id, note }: { readonly id: string; readonly note: string },
       by: Person,
     ): Promise<Result<{ id: string; state: ChangeState }>> {
-      const change = await findChange(queries, id);
+      const change = await queries
+        .selectFrom("page_changes as change")
+        .innerJoin("watched_pages as page", "page.id", "change.page_id")
+        .select("page.address")
+        .where("change.id", "=", id)
+        .executeTakeFirst();
       if (change === undefined) return fail("not-found", "There is no such change.");
-      const page = (await listPages(queries)).find(({ id: pageId }) => pageId === change.pageId);
-      const address = page?.address ?? "";
       await database.transaction(async (transaction) => {
-        const words = shortLine(note, longestNote) || null;
-        const decision = { state: "seen", by: by.email, at: clock.now().toISOString() } as const;
-        if (!(await decideChange(transaction, id, { ...decision, note: words }))) return;
-        const details = { change: id, address };
-        await log(transaction, by, { action: "page-change-judged", details });
+        const decision = {
+          state: "seen",
+          decided_by: by.email,
+          decided_at: clock.now().toISOString(),
+          note: shortLine(note, longestNote) || null,
+        } as const;
+        if (!(await decideChange(transaction, id, decision))) return;
+        const entry = { actor: `admin:${by.email}`, details: { change: id, ...change } };
+        await audit.append(transaction, { ...entry, action: "page-change-judged" });
         await raiseSiteVersion(transaction);
       });
       return succeed({ id, state: "seen" });
     },
   };
-
-  function log(
-    transaction: Queries,
-    { email }: Person,
-    entry: Pick<Parameters<AuditLog["append"]>[1], "action" | "details">,
-  ): Promise<void> {
-    return audit.append(transaction, { actor: `admin:${email}`, ...entry });
-  }
-
-  function listedChange(change: PageChange, page: WatchedPage | undefined) {
-    const ids = new Set([...change.facts, ...change.blocks.flatMap((block) => block.facts)]);
-    return {
-      ...change,
-      page: { title: page?.title ?? "", address: page?.address ?? "" },
-      /** The records by name, with their values of today. */
-      records: [...ids].flatMap((id) => {
-        const record = facts.current().find(id);
-        return record === undefined ? [] : { id, label: record.label, text: factText(record) };
-      }),
-    };
-  }
 }

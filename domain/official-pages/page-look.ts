@@ -27,10 +27,8 @@ export type PageLook = {
 
 export type PageReading = Pick<PageChange, "blocks" | "more" | "facts" | "newFiles"> & {
   readonly text: PageText;
-  /** A PDF, which is replaced as a whole. */
-  readonly isFile: boolean;
-  /** How much of the former blocks is still there, 0 to 1. */
-  readonly keptShare: number;
+  /** Of the former blocks few are left, and it is no PDF, which is replaced as a whole. */
+  readonly isOther: boolean;
   readonly ticking: readonly TickingBlock[];
   /** Nothing is left but what changes at every look. */
   readonly isTicking: boolean;
@@ -42,6 +40,10 @@ const maxRecords = 5;
 const maxFound = 8;
 const maxFiles = 20;
 
+/** Fewer of the former blocks than this share are another page, of a page with at least so many. */
+const leastKept = 1 / 3;
+const leastBlocks = 6;
+
 /** Reads a page and compares it with how it was. `unacceptable` for what cannot be read. */
 export async function lookOver(
   { fetched, before, ticking, citing }: PageLook,
@@ -51,7 +53,8 @@ export async function lookOver(
   const page = await readPage(fetched);
   if (!page.ok) return page;
   const { blocks } = page.value;
-  const { changes, keptShare } = compareBlocks(before ?? blocks, blocks);
+  const blocksBefore = before ?? blocks;
+  const { changes, keptShare } = compareBlocks(blocksBefore, blocks);
   const headings = headingsOf(blocks);
   const subjects = new Map<BlockChange, readonly string[]>();
   const ofOurs = new Set<BlockChange>();
@@ -70,8 +73,7 @@ export async function lookOver(
   }));
   return succeed({
     text: page.value,
-    isFile: isPdf(fetched.body),
-    keptShare,
+    isOther: keptShare < leastKept && blocksBefore.length >= leastBlocks && !isPdf(fetched.body),
     ticking: learned.ticking,
     ...boundedDifferences(differences),
     isTicking: learned.news.every(

@@ -1,39 +1,35 @@
 import { uuidv7 } from "uuidv7";
+import { z } from "zod";
+import { firstDayOf } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import type { OpenDatabase, Queries } from "../../database/open-database.ts";
+import { milestoneWords } from "../../content/milestones.ts";
+import type { Queries } from "../../database/open-database.ts";
 import { raiseSiteVersion } from "../../database/site-version.ts";
-import type { OutboundClient } from "../outbound/outbound-client.ts";
-import { indianDayNumber, type Clock } from "../shared/clock.ts";
+import { readJson } from "../../database/values.ts";
+import type { RoomTools } from "../audit/room-tools.ts";
+import type { OutboundClient, OutboundOutcome } from "../outbound/outbound-client.ts";
+import { indianDate, indianDayNumber } from "../shared/clock.ts";
 import type { Log } from "../shared/log.ts";
-import { createPageClient, type PageAnswer } from "./ask-page.ts";
-import { isTicking } from "./blocks/block-changes.ts";
-import type { ReadPage } from "./blocks/read-in-process.ts";
-import { decideChange, insertChange, listWaitingOf, type PageChange } from "./change-repository.ts";
+import { createPageClient } from "./ask-page.ts";
+import { pageTextSchema } from "./blocks/block.ts";
+import { isTicking, tickingBlockSchema } from "./blocks/block-changes.ts";
+import { readInProcess, type ReadPage } from "./blocks/read-in-process.ts";
+import { changeOf, decideChange, insertChange, waitingChanges } from "./change-repository.ts";
+import type { PageChange } from "./change-repository.ts";
 import { later, lookRules } from "./look-rules.ts";
 import { lookOver, type PageReading } from "./page-look.ts";
-import {
-  claimHost,
-  readText,
-  releaseHost,
-  updateUnchanged,
-  type PageUpdate,
-  type WatchedPage,
-} from "./page-repository.ts";
+import { updateUnchanged, type PageUpdate, type WatchedPage } from "./page-repository.ts";
+import { sourcePages } from "./watched-sources.ts";
 
-export type PageLooksDependencies = {
-  readonly database: OpenDatabase;
-  readonly clock: Clock;
+export type PageLooksDependencies = Pick<RoomTools, "database" | "clock"> & {
   readonly log: Log;
-  readonly siteUrl: string;
-  readonly readPage: ReadPage;
-  readonly outbound: OutboundClient;
+  readonly site: { readonly url: string };
   readonly facts: { readonly current: () => FactSnapshot };
-  /** The records that name a page as their source. */
-  readonly citing: (address: string) => readonly string[];
-  /** From a look to the next one: milliseconds. */
-  readonly interval: () => number;
+  readonly outbound: OutboundClient;
   /** How long a host rests after a look: milliseconds. */
-  readonly hostPause: number;
+  readonly hostPause?: number;
+  /** Tests stand in for it. */
+  readonly readPage?: ReadPage;
 };
 
 /** A page after a look, with the change that waits for a person and the reason why there was none. */
@@ -45,54 +41,97 @@ export type Look = {
 
 /** One look at a page. All of it is stored at once, or nothing: null while its host is looked at or rests, and when another instance was first. */
 export function createPageLooks(dependencies: PageLooksDependencies) {
-  const { database, clock, log, readPage, facts, citing, hostPause, interval } = dependencies;
+  const { database, clock, log, facts, outbound, site } = dependencies;
+  const { hostPause = lookRules.hostPause, readPage = readInProcess } = dependencies;
   const { queries } = database;
-  const ask = createPageClient(dependencies.outbound, dependencies.siteUrl, clock);
+  const ask = createPageClient(outbound, site.url, clock);
 
   return async (due: WatchedPage): Promise<Look | null> => {
     const { host } = new URL(due.address);
-    const now = clock.now();
-    const until = later(now, lookRules.claimTime);
-    if (!(await claimHost(queries, host, { now: now.toISOString(), until }))) return null;
+    const until = later(clock.now(), lookRules.claimTime);
+    if (!(await claimHost(host, until))) return null;
     try {
       // A look that breaks off is made again after that.
       if (!(await updateUnchanged(queries, due, { next_look_at: until }))) return null;
-      const page = { ...due, next_look_at: until };
-      const answer = await ask(page);
-      if (answer.kind === "answer") return await read(page, answer);
-      const at = clock.now();
-      if (answer.kind === "same") return await store(page, afterAnswer(at, interval()));
-      const { kind, reason } = answer;
-      const isRefused = kind === "refused";
-      const update = isRefused ? afterRefusal(reason, at) : afterFailure(page, reason, at);
-      return await store(page, update);
+      return await look({ ...due, next_look_at: until });
     } finally {
-      await releaseHost(queries, host, later(clock.now(), hostPause));
+      const free_at = later(clock.now(), hostPause);
+      await queries
+        .updateTable("watched_hosts")
+        .set({ free_at })
+        .where("host", "=", host)
+        .execute();
     }
   };
 
+  /** For one look; false while the host is looked at, or rests. */
+  async function claimHost(host: string, free_at: string): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await queries
+      .insertInto("watched_hosts")
+      .values({ host, free_at })
+      .onConflict((conflict) =>
+        conflict
+          .column("host")
+          .doUpdateSet({ free_at })
+          .where("watched_hosts.free_at", "<=", clock.now().toISOString()),
+      )
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows === 1n;
+  }
+
+  async function look(page: WatchedPage): Promise<Look | null> {
+    const outcome = await ask(page);
+    if (outcome.kind === "failure") return store(page, afterFailure(page, outcome.reason));
+    if (outcome.kind === "answer")
+      return outcome.status === 304 ? store(page, afterAnswer()) : read(page, outcome);
+    // It may not be asked, or turns us away.
+    const { reason } = outcome;
+    const next_look_at = later(clock.now(), lookRules.afterFailures);
+    return store(page, { state: "refused", reason, next_look_at });
+  }
+
   async function read(
     page: WatchedPage,
-    { headers, body, address }: Extract<PageAnswer, { kind: "answer" }>,
+    { headers, body, address }: Extract<OutboundOutcome, { kind: "answer" }>,
   ): Promise<Look | null> {
-    const { text, ticking } = await readText(queries, page.id);
-    const fetched = { address, contentType: headers["content-type"] ?? "", body };
-    const before = text?.blocks ?? null;
-    const look = { fetched, before, ticking, citing: citing(page.address) };
-    const result = await lookOver(look, facts.current(), readPage);
-    const now = clock.now();
-    if (!result.ok) return store(page, afterFailure(page, result.failure.message, now));
+    const row = await queries
+      .selectFrom("watched_pages")
+      .select(["text", "ticking"])
+      .where("id", "=", page.id)
+      .executeTakeFirstOrThrow();
+    const text = row.text === null ? null : readJson(pageTextSchema, row.text);
+    const result = await lookOver(
+      {
+        fetched: { address, contentType: headers["content-type"] ?? "", body },
+        before: text?.blocks ?? null,
+        ticking: readJson(z.array(tickingBlockSchema), row.ticking),
+        citing: sourcePages(facts.current()).get(page.address)?.factIds ?? [],
+      },
+      facts.current(),
+      readPage,
+    );
+    if (!result.ok) return store(page, afterFailure(page, result.failure.message));
     const reading = result.value;
-    if (isOtherPage(page, before, reading, now)) return store(page, afterOtherPage(page, now));
+    const at = clock.now().toISOString();
+    const suspect_since = page.suspect_since ?? at;
+    const hasLasted = later(new Date(suspect_since), lookRules.suspectFor) <= at;
+    // A log-in, maintenance, an empty site, and no file, which is replaced as a whole. The former text stays known.
+    if (reading.isOther && !hasLasted)
+      return store(page, {
+        state: "suspect",
+        suspect_since,
+        reason: "Another page has answered: most of what stood there is gone",
+        next_look_at: later(clock.now(), lookRules.afterFailure),
+      });
     const isNews = reading.blocks.length > 0 && !reading.isTicking;
     const update: PageUpdate = {
-      ...afterAnswer(now, interval()),
+      ...afterAnswer(),
       etag: headers.etag ?? null,
       last_modified: headers["last-modified"] ?? null,
       text: JSON.stringify(reading.text),
       ticking: JSON.stringify(reading.ticking),
       ...(page.title === "" && { title: reading.text.title || page.address }),
-      ...(isNews && { changed_at: now.toISOString(), former_text: JSON.stringify(text) }),
+      ...(isNews && { changed_at: at, former_text: JSON.stringify(text) }),
     };
     return store(page, update, reading);
   }
@@ -104,10 +143,10 @@ export function createPageLooks(dependencies: PageLooksDependencies) {
     reading: PageReading | null = null,
   ): Promise<Look | null> {
     const { address } = page;
-    const now = clock.now();
-    const change = reading === null ? null : changeOf(page, reading, now);
+    const at = clock.now().toISOString();
+    const change = reading === null ? null : changeIn(page, reading, at);
     const isStored = await database.transaction(async (transaction) => {
-      if (!(await updateUnchanged(transaction, page, update))) return false;
+      if (!(await updateUnchanged(transaction, page, { ...update, tried_at: at }))) return false;
       const hasLearned = reading !== null && (await learn(transaction, page.id, reading.ticking));
       if (change !== null) await insertChange(transaction, change);
       // Readers are told of a change that waits, and of the day of the last look.
@@ -131,83 +170,75 @@ export function createPageLooks(dependencies: PageLooksDependencies) {
     pageId: string,
     ticking: PageReading["ticking"],
   ): Promise<boolean> {
-    const at = clock.now().toISOString();
-    const learned = (await listWaitingOf(transaction, pageId)).filter(
-      ({ blocks }) =>
-        blocks.length > 0 &&
+    const rows = await waitingChanges(transaction)
+      .selectAll()
+      .where("page_id", "=", pageId)
+      .execute();
+    const learned = rows
+      .map(changeOf)
+      .filter(({ blocks }) =>
         blocks.every(({ after }) => after !== null && isTicking(after, ticking)),
-    );
+      );
+    const decided = { decided_by: null, decided_at: clock.now().toISOString(), note: null };
     for (const { id } of learned)
-      await decideChange(transaction, id, { state: "learned", by: null, at, note: null });
+      await decideChange(transaction, id, { state: "learned", ...decided });
     return learned.length > 0;
+  }
+
+  function afterAnswer(): PageUpdate {
+    const now = clock.now();
+    const isHourly = isNewsExpected(facts.current(), now);
+    return {
+      state: "fine",
+      reason: "",
+      failures: 0,
+      failed_since: null,
+      suspect_since: null,
+      looked_at: now.toISOString(),
+      next_look_at: later(now, isHourly ? lookRules.hourlyInterval : lookRules.usualInterval),
+    };
+  }
+
+  /** Several failures in a row are reported, and the page is looked at daily. */
+  function afterFailure(page: WatchedPage, reason: string): PageUpdate {
+    const now = clock.now();
+    const failures = page.failures + 1;
+    const isReported = failures >= lookRules.failuresToReport;
+    return {
+      state: isReported ? "unreachable" : page.state,
+      failures,
+      reason,
+      failed_since: page.failed_since ?? now.toISOString(),
+      next_look_at: later(now, isReported ? lookRules.afterFailures : lookRules.afterFailure),
+    };
   }
 }
 
-function changeOf(page: WatchedPage, reading: PageReading, now: Date): PageChange | null {
-  const { blocks, more, facts, newFiles } = reading;
+function changeIn(
+  { id: pageId }: WatchedPage,
+  { blocks, more, facts, newFiles, isTicking }: PageReading,
+  at: string,
+): PageChange | null {
   if (blocks.length === 0) return null;
-  const state = reading.isTicking ? "learned" : "new";
+  const state = isTicking ? "learned" : "new";
   const undecided = { decidedBy: null, decidedAt: null, note: null };
-  const at = now.toISOString();
-  return { id: uuidv7(), pageId: page.id, at, state, blocks, more, facts, newFiles, ...undecided };
-}
-
-/** Another page has answered in place of ours: not for long, and not where a file was replaced. */
-function isOtherPage(
-  page: WatchedPage,
-  before: readonly unknown[] | null,
-  { keptShare, isFile }: PageReading,
-  now: Date,
-): boolean {
-  if (before === null || isFile || before.length < lookRules.leastBlocks) return false;
-  const since = page.suspect_since === null ? now.getTime() : Date.parse(page.suspect_since);
-  return keptShare < lookRules.leastKept && now.getTime() - since < lookRules.suspectFor;
-}
-
-function afterAnswer(now: Date, interval: number): PageUpdate {
-  return {
-    state: "fine",
-    reason: "",
-    failures: 0,
-    failed_since: null,
-    suspect_since: null,
-    tried_at: now.toISOString(),
-    looked_at: now.toISOString(),
-    next_look_at: later(now, interval),
-  };
-}
-
-/** Several failures in a row are reported, and the page is looked at daily. */
-function afterFailure(page: WatchedPage, reason: string, now: Date): PageUpdate {
-  const failures = page.failures + 1;
-  const isReported = failures >= lookRules.failuresToReport;
-  return {
-    state: isReported ? "unreachable" : page.state,
-    failures,
-    reason,
-    tried_at: now.toISOString(),
-    failed_since: page.failed_since ?? now.toISOString(),
-    next_look_at: later(now, isReported ? lookRules.afterFailures : lookRules.afterFailure),
-  };
-}
-
-/** A page that may not be asked, or turns us away. */
-function afterRefusal(reason: string, now: Date): PageUpdate {
-  const next_look_at = later(now, lookRules.afterFailures);
-  return { state: "refused", reason, tried_at: now.toISOString(), next_look_at };
-}
-
-/** A log-in, maintenance, an empty site. The former text stays known. */
-function afterOtherPage(page: WatchedPage, now: Date): PageUpdate {
-  return {
-    state: "suspect",
-    tried_at: now.toISOString(),
-    suspect_since: page.suspect_since ?? now.toISOString(),
-    reason: "Another page has answered: most of what stood there is gone",
-    next_look_at: later(now, lookRules.afterFailure),
-  };
+  return { id: uuidv7(), pageId, at, state, blocks, more, facts, newFiles, ...undecided };
 }
 
 function dayOf(instant: string | null): number | null {
   return instant === null ? null : indianDayNumber(new Date(instant));
+}
+
+const year = 365.25 * 86_400_000;
+const newsTime = 14 * 86_400_000;
+
+/** About this time of a year a milestone comes: within two weeks of its day in the records. */
+function isNewsExpected(facts: FactSnapshot, now: Date): boolean {
+  const today = Date.parse(indianDate(now));
+  return milestoneWords.some(({ id }) => {
+    const known = firstDayOf({ ...facts.fact(id), carried: undefined });
+    if (known === undefined) return false;
+    const away = Math.abs(today - Date.parse(known)) % year;
+    return Math.min(away, year - away) <= newsTime;
+  });
 }

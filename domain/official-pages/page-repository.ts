@@ -1,10 +1,6 @@
 import type { Selectable, Updateable } from "kysely";
-import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
-import { readJson } from "../../database/values.ts";
 import type { WatchedPageRow } from "../../database/schema.ts";
-import { pageTextSchema } from "./blocks/block.ts";
-import { tickingBlockSchema } from "./blocks/block-changes.ts";
 
 /** `new` before the first look that was answered; `refused`: it may not be asked, or turns programs away. */
 export const pageStates = ["new", "fine", "unreachable", "suspect", "refused"] as const;
@@ -43,11 +39,10 @@ type NewPage = Pick<
 /** Pages that are known already stay as they are. */
 export async function insertPages(queries: Queries, pages: readonly NewPage[]): Promise<void> {
   if (pages.length === 0) return;
+  const unread = { state: "new", reason: "", failures: 0, ticking: "[]" };
   await queries
     .insertInto("watched_pages")
-    .values(
-      pages.map((page) => ({ ...page, state: "new", reason: "", failures: 0, ticking: "[]" })),
-    )
+    .values(pages.map((page) => ({ ...page, ...unread })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -55,19 +50,6 @@ export async function insertPages(queries: Queries, pages: readonly NewPage[]): 
 /** Every page that was ever watched, those that are not any more too. */
 export function listPages(queries: Queries): Promise<WatchedPage[]> {
   return queries.selectFrom("watched_pages").select(columns).orderBy("address").execute();
-}
-
-/** The text of the last look, null before the first one, and the blocks that are others at every look. */
-export async function readText(queries: Queries, id: string) {
-  const row = await queries
-    .selectFrom("watched_pages")
-    .select(["text", "ticking"])
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return {
-    text: row.text === null ? null : readJson(pageTextSchema, row.text),
-    ticking: readJson(z.array(tickingBlockSchema), row.ticking),
-  };
 }
 
 /** Changes a page that is as it was read or claimed; false when another instance has it, or it was asked for anew. */
@@ -87,28 +69,4 @@ export async function updateUnchanged(
 
 export async function updatePage(queries: Queries, id: string, update: PageUpdate): Promise<void> {
   await queries.updateTable("watched_pages").set(update).where("id", "=", id).execute();
-}
-
-/** Takes a host for one look until then; false while it is looked at, or rests. */
-export async function claimHost(
-  queries: Queries,
-  host: string,
-  { now, until }: { readonly now: string; readonly until: string },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await queries
-    .insertInto("watched_hosts")
-    .values({ host, free_at: until })
-    .onConflict((conflict) =>
-      conflict
-        .column("host")
-        .doUpdateSet({ free_at: until })
-        .where("watched_hosts.free_at", "<=", now),
-    )
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-}
-
-export async function releaseHost(queries: Queries, host: string, freeAt: string): Promise<void> {
-  const hosts = queries.updateTable("watched_hosts").set({ free_at: freeAt });
-  await hosts.where("host", "=", host).execute();
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { lookRules } from "./look-rules.ts";
 import { createPageLooks, type Look, type PageLooksDependencies } from "./page-looks.ts";
 import { listPages, updatePage } from "./page-repository.ts";
 import { noteSources } from "./watched-sources.ts";
@@ -6,8 +7,6 @@ import { noteSources } from "./watched-sources.ts";
 export type PageWatcherDependencies = PageLooksDependencies & {
   /** Pages are looked at without being asked. */
   readonly isOn: boolean;
-  /** Called after each round of looks. */
-  readonly afterLooks: () => Promise<void>;
 };
 
 /** Milliseconds: the first round comes when a start has settled. */
@@ -17,8 +16,11 @@ const sourcesInterval = 600_000;
 const maxTries = 200;
 
 /** Looks at the pages that are due, one after the other. Several instances share the work. */
-export function createPageWatcher(dependencies: PageWatcherDependencies) {
-  const { database, clock, log, facts, hostPause, isOn, afterLooks } = dependencies;
+export function createPageWatcher(
+  dependencies: PageWatcherDependencies,
+  afterLooks: () => Promise<void>,
+) {
+  const { database, clock, log, facts, hostPause = lookRules.hostPause, isOn } = dependencies;
   const { queries } = database;
   const look = createPageLooks(dependencies);
   const stopping = new AbortController();
@@ -30,9 +32,7 @@ export function createPageWatcher(dependencies: PageWatcherDependencies) {
   async function lookAtDue(isWanted: (id: string) => boolean): Promise<Look[]> {
     const now = clock.now().toISOString();
     const due = (await listPages(queries))
-      .filter(({ id, removed_at, next_look_at }) => {
-        return removed_at === null && next_look_at <= now && isWanted(id);
-      })
+      .filter((page) => page.removed_at === null && page.next_look_at <= now && isWanted(page.id))
       .toSorted((one, other) => one.next_look_at.localeCompare(other.next_look_at));
     const looks: Look[] = [];
     for (const page of due) {
@@ -71,14 +71,17 @@ export function createPageWatcher(dependencies: PageWatcherDependencies) {
     });
   }
 
+  async function askFor(id: string): Promise<void> {
+    await updatePage(queries, id, { next_look_at: clock.now().toISOString() });
+  }
+
   return {
     lookDue,
 
     /** Looks now at these pages; a host that was just asked is waited for. */
     async lookNow(ids: readonly string[]): Promise<readonly Look[]> {
       const wanted = new Set(ids);
-      for (const id of ids)
-        await updatePage(queries, id, { next_look_at: clock.now().toISOString() });
+      for (const id of ids) await askFor(id);
       const looks: Look[] = [];
       for (let tries = 0; wanted.size > 0 && tries < maxTries; tries++) {
         if (tries > 0) await pause();
@@ -92,7 +95,7 @@ export function createPageWatcher(dependencies: PageWatcherDependencies) {
 
     /** Has a page looked at with the next round, which begins at once. */
     async hurry(id: string): Promise<void> {
-      await updatePage(queries, id, { next_look_at: clock.now().toISOString() });
+      await askFor(id);
       if (isOn) round();
     },
 

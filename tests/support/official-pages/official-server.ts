@@ -63,7 +63,6 @@ export function openOfficialPages({ database, hosts = [], ...overrides }: RoomOp
     database: siteVersion.database,
     clock,
     log: noLog,
-    siteUrl: "https://guide.example",
     audit: createAuditLog({ clock }),
     outbound: createOutboundClient({ hosts }),
     facts: { current: () => builtInFacts },
