@@ -1,9 +1,12 @@
+import { readFile } from "node:fs/promises";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
 import { uuidv7 } from "uuidv7";
 import { shippedRounds } from "../../content/closing-ranks/shipped-rounds.ts";
-import { takeAdvisoryLock, type OpenDatabase } from "../../database/open-database.ts";
+import { takeAdvisoryLock } from "../../database/open-database.ts";
 import { raiseSiteVersion } from "../../database/site-version.ts";
-import type { AuditLog } from "../audit/audit-log.ts";
-import { indianDate, type Clock } from "../shared/clock.ts";
+import type { RoomTools } from "../audit/room-tools.ts";
+import { indianDate } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import {
   type ClosingRank,
@@ -11,21 +14,21 @@ import {
   type RankRound,
   type RoundNumber,
 } from "./closing-rank.ts";
-import * as repository from "./round-repository.ts";
 import { readRoundCsv, writeRoundCsv } from "./round-rows.ts";
 import { buildSeatTable, type SeatTable } from "./seat-table.ts";
 import { type Finding, roundNumberOf, validateRound } from "./validate-round.ts";
 
-/** The rows of a round that ships, as CSV with their heads. */
-export type ReadShippedRound = (round: RoundNumber) => Promise<string>;
+const unpack = promisify(gunzip);
 
-type Dependencies = {
-  readonly database: OpenDatabase;
-  readonly clock: Clock;
-  readonly audit: AuditLog;
-  /** Without it no rounds ship. */
-  readonly readShipped: ReadShippedRound | null;
-};
+/** The rows of a round that ships, as CSV with their heads. */
+export async function readShippedRound({ year, round }: RoundNumber): Promise<string> {
+  // From the project's folder, where the site is started.
+  const packed = await readFile(`content/closing-ranks/${year}-${round}.csv.gz`);
+  return (await unpack(packed)).toString("utf8");
+}
+
+/** Tests stand in for the files that ship. */
+type Dependencies = RoomTools & { readonly readShipped?: typeof readShippedRound };
 
 /** A round as a person hands it in. */
 export type HandedRound = {
@@ -68,25 +71,48 @@ export type ImportOutcome = {
 export type KeptRound = RoundNumber & {
   readonly rows: number;
   /** Null for a round that ships. */
-  readonly imported: Omit<repository.StoredRound, "year" | "round" | "rows"> | null;
+  readonly imported: {
+    readonly id: string;
+    readonly source: string;
+    readonly by: string;
+    readonly at: string;
+  } | null;
 };
 
 export type ClosingRanksService = ReturnType<typeof createClosingRanksService>;
 
 /** Closing ranks of JoSAA: the rounds that ship, and those that the office imports. */
 export function createClosingRanksService(dependencies: Dependencies) {
-  const { database, clock, audit, readShipped } = dependencies;
-  const shipped = readShipped === null ? [] : shippedRounds;
+  const { database, clock, audit, readShipped = readShippedRound } = dependencies;
   let inForceNow: readonly KeptRound[] | null = null;
   let built: { readonly version: string; readonly table: Promise<SeatTable> } | null = null;
 
+  /** The oldest first: the newest import of a year takes the place of what ships. */
   async function readOrigins(queries = database.queries): Promise<readonly KeptRound[]> {
-    return originsInForce(shipped, await repository.listStored(queries));
+    const stored = await queries
+      .selectFrom("rank_rounds")
+      .select(["year", "round", "row_count as rows"])
+      .select(["id", "source", "imported_by as by", "imported_at as at"])
+      // Earlier versions of the site could withdraw one.
+      .where("withdrawn_at", "is", null)
+      .orderBy("imported_at")
+      .orderBy("id")
+      .execute();
+    const byYear = new Map<number, KeptRound>();
+    for (const one of shippedRounds) byYear.set(one.year, { ...one, imported: null });
+    for (const { year, round, rows, ...imported } of stored)
+      byYear.set(year, { year, round, rows, imported });
+    return [...byYear.values()].toSorted((one, other) => one.year - other.year);
   }
 
   async function readRows({ year, round, imported }: KeptRound): Promise<Iterable<ClosingRank>> {
-    const rows = imported && (await repository.readStoredRows(database.queries, imported.id));
-    return readRoundCsv(rows ?? (await readShipped?.({ year, round })) ?? "");
+    if (imported === null) return readRoundCsv(await readShipped({ year, round }));
+    const { rows } = await database.queries
+      .selectFrom("rank_rounds")
+      .select("rows")
+      .where("id", "=", imported.id)
+      .executeTakeFirstOrThrow();
+    return readRoundCsv(rows);
   }
 
   /** Reads and validates a file; the rows are those that could be read. */
@@ -169,16 +195,21 @@ export function createClosingRanksService(dependencies: Dependencies) {
         // Else two that come at once would both find nothing there.
         await takeAdvisoryLock(database.engine, queries, "closing-ranks");
         if (versionOf(await readOrigins(queries)) !== version) return false;
-        await repository.insertRound(queries, {
-          id,
-          year,
-          round,
-          row_count: rows.length,
-          rows: writeRoundCsv({ year, round, rows }),
-          source,
-          imported_by: by?.email ?? "the command line",
-          imported_at: clock.now().toISOString(),
-        });
+        await queries
+          .insertInto("rank_rounds")
+          .values({
+            id,
+            year,
+            round,
+            row_count: rows.length,
+            rows: writeRoundCsv({ year, round, rows }),
+            source,
+            imported_by: by?.email ?? "the command line",
+            imported_at: clock.now().toISOString(),
+            withdrawn_at: null,
+            withdrawn_by: null,
+          })
+          .execute();
         const confirmed = findings.map(({ reason }) => reason);
         await audit.append(queries, {
           actor: by === null ? "system" : `admin:${by.email}`,
@@ -197,18 +228,6 @@ export function createClosingRanksService(dependencies: Dependencies) {
 
 const noNumber =
   "The file does not say of which year and round this is: say both, as with --year 2025 --round 6.";
-
-/** The oldest first: the newest import of a year takes the place of what ships. */
-function originsInForce(
-  shipped: readonly Omit<KeptRound, "imported">[],
-  stored: readonly repository.StoredRound[],
-): readonly KeptRound[] {
-  const byYear = new Map<number, KeptRound>();
-  for (const one of shipped) byYear.set(one.year, { ...one, imported: null });
-  for (const { year, round, rows, ...imported } of stored)
-    byYear.set(year, { year, round, rows, imported });
-  return [...byYear.values()].toSorted((one, other) => one.year - other.year);
-}
 
 /** Another text: other rounds. */
 function versionOf(origins: readonly KeptRound[]): string {

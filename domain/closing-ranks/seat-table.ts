@@ -117,12 +117,8 @@ export async function buildSeatTable(
   const placeOf = placesIn(orderedInstitutes, orderedPrograms);
   const orderedGroups = new Map<string, readonly Seat[]>();
   for (const [name, group] of groups) {
-    const places = [...group.values()].map((seat) => ({ seat, place: placeOf(seat) }));
-    places.sort((one, other) => one.place - other.place);
-    orderedGroups.set(
-      name,
-      places.map(({ seat }) => seat),
-    );
+    const seats = [...group.values()].sort((one, other) => placeOf(one) - placeOf(other));
+    orderedGroups.set(name, seats);
     await yieldToOthers();
   }
   const instituteWords = orderedInstitutes.map(wordsOf);

@@ -29,21 +29,13 @@ type RoundContext = RoundNumber & {
   readonly before: RankRound | null;
 };
 
-type ValidatedRound = {
-  readonly rows: readonly ClosingRank[];
-  readonly findings: readonly Finding[];
-};
-
 /** Allowed change of the number of rows per year. From 2022 to 2024 it grew by 7 and 9 %. */
 const maxRowChange = 0.15;
 /** From as many preparatory ranks on, a round without any has lost their mark. */
 const leastPreparatory = 20;
 
 /** Validates the table of a round: its rows one by one, then all of them beside the round before. */
-export async function validateRound(
-  written: WrittenRound,
-  context: RoundContext,
-): Promise<ValidatedRound> {
+export async function validateRound(written: WrittenRound, context: RoundContext) {
   const { before, year, round } = context;
   const findings = createFindings();
   const seats = new Map<string, ClosingRank>();
@@ -145,25 +137,29 @@ const maxNamed = 10;
 /** A file with more kinds of faults is another file. */
 const maxReasons = 30;
 
+type Fault = Pick<Finding, "kind" | "reason"> & { readonly row?: number | undefined };
+
 /** Collects findings, each reason once with all of its rows. */
 function createFindings() {
-  const byReason = new Map<string, Finding & { rows: number[]; rowCount: number }>();
-
-  function add(kind: Finding["kind"], reason: string, row?: number): void {
-    if (byReason.size >= maxReasons && !byReason.has(reason)) {
-      kind = "refused";
-      reason = "There are more faults, in these rows.";
-    }
-    const finding = byReason.get(reason) ?? { kind, reason, rows: [], rowCount: 0 };
-    byReason.set(reason, finding);
-    if (row === undefined) return;
-    if (finding.rowCount < maxNamed) finding.rows.push(row);
-    finding.rowCount += 1;
-  }
-
+  const faults: Fault[] = [];
   return {
-    refuse: (reason: string, row?: number): void => add("refused", reason, row),
-    ask: (reason: string): void => add("asked", reason),
-    list: (): readonly Finding[] => [...byReason.values()],
+    refuse: (reason: string, row?: number): void =>
+      void faults.push({ kind: "refused", reason, row }),
+    ask: (reason: string): void => void faults.push({ kind: "asked", reason }),
+    list(): readonly Finding[] {
+      const ofReasons = [...Map.groupBy(faults, ({ reason }) => reason).values()];
+      const named = ofReasons.slice(0, maxReasons).flatMap(findingOf);
+      const others = findingOf(ofReasons.slice(maxReasons).flat());
+      const more = { kind: "refused", reason: "There are more faults, in these rows." } as const;
+      return [...named, ...others.map((finding) => ({ ...finding, ...more }))];
+    },
   };
+}
+
+function findingOf(same: readonly Fault[]): Finding[] {
+  const [first] = same;
+  if (first === undefined) return [];
+  const rows = same.flatMap(({ row }) => row ?? []);
+  const { kind, reason } = first;
+  return [{ kind, reason, rows: rows.slice(0, maxNamed), rowCount: rows.length }];
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { createAuditLog } from "../../domain/audit/audit-log.ts";
 import { readRoundCsv, writeRoundCsv } from "../../domain/closing-ranks/round-rows.ts";
-import { readShippedRound } from "../../server/shipped-rounds.ts";
+import { readShippedRound } from "../../domain/closing-ranks/closing-ranks-service.ts";
 import { asCsv, asPage, openClosingRanks, roundLike2025 } from "../support/closing-rank-rounds.ts";
 import { onBothEngines, openTestDatabase } from "../support/engines.ts";
 import { movableClock } from "../support/movable-clock.ts";

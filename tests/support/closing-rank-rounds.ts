@@ -10,9 +10,11 @@ import {
 } from "../../domain/closing-ranks/closing-rank.ts";
 import { noLog } from "../../domain/shared/log.ts";
 import { followSiteVersion } from "../../domain/site-version.ts";
-import { createClosingRanksService } from "../../domain/closing-ranks/closing-ranks-service.ts";
+import {
+  createClosingRanksService,
+  readShippedRound,
+} from "../../domain/closing-ranks/closing-ranks-service.ts";
 import { readRoundCsv, writeRoundCsv } from "../../domain/closing-ranks/round-rows.ts";
-import { readShippedRound } from "../../server/shipped-rounds.ts";
 import { movableClock } from "./movable-clock.ts";
 import { shippedRounds } from "../../content/closing-ranks/shipped-rounds.ts";
 import { buildSeatTable, type SeatTable } from "../../domain/closing-ranks/seat-table.ts";
