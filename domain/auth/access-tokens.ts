@@ -7,12 +7,12 @@ import {
   generateKeyPair,
 } from "jose";
 import { z } from "zod";
-import type { Clock } from "../shared/clock.ts";
 import { isCanonicalToken } from "../shared/canonical-form.ts";
+import type { RoomTools } from "../audit/room-tools.ts";
 import type { Account } from "./account.ts";
 import { accessTokenSeconds } from "./auth-limits.ts";
 import type { Session } from "./sessions-repository.ts";
-import type { OpenDatabase, Queries } from "../../database/open-database.ts";
+import type { Queries } from "../../database/open-database.ts";
 import { readJson } from "../../database/values.ts";
 
 export type AccessTokens = ReturnType<typeof createAccessTokens>;
@@ -23,20 +23,32 @@ export const appMetadata = { provider: "email", providers: ["email"] } as const;
 
 const claimsSchema = z.object({ sub: z.uuid(), session_id: z.uuid() });
 
-/** ES256 tokens with the claims that `@supabase/auth-js` reads. */
+const algorithm = "ES256";
+
+const publicJwkSchema = z.object({
+  kty: z.literal("EC"),
+  crv: z.literal("P-256"),
+  x: z.string(),
+  y: z.string(),
+});
+
+const privateJwkSchema = publicJwkSchema.extend({ d: z.string() });
+
+/**
+ * ES256 tokens with the claims that `@supabase/auth-js` reads. Keys are read at each use, so that all instances turn to
+ * a new one at once; two that start together accept both.
+ */
 export function createAccessTokens({
-  keys,
+  database,
   clock,
+  audit,
   siteUrl,
-}: {
-  keys: SigningKeys;
-  clock: Clock;
-  siteUrl: string;
-}) {
+}: RoomTools & { readonly siteUrl: string }) {
+  const { queries } = database;
   const issuer = `${siteUrl}/auth/v1`;
   return {
     async issue(session: Session, account: Account) {
-      const key = await keys.newest();
+      const key = await newestKey();
       const issuedAt = Math.floor(clock.now().getTime() / 1000);
       const expiresAt = issuedAt + accessTokenSeconds;
       const token = await new SignJWT({
@@ -50,7 +62,7 @@ export function createAccessTokens({
         app_metadata: appMetadata,
         user_metadata: account.metadata,
       })
-        .setProtectedHeader({ alg: signingAlgorithm, kid: key.kid, typ: "JWT" })
+        .setProtectedHeader({ alg: algorithm, kid: key.kid, typ: "JWT" })
         .setSubject(account.id)
         .setAudience(audience)
         .setIssuer(issuer)
@@ -59,19 +71,20 @@ export function createAccessTokens({
         .sign(key.privateJwk);
       return { token, expiresAt };
     },
+
     async read(token: string) {
       if (!isCanonicalToken(token)) return null;
-      const acceptedKeys = await keys.accepted();
+      const accepted = await acceptedKeys();
       try {
         const { payload } = await jwtVerify(
           token,
           ({ kid }) => {
-            const key = acceptedKeys.find((candidate) => candidate.kid === kid);
+            const key = accepted.find((candidate) => candidate.kid === kid);
             if (key === undefined) throw new errors.JWKSNoMatchingKey();
             return key.publicJwk;
           },
           {
-            algorithms: [signingAlgorithm],
+            algorithms: [algorithm],
             issuer,
             audience,
             requiredClaims: ["exp"],
@@ -86,92 +99,70 @@ export function createAccessTokens({
         throw error;
       }
     },
-  };
-}
 
-export const signingAlgorithm = "ES256";
-
-const publicJwkSchema = z.object({
-  kty: z.literal("EC"),
-  crv: z.literal("P-256"),
-  x: z.string(),
-  y: z.string(),
-});
-
-const privateJwkSchema = publicJwkSchema.extend({ d: z.string() });
-
-type SigningKey = {
-  readonly kid: string;
-  readonly privateJwk: z.infer<typeof privateJwkSchema>;
-  readonly publicJwk: z.infer<typeof publicJwkSchema>;
-  readonly createdAt: string;
-};
-
-type SigningKeys = ReturnType<typeof createSigningKeys>;
-
-/** Read at each use, so that all instances turn to a new key at once; two that start together accept both. */
-export function createSigningKeys({ database, clock }: { database: OpenDatabase; clock: Clock }) {
-  return {
-    async newest(): Promise<SigningKey> {
-      const [known] = await listSigningKeys(database.queries);
-      if (known !== undefined) return known;
-      await insertSigningKey(database.queries, await generateSigningKey(clock.now()));
-      const [made] = await listSigningKeys(database.queries);
-      if (made === undefined) throw new Error("There is no signing key.");
-      return made;
+    async keySet() {
+      await newestKey();
+      const keys = (await acceptedKeys()).map(({ kid, publicJwk }) => ({
+        ...publicJwk,
+        kid,
+        alg: algorithm,
+        use: "sig",
+        key_ops: ["verify"],
+      }));
+      return { keys };
     },
 
-    accepted: () => listSigningKeys(database.queries),
-
-    /** Puts a new key in the place of all: tokens of before count no more. `note` is stored with it. */
-    async replace(note: (queries: Queries, kid: string) => Promise<void>): Promise<void> {
-      const key = await generateSigningKey(clock.now());
-      await database.transaction(async (queries) => {
-        await insertSigningKey(queries, key);
-        await queries.deleteFrom("signing_keys").where("kid", "!=", key.kid).execute();
-        await note(queries, key.kid);
+    /** Puts a new key in the place of all: tokens of before count no more. */
+    async rotateKeys(): Promise<void> {
+      const key = await generateKey();
+      await database.transaction(async (transaction) => {
+        await insertKey(transaction, key);
+        await transaction.deleteFrom("signing_keys").where("kid", "!=", key.kid).execute();
+        const entry = { actor: "command-line", details: { kid: key.kid } };
+        await audit.append(transaction, { ...entry, action: "signing-key-rotated" });
       });
     },
   };
-}
 
-async function generateSigningKey(now: Date) {
-  const { privateKey, publicKey } = await generateKeyPair(signingAlgorithm, { extractable: true });
-  const publicJwk = await exportJWK(publicKey);
-  return {
-    kid: await calculateJwkThumbprint(publicJwk),
-    privateJwk: await exportJWK(privateKey),
-    publicJwk,
-    createdAt: now.toISOString(),
-  };
-}
+  async function newestKey() {
+    const [known] = await acceptedKeys();
+    if (known !== undefined) return known;
+    await insertKey(queries, await generateKey());
+    const [made] = await acceptedKeys();
+    if (made === undefined) throw new Error("There is no signing key.");
+    return made;
+  }
 
-async function insertSigningKey(
-  queries: Queries,
-  key: { kid: string; privateJwk: object; publicJwk: object; createdAt: string },
-): Promise<void> {
-  await queries
-    .insertInto("signing_keys")
-    .values({
-      kid: key.kid,
-      private_jwk: JSON.stringify(key.privateJwk),
-      public_jwk: JSON.stringify(key.publicJwk),
-      created_at: key.createdAt,
-    })
-    .execute();
-}
+  /** The newest first. */
+  async function acceptedKeys() {
+    const rows = await queries
+      .selectFrom("signing_keys")
+      .selectAll()
+      .orderBy("created_at", "desc")
+      .orderBy("kid")
+      .execute();
+    return rows.map(({ kid, private_jwk, public_jwk }) => ({
+      kid,
+      privateJwk: readJson(privateJwkSchema, private_jwk),
+      publicJwk: readJson(publicJwkSchema, public_jwk),
+    }));
+  }
 
-async function listSigningKeys(queries: Queries): Promise<readonly SigningKey[]> {
-  const rows = await queries
-    .selectFrom("signing_keys")
-    .selectAll()
-    .orderBy("created_at", "desc")
-    .orderBy("kid")
-    .execute();
-  return rows.map((row) => ({
-    kid: row.kid,
-    privateJwk: readJson(privateJwkSchema, row.private_jwk),
-    publicJwk: readJson(publicJwkSchema, row.public_jwk),
-    createdAt: row.created_at,
-  }));
+  async function generateKey() {
+    const { privateKey, publicKey } = await generateKeyPair(algorithm, { extractable: true });
+    const publicJwk = await exportJWK(publicKey);
+    return {
+      kid: await calculateJwkThumbprint(publicJwk),
+      private_jwk: JSON.stringify(await exportJWK(privateKey)),
+      public_jwk: JSON.stringify(publicJwk),
+      created_at: clock.now().toISOString(),
+    };
+  }
+
+  async function insertKey(
+    transaction: Queries,
+    key: Awaited<ReturnType<typeof generateKey>>,
+  ): Promise<void> {
+    await transaction.insertInto("signing_keys").values(key).execute();
+  }
 }

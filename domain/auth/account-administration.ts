@@ -1,6 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { Queries } from "../../database/open-database.ts";
 import { isUniqueViolation } from "../../database/database-faults.ts";
+import type { RoomTools } from "../audit/room-tools.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { emailSchema, normalizeEmail, type Account, type Role } from "./account.ts";
 import * as accounts from "./accounts-repository.ts";
@@ -9,7 +10,6 @@ import { listRoles, changeRole, removeAccess, type RoleDependencies } from "./ro
 import { removeFactors } from "./second-factors.ts";
 import { deleteRecoveryToken } from "./secret-tokens.ts";
 import { endSessions } from "./sessions-repository.ts";
-import type { AuthDependencies } from "./sessions.ts";
 
 export type ShownPassword = {
   readonly email: string;
@@ -27,7 +27,7 @@ type NewAccount = { readonly actor: string; readonly email: string; readonly pas
 const defaultEmail = "admin@example.com";
 const actor = "command-line";
 
-export function createAccountAdministration(parts: AuthDependencies & RoleDependencies) {
+export function createAccountAdministration(parts: RoomTools & RoleDependencies) {
   const { database, clock, audit } = parts;
   return {
     async create(typedEmail: string, chosenPassword?: string): Promise<Result<ShownPassword>> {

@@ -76,27 +76,8 @@ export async function getAccount(queries: Queries, id: string): Promise<Account>
   return toAccount(await accounts(queries).where("id", "=", id).executeTakeFirstOrThrow());
 }
 
-export async function getPasswordHash(queries: Queries, id: string): Promise<string> {
-  const hashes = queries.selectFrom("users").select("password_hash");
-  return (await hashes.where("id", "=", id).executeTakeFirstOrThrow()).password_hash;
-}
-
 export async function listAccounts(queries: Queries): Promise<readonly Account[]> {
   return (await accounts(queries).orderBy("email").execute()).map(toAccount);
-}
-
-/** Notes a sign-in; false when the account has another password by now. */
-export async function noteSignIn(
-  queries: Queries,
-  { id, passwordHash, at }: { id: string; passwordHash: string; at: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await queries
-    .updateTable("users")
-    .set({ last_sign_in_at: at })
-    .where("id", "=", id)
-    .where("password_hash", "=", passwordHash)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 export async function updateAccount(

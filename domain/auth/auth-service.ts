@@ -1,25 +1,25 @@
-import type { JWK } from "jose";
 import { createAuditLog } from "../audit/audit-log.ts";
+import type { RoomTools } from "../audit/room-tools.ts";
 import { noMail, type MailQueue } from "../notify/mail.ts";
 import { noLog, type Log } from "../shared/log.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import { createAccessTokens, createSigningKeys, signingAlgorithm } from "./access-tokens.ts";
+import { createAccessTokens } from "./access-tokens.ts";
 import { createAccountAdministration } from "./account-administration.ts";
-import { normalizeEmail, type Staff, type User } from "./account.ts";
-import { findCredentials, noteSignIn } from "./accounts-repository.ts";
+import { normalizeEmail, type Account, type Staff } from "./account.ts";
+import { findCredentials } from "./accounts-repository.ts";
 import { forApprovers, refuse, secondFactorRequired, type AuthFailure } from "./auth-failure.ts";
 import { failureWindowMs, invitationRecordMs, sessionRecordMs } from "./auth-limits.ts";
-import { hasVerifiedFactor, listFactors } from "./factors-repository.ts";
+import { hasVerifiedFactor } from "./factors-repository.ts";
 import { unknownAccountHash, verifyPassword } from "./passwords.ts";
 import { createInvitations } from "./invitations.ts";
 import { createPeople } from "./people.ts";
 import { createRecovery } from "./recovery.ts";
 import { createSecondFactors } from "./second-factors.ts";
 import { findRole, type RoleDependencies } from "./roles.ts";
-import { deleteSessionsBefore, endSessions } from "./sessions-repository.ts";
+import { endSessions } from "./sessions-repository.ts";
 import {
   createSessions,
-  type AuthDependencies,
+  type Caller,
   type Client,
   type OpenedSession,
   type SignedIn,
@@ -27,8 +27,8 @@ import {
 import { createThrottle } from "./throttle.ts";
 import { createUserUpdate } from "./user-update.ts";
 
-type AuthOptions = Omit<AuthDependencies, "audit"> & {
-  readonly audit?: AuthDependencies["audit"];
+type AuthOptions = Omit<RoomTools, "audit"> & {
+  readonly audit?: RoomTools["audit"];
   readonly siteUrl: string;
   readonly mail?: MailQueue;
   readonly factorDue?: () => string | null;
@@ -50,8 +50,7 @@ export function createAuthService({
   log = noLog,
 }: AuthOptions) {
   const dependencies = { database, clock, audit };
-  const keys = createSigningKeys({ database, clock });
-  const accessTokens = createAccessTokens({ keys, clock, siteUrl });
+  const accessTokens = createAccessTokens({ ...dependencies, siteUrl });
   const sessions = createSessions({ ...dependencies, accessTokens });
   const throttle = createThrottle({ database, clock, log });
   const parts = { ...dependencies, sessions, throttle };
@@ -64,6 +63,10 @@ export function createAuthService({
     recovery: createRecovery({ ...parts, log, mail, siteUrl }),
     updateUser: createUserUpdate(parts),
     refresh: (refreshToken: string) => sessions.refresh(refreshToken),
+    authenticate: (accessToken: string | null) => sessions.authenticate(accessToken),
+    withFactors: (account: Account) => sessions.withFactors(account),
+    keySet: () => accessTokens.keySet(),
+    rotateKeys: () => accessTokens.rotateKeys(),
 
     /** An unknown account answers like a wrong password, after as long. */
     async signIn(
@@ -81,7 +84,13 @@ export function createAuthService({
       const openedSession = await database.transaction<OpenedSession | null>(async (queries) => {
         const at = clock.now().toISOString();
         // The password may have been changed, and its sessions ended, while it was being verified.
-        if (!(await noteSignIn(queries, { id: account.id, passwordHash, at }))) return null;
+        const { numUpdatedRows } = await queries
+          .updateTable("users")
+          .set({ last_sign_in_at: at })
+          .where("id", "=", account.id)
+          .where("password_hash", "=", passwordHash)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return null;
         await throttle.forgetAccount(queries, attempt);
         const signedIn = { ...account, lastSignInAt: at };
         const session = await sessions.open(queries, signedIn, client, "password");
@@ -94,12 +103,9 @@ export function createAuthService({
     },
 
     async signOut(
-      accessToken: string | null,
+      { session, account }: Caller,
       scope: "global" | "local" | "others",
-    ): Promise<Result<null, AuthFailure>> {
-      const caller = await sessions.authenticate(accessToken);
-      if (!caller.ok) return caller;
-      const { session, account } = caller.value;
+    ): Promise<void> {
       await endSessions(database.queries, {
         accountId: account.id,
         ...(scope === "local" && { only: session.id }),
@@ -107,14 +113,6 @@ export function createAuthService({
         reason: "signed-out",
         at: clock.now().toISOString(),
       });
-      return succeed(null);
-    },
-
-    async readUser(accessToken: string | null): Promise<Result<User, AuthFailure>> {
-      const caller = await sessions.authenticate(accessToken);
-      if (!caller.ok) return caller;
-      const { account } = caller.value;
-      return succeed({ ...account, factors: await listFactors(database.queries, account.id) });
     },
 
     /** `forbidden` too without the second factor where one is needed. */
@@ -124,26 +122,6 @@ export function createAuthService({
       const staff = await requireStaff(accessToken);
       return staff.ok && staff.value.role !== "admin" ? fail("forbidden", forApprovers) : staff;
     },
-
-    async keySet(): Promise<{ readonly keys: readonly JWK[] }> {
-      await keys.newest();
-      const acceptedKeys = await keys.accepted();
-      return {
-        keys: acceptedKeys.map(({ kid, publicJwk }) => ({
-          ...publicJwk,
-          kid,
-          alg: signingAlgorithm,
-          use: "sig",
-          key_ops: ["verify"],
-        })),
-      };
-    },
-
-    rotateKeys: (): Promise<void> =>
-      keys.replace(async (queries, kid) => {
-        const action = "signing-key-rotated";
-        await audit.append(queries, { actor: "command-line", action, details: { kid } });
-      }),
 
     async prune(): Promise<void> {
       const now = clock.now().getTime();
@@ -159,7 +137,13 @@ export function createAuthService({
           .deleteFrom("sign_in_failures")
           .where("failed_at", "<", before(failureWindowMs))
           .execute();
-        await deleteSessionsBefore(queries, before(sessionRecordMs));
+        const sessionIds = queries
+          .selectFrom("auth_sessions")
+          .select("id")
+          .where("refreshed_at", "<", before(sessionRecordMs));
+        for (const table of ["mfa_challenges", "auth_refresh_tokens"] as const)
+          await queries.deleteFrom(table).where("session_id", "in", sessionIds).execute();
+        await queries.deleteFrom("auth_sessions").where("id", "in", sessionIds).execute();
       });
     },
   };

@@ -23,12 +23,6 @@ export async function hasVerifiedFactor(queries: Queries, accountId: string): Pr
   return (await listFactors(queries, accountId)).some(isVerified);
 }
 
-export async function listFactorHolders(queries: Queries): Promise<ReadonlySet<string>> {
-  const holders = queries.selectFrom("mfa_factors").select("user_id");
-  const rows = await holders.where("status", "=", verified).execute();
-  return new Set(rows.map((row) => row.user_id));
-}
-
 export function findFactor(
   queries: Queries,
   id: string,
@@ -40,30 +34,6 @@ export function findFactor(
     .where("id", "=", id)
     .where("user_id", "=", accountId)
     .executeTakeFirst();
-}
-
-/** False when the code of that 30-second step, or of a later one, was used before. */
-export async function claimStep(queries: Queries, id: string, step: number): Promise<boolean> {
-  const { numUpdatedRows } = await queries
-    .updateTable("mfa_factors")
-    .set({ last_used_step: step })
-    .where("id", "=", id)
-    .where((where) =>
-      where.or([where("last_used_step", "is", null), where("last_used_step", "<", step)]),
-    )
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** False when it was verified before. */
-export async function verifyFactor(queries: Queries, id: string, at: string): Promise<boolean> {
-  const { numUpdatedRows } = await queries
-    .updateTable("mfa_factors")
-    .set({ status: verified, updated_at: at })
-    .where("id", "=", id)
-    .where("status", "!=", verified)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 export async function deleteFactors(

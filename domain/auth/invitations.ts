@@ -1,6 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { Queries } from "../../database/open-database.ts";
 import { isUniqueViolation } from "../../database/database-faults.ts";
+import type { RoomTools } from "../audit/room-tools.ts";
 import type { MailQueue } from "../notify/mail.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { emailSchema, normalizeEmail, personName, type Role, type Staff } from "./account.ts";
@@ -12,7 +13,6 @@ import { invitationColumns, withdrawInvitations, type Invitation } from "./invit
 import { preparePassword } from "./passwords.ts";
 import { findRole, lockRole, replaceRole } from "./roles.ts";
 import { hashOfToken, newSecretToken } from "./secret-tokens.ts";
-import type { AuthDependencies } from "./sessions.ts";
 
 export type Invited = {
   readonly id: string;
@@ -36,10 +36,7 @@ export function createInvitations({
   audit,
   mail,
   siteUrl,
-}: AuthDependencies & {
-  readonly mail: MailQueue;
-  readonly siteUrl: string;
-}) {
+}: RoomTools & { readonly mail: MailQueue; readonly siteUrl: string }) {
   return {
     /** A former link to the same address opens nothing any more. */
     async invite(
@@ -143,28 +140,18 @@ export function createInvitations({
       .select(invitationColumns)
       .where("token_hash", "=", hashOfToken(token))
       .executeTakeFirst();
-    return invitation === undefined
-      ? fail("gone", "This link is no invitation, or it ended long ago.")
-      : whileItOpens(queries, invitation);
-  }
-
-  /** Not when whoever asked is no approver by now: nobody answers for it any more. */
-  async function whileItOpens(
-    queries: Queries,
-    invitation: Invitation,
-  ): Promise<Result<Invitation>> {
+    if (invitation === undefined)
+      return fail("gone", "This link is no invitation, or it ended long ago.");
     const { acceptedAt, withdrawnAt, expiresAt, invitedBy } = invitation;
     if (acceptedAt !== null) return usedFailure();
+    // When whoever asked is no approver by now, nobody answers for it any more.
     if (withdrawnAt !== null || (await findRole(queries, invitedBy)) !== "admin")
-      return withdrawnFailure();
+      return fail("gone", "This invitation was withdrawn. Please ask who invited you.");
     return expiresAt <= clock.now().toISOString()
       ? fail("gone", "This invitation has expired. Please ask for a new link.")
       : succeed(invitation);
   }
 }
-
-const withdrawnFailure = () =>
-  fail("gone", "This invitation was withdrawn. Please ask who invited you.");
 
 const usedFailure = () => fail("gone", "This invitation was used already. Please log in.");
 

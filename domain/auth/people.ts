@@ -1,4 +1,5 @@
 import type { Queries } from "../../database/open-database.ts";
+import type { RoomTools } from "../audit/room-tools.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { isAccountId, personName, type Account, type Role, type Staff } from "./account.ts";
 import {
@@ -7,7 +8,6 @@ import {
   listAccounts,
   updateAccount,
 } from "./accounts-repository.ts";
-import { listFactorHolders } from "./factors-repository.ts";
 import { listWaiting, withdrawInvitations, type Invitation } from "./invitation.ts";
 import {
   findRole,
@@ -19,8 +19,7 @@ import {
   type RoleDependencies,
 } from "./roles.ts";
 import { removeFactors } from "./second-factors.ts";
-import { endSessions, listLastUses } from "./sessions-repository.ts";
-import type { AuthDependencies } from "./sessions.ts";
+import { endSessions } from "./sessions-repository.ts";
 
 type Membership = "approver" | "writer" | "former" | "stranger";
 
@@ -32,9 +31,7 @@ export type Person = {
   readonly hasSecondFactor: boolean;
 };
 
-export type WaitingInvitation = Invitation & {
-  readonly isOver: boolean;
-};
+export type WaitingInvitation = Invitation & { readonly isOver: boolean };
 
 export type People = {
   readonly people: readonly (Person & { readonly role: Role })[];
@@ -50,7 +47,7 @@ type PersonChanges = {
 
 type ChangedPerson = Pick<Person, "id" | "email" | "name"> & { readonly role: Role | null };
 
-export function createPeople(dependencies: AuthDependencies & RoleDependencies) {
+export function createPeople(dependencies: RoomTools & RoleDependencies) {
   const { database, clock, audit } = dependencies;
   return {
     /** In the caller's transaction; the address is in lower case. */
@@ -75,11 +72,16 @@ export function createPeople(dependencies: AuthDependencies & RoleDependencies) 
 
     async list(): Promise<People> {
       const { queries } = database;
-      const [roles, lastUses, factorHolders] = await Promise.all([
-        listRoles(queries),
-        listLastUses(queries),
-        listFactorHolders(queries),
-      ]);
+      const roles = await listRoles(queries);
+      const sessions = await queries
+        .selectFrom("auth_sessions")
+        .select(({ fn }) => ["user_id", fn.max("refreshed_at").as("lastUse")])
+        .groupBy("user_id")
+        .execute();
+      const lastUses = new Map(sessions.map(({ user_id, lastUse }) => [user_id, lastUse]));
+      const factors = queries.selectFrom("mfa_factors").select("user_id");
+      const verified = await factors.where("status", "=", "verified").execute();
+      const factorHolders = new Set(verified.map(({ user_id }) => user_id));
       const people = (await listAccounts(queries)).map(({ id, email, name, lastSignInAt }) => ({
         id,
         email,

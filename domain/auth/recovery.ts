@@ -1,54 +1,47 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { RoomTools } from "../audit/room-tools.ts";
 import type { MailQueue } from "../notify/mail.ts";
 import type { Log } from "../shared/log.ts";
 import { succeed, type Result } from "../shared/result.ts";
-import { normalizeEmail, type Account } from "./account.ts";
+import { normalizeEmail } from "./account.ts";
 import { findCredentials, getAccount } from "./accounts-repository.ts";
 import { refuse, type AuthFailure } from "./auth-failure.ts";
 import { recoverySeconds } from "./auth-limits.ts";
 import { recoveryMail } from "./auth-mails.ts";
 import { hashOfToken, newSecretToken } from "./secret-tokens.ts";
-import type { AuthDependencies, Client, OpenedSession, Sessions, SignedIn } from "./sessions.ts";
+import type { Client, OpenedSession, Sessions, SignedIn } from "./sessions.ts";
 import type { Throttle } from "./throttle.ts";
 
 /** Longer than the work takes, so that the time tells nobody whether an address has an account. */
 const answerTime = 200;
 
-export function createRecovery({
-  database,
-  clock,
-  audit,
-  log,
-  mail,
-  siteUrl,
-  sessions,
-  throttle,
-}: AuthDependencies & {
-  log: Log;
-  mail: MailQueue;
-  siteUrl: string;
-  sessions: Sessions;
-  throttle: Throttle;
-}) {
-  async function sendLink({ id, email }: Account): Promise<void> {
+type Dependencies = RoomTools & {
+  readonly log: Log;
+  readonly mail: MailQueue;
+  readonly siteUrl: string;
+  readonly sessions: Sessions;
+  readonly throttle: Throttle;
+};
+
+export function createRecovery(dependencies: Dependencies) {
+  const { database, clock, audit, log, mail, siteUrl, sessions, throttle } = dependencies;
+
+  async function recoverNow(email: string, address: string): Promise<void> {
+    if (!(await throttle.countRecovery({ email, address })) || !mail.isOn()) return;
+    const credentials = await findCredentials(database.queries, email);
+    if (credentials === undefined) return;
     const { token, hash } = newSecretToken();
     const expiry = new Date(clock.now().getTime() + recoverySeconds * 1000);
     await database.transaction(async (queries) => {
       const link = { token_hash: hash, expires_at: expiry.toISOString() };
       await queries
         .insertInto("auth_recovery_tokens")
-        .values({ ...link, user_id: id })
+        .values({ ...link, user_id: credentials.account.id })
         .onConflict((conflict) => conflict.column("user_id").doUpdateSet(link))
         .execute();
-      await mail.enqueue(queries, recoveryMail({ to: email, siteUrl, token }));
+      const to = credentials.account.email;
+      await mail.enqueue(queries, recoveryMail({ to, siteUrl, token }));
     });
-  }
-
-  async function recoverNow(email: string, address: string): Promise<void> {
-    if (!(await throttle.countRecovery({ email, address }))) return;
-    if (!mail.isOn()) return;
-    const credentials = await findCredentials(database.queries, email);
-    if (credentials !== undefined) await sendLink(credentials.account);
   }
 
   return {

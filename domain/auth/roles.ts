@@ -1,12 +1,12 @@
 import type { Queries } from "../../database/open-database.ts";
+import type { RoomTools } from "../audit/room-tools.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import type { Role } from "./account.ts";
 import { lockAccountForUpdate } from "./accounts-repository.ts";
-import * as invitations from "./invitation.ts";
+import { withdrawInvitations } from "./invitation.ts";
 import { endSessions } from "./sessions-repository.ts";
-import type { AuthDependencies } from "./sessions.ts";
 
-export type RoleDependencies = Pick<AuthDependencies, "audit" | "clock"> & {
+export type RoleDependencies = Pick<RoomTools, "audit" | "clock"> & {
   readonly onAccessEnded: (
     queries: Queries,
     end: { readonly email: string; readonly by: string },
@@ -31,7 +31,12 @@ export async function changeRole(
     const details = { accountId, was, role };
     await audit.append(queries, { actor: by, action: "role-changed", details });
   }
-  if (role !== "admin") await withdrawInvitations(dependencies, queries, { accountId, by });
+  const withdrawn =
+    role === "admin" ? [] : await withdrawInvitations(queries, "invited_by", accountId, at);
+  for (const invitation of withdrawn) {
+    const details = { accountId: invitation.id, role: invitation.role };
+    await audit.append(queries, { actor: by, action: "invitation-withdrawn", details });
+  }
   if (role === null) await onAccessEnded(queries, { email, by });
   return isChanged;
 }
@@ -56,19 +61,6 @@ export async function isOnlyApprover(queries: Queries, accountId: string): Promi
 
 export const onlyApprover = () =>
   fail("conflict", "This is the only approver. Please make another one first.");
-
-async function withdrawInvitations(
-  { audit, clock }: Pick<AuthDependencies, "audit" | "clock">,
-  queries: Queries,
-  { accountId, by }: { accountId: string; by: string },
-): Promise<void> {
-  const at = clock.now().toISOString();
-  const withdrawn = await invitations.withdrawInvitations(queries, "invited_by", accountId, at);
-  for (const { id, role } of withdrawn) {
-    const details = { accountId: id, role };
-    await audit.append(queries, { actor: by, action: "invitation-withdrawn", details });
-  }
-}
 
 export async function findRole(queries: Queries, accountId: string): Promise<Role | null> {
   const row = await queries

@@ -4,6 +4,7 @@ import { renderSVG } from "uqr";
 import type { Queries } from "../../database/open-database.ts";
 import type { MfaFactorRow } from "../../database/schema.ts";
 import { siteSecret } from "../../database/site-secrets.ts";
+import type { RoomTools } from "../audit/room-tools.ts";
 import { succeed, type Result } from "../shared/result.ts";
 import { openText, sealText } from "../shared/sealing.ts";
 import { lockAccountForUpdate } from "./accounts-repository.ts";
@@ -13,7 +14,6 @@ import * as factors from "./factors-repository.ts";
 import { endSessions, lowerAssurance } from "./sessions-repository.ts";
 import {
   isFreshlyProven,
-  type AuthDependencies,
   type Caller,
   type OpenedSession,
   type Sessions,
@@ -29,7 +29,7 @@ type CodeInput = {
   readonly code: string;
 };
 
-type Dependencies = AuthDependencies & {
+type Dependencies = RoomTools & {
   readonly sessions: Sessions;
   readonly throttle: Throttle;
 };
@@ -38,15 +38,13 @@ export function createSecondFactors(dependencies: Dependencies) {
   const { database, clock, audit, sessions, throttle } = dependencies;
   return {
     /** Makes a factor that counts once a code of it was verified; an earlier unfinished one is given up. */
-    async enrol(accessToken: string | null, { issuer, friendlyName }: NewFactor) {
-      const caller = await sessions.authenticate(accessToken);
-      if (!caller.ok) return caller;
-      const { account } = caller.value;
+    async enrol(caller: Caller, { issuer, friendlyName }: NewFactor) {
+      const { account } = caller;
       const key = await sealingKey();
       return database.transaction(async (queries) => {
         await lockAccountForUpdate(queries, account.id);
         const known = await factors.listFactors(queries, account.id);
-        const refusal = refusalOf(caller.value, known.some(factors.isVerified));
+        const refusal = refusalOf(caller, known.some(factors.isVerified));
         if (refusal !== null) return refusal;
         const unfinished = known.filter((factor) => !factors.isVerified(factor));
         await factors.deleteFactors(queries, unfinished);
@@ -70,10 +68,7 @@ export function createSecondFactors(dependencies: Dependencies) {
       });
     },
 
-    async challenge(accessToken: string | null, factorId: string) {
-      const caller = await sessions.authenticate(accessToken);
-      if (!caller.ok) return caller;
-      const { session, account } = caller.value;
+    async challenge({ session, account }: Caller, factorId: string) {
       return database.transaction(async (queries) => {
         if ((await factors.findFactor(queries, factorId, account.id)) === undefined)
           return refuse("mfa_factor_not_found");
@@ -90,13 +85,9 @@ export function createSecondFactors(dependencies: Dependencies) {
 
     /** The first right code of a new factor makes it count, and ends the account's other sessions. */
     async verify(
-      accessToken: string | null,
+      { session, account: { id: accountId } }: Caller,
       { factorId, challengeId, code }: CodeInput,
     ): Promise<Result<SignedIn, AuthFailure>> {
-      const caller = await sessions.authenticate(accessToken);
-      if (!caller.ok) return caller;
-      const { session } = caller.value;
-      const accountId = caller.value.account.id;
       const factor = await factors.findFactor(database.queries, factorId, accountId);
       if (factor === undefined) return refuse("mfa_factor_not_found");
       const at = clock.now().toISOString();
@@ -121,7 +112,13 @@ export function createSecondFactors(dependencies: Dependencies) {
           if (numDeletedRows === 0n) return refuse("mfa_challenge_expired");
           const opened = await sessions.raise(queries, session);
           if (opened === null) return refuse("session_not_found");
-          if (!(await factors.verifyFactor(queries, factorId, at))) return succeed(opened);
+          const { numUpdatedRows } = await queries
+            .updateTable("mfa_factors")
+            .set({ status: "verified", updated_at: at })
+            .where("id", "=", factorId)
+            .where("status", "!=", "verified")
+            .executeTakeFirst();
+          if (numUpdatedRows === 0n) return succeed(opened);
           const action = "second-factor-enrolled";
           await endSessions(queries, { accountId, except: session.id, reason: action, at });
           const details = { accountId, factorId };
@@ -132,14 +129,12 @@ export function createSecondFactors(dependencies: Dependencies) {
       return raised.ok ? succeed(await sessions.issueTokens(raised.value)) : raised;
     },
 
-    async unenrol(accessToken: string | null, factorId: string) {
-      const caller = await sessions.authenticate(accessToken);
-      if (!caller.ok) return caller;
-      const actor = caller.value.account.id;
+    async unenrol(caller: Caller, factorId: string) {
+      const actor = caller.account.id;
       return database.transaction(async (queries) => {
         const factor = await factors.findFactor(queries, factorId, actor);
         if (factor === undefined) return refuse("mfa_factor_not_found");
-        const refusal = factors.isVerified(factor) ? refusalOf(caller.value, true) : null;
+        const refusal = factors.isVerified(factor) ? refusalOf(caller, true) : null;
         if (refusal !== null) return refusal;
         await factors.deleteFactors(queries, [factor]);
         if (factors.isVerified(factor)) {
@@ -162,8 +157,16 @@ export function createSecondFactors(dependencies: Dependencies) {
   async function claimCode(factor: MfaFactorRow, code: string): Promise<true | null> {
     const secret = openText(await sealingKey(), factor.id, factor.sealed_secret);
     const step = matchingStep(secret, code, clock.now());
-    const isClaimed = step !== null && (await factors.claimStep(database.queries, factor.id, step));
-    return isClaimed ? true : null;
+    if (step === null) return null;
+    const { numUpdatedRows } = await database.queries
+      .updateTable("mfa_factors")
+      .set({ last_used_step: step })
+      .where("id", "=", factor.id)
+      .where((where) =>
+        where.or([where("last_used_step", "is", null), where("last_used_step", "<", step)]),
+      )
+      .executeTakeFirst();
+    return numUpdatedRows > 0n ? true : null;
   }
 
   async function sealingKey(): Promise<Buffer> {
@@ -173,7 +176,7 @@ export function createSecondFactors(dependencies: Dependencies) {
 
 /** For a lost telephone: the account needs no code until it sets up a new factor. False when it needed none. */
 export async function removeFactors(
-  audit: AuthDependencies["audit"],
+  audit: RoomTools["audit"],
   queries: Queries,
   { accountId, by }: { readonly accountId: string; readonly by: string },
 ): Promise<boolean> {

@@ -49,17 +49,6 @@ export async function touchSession(queries: Queries, id: string, now: Date): Pro
   return numUpdatedRows > 0n;
 }
 
-export async function updateAssurance(
-  queries: Queries,
-  { id, assurance, methods }: Session,
-): Promise<void> {
-  await queries
-    .updateTable("auth_sessions")
-    .set({ aal: assurance, amr: JSON.stringify(methods) })
-    .where("id", "=", id)
-    .execute();
-}
-
 export async function lowerAssurance(queries: Queries, accountId: string): Promise<void> {
   await queries
     .updateTable("auth_sessions")
@@ -89,31 +78,4 @@ export async function endSessions(
   if (only !== undefined) ending = ending.where("id", "=", only);
   if (except !== undefined) ending = ending.where("id", "!=", except);
   await ending.execute();
-}
-
-export async function listAddressesOf(queries: Queries, email: string): Promise<readonly string[]> {
-  const rows = await queries
-    .selectFrom("auth_sessions")
-    .innerJoin("users", "users.id", "auth_sessions.user_id")
-    .select("auth_sessions.address")
-    .distinct()
-    .where("users.email", "=", email)
-    .execute();
-  return rows.flatMap(({ address }) => address ?? []);
-}
-
-export async function listLastUses(queries: Queries): Promise<ReadonlyMap<string, string>> {
-  const rows = await queries
-    .selectFrom("auth_sessions")
-    .select(({ fn }) => ["user_id", fn.max("refreshed_at").as("last_use")])
-    .groupBy("user_id")
-    .execute();
-  return new Map(rows.map((row) => [row.user_id, row.last_use]));
-}
-
-export async function deleteSessionsBefore(queries: Queries, lastUse: string): Promise<void> {
-  const ids = queries.selectFrom("auth_sessions").select("id").where("refreshed_at", "<", lastUse);
-  await queries.deleteFrom("mfa_challenges").where("session_id", "in", ids).execute();
-  await queries.deleteFrom("auth_refresh_tokens").where("session_id", "in", ids).execute();
-  await queries.deleteFrom("auth_sessions").where("id", "in", ids).execute();
 }

@@ -1,7 +1,6 @@
 import { uuidv7 } from "uuidv7";
-import type { OpenDatabase, Queries } from "../../database/open-database.ts";
-import type { AuditLog } from "../audit/audit-log.ts";
-import type { Clock } from "../shared/clock.ts";
+import type { Queries } from "../../database/open-database.ts";
+import type { RoomTools } from "../audit/room-tools.ts";
 import { succeed, type Result } from "../shared/result.ts";
 import type { AccessTokens } from "./access-tokens.ts";
 import type { Account, User } from "./account.ts";
@@ -10,19 +9,7 @@ import { refuse, type AuthFailure } from "./auth-failure.ts";
 import * as limits from "./auth-limits.ts";
 import { listFactors } from "./factors-repository.ts";
 import { hashOfToken, newSecretToken } from "./secret-tokens.ts";
-import {
-  endSessions,
-  findLiveSession,
-  touchSession,
-  updateAssurance,
-  type Session,
-} from "./sessions-repository.ts";
-
-export type AuthDependencies = {
-  readonly database: OpenDatabase;
-  readonly clock: Clock;
-  readonly audit: Pick<AuditLog, "append">;
-};
+import { endSessions, findLiveSession, touchSession, type Session } from "./sessions-repository.ts";
 
 export type SignedIn = {
   readonly accessToken: string;
@@ -48,7 +35,7 @@ export function createSessions({
   clock,
   accessTokens,
   audit,
-}: AuthDependencies & { accessTokens: AccessTokens }) {
+}: RoomTools & { accessTokens: AccessTokens }) {
   return {
     /** Opens a session in the caller's transaction, for who has just shown a password or a mailed link (JWT claim `amr`). */
     async open(
@@ -97,7 +84,11 @@ export function createSessions({
         assurance: "aal2",
         methods: [...methods.filter(({ method }) => method !== "totp"), proof],
       };
-      await updateAssurance(queries, session);
+      await queries
+        .updateTable("auth_sessions")
+        .set({ aal: session.assurance, amr: JSON.stringify(session.methods) })
+        .where("id", "=", id)
+        .execute();
       const active = await findActiveToken(queries, id);
       await spendActiveTokens(queries, id);
       const refreshToken = await addRefreshToken(queries, id, active?.token_hash ?? null);
@@ -111,6 +102,8 @@ export function createSessions({
     },
 
     issueTokens,
+
+    withFactors,
 
     async authenticate(accessToken: string | null): Promise<Result<Caller, AuthFailure>> {
       if (accessToken === null) return refuse("no_authorization");
@@ -126,8 +119,11 @@ export function createSessions({
   async function issueTokens(openedSession: OpenedSession): Promise<SignedIn> {
     const { session, refreshToken, account } = openedSession;
     const { token, expiresAt } = await accessTokens.issue(session, account);
-    const factors = await listFactors(database.queries, account.id);
-    return { accessToken: token, expiresAt, refreshToken, account: { ...account, factors } };
+    return { accessToken: token, expiresAt, refreshToken, account: await withFactors(account) };
+  }
+
+  async function withFactors(account: Account): Promise<User> {
+    return { ...account, factors: await listFactors(database.queries, account.id) };
   }
 
   async function addRefreshToken(

@@ -1,13 +1,12 @@
 import { uuidv7 } from "uuidv7";
-import type { OpenDatabase, Queries } from "../../database/open-database.ts";
-import type { Clock } from "../shared/clock.ts";
+import type { Queries } from "../../database/open-database.ts";
+import type { RoomTools } from "../audit/room-tools.ts";
 import type { Log } from "../shared/log.ts";
 import { networkOf } from "../shared/network.ts";
 import { succeed, type Result } from "../shared/result.ts";
 import { findCredentials } from "./accounts-repository.ts";
 import { refuse, type AuthFailure, type AuthFailureCode } from "./auth-failure.ts";
 import * as limits from "./auth-limits.ts";
-import { listAddressesOf } from "./sessions-repository.ts";
 
 type Attempt = { readonly email: string; readonly address: string };
 
@@ -16,7 +15,7 @@ type Verification<Value> = () => Promise<Value | null>;
 
 type Counter = { readonly key: string; readonly limit: number };
 
-type Dependencies = { readonly database: OpenDatabase; readonly clock: Clock; readonly log: Log };
+type Dependencies = Pick<RoomTools, "database" | "clock"> & { readonly log: Log };
 
 export type Throttle = ReturnType<typeof createThrottle>;
 
@@ -144,8 +143,17 @@ async function deleteFailures(queries: Queries, key: string): Promise<void> {
  */
 async function accountKeyFor(queries: Queries, { email, address }: Attempt): Promise<string> {
   const network = networkOf(address);
-  const networks = (await listAddressesOf(queries, email)).map(networkOf);
-  return networks.includes(network) ? `known:${network} account:${email}` : `account:${email}`;
+  const sessions = await queries
+    .selectFrom("auth_sessions")
+    .innerJoin("users", "users.id", "auth_sessions.user_id")
+    .select("auth_sessions.address")
+    .distinct()
+    .where("users.email", "=", email)
+    .execute();
+  const isKnown = sessions.some(
+    (one) => one.address !== null && networkOf(one.address) === network,
+  );
+  return isKnown ? `known:${network} account:${email}` : `account:${email}`;
 }
 
 function createKeyedMutex() {

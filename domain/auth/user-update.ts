@@ -1,18 +1,14 @@
+import type { RoomTools } from "../audit/room-tools.ts";
 import { succeed, type Result } from "../shared/result.ts";
-import type { AccountMetadata, User } from "./account.ts";
-import {
-  getAccount,
-  getPasswordHash,
-  lockAccountForUpdate,
-  updateAccount,
-} from "./accounts-repository.ts";
+import type { Account, AccountMetadata } from "./account.ts";
+import { getAccount, lockAccountForUpdate, updateAccount } from "./accounts-repository.ts";
 import { refuse, refuseWeakPassword, type AuthFailure } from "./auth-failure.ts";
 import { maximumMetadataLength } from "./auth-limits.ts";
-import { hasVerifiedFactor, listFactors } from "./factors-repository.ts";
+import { hasVerifiedFactor } from "./factors-repository.ts";
 import { findPasswordWeakness, hashPassword, verifyPassword } from "./passwords.ts";
 import { deleteRecoveryToken } from "./secret-tokens.ts";
 import { endSessions, findLiveSession } from "./sessions-repository.ts";
-import { isFreshlyProven, type AuthDependencies, type Caller, type Sessions } from "./sessions.ts";
+import { isFreshlyProven, type Caller } from "./sessions.ts";
 import type { Throttle } from "./throttle.ts";
 
 type UserChanges = {
@@ -22,37 +18,34 @@ type UserChanges = {
   readonly metadata?: AccountMetadata | undefined;
 };
 
+type Dependencies = RoomTools & { readonly throttle: Throttle };
+
 /** A new password needs the second factor where there is one, and a fresh proof; it ends other sessions. */
-export function createUserUpdate({
-  database,
-  clock,
-  sessions,
-  throttle,
-  audit,
-}: AuthDependencies & { sessions: Sessions; throttle: Throttle }) {
+export function createUserUpdate({ database, clock, throttle, audit }: Dependencies) {
+  const { queries } = database;
   return async function updateUser(
-    accessToken: string | null,
+    caller: Caller,
     { password, currentPassword, metadata }: UserChanges,
     address: string,
-  ): Promise<Result<User, AuthFailure>> {
-    const { queries } = database;
-    const caller = await sessions.authenticate(accessToken);
-    if (!caller.ok) return caller;
-    const { id, email } = caller.value.account;
+  ): Promise<Result<Account, AuthFailure>> {
+    const { id, email } = caller.account;
     if (password !== undefined) {
-      const hash = await getPasswordHash(queries, id);
-      const refusal = await refusalOf(caller.value, { hash, currentPassword, address });
+      const { hash } = await queries
+        .selectFrom("users")
+        .select("password_hash as hash")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      const refusal = await refusalOf(caller, { hash, currentPassword, address });
       if (refusal !== null) return refusal;
       const weakness = await findPasswordWeakness(password, email);
       if (weakness !== null) return refuseWeakPassword(weakness);
       if (await verifyPassword(hash, password)) return refuse("same_password");
-      if (!(await replacePassword(caller.value, await hashPassword(password))))
+      if (!(await replacePassword(caller, await hashPassword(password))))
         return refuse("session_not_found");
     }
     if (metadata !== undefined && !(await mergeMetadata(id, metadata)))
       return refuse("validation_failed");
-    const factors = await listFactors(queries, id);
-    return succeed({ ...(await getAccount(queries, id)), factors });
+    return succeed(await getAccount(queries, id));
   };
 
   async function refusalOf(
@@ -60,7 +53,7 @@ export function createUserUpdate({
     proof: { hash: string; currentPassword: string | undefined; address: string },
   ) {
     const { hash, currentPassword, address } = proof;
-    if (session.assurance === "aal1" && (await hasVerifiedFactor(database.queries, account.id)))
+    if (session.assurance === "aal1" && (await hasVerifiedFactor(queries, account.id)))
       return refuse("insufficient_aal");
     if (currentPassword === undefined)
       return isFreshlyProven(session, clock.now()) ? null : refuse("reauthentication_needed");

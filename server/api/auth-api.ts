@@ -2,11 +2,16 @@ import { Hono, type Context, type MiddlewareHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { z } from "zod";
 import { appMetadata, audience } from "../../domain/auth/access-tokens.ts";
-import { maximumEmailLength, normalizeEmail, type User } from "../../domain/auth/account.ts";
+import {
+  maximumEmailLength,
+  normalizeEmail,
+  type Account,
+  type User,
+} from "../../domain/auth/account.ts";
 import type { AuthFailure, AuthFailureCode } from "../../domain/auth/auth-failure.ts";
 import { accessTokenSeconds, maximumPasswordLength } from "../../domain/auth/auth-limits.ts";
 import type { AuthService } from "../../domain/auth/auth-service.ts";
-import type { Client, SignedIn } from "../../domain/auth/sessions.ts";
+import type { Caller, Client, SignedIn } from "../../domain/auth/sessions.ts";
 import { networkOf } from "../../domain/shared/network.ts";
 import { succeed, type Failure, type Result } from "../../domain/shared/result.ts";
 import { storableText } from "../../domain/shared/written-text.ts";
@@ -97,13 +102,11 @@ export function authApi(auth: AuthService, siteUrl: string): Hono {
     return respondFault(context, 400, "unsupported_grant_type", message);
   };
 
-  const readUser: Handler = async (context) => {
-    const user = await auth.readUser(bearerToken(context));
-    return respond(context, user.ok ? succeed(userAnswer(user.value)) : user);
-  };
+  const readUser = signedIn(({ account }) => userAnswer(account));
 
-  const updateUser = signedInCall(schemas.update, async (body, context, user) => {
-    const isOther = normalizeEmail(body.email ?? user.email) !== user.email;
+  const updateUser = signedInCall(schemas.update, async (body, caller, context) => {
+    const { email: present } = caller.account;
+    const isOther = normalizeEmail(body.email ?? present) !== present;
     if (isOther || (body.phone ?? "") !== "")
       return respondFault(context, 422, "validation_failed", fixedAddress);
     const changes = {
@@ -111,22 +114,19 @@ export function authApi(auth: AuthService, siteUrl: string): Hono {
       currentPassword: body.current_password ?? undefined,
       metadata: body.data ?? undefined,
     };
-    const updated = await auth.updateUser(bearerToken(context), changes, clientAddress(context));
-    return updated.ok ? succeed(userAnswer(updated.value)) : updated;
+    const updated = await auth.updateUser(caller, changes, clientAddress(context));
+    return updated.ok ? userAnswer(updated.value) : updated;
   });
 
-  const signOut: Handler = async (context) => {
+  const signOut = signedIn(async (caller, context) => {
     const scope = scopeSchema.safeParse(context.req.query("scope") ?? "global");
-    if (!scope.success)
-      return respondFault(
-        context,
-        400,
-        "validation_failed",
-        "The scope has to be global, local or others.",
-      );
-    const outcome = await auth.signOut(bearerToken(context), scope.data);
-    return outcome.ok ? context.body(null, 204) : respondFailure(context, outcome.failure);
-  };
+    if (!scope.success) {
+      const message = "The scope has to be global, local or others.";
+      return respondFault(context, 400, "validation_failed", message);
+    }
+    await auth.signOut(caller, scope.data);
+    return context.body(null, 204);
+  });
 
   /** `resetPasswordForEmail`: answers the same for an unknown address. */
   const recover = call(schemas.recovery, async (body, context) => {
@@ -139,10 +139,12 @@ export function authApi(auth: AuthService, siteUrl: string): Hono {
     sessionAnswer(await auth.recovery.redeem(body.token_hash, clientOf(context))),
   );
 
-  const enrol = signedInCall(schemas.factor, async (body, context) => {
+  const enrol = signedInCall(schemas.factor, async (body, caller) => {
     const friendlyName = body.friendly_name ?? null;
-    const issuer = body.issuer ?? site;
-    const enrolment = await auth.factors.enrol(bearerToken(context), { issuer, friendlyName });
+    const enrolment = await auth.factors.enrol(caller, {
+      issuer: body.issuer ?? site,
+      friendlyName,
+    });
     if (!enrolment.ok) return enrolment;
     const { id, qrCode, secret: key, uri } = enrolment.value;
     return succeed({
@@ -153,19 +155,19 @@ export function authApi(auth: AuthService, siteUrl: string): Hono {
     });
   });
 
-  const challenge: Handler = async (context) => {
-    const put = await auth.factors.challenge(bearerToken(context), factorId(context));
-    if (!put.ok) return respondFailure(context, put.failure);
-    return context.json({ id: put.value.id, type: "totp", expires_at: put.value.expiresAt });
-  };
-
-  const verify = signedInCall(schemas.code, async ({ challenge_id, code }, context) => {
-    const input = { factorId: factorId(context), challengeId: challenge_id, code };
-    return sessionAnswer(await auth.factors.verify(bearerToken(context), input));
+  const challenge = signedIn(async (caller, context) => {
+    const put = await auth.factors.challenge(caller, factorId(context));
+    return put.ok
+      ? succeed({ id: put.value.id, type: "totp", expires_at: put.value.expiresAt })
+      : put;
   });
 
-  const unenrol: Handler = async (context) =>
-    respond(context, await auth.factors.unenrol(bearerToken(context), factorId(context)));
+  const verify = signedInCall(schemas.code, async ({ challenge_id, code }, caller, context) => {
+    const input = { factorId: factorId(context), challengeId: challenge_id, code };
+    return sessionAnswer(await auth.factors.verify(caller, input));
+  });
+
+  const unenrol = signedIn((caller, context) => auth.factors.unenrol(caller, factorId(context)));
 
   const keySet: Handler = async (context) => {
     context.header("Cache-Control", "public, max-age=600");
@@ -204,19 +206,26 @@ export function authApi(auth: AuthService, siteUrl: string): Hono {
     };
   }
 
+  function signedIn(work: (caller: Caller, context: Context) => Promise<Answer>): Handler {
+    return async (context) => {
+      const caller = await auth.authenticate(bearerToken(context));
+      return respond(context, caller.ok ? await work(caller.value, context) : caller);
+    };
+  }
+
   /** The asker is known before the body is read. */
   function signedInCall<Schema extends z.ZodType>(
     schema: Schema,
-    work: (body: z.output<Schema>, context: Context, user: User) => Promise<Answer>,
+    work: (body: z.output<Schema>, caller: Caller, context: Context) => Promise<Answer>,
   ): Handler {
-    return async (context) => {
-      const user = await auth.readUser(bearerToken(context));
-      if (!user.ok) return respondFailure(context, user.failure);
+    return signedIn(async (caller, context) => {
       const body = await readBody(context, schema);
-      return body instanceof Response
-        ? body
-        : respond(context, await work(body, context, user.value));
-    };
+      return body instanceof Response ? body : work(body, caller, context);
+    });
+  }
+
+  async function userAnswer(account: Account): Promise<Answer> {
+    return succeed(wireUser(await auth.withFactors(account)));
   }
 }
 
@@ -314,12 +323,12 @@ function sessionAnswer(signedIn: Result<SignedIn, AuthFailure>): Answer {
     expires_in: accessTokenSeconds,
     expires_at: expiresAt,
     refresh_token: refreshToken,
-    user: userAnswer(account),
+    user: wireUser(account),
   });
 }
 
 /** The operator who made the account answers for its address. */
-function userAnswer(account: User) {
+function wireUser(account: User) {
   const factors = account.factors.map((factor) => ({
     ...factor,
     friendly_name: factor.friendly_name ?? undefined,

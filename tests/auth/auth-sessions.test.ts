@@ -50,7 +50,7 @@ onEitherEngine("the unmodified session client", (openTestDatabase) => {
     const { access_token: token } = await sessionOf(here);
     expect((await here.signOut({ scope: "local" })).error).toBeNull();
     expect((await elsewhere.getUser()).error).toBeNull();
-    expect((await site.auth.readUser(token)).ok).toBe(false);
+    expect((await site.auth.authenticate(token)).ok).toBe(false);
   });
 
   test("signing out everywhere reaches the other browser as SIGNED_OUT", async () => {
@@ -151,7 +151,7 @@ onEitherEngine("what signing in leaves behind", (openTestDatabase) => {
     expect(await rows("auth_recovery_tokens")).toBe(0);
     expect(await rows("mfa_challenges")).toBe(0);
     expect(await rows("sign_in_failures")).toBe(0);
-    expect((await site.auth.readUser(present.value.accessToken)).ok).toBe(true);
+    expect((await site.auth.authenticate(present.value.accessToken)).ok).toBe(true);
     expect((await site.auth.refresh(present.value.refreshToken)).ok).toBe(true);
   });
 });
@@ -177,7 +177,7 @@ onBothEngines("a refresh token", (openTestDatabase) => {
     expect(await refusal(site, first)).toEqual([400, "refresh_token_already_used"]);
     expect(await refusal(site, third)).toEqual([400, "session_not_found"]);
     expect(await refusal(site, first)).toEqual([400, "session_not_found"]);
-    expect(await site.auth.readUser(accessToken)).toMatchObject({
+    expect(await site.auth.authenticate(accessToken)).toMatchObject({
       failure: { code: "session_not_found" },
     });
     const entries = await database.queries.selectFrom("audit_log").select("action").execute();

@@ -1,7 +1,8 @@
 import { decodeJwt, SignJWT, UnsecuredJWT, type JWTPayload } from "jose";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { createAuthService } from "../../domain/auth/auth-service.ts";
-import { createSigningKeys } from "../../domain/auth/access-tokens.ts";
+import { readJson } from "../../database/values.ts";
 import { movableClock } from "../support/movable-clock.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
@@ -30,12 +31,12 @@ onEitherEngine("a forged token", (openTestDatabase) => {
     const signedIn = await auth.signIn(credentials, { address: "127.0.0.1", userAgent: null });
     if (!signedIn.ok) throw new Error(signedIn.failure.message);
     const token = signedIn.value.accessToken;
-    expect((await auth.readUser(token)).ok).toBe(true);
+    expect((await auth.authenticate(token)).ok).toBe(true);
     const [key] = (await auth.keySet()).keys;
     // The public key, which everybody has, taken for a shared secret.
     const confused = await resigned(token, JSON.stringify(key));
     for (const forged of [...forgeries(token), ...confused])
-      expect([forged, (await auth.readUser(forged)).ok]).toEqual([forged, false]);
+      expect([forged, (await auth.authenticate(forged)).ok]).toEqual([forged, false]);
   });
 
   test("of a session, signed by our key for another site or another audience, is nobody's", async () => {
@@ -46,11 +47,13 @@ onEitherEngine("a forged token", (openTestDatabase) => {
     await auth.accounts.create(credentials.email, credentials.password);
     const signedIn = await auth.signIn(credentials, { address: "127.0.0.1", userAgent: null });
     if (!signedIn.ok) throw new Error(signedIn.failure.message);
-    const { kid, privateJwk } = await createSigningKeys({ database, clock }).newest();
+    const keys = database.queries.selectFrom("signing_keys").select(["kid", "private_jwk"]);
+    const { kid, private_jwk } = await keys.executeTakeFirstOrThrow();
+    const privateJwk = readJson(z.record(z.string(), z.unknown()), private_jwk);
     const claims = decodeJwt(signedIn.value.accessToken);
     const isRead = async (change: JWTPayload) => {
       const token = new SignJWT({ ...claims, ...change }).setProtectedHeader({ alg: "ES256", kid });
-      return (await auth.readUser(await token.sign(privateJwk))).ok;
+      return (await auth.authenticate(await token.sign(privateJwk))).ok;
     };
     expect(await isRead({})).toBe(true);
     for (const change of [
