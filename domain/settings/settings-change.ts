@@ -32,6 +32,8 @@ type Problems = Record<string, string>;
 
 export type FieldFailure = Failure & { readonly fields: Problems };
 
+const schemas: { readonly [Name in SectionName]: z.ZodType<StoredSettings[Name]> } = typedSchemas;
+
 const isFixed = "This is set where the website runs: ask whoever set up the website to change it.";
 
 export function judgeSections(
@@ -42,36 +44,10 @@ export function judgeSections(
 ): Result<readonly JudgedSection[], FieldFailure> {
   const judgedSections: JudgedSection[] = [];
   const problems: Problems = {};
-  const { institute, mail, ai, review } = change;
-  if (institute !== undefined) {
-    const value = readFields("institute", typedSchemas.institute, institute);
-    if (value !== null) judgedSections.push({ name: "institute", value, secret: undefined });
-  }
-  if (mail !== undefined) {
-    const { password, ...patch } = mail;
-    const value = readFields("mail", typedSchemas.mail, patch);
-    if (value !== null) {
-      const secret = judgeMail(value, rows.mail, password);
-      judgedSections.push({ name: "mail", value, secret });
-    }
-  }
-  if (ai !== undefined) {
-    const { apiKey, ...patch } = ai;
-    const value = readFields("ai", typedSchemas.ai, patch);
-    if (value !== null) {
-      const secret = judgeAi(value, rows.ai, apiKey);
-      judgedSections.push({ name: "ai", value, secret });
-    }
-  }
-  if (review !== undefined) {
-    const value = readFields("review", typedSchemas.review, review);
-    if (value !== null)
-      judgedSections.push({
-        name: "review",
-        value: withSince(value, rows.review.value, at),
-        secret: undefined,
-      });
-  }
+  judge("institute");
+  judge("mail", (value) => ({ secret: judgeMail(value, rows.mail, change.mail?.password) }));
+  judge("ai", (value) => ({ secret: judgeAi(value, rows.ai, change.ai?.apiKey) }));
+  judge("review", (value) => ({ value: withSince(value, rows.review.value, at) }));
   const [message] = Object.values(problems);
   return message === undefined
     ? succeed(judgedSections)
@@ -81,24 +57,23 @@ export function judgeSections(
     problems[field] ??= problem;
   }
 
-  function readFields<Name extends SectionName>(
+  function judge<Name extends SectionName>(
     name: Name,
-    schema: z.ZodType<StoredSettings[Name]>,
-    patch: Readonly<Record<string, unknown>>,
-  ): StoredSettings[Name] | null {
+    settle?: (value: StoredSettings[Name]) => Partial<JudgedSection>,
+  ): void {
+    if (change[name] === undefined) return;
     const fixedFields: Readonly<Record<string, unknown>> = { ...fixed[name] };
     const merged: Record<string, unknown> = { ...rows[name].value };
-    for (const [field, value] of Object.entries(patch)) {
+    for (const [field, value] of Object.entries<unknown>(change[name])) {
       if (value === undefined || !(field in merged)) continue;
       if (!(field in fixedFields)) merged[field] = value;
       else if (value !== "" && !isDeepStrictEqual(value, fixedFields[field]))
         note(`${name}.${field}`, isFixed);
     }
-    const typed = schema.safeParse(merged);
-    if (typed.success) return typed.data;
-    for (const { path, message: problem } of typed.error.issues)
+    const { success, data, error } = schemas[name].safeParse(merged);
+    if (success) judgedSections.push({ name, value: data, secret: undefined, ...settle?.(data) });
+    for (const { path, message: problem } of error?.issues ?? [])
       note(`${name}.${String(path[0])}`, problem);
-    return null;
   }
 
   function judgeMail(

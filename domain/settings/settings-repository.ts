@@ -39,30 +39,3 @@ function sectionRows(rows: readonly Selectable<Database["site_settings"]>[]): Se
 }
 
 export const noRows = sectionRows([]);
-
-type Change = {
-  readonly value: object;
-  readonly sealed: string | null;
-  readonly version: number;
-  readonly by: string;
-  readonly at: string;
-};
-
-export async function writeSection(
-  queries: Queries,
-  section: SectionName,
-  { value, sealed, version, by, at }: Change,
-): Promise<void> {
-  const row = {
-    value: JSON.stringify(value),
-    sealed,
-    version,
-    updated_by: by,
-    updated_at: at,
-  };
-  await queries
-    .insertInto("site_settings")
-    .values({ section, ...row })
-    .onConflict((conflict) => conflict.column("section").doUpdateSet(row))
-    .execute();
-}

@@ -1,9 +1,8 @@
 import type { Provider } from "../../content/site.ts";
-import { takeAdvisoryLock, type OpenDatabase } from "../../database/open-database.ts";
+import { takeAdvisoryLock } from "../../database/open-database.ts";
 import { raiseSiteVersion } from "../../database/site-version.ts";
-import type { AuditLog } from "../audit/audit-log.ts";
+import type { RoomTools } from "../audit/room-tools.ts";
 import { canonicalJson } from "../shared/canonical-form.ts";
-import type { Clock } from "../shared/clock.ts";
 import { fail, succeed, type Failure, type Result } from "../shared/result.ts";
 import { noSealingKey, openSecret, sealSecret, type SealingKey } from "./sealed-secrets.ts";
 import {
@@ -20,7 +19,7 @@ import {
   type OpenSecrets,
   type PlaceholderField,
 } from "./settings-in-force.ts";
-import { noRows, readSections, writeSection, type SectionRows } from "./settings-repository.ts";
+import { noRows, readSections, type SectionRows } from "./settings-repository.ts";
 import {
   sectionNames,
   type SecretSection,
@@ -51,10 +50,7 @@ export type SettingsOnDesk = {
   readonly review: Section<"review">;
 };
 
-type Dependencies = {
-  readonly database: OpenDatabase;
-  readonly clock: Clock;
-  readonly audit: AuditLog;
+type Dependencies = RoomTools & {
   readonly fixed?: FixedSettings;
   readonly key?: SealingKey;
 };
@@ -82,15 +78,11 @@ export function createSettingsService({
     const rows = await readSections(database.queries);
     // Opened by these settings, it stays open while they are the same.
     if (canonicalJson(rows) === canonicalJson(knownSettings.rows)) return;
+    const { mail, ai } = rows;
     knownSettings = knownOf(rows, {
-      mail: await openedSecret("mail", rows),
-      ai: await openedSecret("ai", rows),
+      mail: mail.sealed && (await openSecret(key, "mail", mail.sealed)),
+      ai: ai.sealed && (await openSecret(key, "ai", ai.sealed)),
     });
-  }
-
-  function openedSecret(section: SecretSection, rows: SectionRows): Promise<string | null> {
-    const { sealed } = rows[section];
-    return sealed === null ? Promise.resolve(null) : openSecret(key, section, sealed);
   }
 
   return {
@@ -123,13 +115,18 @@ export function createSettingsService({
             const differences = changeOf(section, row.value);
             if (Object.keys(differences).length === 0) continue;
             Object.assign(changedFields, differences);
-            await writeSection(queries, section.name, {
-              value: section.value,
+            const written = {
+              value: JSON.stringify(section.value),
               sealed: await sealedOf(section, row.sealed),
               version: row.version + 1,
-              by: by.email,
-              at,
-            });
+              updated_by: by.email,
+              updated_at: at,
+            };
+            await queries
+              .insertInto("site_settings")
+              .values({ section: section.name, ...written })
+              .onConflict((conflict) => conflict.column("section").doUpdateSet(written))
+              .execute();
           }
           if (Object.keys(changedFields).length === 0) return succeed(null);
           await audit.append(queries, {
@@ -163,43 +160,35 @@ export function createSettingsService({
     };
     return {
       institute: {
-        ...rows.institute.value,
-        ...fixed.institute,
-        ...about("institute"),
+        ...section("institute"),
         shown: current.provider,
         placeholders: current.placeholders,
       },
       mail: {
-        ...rows.mail.value,
-        ...fixed.mail,
-        ...about("mail"),
+        ...section("mail"),
         isOn: current.mail !== null,
         passwordState: secretState("mail", fixed.mailServer !== undefined),
       },
       ai: {
-        ...rows.ai.value,
-        ...fixed.ai,
-        ...about("ai"),
+        ...section("ai"),
         shown: {
           provider: writer.provider,
           model: writer.provider === "offline" ? null : writer.model,
         },
         apiKeyState: secretState("ai", fixed.ai?.provider !== undefined),
       },
-      review: {
-        ...rows.review.value,
-        ...fixed.review,
-        ...about("review"),
-      },
+      review: section("review"),
     };
 
-    function about(section: SectionName) {
-      const { version, updatedBy, updatedAt } = rows[section];
+    function section<Name extends SectionName>(name: Name): Section<Name> {
+      const { value, version, updatedBy, updatedAt } = rows[name];
       return {
+        ...value,
+        ...fixed[name],
         version,
         changedBy: updatedBy,
         changedAt: updatedAt,
-        fixed: Object.keys(fixed[section] ?? {}),
+        fixed: Object.keys(fixed[name] ?? {}),
       };
     }
   }
