@@ -1,5 +1,5 @@
 import type { Updateable } from "kysely";
-import type { Edition, EditionState } from "../../content/facts/index.ts";
+import type { Edition } from "../../content/facts/index.ts";
 import type { EditionRow } from "../../database/schema.ts";
 import type { Queries } from "../../database/open-database.ts";
 import type { EditionHistory } from "./edition-history.ts";
@@ -15,44 +15,16 @@ export async function listEditions(queries: Queries): Promise<EditionHistory[]> 
   }));
 }
 
-const instantColumns = {
-  planned: null,
-  open: "opened_at",
-  finished: "finished_at",
-  archived: "archived_at",
-} as const satisfies Record<EditionState, keyof EditionRow | null>;
-
-type NewState = { readonly edition: Edition; readonly state: EditionState };
-
-export function saveState(queries: Queries, { edition, state }: NewState, at: string) {
-  const column = instantColumns[state];
-  const changes = { state, ...(column !== null && { [column]: at }) };
-  return saveEdition(queries, edition, { at, state, changes });
-}
-
-export function noteLook(
+/** One without a row is the first one, which is open. */
+export async function saveEdition(
   queries: Queries,
   edition: Edition,
-  { on, at }: { readonly on: string; readonly at: string },
-) {
-  return saveEdition(queries, edition, { at, state: "open", changes: { checked_on: on } });
-}
-
-type Saved = {
-  readonly at: string;
-  /** Of an edition without a row. */
-  readonly state: EditionState;
-  readonly changes: Updateable<EditionRow>;
-};
-
-async function saveEdition(
-  queries: Queries,
-  edition: Edition,
-  { at, state, changes }: Saved,
+  at: string,
+  changes: Updateable<EditionRow>,
 ): Promise<void> {
   await queries
     .insertInto("editions")
-    .values({ state, created_at: at, ...changes, edition })
+    .values({ state: "open", created_at: at, ...changes, edition })
     .onConflict((conflict) => conflict.column("edition").doUpdateSet(changes))
     .execute();
 }

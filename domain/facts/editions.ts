@@ -4,10 +4,10 @@ import {
   type EditionList,
   type EditionState,
 } from "../../content/facts/index.ts";
-import type { OpenDatabase, Queries } from "../../database/open-database.ts";
+import type { Queries } from "../../database/open-database.ts";
 import { raiseSiteVersion } from "../../database/site-version.ts";
-import type { AuditLog } from "../audit/audit-log.ts";
-import { indianDate, type Clock } from "../shared/clock.ts";
+import type { RoomTools } from "../audit/room-tools.ts";
+import { indianDate } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import {
   editionListAt,
@@ -15,23 +15,17 @@ import {
   editionsAt,
   type EditionHistory,
 } from "./edition-history.ts";
-import { listEditions, noteLook, saveState } from "./edition-repository.ts";
+import { listEditions, saveEdition } from "./edition-repository.ts";
 import type { FactChange } from "./fact-places.ts";
 import { listApproved, listWaiting, lockStatements } from "./fact-repository.ts";
 import { actorOf, type Person } from "./fact-statement.ts";
 import { currentOf, editionAt, readKnown, snapshotsAt } from "./known-statements.ts";
 
-type Dependencies = {
-  readonly database: OpenDatabase;
-  readonly clock: Clock;
-  readonly audit: AuditLog;
-};
-
 type EditionStep = { readonly edition: Edition; readonly state: EditionState };
 
 type EditionStanding = EditionStep & { readonly current: Edition };
 
-export function createEditions({ database, clock, audit }: Dependencies) {
+export function createEditions({ database, clock, audit }: RoomTools) {
   return {
     /**
      * Opening one finishes the open one. `conflict` for an impossible step, and for archiving what has
@@ -49,7 +43,11 @@ export function createEditions({ database, clock, audit }: Dependencies) {
         const toCome =
           state === "archived" && isChanged ? await changesToCome(queries, edition, at) : null;
         if (toCome !== null) return fail("conflict", toCome);
-        for (const step of steps.value) await saveState(queries, step, at);
+        for (const step of steps.value)
+          await saveEdition(queries, step.edition, at, {
+            state: step.state,
+            [instantColumns[step.state]]: at,
+          });
         if (isChanged) await noteChange(queries, by, { edition, state, steps: steps.value });
         return succeed({ ...target, current: (await editionsNow(queries)).current });
       });
@@ -80,7 +78,7 @@ export function createEditions({ database, clock, audit }: Dependencies) {
         const checkedOn = indianDate(now);
         const refusal = editionRefusal(await listEditions(queries), edition, at);
         if (refusal !== null) return refusal;
-        await noteLook(queries, edition, { on: checkedOn, at });
+        await saveEdition(queries, edition, at, { checked_on: checkedOn });
         await noteChange(queries, by, { edition, checkedOn });
         return succeed({ checkedOn });
       });
@@ -123,6 +121,13 @@ export function createEditions({ database, clock, audit }: Dependencies) {
     await raiseSiteVersion(queries);
   }
 }
+
+const instantColumns = {
+  planned: "created_at",
+  open: "opened_at",
+  finished: "finished_at",
+  archived: "archived_at",
+} as const satisfies Record<EditionState, string>;
 
 const stateAfter = {
   planned: "open",

@@ -1,9 +1,9 @@
-import type { OpenDatabase, Queries } from "../../database/open-database.ts";
+import type { Queries } from "../../database/open-database.ts";
 import { raiseSiteVersion } from "../../database/site-version.ts";
 import { factText } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import type { AuditLog } from "../audit/audit-log.ts";
-import { longIndianDate, type Clock } from "../shared/clock.ts";
+import type { RoomTools } from "../audit/room-tools.ts";
+import { longIndianDate } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { plainLineEnds, storableText } from "../shared/written-text.ts";
 import { editionRefusal } from "./edition-history.ts";
@@ -24,13 +24,6 @@ type ApproveInput = { readonly id: string; readonly alone?: string | undefined }
 
 type RejectInput = { readonly id: string; readonly reason: string };
 
-type ApprovedChange = {
-  readonly id: string;
-  readonly state: "approved";
-  readonly version: number;
-  readonly validFrom: string;
-};
-
 const aloneNeeded =
   "You proposed this change: another person approves it, or you say in a sentence what you have checked alone.";
 const secondPersonNeeded =
@@ -38,10 +31,7 @@ const secondPersonNeeded =
 const fewestWords = 3;
 const longestWords = 500;
 
-type Dependencies = {
-  readonly database: OpenDatabase;
-  readonly clock: Clock;
-  readonly audit: AuditLog;
+type Dependencies = RoomTools & {
   readonly judge: Judge;
   readonly secondApprover: () => SecondApproverRule;
 };
@@ -54,7 +44,7 @@ export function createFactDecisions(dependencies: Dependencies) {
      * `conflict` when it is decided already, or a record has changed since; `unacceptable` when it breaks a
      * rule by now.
      */
-    async approve({ id, alone }: ApproveInput, by: Person): Promise<Result<ApprovedChange>> {
+    async approve({ id, alone }: ApproveInput, by: Person) {
       const checker = actorOf(by);
       const words = plainLineEnds(alone ?? "").trim();
       return database.transaction(async (queries) => {

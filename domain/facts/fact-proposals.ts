@@ -1,10 +1,9 @@
 import { uuidv7 } from "uuidv7";
 import { factText, type Edition } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import type { OpenDatabase, Queries } from "../../database/open-database.ts";
-import type { AuditLog } from "../audit/audit-log.ts";
+import type { Queries } from "../../database/open-database.ts";
+import type { RoomTools } from "../audit/room-tools.ts";
 import { canonicalJson } from "../shared/canonical-form.ts";
-import type { Clock } from "../shared/clock.ts";
 import { longIndianTime } from "../shared/indian-times.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { editionRefusal } from "./edition-history.ts";
@@ -20,10 +19,7 @@ import { actorOf, type Person } from "./fact-statement.ts";
 import { editionAt, inEffectAt, readKnown, type KnownStatements } from "./known-statements.ts";
 import type { Judge, Judgement } from "./rules/judge.ts";
 
-type Dependencies = {
-  readonly database: OpenDatabase;
-  readonly clock: Clock;
-  readonly audit: AuditLog;
+type Dependencies = RoomTools & {
   readonly judge: Judge;
   readonly ofEdition: (edition: Edition) => FactSnapshot | undefined;
 };
@@ -38,12 +34,6 @@ type JudgedProposal = Judgement & {
 
 /** `change` is null when it means nothing or a rule is against it. */
 type TriedChange = Judgement & { readonly change: FactChange | null };
-
-type WaitingChange = {
-  readonly id: string;
-  readonly state: "waiting";
-  readonly questions: readonly string[];
-};
 
 export function createFactProposals(dependencies: Dependencies) {
   const { database, clock, audit, judge, ofEdition } = dependencies;
@@ -71,7 +61,7 @@ export function createFactProposals(dependencies: Dependencies) {
      * `unacceptable` for a broken rule, and for a question that is not among the `confirmed` ones; `conflict`
      * when a record has changed since its author saw it, or another change of it is approved for later.
      */
-    async propose(input: ProposeInput, by: Person): Promise<Result<WaitingChange>> {
+    async propose(input: ProposeInput, by: Person) {
       return database.transaction(async (queries) => {
         await lockStatements(database, queries);
         const judged = await judgeInput(queries, input);

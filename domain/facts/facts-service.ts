@@ -1,7 +1,5 @@
 import type { Edition } from "../../content/facts/index.ts";
-import type { OpenDatabase } from "../../database/open-database.ts";
-import type { AuditLog } from "../audit/audit-log.ts";
-import type { Clock } from "../shared/clock.ts";
+import type { RoomTools } from "../audit/room-tools.ts";
 import { createCurrentFacts } from "./current-facts.ts";
 import { createEditions } from "./editions.ts";
 import { createFactDecisions, type SecondApproverRule } from "./fact-decisions.ts";
@@ -12,12 +10,7 @@ import { createJudge } from "./rules/judge.ts";
 
 export type FactsService = ReturnType<typeof createFactsService>;
 
-type Dependencies = {
-  readonly database: OpenDatabase;
-  readonly clock: Clock;
-  readonly audit: AuditLog;
-  readonly secondApprover: () => SecondApproverRule;
-};
+type Dependencies = RoomTools & { readonly secondApprover: () => SecondApproverRule };
 
 export function createFactsService(dependencies: Dependencies) {
   const current = createCurrentFacts(dependencies);

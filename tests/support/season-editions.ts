@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isKnown, type FactValue, type Standing } from "../../content/facts/index.ts";
 import { builtInFacts, type FactSnapshot } from "../../content/facts/snapshot.ts";
 import { openDatabase } from "../../database/open-database.ts";
-import { noteLook, saveState } from "../../domain/facts/edition-repository.ts";
+import { saveEdition } from "../../domain/facts/edition-repository.ts";
 import { insertStatements } from "../../domain/facts/fact-repository.ts";
 import type { FactStatement } from "../../domain/facts/fact-statement.ts";
 import {
@@ -175,8 +175,8 @@ export async function openInState(
   const location = await newDatabase("sqlite");
   const { queries, close } = await openDatabase(location);
   if (rollover !== "unopened") {
-    await saveState(queries, { edition: "2027", state: "open" }, openedAt);
-    await noteLook(queries, "2027", { on: "2026-10-05", at: openedAt });
+    const opened = { state: "open", opened_at: openedAt, checked_on: "2026-10-05" };
+    await saveEdition(queries, "2027", openedAt, opened);
   }
   const statements = statementsOf2027(rollover);
   if (statements.length > 0) await insertStatements(queries, statements);
