@@ -1,4 +1,4 @@
-import { sql, type NotNull, type Selectable } from "kysely";
+import { sql, type NotNull, type Selectable, type Updateable } from "kysely";
 import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
@@ -66,11 +66,7 @@ export async function insertPost(
 export async function updatePost(queries: Queries, post: Post, facts: FactSnapshot): Promise<void> {
   const { id, ...columns } = toRow(post, facts);
   const reason = post.status === "withdrawn" ? {} : { withdrawn_reason: null };
-  await queries
-    .updateTable("blog_posts")
-    .set({ ...columns, ...reason, pending_revision: null })
-    .where("id", "=", id)
-    .execute();
+  await changePost(queries, id, { ...columns, ...reason, pending_revision: null });
   await replaceTags(queries, post);
 }
 
@@ -85,63 +81,26 @@ export async function lockPostForUpdate(queries: Queries, id: string): Promise<S
   return row === undefined ? null : toStored(row);
 }
 
-export async function findPost(queries: Queries, id: string): Promise<StoredPost | null> {
+export async function findPost(
+  queries: Queries,
+  by: "id" | "slug",
+  name: string,
+): Promise<StoredPost | null> {
   const row = await queries
     .selectFrom("blog_posts")
     .select(storedColumns)
-    .where("id", "=", id)
+    .where(by, "=", name)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   return row === undefined ? null : toStored(row);
 }
 
-export async function findPostBySlug(queries: Queries, slug: string): Promise<Post | null> {
-  const row = await queries
-    .selectFrom("blog_posts")
-    .select(postColumns)
-    .where("slug", "=", slug)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  return row === undefined ? null : toPost(row);
-}
-
-export async function markWithdrawn(
+export async function changePost(
   queries: Queries,
   id: string,
-  { reason, at }: { readonly reason: string; readonly at: string },
+  columns: Updateable<BlogPostRow>,
 ): Promise<void> {
-  await queries
-    .updateTable("blog_posts")
-    .set({ status: "withdrawn", withdrawn_reason: reason, updated_at: at })
-    .where("id", "=", id)
-    .execute();
-  await queries.deleteFrom("post_looks").where("post_id", "=", id).execute();
-}
-
-export async function updateDeletedAt(
-  queries: Queries,
-  id: string,
-  deleted_at: string | null,
-): Promise<void> {
-  await queries.updateTable("blog_posts").set({ deleted_at }).where("id", "=", id).execute();
-}
-
-export async function updatePendingRevision(
-  queries: Queries,
-  id: string,
-  pending_revision: number | null,
-): Promise<void> {
-  await queries.updateTable("blog_posts").set({ pending_revision }).where("id", "=", id).execute();
-}
-
-export async function listDeletedBefore(queries: Queries, instant: string): Promise<string[]> {
-  const rows = await queries
-    .selectFrom("blog_posts")
-    .select("id")
-    .where("deleted_at", "is not", null)
-    .where("deleted_at", "<=", instant)
-    .execute();
-  return rows.map(({ id }) => id);
+  await queries.updateTable("blog_posts").set(columns).where("id", "=", id).execute();
 }
 
 /** Removes a post with its revisions; what other rooms have of it has to be gone. */
@@ -246,7 +205,7 @@ export async function updateSlug(queries: Queries, id: string, slug: string): Pr
   // On PostgreSQL a unique violation would end the caller's transaction.
   await sql`savepoint new_slug`.execute(queries);
   try {
-    await queries.updateTable("blog_posts").set({ slug }).where("id", "=", id).execute();
+    await changePost(queries, id, { slug });
   } catch (fault) {
     if (!isUniqueViolation(fault)) throw fault;
     await sql`rollback to savepoint new_slug`.execute(queries);
@@ -258,15 +217,8 @@ export async function updateSlug(queries: Queries, id: string, slug: string): Pr
   return true;
 }
 
-export async function insertFormerSlug(
-  queries: Queries,
-  former: { readonly post_id: string; readonly slug: string; readonly created_at: string },
-): Promise<void> {
-  await queries.insertInto("former_slugs").values(former).execute();
-}
-
-export async function listFormerAddresses(queries: Queries) {
-  const rows = await queries
+export function listFormerAddresses(queries: Queries) {
+  return queries
     .selectFrom("former_slugs as former")
     .innerJoin("blog_posts as post", "post.id", "former.post_id")
     .select(["former.slug", "post.published_at"])
@@ -274,7 +226,6 @@ export async function listFormerAddresses(queries: Queries) {
     .where("post.deleted_at", "is", null)
     .$narrowType<{ published_at: NotNull }>()
     .execute();
-  return rows;
 }
 
 function toRow({ live_revision, ...post }: Post, facts: FactSnapshot) {

@@ -1,7 +1,3 @@
-import type { OpenDatabase } from "../../database/open-database.ts";
-import type { AuditLog } from "../audit/audit-log.ts";
-import type { FactsService } from "../facts/facts-service.ts";
-import type { Clock } from "../shared/clock.ts";
 import { createMarkKeeping } from "./revisions/kept-marks.ts";
 import { createAffectedPosts } from "./uses/affected-posts.ts";
 import { createPostDrafts } from "./revisions/post-drafts.ts";
@@ -10,7 +6,7 @@ import { createPostPublication } from "./publishing/post-publication.ts";
 import { createPostRevisions, type CheckContent } from "./revisions/post-revisions.ts";
 import * as schedules from "./schedules/schedule.ts";
 import { createPublishedPosts } from "./publishing/published-posts.ts";
-import type { PublishingSite } from "./publishing/post-structured-data.ts";
+import type { PostTools } from "./post-tools.ts";
 
 export type PostService = ReturnType<typeof createPostService>;
 
@@ -20,29 +16,23 @@ type Dependencies = Pick<
   Publication,
   "onPublished" | "onErased" | "authorizePublication" | "checkPictures"
 > &
-  Pick<Parameters<typeof createPostDrafts>[0], "onRevised"> & {
-    readonly database: OpenDatabase;
-    readonly clock: Clock;
-    readonly audit: AuditLog;
-    readonly facts: Pick<FactsService, "current">;
-    readonly site: PublishingSite;
-    readonly checkContent: CheckContent;
-  };
+  Pick<Parameters<typeof createPostDrafts>[0], "onRevised"> &
+  Omit<PostTools, "queries"> & { readonly checkContent: CheckContent };
 
 export function createPostService(dependencies: Dependencies) {
   const { queries } = dependencies.database;
-  const revisions = createPostRevisions({ ...dependencies, queries });
-  const shared = { ...dependencies, revisions };
+  const tools = { ...dependencies, queries };
+  const revisions = createPostRevisions(tools);
   const { topics, ...published } = createPublishedPosts(queries);
   return {
     published,
     topics,
     revisions,
-    drafts: createPostDrafts(dependencies),
-    publication: createPostPublication(shared),
-    keptMarks: createMarkKeeping({ ...dependencies, queries }),
-    affected: createAffectedPosts({ queries }),
-    list: createPostList({ ...dependencies, queries }),
+    drafts: createPostDrafts(tools),
+    publication: createPostPublication({ ...tools, revisions }),
+    keptMarks: createMarkKeeping(tools),
+    affected: createAffectedPosts(queries),
+    list: createPostList(tools),
     schedules,
   };
 }

@@ -115,7 +115,7 @@ export function createSchedules(dependencies: Dependencies) {
       const waiting = await schedules.findWaiting(queries, post.id);
       if (waiting === null) return;
       const outcome = `Version ${post.revision} was saved after version ${waiting.revision} was scheduled.`;
-      await schedules.endWaiting(queries, post.id, { state: "stopped", outcome, at });
+      await schedules.endWaiting(queries, { postId: post.id }, { state: "stopped", outcome, at });
       await tellOfStop(queries, post, waiting, outcome, actor);
     },
   };
@@ -126,7 +126,8 @@ export function createSchedules(dependencies: Dependencies) {
     await database.transaction(async (queries) => {
       // The post before its schedule, as everywhere: otherwise two transactions could wait for each other.
       const locked = await revisions.lockAnyForUpdate(queries, postId);
-      const claimed = locked && (await schedules.claimDue(queries, id, present()));
+      const end = { state: "published", outcome: null, at: present() } as const;
+      const claimed = locked && (await schedules.endWaiting(queries, { id }, end));
       if (locked === null || claimed === null) return;
       const { revision, scheduledBy: actor, publishAt: scheduledFor } = claimed;
       const command = { revision, actor, scheduledFor };
@@ -166,7 +167,7 @@ export function createSchedules(dependencies: Dependencies) {
     if (!judged.ok) return judged;
     const at = present();
     const moved = { state: "cancelled", outcome: "It was moved.", at } as const;
-    await schedules.endWaiting(queries, postId, moved);
+    await schedules.endWaiting(queries, { postId }, moved);
     await schedules.dismissStopped(queries, "post_id", postId, at);
     const schedule = { id: uuidv7(), postId, revision, publishAt, scheduledBy: actor };
     await schedules.insertSchedule(queries, schedule, at);
@@ -184,7 +185,7 @@ export function createSchedules(dependencies: Dependencies) {
       if (!locked.ok) return locked;
       const actor = `admin:${by.email}`;
       const end = { state: "cancelled", outcome: "It was taken back.", at: present() } as const;
-      const ended = await schedules.endWaiting(queries, postId, end);
+      const ended = await schedules.endWaiting(queries, { postId }, end);
       if (ended === null) return fail("conflict", "This post is not scheduled any more.");
       const { revision, publishAt } = ended;
       const { slug, title } = locked.value.newest;

@@ -49,8 +49,9 @@ const columns = [
 const statusSchema = z.enum(postStatuses);
 
 /** One page of the list, newest first; an index leads to its first row and gives the others in order. */
-function selectListedPosts(queries: Queries, input: PostListInput) {
+export async function listPosts(queries: Queries, input: PostListInput): Promise<ListedRow[]> {
   const { words, tag, among, without, after, limit } = input;
+  if (among?.length === 0) return [];
   let page = filtered(queries, input)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
@@ -67,7 +68,7 @@ function selectListedPosts(queries: Queries, input: PostListInput) {
     page = page.where(
       sql<boolean>`search_text || ${"\n"} like ${containing(`\n${tag.toLowerCase()}\n`)} escape '!'`,
     );
-  return page;
+  return (await page.execute()).map(toListed);
 }
 
 function filtered(queries: Queries, { filter, category, createdBy }: PostListFilters) {
@@ -91,12 +92,6 @@ function filtered(queries: Queries, { filter, category, createdBy }: PostListFil
   if (category !== null) posts = posts.where("category", "=", category);
   if (createdBy !== null) posts = posts.where("created_by", "=", createdBy);
   return posts;
-}
-
-export async function listPosts(queries: Queries, input: PostListInput): Promise<ListedRow[]> {
-  if (input.among?.length === 0) return [];
-  const rows = await selectListedPosts(queries, input).execute();
-  return rows.map(toListed);
 }
 
 export async function findListed(queries: Queries, id: string): Promise<ListedRow | null> {
@@ -163,8 +158,5 @@ export async function findListChoices(queries: Queries) {
       .executeTakeFirstOrThrow();
     counts[filter] = Number(row.count);
   }
-  return {
-    actors: actors.flatMap(({ created_by }) => created_by ?? []),
-    counts,
-  };
+  return { actors: actors.flatMap(({ created_by }) => created_by ?? []), counts };
 }

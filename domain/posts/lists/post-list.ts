@@ -1,7 +1,5 @@
 import * as repository from "./post-list-repository.ts";
 import { z } from "zod";
-import type { Queries } from "../../../database/open-database.ts";
-import type { FactsService } from "../../facts/facts-service.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import { storableText } from "../../shared/written-text.ts";
 import { listKeptMarks, countOpen, openMarks, type OpenCounts } from "../revisions/kept-marks.ts";
@@ -9,6 +7,7 @@ import { filledText, factsOf } from "../text/fact-tokens.ts";
 import { isPostId, noSuchPost } from "../post.ts";
 import { type Schedule, listWaiting } from "../schedules/schedule.ts";
 import { listUnread } from "../post-repository.ts";
+import type { PostTools } from "../post-tools.ts";
 import { latestLedgers } from "../revisions/revision-repository.ts";
 
 const listedPageSize = 24;
@@ -23,10 +22,7 @@ export type ListedPost = Omit<repository.ListedRow, "edition"> & {
   readonly scheduled: Pick<Schedule, "revision" | "publishAt"> | null;
 };
 
-type PostPage = {
-  readonly posts: readonly ListedPost[];
-  readonly nextCursor: string | null;
-};
+type PostPage = { readonly posts: readonly ListedPost[]; readonly nextCursor: string | null };
 
 type ListInput = repository.PostListFilters &
   Pick<repository.PostListInput, "among" | "without"> & {
@@ -34,9 +30,7 @@ type ListInput = repository.PostListFilters &
     readonly cursor: string;
   };
 
-type Dependencies = { readonly queries: Queries; readonly facts: Pick<FactsService, "current"> };
-
-export function createPostList({ queries, facts }: Dependencies) {
+export function createPostList({ queries, facts }: Pick<PostTools, "queries" | "facts">) {
   return {
     async page({ query, cursor, ...input }: ListInput): Promise<Result<PostPage>> {
       const parsed = cursorSchema.safeParse(cursor.split("_"));

@@ -1,24 +1,19 @@
-import type { OpenDatabase, Queries } from "../../../database/open-database.ts";
+import type { Queries } from "../../../database/open-database.ts";
 import { raiseSiteVersion } from "../../../database/site-version.ts";
-import type { AuditLog } from "../../audit/audit-log.ts";
-import type { FactsService } from "../../facts/facts-service.ts";
-import type { Clock } from "../../shared/clock.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import { postAddress } from "../post-address.ts";
 import { factsOf, filledText } from "../text/fact-tokens.ts";
 import { isLive, isPendingChange, noSuchPost, type Post, type PostStatus } from "../post.ts";
 import {
+  changePost,
   deletePost,
   findReview,
   isSlugTaken,
-  listDeletedBefore,
   listUnread,
-  markWithdrawn,
   replaceReview,
-  updateDeletedAt,
-  updatePendingRevision,
   updatePost,
 } from "../post-repository.ts";
+import type { PostTools } from "../post-tools.ts";
 import { findKeptMarks, openMarks, type OpenMarks } from "../revisions/kept-marks.ts";
 import type { Ledger } from "../revisions/ledger.ts";
 import { changedSince, movePost, slugTaken } from "../revisions/post-drafts.ts";
@@ -37,7 +32,7 @@ import {
 } from "../revisions/revision-repository.ts";
 import { dismissStopped, endWaiting } from "../schedules/schedule.ts";
 import { usedPictures, type UsedPicture } from "../uses/picture-uses.ts";
-import { blogPostingData, type PublishingSite } from "./post-structured-data.ts";
+import { blogPostingData } from "./post-structured-data.ts";
 import { listLiveTitles } from "./published-repository.ts";
 
 const maxAnsweredFor = 20;
@@ -54,13 +49,8 @@ export type SeenPost = {
 
 export type StatusCommand = { readonly actor: string; readonly reason: string | null };
 
-type Dependencies = {
-  readonly database: OpenDatabase;
-  readonly clock: Clock;
-  readonly audit: AuditLog;
-  readonly site: PublishingSite;
+type Dependencies = PostTools & {
   readonly revisions: PostRevisions;
-  readonly facts: Pick<FactsService, "current">;
   readonly onErased: (queries: Queries, erased: { readonly postId: string }) => Promise<void>;
   readonly onPublished: (queries: Queries, post: Post) => Promise<void>;
   /** `unacceptable` when a picture is not there, or has no words and is not declared decorative. */
@@ -102,30 +92,32 @@ export function createPostPublication(dependencies: Dependencies) {
       locked: LockedPost,
       command: StatusCommand,
     ): Promise<Result<null>> {
+      const { id } = locked.stored;
       const at = clock.now().toISOString();
-      await updateDeletedAt(queries, locked.stored.id, at);
-      await endSchedule(queries, locked.stored.id, "The post was deleted.", at);
-      await appendStatusChange(audit, queries, "post-deleted", locked, command);
-      await raiseSiteVersion(queries);
-      return succeed(null);
+      await changePost(queries, id, { deleted_at: at });
+      await endSchedule(queries, id, "The post was deleted.", at);
+      return noteChange(queries, "post-deleted", locked, command);
     },
 
     async restore(queries: Queries, command: SeenPost & StatusCommand): Promise<Result<null>> {
       const locked = await revisions.lockAnyForUpdate(queries, command.postId);
       if (locked === null) return noSuchPost();
       if (locked.deletedAt === null || !isAsSeen(locked, command)) return changedMeanwhile();
-      await updateDeletedAt(queries, command.postId, null);
-      await appendStatusChange(audit, queries, "post-restored", locked, command);
-      await raiseSiteVersion(queries);
-      return succeed(null);
+      await changePost(queries, command.postId, { deleted_at: null });
+      return noteChange(queries, "post-restored", locked, command);
     },
 
     /** Erases the posts that can no longer be restored, each in a transaction of its own, and answers how many there were. */
     async eraseExpired(): Promise<number> {
       const oldest = new Date(clock.now().getTime() - deletedPostDays * day).toISOString();
+      const expired = await database.queries
+        .selectFrom("blog_posts")
+        .select("id")
+        .where("deleted_at", "<=", oldest)
+        .execute();
       let erased = 0;
-      for (const postId of await listDeletedBefore(database.queries, oldest))
-        if (await database.transaction((queries) => erase(queries, postId))) erased++;
+      for (const { id } of expired)
+        if (await database.transaction((queries) => erase(queries, id))) erased++;
       return erased;
     },
 
@@ -151,7 +143,7 @@ export function createPostPublication(dependencies: Dependencies) {
       const now = { ...command, ledger, again: true };
       const published = await publish(queries, scheduled.value, now);
       if (published.ok && newest.revision > command.revision)
-        await updatePendingRevision(queries, stored.id, newest.revision);
+        await changePost(queries, stored.id, { pending_revision: newest.revision });
       return published;
     },
 
@@ -161,6 +153,7 @@ export function createPostPublication(dependencies: Dependencies) {
       command: StatusCommand & { readonly reason: string },
     ): Promise<Result<null>> {
       const { stored, newest } = locked;
+      const { id } = newest;
       if (newest.status !== "published")
         return fail("conflict", "This post is not published now. Nothing was changed.");
       const at = clock.now().toISOString();
@@ -170,11 +163,11 @@ export function createPostPublication(dependencies: Dependencies) {
         const withdrawn = { ...newest, slug, status: "withdrawn", live_revision: null } as const;
         await updatePost(queries, withdrawn, facts.current());
       }
-      await markWithdrawn(queries, newest.id, { reason: command.reason, at });
-      await endSchedule(queries, newest.id, "The post was withdrawn.", at);
-      await appendStatusChange(audit, queries, "post-withdrawn", locked, command);
-      await raiseSiteVersion(queries);
-      return succeed(null);
+      const withdrawal = { withdrawn_reason: command.reason, updated_at: at };
+      await changePost(queries, id, { status: "withdrawn", ...withdrawal });
+      await queries.deleteFrom("post_looks").where("post_id", "=", id).execute();
+      await endSchedule(queries, id, "The post was withdrawn.", at);
+      return noteChange(queries, "post-withdrawn", locked, command);
     },
 
     async isUnread(queries: Queries, postId: string): Promise<boolean> {
@@ -190,12 +183,24 @@ export function createPostPublication(dependencies: Dependencies) {
       if (!isPendingChange(locked.newest))
         return fail("conflict", "No such change waits any more. Please look at the list again.");
       const { id } = locked.newest;
-      await updatePendingRevision(queries, id, null);
+      await changePost(queries, id, { pending_revision: null });
       await endSchedule(queries, id, "The change was given up.", clock.now().toISOString());
-      await appendStatusChange(audit, queries, "change-discarded", locked, command);
-      return succeed(null);
+      return noteChange(queries, "change-discarded", locked, command);
     },
   };
+
+  async function noteChange(
+    queries: Queries,
+    action: "post-withdrawn" | "change-discarded" | "post-deleted" | "post-restored",
+    { stored: { id: postId, slug, title, status }, newest: { revision } }: LockedPost,
+    { actor, reason }: StatusCommand,
+  ): Promise<Result<null>> {
+    const entry = { actor, action, postId, revision, details: { slug, title, status } };
+    await audit.append(queries, reason === null ? entry : { ...entry, reason });
+    // Readers never had a change that is given up.
+    if (action !== "change-discarded") await raiseSiteVersion(queries);
+    return succeed(null);
+  }
 
   async function erase(queries: Queries, postId: string): Promise<boolean> {
     const locked = await revisions.lockAnyForUpdate(queries, postId);
@@ -349,7 +354,7 @@ async function endSchedule(
   outcome: string,
   at: string,
 ): Promise<void> {
-  await endWaiting(queries, postId, { state: "cancelled", outcome, at });
+  await endWaiting(queries, { postId }, { state: "cancelled", outcome, at });
   await dismissStopped(queries, "post_id", postId, at);
 }
 
@@ -358,17 +363,6 @@ function isAsSeen(
   { revision, status = newest.status }: Pick<SeenPost, "revision" | "status">,
 ): boolean {
   return newest.revision === revision && newest.status === status;
-}
-
-function appendStatusChange(
-  audit: AuditLog,
-  queries: Queries,
-  action: "post-withdrawn" | "change-discarded" | "post-deleted" | "post-restored",
-  { stored: { id: postId, slug, title, status }, newest: { revision } }: LockedPost,
-  { actor, reason }: StatusCommand,
-): Promise<void> {
-  const entry = { actor, action, postId, revision, details: { slug, title, status } };
-  return audit.append(queries, reason === null ? entry : { ...entry, reason });
 }
 
 const changedMeanwhile = () =>

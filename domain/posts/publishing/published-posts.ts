@@ -18,7 +18,6 @@ import { postAddress } from "../post-address.ts";
 import {
   findFormerOwner,
   findPost,
-  findPostBySlug,
   findReview,
   listFormerAddresses,
   type LiveReview,
@@ -124,10 +123,10 @@ export function createPublishedPosts(queries: Queries) {
   };
 
   async function postAt(slug: string): Promise<Post | null> {
-    const present = await findPostBySlug(queries, slug);
-    if (present !== null) return present;
-    const id = await findFormerOwner(queries, slug);
-    return id === null ? null : ((await findPost(queries, id))?.post ?? null);
+    const present = await findPost(queries, "slug", slug);
+    const id = present === null ? await findFormerOwner(queries, slug) : null;
+    const stored = id === null ? present : await findPost(queries, "id", id);
+    return stored?.post ?? null;
   }
 
   async function pageOf(

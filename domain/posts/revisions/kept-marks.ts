@@ -2,8 +2,7 @@ import { stoppingFindings, type Finding, type Ledger } from "./ledger.ts";
 import type { Mark } from "./mark.ts";
 import { createHash } from "node:crypto";
 import type { Queries } from "../../../database/open-database.ts";
-import type { AuditLog } from "../../audit/audit-log.ts";
-import type { Clock } from "../../shared/clock.ts";
+import type { PostTools } from "../post-tools.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import { changedSince } from "./post-drafts.ts";
 import type { LockedPost } from "./post-revisions.ts";
@@ -24,27 +23,17 @@ type KeptMark = {
 
 export type KeptMarks = ReadonlyMap<string, KeptMark>;
 
-function keptKey({
-  sentence,
-  under,
-  against,
-}: Pick<KeptMark, "sentence" | "under" | "against">): string {
+type Subject = Pick<KeptMark, "sentence" | "under" | "against">;
+
+function keptKey({ sentence, under, against }: Subject): string {
   return JSON.stringify([under, sentence, against]);
 }
 
-function subjectOf({
-  kind,
-  sentence,
-  under,
-  record,
-}: Mark): Pick<KeptMark, "sentence" | "under" | "against"> | null {
+function subjectOf({ kind, sentence, under, record }: Mark): Subject | null {
   if (kind === "verified") return null;
   if (kind === "unverified") return { sentence, under, against: "" };
-  return {
-    sentence,
-    under,
-    against: record === null ? "conflict" : `${record.id}: ${record.value}`,
-  };
+  const against = record === null ? "conflict" : `${record.id}: ${record.value}`;
+  return { sentence, under, against };
 }
 
 export function keptAs(mark: Mark, kept: KeptMarks): KeptMark | null {
@@ -125,17 +114,11 @@ type KeepCommand = Pick<KeptMark, "revision" | "reason" | "address" | "by"> & {
   readonly actor: string;
 };
 
-type Dependencies = {
-  readonly queries: Queries;
-  readonly clock: Clock;
-  readonly audit: AuditLog;
-};
-
 /**
  * Marked sentences that a person has left as they are. That is never taken back: who was wrong corrects the
  * sentence, and another sentence is marked anew.
  */
-export function createMarkKeeping({ queries, clock, audit }: Dependencies) {
+export function createMarkKeeping({ queries, clock, audit }: PostTools) {
   return {
     of: (postId: string, source: Queries = queries): Promise<KeptMarks> =>
       findKeptMarks(source, postId),

@@ -1,25 +1,16 @@
 import { uuidv7 } from "uuidv7";
 import type { Edition } from "../../../content/facts/edition.ts";
 import type { Queries } from "../../../database/open-database.ts";
-import type { AuditLog } from "../../audit/audit-log.ts";
-import type { FactsService } from "../../facts/facts-service.ts";
-import type { Clock } from "../../shared/clock.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import type { Ledger } from "./ledger.ts";
 import { numberedSlug, slugFromTitle } from "../post-address.ts";
 import { insertPictureUses, usedPictures } from "../uses/picture-uses.ts";
-import {
-  insertFormerSlug,
-  insertPost,
-  isSlugTaken,
-  updatePendingRevision,
-  updatePost,
-  updateSlug,
-} from "../post-repository.ts";
+import { changePost, insertPost, isSlugTaken, updatePost, updateSlug } from "../post-repository.ts";
+import type { PostTools } from "../post-tools.ts";
 import type { LockedPost } from "./post-revisions.ts";
 import { postContentSchema, type Post, type PostContent } from "../post.ts";
 import { insertRevision, nextRevision, type RevisionReason } from "./revision-repository.ts";
-import { blogPostingData, type PublishingSite } from "../publishing/post-structured-data.ts";
+import { blogPostingData } from "../publishing/post-structured-data.ts";
 
 type Authorship = {
   readonly instructions: string;
@@ -34,11 +25,7 @@ type Authorship = {
 
 export type SavedRevision = { readonly post: Post; readonly actor: string };
 
-type Dependencies = {
-  readonly clock: Clock;
-  readonly audit: AuditLog;
-  readonly site: PublishingSite;
-  readonly facts: Pick<FactsService, "current">;
+type Dependencies = PostTools & {
   readonly onRevised: (queries: Queries, saved: SavedRevision) => Promise<void>;
 };
 
@@ -92,7 +79,7 @@ export function createPostDrafts({ clock, audit, site, facts, onRevised }: Depen
       if (status === "published") {
         // Nobody else sees it before it is public: it may be taken until then, which publication finds.
         if (await isSlugTaken(queries, post.slug, id)) return slugTaken(post.slug);
-        await updatePendingRevision(queries, id, revision);
+        await changePost(queries, id, { pending_revision: revision });
       } else {
         const moved = await movePost(queries, stored, post.slug, post.updated_at);
         if (!moved.ok) return moved;
@@ -170,7 +157,8 @@ export async function movePost(
   if (to === slug) return succeed(null);
   if ((await isSlugTaken(queries, to, id)) || !(await updateSlug(queries, id, to)))
     return slugTaken(to);
-  if (published_at !== null) await insertFormerSlug(queries, { post_id: id, slug, created_at: at });
+  const former = { post_id: id, slug, created_at: at };
+  if (published_at !== null) await queries.insertInto("former_slugs").values(former).execute();
   return succeed(null);
 }
 

@@ -1,7 +1,6 @@
 import type { Edition } from "../../../content/facts/edition.ts";
 import type { Queries } from "../../../database/open-database.ts";
-import type { AuditLog } from "../../audit/audit-log.ts";
-import type { FactsService } from "../../facts/facts-service.ts";
+import type { PostTools } from "../post-tools.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Verdict } from "./mark.ts";
@@ -15,7 +14,7 @@ import {
   type RevisionNote,
   type StoredRevision,
 } from "./revision-repository.ts";
-import { blogPostingData, type PublishingSite } from "../publishing/post-structured-data.ts";
+import { blogPostingData } from "../publishing/post-structured-data.ts";
 
 export type { RevisionNote, RevisionReason, StoredRevision } from "./revision-repository.ts";
 
@@ -43,19 +42,13 @@ export type CheckContent = (asked: {
 
 export type PostRevisions = ReturnType<typeof createPostRevisions>;
 
-type Dependencies = {
-  readonly queries: Queries;
-  readonly audit: AuditLog;
-  readonly site: PublishingSite;
-  readonly facts: Pick<FactsService, "current">;
-  readonly checkContent: CheckContent;
-};
+type Dependencies = PostTools & { readonly checkContent: CheckContent };
 
-export function createPostRevisions({ queries, audit, site, ...rest }: Dependencies) {
-  const { facts, checkContent } = rest;
+export function createPostRevisions(dependencies: Dependencies) {
+  const { queries, audit, site, facts, checkContent } = dependencies;
   return {
     async newest(id: string): Promise<Result<Post>> {
-      const stored = isPostId(id) ? await findPost(queries, id) : null;
+      const stored = isPostId(id) ? await findPost(queries, "id", id) : null;
       const post = stored && (await newestOf(queries, stored));
       return post === null ? noSuchPost() : succeed(post);
     },

@@ -43,35 +43,22 @@ export async function insertSchedule(
     .execute();
 }
 
+/** Of a post, or one that is due by then. */
 export async function endWaiting(
   queries: Queries,
-  postId: string,
-  end: { readonly state: ScheduleEnd; readonly outcome: string; readonly at: string },
+  which: { readonly postId: string } | { readonly id: string },
+  end: { readonly state: ScheduleEnd; readonly outcome: string | null; readonly at: string },
 ): Promise<Schedule | null> {
-  const ended = await queries
+  const waiting = queries
     .updateTable("post_schedules")
     .set({ state: end.state, outcome: end.outcome, ended_at: end.at })
-    .where("post_id", "=", postId)
     .where("state", "=", "waiting")
-    .returning(columns)
-    .executeTakeFirst();
-  return ended ?? null;
-}
-
-export async function claimDue(
-  queries: Queries,
-  id: string,
-  now: string,
-): Promise<Schedule | null> {
-  const claimed = await queries
-    .updateTable("post_schedules")
-    .set({ state: "published", ended_at: now })
-    .where("id", "=", id)
-    .where("state", "=", "waiting")
-    .where("publish_at", "<=", now)
-    .returning(columns)
-    .executeTakeFirst();
-  return claimed ?? null;
+    .returning(columns);
+  const ended =
+    "id" in which
+      ? waiting.where("id", "=", which.id).where("publish_at", "<=", end.at)
+      : waiting.where("post_id", "=", which.postId);
+  return (await ended.executeTakeFirst()) ?? null;
 }
 
 export async function markStopped(queries: Queries, id: string, outcome: string): Promise<void> {

@@ -9,6 +9,7 @@ import {
   type Figure,
   type FigureList,
 } from "./figures-of-post.ts";
+import { element, words } from "./formulas.ts";
 import { markdownTree } from "./markdown.ts";
 import type { Post, PostSummary, ReadablePost, StoredSummary } from "../post.ts";
 
@@ -108,14 +109,8 @@ function boxed<Node extends RootContent>(node: Node): Node | Element {
   const opened = node.tagName === "blockquote" ? withoutOpening(node.children) : null;
   const children = (opened ?? node.children).map(boxed);
   if (opened === null) return { ...node, properties: { ...node.properties }, children };
-  const caption: Element = {
-    type: "element",
-    tagName: "figcaption",
-    properties: {},
-    children: [{ type: "text", value: label }],
-  };
-  const properties = { ...node.properties, className: ["example"] };
-  return { ...node, tagName: "figure", properties, children: [caption, ...children] };
+  const caption = element("figcaption", [words(label)]);
+  return element("figure", [caption, ...children], { ...node.properties, className: ["example"] });
 }
 
 function withoutOpening(children: readonly ElementContent[]): readonly ElementContent[] | null {
@@ -124,9 +119,9 @@ function withoutOpening(children: readonly ElementContent[]): readonly ElementCo
   if (first?.type !== "element" || first.tagName !== "p") return null;
   const [bold, ...rest] = first.children;
   if (bold?.type !== "element" || bold.tagName !== "strong") return null;
-  const [words, ...others] = bold.children;
-  if (words?.type !== "text" || !/^example\b/i.test(words.value)) return null;
-  const isBare = others.length === 0 && /^example\s*[.:]?$/i.test(words.value.trim());
+  const [opening, ...others] = bold.children;
+  if (opening?.type !== "text" || !/^example\b/i.test(opening.value)) return null;
+  const isBare = others.length === 0 && /^example\s*[.:]?$/i.test(opening.value.trim());
   if (!isBare) return children;
   const opened = withoutLeadingMark(rest);
   return opened.length === 0

@@ -9,7 +9,7 @@ import {
   reportsBeside,
   type ReportsBeside,
 } from "./fact-tokens.ts";
-import { renderedFormula, unrenderedIn, valueAsTex } from "./formulas.ts";
+import { element, renderedFormula, unrenderedIn, valueAsTex, words } from "./formulas.ts";
 
 export type Figure = {
   readonly id: string;
@@ -93,10 +93,10 @@ function textIn(node: ElementContent): string {
 }
 
 function filled(text: string, list: FigureList, around: Surroundings): ElementContent[] {
-  if (!text.includes("{{")) return [{ type: "text", value: text }];
+  if (!text.includes("{{")) return [words(text)];
   return joined(
-    textParts(text, list.facts).flatMap((part): ElementContent[] => [
-      { type: "text", value: plainValue(part) },
+    textParts(text, list.facts).flatMap((part) => [
+      words(plainValue(part)),
       ...behind(part, list, around),
     ]),
   );
@@ -129,7 +129,7 @@ function behind(
     marks.add(number);
   }
   const said = besideOf(part);
-  if (said !== "") nodes.push({ type: "text", value: said });
+  if (said !== "") nodes.push(words(said));
   return nodes;
 }
 
@@ -137,7 +137,7 @@ function joined(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.reduce<ElementContent[]>((before, node) => {
     const last = before.at(-1);
     if (node.type !== "text" || last?.type !== "text") return [...before, node];
-    return [...before.slice(0, -1), { type: "text", value: last.value + node.value }];
+    return [...before.slice(0, -1), words(last.value + node.value)];
   }, []);
 }
 
@@ -151,19 +151,14 @@ function listInPlaceOf(
   if (part?.kind !== "fact" || rest.length > 0) return null;
   const entries = entriesOf(part.record);
   if (entries === null) return null;
-  const items = entries.texts.map((value) => element("li", [{ type: "text", value }]));
+  const items = entries.texts.map((text) => element("li", [words(text)]));
   items.at(-1)?.children.push(sourceMark(list.numberOf(part.record)));
   return element(entries.ordered ? "ol" : "ul", items);
 }
 
 function sourceMark(number: string): Element {
-  const link = element("a", []);
-  link.properties = { href: `#source-${number}`, ariaLabel: `Source ${number}`, dataMark: number };
-  return element("sup", [link]);
-}
-
-function element(tagName: string, children: ElementContent[]): Element {
-  return { type: "element", tagName, properties: {}, children };
+  const name = { href: `#source-${number}`, ariaLabel: `Source ${number}`, dataMark: number };
+  return element("sup", [element("a", [], name)]);
 }
 
 function plainValues(text: string, facts: FactSnapshot): string {

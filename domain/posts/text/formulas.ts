@@ -1,19 +1,27 @@
 import { createRequire } from "node:module";
-import type { Element, ElementContent, Parents, Properties, Root } from "hast";
+import type { Element, ElementContent, Parents, Properties, Root, Text } from "hast";
 import type * as Parse5 from "parse5";
 import rehypeSanitize from "rehype-sanitize";
 import type Temml from "temml";
+import type { Options } from "temml";
 
 const maxFormulas = 200;
 const maxTexLength = 2_000;
 
+export function element(
+  tagName: string,
+  children: ElementContent[],
+  properties: Properties = {},
+): Element {
+  return { type: "element", tagName, properties, children };
+}
+
+export function words(value: string): Text {
+  return { type: "text", value };
+}
+
 export function unrenderedFormula(tex: string, isBlock: boolean): Element {
-  return {
-    type: "element",
-    tagName: "code",
-    properties: { className: [isBlock ? blockClass : inlineClass] },
-    children: [{ type: "text", value: tex }],
-  };
+  return element("code", [words(tex)], { className: [isBlock ? blockClass : inlineClass] });
 }
 
 const inlineClass = "formula";
@@ -67,12 +75,7 @@ function escapedForTex(sign: string): string {
 }
 
 function sourceOf(tex: string): Element {
-  return {
-    type: "element",
-    tagName: "code",
-    properties: {},
-    children: [{ type: "text", value: tex }],
-  };
+  return element("code", [words(tex)]);
 }
 
 /** Definitions, which can make a page of a line, and what says something else without styles: crossed out terms. */
@@ -82,24 +85,18 @@ const refused =
 function mathOf(tex: string, isBlock: boolean): Element | null {
   const markup = markupOf(tex, isBlock);
   const [math] = markup === null ? [] : packages().parse5.parseFragment(markup).childNodes;
-  const element = math === undefined ? null : elementOf(math);
-  if (element?.type !== "element") return null;
-  const [first] = onlyMath({ type: "root", children: [element] }).children;
+  const drawn = math === undefined ? null : elementOf(math);
+  if (drawn?.type !== "element") return null;
+  const [first] = onlyMath({ type: "root", children: [drawn] }).children;
   return first?.type === "element" && first.tagName === "math" ? first : null;
 }
 
+const texBounds: Options = { throwOnError: true, trust: false, maxExpand: 200, maxSize: [20, 10] };
+
 function markupOf(tex: string, displayMode: boolean): string | null {
   try {
-    return packages().temml.renderToString(
-      tex.replace(/\\tag\{([^{}]*)\}/, "\\qquad(\\text{$1})"),
-      {
-        displayMode,
-        throwOnError: true,
-        trust: false,
-        maxExpand: 200,
-        maxSize: [20, 10],
-      },
-    );
+    const tagged = tex.replace(/\\tag\{([^{}]*)\}/, "\\qquad(\\text{$1})");
+    return packages().temml.renderToString(tagged, { displayMode, ...texBounds });
   } catch {
     // Unreadable, or nested too deep for it: the caller shows the source.
     return null;
@@ -118,7 +115,7 @@ function packages(): NonNullable<typeof loaded> {
 }
 
 function elementOf(node: Parse5.DefaultTreeAdapterTypes.ChildNode): ElementContent | null {
-  if ("value" in node) return { type: "text", value: node.value };
+  if ("value" in node) return words(node.value);
   if (!("tagName" in node)) return null;
   const properties: Properties = {};
   for (const { name, value } of node.attrs)
@@ -126,19 +123,10 @@ function elementOf(node: Parse5.DefaultTreeAdapterTypes.ChildNode): ElementConte
     else properties[name] = value;
   const children = node.childNodes.map(elementOf).filter((child) => child !== null);
   // Browsers draw no `menclose`; a bar over a term changes what it says.
-  if (node.tagName === "menclose" && properties["notation"] === "top") return barredTerm(children);
-  return { type: "element", tagName: node.tagName, properties, children };
-}
-
-function barredTerm(children: ElementContent[]): Element {
-  const bar: Element = {
-    type: "element",
-    tagName: "mo",
-    properties: { stretchy: "true" },
-    children: [{ type: "text", value: "\u203E" }],
-  };
-  const term: Element = { type: "element", tagName: "mrow", properties: {}, children };
-  return { type: "element", tagName: "mover", properties: {}, children: [term, bar] };
+  if (node.tagName !== "menclose" || properties["notation"] !== "top")
+    return element(node.tagName, children, properties);
+  const bar = element("mo", [words("\u203E")], { stretchy: "true" });
+  return element("mover", [element("mrow", children), bar]);
 }
 
 /** Nothing of it links, runs or styles; the rest is left to how browsers read MathML. */

@@ -1,9 +1,9 @@
-import type { Element, ElementContent, Parents, Root } from "hast";
+import type { Element, Parents, Root } from "hast";
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { readPictureAddress } from "../../shared/picture-address.ts";
-import { formulaClasses, renderFormulas, unrenderedFormula } from "./formulas.ts";
+import { element, formulaClasses, renderFormulas, unrenderedFormula, words } from "./formulas.ts";
 import { parseMarkdown, type BlockFormula, type InlineFormula } from "./parse-markdown.ts";
 
 export { parseMarkdown };
@@ -36,12 +36,8 @@ const processor = unified()
     handlers: {
       inlineFormula: (_state, { value, isBlock }: InlineFormula) =>
         unrenderedFormula(value, isBlock),
-      blockFormula: (_state, { value }: BlockFormula): Element => ({
-        type: "element",
-        tagName: "p",
-        properties: {},
-        children: [unrenderedFormula(value, true)],
-      }),
+      blockFormula: (_state, { value }: BlockFormula) =>
+        element("p", [unrenderedFormula(value, true)]),
     },
   })
   .use(() => adapt)
@@ -100,8 +96,7 @@ function adaptImage(image: Element): void {
   const address = lowerCaseScheme(src);
   image.properties.src = address;
   if (/^https?:\/\//.test(address) || readPictureAddress(address) !== null) return;
-  const text: ElementContent = { type: "text", value: typeof alt === "string" ? alt : "" };
-  Object.assign(image, { tagName: "span", properties: {}, children: [text] });
+  Object.assign(image, element("span", [words(typeof alt === "string" ? alt : "")]));
 }
 
 function lowerCaseScheme(address: unknown): string {

@@ -10,18 +10,14 @@ export type AffectedPost = {
   readonly sentence: string;
 };
 
+type AskedAbout = { readonly factIds: readonly string[]; readonly before: FactSnapshot };
+
 /** Shorter values (`Yes`, `NTA`, `3`) stand in every post. */
 const minValueLength = 6;
 
-export function createAffectedPosts({ queries }: { readonly queries: Queries }) {
+export function createAffectedPosts(queries: Queries) {
   return {
-    async find({
-      factIds,
-      before,
-    }: {
-      readonly factIds: readonly string[];
-      readonly before: FactSnapshot;
-    }): Promise<readonly AffectedPost[]> {
+    async find({ factIds, before }: AskedAbout): Promise<readonly AffectedPost[]> {
       const records = factIds.flatMap((id) => before.find(id) ?? []);
       const values = records.map(factText).filter(({ length }) => length >= minValueLength);
       const own = [...records.flatMap(({ id }) => tokensOf(id)), ...values];
