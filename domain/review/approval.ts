@@ -1,5 +1,4 @@
-import type { DraftingRun } from "../drafting/runs/drafting-run.ts";
-import { isLive, type Post, type PostOverview, type PostStatus } from "../posts/post.ts";
+import { isLive } from "../posts/post.ts";
 import { changedSince } from "../posts/revisions/post-drafts.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import type { ReviewTurn } from "./desk-post.ts";
@@ -8,72 +7,46 @@ import { markedArticle, type MarkedArticle } from "./marks-view.ts";
 import { byLink, type LinkCall, type ReviewTools } from "./post-access.ts";
 import { parseNote } from "./review-turns.ts";
 
-type ApprovedPost = Pick<PostOverview, "id" | "slug" | "title"> & {
-  readonly published_at: string;
-};
-
 type Reviewed = MarkedArticle & {
   /** The note with which its newest revision was sent back. Holders of links see no account's name. */
   readonly returned: ReviewTurn | null;
 };
 
-type Preview = Reviewed & {
-  /** Approves this very revision; not given by a link that does not allow that. */
-  readonly approveToken?: string | undefined;
-  /** Corrects this very revision; not given once the post is published, or by a link that does not allow that. */
-  readonly editToken?: string | undefined;
-};
-
-type Editing = Reviewed & {
-  readonly previewToken: string;
-  readonly editToken: string;
-  /** The reviewer's words, when their regeneration has failed: to be tried again. */
-  readonly failedCorrections: string | null;
-};
-
-type ReviewStatus = {
-  readonly status: PostStatus;
-  readonly revision: number;
-  readonly job: Pick<DraftingRun, "state" | "stage" | "error"> | null;
-};
-
 export function createApproval(dependencies: ReviewTools) {
   const { posts, drafting, links, access, facts, turns } = dependencies;
   return {
-    async preview(call: LinkCall): Promise<Result<Preview>> {
-      const authorized = await access.authorizeLink(["preview"], call);
-      if (!authorized.ok) return authorized;
-      const { post, claims, link } = authorized.value;
+    /** Not given are tokens that the link does not allow, and one to correct what is published. */
+    async preview(call: LinkCall) {
+      const opened = await open("preview", call);
+      if (!opened.ok) return opened;
+      const { post, claims, link, reviewed } = opened.value;
       const derive = (purpose: "edit" | "approve") =>
         coversPurpose(link.scope, purpose)
           ? links.derive(claims, purpose, post.revision)
           : Promise.resolve(undefined);
-      const reviewed = await review(post);
-      if (!reviewed.ok) return reviewed;
       return succeed({
-        ...reviewed.value,
+        ...reviewed,
         approveToken: await derive("approve"),
         editToken: isLive(post) ? undefined : await derive("edit"),
       });
     },
 
-    async editing(call: LinkCall): Promise<Result<Editing>> {
-      const authorized = await access.authorizeLink(["edit"], call);
-      if (!authorized.ok) return authorized;
-      const { post, claims } = authorized.value;
+    async editing(call: LinkCall) {
+      const opened = await open("edit", call);
+      if (!opened.ok) return opened;
+      const { post, claims, reviewed } = opened.value;
       const run = await drafting.latestRun(post.id);
       const hasFailed = run?.kind === "regenerate" && run.state === "failed";
-      const reviewed = await review(post);
-      if (!reviewed.ok) return reviewed;
       return succeed({
-        ...reviewed.value,
+        ...reviewed,
         previewToken: await links.derive(claims, "preview", null),
         editToken: await links.derive(claims, "edit", post.revision),
+        /** The reviewer's words, when their regeneration has failed: to be tried again. */
         failedCorrections: hasFailed ? run.prompt : null,
       });
     },
 
-    async status(call: LinkCall): Promise<Result<ReviewStatus>> {
+    async status(call: LinkCall) {
       const authorized = await access.authorizeLink(["preview", "edit", "approve"], call);
       if (!authorized.ok) return authorized;
       const run = await drafting.latestRun(call.postId);
@@ -105,7 +78,7 @@ export function createApproval(dependencies: ReviewTools) {
      * Publishes the revision that the token's holder previewed; again and again with the same answer. `conflict` when it
      * is not the latest one, `forbidden` when another person has to, `unacceptable` while conflicts of it are open.
      */
-    async approve(call: LinkCall): Promise<Result<{ message: string; post: ApprovedPost }>> {
+    async approve(call: LinkCall) {
       const claims = await access.readToken(["approve"], call, "Missing postId or token");
       if (!claims.ok) return claims;
       const by = byLink(claims.value);
@@ -127,15 +100,19 @@ export function createApproval(dependencies: ReviewTools) {
     },
   };
 
-  async function review(post: Post): Promise<Result<Reviewed>> {
+  async function open(purpose: "preview" | "edit", call: LinkCall) {
+    const authorized = await access.authorizeLink([purpose], call);
+    if (!authorized.ok) return authorized;
+    const { post } = authorized.value;
     const { id, revision } = post;
     const ledger = await posts.revisions.ledgerOf(id, revision);
     if (!ledger.ok) return ledger;
     const kept = await posts.keptMarks.of(id);
     const turn = (await turns.find([id])).get(id);
-    return succeed({
+    const reviewed: Reviewed = {
       ...markedArticle(post, ledger.value, kept, facts.current()),
       returned: turn?.revision === revision ? { ...turn, by: null } : null,
-    });
+    };
+    return succeed({ ...authorized.value, reviewed });
   }
 }

@@ -79,21 +79,20 @@ export function createAuditView(dependencies: Dependencies) {
       const known = [...office, ...former];
       const narrowed = {
         sequence: cursor === "" ? end : Number(cursor),
-        postId: postId === "" ? null : postId,
+        postId: postId || null,
         actor: actorOf(person, known),
-        kind: kind === "" ? null : kind,
-        between:
-          from === null
-            ? null
-            : { from: from.toISOString(), to: new Date(from.getTime() + dayLength).toISOString() },
+        kind: kind || null,
+        between: from && {
+          from: from.toISOString(),
+          to: new Date(from.getTime() + dayLength).toISOString(),
+        },
       };
       const found = await audit.entriesBefore(queries, narrowed, auditPageSize + 1);
       const entries = found.slice(0, auditPageSize);
-      const last = entries.at(-1);
+      const last = found.length > entries.length ? entries.at(-1) : undefined;
       return succeed({
         entries: await named(entries, known, invitations),
-        nextCursor:
-          found.length > entries.length && last !== undefined ? String(last.sequence) : null,
+        nextCursor: last === undefined ? null : String(last.sequence),
         chain: cursor === "" ? await audit.verifyChain(queries) : null,
         people: office.map(({ email, name }) => ({ email, name: name ?? email })),
       });

@@ -1,6 +1,5 @@
 import type { RecentRun } from "../drafting/drafting-service.ts";
 import type { PlanPreview } from "../drafting/guides/compose-article.ts";
-import type { PromptStop } from "../drafting/request/stopped-prompts.ts";
 import { draftingLimits } from "../drafting/drafting-limits.ts";
 import type { RunListener } from "../drafting/runs/drafting-run.ts";
 import type { PostCategory, PostOverview } from "../posts/post.ts";
@@ -13,22 +12,8 @@ const recentRunCount = 20;
 
 type By = { readonly email: string };
 
-type CorrectionsAccepted = {
-  readonly message: string;
-  readonly postId: string;
-  readonly revision: number;
-};
-
-type ReviewedPost = PostOverview & { readonly previewUrl: string | null };
-
-type RecentWork = Omit<RecentRun, "post"> & { readonly post: ReviewedPost | null };
-
-type GeneratedPost = {
-  readonly message: string;
-  readonly post: PostOverview & { readonly previewUrl: string };
-  readonly notCovered: readonly string[];
-  readonly conflicts: readonly string[];
-  readonly unverified: number;
+type RecentWork = Omit<RecentRun, "post"> & {
+  readonly post: (PostOverview & { readonly previewUrl: string | null }) | null;
 };
 
 export function createDraftRequests({ drafting, links, linkDesk, access, facts }: ReviewTools) {
@@ -42,7 +27,7 @@ export function createDraftRequests({ drafting, links, linkDesk, access, facts }
         readonly idempotencyKey?: string | null;
       },
       listener?: RunListener,
-    ): Promise<Result<GeneratedPost>> {
+    ) {
       const { by, ...rest } = command;
       if (command.publish && by.role === "writer") return approversOnly();
       const prompt = await parsePrompt(command.prompt);
@@ -94,13 +79,14 @@ export function createDraftRequests({ drafting, links, linkDesk, access, facts }
     },
 
     /** Answers at once with the revision that the draft will become. */
-    async correct(
-      call: LinkCall & { readonly corrections: string },
-    ): Promise<Result<CorrectionsAccepted>> {
+    async correct(call: LinkCall & { readonly corrections: string }) {
       const authorized = await access.authorizeLink(["edit"], call);
       if (!authorized.ok) return authorized;
       const { post, claims } = authorized.value;
-      const corrections = parseCorrections(call.corrections);
+      const corrections = parseInstructions(
+        call.corrections,
+        "Please provide correction instructions",
+      );
       if (!corrections.ok) return corrections;
       const requested = await drafting.regenerate({
         postId: post.id,
@@ -110,9 +96,9 @@ export function createDraftRequests({ drafting, links, linkDesk, access, facts }
         // Again, now that nobody can revoke it meanwhile.
         beforeStoring: (queries) => links.check(claims, queries),
       });
-      return requested.ok
-        ? accepted(post.id, requested.value.revision)
-        : access.withLatest(requested, claims);
+      if (!requested.ok) return access.withLatest(requested, claims);
+      const message = "Corrections submitted! AI is regenerating the post...";
+      return succeed({ message, postId: post.id, revision: requested.value.revision });
     },
   };
 
@@ -122,7 +108,9 @@ export function createDraftRequests({ drafting, links, linkDesk, access, facts }
     // Loaded with the first prompt: a site that is only read needs none of it.
     const { stopOf } = await import("../drafting/request/stopped-prompts.ts");
     const stop = await stopOf(prompt.value, facts.current());
-    return stop === null ? prompt : stoppedBy(stop);
+    if (stop === null) return prompt;
+    const { failure } = fail("unacceptable", stop.message);
+    return { ok: false, failure: { ...failure, stopped: stop.stopped } };
   }
 
   async function previewUrlOf(postId: string, by: By): Promise<Result<{ previewUrl: string }>> {
@@ -132,15 +120,6 @@ export function createDraftRequests({ drafting, links, linkDesk, access, facts }
   }
 }
 
-function parseCorrections(text: string): Result<string> {
-  return parseInstructions(text, "Please provide correction instructions");
-}
-
-function accepted(postId: string, revision: number): Result<CorrectionsAccepted> {
-  const message = "Corrections submitted! AI is regenerating the post...";
-  return succeed({ message, postId, revision });
-}
-
 function parseInstructions(text: string, whenEmpty: string): Result<string> {
   const written = writtenTextSchema.parse(text);
   if (written === "") return fail("malformed", whenEmpty);
@@ -148,9 +127,4 @@ function parseInstructions(text: string, whenEmpty: string): Result<string> {
   return written.length > most
     ? fail("unacceptable", `Please keep it to ${most.toLocaleString("en-IN")} characters.`)
     : succeed(written);
-}
-
-function stoppedBy({ stopped, message }: PromptStop): Result<never> {
-  const { failure } = fail("unacceptable", message);
-  return { ok: false, failure: { ...failure, stopped } };
 }

@@ -11,12 +11,6 @@ import type { ReviewTurns } from "./review-turns.ts";
 
 export type LinkCall = { readonly postId: string; readonly token: string };
 
-type LinkAccess = {
-  readonly post: Post;
-  readonly claims: LinkClaims;
-  readonly link: ReviewLink;
-};
-
 /** The actor of a change, and the claims of the link that allows it; null for the office. */
 export type ChangedBy = { readonly actor: string; readonly claims: LinkClaims | null };
 
@@ -80,10 +74,7 @@ export function createPostAccess({
     withLatest,
   };
 
-  async function authorizeLink(
-    purposes: readonly LinkPurpose[],
-    call: LinkCall,
-  ): Promise<Result<LinkAccess>> {
+  async function authorizeLink(purposes: readonly LinkPurpose[], call: LinkCall) {
     const claims = await readToken(purposes, call);
     if (!claims.ok) return claims;
     const post = await posts.revisions.newest(call.postId);

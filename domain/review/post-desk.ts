@@ -23,15 +23,14 @@ type Dependencies = ReviewRoom & {
 };
 
 export function createPostDesk(dependencies: Dependencies) {
-  const { database, posts, drafting, links, secondApprover, people, siteUrl } = dependencies;
+  const { database, posts, drafting, links, secondApprover, people, site } = dependencies;
   const { turns, readingsOf } = dependencies;
   const { queries } = database;
   return {
     async list(
       input: PostSearch & { readonly cursor: string; readonly by: OfficePerson },
     ): Promise<Result<{ posts: DeskPost[]; nextCursor: string | null }>> {
-      const { query, filter, maker = "", tag = "", category = "" } = input;
-      const { cursor, by } = input;
+      const { query, filter, maker = "", tag = "", category = "", cursor, by } = input;
       if ([query, maker, tag].some((text) => text.length > longestSearch))
         return fail("malformed", `Please search with at most ${longestSearch} characters.`);
       const underWay = await drafting.postsWithOpenRun();
@@ -148,30 +147,26 @@ export function createPostDesk(dependencies: Dependencies) {
       secondApprover.ownPosts(queries, revisions, actor),
       readingsOf(listed.map(({ id }) => id)),
     ]);
+    const nameOf = (actor: string) => {
+      const address = addressOfActor(actor);
+      return address && (names.get(address) ?? address);
+    };
+    const refusal = by.role === "writer" ? approversOnly().failure.message : null;
     return listed.map((post) => ({
       ...post,
       status: underWay.includes(post.id) ? "regenerating" : post.status,
-      maker: makerOf(post, names),
+      maker: post.created_by && nameOf(post.created_by),
       review: reviews.get(post.id) ?? null,
       previewUrl: previewUrls.get(post.id) ?? null,
       editUrl: editUrls.get(post.id) ?? null,
       publicUrl: publicUrlOf(post),
       readings: readings.get(post.id) ?? 0,
-      publishRefusal: refusalFor(by) ?? (own.has(post.id) ? secondApproverNeeded : null),
+      publishRefusal: refusal ?? (own.has(post.id) ? secondApproverNeeded : null),
     }));
-  }
-
-  function makerOf({ created_by }: ListedPost, names: ReadonlyMap<string, string>): string | null {
-    const address = addressOfActor(created_by);
-    return address === null ? null : (names.get(address) ?? address);
-  }
-
-  function refusalFor({ role }: OfficePerson): string | null {
-    return role === "writer" ? approversOnly().failure.message : null;
   }
 
   function publicUrlOf({ status, deleted_at, slug, published_at }: ListedPost): string | null {
     if (status !== "published" || deleted_at !== null || published_at === null) return null;
-    return siteUrl + postAddress({ slug, published_at });
+    return site.url + postAddress({ slug, published_at });
   }
 }

@@ -13,18 +13,10 @@ export type Comparison = {
   readonly difference: Difference;
 };
 
-type CorrectionReport = { readonly asked: string; readonly remark: string | null };
-
 type RestoreCommand = {
   readonly revision: number;
   /** The latest revision that the person saw; null when they did not say. */
   readonly latest: number | null;
-};
-
-type Restored = {
-  readonly message: string;
-  readonly postId: string;
-  readonly revision: number;
 };
 
 export function createRevisionReview({ posts, drafting, access, facts }: ReviewTools) {
@@ -49,7 +41,7 @@ export function createRevisionReview({ posts, drafting, access, facts }: ReviewT
     },
 
     /** Null when corrections did not make the newest revision. */
-    async report(call: LinkCall): Promise<Result<CorrectionReport | null>> {
+    async report(call: LinkCall) {
       const authorized = await access.authorizeLink(["preview"], call);
       if (!authorized.ok) return authorized;
       const { post } = authorized.value;
@@ -61,10 +53,7 @@ export function createRevisionReview({ posts, drafting, access, facts }: ReviewT
     },
 
     /** By an edit token, or for the office, where of a published post it is a change that waits. */
-    async restore(
-      call: LinkCall & RestoreCommand,
-      staff: OfficePerson | null,
-    ): Promise<Result<Restored>> {
+    async restore(call: LinkCall & RestoreCommand, staff: OfficePerson | null) {
       const opened = await access.open(["edit"], call, staff);
       if (!opened.ok) return opened;
       const { post, by } = opened.value;
@@ -90,7 +79,7 @@ export function createRevisionReview({ posts, drafting, access, facts }: ReviewT
     revision: number,
     latest: number | null,
     by: ChangedBy,
-  ): Promise<Result<Restored>> {
+  ) {
     const { id } = seen;
     const base = latest ?? seen.revision;
     if (isLive(seen) && by.claims !== null) return refusePublished();

@@ -1,9 +1,9 @@
 import type { Queries } from "../../database/open-database.ts";
-import type { AuditLog } from "../audit/audit-log.ts";
 import { unpublishedRevisions } from "../posts/revisions/post-revisions.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import type { ReviewLink, ReviewLinks } from "./links/review-links.ts";
+import type { ReviewLink } from "./links/review-links.ts";
 import { addressOfActor, linkOfActor } from "./office.ts";
+import type { ReviewRoom } from "./review-room.ts";
 
 export type SecondApproverRule = "off" | "required";
 
@@ -12,10 +12,8 @@ export const secondApproverNeeded =
 
 export type SecondApprover = ReturnType<typeof createSecondApprover>;
 
-type Dependencies = {
+type Dependencies = Pick<ReviewRoom, "audit" | "links"> & {
   readonly rule: () => SecondApproverRule;
-  readonly audit: AuditLog;
-  readonly links: ReviewLinks;
 };
 
 /**

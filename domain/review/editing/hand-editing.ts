@@ -43,20 +43,16 @@ export type EditablePost = {
 };
 
 type Opened = { readonly postId: string; readonly by: { readonly email: string } };
+
 export type HandEditing = ReturnType<typeof createHandEditing>;
 
-type EditCommand = {
-  readonly postId: string;
+type EditCommand = Opened & {
   readonly revision: number;
   readonly fields: EditedFields;
   readonly readerNote: string;
-  readonly by: { readonly email: string };
 };
 
-type Edited = {
-  readonly message: string;
-  readonly post: EditablePost;
-};
+type Edited = { readonly message: string; readonly post: EditablePost };
 
 export type NewerRevision = {
   readonly revision: number;
@@ -163,11 +159,9 @@ export function createHandEditing(dependencies: Dependencies) {
     edited: EditedContent,
   ): Promise<{ instructions: string; ledger: Ledger }> {
     const instructions = editInstructions(before, edited);
-    const words = [instructions];
     const content = { ...before, ...edited };
-    const notCovered = ledger?.not_covered ?? [];
-    const asked = { id, edition, content, words, notCovered };
-    return { instructions, ledger: await drafting.recheck(asked) };
+    const asked = { id, edition, content, notCovered: ledger?.not_covered ?? [] };
+    return { instructions, ledger: await drafting.recheck({ ...asked, words: [instructions] }) };
   }
 
   async function openOf({ post, stored: { ledger } }: Newest) {
@@ -200,8 +194,8 @@ export function createHandEditing(dependencies: Dependencies) {
     { postId, revision: opened, by }: EditCommand,
     edited: EditedContent,
   ): Promise<Result<Edited, EditFailure> | null> {
-    const { post, stored } = newest;
-    const { content } = stored;
+    const { post } = newest;
+    const { content } = newest.stored;
     const { revision } = post;
     if (changedParts(content, edited).length === 0) {
       await database.transaction((queries) => workingCopies.remove(queries, postId, by));

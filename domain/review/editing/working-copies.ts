@@ -1,13 +1,9 @@
 import type { Queries } from "../../../database/open-database.ts";
+import { readJson } from "../../../database/values.ts";
 import { succeed, type Result } from "../../shared/result.ts";
 import type { ReviewRoom } from "../review-room.ts";
 import type { WorkingCopy } from "./edited-content.ts";
-import type { TypedWords } from "./form-fields.ts";
-import {
-  deleteWorkingCopies,
-  listWorkingCopies,
-  putWorkingCopy,
-} from "./working-copy-repository.ts";
+import { typedWordsSchema, type TypedWords } from "./form-fields.ts";
 
 export type Colleague = {
   readonly name: string;
@@ -39,15 +35,23 @@ export function createWorkingCopies({ database, clock, posts, people }: Dependen
       readonly own: WorkingCopy | null;
       readonly colleagues: readonly Colleague[];
     }> {
-      const copies = await listWorkingCopies(database.queries, postId);
-      const own = copies.find(({ author }) => author === email)?.copy ?? null;
-      const others = copies.filter(({ author }) => author !== email);
+      const copies = await database.queries
+        .selectFrom("working_copies")
+        .select(["author", "revision", "words", "kept_at as keptAt"])
+        .where("post_id", "=", postId)
+        .orderBy("author")
+        .execute();
+      const own = copies.find(({ author }) => author === email);
       const names = await people.names(database.queries);
-      const colleagues = others.map(({ author, copy }) => ({
-        name: names.get(author) ?? author,
-        at: copy.keptAt,
-      }));
-      return { own, colleagues };
+      const colleagues = copies
+        .filter((copy) => copy !== own)
+        .map(({ author, keptAt }) => ({ name: names.get(author) ?? author, at: keptAt }));
+      if (own === undefined) return { own: null, colleagues };
+      const { revision, keptAt } = own;
+      return {
+        own: { revision, keptAt, words: readJson(typedWordsSchema, own.words) },
+        colleagues,
+      };
     },
 
     /** The words that were typed last stay; null gives them up. */
@@ -59,23 +63,32 @@ export function createWorkingCopies({ database, clock, posts, people }: Dependen
     }: Keeping): Promise<Result<{ readonly keptAt: string | null }>> {
       const post = await posts.revisions.newest(postId);
       if (!post.ok) return post;
-      const author = by.email;
       if (words === null) {
-        await database.transaction((queries) => deleteWorkingCopies(queries, { postId, author }));
+        await remove(database.queries, postId, by);
         return succeed({ keptAt: null });
       }
       const keptAt = clock.now().toISOString();
-      await database.transaction((queries) =>
-        putWorkingCopy(queries, { postId, author, copy: { revision, keptAt, words } }),
-      );
+      const row = { revision, words: JSON.stringify(words), kept_at: keptAt };
+      await database.queries
+        .insertInto("working_copies")
+        .values({ post_id: postId, author: by.email, ...row })
+        .onConflict((conflict) => conflict.columns(["post_id", "author"]).doUpdateSet(row))
+        .execute();
       return succeed({ keptAt });
     },
 
-    async remove(queries: Queries, postId: string, by: By): Promise<void> {
-      await deleteWorkingCopies(queries, { postId, author: by.email });
-    },
+    remove,
 
-    deleteOfPost: (queries: Queries, { postId }: { readonly postId: string }): Promise<void> =>
-      deleteWorkingCopies(queries, { postId }),
+    async deleteOfPost(queries: Queries, { postId }: { readonly postId: string }): Promise<void> {
+      await queries.deleteFrom("working_copies").where("post_id", "=", postId).execute();
+    },
   };
+}
+
+async function remove(queries: Queries, postId: string, { email }: By): Promise<void> {
+  await queries
+    .deleteFrom("working_copies")
+    .where("post_id", "=", postId)
+    .where("author", "=", email)
+    .execute();
 }

@@ -1,7 +1,6 @@
 import { uuidv7 } from "uuidv7";
-import type { OpenDatabase, Queries } from "../../../database/open-database.ts";
-import type { AuditLog } from "../../audit/audit-log.ts";
-import type { Clock } from "../../shared/clock.ts";
+import type { Queries } from "../../../database/open-database.ts";
+import type { RoomTools } from "../../audit/room-tools.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import { previewLinkDays, type LinkPurpose, type LinkScope, linkScopes } from "./link-terms.ts";
 import {
@@ -31,16 +30,15 @@ export type IssueLinkCommand = {
 
 type EndOfAccess = { readonly email: string; readonly by: string };
 
-type Dependencies = {
-  readonly database: OpenDatabase;
-  readonly clock: Clock;
-  readonly audit: AuditLog;
-  readonly siteUrl: string;
+type Revoked = { readonly postId: string; readonly linkId: string | null; readonly by: string };
+
+type Dependencies = RoomTools & {
+  readonly site: { readonly url: string };
   readonly membershipOf: MembershipOf;
 };
 
 export function createReviewLinks(dependencies: Dependencies) {
-  const { database, clock, audit, siteUrl, membershipOf } = dependencies;
+  const { database, clock, audit, site, membershipOf } = dependencies;
   return {
     async issue(queries: Queries, command: IssueLinkCommand): Promise<string> {
       const { postId, revision, by, sentTo = null } = command;
@@ -70,16 +68,11 @@ export function createReviewLinks(dependencies: Dependencies) {
       return pageUrl(await linkSecret(queries), "preview", link);
     },
 
-    async revoke(
-      queries: Queries,
-      command: { readonly postId: string; readonly linkId: string | null; readonly by: string },
-    ): Promise<number> {
-      const ended = await revokeLinks(queries, command, clock.now().toISOString());
-      await noteRevoked(audit, queries, ended, command.by);
-      return ended.length;
+    revoke(queries: Queries, command: Revoked): Promise<number> {
+      return endLinks(dependencies, queries, command);
     },
 
-    endOfPerson: endLinksOfPerson(dependencies),
+    endOfPerson: (queries: Queries, end: EndOfAccess) => endLinks(dependencies, queries, end),
 
     previewUrls: (postIds: readonly string[], by: string) =>
       addressesOf("preview", new Map(postIds.map((id) => [id, null])), by),
@@ -174,25 +167,39 @@ export function createReviewLinks(dependencies: Dependencies) {
     const { id: linkId, post_id: postId, expires_at: expiresAt } = link;
     const claims = { purpose, postId, linkId, revision, expiresAt };
     const token = await signClaims(secret, claims);
-    return `${siteUrl}/blog/${purpose}/${postId}?token=${token}`;
+    return `${site.url}/blog/${purpose}/${postId}?token=${token}`;
   }
 }
 
-export function endLinksOfPerson({ clock, audit }: Pick<Dependencies, "clock" | "audit">) {
-  return async (queries: Queries, { email, by }: EndOfAccess): Promise<void> => {
-    const ended = await revokeLinks(queries, { email }, clock.now().toISOString());
-    await noteRevoked(audit, queries, ended, by);
-  };
-}
-
-async function noteRevoked(
-  audit: AuditLog,
+/** All of a post, one of it, or all that a person was sent or has made; answers how many those are. */
+export async function endLinks(
+  { clock, audit }: Pick<RoomTools, "clock" | "audit">,
   queries: Queries,
-  ended: readonly { readonly id: string; readonly post_id: string }[],
-  actor: string,
-): Promise<void> {
+  which: Revoked | EndOfAccess,
+): Promise<number> {
+  const now = clock.now().toISOString();
+  let ending = queries
+    .updateTable("review_links")
+    .set({ revoked_at: now })
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", now)
+    .returning(["id", "post_id"]);
+  if ("email" in which)
+    ending = ending.where((of) =>
+      of.or([
+        of(of.fn<string>("lower", ["sent_to"]), "=", which.email),
+        of(of.fn<string>("lower", ["created_by"]), "=", `admin:${which.email}`),
+      ]),
+    );
+  else {
+    ending = ending.where("post_id", "=", which.postId);
+    if (which.linkId !== null) ending = ending.where("id", "=", which.linkId);
+  }
+  const ended = await ending.execute();
+  const entry = { actor: which.by, action: "link-revoked" } as const;
   for (const { id: linkId, post_id: postId } of ended)
-    await audit.append(queries, { actor, action: "link-revoked", postId, details: { linkId } });
+    await audit.append(queries, { ...entry, postId, details: { linkId } });
+  return ended.length;
 }
 
 export type LinkClaims = {
@@ -261,10 +268,7 @@ function linkSecret(queries: Queries): Promise<string> {
 export async function rotateLinkSecret({
   database,
   audit,
-}: {
-  readonly database: OpenDatabase;
-  readonly audit: AuditLog;
-}): Promise<void> {
+}: Omit<RoomTools, "clock">): Promise<void> {
   await database.transaction(async (queries) => {
     await replaceSecret(queries, name);
     await audit.append(queries, { actor: "command-line", action: "link-secret-rotated" });
@@ -290,36 +294,6 @@ async function findLinks(queries: Queries, ids: readonly string[]): Promise<Revi
   if (ids.length === 0) return [];
   const rows = await allLinks(queries).where("id", "in", ids).execute();
   return rows.map(linkOf);
-}
-
-/** All of a post, one of it, or all that a person was sent or has made. */
-type Revoked =
-  | { readonly postId: string; readonly linkId: string | null }
-  | { readonly email: string };
-
-async function revokeLinks(
-  queries: Queries,
-  which: Revoked,
-  now: string,
-): Promise<{ id: string; post_id: string }[]> {
-  let ended = queries
-    .updateTable("review_links")
-    .set({ revoked_at: now })
-    .where("revoked_at", "is", null)
-    .where("expires_at", ">", now)
-    .returning(["id", "post_id"]);
-  if ("email" in which)
-    ended = ended.where((of) =>
-      of.or([
-        of(of.fn<string>("lower", ["sent_to"]), "=", which.email),
-        of(of.fn<string>("lower", ["created_by"]), "=", `admin:${which.email}`),
-      ]),
-    );
-  else {
-    ended = ended.where("post_id", "=", which.postId);
-    if (which.linkId !== null) ended = ended.where("id", "=", which.linkId);
-  }
-  return ended.execute();
 }
 
 function openLinks(queries: Queries, now: string) {

@@ -1,6 +1,5 @@
 import type { Queries } from "../../../database/open-database.ts";
 import type { RunEvent } from "../../drafting/runs/drafting-run.ts";
-import type { FactsService } from "../../facts/facts-service.ts";
 import {
   renderMail,
   shortLine,
@@ -16,8 +15,8 @@ import { readablePost } from "../../posts/text/article.ts";
 import { longIndianTime } from "../../shared/indian-times.ts";
 import { oneLine } from "../../shared/written-text.ts";
 import { previewLinkDays } from "../links/link-terms.ts";
-import type { ReviewLinks } from "../links/review-links.ts";
 import { addressOfActor } from "../office.ts";
+import type { ReviewRoom } from "../review-room.ts";
 import type { SecondApproverRule } from "../second-approver.ts";
 
 export type ReviewNotifications = ReturnType<typeof createReviewNotifications>;
@@ -30,40 +29,23 @@ type StoppedPublication = {
   readonly outcome: string;
 };
 
-type Dependencies = {
-  readonly links: ReviewLinks;
+type Dependencies = Pick<ReviewRoom, "links" | "reviewers" | "site" | "facts"> & {
   readonly queue: MailQueue;
-  readonly reviewers: () => readonly string[];
-  /** Canonical origin without a trailing slash, and the institute's name. */
-  readonly site: { readonly url: string; readonly name: string };
   readonly secondApprover: () => SecondApproverRule;
-  readonly facts: Pick<FactsService, "current">;
 };
 
 const longestInstructions = 500;
 
 export function createReviewNotifications(dependencies: Dependencies) {
   const { links, queue, reviewers, site, secondApprover, facts } = dependencies;
-  const toDashboard: MailPart = {
-    kind: "link",
-    label: "Open the dashboard",
-    address: `${site.url}/admin/dashboard`,
-  };
+  const toDashboard = link("Open the dashboard", `${site.url}/admin/dashboard`);
   return {
     runEnded(queries: Queries, event: RunEvent): Promise<void> {
-      switch (event.kind) {
-        case "drafted":
-          return tellOfNewPost(queries, event);
-        case "revised":
-          return tellOfDraft(queries, "Regenerated draft", event, [
-            paragraph(
-              `The draft was regenerated and is now version ${event.post.revision}. The request was:`,
-            ),
-            quote(event.run.prompt),
-          ]);
-        case "failed":
-          return tellOfFailure(queries, event);
-      }
+      if (event.kind === "drafted") return tellOfNewPost(queries, event);
+      if (event.kind === "failed") return tellOfFailure(queries, event);
+      const news = `The draft was regenerated and is now version ${event.post.revision}. The request was:`;
+      const lead = [paragraph(news), quote(event.run.prompt)];
+      return tellOfDraft(queries, "Regenerated draft", event, lead);
     },
 
     postPublished(queries: Queries, post: Post): Promise<void> {
@@ -74,7 +56,7 @@ export function createReviewNotifications(dependencies: Dependencies) {
         paragraph("This post is now live."),
         heading(title),
         paragraph(hero_summary),
-        { kind: "link", label: "Read the published post", address },
+        link("Read the published post", address),
       ]);
     },
 
@@ -106,7 +88,7 @@ export function createReviewNotifications(dependencies: Dependencies) {
         paragraph(`${by} has sent this draft back with a note:`),
         quote(note),
         heading(title),
-        { kind: "link", label: "Open it in the editor", address },
+        link("Open it in the editor", address),
       ]);
     },
   };
@@ -114,9 +96,8 @@ export function createReviewNotifications(dependencies: Dependencies) {
   async function tellOfNewPost(queries: Queries, event: StoredEvent): Promise<void> {
     const { run, post, open, isToPublish } = event;
     await links.issue(queries, { postId: post.id, revision: post.revision, by: run.requested_by });
-    const isPublishedAtOnce =
-      isToPublish && countOpen(open).conflicts === 0 && secondApprover() === "off";
-    if (isPublishedAtOnce) return;
+    // It is published at once.
+    if (isToPublish && countOpen(open).conflicts === 0 && secondApprover() === "off") return;
     const lead = [paragraph("A new draft is ready for your review.")];
     await tellOfDraft(queries, "New draft", event, lead);
   }
@@ -135,22 +116,17 @@ export function createReviewNotifications(dependencies: Dependencies) {
       ...(conflicts === 0 ? [] : [`${count(conflicts, "conflict")} to settle`]),
       ...(unverified === 0 ? [] : [`${count(unverified, "statement")} to check`]),
     ].join(", ");
-    return sendWithPreview(
-      queries,
-      post,
-      reviewers(),
-      `${subject}: ${oneLine(title)}`,
-      (address) => [
-        ...lead,
-        heading(title),
-        paragraph(hero_summary),
-        paragraph(`Category: ${postCategories[category]}`),
-        { kind: "link", label: "Review the draft", address },
-        paragraph(
-          `Opening the link changes nothing. It works for ${previewLinkDays} days. Anyone with it can publish the post, so please do not forward this e-mail.`,
-        ),
-      ],
-    );
+    const about = `${subject}: ${oneLine(title)}`;
+    return sendWithPreview(queries, post, reviewers(), about, (address) => [
+      ...lead,
+      heading(title),
+      paragraph(hero_summary),
+      paragraph(`Category: ${postCategories[category]}`),
+      link("Review the draft", address),
+      paragraph(
+        `Opening the link changes nothing. It works for ${previewLinkDays} days. Anyone with it can publish the post, so please do not forward this e-mail.`,
+      ),
+    ]);
   }
 
   /** To the reviewers, and to the admin who asked, who may have left the dashboard. */
@@ -180,7 +156,7 @@ export function createReviewNotifications(dependencies: Dependencies) {
       ...parts,
       paragraph("Your corrections are saved. Open the draft and choose Edit to try again."),
       heading(title),
-      { kind: "link", label: "Open the draft", address },
+      link("Open the draft", address),
     ]);
   }
 
@@ -203,8 +179,8 @@ export function createReviewNotifications(dependencies: Dependencies) {
   ): Promise<void> {
     if (!queue.isOn()) return;
     for (const sentTo of recipients) {
-      const link = { postId, revision, sentTo, by: "system" };
-      await send(queries, [sentTo], subject, write(await links.issue(queries, link)));
+      const issued = { postId, revision, sentTo, by: "system" };
+      await send(queries, [sentTo], subject, write(await links.issue(queries, issued)));
     }
   }
 
@@ -229,6 +205,8 @@ function count(number: number, noun: string): string {
 const heading = (text: string): MailPart => ({ kind: "heading", text });
 
 const paragraph = (text: string): MailPart => ({ kind: "paragraph", text });
+
+const link = (label: string, address: string): MailPart => ({ kind: "link", label, address });
 
 const quote = (text: string): MailPart => ({
   kind: "quote",
