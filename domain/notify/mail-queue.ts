@@ -1,6 +1,5 @@
 import { uuidv7 } from "uuidv7";
 import { oneLine, storableText } from "../shared/written-text.ts";
-import { deleteEndedMailsBefore, insertMail } from "./mail-repository.ts";
 import type { MailQueue, Delivery, MailTransport } from "./mail.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import type { Clock } from "../shared/clock.ts";
@@ -17,24 +16,34 @@ export function createMailQueue({
   return {
     isOn,
 
-    enqueue: (queries, { to, subject, text, html }) =>
-      insertMail(queries, {
+    async enqueue(queries, { to, subject, text, html }) {
+      const at = clock.now().toISOString();
+      const mail = {
         id: uuidv7(),
         // Headers are lines: what came from people must not begin another one.
-        to: oneLine(to),
+        to_address: oneLine(to),
         // Programs that show mails would decode an encoded word that somebody typed.
         subject: oneLine(subject).replaceAll("=?", "= ?"),
         text: storableText(text),
         html: storableText(html),
-        at: clock.now().toISOString(),
-      }),
+        created_at: at,
+        next_attempt_at: at,
+        attempts: 0,
+      };
+      await queries.insertInto("mails").values(mail).execute();
+    },
   };
 }
 
 /** Forgets whom mails went to that were sent or given up long ago; answers how many. */
-export function deleteOldMails({ queries }: OpenDatabase, clock: Clock): Promise<number> {
+export async function deleteOldMails({ queries }: OpenDatabase, clock: Clock): Promise<number> {
   const instant = new Date(clock.now().getTime() - mailLimits.record).toISOString();
-  return deleteEndedMailsBefore(queries, instant);
+  const { numDeletedRows } = await queries
+    .deleteFrom("mails")
+    .where("next_attempt_at", "is", null)
+    .where("created_at", "<", instant)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** Takes each mail to the mail server of the settings of the moment. */

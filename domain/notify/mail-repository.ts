@@ -11,25 +11,6 @@ export type StoredMail = Mail & {
 
 export type MailLease = { readonly owner: string; readonly expires_at: string };
 
-export async function insertMail(
-  queries: Queries,
-  { id, to, subject, text, html, at }: Mail & { readonly id: string; readonly at: string },
-): Promise<void> {
-  await queries
-    .insertInto("mails")
-    .values({
-      id,
-      to_address: to,
-      subject,
-      text,
-      html,
-      created_at: at,
-      next_attempt_at: at,
-      attempts: 0,
-    })
-    .execute();
-}
-
 /**
  * Takes the mail that is due longest, or whose sender has died, by one conditional
  * update: of several instances one gets it. Null when there is none, or another was faster.
@@ -102,28 +83,13 @@ export async function giveUpWaitingMails(queries: Queries, reason: string): Prom
 
 /** Ends every lease: for a server that knows that it is the only one. */
 export async function endMailLeases(queries: Queries): Promise<void> {
-  await queries
-    .updateTable("mails")
-    .set(releasedLease)
-    .where("lease_owner", "is not", null)
-    .execute();
-}
-
-/** Deletes the records of mails that ended, sent or given up, and are older; answers how many. */
-export async function deleteEndedMailsBefore(queries: Queries, instant: string): Promise<number> {
-  const { numDeletedRows } = await queries
-    .deleteFrom("mails")
-    .where("next_attempt_at", "is", null)
-    .where("created_at", "<", instant)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  const leased = queries.updateTable("mails").where("lease_owner", "is not", null);
+  await leased.set(releasedLease).execute();
 }
 
 export type MailCounts = {
   /** To be sent, or sent again. */
   readonly waiting: number;
-  /** Given up, of those whose records are still kept. */
-  readonly failed: number;
   /** Given up, of those made since the instant that was asked for. */
   readonly failedLately: number;
   /** Of a mail that was not sent, given up or not; null for nothing. */
@@ -139,7 +105,6 @@ export async function countMails(queries: Queries, since: string): Promise<MailC
       const isLate = of("created_at", ">=", since);
       return [
         of.fn.countAll<Count>().filterWhere(waits).as("waiting"),
-        of.fn.countAll<Count>().filterWhere(isGivenUp).as("failed"),
         of.fn
           .countAll<Count>()
           .filterWhere(of.and([isGivenUp, isLate]))
@@ -157,7 +122,6 @@ export async function countMails(queries: Queries, since: string): Promise<MailC
     .executeTakeFirst();
   return {
     waiting: Number(counts.waiting),
-    failed: Number(counts.failed),
     failedLately: Number(counts.failedLately),
     lastError: failure?.last_error ?? null,
   };

@@ -7,7 +7,6 @@ import { storableText } from "../shared/written-text.ts";
 import type { DeliveryFault, MailTransport } from "./mail.ts";
 import { mailLimits } from "./mail-limits.ts";
 import * as mails from "./mail-repository.ts";
-import { countMails, type MailCounts } from "./mail-repository.ts";
 
 type Dependencies = {
   readonly database: OpenDatabase;
@@ -53,8 +52,8 @@ export function createMailSender({
     },
 
     /** How many mails wait, and were given up since this instant or at all; null without a mail server. */
-    async counts(since: Date): Promise<MailCounts | null> {
-      return isOn() ? countMails(queries, since.toISOString()) : null;
+    async counts(since: Date): Promise<mails.MailCounts | null> {
+      return isOn() ? mails.countMails(queries, since.toISOString()) : null;
     },
   };
 

@@ -10,14 +10,14 @@ export type MailTemplate = {
 
 export type MailPart =
   | { readonly kind: "heading" | "paragraph" | "quote"; readonly text: string }
-  | { readonly kind: "list"; readonly items: readonly string[] }
   /** An absolute address that we made. */
   | { readonly kind: "link"; readonly label: string; readonly address: string };
 
 /** A mail as text and as HTML, without images and without colours: it follows its reader's mode. */
 export function renderMail({ subject, parts, footer }: MailTemplate, to: string): Mail {
   const title = oneLine(subject);
-  const text = [...parts.map(partAsText), `-- \n${oneLine(footer)}`].join("\n\n");
+  const rendered = parts.map(renderPart);
+  const words = [...rendered.map(({ text }) => text), `-- \n${oneLine(footer)}`].join("\n\n");
   const html = [
     `<!doctype html>`,
     `<html lang="en">`,
@@ -25,40 +25,23 @@ export function renderMail({ subject, parts, footer }: MailTemplate, to: string)
     `<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">`,
     `<title>${escapedHtml(title)}</title></head>`,
     `<body style="font-family: system-ui, sans-serif; font-size: 16px; line-height: 1.5; max-width: 36em; overflow-wrap: anywhere">`,
-    ...parts.map(partAsHtml),
+    ...rendered.map((part) => part.html),
     `<hr><p><small>${escapedHtml(footer)}</small></p>`,
     `</body></html>`,
   ].join("\n");
-  return { to, subject: title, text: `${text}\n`, html };
+  return { to, subject: title, text: `${words}\n`, html };
 }
 
-function partAsText(part: MailPart): string {
-  switch (part.kind) {
-    case "heading":
-    case "paragraph":
-      return oneLine(part.text);
-    case "quote":
-      return `> ${oneLine(part.text)}`;
-    case "list":
-      return part.items.map((item) => `- ${oneLine(item)}`).join("\n");
-    case "link":
-      return `${oneLine(part.label)}:\n${part.address}`;
+function renderPart(part: MailPart): Pick<Mail, "text" | "html"> {
+  const line = escapedHtml(part.kind === "link" ? part.label : part.text);
+  if (part.kind === "link") {
+    const html = `<p><a href="${escapedHtml(part.address)}">${line}</a></p>`;
+    return { text: `${oneLine(part.label)}:\n${part.address}`, html };
   }
-}
-
-function partAsHtml(part: MailPart): string {
-  switch (part.kind) {
-    case "heading":
-      return `<h1 style="font-size: 1.25em; line-height: 1.3">${escapedHtml(part.text)}</h1>`;
-    case "paragraph":
-      return `<p>${escapedHtml(part.text)}</p>`;
-    case "quote":
-      return `<blockquote>${escapedHtml(part.text)}</blockquote>`;
-    case "list":
-      return `<ul>${part.items.map((item) => `<li>${escapedHtml(item)}</li>`).join("")}</ul>`;
-    case "link":
-      return `<p><a href="${escapedHtml(part.address)}">${escapedHtml(part.label)}</a></p>`;
-  }
+  const text = oneLine(part.text);
+  if (part.kind === "quote") return { text: `> ${text}`, html: `<blockquote>${line}</blockquote>` };
+  if (part.kind === "paragraph") return { text, html: `<p>${line}</p>` };
+  return { text, html: `<h1 style="font-size: 1.25em; line-height: 1.3">${line}</h1>` };
 }
 
 const entities: Readonly<Record<string, string>> = {
