@@ -3,12 +3,10 @@ import type { Queries } from "../../database/open-database.ts";
 import type { PictureRow } from "../../database/schema.ts";
 import type { MadePicture, Picture } from "./picture.ts";
 
-type PictureCursor = Pick<Picture, "createdAt" | "id">;
-
 type ListInput = {
   /** All of them have to occur in its name or its words; lower case. */
   readonly words: readonly string[];
-  readonly after: PictureCursor | null;
+  readonly after: Pick<Picture, "createdAt" | "id"> | null;
   readonly limit: number;
 };
 
@@ -77,46 +75,9 @@ export async function listPictures(
     );
   if (after !== null)
     page = page.where((of) =>
-      of.or([
-        of("created_at", "<", after.createdAt),
-        of.and([of("created_at", "=", after.createdAt), of("id", "<", after.id)]),
-      ]),
+      of(of.refTuple("created_at", "id"), "<", of.tuple(after.createdAt, after.id)),
     );
   return (await page.execute()).map(toPicture);
-}
-
-export async function findFile(
-  queries: Queries,
-  { id, width }: { readonly id: string; readonly width: number },
-): Promise<Uint8Array | null> {
-  const row = await queries
-    .selectFrom("picture_files")
-    .select("content")
-    .where("picture_id", "=", id)
-    .where("width", "=", width)
-    .executeTakeFirst();
-  return row?.content ?? null;
-}
-
-export async function countUploads(queries: Queries, by: string, since: string): Promise<number> {
-  const { count } = await queries
-    .selectFrom("pictures")
-    .select((of) => of.fn.countAll().as("count"))
-    .where("uploaded_by", "=", by)
-    .where("created_at", ">", since)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-export async function updateWords(
-  queries: Queries,
-  { id, alt, isDecorative }: Pick<Picture, "id" | "alt" | "isDecorative">,
-): Promise<void> {
-  await queries
-    .updateTable("pictures")
-    .set({ alt_text: alt, is_decorative: isDecorative ? 1 : 0 })
-    .where("id", "=", id)
-    .execute();
 }
 
 /** Reads a picture and locks its row until the transaction ends: by a no-op update, on both engines alike. */
@@ -128,11 +89,6 @@ export async function lockPicture(queries: Queries, id: string): Promise<Picture
     .returningAll()
     .executeTakeFirst();
   return row === undefined ? null : toPicture(row);
-}
-
-export async function deletePicture(queries: Queries, id: string): Promise<void> {
-  await queries.deleteFrom("picture_files").where("picture_id", "=", id).execute();
-  await queries.deleteFrom("pictures").where("id", "=", id).execute();
 }
 
 function toPicture(row: PictureRow): Picture {

@@ -1,21 +1,16 @@
 import * as repository from "./picture-repository.ts";
 import { z } from "zod";
-import type { OpenDatabase, Queries } from "../../database/open-database.ts";
-import type { AuditLog } from "../audit/audit-log.ts";
+import type { Queries } from "../../database/open-database.ts";
+import type { AuditAction } from "../audit/audit-kinds.ts";
+import type { RoomTools } from "../audit/room-tools.ts";
 import { pictureSize, readPictureAddress, pictureId } from "../shared/picture-address.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { storableText, writtenTextSchema, oneLine } from "../shared/written-text.ts";
 import { pictureLimits, type Picture, type PictureUse, type MakePicture } from "./picture.ts";
 import { createHash } from "node:crypto";
 import { isUniqueViolation } from "../../database/database-faults.ts";
-import type { Clock } from "../shared/clock.ts";
 
 export type LibraryPicture = Picture & { readonly uses: readonly PictureUse[] };
-
-type LibraryPage = {
-  readonly pictures: readonly LibraryPicture[];
-  readonly nextCursor: string | null;
-};
 
 type Person = {
   readonly userId: string;
@@ -30,10 +25,7 @@ type UploadCommand = {
   readonly by: Pick<Person, "userId" | "email">;
 };
 
-type Dependencies = {
-  readonly database: OpenDatabase;
-  readonly clock: Clock;
-  readonly audit: AuditLog;
+type Dependencies = RoomTools & {
   readonly make: MakePicture;
   readonly listUses: (queries: Queries, ids: readonly string[]) => Promise<readonly PictureUse[]>;
   /** Called in the transaction that deletes a picture, before it is gone. */
@@ -57,10 +49,7 @@ export function createPictureService(dependencies: Dependencies) {
 
     check: checkPictures,
 
-    async list(input: {
-      readonly query: string;
-      readonly cursor: string;
-    }): Promise<Result<LibraryPage>> {
+    async list(input: { readonly query: string; readonly cursor: string }) {
       const cursor = cursorSchema.safeParse(input.cursor.split("_"));
       if (input.cursor !== "" && !cursor.success)
         return fail("malformed", "This page of the library does not exist.");
@@ -71,11 +60,8 @@ export function createPictureService(dependencies: Dependencies) {
         limit: libraryPageSize + 1,
       });
       const pictures = await withUses(foundPictures.slice(0, libraryPageSize));
-      const last = pictures.at(-1);
-      const nextCursor =
-        foundPictures.length > pictures.length && last !== undefined
-          ? `${last.createdAt}_${last.id}`
-          : null;
+      const last = foundPictures.length > pictures.length ? pictures.at(-1) : undefined;
+      const nextCursor = last === undefined ? null : `${last.createdAt}_${last.id}`;
       return succeed({ pictures, nextCursor });
     },
 
@@ -97,12 +83,13 @@ export function createPictureService(dependencies: Dependencies) {
         const picture = isPictureId(id) ? await repository.lockPicture(within, id) : null;
         if (picture === null) return noSuchPicture();
         if (picture.alt !== alt || picture.isDecorative !== isDecorative) {
-          await repository.updateWords(within, { id, alt, isDecorative });
-          await audit.append(within, {
-            actor: `admin:${by.email}`,
-            action: "picture-described",
-            details: { picture: id, name: picture.name, alt, decorative: isDecorative },
-          });
+          await within
+            .updateTable("pictures")
+            .set({ alt_text: alt, is_decorative: isDecorative ? 1 : 0 })
+            .where("id", "=", id)
+            .execute();
+          const words = { alt, decorative: isDecorative };
+          await note(within, by, "picture-described", picture, words);
         }
         const pictureUses = await listUses(within, [id]);
         return succeed({ ...picture, alt, isDecorative, uses: pictureUses });
@@ -129,12 +116,9 @@ export function createPictureService(dependencies: Dependencies) {
             `This picture is used in ${namesOf(pictureUses)}. Take it out there first.`,
           );
         await onDeleted(within, { pictureId: id });
-        await repository.deletePicture(within, id);
-        await audit.append(within, {
-          actor: `admin:${by.email}`,
-          action: "picture-deleted",
-          details: { picture: id, name: picture.name },
-        });
+        await within.deleteFrom("picture_files").where("picture_id", "=", id).execute();
+        await within.deleteFrom("pictures").where("id", "=", id).execute();
+        await note(within, by, "picture-deleted", picture);
         return succeed({ id });
       });
     },
@@ -142,9 +126,27 @@ export function createPictureService(dependencies: Dependencies) {
     /** The bytes at an address below `/media`; null where there is no such picture. */
     async fileAt(address: string): Promise<Uint8Array | null> {
       const file = readPictureAddress(address);
-      return file === null ? null : repository.findFile(queries, file);
+      if (file === null) return null;
+      const stored = await queries
+        .selectFrom("picture_files")
+        .select("content")
+        .where("picture_id", "=", file.id)
+        .where("width", "=", file.width)
+        .executeTakeFirst();
+      return stored?.content ?? null;
     },
   };
+
+  function note(
+    within: Queries,
+    { email }: Pick<Person, "email">,
+    action: AuditAction,
+    { id, name }: Picture,
+    words: object = {},
+  ): Promise<void> {
+    const details = { picture: id, name, ...words };
+    return audit.append(within, { actor: `admin:${email}`, action, details });
+  }
 
   /**
    * Adds a picture, or answers the one that was made of the same content before. `malformed` for an empty
@@ -157,7 +159,13 @@ export function createPictureService(dependencies: Dependencies) {
     const existing = await repository.findByContent(queries, contentHash);
     if (existing !== null) return succeed(existing);
     const since = new Date(now.getTime() - hour).toISOString();
-    if ((await repository.countUploads(queries, by.userId, since)) >= pictureLimits.hourlyUploads)
+    const { uploads } = await queries
+      .selectFrom("pictures")
+      .select((of) => of.fn.countAll().as("uploads"))
+      .where("uploaded_by", "=", by.userId)
+      .where("created_at", ">", since)
+      .executeTakeFirstOrThrow();
+    if (Number(uploads) >= pictureLimits.hourlyUploads)
       return fail("too-many", "That is a lot of pictures in one hour. Please go on later.", 600);
     const madePicture = await make(content);
     if (!madePicture.ok) return madePicture;
@@ -175,11 +183,7 @@ export function createPictureService(dependencies: Dependencies) {
     try {
       await database.transaction(async (within) => {
         await repository.insertPicture(within, { ...picture, contentHash }, files);
-        await audit.append(within, {
-          actor: `admin:${by.email}`,
-          action: "picture-added",
-          details: { picture: picture.id, name: picture.name },
-        });
+        await note(within, by, "picture-added", picture);
       });
     } catch (error) {
       // Another request was quicker with the same file.

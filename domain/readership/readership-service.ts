@@ -2,7 +2,9 @@ import type { Queries } from "../../database/open-database.ts";
 import { indianDate, type Clock } from "../shared/clock.ts";
 import type { Log } from "../shared/log.ts";
 import { createPoller } from "../shared/poller.ts";
-import * as repository from "./readership-repository.ts";
+
+/** So many rows a statement: SQLite holds other writers back while it works. */
+const rowsAtOnce = 200;
 
 /** How often readings are stored, in milliseconds: so much a crash can lose. */
 const flushInterval = 10_000;
@@ -30,10 +32,34 @@ export function createReadership({ queries, clock, log }: Dependencies) {
     const takenCounts = counts;
     counts = new Map();
     try {
-      await repository.addReadings(queries, firstOf(1), takenCounts);
+      await storeCounts(takenCounts);
     } catch (fault) {
       for (const [slug, readings] of takenCounts) add(slug, readings);
       throw fault;
+    }
+  }
+
+  /** Only added to, so instances add up; in one order everywhere, or two of them could wait for each other. */
+  async function storeCounts(taken: ReadonlyMap<string, number>): Promise<void> {
+    const day = firstOf(1);
+    const slugs = [...taken.keys()];
+    for (let first = 0; first < slugs.length; first += rowsAtOnce) {
+      const posts = await queries
+        .selectFrom("blog_posts")
+        .select(["id", "slug"])
+        .where("slug", "in", slugs.slice(first, first + rowsAtOnce))
+        .orderBy("id")
+        .execute();
+      if (posts.length === 0) continue;
+      await queries
+        .insertInto("post_readings")
+        .values(posts.map(({ id, slug }) => ({ post_id: id, day, readings: taken.get(slug) ?? 0 })))
+        .onConflict((conflict) =>
+          conflict.columns(["post_id", "day"]).doUpdateSet((of) => ({
+            readings: of("post_readings.readings", "+", of.ref("excluded.readings")),
+          })),
+        )
+        .execute();
     }
   }
 
@@ -55,16 +81,30 @@ export function createReadership({ queries, clock, log }: Dependencies) {
 
     async ofWeek(): Promise<number> {
       await flush();
-      return repository.sumReadings(queries, firstOf(7));
+      const { sum } = await queries
+        .selectFrom("post_readings")
+        .where("day", ">=", firstOf(7))
+        .select((of) => of.fn.sum<number | string | null>("readings").as("sum"))
+        .executeTakeFirstOrThrow();
+      return Number(sum ?? 0);
     },
 
-    /** Of 30 days. */
+    /** The sums of 30 days; a post without any is left out. */
     async ofPosts(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
       await flush();
-      return repository.readingsOfPosts(queries, ids, firstOf(30));
+      if (ids.length === 0) return new Map();
+      const rows = await queries
+        .selectFrom("post_readings")
+        .where("post_id", "in", ids)
+        .where("day", ">=", firstOf(30))
+        .groupBy("post_id")
+        .select((of) => ["post_id", of.fn.sum<number | string>("readings").as("sum")])
+        .execute();
+      return new Map(rows.map(({ post_id, sum }) => [post_id, Number(sum)]));
     },
 
-    deleteOfPost: (transaction: Queries, { postId }: { readonly postId: string }) =>
-      repository.deleteReadings(transaction, postId),
+    async deleteOfPost(transaction: Queries, { postId }: { readonly postId: string }) {
+      await transaction.deleteFrom("post_readings").where("post_id", "=", postId).execute();
+    },
   };
 }
