@@ -1,9 +1,8 @@
 import { uuidv7 } from "uuidv7";
-import type { OpenDatabase } from "../../database/open-database.ts";
 import { raiseSiteVersion } from "../../database/site-version.ts";
-import type { AuditLog } from "../audit/audit-log.ts";
+import type { RoomTools } from "../audit/room-tools.ts";
 import type { FactsService } from "../facts/facts-service.ts";
-import { indianDate, longIndianDate, type Clock } from "../shared/clock.ts";
+import { indianDate, longIndianDate } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import {
   deskUpdate,
@@ -40,6 +39,11 @@ type MoveUpdate = Pick<SaveUpdate, "version" | "confirmed"> & {
   readonly state: UpdateState;
 };
 
+type Publishing = Pick<SaveUpdate, "confirmed"> & {
+  readonly by: UpdatePerson;
+  readonly again: boolean;
+};
+
 type SavedUpdate = { readonly message: string; readonly update: DeskUpdate };
 
 type CheckedSentence = { readonly sentence: string; readonly why: string };
@@ -51,10 +55,7 @@ type CheckedWords = {
   readonly toConfirm: readonly CheckedSentence[];
 };
 
-export type UpdateDeskDependencies = {
-  readonly database: OpenDatabase;
-  readonly clock: Clock;
-  readonly audit: AuditLog;
+export type UpdateDeskDependencies = RoomTools & {
   readonly facts: Pick<FactsService, "current">;
   readonly checkWords: (
     words: Pick<StoredUpdate, "headline" | "summary" | "edition">,
@@ -179,15 +180,7 @@ export function createUpdateDesk(dependencies: UpdateDeskDependencies) {
    */
   async function refusal(
     update: Pick<StoredUpdate, "headline" | "summary" | "edition" | "endsOn" | "authors">,
-    {
-      by,
-      confirmed,
-      again,
-    }: {
-      readonly by: UpdatePerson;
-      readonly confirmed: readonly string[];
-      readonly again: boolean;
-    },
+    { by, confirmed, again }: Publishing,
   ): Promise<Result<never> | null> {
     if (by.role !== "admin") return approversOnly();
     if (secondApprover() === "required" && update.authors.includes(by.email.toLowerCase()))
@@ -256,12 +249,8 @@ export function createUpdateDesk(dependencies: UpdateDeskDependencies) {
     return database.transaction(async (queries) => {
       const write = version === 1 ? insertUpdate : replaceUpdate;
       if (!(await write(queries, next))) return changedMeanwhile();
-      const details = {
-        updateId,
-        version,
-        headline,
-        confirmed: confirmed.length > 0 ? confirmed : undefined,
-      };
+      const told = confirmed.length > 0 ? confirmed : undefined;
+      const details = { updateId, version, headline, confirmed: told };
       await audit.append(queries, { actor: `admin:${by.email}`, action, details });
       if (action !== "update-drafted" && action !== "update-discarded")
         await raiseSiteVersion(queries);
@@ -272,20 +261,11 @@ export function createUpdateDesk(dependencies: UpdateDeskDependencies) {
 
 function stepTo(to: UpdateState, { state, publishedAt }: StoredUpdate) {
   const wasPublic = publishedAt !== null;
-  switch (`${state} ${to}`) {
-    case "draft published":
-      return "update-published";
-    case "draft ended":
-      return "update-discarded";
-    case "published ended":
-      return "update-ended";
-    case "ended published":
-      return wasPublic ? "update-restored" : null;
-    case "ended draft":
-      return wasPublic ? null : "update-drafted";
-    default:
-      return null;
-  }
+  if (state === "draft" && to === "published") return "update-published";
+  if (state === "draft" && to === "ended") return "update-discarded";
+  if (state === "published" && to === "ended") return "update-ended";
+  if (state === "ended" && to === "published") return wasPublic ? "update-restored" : null;
+  return state === "ended" && to === "draft" && !wasPublic ? "update-drafted" : null;
 }
 
 const noSuchUpdate = () => fail("not-found", "There is no such update.");
