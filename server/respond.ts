@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { statusOf } from "../app/failure-status.ts";
-import type { Failure, Result } from "../domain/shared/result.ts";
+import type { Failure } from "../domain/shared/result.ts";
 import { limits } from "./limits.ts";
 import { requestId } from "./request-id.ts";
 
@@ -10,11 +10,6 @@ export function respondFailure(context: Context, failure: Failure): Response {
   if (retryAfter !== undefined) context.header("Retry-After", String(retryAfter));
   leadToLatest(context, failure);
   return context.json({ error: message, latest, stopped }, statusOf[kind]);
-}
-
-/** Answers the value as JSON, or the failure. */
-export function respondResult(context: Context, result: Result<object>): Response {
-  return result.ok ? context.json(result.value) : respondFailure(context, result.failure);
 }
 
 export function respondFault(context: Context, unavailable: Failure | null): Response {

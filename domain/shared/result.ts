@@ -32,6 +32,14 @@ export function succeed<Value>(value: Value): { ok: true; value: Value } {
   return { ok: true, value };
 }
 
+/** What was made, in another form; a failure as it is. */
+export function mapResult<Value, Other, Fault>(
+  result: Result<Value, Fault>,
+  map: (value: Value) => Other,
+): Result<Other, Fault> {
+  return result.ok ? succeed(map(result.value)) : result;
+}
+
 export function fail(
   kind: FailureKind,
   message: string,

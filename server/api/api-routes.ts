@@ -8,7 +8,7 @@ import type { ConcurrencyLimit } from "../concurrency-limit.ts";
 import { readFileForm, type FileForm, type FileFormRules } from "../file-form.ts";
 import { limits } from "../limits.ts";
 import { discardBody } from "../request-body.ts";
-import { respondFailure, respondResult } from "../respond.ts";
+import { respondFailure } from "../respond.ts";
 
 export type Route = {
   readonly path: string;
@@ -16,10 +16,7 @@ export type Route = {
   readonly handler: Handler;
 };
 
-type Refusal = {
-  readonly status: 404 | 405;
-  readonly message: string;
-};
+type Refusal = { readonly status: 404 | 405; readonly message: string };
 
 /**
  * The calls of these routes; GET answers HEAD too. Everything else below the path where they are
@@ -62,45 +59,46 @@ export type StaffCheck = {
   readonly requireStaff: (accessToken: string | null) => Promise<Result<Staff>>;
 };
 
+/** Whose bearer token came with the call; `unauthenticated` or `forbidden` otherwise. */
+type FindStaff = (context: Context) => Promise<Result<Staff>>;
+
+export type StaffRoutes = ReturnType<typeof createStaffRoutes>;
+
+export function createStaffRoutes(auth: StaffCheck) {
+  const findAdmin: FindStaff = (context) => auth.requireAdmin(bearerToken(context));
+  const findStaff: FindStaff = (context) => auth.requireStaff(bearerToken(context));
+  return {
+    findAdmin,
+    findStaff,
+    /** For approvers alone. */
+    adminRoute: routesOf(findAdmin),
+    /** For everybody of the office; what a writer may do of it, the service decides by `by.role`. */
+    staffRoute: routesOf(findStaff),
+  };
+}
+
 /** Makes routes of calls that a bearer token decides: who asks is checked before what was sent. */
-export type StaffRoute = <Called extends Endpoint>(
-  endpoint: Called,
-  work: (input: z.output<Called["input"]>, by: Staff, context: Context) => Promise<Outcome<Called>>,
-) => Route;
-
-/** For approvers alone. */
-export function createAdminRoute(auth: StaffCheck): StaffRoute {
-  return staffRoute((context) => findAdmin(context, auth));
-}
-
-/** For everybody of the office; what a writer may do of it, the service decides by `by.role`. */
-export function createStaffRoute(auth: StaffCheck): StaffRoute {
-  return staffRoute((context) => findStaff(context, auth));
-}
-
-function staffRoute(find: (context: Context) => Promise<Result<Staff>>): StaffRoute {
-  return (endpoint, work) =>
+function routesOf(find: FindStaff) {
+  return <Called extends Endpoint>(
+    endpoint: Called,
+    work: (
+      input: z.output<Called["input"]>,
+      by: Staff,
+      context: Context,
+    ) => Promise<Outcome<Called>>,
+    status: 200 | 201 = 200,
+  ): Route =>
     routeOf(endpoint, async (context) => {
       const staff = await find(context);
       if (!staff.ok) return respondFailure(context, staff.failure);
       const input = await readInput(context, endpoint);
-      return respond(context, input.ok ? await work(input.value, staff.value, context) : input);
+      const done = input.ok ? await work(input.value, staff.value, context) : input;
+      return respond(context, done, status);
     });
 }
 
-/** The approver whose bearer token came with the call; `unauthenticated` or `forbidden` otherwise. */
-export function findAdmin(context: Context, auth: StaffCheck): Promise<Result<Staff>> {
-  return auth.requireAdmin(bearerToken(context));
-}
-
-/** The same for everybody of the office. */
-export function findStaff(context: Context, auth: StaffCheck): Promise<Result<Staff>> {
-  return auth.requireStaff(bearerToken(context));
-}
-
 type UploadRules = FileFormRules & {
-  readonly find: (context: Context, auth: StaffCheck) => Promise<Result<Staff>>;
-  readonly auth: StaffCheck;
+  readonly find: FindStaff;
   readonly withLimit: ConcurrencyLimit;
   /** To whoever sends more at once. */
   readonly tooMany: string;
@@ -110,20 +108,19 @@ type UploadRules = FileFormRules & {
 /** A call whose body is a form with a file: the person is known before a byte of it is read. */
 export function uploadRoute<Called extends Endpoint>(
   endpoint: Called,
-  { find, auth, withLimit, tooMany, status = 200, ...rules }: UploadRules,
+  { find, withLimit, tooMany, status, ...rules }: UploadRules,
   work: (form: FileForm, by: Staff) => Promise<Result<AnswerOf<Called>>>,
 ): Route {
   const busy = fail("too-many", tooMany, limits.retryAfter);
   return routeOf(endpoint, async (context) => {
-    const staff = await find(context, auth);
+    const staff = await find(context);
     if (!staff.ok) return refuseUnread(context, staff.failure);
     const answer = await withLimit(
       staff.value.userId,
       async () => {
         const form = await readFileForm(context, rules);
         if (form instanceof Response) return form;
-        const done = form.ok ? await work(form.value, staff.value) : form;
-        return done.ok ? context.json(done.value, status) : respondFailure(context, done.failure);
+        return respond(context, form.ok ? await work(form.value, staff.value) : form, status);
       },
       () => null,
     );
@@ -183,8 +180,15 @@ function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function respond(context: Context, outcome: Result<object> | Response): Response {
-  return outcome instanceof Response ? outcome : respondResult(context, outcome);
+function respond(
+  context: Context,
+  outcome: Result<object> | Response,
+  status: 200 | 201 = 200,
+): Response {
+  if (outcome instanceof Response) return outcome;
+  return outcome.ok
+    ? context.json(outcome.value, status)
+    : respondFailure(context, outcome.failure);
 }
 
 const wanted: Readonly<Record<string, string>> = {

@@ -3,42 +3,27 @@ import {
   importClosingRanks,
   listClosingRanks,
 } from "../../app/calls/closing-ranks-schema.ts";
-import type {
-  ClosingRanksService,
-  HandedRound,
-} from "../../domain/closing-ranks/closing-ranks-service.ts";
+import type { HandedRound } from "../../domain/closing-ranks/closing-ranks-service.ts";
 import { roundBounds } from "../../domain/closing-ranks/round-rows.ts";
-import { succeed, type Result } from "../../domain/shared/result.ts";
+import { mapResult, succeed, type Result } from "../../domain/shared/result.ts";
 import { createConcurrencyLimit } from "../concurrency-limit.ts";
 import type { FileForm } from "../file-form.ts";
 import { limits } from "../limits.ts";
-import {
-  checkedInput,
-  findAdmin,
-  uploadRoute,
-  type Route,
-  type StaffCheck,
-  type StaffRoute,
-} from "./api-routes.ts";
-
-type Dependencies = {
-  readonly closingRanks: Pick<ClosingRanksService, "check" | "import" | "list">;
-  readonly auth: StaffCheck;
-  readonly adminRoute: StaffRoute;
-};
+import { checkedInput, uploadRoute, type Route } from "./api-routes.ts";
+import type { CallSources } from "./call-sources.ts";
 
 type SentRound = HandedRound & { readonly source: string; readonly isConfirmed: boolean };
 
-export function closingRankCalls(dependencies: Dependencies): readonly Route[] {
-  const { closingRanks, auth, adminRoute } = dependencies;
+export function closingRankCalls(sources: CallSources): readonly Route[] {
+  const { closingRanks, findAdmin, adminRoute } = sources;
   const withLimit = createConcurrencyLimit(limits.roundImports);
-  const rules = { ...roundForm, find: findAdmin, auth, withLimit };
+  const rules = { ...roundForm, find: findAdmin, withLimit };
   return [
     adminRoute(listClosingRanks, async () => succeed({ rounds: await closingRanks.list() })),
     uploadRoute(checkClosingRanks, rules, async (form) => {
       const sent = sentRound(form);
       const report = sent.ok ? await closingRanks.check(sent.value) : sent;
-      return report.ok ? succeed({ report: report.value }) : report;
+      return mapResult(report, (made) => ({ report: made }));
     }),
     uploadRoute(importClosingRanks, rules, async (form, by) => {
       const sent = sentRound(form);
@@ -56,15 +41,13 @@ function sentRound({ file, field }: FileForm): Result<SentRound> {
     source: field("source") ?? "",
     confirmed: field("confirmed"),
   });
-  if (!input.ok) return input;
-  const { year, round, source, confirmed } = input.value;
-  return succeed({
+  return mapResult(input, ({ year, round, source, confirmed }) => ({
     year,
     round,
-    source: source === "" ? file.name : source,
+    source: source || file.name,
     isConfirmed: confirmed === "yes",
     file: file.content,
-  });
+  }));
 }
 
 const roundForm = {

@@ -10,48 +10,41 @@ import {
   findForPost,
   readTokenValues,
 } from "../../app/calls/editing.ts";
-import type { AnswerOf } from "../../app/calls/endpoint.ts";
 import { reviewedPost } from "../../app/desk/review-data.ts";
 import { statusOf } from "../../app/failure-status.ts";
 import type {
+  EditablePost,
   EditFailure,
-  HandEditing,
   NewerRevision,
 } from "../../domain/review/editing/hand-editing.ts";
-import type { NewPosts } from "../../domain/review/editing/new-posts.ts";
-import type { EditorSearch } from "../../domain/review/editing/record-search.ts";
-import type { WorkingCopies } from "../../domain/review/editing/working-copies.ts";
-import { succeed } from "../../domain/shared/result.ts";
+import { mapResult, succeed } from "../../domain/shared/result.ts";
 import { respondFailure } from "../respond.ts";
-import type { StaffRoute, Route } from "./api-routes.ts";
+import type { Route } from "./api-routes.ts";
+import type { CallSources } from "./call-sources.ts";
 
-type Editing = {
-  readonly editing: HandEditing;
-  readonly newPosts: NewPosts;
-  readonly workingCopies: WorkingCopies;
-  readonly editorSearch: EditorSearch;
-  readonly staffRoute: StaffRoute;
-};
-
-export function editingCalls(dependencies: Editing): readonly Route[] {
-  const { editing, newPosts, workingCopies, editorSearch, staffRoute } = dependencies;
+export function editingCalls(sources: CallSources): readonly Route[] {
+  const { editing, newPosts, workingCopies, editorSearch, staffRoute } = sources;
+  const asPost = (post: EditablePost) => ({ post });
+  const created = 201;
   return [
-    staffRoute(createPost, async (input, by, context) => {
-      const newPost = await newPosts.begin({ ...input, by });
-      if (!newPost.ok) return respondEditFailure(context, newPost.failure);
-      return context.json({ post: newPost.value } satisfies AnswerOf<typeof createPost>, 201);
-    }),
+    staffRoute(
+      createPost,
+      async (input, by, context) => {
+        const post = await newPosts.begin({ ...input, by });
+        return post.ok ? succeed(asPost(post.value)) : respondEditFailure(context, post.failure);
+      },
+      created,
+    ),
 
-    staffRoute(readEditable, async (input, by) => {
-      const post = await editing.open({ ...input, by });
-      return post.ok ? succeed({ post: post.value }) : post;
-    }),
+    staffRoute(readEditable, async (input, by) =>
+      mapResult(await editing.open({ ...input, by }), asPost),
+    ),
 
-    staffRoute(duplicatePost, async ({ postId }, by, context) => {
-      const copy = await newPosts.duplicate(postId, by);
-      if (!copy.ok) return copy;
-      return context.json({ post: copy.value } satisfies AnswerOf<typeof duplicatePost>, 201);
-    }),
+    staffRoute(
+      duplicatePost,
+      async ({ postId }, by) => mapResult(await newPosts.duplicate(postId, by), asPost),
+      created,
+    ),
 
     staffRoute(keepWorkingCopy, (input, by) => workingCopies.keep({ ...input, by })),
 
@@ -71,10 +64,9 @@ export function editingCalls(dependencies: Editing): readonly Route[] {
     }),
 
     staffRoute(findForPost, (input) => editorSearch.find(input)),
-    staffRoute(readTokenValues, async (input) => {
-      const values = await editorSearch.values(input);
-      return values.ok ? succeed({ values: values.value }) : values;
-    }),
+    staffRoute(readTokenValues, async (input) =>
+      mapResult(await editorSearch.values(input), (values) => ({ values })),
+    ),
   ];
 }
 

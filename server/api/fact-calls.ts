@@ -12,25 +12,13 @@ import {
   rejectFacts,
   tryFacts,
 } from "../../app/calls/facts-schema.ts";
-import type { FactsService } from "../../domain/facts/facts-service.ts";
-import { succeed } from "../../domain/shared/result.ts";
-import type { PostService } from "../../domain/posts/post-service.ts";
-import type { FindPlaces } from "../../domain/facts/fact-places.ts";
-import type { StaffRoute, Route } from "./api-routes.ts";
-
-type Dependencies = {
-  readonly facts: FactsService;
-  readonly posts: Pick<PostService, "affected">;
-  readonly findPlaces: FindPlaces;
-};
-
-type Routes = { readonly adminRoute: StaffRoute; readonly staffRoute: StaffRoute };
+import { mapResult, succeed } from "../../domain/shared/result.ts";
+import type { Route } from "./api-routes.ts";
+import type { CallSources } from "./call-sources.ts";
 
 /** The calls of the desk on exam facts and editions: writers propose, approvers approve and bring editions further. */
-export function factCalls(
-  { facts, posts, findPlaces }: Dependencies,
-  { adminRoute, staffRoute }: Routes,
-): readonly Route[] {
+export function factCalls(sources: CallSources): readonly Route[] {
+  const { facts, posts, findPlaces, adminRoute, staffRoute } = sources;
   return [
     staffRoute(listFacts, ({ edition }, by) => facts.list(edition, by)),
     staffRoute(readFact, async ({ id, edition }, _by, { req }) => {
@@ -49,14 +37,17 @@ export function factCalls(
       const places = await findPlaces(change, req.raw.signal);
       return succeed({ ...judgement, places, posts: affected });
     }),
-    staffRoute(proposeFacts, async (input, by, context) => {
-      // Before anything is stored: a page that cannot be rendered must not hide that it was.
-      const trial = await facts.tryOut(input);
-      const change = trial.ok ? trial.value.change : null;
-      const places = change === null ? [] : await findPlaces(change);
-      const proposal = await facts.propose(input, by);
-      return proposal.ok ? context.json({ ...proposal.value, places }, 201) : proposal;
-    }),
+    staffRoute(
+      proposeFacts,
+      async (input, by) => {
+        // Before anything is stored: a page that cannot be rendered must not hide that it was.
+        const trial = await facts.tryOut(input);
+        const change = trial.ok ? trial.value.change : null;
+        const places = change === null ? [] : await findPlaces(change);
+        return mapResult(await facts.propose(input, by), (proposal) => ({ ...proposal, places }));
+      },
+      201,
+    ),
     adminRoute(approveFacts, (input, by) => facts.approve(input, by)),
     staffRoute(rejectFacts, (input, by) => facts.reject(input, by)),
 

@@ -7,7 +7,7 @@ import {
   listWatchedPages,
   watchPage,
 } from "../../app/calls/official-pages-schema.ts";
-import { readRole, readSiteStatus, type SiteStatus } from "../../app/calls/site-schema.ts";
+import { readRole, readSiteStatus } from "../../app/calls/site-schema.ts";
 import {
   checkUpdate,
   listUpdates,
@@ -17,11 +17,7 @@ import {
 import { statusOf } from "../../app/failure-status.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { sitemapOrError } from "../../app/feeds/sitemap-feed.ts";
-import type { Services } from "../../domain/services.ts";
-import type { FindPlaces } from "../../domain/facts/fact-places.ts";
-import type { Log } from "../../domain/shared/log.ts";
 import { succeed, type Result } from "../../domain/shared/result.ts";
-import type { BackupDownload } from "../backup/backup-download.ts";
 import { limitBody } from "../request-body.ts";
 import { editingCalls } from "./editing-calls.ts";
 import { factCalls } from "./fact-calls.ts";
@@ -32,35 +28,31 @@ import { postCalls } from "./post-calls.ts";
 import { closingRankCalls } from "./closing-rank-calls.ts";
 import { reviewCalls } from "./review-calls.ts";
 import { settingsCalls } from "./settings-calls.ts";
-import { callsOf, createAdminRoute, createStaffRoute, type StaffCheck } from "./api-routes.ts";
+import { callsOf, createStaffRoutes, type StaffCheck, type StaffRoutes } from "./api-routes.ts";
+import type { CallSources } from "./call-sources.ts";
 
 /** The sitemap with these records, otherwise with those of now. */
 export type SitemapSource = (facts?: FactSnapshot) => Promise<Result<string>>;
 
-type Dependencies = Omit<Services, "auth"> & {
+type Dependencies = Omit<CallSources, keyof StaffRoutes> & {
   readonly auth: StaffCheck;
-  readonly log: Log;
   readonly sitemap: SitemapSource;
-  readonly readStatus: () => Promise<SiteStatus>;
-  readonly findPlaces: FindPlaces;
-  readonly backup: Pick<BackupDownload, "begin">;
 };
 
 /** The calls on posts and exam facts, mounted at `/functions`; their paths and schemas are in `app/calls/`. */
-export function functionsApi(dependencies: Dependencies): Hono {
-  const { review, updates, auth, sitemap, readStatus } = dependencies;
-  const officialPages = dependencies.officialPages.desk;
-  const adminRoute = createAdminRoute(auth);
-  const staffRoute = createStaffRoute(auth);
+export function functionsApi({ auth, sitemap, ...dependencies }: Dependencies): Hono {
+  const sources = { ...dependencies, ...createStaffRoutes(auth) };
+  const { updates, readStatus, adminRoute, staffRoute } = sources;
+  const officialPages = sources.officialPages.desk;
   const generateSitemap = sitemapCall(sitemap);
   const calls = callsOf(
     [
-      ...reviewCalls({ review, auth }),
-      ...generationCalls({ ...dependencies, staffRoute }),
-      ...postCalls({ ...dependencies, adminRoute, staffRoute }),
-      ...editingCalls({ ...dependencies, staffRoute }),
-      ...factCalls(dependencies, { adminRoute, staffRoute }),
-      ...pictureCalls({ ...dependencies, staffRoute }),
+      ...reviewCalls(sources),
+      ...generationCalls(sources),
+      ...postCalls(sources),
+      ...editingCalls(sources),
+      ...factCalls(sources),
+      ...pictureCalls(sources),
       staffRoute(listUpdates, () => updates.desk.list()),
       staffRoute(checkUpdate, (input) => updates.desk.check(input)),
       staffRoute(saveUpdate, async (input, by, context) => {
@@ -69,16 +61,13 @@ export function functionsApi(dependencies: Dependencies): Hono {
       }),
       staffRoute(moveUpdate, (input, by) => updates.desk.move(input, by)),
       staffRoute(listWatchedPages, () => officialPages.pages()),
-      adminRoute(watchPage, async (page, by, context) => {
-        const added = await officialPages.add(page, by);
-        return added.ok ? context.json(added.value, 201) : added;
-      }),
+      adminRoute(watchPage, (page, by) => officialPages.add(page, by), 201),
       adminRoute(changeWatchedPage, (change, by) => officialPages.change(change, by)),
       staffRoute(listPageChanges, ({ state }) => officialPages.changes(state)),
       staffRoute(judgePageChange, (judgement, by) => officialPages.judge(judgement, by)),
-      ...peopleCalls({ ...dependencies, adminRoute, staffRoute }),
-      ...closingRankCalls({ ...dependencies, adminRoute }),
-      ...settingsCalls(dependencies, adminRoute),
+      ...peopleCalls(sources),
+      ...closingRankCalls(sources),
+      ...settingsCalls(sources),
       staffRoute(readSiteStatus, async () => succeed(await readStatus())),
       staffRoute(readRole, (_input, { role, factorDue }) =>
         Promise.resolve(succeed({ role, factorDue })),

@@ -3,12 +3,12 @@ import { z } from "zod";
 import { generateBlog, planArticle, readRecentRuns } from "../../app/calls/generation.ts";
 import type { RunListener } from "../../domain/drafting/runs/drafting-run.ts";
 import type { ReviewService } from "../../domain/review/review-service.ts";
-import type { Services } from "../../domain/services.ts";
 import type { Log } from "../../domain/shared/log.ts";
 import { fail, succeed, type Result } from "../../domain/shared/result.ts";
 import { limits } from "../limits.ts";
 import { createConcurrencyLimit } from "../concurrency-limit.ts";
-import type { StaffRoute, Route } from "./api-routes.ts";
+import type { Route } from "./api-routes.ts";
+import type { CallSources } from "./call-sources.ts";
 import { streamSSE } from "hono/streaming";
 import { statusOf } from "../../app/failure-status.ts";
 import { unavailableFailure } from "../../domain/shared/database-unavailable.ts";
@@ -17,14 +17,9 @@ import { faultSentence } from "../respond.ts";
 
 const idempotencyKeySchema = z.string().regex(/^[\x21-\x7e]{1,200}$/);
 
-type Dependencies = Pick<Services, "review"> & {
-  readonly staffRoute: StaffRoute;
-  readonly log: Log;
-};
-
 type Wanted = Parameters<ReviewService["requests"]["generate"]>[0];
 
-export function generationCalls({ review, staffRoute, log }: Dependencies): readonly Route[] {
+export function generationCalls({ review, staffRoute, log }: CallSources): readonly Route[] {
   const withGenerationLimit = createConcurrencyLimit(limits.generations);
   return [
     staffRoute(generateBlog, async (input, by, context) => {

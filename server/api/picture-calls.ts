@@ -5,49 +5,36 @@ import {
   listPictures,
 } from "../../app/calls/pictures-schema.ts";
 import type { Staff } from "../../domain/auth/account.ts";
-import type { LibraryPicture, PictureService } from "../../domain/pictures/picture-service.ts";
+import type { LibraryPicture } from "../../domain/pictures/picture-service.ts";
 import { pictureLimits } from "../../domain/pictures/picture.ts";
 import { pictureAddress } from "../../domain/shared/picture-address.ts";
-import { succeed } from "../../domain/shared/result.ts";
+import { mapResult } from "../../domain/shared/result.ts";
 import { createConcurrencyLimit } from "../concurrency-limit.ts";
 import { limits } from "../limits.ts";
-import {
-  findStaff,
-  uploadRoute,
-  type Route,
-  type StaffCheck,
-  type StaffRoute,
-} from "./api-routes.ts";
+import { uploadRoute, type Route } from "./api-routes.ts";
+import type { CallSources } from "./call-sources.ts";
 
-type Dependencies = {
-  readonly pictures: PictureService;
-  readonly auth: StaffCheck;
-  readonly staffRoute: StaffRoute;
-};
-
-export function pictureCalls({ pictures, auth, staffRoute }: Dependencies): readonly Route[] {
+export function pictureCalls({ pictures, findStaff, staffRoute }: CallSources): readonly Route[] {
   const withLimit = createConcurrencyLimit(limits.uploads);
-  const rules = { ...pictureForm, find: findStaff, auth, withLimit };
+  const rules = { ...pictureForm, find: findStaff, withLimit };
   return [
-    uploadRoute(addPicture, rules, async ({ file }, by) => {
-      const added = await pictures.add({ ...file, by });
-      if (!added.ok) return added;
-      const { id, width, height } = added.value;
-      return succeed({ id, url: pictureAddress(id, width), width, height });
-    }),
-    staffRoute(listPictures, async ({ q, cursor }, by) => {
-      const page = await pictures.list({ query: q, cursor });
-      if (!page.ok) return page;
-      const { nextCursor } = page.value;
-      return succeed({
-        pictures: page.value.pictures.map((one) => pictureAnswer(one, by)),
-        nextCursor,
-      });
-    }),
-    staffRoute(describePicture, async (input, by) => {
-      const picture = await pictures.describe(input, by);
-      return picture.ok ? succeed(pictureAnswer(picture.value, by)) : picture;
-    }),
+    uploadRoute(addPicture, rules, async ({ file }, by) =>
+      mapResult(await pictures.add({ ...file, by }), ({ id, width, height }) => ({
+        id,
+        url: pictureAddress(id, width),
+        width,
+        height,
+      })),
+    ),
+    staffRoute(listPictures, async ({ q, cursor }, by) =>
+      mapResult(await pictures.list({ query: q, cursor }), (page) => ({
+        ...page,
+        pictures: page.pictures.map((one) => pictureAnswer(one, by)),
+      })),
+    ),
+    staffRoute(describePicture, async (input, by) =>
+      mapResult(await pictures.describe(input, by), (picture) => pictureAnswer(picture, by)),
+    ),
     staffRoute(deletePicture, ({ id }, by) => pictures.remove(id, by)),
   ];
 }

@@ -11,31 +11,21 @@ import {
   schedulePost,
 } from "../../app/calls/posts.ts";
 import { readAuditLog } from "../../app/calls/site-schema.ts";
-import type { Services } from "../../domain/services.ts";
-import { succeed } from "../../domain/shared/result.ts";
-import type { StaffRoute, Route } from "./api-routes.ts";
+import { mapResult, succeed } from "../../domain/shared/result.ts";
+import type { Route } from "./api-routes.ts";
+import type { CallSources } from "./call-sources.ts";
 
-type Dependencies = Pick<
-  Services,
-  "desk" | "auditView" | "linkDesk" | "schedules" | "readership"
-> & {
-  readonly adminRoute: StaffRoute;
-  readonly staffRoute: StaffRoute;
-};
-
-export function postCalls(dependencies: Dependencies): readonly Route[] {
-  const { desk, auditView, linkDesk, schedules, readership } = dependencies;
-  const { adminRoute, staffRoute } = dependencies;
+export function postCalls(sources: CallSources): readonly Route[] {
+  const { desk, auditView, linkDesk, schedules, readership, adminRoute, staffRoute } = sources;
   return [
     staffRoute(listPosts, ({ q, status, ...input }, by) =>
       desk.list({ ...input, query: q, filter: status, by }),
     ),
     staffRoute(readPostChoices, async () => succeed(await desk.choices())),
 
-    staffRoute(actOnPost, async (input, by) => {
-      const post = await desk.act({ ...input, by });
-      return post.ok ? succeed({ post: post.value }) : post;
-    }),
+    staffRoute(actOnPost, async (input, by) =>
+      mapResult(await desk.act({ ...input, by }), (post) => ({ post })),
+    ),
 
     adminRoute(readAuditLog, (input) => auditView.page(input)),
 
@@ -45,10 +35,9 @@ export function postCalls(dependencies: Dependencies): readonly Route[] {
 
     adminRoute(schedulePost, (input, by) => schedules.schedule({ ...input, by })),
     staffRoute(listSchedules, async () => succeed(await schedules.list())),
-    adminRoute(dismissSchedule, async (input, by) => {
-      const dismissal = await schedules.dismiss({ ...input, by });
-      return dismissal.ok ? succeed({ message: "Put away." }) : dismissal;
-    }),
+    adminRoute(dismissSchedule, async (input, by) =>
+      mapResult(await schedules.dismiss({ ...input, by }), () => ({ message: "Put away." })),
+    ),
 
     staffRoute(readReadership, async () => succeed({ week: await readership.ofWeek() })),
   ];

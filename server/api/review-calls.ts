@@ -13,22 +13,10 @@ import {
 } from "../../app/calls/review.ts";
 import { statusOf } from "../../app/failure-status.ts";
 import type { Staff } from "../../domain/auth/account.ts";
-import type { ReviewService } from "../../domain/review/review-service.ts";
-import { succeed, type Result } from "../../domain/shared/result.ts";
+import { mapResult, type Result } from "../../domain/shared/result.ts";
 import { leadToLatest, respondFailure } from "../respond.ts";
-import {
-  findStaff,
-  openRoute,
-  readInput,
-  routeOf,
-  type StaffCheck,
-  type Route,
-} from "./api-routes.ts";
-
-type Dependencies = {
-  readonly review: ReviewService;
-  readonly auth: StaffCheck;
-};
+import { openRoute, readInput, routeOf, type Route } from "./api-routes.ts";
+import type { CallSources } from "./call-sources.ts";
 
 type LinkCall = z.output<typeof publishBlog.input>;
 
@@ -36,15 +24,17 @@ type LinkCall = z.output<typeof publishBlog.input>;
  * The calls of people with a link, where any `Authorization` header is ignored (the token in the call decides), and
  * those on a revision that the office makes too.
  */
-export function reviewCalls({ review, auth }: Dependencies): readonly Route[] {
+export function reviewCalls({ review, findStaff }: CallSources): readonly Route[] {
   return [
-    openRoute(previewBlog, async (input) => {
-      const preview = await review.approval.preview(input);
-      if (!preview.ok) return preview;
-      const { article, approveToken = null, editToken, ...marked } = preview.value;
-      const { marks, counts, notCovered } = marked;
-      return succeed({ post: article.post, approveToken, editToken, marks, counts, notCovered });
-    }),
+    openRoute(previewBlog, async (input) =>
+      mapResult(
+        await review.approval.preview(input),
+        ({ article, approveToken = null, ...told }) => {
+          const { editToken, marks, counts, notCovered } = told;
+          return { post: article.post, approveToken, editToken, marks, counts, notCovered };
+        },
+      ),
+    ),
 
     openRoute(readPostStatus, (input) => review.approval.status(input)),
 
@@ -97,7 +87,7 @@ export function reviewCalls({ review, auth }: Dependencies): readonly Route[] {
     return openRoute(endpoint, async (input, context) => {
       if (input.token !== "" || context.req.header("Authorization") === undefined)
         return answer(input, null);
-      const staff = await findStaff(context, auth);
+      const staff = await findStaff(context);
       return staff.ok ? answer(input, staff.value) : respondFailure(context, staff.failure);
     });
   }

@@ -6,21 +6,12 @@ import {
   tryModel,
 } from "../../app/calls/settings-schema.ts";
 import { statusOf } from "../../app/failure-status.ts";
-import type { Services } from "../../domain/services.ts";
 import { succeed } from "../../domain/shared/result.ts";
-import type { BackupDownload } from "../backup/backup-download.ts";
-import type { Route, StaffRoute } from "./api-routes.ts";
+import type { Route } from "./api-routes.ts";
+import type { CallSources } from "./call-sources.ts";
 
-export function settingsCalls(
-  {
-    settings,
-    settingTrials,
-    backup,
-  }: Pick<Services, "settings" | "settingTrials"> & {
-    readonly backup: Pick<BackupDownload, "begin">;
-  },
-  adminRoute: StaffRoute,
-): readonly Route[] {
+export function settingsCalls(sources: CallSources): readonly Route[] {
+  const { settings, settingTrials, backup, adminRoute } = sources;
   return [
     adminRoute(readOfficeSettings, () => Promise.resolve(succeed(settings.describe()))),
 

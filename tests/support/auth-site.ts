@@ -10,7 +10,7 @@ import type { Log } from "../../domain/shared/log.ts";
 import { succeed } from "../../domain/shared/result.ts";
 import { authApi } from "../../server/api/auth-api.ts";
 import { readRole } from "../../app/calls/site-schema.ts";
-import { createAdminRoute } from "../../server/api/api-routes.ts";
+import { createStaffRoutes } from "../../server/api/api-routes.ts";
 import { noteClientAddress } from "../../server/client-identity.ts";
 import { proxyNetworks } from "../../server/environment-schema.ts";
 import { movableClock, type MovableClock } from "./movable-clock.ts";
@@ -54,7 +54,7 @@ export async function openAuthSite(
   const app = new Hono();
   app.use(noteClientAddress(proxyNetworks.parse(undefined)));
   app.route("/auth/v1", authApi(auth, siteUrl));
-  const role = createAdminRoute(auth)(readRole, (_input, { factorDue: due }) =>
+  const role = createStaffRoutes(auth).adminRoute(readRole, (_input, { factorDue: due }) =>
     Promise.resolve(succeed({ role: "admin", factorDue: due })),
   );
   app.get("/functions/user-role", role.handler);
