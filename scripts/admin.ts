@@ -1,17 +1,18 @@
 import { createInterface } from "node:readline";
-import { createAuditLog, verifyChain, type ChainCheck } from "../domain/audit/audit-log.ts";
+import { verifyChain, type ChainCheck } from "../domain/audit/audit-log.ts";
 import type { ShownPassword } from "../domain/auth/account-administration.ts";
 import type { Role } from "../domain/auth/account.ts";
 import { createAuthService, type AuthService } from "../domain/auth/auth-service.ts";
-import { rotateLinkSecret, endLinksOfPerson } from "../domain/review/links/review-links.ts";
-import type { Result } from "../domain/shared/result.ts";
+import { endLinks, rotateLinkSecret } from "../domain/review/links/review-links.ts";
 import { createAuditKey } from "../server/settings-key.ts";
 import { StartError } from "../server/start-error.ts";
 import {
   countText,
   runAsProcess,
   UnknownWords,
+  valueOf,
   withDatabase,
+  withTools,
   type Command,
   type CommandContext,
 } from "./command.ts";
@@ -122,10 +123,8 @@ async function rotateKeys(auth: AuthService): Promise<readonly string[]> {
   return ["Sessions are signed with a new key. Whoever is signed in may have to log in again."];
 }
 
-async function rotateLinks(context: CommandContext): Promise<readonly string[]> {
-  const { clock, ...settings } = context.settings();
-  const audit = createAuditLog({ clock, key: createAuditKey(settings) });
-  await withDatabase(settings.database, (database) => rotateLinkSecret({ database, audit }));
+async function rotateLinks({ settings }: CommandContext): Promise<readonly string[]> {
+  await withTools(settings(), rotateLinkSecret);
   return [
     "No review link that was handed out opens anything any more. Send new ones from the dashboard.",
   ];
@@ -140,44 +139,31 @@ async function verifyAudit({ settings }: CommandContext): Promise<readonly strin
   const { entries, signedAnew } = chain;
   return [
     `The audit log is intact: ${countText(entries, "entry", "entries")}.`,
-    ...(key === undefined
-      ? ["Its end is not signed: set SETTINGS_KEY, the same for all instances."]
-      : []),
-    ...(signedAnew === undefined
-      ? []
-      : [
-          `Entry ${signedAnew} signed what stood before it without a valid signature: was that you?`,
-        ]),
-  ];
+    key === undefined && "Its end is not signed: set SETTINGS_KEY, the same for all instances.",
+    signedAnew !== undefined &&
+      `Entry ${signedAnew} signed what stood before it without a valid signature: was that you?`,
+  ].filter((line) => line !== false);
 }
 
-function brokenSentence({
-  brokenAt,
-  signature,
-}: Extract<ChainCheck, { readonly intact: false }>): string {
-  switch (signature) {
-    case undefined:
-      return `The audit log is broken at entry ${brokenAt}: it was changed, taken out or put elsewhere.`;
-    case "missing":
-      return "The audit log has no signature. Where SETTINGS_KEY is new: npm run admin -- audit sign";
-    case "wrong":
-      return `The audit log is broken at entry ${brokenAt}: from there on it does not have its signature; entries were taken out, replaced or added by something else. Where SETTINGS_KEY or the one in DATA_DIR was lost: npm run admin -- audit sign`;
-  }
+type BrokenChain = Extract<ChainCheck, { readonly intact: false }>;
+
+function brokenSentence({ brokenAt, signature }: BrokenChain): string {
+  if (signature === "missing")
+    return "The audit log has no signature. Where SETTINGS_KEY is new: npm run admin -- audit sign";
+  const broken = `The audit log is broken at entry ${brokenAt}:`;
+  return signature === undefined
+    ? `${broken} it was changed, taken out or put elsewhere.`
+    : `${broken} from there on it does not have its signature; entries were taken out, replaced or added by something else. Where SETTINGS_KEY or the one in DATA_DIR was lost: npm run admin -- audit sign`;
 }
 
 async function signAudit({ settings }: CommandContext): Promise<readonly string[]> {
-  const { clock, ...asked } = settings();
-  const key = createAuditKey(asked);
-  if (key === undefined)
+  const asked = settings();
+  if (createAuditKey(asked) === undefined)
     throw new StartError("Set SETTINGS_KEY first, the same for all instances of the site.");
-  await withDatabase(asked.database, (database) =>
-    database.transaction((queries) =>
-      createAuditLog({ clock, key }).appendAndSign(queries, {
-        actor: "command-line",
-        action: "log-signed",
-        reason: "Signed anew by a command on the server",
-      }),
-    ),
+  const reason = "Signed anew by a command on the server";
+  const entry = { actor: "command-line", action: "log-signed", reason } as const;
+  await withTools(asked, ({ database, audit }) =>
+    database.transaction((queries) => audit.appendAndSign(queries, entry)),
   );
   return ["The audit log is signed as it is. An entry of it says so."];
 }
@@ -186,18 +172,18 @@ function withAuth<Value>(
   { settings }: CommandContext,
   work: (auth: AuthService) => Promise<Value>,
 ): Promise<Value> {
-  const { clock, siteUrl, ...asked } = settings();
-  const audit = createAuditLog({ clock, key: createAuditKey(asked) });
-  return withDatabase(asked.database, (database) => {
-    const data = { database, clock, siteUrl, audit };
-    const onAccessEnded = endLinksOfPerson(data);
-    return work(createAuthService({ ...data, onAccessEnded }));
-  });
-}
-
-function valueOf<Value>(result: Result<Value>): Value {
-  if (!result.ok) throw new StartError(result.failure.message);
-  return result.value;
+  const asked = settings();
+  return withTools(asked, (tools) =>
+    work(
+      createAuthService({
+        ...tools,
+        siteUrl: asked.siteUrl,
+        async onAccessEnded(queries, end) {
+          await endLinks(tools, queries, end);
+        },
+      }),
+    ),
+  );
 }
 
 function passwordLines(sentence: string, { generatedPassword }: ShownPassword): string[] {

@@ -8,11 +8,10 @@ import {
   type OpenDatabase,
 } from "../database/open-database.ts";
 import type { Database } from "../database/schema.ts";
-import { createAuditLog, type AuditLog } from "../domain/audit/audit-log.ts";
+import type { RoomTools } from "../domain/audit/room-tools.ts";
 import { openAsItIs, locationName } from "../server/data-location.ts";
-import { createAuditKey } from "../server/settings-key.ts";
 import { isStartError, StartError, startErrorFrom } from "../server/start-error.ts";
-import { countText, runAsProcess, UnknownWords, withDatabase, type Command } from "./command.ts";
+import { countText, runAsProcess, UnknownWords, withTools, type Command } from "./command.ts";
 
 const usage = `Writes the whole database to one new SQLite file, also while the site runs. The file is for its
 owner alone: it holds the accounts, the links' keys and every draft.
@@ -23,22 +22,20 @@ export const backupCommand: Command = {
   usage,
   async run(words, { settings, onStop }) {
     const path = readPath(words);
-    const { clock, ...asked } = settings();
-    const audit = createAuditLog({ clock, key: createAuditKey(asked) });
-    const work = async (database: OpenDatabase) => {
+    const work = async (tools: RoomTools) => {
       const stop = new AbortController();
       // The unfinished file is removed.
       onStop(() => stop.abort(new StartError("The backup was broken off.")));
-      const madeAt = clock.now().toISOString();
-      const { counts, sha256 } = await makeBackup(database, path, stop.signal).catch(
+      const madeAt = tools.clock.now().toISOString();
+      const { counts, sha256 } = await makeBackup(tools.database, path, stop.signal).catch(
         (error: unknown) => {
           throw asStartError(`The backup could not be written to ${path}`, error);
         },
       );
-      await note(database, audit, { made_at: madeAt, sha256 });
+      await note(tools, { made_at: madeAt, sha256 });
       return `The backup of ${madeAt} is in ${path}: ${contentsOf(counts)}. Keep it as safe as the database.`;
     };
-    return { lines: [await withDatabase(asked.database, work, openExisting)], isDone: true };
+    return { lines: [await withTools(settings(), work, openExisting)], isDone: true };
   },
 };
 
@@ -55,8 +52,7 @@ async function openExisting(location: DatabaseLocation): Promise<OpenDatabase> {
 }
 
 async function note(
-  database: OpenDatabase,
-  audit: AuditLog,
+  { database, audit }: RoomTools,
   details: { readonly made_at: string; readonly sha256: string },
 ) {
   const entry = { actor: "system", action: "backup-made", details } as const;

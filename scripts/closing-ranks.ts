@@ -1,15 +1,14 @@
-import { readFile, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import type { RoundCounts, RoundReport } from "../domain/closing-ranks/closing-ranks-service.ts";
 import { roundBounds } from "../domain/closing-ranks/round-rows.ts";
 import type { Finding } from "../domain/closing-ranks/validate-round.ts";
-import { readShippedRound } from "../server/shipped-rounds.ts";
-import { startErrorFrom, StartError } from "../server/start-error.ts";
 import {
   countText,
+  readBounded,
   readOptions,
   runAsProcess,
   UnknownWords,
+  valueOf,
   type Command,
   type Outcome,
   withServices,
@@ -45,17 +44,15 @@ export const closingRanksCommand: Command = {
     if (command !== "import" || path === undefined || others.length > 0) throw new UnknownWords();
     const year = wholeNumber(values.year, /^20\d\d$/, "--year has to be a year, such as 2025.");
     const round = wholeNumber(values.round, /^[1-9]\d?$/, "--round has to be a number, such as 6.");
-    const handed = { year, round, file: await readBytes(path) };
-    return withServices(settings(), { readShippedRound }, async ({ closingRanks }) => {
+    const file = await readBounded(path, roundBounds.bytes, "one round of JoSAA: 16 MB at most");
+    const handed = { year, round, file };
+    return withServices(settings(), {}, async ({ closingRanks }) => {
       if (values["dry-run"]) {
-        const checked = await closingRanks.check(handed);
-        if (!checked.ok) throw new StartError(checked.failure.message);
-        return outcomeOf(checked.value, null, checked.value.findings.length === 0);
+        const checked = valueOf(await closingRanks.check(handed));
+        return outcomeOf(checked, null, checked.findings.length === 0);
       }
       const options = { source: basename(path), isConfirmed: values.confirm, by: null };
-      const imported = await closingRanks.import(handed, options);
-      if (!imported.ok) throw new StartError(imported.failure.message);
-      const { report, importId } = imported.value;
+      const { report, importId } = valueOf(await closingRanks.import(handed, options));
       return outcomeOf(report, importId, importId !== null);
     });
   },
@@ -65,17 +62,6 @@ function wholeNumber(typed: string | undefined, form: RegExp, problem: string): 
   if (typed === undefined) return null;
   if (!form.test(typed)) throw new UnknownWords(problem);
   return Number(typed);
-}
-
-async function readBytes(path: string): Promise<Uint8Array> {
-  const { size } = await stat(path).catch((error: unknown) => {
-    throw startErrorFrom(`${path} cannot be read`, error);
-  });
-  if (size > roundBounds.bytes)
-    throw new StartError(`${path} is too large for one round of JoSAA: 16 MB at most.`);
-  return readFile(path).catch((error: unknown) => {
-    throw startErrorFrom(`${path} cannot be read`, error);
-  });
 }
 
 /** The counts of a round beside those that it is compared with, the findings, a line each, and what became of it. */

@@ -1,14 +1,17 @@
+import { readFile, stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
 import type { DatabaseLocation, OpenDatabase } from "../database/open-database.ts";
-import type { ServiceDependencies } from "../domain/services.ts";
-import { createServices, type Services } from "../domain/services.ts";
+import { createAuditLog } from "../domain/audit/audit-log.ts";
+import type { RoomTools } from "../domain/audit/room-tools.ts";
+import { createServices, type ServiceDependencies, type Services } from "../domain/services.ts";
 import { frozenClock, systemClock, type Clock } from "../domain/shared/clock.ts";
 import { noLog } from "../domain/shared/log.ts";
+import type { Result } from "../domain/shared/result.ts";
 import { loadEnvironment, readSettings, type Settings } from "../server/config.ts";
 import { openMigrated } from "../server/data-location.ts";
 import { createAuditKey } from "../server/settings-key.ts";
-import { startFailureMessage } from "../server/start-error.ts";
+import { startErrorFrom, StartError, startFailureMessage } from "../server/start-error.ts";
 
 /** A command of the site. Its `run` throws `UnknownWords`, or `StartError` with why it cannot be done. */
 export type Command = {
@@ -100,6 +103,17 @@ export async function withDatabase<Value>(
   }
 }
 
+/** What a command changes is noted in the audit log, which signs it as the site does. */
+export function withTools<Value>(
+  settings: CommandSettings,
+  work: (tools: RoomTools) => Promise<Value>,
+  open?: (location: DatabaseLocation) => Promise<OpenDatabase>,
+): Promise<Value> {
+  const { clock } = settings;
+  const audit = createAuditLog({ clock, key: createAuditKey(settings) });
+  return withDatabase(settings.database, (database) => work({ database, clock, audit }), open);
+}
+
 /** The services of the site that these settings name. Servers that run learn of a change from the version of the site. */
 export function withServices<Value>(
   settings: CommandSettings,
@@ -109,18 +123,26 @@ export function withServices<Value>(
   const { clock, siteUrl, fixed } = settings;
   const auditKey = createAuditKey(settings);
   return withDatabase(settings.database, async (database) => {
-    const services = createServices({
-      database,
-      clock,
-      log: noLog,
-      siteUrl,
-      fixed,
-      auditKey,
-      ...more,
-    });
+    const own = { database, clock, log: noLog, siteUrl, fixed, auditKey };
+    const services = createServices({ ...own, ...more });
     await services.siteVersion.catchUp();
     return work(services);
   });
+}
+
+/** What was made; a refusal ends the command with its sentence. */
+export function valueOf<Value>(result: Result<Value>): Value {
+  if (!result.ok) throw new StartError(result.failure.message);
+  return result.value;
+}
+
+export async function readBounded(path: string, most: number, tooLarge: string): Promise<Buffer> {
+  const cannotRead = (error: unknown) => {
+    throw startErrorFrom(`${path} cannot be read`, error);
+  };
+  const { size } = await stat(path).catch(cannotRead);
+  if (size > most) throw new StartError(`${path} is too large for ${tooLarge}.`);
+  return readFile(path).catch(cannotRead);
 }
 
 export function countText(count: number, singular: string, plural = `${singular}s`): string {

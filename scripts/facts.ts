@@ -1,4 +1,4 @@
-import { readFile, stat, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { factText, notAnnounced } from "../content/facts/index.ts";
 import {
@@ -14,9 +14,11 @@ import type { FactsService } from "../domain/facts/facts-service.ts";
 import { startErrorFrom, StartError } from "../server/start-error.ts";
 import {
   countText,
+  readBounded,
   readOptions,
   runAsProcess,
   UnknownWords,
+  valueOf,
   type Command,
   withServices,
 } from "./command.ts";
@@ -48,9 +50,9 @@ export const factsCommand: Command = {
       if (command === "export") return exportFacts(facts, path, edition);
       if (apply !== undefined && !(await people.approvers()).includes(apply))
         throw new StartError(`${apply} is not an admin.`);
-      const document = readFactFile(await readText(path));
-      if (!document.ok) throw new StartError(document.failure.message);
-      return importFacts({ facts, document: document.value, path, apply, isConfirmed });
+      const file = await readBounded(path, largestFile, "a file of exam facts");
+      const document = valueOf(readFactFile(file.toString()));
+      return importFacts({ facts, document, path, apply, isConfirmed });
     });
     return { lines: [text], isDone: true };
   },
@@ -70,15 +72,6 @@ async function exportFacts(
     },
   );
   return `${countText(document.facts.length, "record")} of ${document.edition} are in ${path}.`;
-}
-
-async function readText(path: string): Promise<string> {
-  const cannotRead = (error: unknown) => {
-    throw startErrorFrom(`${path} cannot be read`, error);
-  };
-  const { size } = await stat(path).catch(cannotRead);
-  if (size > largestFile) throw new StartError(`${path} is too large for a file of exam facts.`);
-  return readFile(path, "utf8").catch(cannotRead);
 }
 
 function readWords(words: readonly string[]) {
@@ -117,9 +110,7 @@ async function importFacts(asked: Import): Promise<string> {
     reason: `Imported from ${basename(path)}.`,
     seenVersion: present.version,
   };
-  const trial = await facts.tryOut(input);
-  if (!trial.ok) throw new StartError(trial.failure.message);
-  const { refusals, questions } = trial.value;
+  const { refusals, questions } = valueOf(await facts.tryOut(input));
   if (refusals.length > 0) throw new StartError(refusals.join("\n"));
   const lines = [
     `${countText(changesFound.length, "record")} would change:`,
@@ -129,9 +120,7 @@ async function importFacts(asked: Import): Promise<string> {
   if (apply === undefined)
     return [...lines, "Nothing was stored. To propose it: --apply EMAIL of an admin."].join("\n");
   const confirmed = isConfirmed ? questions : [];
-  const proposal = await facts.propose({ ...input, confirmed }, { email: apply });
-  if (!proposal.ok) throw new StartError(proposal.failure.message);
-  const { id } = proposal.value;
+  const { id } = valueOf(await facts.propose({ ...input, confirmed }, { email: apply }));
   return [...lines, `It waits for approval on the desk, as the change ${id}.`].join("\n");
 }
 
