@@ -15,10 +15,7 @@ import { noPictures, type MakePicture } from "./pictures/picture.ts";
 import { createPictureService } from "./pictures/picture-service.ts";
 import { deletePictureUses, listPictureUses } from "./posts/uses/picture-uses.ts";
 import { createPostService, type PostService } from "./posts/post-service.ts";
-import {
-  createClosingRanksService,
-  type ReadShippedRound,
-} from "./closing-ranks/closing-ranks-service.ts";
+import { createClosingRanksService } from "./closing-ranks/closing-ranks-service.ts";
 import { createReadership } from "./readership/readership-service.ts";
 import { createLinkDesk } from "./review/links/link-desk.ts";
 import { createEditorSearch } from "./review/editing/record-search.ts";
@@ -63,8 +60,6 @@ export type ServiceDependencies = {
   readonly checkDraft?: RunTools["checkDraft"];
   /** Without it no picture is taken. */
   readonly makePicture?: MakePicture;
-  /** Without it no ranks ship. */
-  readonly readShippedRound?: ReadShippedRound;
   /** Canonical origin without a trailing slash. */
   readonly siteUrl: string;
   /** Set by whoever runs the server: it wins over the desk. */
@@ -110,10 +105,11 @@ export function createServices(dependencies: ServiceDependencies) {
       return current().provider.name;
     },
   };
-  const base = { database, clock, log, audit, site, siteUrl, facts };
+  const base = { database, clock, log, audit, site, facts };
 
   const auth = createAuthService({
     ...base,
+    siteUrl,
     mail: queue,
     factorDue: () => current().factorDue,
     async onAccessEnded(queries, end) {
@@ -173,10 +169,7 @@ export function createServices(dependencies: ServiceDependencies) {
       return (await ownPaths(posts, facts.current())).has(plain);
     },
   });
-  const closingRanks = createClosingRanksService({
-    ...base,
-    readShipped: dependencies.readShippedRound ?? null,
-  });
+  const closingRanks = createClosingRanksService(base);
   const drafting = createDraftingService({
     ...base,
     settings: runSettings,

@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import type { Log } from "../domain/shared/log.ts";
 import { networkOf } from "../domain/shared/network.ts";
 import { proxyTest, type ProxyNetwork } from "./client-identity.ts";
+import { createConcurrencyLimit } from "./concurrency-limit.ts";
 import { limits } from "./limits.ts";
 import { throttled } from "./server-log.ts";
 
@@ -22,8 +23,8 @@ type Dependencies = {
 /** In all, and of one network, but for trusted proxies: everybody comes through them. */
 export function limitConnections(server: Server, { log, trustedProxies }: Dependencies): void {
   const isProxy = proxyTest(trustedProxies);
-  const maxOfNetwork = Math.ceil(limits.connections * limits.shareOfOneAddress);
-  const countsByNetwork = new Map<string, number>();
+  const ofOne = Math.ceil(limits.connections * limits.shareOfOneAddress);
+  const withLimit = createConcurrencyLimit({ all: Infinity, ofOne });
   const reportDropped = throttled((count) =>
     log.warn("Connections were refused: too many are open.", { count }),
   );
@@ -41,18 +42,10 @@ export function limitConnections(server: Server, { log, trustedProxies }: Depend
   function count(socket: Socket): void {
     const address = socket.remoteAddress ?? "";
     if (isProxy(address)) return;
-    const network = networkOf(address);
-    const otherConnections = countsByNetwork.get(network) ?? 0;
-    if (otherConnections >= maxOfNetwork) {
+    const closed = () => new Promise<void>((resolve) => socket.once("close", () => resolve()));
+    void withLimit(networkOf(address), closed, () => {
       reportDropped();
       socket.destroy();
-      return;
-    }
-    countsByNetwork.set(network, otherConnections + 1);
-    socket.once("close", () => {
-      const remaining = (countsByNetwork.get(network) ?? 1) - 1;
-      if (remaining === 0) countsByNetwork.delete(network);
-      else countsByNetwork.set(network, remaining);
     });
   }
 }

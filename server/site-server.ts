@@ -17,7 +17,6 @@ import { createPictureMaker } from "./pictures/picture-maker.ts";
 import { openMonitoring } from "./monitoring/monitoring.ts";
 import { createPageCache, pageCacheLimits } from "./page-cache/page-cache.ts";
 import { createPageServing } from "./page-cache/serve-pages.ts";
-import { readShippedRound } from "./shipped-rounds.ts";
 import { createImageRenderer } from "./share-images/image-renderer.ts";
 
 export type RunningSite = Awaited<ReturnType<typeof openSite>>;
@@ -35,12 +34,10 @@ export async function openSite(settings: Settings) {
     });
     const pictureMaker = createPictureMaker();
     const outbound = createOutboundClient({ hosts: settings.outboundHosts });
+    const tools = { database, clock, log };
     const services = createServices({
+      ...tools,
       makePicture: pictureMaker.make,
-      readShippedRound,
-      database,
-      clock,
-      log,
       siteUrl: settings.siteUrl,
       fixed: settings.fixed,
       settingsKey: createSettingsKey(settings),
@@ -75,16 +72,17 @@ export async function openSite(settings: Settings) {
     services.readership.readings.start();
     services.officialPages.start();
     services.search.start();
+    const { metricsToken, dataDir } = settings;
+    const writer = () => site.writer;
     const monitoring = await openMonitoring({
-      metricsToken: settings.metricsToken,
-      dataDir: settings.dataDir,
+      ...tools,
+      metricsToken,
+      dataDir,
       services,
-      database,
-      clock,
       cache,
-      writer: () => site.writer,
+      writer,
     });
-    const { facts } = services;
+    const { facts, audit } = services;
     const { readings } = services.readership;
     const pages = createPageServing({
       cache,
@@ -93,14 +91,7 @@ export async function openSite(settings: Settings) {
       siteUrl: site.url,
       countReading: readings.add,
     });
-    const backup = createBackupDownload({
-      location: settings.database,
-      dataDir: settings.dataDir,
-      audit: services.audit,
-      database,
-      clock,
-      log,
-    });
+    const backup = createBackupDownload({ ...tools, location: settings.database, dataDir, audit });
     const imageRenderer = createImageRenderer();
     siteVersion.start();
     let isDraining = false;

@@ -1,5 +1,6 @@
 import { mkdir, open, rm, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { BackupRefusal } from "../../database/backup/copy-rows.ts";
 import { makeBackup } from "../../database/backup/make-backup.ts";
 import { makeDataFolder } from "../../database/data-folder.ts";
@@ -33,8 +34,6 @@ export type Download = {
 
 export type BackupDownload = ReturnType<typeof createBackupDownload>;
 
-const bytesPerRead = 64 * 1024;
-
 export function createBackupDownload(dependencies: Dependencies) {
   const { location, database, audit, clock, log } = dependencies;
   const folder = join(dependencies.dataDir, "download");
@@ -46,7 +45,11 @@ export function createBackupDownload(dependencies: Dependencies) {
     try {
       const { file, sha256 } = await makeFile(AbortSignal.any([stop.signal, signal]));
       const { size } = await file.stat();
-      const content = sentFrom(file, () => note(email, { made_at, sha256 }));
+      const noted = new TransformStream<Uint8Array, Uint8Array>({
+        flush: () => note(email, { made_at, sha256 }),
+      });
+      const read = Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array>;
+      const content = read.pipeThrough(noted);
       const day = longIndianDate(clock.now()).replaceAll(" ", "-");
       return succeed({ name: `site-${day}.sqlite`, size, content });
     } catch (fault) {
@@ -103,20 +106,4 @@ function reasonOf(fault: unknown): string {
   if (fault instanceof BackupRefusal) return fault.message;
   const isFull = databaseFaultOf(fault) === "full";
   return `The backup could not be made.${isFull ? " The server's disk is full." : ""}`;
-}
-
-function sentFrom(file: FileHandle, onEnd: () => Promise<void>): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    async pull(controller) {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(bytesPerRead));
-      if (bytesRead > 0) {
-        controller.enqueue(buffer.subarray(0, bytesRead));
-        return;
-      }
-      await file.close();
-      await onEnd();
-      controller.close();
-    },
-    cancel: () => file.close(),
-  });
 }

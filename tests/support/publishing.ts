@@ -11,7 +11,6 @@ import type { SecondApproverRule } from "../../domain/review/second-approver.ts"
 import { fail, succeed } from "../../domain/shared/result.ts";
 import { functionsApi } from "../../server/api/functions-api.ts";
 import { createPageCache, pageCacheLimits } from "../../server/page-cache/page-cache.ts";
-import { readShippedRound } from "../../server/shipped-rounds.ts";
 import { openMonitoring } from "../../server/monitoring/monitoring.ts";
 import { movableClock, type MovableClock } from "./movable-clock.ts";
 import { testWriter } from "./writing.ts";
@@ -36,7 +35,6 @@ export function openPublishing(
     readonly checkDraft?: NonNullable<Parameters<typeof createServices>[0]["checkDraft"]>;
     readonly mail?: { readonly transport: MailTransport; readonly reviewers: readonly string[] };
     readonly secondApprover?: SecondApproverRule;
-    readonly readShipped?: typeof readShippedRound;
   } = {},
 ) {
   const { writer = testWriter(), clock = movableClock("2026-01-20T10:00:00.000Z") } = options;
@@ -55,7 +53,6 @@ export function openPublishing(
     log,
     writer,
     siteUrl,
-    readShippedRound: options.readShipped ?? readShippedRound,
     fixed: {
       institute: { name: "The Institute" },
       ai: { timeoutSeconds, dailyTokenLimit },
