@@ -46,17 +46,15 @@ async function openLocked(
 }
 
 function acquireDataFolder(dataDir: string): { release: () => void } {
-  let lock: { release: () => void } | null;
   try {
-    lock = lockDataFolder(dataDir);
+    const lock = lockDataFolder(dataDir);
+    if (lock !== null) return lock;
   } catch (error) {
     throw startErrorFrom(`The data folder ${dataDir} cannot be used`, error);
   }
-  if (lock === null)
-    throw new StartError(
-      `Another instance of the site already uses the data folder ${dataDir}: stop it, or set DATA_DIR.`,
-    );
-  return lock;
+  throw new StartError(
+    `Another instance of the site already uses the data folder ${dataDir}: stop it, or set DATA_DIR.`,
+  );
 }
 
 export async function openAsItIs(location: DatabaseLocation): Promise<OpenDatabase> {

@@ -120,11 +120,8 @@ export function createPeople(dependencies: RoomTools & RoleDependencies) {
         const at = clock.now().toISOString();
         if (newValues.name !== undefined && newValues.name !== account.name) {
           await updateAccount(queries, id, { name: newValues.name, at });
-          await audit.append(queries, {
-            actor,
-            action: "person-named",
-            details: { accountId: id },
-          });
+          const details = { accountId: id };
+          await audit.append(queries, { actor, action: "person-named", details });
         }
         if (newValues.role === null) {
           const removal = await removeAccess(dependencies, queries, { accountId: id, by: actor });

@@ -32,6 +32,8 @@ type JudgedProposal = Judgement & {
   readonly scheduled: readonly string[];
 };
 
+type WaitingChange = { id: string; state: "waiting"; questions: readonly string[] };
+
 /** `change` is null when it means nothing or a rule is against it. */
 type TriedChange = Judgement & { readonly change: FactChange | null };
 
@@ -62,7 +64,7 @@ export function createFactProposals(dependencies: Dependencies) {
      * when a record has changed since its author saw it, or another change of it is approved for later.
      */
     async propose(input: ProposeInput, by: Person) {
-      return database.transaction(async (queries) => {
+      return database.transaction<Result<WaitingChange>>(async (queries) => {
         await lockStatements(database, queries);
         const judged = await judgeInput(queries, input);
         if (!judged.ok) return judged;
@@ -70,7 +72,7 @@ export function createFactProposals(dependencies: Dependencies) {
         if (refusal !== null) return refusal;
         const id = await store(queries, judged.value, input, by);
         const questions = unconfirmedQuestions(judged.value.questions, input.confirmed);
-        return succeed({ id, state: "waiting" as const, questions });
+        return succeed({ id, state: "waiting", questions });
       });
     },
   };

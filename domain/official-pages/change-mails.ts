@@ -42,7 +42,18 @@ export function createChangeMails(dependencies: ChangeMailsDependencies) {
           { kind: "quote", text: shortLine(words, longestQuote) },
         ];
       });
-      const template = changeMail(changed, ids.length, site);
+      const { length } = ids;
+      const subject =
+        length === 1 ? "An official page has changed" : `${length} changes on official pages`;
+      const note = "Our own pages have not changed. Please check what this means for our facts.";
+      const parts: MailPart[] = [
+        { kind: "heading", text: subject },
+        ...changed,
+        { kind: "paragraph", text: note },
+        { kind: "link", label: "See what changed", address: `${site.url}/admin/official-pages` },
+      ];
+      const footer = `Sent to the approvers of ${site.name}, at most once an hour.`;
+      const template = { subject, parts, footer };
       for (const to of addresses) await mail.enqueue(queries, renderMail(template, to));
       await queries
         .updateTable("page_changes")
@@ -51,22 +62,4 @@ export function createChangeMails(dependencies: ChangeMailsDependencies) {
         .execute();
     });
   };
-}
-
-function changeMail(
-  changed: readonly MailPart[],
-  count: number,
-  site: ChangeMailsDependencies["site"],
-) {
-  const subject =
-    count === 1 ? "An official page has changed" : `${count} changes on official pages`;
-  const note = "Our own pages have not changed. Please check what this means for our facts.";
-  const parts: MailPart[] = [
-    { kind: "heading", text: subject },
-    ...changed,
-    { kind: "paragraph", text: note },
-    { kind: "link", label: "See what changed", address: `${site.url}/admin/official-pages` },
-  ];
-  const footer = `Sent to the approvers of ${site.name}, at most once an hour.`;
-  return { subject, parts, footer };
 }

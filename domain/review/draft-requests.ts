@@ -79,7 +79,9 @@ export function createDraftRequests({ drafting, links, linkDesk, access, facts }
     },
 
     /** Answers at once with the revision that the draft will become. */
-    async correct(call: LinkCall & { readonly corrections: string }) {
+    async correct(
+      call: LinkCall & { readonly corrections: string },
+    ): Promise<Result<{ message: string; postId: string; revision: number }>> {
       const authorized = await access.authorizeLink(["edit"], call);
       if (!authorized.ok) return authorized;
       const { post, claims } = authorized.value;

@@ -132,26 +132,18 @@ function viewOfMark(
   kept: KeptMarks,
   facts: FactSnapshot,
 ): MarkView {
-  const { id, kind, field, block, under, sentence, text, corrected, why } = mark;
+  const { sentenceRange, textRange, isRead, record, replacement, ...shown } = mark;
   const inText = isInText(mark) ? mark : null;
   const keptMark = inText !== null && !isFinding ? keptAs(inText, kept) : null;
   const isPossible = {
-    correct: mark.replacement !== null,
+    correct: replacement !== null,
     edit: true,
     delete: true,
-    keep: !isFinding && kind !== "verified",
+    keep: !isFinding && shown.kind !== "verified",
   };
   return {
-    id,
-    kind,
-    field,
-    block,
-    under,
-    sentence,
-    text,
-    corrected,
-    why,
-    record: mark.record === null ? null : viewOfRecord(mark.record.id, facts),
+    ...shown,
+    record: record && viewOfRecord(record.id, facts),
     settledBy: keptMark && keeperName(keptMark.by),
     kept: keptMark && {
       reason: keptMark.reason,

@@ -1,5 +1,8 @@
-import { diffArrays } from "diff";
-import { wordChanges, type WordChange } from "../../domain/review/differences/changed-words.ts";
+import {
+  replacedParts,
+  wordChanges,
+  type WordChange,
+} from "../../domain/review/differences/changed-words.ts";
 
 /** In characters. */
 const excerptLength = 200;
@@ -36,24 +39,13 @@ function changedRows(
   before: readonly string[],
   after: readonly string[],
 ): readonly (readonly [gone: string, come: string])[] {
-  const parts = diffArrays([...before], [...after], { maxEditLength: longestEdit }) ?? [
-    { removed: true, added: false, value: [...before] },
-    { removed: false, added: true, value: [...after] },
-  ];
-  const pairs: (readonly [string, string])[] = [];
-  for (let place = 0; place < parts.length; place++) {
-    const part = parts[place];
-    if (part === undefined || (!part.removed && !part.added)) continue;
-    const next = parts[place + 1];
-    const isReplaced = part.removed && next?.added === true;
-    const gone = part.removed ? part.value : [];
-    const come = isReplaced ? next.value : part.added ? part.value : [];
-    if (isReplaced) place++;
-    if (gone.length === come.length)
-      pairs.push(...gone.map((row, index) => [row, come[index] ?? ""] as const));
-    else pairs.push([gone.join(" … "), come.join(" … ")]);
-  }
-  return pairs;
+  return replacedParts(before, after, longestEdit).flatMap((run) => {
+    if ("same" in run) return [];
+    const { gone, come } = run;
+    return gone.length === come.length
+      ? gone.map((row, index) => [row, come[index] ?? ""] as const)
+      : [[gone.join(" … "), come.join(" … ")] as const];
+  });
 }
 
 function excerpt(row: string, otherRow = ""): string {

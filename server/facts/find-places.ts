@@ -25,8 +25,6 @@ const maxPosts = 40;
 
 const maxParts = 10;
 
-const withoutValues: readonly string[] = [changesPage.path];
-
 const titles: ReadonlyMap<string, string> = new Map<string, string>([
   ["/important-dates.ics", "Calendar of important dates"],
   [factsFilePath, "All exam facts, for programs"],
@@ -54,7 +52,8 @@ export function createPlaceFinder({ render, published }: Dependencies): FindPlac
       const title = titleOf(path, after, wordsBefore);
       const changedAnswer = await render(path, after);
       if (!changedAnswer.ok) {
-        return [unrenderedPlace(path, title, changedAnswer.status)];
+        const shown = `(this page could not be shown: ${changedAnswer.status})`;
+        return [{ path, title, before: title, after: shown, words: [], times: 1 }];
       }
       const differences = changedWords(wordsBefore.rows, (await visibleWords(changedAnswer)).rows);
       return differences.map((difference) => ({ path, title, ...difference }));
@@ -78,22 +77,14 @@ export function createPlaceFinder({ render, published }: Dependencies): FindPlac
       using.length <= maxPosts &&
       (await placesAt(postAddress(otherPost))).length > 0;
     const isOnAllParts = places.some(({ path }) => path === "/blog");
-    const listedPosts = using
-      .slice(0, maxPosts)
-      .filter(({ isListedWithValue }) => isListedWithValue);
+    const listedPosts = using.slice(0, maxPosts).filter((post) => post.isListedWithValue);
     for (const part of partsOf(allPosts, isOnAllParts ? allPosts : listedPosts)) await look(part);
     const posts = isOnAll ? allPosts : using;
     for (const post of posts.slice(0, maxPosts)) await look(postAddress(post));
     const uncheckedCount = posts.length - maxPosts;
+    const title = `And ${uncheckedCount} more posts`;
     if (uncheckedCount > 0)
-      places.push({
-        path: "/blog",
-        title: `And ${uncheckedCount} more posts`,
-        before: "",
-        after: "",
-        words: [],
-        times: 1,
-      });
+      places.push({ path: "/blog", title, before: "", after: "", words: [], times: 1 });
     return places;
   };
 }
@@ -127,14 +118,9 @@ function partsOf(allPosts: readonly Listed[], posts: readonly Listed[]): readonl
 /** Changes are told elsewhere once a value holds. */
 const pathsWithValues: readonly string[] = [
   ...new Set([...cataloguePaths, "/blog", ...titles.keys()]),
-].filter((path) => !withoutValues.includes(path));
+].filter((path) => path !== changesPage.path);
 
 function titleOf(path: string, { edition }: FactSnapshot, { title }: VisibleWords): string {
   const page = pageCatalogue(edition).find((one) => one.path === path);
   return page?.title ?? titles.get(path) ?? title ?? path;
-}
-
-function unrenderedPlace(path: string, title: string, status: number): FactPlace {
-  const after = `(this page could not be shown: ${status})`;
-  return { path, title, before: title, after, words: [], times: 1 };
 }

@@ -60,10 +60,12 @@ export function listLiveTitles(queries: Queries) {
     .execute();
 }
 
+const wholePost = postColumns.map((column) => `post.${column}` as const);
+
 export async function listCorrected(queries: Queries, limit: number): Promise<Post[]> {
   const rows = await published(queries, null)
     .where("post.corrections", "is not", null)
-    .select(postColumns.map((column) => `post.${column}` as const))
+    .select(wholePost)
     .orderBy("post.updated_at", "desc")
     .orderBy("post.id")
     .limit(limit)
@@ -72,10 +74,7 @@ export async function listCorrected(queries: Queries, limit: number): Promise<Po
 }
 
 export async function listPublishedPosts(queries: Queries, limit: number): Promise<Post[]> {
-  const rows = await newestPublished(queries)
-    .select(postColumns.map((column) => `post.${column}` as const))
-    .limit(limit)
-    .execute();
+  const rows = await newestPublished(queries).select(wholePost).limit(limit).execute();
   return rows.map(toPost);
 }
 

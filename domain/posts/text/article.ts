@@ -11,7 +11,7 @@ import {
 } from "./figures-of-post.ts";
 import { element, words } from "./formulas.ts";
 import { markdownTree } from "./markdown.ts";
-import type { Post, PostSummary, ReadablePost, StoredSummary } from "../post.ts";
+import type { Post, ReadablePost, StoredSummary } from "../post.ts";
 
 export { entriesOf };
 
@@ -41,22 +41,19 @@ const parsed = new LRUCache<string, Root>({
   memoMethod: markdownTree,
 });
 
-export function readablePost({ edition, ...source }: Post, facts: FactSnapshot): ReadablePost {
-  const own = factsOf({ edition }, facts);
+export function readablePost(source: Post, facts: FactSnapshot): ReadablePost {
+  const own = factsOf(source, facts);
   return {
-    ...source,
-    title: withoutDelimiters(filledText(source.title, own)),
-    hero_summary: withoutDelimiters(reportedText(source.hero_summary, own)),
+    ...readableSummary(source, facts),
     meta_description: withoutDelimiters(filledText(source.meta_description, own)),
     body_markdown: filledBody(source.body_markdown, own),
     schema_jsonld: filledData(source.schema_jsonld, own),
   };
 }
 
-export function readableSummary(
-  { edition, ...source }: StoredSummary,
-  facts: FactSnapshot,
-): PostSummary {
+export function readableSummary<
+  Source extends Pick<StoredSummary, "edition" | "title" | "hero_summary">,
+>({ edition, ...source }: Source, facts: FactSnapshot) {
   const own = factsOf({ edition }, facts);
   return {
     ...source,

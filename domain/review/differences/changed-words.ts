@@ -1,4 +1,4 @@
-import { diffWordsWithSpace } from "diff";
+import { diffArrays, diffWordsWithSpace } from "diff";
 
 export type WordChange = {
   readonly kind: "same" | "added" | "removed";
@@ -16,6 +16,26 @@ export function wordChanges(before: string, after: string): readonly WordChange[
     kind: added ? "added" : removed ? "removed" : "same",
     text: value,
   }));
+}
+
+type Run =
+  | { readonly same: readonly string[] }
+  | { readonly gone: readonly string[]; readonly come: readonly string[] };
+
+/** Parts that stay, and those that come in the place of others; after a longer edit all for all. */
+export function replacedParts(
+  before: readonly string[],
+  after: readonly string[],
+  longest: number,
+): readonly Run[] {
+  const runs = diffArrays([...before], [...after], { maxEditLength: longest });
+  if (runs === undefined) return [{ gone: before, come: after }];
+  return runs.flatMap(({ value, added, removed }, place): readonly Run[] => {
+    if (!added && !removed) return [{ same: value }];
+    if (added) return runs[place - 1]?.removed === true ? [] : [{ gone: [], come: value }];
+    const next = runs[place + 1];
+    return [{ gone: value, come: next?.added === true ? next.value : [] }];
+  });
 }
 
 function replacedWhole(before: string, after: string): readonly WordChange[] {

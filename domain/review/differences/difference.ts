@@ -1,10 +1,9 @@
-import { diffArrays } from "diff";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { cutBlocks } from "../../drafting/blocks/blocks.ts";
 import { filledBody } from "../../posts/text/article.ts";
 import { filledText } from "../../posts/text/fact-tokens.ts";
 import { postCategories, type PostContent } from "../../posts/post.ts";
-import { maxEditLength, wordChanges, type WordChange } from "./changed-words.ts";
+import { maxEditLength, replacedParts, wordChanges, type WordChange } from "./changed-words.ts";
 
 export type Difference = {
   readonly fields: readonly { readonly name: string; readonly words: readonly WordChange[] }[];
@@ -49,7 +48,12 @@ export function differenceBetween(
       const [old, present] = [read(before, facts), read(after, facts)];
       return old === present ? [] : [{ name, words: wordChanges(old, present) }];
     }),
-    body: blockChanges(blocksOf(before, facts), blocksOf(after, facts)),
+    body: replacedParts(blocksOf(before, facts), blocksOf(after, facts), maxEditLength).flatMap(
+      (run) =>
+        "same" in run
+          ? [{ kind: "unchanged", texts: run.same }]
+          : replacedBlocks(run.gone, run.come),
+    ),
   };
 }
 
@@ -60,17 +64,6 @@ export type BlockChange =
 
 function blocksOf({ body_markdown }: PostContent, facts: FactSnapshot): string[] {
   return cutBlocks(body_markdown).map((markdown) => filledBody(markdown, facts));
-}
-
-function blockChanges(before: string[], after: string[]): readonly BlockChange[] {
-  const runs = diffArrays(before, after, { maxEditLength });
-  if (runs === undefined) return replacedBlocks(before, after);
-  return runs.flatMap(({ value, added, removed }, place): readonly BlockChange[] => {
-    if (!added && !removed) return [{ kind: "unchanged", texts: value }];
-    if (added) return runs[place - 1]?.removed === true ? [] : replacedBlocks([], value);
-    const next = runs[place + 1];
-    return replacedBlocks(value, next?.added === true ? next.value : []);
-  });
 }
 
 function replacedBlocks(

@@ -10,7 +10,12 @@ import {
   type PostContent,
 } from "../../posts/post.ts";
 import { fail, succeed, type Failure, type Result } from "../../shared/result.ts";
-import type { EditedFields, FormFields, TypedWords } from "./form-fields.ts";
+import {
+  formFieldsSchema,
+  type EditedFields,
+  type FormFields,
+  type TypedWords,
+} from "./form-fields.ts";
 import { plainLineEnds, writtenTextSchema } from "../../shared/written-text.ts";
 
 export type EditedContent = z.output<typeof editedContentSchema>;
@@ -48,21 +53,13 @@ export function refusedFields(failure: Failure, fields: FieldMessages) {
 const lasting = ["hero_summary", "body_markdown", "meta_description"] as const;
 
 export function fieldsOf(content: PostContent): FormFields {
-  const { title, slug, category, hero_summary, tags, body_markdown } = content;
-  const { meta_description, source_references } = content;
-  return {
-    title,
-    slug,
-    category,
-    author: content.author ?? "",
-    hero_summary,
-    tags,
-    body_markdown,
-    meta_description,
-    hero_image_url: content.hero_image_url ?? "",
-    hero_image_alt: content.hero_image_alt ?? "",
-    source_references,
-  };
+  const { author, hero_image_url, hero_image_alt } = content;
+  return formFieldsSchema.parse({
+    ...content,
+    author: author ?? "",
+    hero_image_url: hero_image_url ?? "",
+    hero_image_alt: hero_image_alt ?? "",
+  });
 }
 
 const webAddress = z.url({ protocol: /^https?$/ });
