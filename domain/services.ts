@@ -98,7 +98,7 @@ export function createServices(dependencies: ServiceDependencies) {
     connectMail ?? createSmtpTransport,
   );
   const { isOn } = transport;
-  const queue = createMailQueue({ clock, isOn });
+  const queue = createMailQueue(clock, isOn);
   const site = {
     url: siteUrl,
     get name() {
@@ -246,7 +246,7 @@ export function createServices(dependencies: ServiceDependencies) {
       ],
     }),
     settings,
-    settingTrials: createSettingTrials({ current, transport, siteUrl }),
+    settingTrials: createSettingTrials(current, transport, siteUrl),
     mailSender: createMailSender({ ...base, transport, isOn }),
   };
 }

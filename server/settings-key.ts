@@ -11,11 +11,13 @@ const settingsKeyFile = "settings.key";
 
 const keyBytes = 32;
 
+type KeyPlace = Pick<Settings, "settingsKey" | "dataDir" | "database">;
+
 /** The key of the settings' secrets: by `SETTINGS_KEY` that of all instances, else one of this machine, made with the first secret. */
 export function createSettingsKey({
   settingsKey,
   dataDir,
-}: Pick<Settings, "settingsKey" | "dataDir">): SealingKey {
+}: Omit<KeyPlace, "database">): SealingKey {
   if (settingsKey !== null) {
     const key = createHash("sha256").update("jee-guide settings\n").update(settingsKey).digest();
     return {
@@ -31,13 +33,9 @@ export function createSettingsKey({
 }
 
 /** Undefined where instances on one PostgreSQL would each have a key of their own. */
-export function createAuditKey({
-  settingsKey,
-  dataDir,
-  database,
-}: Pick<Settings, "settingsKey" | "dataDir" | "database">): AuditKey | undefined {
-  if (settingsKey === null && "databaseUrl" in database) return undefined;
-  const { ensure } = createSettingsKey({ settingsKey, dataDir });
+export function createAuditKey(place: KeyPlace): AuditKey | undefined {
+  if (place.settingsKey === null && "databaseUrl" in place.database) return undefined;
+  const { ensure } = createSettingsKey(place);
   let key: Buffer | undefined;
   return async () => (key ??= await ensure());
 }

@@ -38,12 +38,8 @@ const privateJwkSchema = publicJwkSchema.extend({ d: z.string() });
  * ES256 tokens with the claims that `@supabase/auth-js` reads. Keys are read at each use, so that all instances turn to
  * a new one at once; two that start together accept both.
  */
-export function createAccessTokens({
-  database,
-  clock,
-  audit,
-  siteUrl,
-}: RoomTools & { readonly siteUrl: string }) {
+export function createAccessTokens(dependencies: RoomTools & { readonly siteUrl: string }) {
+  const { database, clock, audit, siteUrl } = dependencies;
   const { queries } = database;
   const issuer = `${siteUrl}/auth/v1`;
   return {

@@ -22,17 +22,15 @@ function toAccount(row: Omit<Account, "metadata"> & { readonly metadata: unknown
   return { ...row, metadata: readJson(accountMetadataSchema, row.metadata) };
 }
 
+type NewAccount = Pick<Account, "id" | "email" | "createdAt"> & {
+  readonly name?: string | null;
+  readonly passwordHash: string;
+};
+
 export async function insertAccount(
   queries: Queries,
-  account: {
-    id: string;
-    email: string;
-    name?: string | null;
-    passwordHash: string;
-    createdAt: string;
-  },
+  { id, email, name = null, passwordHash, createdAt }: NewAccount,
 ): Promise<void> {
-  const { id, email, name = null, passwordHash, createdAt } = account;
   await queries
     .insertInto("users")
     .values({

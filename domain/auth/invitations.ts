@@ -30,13 +30,9 @@ type JoinCommand = {
 
 const day = 24 * 60 * 60 * 1_000;
 
-export function createInvitations({
-  database,
-  clock,
-  audit,
-  mail,
-  siteUrl,
-}: RoomTools & { readonly mail: MailQueue; readonly siteUrl: string }) {
+type Dependencies = RoomTools & { readonly mail: MailQueue; readonly siteUrl: string };
+
+export function createInvitations({ database, clock, audit, mail, siteUrl }: Dependencies) {
   return {
     /** A former link to the same address opens nothing any more. */
     async invite(

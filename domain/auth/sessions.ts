@@ -30,12 +30,8 @@ export type Caller = { readonly session: Session; readonly account: Account };
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-export function createSessions({
-  database,
-  clock,
-  accessTokens,
-  audit,
-}: RoomTools & { accessTokens: AccessTokens }) {
+export function createSessions(dependencies: RoomTools & { accessTokens: AccessTokens }) {
+  const { database, clock, accessTokens, audit } = dependencies;
   return {
     /** Opens a session in the caller's transaction, for who has just shown a password or a mailed link (JWT claim `amr`). */
     async open(

@@ -6,13 +6,7 @@ import type { Clock } from "../shared/clock.ts";
 import { mailLimits } from "./mail-limits.ts";
 import type { SmtpSettings } from "./providers/smtp.ts";
 
-export function createMailQueue({
-  clock,
-  isOn = () => true,
-}: {
-  readonly clock: Clock;
-  readonly isOn?: MailQueue["isOn"];
-}): MailQueue {
+export function createMailQueue(clock: Clock, isOn: MailQueue["isOn"] = () => true): MailQueue {
   return {
     isOn,
 

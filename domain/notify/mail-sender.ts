@@ -22,22 +22,13 @@ type Dependencies = {
  * that fails. Every mail arrives at least once: a process that dies between the server's answer and
  * its record leaves a mail that is sent again, with the same `Message-ID`.
  */
-export function createMailSender({
-  database,
-  clock,
-  log,
-  transport,
-  isOn = () => true,
-}: Dependencies) {
+export function createMailSender(dependencies: Dependencies) {
+  const { database, clock, log, transport, isOn = () => true } = dependencies;
   const { queries } = database;
   const instance = uuidv7();
   let stopping = false;
-  const poller = createPoller({
-    log,
-    interval: mailLimits.poll,
-    work: sendAllDue,
-    failure: "Waiting mails could not be taken up.",
-  });
+  const failure = "Waiting mails could not be taken up.";
+  const poller = createPoller({ log, interval: mailLimits.poll, work: sendAllDue, failure });
 
   return {
     async start(): Promise<void> {

@@ -16,21 +16,13 @@ export type ChangedBy = { readonly actor: string; readonly claims: LinkClaims | 
 
 export type PostAccess = ReturnType<typeof createPostAccess>;
 
-export type ReviewTools = Pick<
-  ReviewRoom,
-  "database" | "posts" | "facts" | "drafting" | "links"
-> & {
+export type ReviewTools = ReviewRoom & {
   readonly turns: ReviewTurns;
   readonly access: PostAccess;
   readonly linkDesk: LinkDesk;
 };
 
-export function createPostAccess({
-  database,
-  posts,
-  drafting,
-  links,
-}: Pick<ReviewRoom, "database" | "posts" | "drafting" | "links">) {
+export function createPostAccess({ database, posts, drafting, links }: ReviewRoom) {
   return {
     readToken,
 

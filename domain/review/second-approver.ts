@@ -1,4 +1,5 @@
 import type { Queries } from "../../database/open-database.ts";
+import type { AskedPublication } from "../posts/publishing/post-publication.ts";
 import { unpublishedRevisions } from "../posts/revisions/post-revisions.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import type { ReviewLink } from "./links/review-links.ts";
@@ -26,14 +27,9 @@ export function createSecondApprover({ rule, audit, links }: Dependencies) {
     /** `forbidden` when a second person is needed and this one is an author. In the caller's transaction. */
     async authorizePublication(
       queries: Queries,
-      command: {
-        readonly postId: string;
-        readonly actor: string;
-        readonly unpublished: readonly number[];
-      },
+      { postId, actor, unpublished }: AskedPublication,
     ): Promise<Result<null>> {
       if (rule() === "off") return succeed(null);
-      const { postId, actor, unpublished } = command;
       const own = await authoredBy(queries, actor, new Map([[postId, unpublished]]));
       return own.has(postId) ? fail("forbidden", secondApproverNeeded) : succeed(null);
     },

@@ -11,15 +11,11 @@ const longestWait = 30;
 
 const longestReason = 300;
 
-export function createSettingTrials({
-  current,
-  transport,
-  siteUrl,
-}: {
-  readonly current: () => OfficeSettings;
-  readonly transport: MailTransport;
-  readonly siteUrl: string;
-}) {
+export function createSettingTrials(
+  current: () => OfficeSettings,
+  transport: MailTransport,
+  siteUrl: string,
+) {
   let isTrying = false;
 
   async function alone(work: () => Promise<Trial>): Promise<Result<Trial>> {

@@ -61,13 +61,8 @@ type Known = {
   readonly current: OfficeSettings;
 };
 
-export function createSettingsService({
-  database,
-  clock,
-  audit,
-  fixed = {},
-  key = noSealingKey,
-}: Dependencies) {
+export function createSettingsService(dependencies: Dependencies) {
+  const { database, clock, audit, fixed = {}, key = noSealingKey } = dependencies;
   let knownSettings = knownOf(noRows, { mail: null, ai: null });
 
   function knownOf(rows: SectionRows, secrets: Known["secrets"]): Known {

@@ -110,11 +110,9 @@ export function recordsIn(update: SiteUpdate, facts: FactSnapshot): readonly Fac
     : [records.fact(update.day.record), ...namedFacts];
 }
 
-export function recordNames({
-  summary,
-  day,
-  edition,
-}: Pick<SiteUpdate, "summary" | "day" | "edition">): readonly string[] {
+type Reporting = Pick<SiteUpdate, "summary" | "day" | "edition">;
+
+export function recordNames({ summary, day, edition }: Reporting): readonly string[] {
   const ofDay = typeof day === "string" ? [] : [`${edition}/${day.record}`];
   return [...ofDay, ...recordNamesIn(summary, edition)];
 }

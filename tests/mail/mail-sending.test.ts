@@ -12,7 +12,7 @@ const from = { name: "", address: "guide@example.com" };
 
 function openMailRoom(database: OpenDatabase) {
   const clock = movableClock("2026-01-20T10:00:00.000Z");
-  const { enqueue } = createMailQueue({ clock });
+  const { enqueue } = createMailQueue(clock);
   const put = (to: string, subject = "News") =>
     database.transaction((queries) =>
       enqueue(queries, { to, subject, text: "Words", html: "<p>Words</p>" }),

@@ -47,6 +47,13 @@ export type SeenPost = {
   readonly status?: PostStatus | undefined;
 };
 
+export type AskedPublication = {
+  readonly postId: string;
+  readonly actor: string;
+  /** The revisions that readers have not had. */
+  readonly unpublished: readonly number[];
+};
+
 export type StatusCommand = { readonly actor: string; readonly reason: string | null };
 
 type Dependencies = PostTools & {
@@ -61,11 +68,7 @@ type Dependencies = PostTools & {
   /** `forbidden` when this person must leave the publication to another. */
   readonly authorizePublication: (
     queries: Queries,
-    command: {
-      readonly postId: string;
-      readonly actor: string;
-      readonly unpublished: readonly number[];
-    },
+    asked: AskedPublication,
   ) => Promise<Result<null>>;
 };
 
@@ -384,10 +387,9 @@ export function checkGate(open: OpenMarks): Result<null> {
   return conflicts === null ? succeed(null) : fail("unacceptable", `Not published: ${conflicts}`);
 }
 
-export function describeConflicts({
-  conflicts,
-  stopping,
-}: Pick<OpenMarks, "conflicts" | "stopping">): string | null {
+type Stopping = Pick<OpenMarks, "conflicts" | "stopping">;
+
+export function describeConflicts({ conflicts, stopping }: Stopping): string | null {
   const sentences = conflicts.map(({ sentence }) => sentence);
   const passages = stopping.flatMap(({ quote }) => quote.trim() || []);
   const missing = stopping.filter(({ quote }) => quote.trim() === "");

@@ -20,7 +20,7 @@ const alsoThere = [
 /** Every path of this site that a text may lead to: pages, published posts and the lists of them, the pages of the records, files. */
 export async function ownPaths(
   { published, topics }: Pick<PostService, "published" | "topics">,
-  facts: Pick<FactSnapshot, "all" | "editions">,
+  facts: Records,
 ): Promise<ReadonlySet<string>> {
   const posts = [...(await published.addresses()), ...(await published.formerAddresses())];
   const used = await topics.used();
@@ -31,10 +31,9 @@ export async function ownPaths(
   ]);
 }
 
-export function pagePaths({
-  all,
-  editions,
-}: Pick<FactSnapshot, "all" | "editions">): readonly string[] {
+type Records = Pick<FactSnapshot, "all" | "editions">;
+
+export function pagePaths({ all, editions }: Records): readonly string[] {
   const ofEditions = editions.listed.flatMap(({ edition }) =>
     [...cataloguePaths, ...alsoThere].map((path) => addressIn(path, { edition, editions })),
   );

@@ -13,6 +13,8 @@ export type Colleague = {
 
 type By = { readonly email: string };
 
+type WordsOfPost = { readonly own: WorkingCopy | null; readonly colleagues: readonly Colleague[] };
+
 type Keeping = {
   readonly postId: string;
   readonly revision: number;
@@ -28,13 +30,7 @@ type Dependencies = Pick<ReviewRoom, "database" | "clock" | "posts" | "people">;
 export function createWorkingCopies({ database, clock, posts, people }: Dependencies) {
   return {
     /** A person's own words, and who else has some in the post. */
-    async of(
-      postId: string,
-      { email }: By,
-    ): Promise<{
-      readonly own: WorkingCopy | null;
-      readonly colleagues: readonly Colleague[];
-    }> {
+    async of(postId: string, { email }: By): Promise<WordsOfPost> {
       const copies = await database.queries
         .selectFrom("working_copies")
         .select(["author", "revision", "words", "kept_at as keptAt"])

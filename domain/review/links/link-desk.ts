@@ -6,15 +6,13 @@ import type { ReviewRoom } from "../review-room.ts";
 export type ListedLink = Pick<
   ReviewLink,
   "id" | "scope" | "sent_to" | "created_by" | "expires_at"
-> & {
-  readonly previewUrl: string | null;
-};
+> & { readonly previewUrl: string | null };
 
-export type LinksOfPost = {
-  readonly links: readonly ListedLink[];
-};
+export type LinksOfPost = { readonly links: readonly ListedLink[] };
 
 type By = { readonly by: Pick<OfficePerson, "email"> };
+
+type NewLink = By & Pick<IssueLinkCommand, "postId" | "scope" | "days">;
 
 export type LinkDesk = ReturnType<typeof createLinkDesk>;
 
@@ -28,12 +26,7 @@ export function createLinkDesk({ database, posts, links, membershipOf }: ReviewR
       return succeed({ links: await Promise.all(open.map((link) => listedLink(link, asker))) });
     },
 
-    issue({
-      by,
-      ...command
-    }: By & Pick<IssueLinkCommand, "postId" | "scope" | "days">): Promise<
-      Result<{ previewUrl: string }>
-    > {
+    issue({ by, ...command }: NewLink): Promise<Result<{ previewUrl: string }>> {
       return database.transaction(async (queries) => {
         if (command.scope === "approve" && !(await mayApprove(membershipOf, queries, by.email)))
           return fail("forbidden", noApprovingLink);

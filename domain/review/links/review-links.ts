@@ -265,10 +265,8 @@ function linkSecret(queries: Queries): Promise<string> {
 }
 
 /** Former links open nothing any more. */
-export async function rotateLinkSecret({
-  database,
-  audit,
-}: Omit<RoomTools, "clock">): Promise<void> {
+export async function rotateLinkSecret(tools: Omit<RoomTools, "clock">): Promise<void> {
+  const { database, audit } = tools;
   await database.transaction(async (queries) => {
     await replaceSecret(queries, name);
     await audit.append(queries, { actor: "command-line", action: "link-secret-rotated" });

@@ -69,7 +69,7 @@ export function openOfficialPages({ database, hosts = [], ...overrides }: RoomOp
     hostPause: 0,
     isOn: true,
     site: { url: "https://guide.example", name: "Institute" },
-    mail: createMailQueue({ clock }),
+    mail: createMailQueue(clock),
     approvers: () => Promise.resolve([approver.email]),
     ...overrides,
   });
