@@ -8,7 +8,7 @@ import { termsOf } from "../../language/text-terms.ts";
 import { yieldToOthers } from "../../shared/yield-to-others.ts";
 import { filledText } from "../../posts/text/fact-tokens.ts";
 import { likenessIndexOf, runsOf } from "../material/likeness.ts";
-import { materialIn } from "../material/material.ts";
+import { type Material, materialIn } from "../material/material.ts";
 import {
   type IndexedText,
   queryReader,
@@ -20,8 +20,6 @@ import { type ArticleSection, type GuideText, guideTextsIn, isQuestions } from "
 
 export type GuideMatch = {
   readonly guide: GuideText;
-  /** How alike its likest example prompt is in letters, 0 to 1. */
-  readonly alike: number;
   /** How much speaks for it: 3 and more for one on just what was asked. */
   readonly worth: number;
   /** Its worth, with what the category adds. */
@@ -39,14 +37,29 @@ const worths = { inLetters: 6.4, inWords: 4.1, toSections: 2.6, category: 0.8 } 
 /** A passage is written for a post, a question less so. */
 const priors = { passage: 1, question: 0.8 } as const;
 
-export type GuideIndex = Awaited<ReturnType<typeof indexOfGuides>>;
+export type GuideIndex = ReturnType<typeof indexOver>;
 
-/** Finds the guides and the material that answer words; made once for the records of an edition. */
-export const guideIndexOf = derivedFrom(indexOfGuides);
+/** Records change the values in our texts and not their subjects: what was read once serves all with the same texts. */
+let lastRead: { readonly ids: string; readonly library: ReturnType<typeof readLibrary> } | null =
+  null;
 
-async function indexOfGuides(facts: FactSnapshot) {
+/** Finds the guides and the material that answer words. */
+export const guideIndexOf = derivedFrom(async (facts: FactSnapshot) => {
   const guides = guideTextsIn(facts);
   const material = materialIn(facts);
+  const ids = [...guides, ...material].map(({ id }) => id).join();
+  if (lastRead?.ids !== ids) lastRead = { ids, library: readLibrary(guides, material, facts) };
+  return indexOver(await lastRead.library, { guides, material, facts });
+});
+
+type Texts = { readonly guides: readonly GuideText[]; readonly material: readonly Material[] };
+
+/** Takes seconds, with turns for others. */
+async function readLibrary(
+  guides: Texts["guides"],
+  material: Texts["material"],
+  facts: FactSnapshot,
+) {
   const shown = new Map<string, number>();
   const known = new Map<string, readonly Term[]>();
   /** The terms of a text as readers see it; a passage stands in several guides, and is read once. */
@@ -89,14 +102,8 @@ async function indexOfGuides(facts: FactSnapshot) {
       within: subjects.join(" "),
       body: await termsIn(markdown),
     });
-  const answers = guides.flatMap((guide) =>
-    guide.sections
-      .slice(0, -1)
-      .filter((section) => !isQuestions(section))
-      .map((section): Answer => ({ section, guide })),
-  );
   const answerDocuments: IndexedText[] = [];
-  for (const { section, guide } of answers) {
+  for (const { section, guide } of answersIn(guides)) {
     answerDocuments.push({
       title: filledText(section.heading, facts),
       names: section.asks.map(plainly),
@@ -104,22 +111,40 @@ async function indexOfGuides(facts: FactSnapshot) {
       body: await termsIn(section.markdown),
     });
   }
-  const answerIndex = await textIndexOf(answerDocuments);
-  const guideIndex = await textIndexOf(guideDocuments);
-  const materialIndex = await textIndexOf(materialDocuments);
-  const read = queryReader(await spellingIn([...guideDocuments, ...materialDocuments], shown));
   const stemsOf = (text: string) => inOneLanguage(text).map(stemOf);
-  const inLetters = await likenessIndexOf(names, runsOf);
-  const inWords = await likenessIndexOf(names, stemsOf);
-  const toSections = await likenessIndexOf(
-    guides.map(({ sections }) => [
-      sections.flatMap(({ heading, asks }) => [heading, ...asks]).join(" "),
-    ]),
-    stemsOf,
-  );
+  const sectionNames = guides.map(({ sections }) => [
+    sections.flatMap(({ heading, asks }) => [heading, ...asks]).join(" "),
+  ]);
+  return {
+    plainly,
+    shown,
+    stems: new Set([...shown.keys()].map(stemOf)),
+    answerIndex: await textIndexOf(answerDocuments),
+    guideIndex: await textIndexOf(guideDocuments),
+    materialIndex: await textIndexOf(materialDocuments),
+    read: queryReader(await spellingIn([...guideDocuments, ...materialDocuments], shown)),
+    inLetters: await likenessIndexOf(names, runsOf),
+    inWords: await likenessIndexOf(names, stemsOf),
+    toSections: await likenessIndexOf(sectionNames, stemsOf),
+  };
+}
 
-  const stems = new Set([...shown.keys()].map(stemOf));
-  const titles = guideDocuments.map(({ title }) => asTitle(title));
+function answersIn(guides: Texts["guides"]): readonly Answer[] {
+  return guides.flatMap((guide) =>
+    guide.sections
+      .slice(0, -1)
+      .filter((section) => !isQuestions(section))
+      .map((section) => ({ section, guide })),
+  );
+}
+
+function indexOver(
+  library: Awaited<ReturnType<typeof readLibrary>>,
+  { guides, material, facts }: Texts & { readonly facts: FactSnapshot },
+) {
+  const { answerIndex, guideIndex, materialIndex, read, shown, stems } = library;
+  const answers = answersIn(guides);
+  const titles = guides.map(({ title }) => asTitle(filledText(title, facts)));
 
   const usesBySection = new WeakMap<Section, ReadonlyMap<Term, number>>();
   /** How often a section names what, a heading for so many times. */
@@ -165,24 +190,21 @@ async function indexOfGuides(facts: FactSnapshot) {
     guideNamed: (title: string) => guides[titles.indexOf(asTitle(title))] ?? null,
     /** Every guide that has anything of the words, the one that fits best first. */
     guides(words: string, category?: PostCategory) {
-      const [lettered, worded, toAsks] = [
-        inLetters(plainly(words)),
-        inWords(words),
-        toSections(words),
-      ];
+      const lettered = library.inLetters(library.plainly(words));
+      const worded = library.inWords(words);
+      const toAsks = library.toSections(words);
       const scores = new Map(
         guideIndex.rank(read(words)).map((match) => [match.place, match.score]),
       );
       return guides
         .map((guide, place): GuideMatch => {
-          const [letters, typed] = [lettered[place], worded[place]];
           const worth =
             (scores.get(place) ?? 0) +
-            worths.inLetters * (letters?.several ?? 0) +
-            worths.inWords * (typed?.several ?? 0) +
+            worths.inLetters * (lettered[place]?.several ?? 0) +
+            worths.inWords * (worded[place]?.several ?? 0) +
             worths.toSections * (toAsks[place]?.best ?? 0);
           const rank = worth + (guide.category === category ? worths.category : 0);
-          return { guide, alike: letters?.best ?? 0, worth, rank };
+          return { guide, worth, rank };
         })
         .filter(({ worth }) => worth > 0)
         .toSorted((one, other) => other.rank - one.rank);
