@@ -71,7 +71,9 @@ export function secondGuide(
   reading: PromptReading,
   index: GuideIndex,
 ): { readonly guide: GuideText; readonly part: string } | null {
-  const isChosen = index.guideNamed(reading.guide ?? reading.title ?? "") !== null;
+  const isChosen = [reading.guide, reading.title, reading.topics.join(" ")].some(
+    (name) => name !== null && index.guideNamed(name) !== null,
+  );
   const parts = reading.topics.flatMap((topic) => topic.split(betweenParts));
   if (isChosen || parts.length < 2 || parts.length > maxParts) return null;
   const whole = index.guides(wholeWords(reading));

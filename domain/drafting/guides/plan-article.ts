@@ -123,6 +123,8 @@ function joinSecond(plan: DraftPlan, reading: PromptReading, index: GuideIndex):
   const second = lead === undefined ? null : secondGuide(lead, reading, index);
   if (lead === undefined || second === null) return plan;
   const { guide, part } = second;
+  // The first of its sections says what begins here.
+  const [subject = ""] = guide.title.split(/[:?]/);
   const query = index.read(part);
   const own = guide.sections
     .slice(0, -1)
@@ -137,9 +139,12 @@ function joinSecond(plan: DraftPlan, reading: PromptReading, index: GuideIndex):
     guides: [lead, guide],
     sections: beforeEnd(
       plan.sections,
-      own.filter((section) => nearest.includes(section)),
+      own
+        .filter((section) => nearest.includes(section))
+        .map((section, place) =>
+          place > 0 ? section : { ...section, heading: `${subject}: ${section.heading}` },
+        ),
     ),
-    summary: `${plan.summary} ${guide.summary}`,
     tags: [...new Set([...plan.tags, ...guide.tags])],
   };
 }

@@ -51,7 +51,7 @@ const audiencePatterns: readonly (readonly [RegExp, GuideAudience])[] = [
   [/\bb\.? ?arch\b|\barchitecture\b|\bpaper 2a\b/iu, "b.arch"],
   [/\bb\.? ?plan(?:ning)?\b|\bpaper 2b\b/iu, "b.planning"],
   [/\bph[yi]si?cs\b|भौतिक|ഫിസിക്സ്/iu, "physics"],
-  [/\bchem(?:[ie]?st?ry)?\b|रसायन|കെമിസ്ട്രി/iu, "chemistry"],
+  [/\bchem\p{L}{0,7}\b|रसायन|കെമിസ്ട്രി/iu, "chemistry"],
   [/\bmath(?:s|ematics)?\b|गणित|മാത്|ഗണിത/iu, "mathematics"],
   [/\bone year\b|\b1 year\b|\b12 months\b|\bfull year\b|\byear[- ]long\b/iu, "a year left"],
   [/\b(?:six|6)[- ]months?\b/iu, "six months left"],
