@@ -45,6 +45,7 @@ const prompts: readonly (readonly [string, PostCategory, ...string[]])[] = [
     "exam-strategy",
     "exam-day-guide",
     "exam-day-checklist-one-page",
+    "day-before-and-exam-day-for-family",
   ],
   ["റിപ്പീറ്റ് ചെയ്യുന്ന കുട്ടികൾക്ക് ഒരു പഠന പദ്ധതി", "preparation-tips", "dropper-year", "dropper-timetable"],
   ["ഫിസിക്സ് എങ്ങനെ പഠിക്കാം", "subject-wise", "physics-preparation"],
