@@ -43,6 +43,7 @@ export default [
     route("tools/fees", "pages/tool-fees.tsx"),
     route("tools/upload-check", "pages/tool-upload-check.tsx"),
   ]),
+  route("year", "pages/year.tsx"),
   route("search", "pages/search.tsx"),
   route("changes", "pages/changes.tsx"),
   route("facts/:factId", "pages/fact.tsx"),
@@ -52,7 +53,6 @@ export default [
   route("eligibility", movedPage, { id: "moved-eligibility" }),
   route("registration", movedPage, { id: "moved-registration" }),
   route("syllabus", movedPage, { id: "moved-syllabus" }),
-  route("year", movedPage, { id: "moved-year" }),
 
   layout("pages/blog-layout.tsx", [
     route("blog", "pages/blog-list.tsx"),

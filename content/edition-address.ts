@@ -21,12 +21,11 @@ const evergreen: ReadonlySet<string> = new Set([
   "/faq",
 ]);
 
-/** Linked although no page has them; posts lead to `/year`. */
+/** Linked although no page has them. */
 const shortAddresses: ReadonlyMap<string, PagePath> = new Map([
   ["/eligibility", "/eligibility-criteria"],
   ["/registration", "/registration-2026"],
   ["/syllabus", "/syllabus-2026"],
-  ["/year", "/important-dates"],
 ]);
 
 export const isShortAddress = (path: string): boolean => shortAddresses.has(path);

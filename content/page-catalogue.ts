@@ -6,7 +6,7 @@ export { officialSites } from "./official-sites.ts";
 
 export type PagePath = keyof typeof pages;
 
-export type ToolPath = Extract<PagePath, `/tools/${string}`>;
+export type ToolPath = Extract<PagePath, "/year" | `/tools/${string}`>;
 
 type SitemapGroup =
   | "General Pages"

@@ -48,7 +48,7 @@ export const stageWords: Readonly<Record<Stage, StageWords>> = {
     headline: "Between two exams",
     actions: [
       papers,
-      say`Finish the ${pageLink(syllabus, "syllabus")}, and look through ${pageLink("/important-dates", "all the dates")} from form to seat.`,
+      say`Finish the ${pageLink(syllabus, "syllabus")}, and go through ${pageLink("/year", "the steps")} from form to seat.`,
       oldPapers,
     ],
     first: syllabus,

@@ -68,7 +68,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 const links: readonly PageLink[] = [
   { label: "A preparation plan for the months you have left", path: "/preparation-tips" },
   { label: "Latest updates", path: "/latest-updates" },
-  { label: "Important dates", path: "/important-dates" },
+  { label: "Every step, from form to seat", path: "/year" },
 ];
 
 const untilThen = (

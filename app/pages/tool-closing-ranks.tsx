@@ -72,7 +72,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           <Origin />
         </>
       }
-      next={["/tools/rank", "/tools/fees"]}
+      next={["/tools/rank", "/tools/fees", "/year"]}
       limits={limits}
     />
   );

@@ -47,7 +47,7 @@ export default function Page({ loaderData: { reading, found } }: Route.Component
       form={<FeesForm reading={reading} />}
       answer={found && <FeesAnswer {...found} />}
       more={found && <FeesMore {...found} />}
-      next={["/tools/upload-check", "/tools/eligibility"]}
+      next={["/tools/upload-check", "/tools/eligibility", "/year"]}
       limits={limits}
     />
   );

@@ -89,7 +89,7 @@ export default function RankPage({ loaderData }: Route.ComponentProps) {
           />
         </>
       }
-      next={["/tools/closing-ranks", "/tools/fees"]}
+      next={["/tools/closing-ranks", "/tools/fees", "/year"]}
       limits={limits}
     />
   );

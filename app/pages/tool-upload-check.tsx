@@ -56,7 +56,7 @@ export default function Page() {
           <ByHand />
         </>
       }
-      next={["/tools/fees", "/tools/eligibility"]}
+      next={["/year", "/tools/fees", "/tools/eligibility"]}
       limits={limits}
     />
   );

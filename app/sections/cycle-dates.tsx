@@ -1,5 +1,7 @@
 import { type Fact, factText, notAnnounced } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
+import { cycleEvents } from "../../content/pages/important-dates.ts";
+import type { CycleEvent } from "../../content/pages/section.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import { citedFacts } from "../../content/cited-facts.ts";
 import { FactsProvider, useFacts } from "../facts-context.ts";
@@ -58,6 +60,24 @@ export function CycleDates({ section, level }: SectionProps<"dates">) {
   );
 }
 
+/** Some events of the cycle in short: each with its days and their status. */
+export function EventList({ events }: { events: readonly CycleEvent[] }) {
+  const { today } = usePageContext();
+  const facts = useFacts();
+  const statuses = new Map(
+    inOrderOfTime(cycleEvents, today, facts).map(({ id, status }) => [id, status]),
+  );
+  return events.map((event) => {
+    const status = statuses.get(event.id) ?? null;
+    return (
+      <p className="quiet" key={event.id}>
+        {event.event}: <EventDates event={event} />{" "}
+        {status !== null && <EventBadge status={status} />}
+      </p>
+    );
+  });
+}
+
 /** Rows are cards on phones; a browser that takes them for boxes is told that they are a table still. */
 const roles = {
   table: { role: "table" },
@@ -110,7 +130,7 @@ function TodayMark({ today }: { today: string }) {
 }
 
 /** The days; where this edition has none for some of them, that it has none, and those of the one before. */
-function EventDates({ event }: { event: DatedEvent }) {
+function EventDates({ event }: { event: CycleEvent }) {
   const { by, dates, expected } = event;
   const facts = useFacts();
   const carriedFrom = citedFacts(dates, facts).find(namesCarriedDay)?.carried;

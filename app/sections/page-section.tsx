@@ -9,9 +9,10 @@ import { usePageContext } from "../page-context.ts";
 import { Icon, TopicIcon } from "../ui/icon.tsx";
 import { OutLink } from "../ui/links.tsx";
 import { ReminderCard } from "../ui/reminder-card.tsx";
-import { CycleDates } from "./cycle-dates.tsx";
+import { CycleDates, EventList } from "./cycle-dates.tsx";
 import { OverBadge } from "./event-badge.tsx";
 import { FactTable } from "./figure-tables.tsx";
+import { OwnWeeks } from "./own-weeks.tsx";
 import {
   below,
   Heading,
@@ -93,6 +94,8 @@ export function SectionPart({ section, level = 2 }: SectionPartProps): ReactElem
       return <ContactCard section={section} level={level} />;
     case "map":
       return <MapFrame section={section} level={level} />;
+    case "weeks":
+      return <OwnWeeks section={section} level={level} />;
   }
 }
 
@@ -109,9 +112,10 @@ function Steps({ section, level }: SectionProps<"steps">) {
     <SectionFrame section={section} level={level}>
       <Intro words={section.intro} />
       <ol className="steps">
-        {section.steps.map(({ title, text }) => (
+        {section.steps.map(({ title, text, events }) => (
           <li key={title}>
             <strong>{title}</strong>
+            {events !== undefined && <EventList events={events} />}
             <Paragraphs of={[text]} />
           </li>
         ))}

@@ -76,6 +76,7 @@ const pageIcons = new Map<string, readonly [keyof typeof icons, Stage]>([
   ["/blog/category/time-management", ["calendar", "prepare"]],
   ["/blog/category/subject-wise", ["pen", "seats"]],
   ["/blog/category/news", ["newspaper", "news"]],
+  ["/year", ["listChecks", "news"]],
   ["/tools/eligibility", ["userCheck", "apply"]],
   ["/tools/fees", ["rupee", "apply"]],
   ["/tools/upload-check", ["fileUp", "apply"]],

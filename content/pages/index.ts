@@ -18,6 +18,7 @@ import { resultsPage } from "./results-page.ts";
 import type { InformationPage } from "./section.ts";
 import { syllabusPage } from "./syllabus-page.ts";
 import { termsPage } from "./terms.ts";
+import { yearPage } from "./year-page.ts";
 
 const pages: readonly InformationPage[] = [
   registrationPage,
@@ -37,6 +38,7 @@ const pages: readonly InformationPage[] = [
   disclaimerPage,
   privacyPolicyPage,
   termsPage,
+  yearPage,
 ];
 
 /** A new page is a file, a line here and a line in `app/routes.ts`. */

@@ -14,7 +14,7 @@ export const privacyPolicyPage: InformationPage = {
     prose("reading", "When you read", [
       say`The pages and the blog come from our own server, and so do their fonts and scripts. A picture in a blog post may come from another server. That server then sees your IP address.`,
       say`We do not ask for your name, mail address or phone number on any page.`,
-      say`The files that you choose on ${pageLink("/tools/upload-check", "the photo and signature check")} are looked at on your device; nothing of them is sent or kept.`,
+      say`The chapters that you tick and the mock scores that you note on ${pageLink("/year", "What do I do next?")} are kept in the local storage of your own browser, and a button there clears them. The files that you choose on ${pageLink("/tools/upload-check", "the photo and signature check")} are looked at on your device; nothing of them is sent or kept.`,
       say`What you paste on ${pageLink("/is-this-notice-real", "Is this notice real?")} is compared at once and not stored. No line of the server log has it.`,
     ]),
     prose("counts", "What we count", [

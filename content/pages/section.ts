@@ -17,7 +17,8 @@ export type Section =
   | UnavailableSection
   | LinksSection
   | ContactSection
-  | MapSection;
+  | MapSection
+  | WeeksSection;
 
 type Headed = {
   readonly id: string;
@@ -42,7 +43,11 @@ export type ListSection = Noted & {
 type StepsSection = Noted & {
   readonly kind: "steps";
   readonly intro?: Words;
-  readonly steps: readonly { readonly title: string; readonly text: Words }[];
+  readonly steps: readonly {
+    readonly title: string;
+    readonly text: Words;
+    readonly events?: readonly CycleEvent[];
+  }[];
 };
 
 /** Sources and the day of their check stand in its foot. */
@@ -149,6 +154,9 @@ type LinksSection = Headed & {
 
 /** From the settings. */
 type ContactSection = Headed & { readonly kind: "contact" };
+
+/** The chapters to tick, a plan and mock scores, which a reader's own browser keeps. */
+type WeeksSection = Headed & { readonly kind: "weeks"; readonly intro: Words };
 
 /** Loaded when it is scrolled to. */
 type MapSection = Headed & { readonly kind: "map"; readonly height: 250 | 400 };

@@ -51,7 +51,7 @@ const maxPosts = 1_000;
 
 const leastCoverage = 0.34;
 
-const whatNowPaths = ["/important-dates", "/"] as const;
+const whatNowPaths = ["/year", "/"] as const;
 
 const maxAbout = 3;
 

@@ -16,7 +16,8 @@ import { labelledData } from "../support/labelled-data.ts";
 
 /** A page as it is opened is at most so many screens of a phone high. */
 const maxScreens = 8;
-const longPages = ["/facts/upload.photo", "/sitemap.xml"];
+/** A student's own weeks follow the steps of the year. */
+const longPages = ["/facts/upload.photo", "/sitemap.xml", "/year"];
 
 const printedPages = ["/", "/blog", ...foldedPages];
 

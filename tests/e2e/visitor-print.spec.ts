@@ -25,6 +25,13 @@ test("the FAQ is printed with every answer open, closed as it is on the screen",
   expect(unseen).toEqual([]);
 });
 
+test("the steps of the year and the chapters are a checklist of four sheets at most", async ({
+  page,
+}) => {
+  await page.goto("/year");
+  expect(await sheets(page)).toBeLessThanOrEqual(4);
+});
+
 test("the dates are printed on one sheet, with all twelve events", async ({ page }) => {
   await page.goto("/important-dates");
   expect(await sheets(page)).toBe(1);

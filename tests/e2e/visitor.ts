@@ -48,7 +48,7 @@ export const foldedPages = [
   "/latest-updates",
   ...informationPages(firstEdition)
     .filter(({ sections }) =>
-      sections.some(({ kind }) => kind === "accordion" || kind === "questions" || kind === "tabs"),
+      sections.some(({ kind }) => ["accordion", "questions", "tabs", "weeks"].includes(kind)),
     )
     .map(({ path }) => path),
 ];

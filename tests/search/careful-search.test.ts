@@ -103,14 +103,14 @@ onEitherEngine("a search that is careful", (openTestDatabase) => {
     expect(words?.sources).toEqual([]);
   });
 
-  test("leads who asks what to do now to the dates and the home page, and tells the season", async () => {
+  test("leads who asks what to do now to the year and the home page, and tells the season", async () => {
     const { search } = openPublishing(await openTestDatabase());
     for (const query of nowAsked) {
       const { hits, asksNow, isNearest } = await search.find(query, builtInFacts);
       expect(
         hits.slice(0, 2).map(({ path }) => path),
         query,
-      ).toEqual(["/important-dates", "/"]);
+      ).toEqual(["/year", "/"]);
       expect([asksNow, isNearest], query).toEqual([true, false]);
     }
   });

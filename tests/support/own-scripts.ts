@@ -3,6 +3,7 @@ export const ownScripts: Readonly<Record<string, number>> = {
   "/faq": 2_048,
   "/latest-updates": 2_048,
   "/tools/upload-check": 4_096,
+  "/year": 2_304,
 };
 
 /** The query of the address does not matter. */

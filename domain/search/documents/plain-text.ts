@@ -1,5 +1,5 @@
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
-import type { Cell, Section } from "../../../content/pages/section.ts";
+import type { Cell, CycleEvent, Section } from "../../../content/pages/section.ts";
 import { saidWords, partText } from "../../../content/word-text.ts";
 import type { Wording } from "../../../content/word-tokens.ts";
 
@@ -29,12 +29,14 @@ export function sectionLines(section: Section, facts: FactSnapshot): readonly st
     case "steps":
       return [
         ...introOf(section),
-        ...section.steps.map(({ title, text }) => `${title}. ${say(text)}`),
+        ...section.steps.map(({ title, text, events = [] }) =>
+          [`${title}.`, ...eventLines(events), say(text)].join(" "),
+        ),
       ];
     case "table":
       return [...introOf(section), ...tableLines(section, facts)];
     case "dates":
-      return section.events.map(({ event, dates }) => `${event}: ${say(dates)}`);
+      return eventLines(section.events);
     case "accordion":
       return introOf(section);
     case "unavailable":
@@ -48,6 +50,12 @@ export function sectionLines(section: Section, facts: FactSnapshot): readonly st
     case "contact":
     case "map":
       return [];
+    case "weeks":
+      return introOf(section);
+  }
+
+  function eventLines(events: readonly CycleEvent[]): readonly string[] {
+    return events.map(({ event, dates }) => `${event}: ${say(dates)}`);
   }
 
   function introOf({ intro }: { readonly intro?: Wording }): readonly string[] {
