@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import { HostLink } from "../ui/links.tsx";
 import { noticeCheckPath, officialSites } from "../../content/official-sites.ts";
 import { helpIn } from "../../domain/search/help-asked.ts";
@@ -6,8 +5,8 @@ import { judgeAddress, maxPasted, type Verdict } from "../../domain/notices/judg
 import { HelpFirst } from "../sections/help-first.tsx";
 import { PageFrame, PageHead } from "../sections/page-frame.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
-import { AreaField, ToolForm } from "../sections/tool-form.tsx";
-import { anyText, optional, readForm } from "../tools/read-form.ts";
+import { ToolForm } from "../sections/tool-form.tsx";
+import { anyText, optional, readForm, text } from "../tools/read-form.ts";
 import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
 import type { Route } from "./+types/is-it-real.ts";
 import { ToolAnswer } from "../sections/tool-page.tsx";
@@ -16,7 +15,12 @@ const path = noticeCheckPath;
 const description =
   "Got a link about JEE Main in a message? Paste it: we compare its name with the list of official sites and tell you what is odd about it. We never open it.";
 
-const form = z.object({ address: optional(anyText) });
+const form = {
+  address: text("Web address, or the whole message", optional(anyText), {
+    hint: `We look at the first address in the first ${maxPasted} characters. We do not open it or keep what you paste.`,
+    maxLength: maxPasted,
+  }),
+};
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const reading = readForm(form, url.searchParams, maxPasted);
@@ -41,14 +45,7 @@ export default function NoticeCheckPage({
     >
       {help !== null && <HelpFirst help={help} />}
       {verdict !== null && <NoticeAnswer verdict={verdict} />}
-      <ToolForm path={path} reading={reading} submit="Check this address">
-        <AreaField
-          name="address"
-          label="Web address, or the whole message"
-          hint={`We look at the first address in the first ${maxPasted} characters. We do not open it or keep what you paste.`}
-          maxLength={maxPasted}
-        />
-      </ToolForm>
+      <ToolForm path={path} reading={reading} submit="Check this address" fields={form} />
     </PageHead>
   );
   return (
@@ -111,7 +108,13 @@ function NoticeAnswer({ verdict }: { verdict: Verdict }) {
           <p>
             We checked <Host {...verdict} />.
           </p>
-          <Signs of={verdict.signs} />
+          {verdict.signs.length > 0 && (
+            <ul>
+              {verdict.signs.map((sign) => (
+                <li key={sign}>{sign}</li>
+              ))}
+            </ul>
+          )}
           <Explained verdict={verdict} />
           {verdict.others > 0 && (
             <p>
@@ -193,15 +196,4 @@ function Explained({ verdict }: { verdict: Exclude<Verdict, { kind: "unreadable"
         </p>
       );
   }
-}
-
-function Signs({ of: signs }: { of: readonly string[] }) {
-  if (signs.length === 0) return null;
-  return (
-    <ul>
-      {signs.map((sign) => (
-        <li key={sign}>{sign}</li>
-      ))}
-    </ul>
-  );
 }

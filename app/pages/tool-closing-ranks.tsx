@@ -9,7 +9,6 @@ import {
   closingRanksForm,
   closingRanksPath,
   type AskedRanks,
-  categories,
   percentileIn,
   addressWith,
   type RanksAnswer,
@@ -18,15 +17,9 @@ import { readForm, type FormReading, type Typed } from "../tools/read-form.ts";
 import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
 import type { Route } from "./+types/tool-closing-ranks.ts";
 import { say } from "../../content/word-tokens.ts";
-import { branches, branchNames } from "../../domain/closing-ranks/branches.ts";
-import { instituteTypes } from "../../domain/closing-ranks/institutes.ts";
-import { rankLists } from "../../domain/closing-ranks/closing-rank.ts";
 import { lies, farPart, lieOf, type SeatQuery } from "../../domain/closing-ranks/seat-search.ts";
-import { states } from "../../domain/closing-ranks/states.ts";
 import {
   lieLabels,
-  listNames,
-  typeNames,
   indianNumber,
   meantRank,
   numberWord,
@@ -37,7 +30,7 @@ import {
   seatSentence,
 } from "../tools/closing-rank-words.ts";
 import { Phrase } from "../marked-words.tsx";
-import { ChoiceField, SelectField, TextField, ToolForm } from "../sections/tool-form.tsx";
+import { Fields, ToolForm } from "../sections/tool-form.tsx";
 import type { RecordedRank, Seat, SeatYear } from "../../domain/closing-ranks/seat-table.ts";
 
 const description = "JoSAA closing ranks, year by year, for your category, gender and home state.";
@@ -101,113 +94,44 @@ const limits = [
   "Your state code of eligibility: JoSAA sets it by its rules for your year. Territories without an NIT belong to the one that the government named for them in 2009: Chandigarh to Delhi, the Andaman and Nicobar Islands to Puducherry, Lakshadweep, Dadra and Nagar Haveli and Daman and Diu to Goa.",
 ];
 
-const stateOptions = states.map((state) => ({ value: state, label: state }));
-const listOptions = rankLists.map((list) => ({ value: list, label: listNames[list] }));
-const branchOptions = branchNames.map((name) => ({ value: name, label: branches[name].label }));
-const typeOptions = instituteTypes.map((type) => ({ value: type, label: typeNames[type] }));
-const categoryOptions = categories.map((category) => ({ value: category, label: category }));
-const lieOptions = lies.map((lie) => ({ value: lie, label: lieLabels[lie] }));
-
-const names = {
-  rank: "Rank",
-  category: "Category",
-  state: "State",
-  branch: "Branch",
-  institute: "Institute",
-  program: "Programme name",
-  list: "Rank list",
-  type: "Type",
-  page: "Page",
-};
+const mainFields = ["rank", "category", "gender", "state", "branch", "institute"] as const;
+const furtherFields = ["list", "pwd", "type", "program", "show"] as const;
 
 function ClosingRanksForm({ reading }: { reading: FormReading<AskedRanks> }) {
   const isUsed = (name: string) => (reading.typed[name] ?? []).length > 0;
-  const percentile =
-    reading.kind === "invalid" ? percentileIn(reading.typed["rank"]?.[0] ?? "") : undefined;
-  const isPageWrong = reading.kind === "invalid" && "page" in reading.problems;
+  const isInvalid = reading.kind === "invalid";
+  // Whoever has a percentile alone asks for a rank first.
+  const percentile = isInvalid ? percentileIn(reading.typed["rank"]?.[0] ?? "") : undefined;
+  const hints = {
+    rank: percentile !== undefined && (
+      <a href={`/tools/rank?percentile=${percentile}`}>
+        {`See which ranks ${percentile} percentile may mean`}
+      </a>
+    ),
+    state: <Phrase words={homeState} />,
+  };
   return (
-    <ToolForm path={closingRanksPath} reading={reading} submit="Show seats" names={names}>
-      <TextField
-        name="rank"
-        label="Your rank"
-        placeholder="12,500"
-        hint={percentile === undefined ? rankHint : <PercentileHint percentile={percentile} />}
-      />
-      <ChoiceField name="category" label="Category" options={categoryOptions} initially="OPEN" />
-      <ChoiceField
-        name="gender"
-        label="Gender"
-        options={[
-          { value: "any", label: "Gender-neutral seats" },
-          { value: "woman", label: "Female-only seats too" },
-        ]}
-        initially="any"
-      />
-      <SelectField
-        name="state"
-        label="Your home state"
-        hint={<Phrase words={homeState} />}
-        options={stateOptions}
-        none="Show all quotas"
-      />
-      <SelectField name="branch" label="Branch" options={branchOptions} none="All branches" />
-      <TextField
-        name="institute"
-        label="Institute"
-        inputMode="text"
-        placeholder="NIT Calicut, NITC, Kerala"
-      />
-      <details className="disclosure" open={furtherFields.some(isUsed) || undefined}>
+    <ToolForm
+      path={closingRanksPath}
+      reading={reading}
+      submit="Show seats"
+      fields={closingRanksForm}
+    >
+      <Fields of={closingRanksForm} names={mainFields} hints={hints} />
+      <details className="disclosure" open={[...furtherFields, "page"].some(isUsed) || undefined}>
         <summary>More filters: IITs, B.Arch, PwD, type, programme</summary>
         <div className="disclosure-body stack">
-          <SelectField
-            name="list"
-            label="Rank list"
-            options={listOptions}
-            initially="engineering"
-            hint="Each exam has its own rank list."
-          />
-          <ChoiceField
-            name="pwd"
-            label="Seats for persons with disabilities"
-            options={[{ value: "yes", label: "PwD seats, by PwD rank" }]}
-            isSeveral
-          />
-          <ChoiceField name="type" label="Type of institute" options={typeOptions} isSeveral />
-          <TextField
-            name="program"
-            label="Programme name contains"
-            inputMode="text"
-            placeholder="CSE, data science, 5 years"
-          />
-          <SelectField
-            name="show"
-            label="Show only seats that closed at or after the rank"
-            options={lieOptions}
-            none="All"
-          />
-          {isPageWrong && <TextField name="page" label="Page" />}
+          <Fields of={closingRanksForm} names={furtherFields} />
+          {isInvalid && "page" in reading.problems && (
+            <Fields of={closingRanksForm} names={["page"]} />
+          )}
         </div>
       </details>
     </ToolForm>
   );
 }
 
-const rankHint =
-  "OPEN seats close by the common rank (CRL), reserved seats by the category rank, PwD seats by the PwD rank. Leave blank to see all seats.";
-
 const homeState = say`It is ${"reservation.home_state_follows"}, or will pass it.`;
-
-/** Whoever has a percentile alone asks for a rank first. */
-function PercentileHint({ percentile }: { percentile: string }) {
-  return (
-    <a href={`/tools/rank?percentile=${percentile}`}>
-      {`See which ranks ${percentile} percentile may mean`}
-    </a>
-  );
-}
-
-const furtherFields = ["list", "pwd", "type", "program", "show", "page"];
 
 type AnswerProps = { answer: RanksAnswer; typed: Typed };
 

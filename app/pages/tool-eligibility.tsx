@@ -1,14 +1,7 @@
 import { factsContext, useFacts } from "../facts-context.ts";
 import { readPageContext, usePageContext } from "../page-context.ts";
 import { ToolPage, Scale, ToolAnswer, UsedFacts } from "../sections/tool-page.tsx";
-import {
-  eligibilityForm,
-  type Asker,
-  boardNames,
-  categoryNames,
-  paperNames,
-  askedOfEligibility,
-} from "../tools/eligibility-form.ts";
+import { eligibilityForm, type Asker, askedOfEligibility } from "../tools/eligibility-form.ts";
 import { contradictionsOf, type RuleAnswer, type Verdict } from "../tools/eligibility-rules.ts";
 import {
   eligibilityOf,
@@ -19,9 +12,8 @@ import {
 import { readForm, withoutContradictions, type FormReading } from "../tools/read-form.ts";
 import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
 import type { Route } from "./+types/tool-eligibility.ts";
-import type { ReactNode } from "react";
-import { subjectNames, topPercentile } from "../tools/record-words.ts";
-import { ChoiceField, optionsOf, TextField, ToolForm } from "../sections/tool-form.tsx";
+import { topPercentile } from "../tools/record-words.ts";
+import { Fields, FormField, ToolForm } from "../sections/tool-form.tsx";
 import { inOneSentence, isShown } from "../../content/facts/index.ts";
 import { official, pageLink, plain, say, type Words } from "../../content/word-tokens.ts";
 import { followingEdition } from "../season/milestones.ts";
@@ -76,137 +68,55 @@ const limits = [
   "Rules we have no record of: open schools, boards outside India, and candidates who are not Indian citizens.",
 ];
 
-const yesOrNo = optionsOf({ yes: "Yes", no: "No" });
-
-const names = {
-  paper: "Courses",
-  year: "Year of Class 12",
-  count: "Number of subjects",
-  percent: "Class 12 percentage",
-  category: "Category",
-  first: "First year of JEE Main",
-  sessions: "Sessions so far",
-};
-
 function EligibilityForm({ reading }: { reading: FormReading<Asker> }) {
   return (
-    <ToolForm
-      path="/tools/eligibility"
-      reading={reading}
-      submit="Check my eligibility"
-      names={names}
-    >
+    <ToolForm path={path} reading={reading} submit="Check my eligibility" fields={eligibilityForm}>
       <p className="quiet">
         For Indian citizens and boards in India. Skip what you don’t know; we’ll tell you what is
         missing.
       </p>
-      <Group title="Courses and Class 12">
-        <ChoiceField
-          name="paper"
-          label="Which courses do you want to apply for?"
-          options={optionsOf(paperNames)}
-          initially="btech"
-          isSeveral
-        />
-        <ChoiceField
-          name="class12"
-          label="Class 12"
-          options={optionsOf({ passed: "Passed", appearing: "Still to appear" })}
-        />
-        <TextField
-          name="year"
-          label="Year of passing or appearing"
-          hint="If you have passed: the year you were first declared passed."
-          placeholder="2026"
-        />
-      </Group>
-      <Group title="Subjects and marks">
-        <ChoiceField
-          name="subject"
-          label="Your Class 12 subjects"
-          options={optionsOf(subjectNames)}
-          isSeveral
-        />
-        <TextField name="count" label="Number of Class 12 subjects" placeholder="5" />
-        <TextField
-          name="percent"
-          label="Class 12 percentage"
-          placeholder="If you know it"
-          inputMode="decimal"
-        />
-      </Group>
-      <Group title="Category and earlier attempts">
-        <ChoiceField name="category" label="Category" options={optionsOf(categoryNames)} />
-        <ChoiceField name="pwd" label="Person with disability (PwD)?" options={yesOrNo} />
-        <ChoiceField name="tried" label="Have you written JEE Main before?" options={yesOrNo} />
-        <TextField name="first" label="In which year first?" placeholder="2025" />
-        <TextField name="sessions" label="How many sessions so far?" placeholder="2" />
-      </Group>
-      <Special
-        reading={reading}
-        title="Diploma and your place in your board"
-        of={["board", "top20"]}
+      {groups.map(([title, names]) => (
+        <fieldset className="field-group" key={title}>
+          <legend>{title}</legend>
+          <Fields of={eligibilityForm} names={names} />
+        </fieldset>
+      ))}
+      <details
+        className="disclosure"
+        open={special.some((name) => reading.typed[name]?.some((value) => value !== "school"))}
       >
-        <ChoiceField
-          name="board"
-          label="Class 12 or a diploma?"
-          options={optionsOf(boardNames)}
-          initially="school"
-        />
-        <TopOfBoard />
-      </Special>
+        <summary>Diploma and your place in your board</summary>
+        <div className="disclosure-body">
+          <Fields of={eligibilityForm} names={["board"]} />
+          <TopOfBoard />
+        </div>
+      </details>
     </ToolForm>
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="field-group">
-      <legend>{title}</legend>
-      {children}
-    </fieldset>
-  );
-}
+const groups = [
+  ["Courses and Class 12", ["paper", "class12", "year"]],
+  ["Subjects and marks", ["subject", "count", "percent"]],
+  ["Category and earlier attempts", ["category", "pwd", "tried", "first", "sessions"]],
+] as const;
+
+/** What few need stands open once it is used. */
+const special = ["board", "top20"];
 
 /** With the number of the record: few know what a top percentile is. */
 function TopOfBoard() {
   const record = useFacts().fact("admission.top_percentile");
   const top = isShown(record) ? topPercentile(record.value) : undefined;
-  return top === undefined ? (
-    <ChoiceField
+  const { top20 } = eligibilityForm;
+  if (top === undefined) return <FormField name="top20" {...top20} />;
+  return (
+    <FormField
       name="top20"
-      label="Does your place in your board count instead of the percentage?"
-      options={yesOrNo}
-    />
-  ) : (
-    <ChoiceField
-      name="top20"
+      {...top20}
       label={`Are you in the top ${top} percentile of your board?`}
       hint={`That is, among the best ${top} of every 100 there. It counts instead of the percentage.`}
-      options={yesOrNo}
     />
-  );
-}
-
-type SpecialProps = {
-  reading: FormReading<unknown>;
-  title: string;
-  /** The names of its fields: it stands open once one of them is used, or wrong. */
-  of: readonly string[];
-  children: ReactNode;
-};
-
-function Special({ reading, title, of, children }: SpecialProps) {
-  const isUsed = of.some(
-    (name) =>
-      reading.typed[name]?.some((value) => value !== "school") ??
-      (reading.kind === "invalid" && name in reading.problems),
-  );
-  return (
-    <details className="disclosure" open={isUsed}>
-      <summary>{title}</summary>
-      <div className="disclosure-body">{children}</div>
-    </details>
   );
 }
 

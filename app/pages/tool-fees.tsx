@@ -2,25 +2,17 @@ import { factsContext, useFacts } from "../facts-context.ts";
 import { readPageContext } from "../page-context.ts";
 import { isExamOver, followingEdition } from "../season/milestones.ts";
 import { ToolPage, Scale, ToolAnswer, UsedFacts } from "../sections/tool-page.tsx";
-import {
-  feesForm,
-  missingInFees,
-  askedOfFees,
-  genderNames,
-  goalNames,
-  type Payer,
-} from "../tools/fees-form.ts";
+import { feesForm, missingInFees, askedOfFees, type Payer } from "../tools/fees-form.ts";
 import { feesOf, type FeePart, type Fees } from "../tools/fees.ts";
-import { readForm, withoutContradictions, type FormReading } from "../tools/read-form.ts";
+import { readForm, withoutContradictions } from "../tools/read-form.ts";
 import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
 import type { Route } from "./+types/tool-fees.ts";
 import { inOneSentence } from "../../content/facts/index.ts";
-import { official, pageLink, say, type Words } from "../../content/word-tokens.ts";
+import { official, pageLink, say } from "../../content/word-tokens.ts";
 import { indianNumber } from "../tools/closing-rank-words.ts";
 import { Phrase } from "../marked-words.tsx";
 import { CarriedNote, Notes, PhraseList, SectionFrame } from "../sections/section-frame.tsx";
-import { categoryNames } from "../tools/eligibility-form.ts";
-import { ChoiceField, optionsOf, ToolForm } from "../sections/tool-form.tsx";
+import { ToolForm } from "../sections/tool-form.tsx";
 
 const path = "/tools/fees";
 const description = "Your fees from the application form to the seat, item by item.";
@@ -44,7 +36,7 @@ export default function Page({ loaderData: { reading, found } }: Route.Component
     <ToolPage
       path={path}
       lead={description}
-      form={<FeesForm reading={reading} />}
+      form={<ToolForm path={path} reading={reading} submit="Calculate" fields={feesForm} />}
       answer={found && <FeesAnswer {...found} />}
       more={found && <FeesMore {...found} />}
       next={["/tools/upload-check", "/tools/eligibility", "/year"]}
@@ -165,8 +157,12 @@ function FeesMore({ fees, payer }: FeesProps) {
   ] as const;
   return (
     <>
-      <Points id="later" title="Refunds and later payments" of={later} />
-      <Points id="paying" title="How to pay" of={paying} />
+      <SectionFrame section={{ id: "later", title: "Refunds and later payments" }}>
+        <PhraseList items={later} />
+      </SectionFrame>
+      <SectionFrame section={{ id: "paying", title: "How to pay" }}>
+        <PhraseList items={paying} />
+      </SectionFrame>
       <UsedFacts ids={usedRecords.filter((id) => facts.find(id) !== undefined)} />
     </>
   );
@@ -178,16 +174,6 @@ const paying = [
   say`For the form itself, see ${pageLink("/registration-2026", "how to fill it in")}.`,
 ];
 
-type PointsProps = { id: string; title: string; of: readonly Words[] };
-
-function Points({ id, title, of: points }: PointsProps) {
-  return (
-    <SectionFrame section={{ id, title }}>
-      <PhraseList items={points} />
-    </SectionFrame>
-  );
-}
-
 const laterForForm = [
   say`NTA generally does not refund the application fee. Read the bulletin of your year.`,
   say`To challenge an answer key you pay ${"key.challenge_fee"}, which is not refunded.`,
@@ -198,43 +184,3 @@ const laterForSeat = [
   say`We have no record on how JoSAA payments are adjusted against the institute’s fees, or what is refunded if you give up the seat. See ${official("josaa")}.`,
   ...laterForForm,
 ];
-
-function FeesForm({ reading }: { reading: FormReading<unknown> }) {
-  return (
-    <ToolForm path="/tools/fees" reading={reading} submit="Calculate">
-      <ChoiceField name="category" label="Category" options={optionsOf(categoryNames)} />
-      <ChoiceField name="gender" label="Gender" options={optionsOf(genderNames)} />
-      <ChoiceField
-        name="pwd"
-        label="Person with disability (PwD)?"
-        options={optionsOf({ no: "No", yes: "Yes" })}
-        initially="no"
-      />
-      <ChoiceField
-        name="papers"
-        label="How many papers?"
-        hint="Paper 1 is for B.E./B.Tech, Paper 2A for B.Arch, Paper 2B for B.Planning."
-        options={optionsOf({ "1": "One", "2": "Two" })}
-        initially="1"
-      />
-      <ChoiceField
-        name="sessions"
-        label="How many sessions?"
-        options={optionsOf({ "1": "One", "2": "Both" })}
-        initially="1"
-      />
-      <ChoiceField
-        name="place"
-        label="Exam centre"
-        options={optionsOf({ india: "In India", abroad: "Abroad" })}
-        initially="india"
-      />
-      <ChoiceField
-        name="goal"
-        label="Include fees up to"
-        options={optionsOf(goalNames)}
-        initially="form"
-      />
-    </ToolForm>
-  );
-}

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { official, pageLink, say } from "../../content/word-tokens.ts";
 import { factsContext, useFacts } from "../facts-context.ts";
 import { Caveat, PhraseList, SectionFrame } from "../sections/section-frame.tsx";
-import { TextField, ToolForm } from "../sections/tool-form.tsx";
+import { ToolForm } from "../sections/tool-form.tsx";
 import { ToolPage, UsedFacts, Scale, ToolAnswer } from "../sections/tool-page.tsx";
 import { indianNumber } from "../tools/closing-rank-words.ts";
 import {
@@ -12,7 +12,14 @@ import {
   type PublishedCount,
   type RankRange,
 } from "../../domain/closing-ranks/rank-estimate.ts";
-import { cutoffYear, percentileText, type RankAnswer, readRank, toldRank } from "../tools/rank.ts";
+import {
+  cutoffYear,
+  percentileText,
+  type RankAnswer,
+  rankForm,
+  readRank,
+  toldRank,
+} from "../tools/rank.ts";
 import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
 import { Phrase } from "../marked-words.tsx";
 import type { Route } from "./+types/tool-rank.ts";
@@ -52,15 +59,7 @@ export default function RankPage({ loaderData }: Route.ComponentProps) {
   const form = (
     <>
       {isKnown ? (
-        <ToolForm path={path} reading={reading} submit="Find my rank range">
-          <TextField
-            name="percentile"
-            label="Your percentile in Paper 1"
-            hint="The NTA score, 0 to 100, as on your scorecard."
-            inputMode="decimal"
-            placeholder="96.2"
-          />
-        </ToolForm>
+        <ToolForm path={path} reading={reading} submit="Find my rank range" fields={rankForm} />
       ) : (
         <Caveat>
           We cannot give a range, as the number of candidates or the estimate’s band is not

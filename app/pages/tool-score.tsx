@@ -5,22 +5,22 @@ import { ToolPage, UsedFacts, Scale, ToolAnswer } from "../sections/tool-page.ts
 import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
 import { Phrase } from "../marked-words.tsx";
 import type { Route } from "./+types/tool-score.ts";
-import { TextField, ToolForm } from "../sections/tool-form.tsx";
+import { Fields, ToolForm } from "../sections/tool-form.tsx";
 import { inOneSentence } from "../../content/facts/index.ts";
 import { row } from "../../content/pages/section.ts";
 import { FiguresTable, TableBox } from "../sections/figure-tables.tsx";
 import {
   readScore,
   type ScoreReading,
-  answerFields,
+  fieldsOf,
   paperRecords,
-  type PaperPart,
   paperTitle,
   scorePapers,
   type ScorePaper,
   type PartScore,
   type Score,
   marksText,
+  scoreForm,
 } from "../tools/score.ts";
 
 const path = "/tools/score";
@@ -51,7 +51,7 @@ export default function ScorePage({ loaderData }: Route.ComponentProps) {
       path={path}
       lead={description}
       note={<CarriedNote of={records.map((id) => ({ kind: "fact", id }))} />}
-      form={<ScoreForm path={path} chosen={chosenPaper} paper={paper} reading={reading} />}
+      form={<ScoreForm chosen={chosenPaper} paper={paper} reading={reading} />}
       answer={score && <ScoreAnswer score={score} chosen={chosenPaper} />}
       more={<UsedFacts ids={records} />}
       next={["/tools/rank", "/tools/closing-ranks"]}
@@ -60,7 +60,7 @@ export default function ScorePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function ScoreForm({ path, chosen, paper, reading }: ScoreReading & { path: string }) {
+function ScoreForm({ chosen, paper, reading }: ScoreReading) {
   const problem = reading.kind === "invalid" ? reading.problems["paper"] : undefined;
   return (
     <>
@@ -91,54 +91,28 @@ function ScoreForm({ path, chosen, paper, reading }: ScoreReading & { path: stri
           path={path}
           reading={reading}
           submit="Calculate my score"
-          names={namesOf(paper.parts)}
+          fields={scoreForm(paper)}
         >
           <input type="hidden" name="paper" value={chosen} />
           <p className="quiet">
             {chosen !== "btech" && "Questions as in the 2025 and 2026 exams. "}
             We work out the unanswered ones. Empty sections are skipped.
           </p>
-          {paper.parts.map((part) => (
-            <PartFields part={part} key={part.id} />
-          ))}
+          {paper.parts.map((part) =>
+            part.kind === "judged" ? (
+              <Fields of={fieldsOf(part)} key={part.id} />
+            ) : (
+              <fieldset className="answer-counts" key={part.id}>
+                <legend>
+                  {part.title}: {part.questions} questions
+                </legend>
+                <Fields of={fieldsOf(part)} />
+              </fieldset>
+            ),
+          )}
         </ToolForm>
       )}
     </>
-  );
-}
-
-const names = { right: "Right", wrong: "Wrong" } as const;
-
-function namesOf(parts: readonly PaperPart[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    parts.flatMap(({ id, title }): readonly (readonly [string, string])[] => [
-      [`${id}-marks`, title],
-      ...answerFields.map(
-        (way) => [`${id}-${way}`, `${title}, ${names[way].toLowerCase()}`] as const,
-      ),
-    ]),
-  );
-}
-
-function PartFields({ part }: { part: PaperPart }) {
-  if (part.kind === "judged")
-    return (
-      <TextField
-        name={`${part.id}-marks`}
-        label={`${part.title}: your marks`}
-        hint={`Marked by examiners, out of ${part.marks}. Enter the marks you expect.`}
-        inputMode="decimal"
-      />
-    );
-  return (
-    <fieldset className="answer-counts">
-      <legend>
-        {part.title}: {part.questions} questions
-      </legend>
-      {answerFields.map((way) => (
-        <TextField name={`${part.id}-${way}`} label={names[way]} key={way} />
-      ))}
-    </fieldset>
   );
 }
 

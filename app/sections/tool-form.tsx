@@ -1,29 +1,32 @@
 import { createContext, type ReactNode, useContext } from "react";
-import type { FormReading } from "../tools/read-form.ts";
+import type { Field, FormReading } from "../tools/read-form.ts";
 
 const ReadingContext = createContext<FormReading<unknown>>({ kind: "empty", typed: {} });
+
+type AnyFields = Readonly<Record<string, Field>>;
 
 type ToolFormProps = {
   path: string;
   reading: FormReading<unknown>;
   submit: string;
-  names?: Readonly<Record<string, string>>;
-  children: ReactNode;
+  fields: AnyFields;
+  /** Without them, all of the fields. */
+  children?: ReactNode;
 };
 
 /**
  * A form that the server answers, before and without script; its fields show what was typed, and what is
  * wrong with it. Whoever sends it finds the answer, or what is wrong, at the top of the screen.
  */
-export function ToolForm({ path, reading, submit, names, children }: ToolFormProps) {
+export function ToolForm({ path, reading, submit, fields, children }: ToolFormProps) {
   return (
     <ReadingContext value={reading}>
       <form className="card tool-form" id="form" action={`${path}#answer`}>
-        <Problems reading={reading} names={names} />
+        {reading.kind === "invalid" && <Problems of={reading.problems} fields={fields} />}
         {reading.kind === "begun" && (
           <p className="quiet">Filled in from your search. Add what’s missing.</p>
         )}
-        {children}
+        {children ?? <Fields of={fields} />}
         <p className="tool-submit">
           <button className="button" type="submit">
             {submit}
@@ -35,9 +38,8 @@ export function ToolForm({ path, reading, submit, names, children }: ToolFormPro
   );
 }
 
-function Problems({ reading, names = {} }: Pick<ToolFormProps, "reading" | "names">) {
-  if (reading.kind !== "invalid") return null;
-  const problems = Object.entries(reading.problems);
+function Problems({ of, fields }: { of: Readonly<Record<string, string>>; fields: AnyFields }) {
+  const problems = Object.entries(of);
   return (
     <div className="alert alert-danger" id="answer" role="alert" tabIndex={-1}>
       <p>
@@ -46,10 +48,10 @@ function Problems({ reading, names = {} }: Pick<ToolFormProps, "reading" | "name
           : `Please check ${problems.length} answers:`}
       </p>
       <ul className="jump-list">
-        {problems.map(([field, sentence]) => (
-          <li key={field}>
-            <a href={`#${field}`}>
-              {names[field] !== undefined && `${names[field]}: `}
+        {problems.map(([name, sentence]) => (
+          <li key={name}>
+            <a href={`#${name}`}>
+              {fields[name]?.called !== undefined && `${fields[name].called}: `}
               {sentence}
             </a>
           </li>
@@ -59,33 +61,38 @@ function Problems({ reading, names = {} }: Pick<ToolFormProps, "reading" | "name
   );
 }
 
-type FieldProps = {
-  name: string;
-  label: ReactNode;
-  hint?: ReactNode;
-};
+/** Some or all fields of a form. `hints`: those that are more than the text of their field. */
+export function Fields<Name extends string>({
+  of: fields,
+  names,
+  hints,
+}: {
+  of: Readonly<Record<Name, Field>>;
+  names?: readonly NoInfer<Name>[];
+  hints?: Readonly<Partial<Record<Name, ReactNode>>>;
+}) {
+  const shown = names ?? (Object.keys(fields) as Name[]);
+  return shown.map((name) => (
+    <FormField name={name} {...fields[name]} hint={hints?.[name] || fields[name].hint} key={name} />
+  ));
+}
 
-function useField(name: string, hint: ReactNode) {
+export type FieldProps = Omit<Field, "schema" | "hint"> & { name: string; hint?: ReactNode };
+
+export function FormField(field: FieldProps) {
+  const { name, label, hint, options, isList, isSeveral = false } = field;
   const reading = useContext(ReadingContext);
   const problem = reading.kind === "invalid" ? reading.problems[name] : undefined;
   const typedValues = reading.typed[name] ?? [];
   const isAsIs = typedValues.length === 0 && ["empty", "begun"].includes(reading.kind);
   const ids = [problem && `${name}-problem`, hint && `${name}-hint`].filter(Boolean).join(" ");
-  return {
-    typed: isAsIs ? undefined : typedValues,
-    problem,
-    described: {
-      "aria-invalid": problem === undefined ? undefined : true,
-      "aria-describedby": ids === "" ? undefined : ids,
-    },
+  const typed = isAsIs ? undefined : typedValues;
+  const described = {
+    "aria-invalid": problem === undefined ? undefined : true,
+    "aria-describedby": ids === "" ? undefined : ids,
   };
-}
-
-type BesideProps = Pick<FieldProps, "name" | "hint"> & { problem: string | undefined };
-
-/** Between the name of a field and the field, where no keyboard of a phone covers it. */
-function Beside({ name, hint, problem }: BesideProps) {
-  return (
+  // Between the name of a field and the field, where no keyboard of a phone covers it.
+  const beside = (
     <>
       {problem !== undefined && (
         <p className="complaint" id={`${name}-problem`}>
@@ -99,135 +106,98 @@ function Beside({ name, hint, problem }: BesideProps) {
       )}
     </>
   );
-}
-
-type TextFieldProps = FieldProps & {
-  /** Which keyboard a phone opens; whole numbers unless told. */
-  inputMode?: "numeric" | "decimal" | "text";
-  placeholder?: string;
-};
-
-type FieldFrameProps = BesideProps & { label: ReactNode; children: ReactNode };
-
-function Field({ label, children, ...beside }: FieldFrameProps) {
+  if (options !== undefined && isList !== true)
+    return (
+      <fieldset
+        className="field choices"
+        role={isSeveral ? undefined : "radiogroup"}
+        aria-invalid={isSeveral ? undefined : described["aria-invalid"]}
+        aria-describedby={described["aria-describedby"]}
+      >
+        <legend>{label}</legend>
+        {beside}
+        <Chips {...field} options={options} typed={typed} />
+      </fieldset>
+    );
   return (
     <div className="field">
-      <label htmlFor={beside.name}>{label}</label>
-      <Beside {...beside} />
-      {children}
+      <label htmlFor={name}>{label}</label>
+      {beside}
+      {options !== undefined ? (
+        <List {...field} options={options} typed={typed} described={described} />
+      ) : field.maxLength === undefined ? (
+        <input
+          id={name}
+          name={name}
+          // Numbers too, because a number field of a browser hides what it cannot read. Without
+          // `autocomplete="off"`, with which browsers forget what was typed when somebody goes back.
+          type="text"
+          inputMode={field.inputMode ?? "numeric"}
+          placeholder={field.placeholder}
+          defaultValue={typed?.[0]}
+          {...described}
+        />
+      ) : (
+        <textarea
+          id={name}
+          name={name}
+          rows={3}
+          maxLength={field.maxLength}
+          required
+          defaultValue={typed?.[0]}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...described}
+        />
+      )}
     </div>
   );
 }
 
-/**
- * One line; numbers too, because a number field of a browser hides what it cannot read. Without `autocomplete="off"`,
- * with which browsers forget what was typed when somebody goes back to the form.
- */
-export function TextField({ inputMode = "numeric", placeholder, ...field }: TextFieldProps) {
-  const { name, hint } = field;
-  const { typed, problem, described } = useField(name, hint);
-  return (
-    <Field {...field} hint={hint} problem={problem}>
-      <input
-        id={name}
-        name={name}
-        type="text"
-        inputMode={inputMode}
-        placeholder={placeholder}
-        defaultValue={typed?.[0]}
-        {...described}
-      />
-    </Field>
-  );
-}
-
-export function AreaField({ maxLength, ...field }: FieldProps & { maxLength: number }) {
-  const { name, hint } = field;
-  const { typed, problem, described } = useField(name, hint);
-  return (
-    <Field {...field} hint={hint} problem={problem}>
-      <textarea
-        id={name}
-        name={name}
-        rows={3}
-        maxLength={maxLength}
-        required
-        defaultValue={typed?.[0]}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...described}
-      />
-    </Field>
-  );
-}
-
-type Option = { readonly value: string; readonly label: string };
-
-export function optionsOf(names: Readonly<Record<string, string>>): readonly Option[] {
-  return Object.entries(names).map(([value, label]) => ({ value, label }));
-}
-
-type ChoiceProps = FieldProps & {
-  options: readonly Option[];
-  initially?: string;
+type ChoiceProps = Pick<FieldProps, "name" | "initially" | "none" | "isSeveral"> & {
+  options: Readonly<Record<string, string>>;
+  typed: readonly string[] | undefined;
 };
 
-/** One of a longer list; `none` is what an empty choice is called. */
-export function SelectField(props: ChoiceProps & { none?: string }) {
-  const { name, label, hint, options, initially, none } = props;
-  const { typed, problem, described } = useField(name, hint);
+function Chips({ name, options, initially, isSeveral, typed }: ChoiceProps) {
+  // No box ticked is an answer; no button pressed is none.
+  const isUntouched = typed === undefined || (isSeveral !== true && typed.length === 0);
+  const chosenValues = isUntouched ? [initially] : typed;
+  return Object.entries(options).map(([value, text], index) => (
+    <label className="choice" key={value}>
+      <input
+        id={index === 0 ? name : undefined}
+        type={isSeveral === true ? "checkbox" : "radio"}
+        name={name}
+        value={value}
+        defaultChecked={chosenValues.includes(value)}
+      />
+      <span>{text}</span>
+    </label>
+  ));
+}
+
+function List({
+  name,
+  options,
+  initially,
+  none,
+  typed,
+  described,
+}: ChoiceProps & { described: object }) {
   const chosenValue =
     typed?.[0] ?? (typed === undefined || none === undefined ? initially : undefined);
   // Of what was typed, a list shows what it offers; whatever else it was, it begins with its first.
-  const isOffered = options.some(({ value }) => value === chosenValue);
+  const isOffered = chosenValue !== undefined && chosenValue in options;
   return (
-    <Field name={name} label={label} hint={hint} problem={problem}>
-      <select
-        id={name}
-        name={name}
-        defaultValue={isOffered ? chosenValue : undefined}
-        {...described}
-      >
-        {none !== undefined && <option value="">{none}</option>}
-        {options.map(({ value, label: text }) => (
-          <option value={value} key={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </Field>
-  );
-}
-
-/** One of a few, all in sight as chips; `isSeveral`: any number of them. */
-export function ChoiceField(props: ChoiceProps & { isSeveral?: boolean }) {
-  const { name, label, hint, options, initially, isSeveral = false } = props;
-  const { typed, problem, described } = useField(name, hint);
-  // No box ticked is an answer; no button pressed is none.
-  const isUntouched = typed === undefined || (!isSeveral && typed.length === 0);
-  const chosenValues = isUntouched ? [initially] : typed;
-  return (
-    <fieldset
-      className="field choices"
-      role={isSeveral ? undefined : "radiogroup"}
-      aria-invalid={isSeveral ? undefined : described["aria-invalid"]}
-      aria-describedby={described["aria-describedby"]}
-    >
-      <legend>{label}</legend>
-      <Beside name={name} hint={hint} problem={problem} />
-      {options.map(({ value, label: text }, index) => (
-        <label className="choice" key={value}>
-          <input
-            id={index === 0 ? name : undefined}
-            type={isSeveral ? "checkbox" : "radio"}
-            name={name}
-            value={value}
-            defaultChecked={chosenValues.includes(value)}
-          />
-          <span>{text}</span>
-        </label>
+    <select id={name} name={name} defaultValue={isOffered ? chosenValue : undefined} {...described}>
+      {none !== undefined && <option value="">{none}</option>}
+      {Object.entries(options).map(([value, text]) => (
+        <option value={value} key={value}>
+          {text}
+        </option>
       ))}
-    </fieldset>
+    </select>
   );
 }

@@ -1,47 +1,53 @@
-import * as z from "zod/mini";
 import type { FactLookup } from "../../content/facts/snapshot.ts";
-import { branchNames } from "../../domain/closing-ranks/branches.ts";
-import { instituteTypes } from "../../domain/closing-ranks/institutes.ts";
+import { type Branch, branches } from "../../domain/closing-ranks/branches.ts";
 import { plainName } from "../../domain/closing-ranks/plain-name.ts";
-import { rankLists } from "../../domain/closing-ranks/closing-rank.ts";
 import type { Seat, SeatTable } from "../../domain/closing-ranks/seat-table.ts";
 import { recordedRanks } from "../../domain/closing-ranks/recorded-ranks.ts";
 import {
   findSeats,
   type FoundSeats,
   instituteWordsOf,
-  lies,
   programWordsOf,
   type SeatQuery,
 } from "../../domain/closing-ranks/seat-search.ts";
-import { states } from "../../domain/closing-ranks/states.ts";
+import { type State, states } from "../../domain/closing-ranks/states.ts";
 import {
   nearestNames,
   type ReadAs,
   type UnderstoodWords,
 } from "../../domain/closing-ranks/understood-words.ts";
+import { lieLabels, listNames, typeNames } from "./closing-rank-words.ts";
 import {
-  oneOf,
-  oneValue,
+  choice,
   orElse,
   readValue,
-  someOf,
+  refuse,
+  several,
+  text,
   type Typed,
+  type ValuesOf,
   wholeNumber,
 } from "./read-form.ts";
-import type { Result } from "../../domain/shared/result.ts";
+import { succeed } from "../../domain/shared/result.ts";
 import { typedNumber } from "../../domain/shared/typed-number.ts";
 
 export const closingRanksPath = "/tools/closing-ranks";
 
-export const categories = ["OPEN", "EWS", "OBC-NCL", "SC", "ST"] as const;
+const categories = {
+  OPEN: "OPEN",
+  EWS: "EWS",
+  "OBC-NCL": "OBC-NCL",
+  SC: "SC",
+  ST: "ST",
+} as const;
 
-const fromList = "Choose one from the list.";
+const problem = "Choose one from the list.";
 
 /** Words that are looked for in names, which the official table writes in Latin letters. */
-const searchedText = oneValue(
-  "Use English letters, as the official table does, and at most 80 of them.",
-  (typed) => (typed.length <= 80 && plainName(typed) !== "" ? typed : undefined),
+const searchedText = readValue((typed) =>
+  typed.length <= 80 && plainName(typed) !== ""
+    ? succeed(typed)
+    : refuse("Use English letters, as the official table does, and at most 80 of them."),
 );
 
 const bounds = { min: 1, max: 2_000_000, decimals: 0 };
@@ -50,32 +56,77 @@ const percentileBounds = { min: 0, max: 100, decimals: 7, isShare: true };
 /** As in "AIR 500", "CRL rank: 12,400". */
 const nameOfRank = /^(?:(?:my|air|crl|all india|common|category|rank)\b[\s:.=#-]*)+/i;
 
-export const typedRank = readValue((value): Result<number, string> => {
+const typedRank = readValue((value) => {
   const percentile = percentileIn(value);
-  if (percentile !== undefined)
-    return {
-      ok: false,
-      failure: `${percentile} looks like a percentile: ranks are whole numbers.`,
-    };
-  return typedNumber(value.trim().replace(nameOfRank, ""), bounds);
+  return percentile === undefined
+    ? typedNumber(value.trim().replace(nameOfRank, ""), bounds)
+    : refuse(`${percentile} looks like a percentile: ranks are whole numbers.`);
 });
 
-export const closingRanksForm = z.object({
-  rank: orElse(typedRank, undefined),
-  list: orElse(oneOf(rankLists, fromList), "engineering" as const),
-  category: orElse(oneOf(categories, fromList), "OPEN" as const),
-  pwd: someOf(["yes"], "Tick the box or leave it blank."),
-  gender: orElse(oneOf(["any", "woman"], fromList), "any" as const),
-  state: orElse(oneOf(states, fromList), undefined),
-  branch: orElse(oneOf(branchNames, fromList), undefined),
-  institute: orElse(searchedText, ""),
-  program: orElse(searchedText, ""),
-  type: someOf(instituteTypes),
-  show: orElse(oneOf(lies, fromList), undefined),
-  page: orElse(wholeNumber(1, 9_999), 1),
-});
+const stateNames = Object.fromEntries(states.map((state) => [state, state])) as Record<
+  State,
+  string
+>;
 
-export type AskedRanks = z.output<typeof closingRanksForm>;
+const branchLabels = Object.fromEntries(
+  Object.entries(branches).map(([name, { label }]) => [name, label]),
+) as Record<Branch, string>;
+
+export const closingRanksForm = {
+  rank: text("Your rank", orElse(typedRank, undefined), {
+    hint: "OPEN seats close by the common rank (CRL), reserved seats by the category rank, PwD seats by the PwD rank. Leave blank to see all seats.",
+    placeholder: "12,500",
+    called: "Rank",
+  }),
+  category: choice("Category", categories, { initially: "OPEN", problem, called: "Category" }),
+  gender: choice(
+    "Gender",
+    { any: "Gender-neutral seats", woman: "Female-only seats too" },
+    { initially: "any", problem },
+  ),
+  state: choice("Your home state", stateNames, {
+    isList: true,
+    none: "Show all quotas",
+    problem,
+    called: "State",
+  }),
+  branch: choice("Branch", branchLabels, {
+    isList: true,
+    none: "All branches",
+    problem,
+    called: "Branch",
+  }),
+  institute: text("Institute", orElse(searchedText, ""), {
+    inputMode: "text",
+    placeholder: "NIT Calicut, NITC, Kerala",
+    called: "Institute",
+  }),
+  list: choice("Rank list", listNames, {
+    isList: true,
+    initially: "engineering",
+    hint: "Each exam has its own rank list.",
+    problem,
+    called: "Rank list",
+  }),
+  pwd: several(
+    "Seats for persons with disabilities",
+    { yes: "PwD seats, by PwD rank" },
+    { problem: "Tick the box or leave it blank." },
+  ),
+  type: several("Type of institute", typeNames, { called: "Type" }),
+  program: text("Programme name contains", orElse(searchedText, ""), {
+    inputMode: "text",
+    placeholder: "CSE, data science, 5 years",
+    called: "Programme name",
+  }),
+  show: choice("Show only seats that closed at or after the rank", lieLabels, {
+    isList: true,
+    none: "All",
+    problem,
+  }),
+  page: text("Page", orElse(wholeNumber(1, 9_999), 1), { called: "Page" }),
+};
+export type AskedRanks = ValuesOf<typeof closingRanksForm>;
 
 /** So many seats stand on a page: with them it has less than seven screens of a phone. */
 const seatsOnPage = 10;

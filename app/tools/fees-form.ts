@@ -1,30 +1,37 @@
-import * as z from "zod/mini";
-import { categories, categoryNames } from "./eligibility-form.ts";
-import { oneOf, optional, orElse } from "./read-form.ts";
+import { categoryNames } from "./eligibility-form.ts";
+import { choice, type ValuesOf } from "./read-form.ts";
 
-export const genderNames = { male: "Male", female: "Female", third: "Third gender" } as const;
+const genderNames = { male: "Male", female: "Female", third: "Third gender" } as const;
 
-export const goalNames = {
+const goalNames = {
   form: "JEE Main form only",
   nit: "NIT, IIIT or GFTI seat (JoSAA)",
   iit: "IIT seat (JEE Advanced)",
 } as const;
 
-export const feesForm = z.object({
-  category: oneOf(categories, "Choose your category."),
-  gender: optional(oneOf(keysOf(genderNames))),
-  pwd: orElse(oneOf(["yes", "no"]), "no"),
-  papers: orElse(oneOf(["1", "2"], "Choose one paper or two."), "1"),
-  sessions: orElse(oneOf(["1", "2"], "Choose one session or both."), "1"),
-  place: orElse(oneOf(["india", "abroad"]), "india"),
-  goal: orElse(oneOf(keysOf(goalNames)), "form"),
-});
+export const feesForm = {
+  category: choice("Category", categoryNames, { required: "Choose your category." }),
+  gender: choice("Gender", genderNames),
+  pwd: choice("Person with disability (PwD)?", { no: "No", yes: "Yes" }, { initially: "no" }),
+  papers: choice(
+    "How many papers?",
+    { "1": "One", "2": "Two" },
+    {
+      initially: "1",
+      hint: "Paper 1 is for B.E./B.Tech, Paper 2A for B.Arch, Paper 2B for B.Planning.",
+      problem: "Choose one paper or two.",
+    },
+  ),
+  sessions: choice(
+    "How many sessions?",
+    { "1": "One", "2": "Both" },
+    { initially: "1", problem: "Choose one session or both." },
+  ),
+  place: choice("Exam centre", { india: "In India", abroad: "Abroad" }, { initially: "india" }),
+  goal: choice("Include fees up to", goalNames, { initially: "form" }),
+};
 
-export type Payer = z.output<typeof feesForm>;
-
-function keysOf<Name extends string>(names: Readonly<Record<Name, string>>) {
-  return Object.keys(names) as Name[];
-}
+export type Payer = ValuesOf<typeof feesForm>;
 
 export function paysReserved({ category, pwd }: Payer): boolean {
   return category === "sc" || category === "st" || pwd === "yes";
@@ -36,22 +43,16 @@ export function missingInFees(payer: Payer): Readonly<Record<string, string>> {
 }
 
 /** On paper the form is not there to tell for whom the sum is. */
-export function askedOfFees({
-  category,
-  gender,
-  pwd,
-  papers,
-  sessions,
-  place,
-  goal,
-}: Payer): string {
+export function askedOfFees(payer: Payer): string {
   return [
-    categoryNames[category],
-    ...(gender === undefined ? [] : [genderNames[gender]]),
-    ...(pwd === "yes" ? ["PwD"] : []),
-    papers === "1" ? "1 paper" : "2 papers",
-    sessions === "1" ? "1 session" : "both sessions",
-    place === "india" ? "centre in India" : "centre abroad",
-    goalNames[goal],
-  ].join(" · ");
+    categoryNames[payer.category],
+    payer.gender && genderNames[payer.gender],
+    payer.pwd === "yes" && "PwD",
+    payer.papers === "1" ? "1 paper" : "2 papers",
+    payer.sessions === "1" ? "1 session" : "both sessions",
+    payer.place === "india" ? "centre in India" : "centre abroad",
+    goalNames[payer.goal],
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }

@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import { type FactId, factText, isShown } from "../../content/facts/index.ts";
 import type { FactLookup } from "../../content/facts/snapshot.ts";
 import {
@@ -11,7 +10,7 @@ import {
   rankOfPercentile,
   unitsOf,
 } from "../../domain/closing-ranks/rank-estimate.ts";
-import { type FormReading, readForm, shareNumber } from "./read-form.ts";
+import { type FormReading, readForm, shareNumber, text } from "./read-form.ts";
 
 export function percentileText(units: number): string {
   return (units / percentileUnits).toFixed(7).replace(/\.?0+$/, "");
@@ -65,7 +64,13 @@ export type RankAnswer = RankOfPercentile & {
   readonly cutoffs: readonly Cutoff[];
 };
 
-const fields = z.object({ percentile: shareNumber(7) });
+export const rankForm = {
+  percentile: text("Your percentile in Paper 1", shareNumber(7), {
+    hint: "The NTA score, 0 to 100, as on your scorecard.",
+    inputMode: "decimal",
+    placeholder: "96.2",
+  }),
+};
 
 type RankReading = {
   readonly reading: FormReading<RankAnswer>;
@@ -73,7 +78,7 @@ type RankReading = {
 };
 
 export function readRank(query: URLSearchParams, facts: FactLookup): RankReading {
-  const reading = readForm(fields, query);
+  const reading = readForm(rankForm, query);
   const band = rankBand(facts);
   const candidates = newestCandidates(facts);
   if (band === undefined || candidates === undefined)

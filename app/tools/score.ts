@@ -1,12 +1,13 @@
-import * as z from "zod/mini";
 import { type Fact, type FactId, isContradicted, isShown } from "../../content/facts/index.ts";
 import type { FactLookup } from "../../content/facts/snapshot.ts";
 import {
   decimalNumber,
+  type Field,
   type FormReading,
   oneOf,
   orElse,
   readForm,
+  text,
   wholeNumber,
 } from "./read-form.ts";
 
@@ -242,11 +243,11 @@ export function marksText(marks: number): string {
   return String(marks).replace("-", "−");
 }
 
-const paperForm = z.object({
-  paper: orElse(oneOf(scorePapers, "There is no such paper: choose one of the three."), "btech"),
-});
-
-export const answerFields = ["right", "wrong"] as const;
+const paperForm = {
+  paper: {
+    schema: orElse(oneOf(scorePapers, "There is no such paper: choose one of the three."), "btech"),
+  },
+};
 
 /** `paper` is undefined where the records have no marking of it. */
 export type ScoreReading = {
@@ -266,8 +267,7 @@ export function readScore(query: URLSearchParams, facts: FactLookup): ScoreReadi
 }
 
 function readParts(paper: MarkedPaper, query: URLSearchParams): FormReading<Score> {
-  const fields = z.object(Object.fromEntries(paper.parts.flatMap(fieldsOf)));
-  const reading = readForm(fields, query);
+  const reading = readForm(scoreForm(paper), query);
   if (reading.kind !== "submitted") return reading;
   const { typed, values } = reading;
   const results = new Map<string, PartResult>();
@@ -284,14 +284,25 @@ function readParts(paper: MarkedPaper, query: URLSearchParams): FormReading<Scor
   return { kind: "submitted", typed, values: countScore(paper, results) };
 }
 
-type CountField = ReturnType<typeof upTo>;
+export function fieldsOf(part: PaperPart): Readonly<Record<string, Field<number | null>>> {
+  const { id, title } = part;
+  if (part.kind === "judged")
+    return {
+      [`${id}-marks`]: text(`${title}: your marks`, orElse(decimalNumber(0, part.marks, 2), null), {
+        hint: `Marked by examiners, out of ${part.marks}. Enter the marks you expect.`,
+        inputMode: "decimal",
+        called: title,
+      }),
+    };
+  const count = orElse(wholeNumber(0, part.questions), null);
+  return {
+    [`${id}-right`]: text("Right", count, { called: `${title}, right` }),
+    [`${id}-wrong`]: text("Wrong", count, { called: `${title}, wrong` }),
+  };
+}
 
-const upTo = (max: number) => orElse(wholeNumber(0, max), null);
-const marksUpTo = (max: number) => orElse(decimalNumber(0, max, 2), null);
-
-function fieldsOf(part: PaperPart): readonly (readonly [string, CountField])[] {
-  if (part.kind === "judged") return [[`${part.id}-marks`, marksUpTo(part.marks)]];
-  return answerFields.map((way) => [`${part.id}-${way}`, upTo(part.questions)] as const);
+export function scoreForm({ parts }: MarkedPaper) {
+  return Object.fromEntries(parts.flatMap((part) => Object.entries(fieldsOf(part))));
 }
 
 function resultOf(
@@ -303,7 +314,7 @@ function resultOf(
     const givenMarks = fieldValue("marks");
     return givenMarks === null ? null : { given: givenMarks };
   }
-  const [right = null, wrong = null] = answerFields.map(fieldValue);
+  const [right, wrong] = [fieldValue("right"), fieldValue("wrong")];
   if (right === null && wrong === null) return null;
   const { questions } = part;
   const left = questions - (right ?? 0) - (wrong ?? 0);

@@ -1,24 +1,19 @@
-import * as z from "zod/mini";
 import { addressIn } from "../../content/edition-address.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { SearchAnswer } from "../../domain/search/search-answer.ts";
-import { anyText, oneOf, orElse, wholeNumber } from "./read-form.ts";
+import { anyText, oneOf, orElse, type ValuesOf, wholeNumber } from "./read-form.ts";
 
 /** More parts than any search has. */
 const maxParts = 99;
 
-export const searchForm = z.object({
-  q: orElse(anyText, ""),
-  part: orElse(wholeNumber(1, maxParts), 1),
-  exact: orElse(oneOf(["1"] as const, "To search exactly as typed, use exact=1."), null),
-});
-
-export type AskedSearch = {
-  readonly q: string;
-  readonly part: number;
-  /** Set where nothing of it is to be corrected. */
-  readonly exact: "1" | null;
+export const searchForm = {
+  q: { schema: orElse(anyText, "") },
+  part: { schema: orElse(wholeNumber(1, maxParts), 1) },
+  exact: { schema: orElse(oneOf(["1"], "To search exactly as typed, use exact=1."), null) },
 };
+
+/** `exact` is set where nothing of it is to be corrected. */
+export type AskedSearch = ValuesOf<typeof searchForm>;
 
 export const hitsAPart = 10;
 
