@@ -4,7 +4,6 @@ import { plain, say, type Words } from "../../content/word-tokens.ts";
 import { type Asker, type Paper, paperNames } from "./eligibility-form.ts";
 import {
   amountOf,
-  type CourseRule,
   courseRule,
   isNone,
   passingYears,
@@ -44,19 +43,20 @@ export function allMet(verdicts: readonly Verdict[]): Verdict {
   return order.find((one) => verdicts.includes(one)) ?? "met";
 }
 
-/** A record as a rule reads it: its value in the form that the rule can compare, and whose it is. */
-type RuleRecord<Value> =
-  | { readonly kind: "own" | "carried"; readonly value: Value }
-  /** No value is known, or it is worded in a way that only a person can read. */
-  | { readonly kind: "unread" };
-
-export function ruleRecord<Value>(
-  record: Fact,
+/** In the form that a rule compares; undefined where no value is known, or only a person can read its words. */
+function readRecord<Value>(
+  facts: FactSnapshot,
+  id: FactId,
   readValue: (value: Fact["value"]) => Value | undefined,
-): RuleRecord<Value> {
-  const value = isShown(record) ? readValue(record.value) : undefined;
-  if (value === undefined) return { kind: "unread" };
-  return { kind: record.carried === undefined ? "own" : "carried", value };
+): Value | undefined {
+  const record = facts.fact(id);
+  return isShown(record) ? readValue(record.value) : undefined;
+}
+
+/** The years of Class 12 that the edition takes; undefined while it has no rule of its own. */
+export function ownYears(facts: FactSnapshot) {
+  const isOwn = facts.fact("eligibility.years").carried === undefined;
+  return isOwn ? readRecord(facts, "eligibility.years", passingYears) : undefined;
 }
 
 /** The rule with a word on what reports contradict, and on an earlier year's value that its words do not show. */
@@ -72,10 +72,6 @@ export function ruleAnswer(answer: RuleAnswer, facts: Pick<FactSnapshot, "fact">
     ...(carried !== undefined && !showsValues ? [plain(` This was so for ${carried.from}.`)] : []),
   ];
   return { ...answer, words: [...words, ...remarks] };
-}
-
-function namesOf(names: readonly string[]) {
-  return plain(inOneSentence(names));
 }
 
 /**
@@ -102,33 +98,30 @@ export function laterYear(
   facts: FactSnapshot,
   yearsOn: number,
 ): number | null {
-  const rule = ruleRecord(facts.fact("eligibility.years"), passingYears);
-  if (rule.kind !== "own" || class12 === undefined || year === undefined) return null;
-  return year > Math.max(...rule.value.appearing) + yearsOn ? year : null;
+  const years = ownYears(facts);
+  if (years === undefined || class12 === undefined || year === undefined) return null;
+  return year > Math.max(...years.appearing) + yearsOn ? year : null;
 }
 
 function yearRule(asker: Asker, facts: FactSnapshot, yearsOn: number): RuleAnswer {
   const { class12, year } = asker;
-  const rule = ruleRecord(facts.fact("eligibility.years"), passingYears);
   const answer = answersOn(
-    {
-      id: "year",
-      title: "Year of passing Class 12",
-      facts: ["eligibility.years"],
-    },
+    { id: "year", title: "Year of passing Class 12", facts: ["eligibility.years"] },
     say` You may write it if you ${"eligibility.years"}.`,
   );
-  if (rule.kind === "unread") return answer("unknown", checkYourself);
+  if (readRecord(facts, "eligibility.years", passingYears) === undefined)
+    return answer("unknown", checkYourself);
   if (class12 === undefined || year === undefined) {
     const asks = "whether and when you passed Class 12";
     return answer("open", say`Tell us ${plain(asks)}.`, asks);
   }
-  if (rule.kind === "carried")
+  const years = ownYears(facts);
+  if (years === undefined)
     return answer(
       "unannounced",
       say`We have no years for JEE Main ${plain(facts.edition)} on record, and they move every year. The last rule we know:`,
     );
-  const { passed, appearing } = yearsLater(rule.value, yearsOn);
+  const { passed, appearing } = yearsLater(years, yearsOn);
   const own = plain(class12 === "passed" ? `You passed in ${year}` : `You will appear in ${year}`);
   if (appearing.includes(year) || (class12 === "passed" && passed.includes(year)))
     return answer("met", say`${own}.`);
@@ -167,7 +160,7 @@ const limits: Readonly<Record<"age" | "marks-to-write", Limit>> = {
 function limitRule(id: keyof typeof limits, facts: FactSnapshot): RuleAnswer {
   const { title, of, none } = limits[id];
   const answer = answersOn({ id, title, facts: [of] });
-  return ruleRecord(facts.fact(of), isNone).kind === "unread"
+  return readRecord(facts, of, isNone) === undefined
     ? answer("unknown", say`Please check this yourself. The limit is: ${of}.`)
     : answer("met", none);
 }
@@ -188,22 +181,22 @@ export function hasWrittenAll({ tried, first, sessions }: Asker, facts: FactSnap
  * may be spread over: before, a year had one session, or four.
  */
 function sessionsFrom(first: number, last: number, facts: FactSnapshot): number | undefined {
-  const aYear = ruleRecord(facts.fact("exam.sessions"), amountOf);
-  const maxYears = ruleRecord(facts.fact("attempts.years"), amountOf);
+  const aYear = readRecord(facts, "exam.sessions", amountOf);
+  const maxYears = readRecord(facts, "attempts.years", amountOf);
   const years = last - first + 1;
-  if (aYear.kind === "unread" || maxYears.kind === "unread") return undefined;
-  return years < 1 || years > maxYears.value ? undefined : years * aYear.value;
+  if (aYear === undefined || maxYears === undefined) return undefined;
+  return years < 1 || years > maxYears ? undefined : years * aYear;
 }
 
 const whetherBefore = "whether you have written JEE Main before";
 
 function yearsRule({ tried, first }: Asker, facts: FactSnapshot, yearsOn: number): RuleAnswer {
-  const rule = ruleRecord(facts.fact("attempts.years"), amountOf);
+  const maxYears = readRecord(facts, "attempts.years", amountOf);
   const answer = answersOn(
     { id: "years", title: "Years of writing JEE Main", facts: ["attempts.years"] },
     say` You may write JEE Main in ${"attempts.years"} in a row.`,
   );
-  if (rule.kind === "unread") return answer("unknown", checkYourself);
+  if (maxYears === undefined) return answer("unknown", checkYourself);
   if (tried === "no") return answer("met", say`This is your first year.`);
   if (first === undefined)
     return tried === "yes"
@@ -212,19 +205,19 @@ function yearsRule({ tried, first }: Asker, facts: FactSnapshot, yearsOn: number
   const exam = Number(facts.edition) + yearsOn;
   const years = exam - first + 1;
   return answer(
-    years <= rule.value ? "met" : "not-met",
+    years <= maxYears ? "met" : "not-met",
     say`You first wrote it in ${plain(String(first))}, so ${plain(`${exam} is year ${years}`)}.`,
   );
 }
 
 function numberRule(asker: Asker, facts: FactSnapshot): RuleAnswer {
   const { tried, sessions } = asker;
-  const rule = ruleRecord(facts.fact("attempts.max"), amountOf);
+  const maxAttempts = readRecord(facts, "attempts.max", amountOf);
   const answer = answersOn(
     { id: "attempts", title: "Number of attempts", facts: ["attempts.max"] },
     say` You get ${"attempts.max"} at most; each session you write counts as one.`,
   );
-  if (rule.kind === "unread") return answer("unknown", checkYourself);
+  if (maxAttempts === undefined) return answer("unknown", checkYourself);
   if (tried === "no") return answer("met", say`You have used none.`);
   if (sessions === undefined)
     return tried === "yes"
@@ -234,7 +227,7 @@ function numberRule(asker: Asker, facts: FactSnapshot): RuleAnswer {
     ? ` No session of JEE Main ${facts.edition} is left for you.`
     : "";
   return answer(
-    sessions < rule.value ? "met" : "not-met",
+    sessions < maxAttempts ? "met" : "not-met",
     say`You have used ${plain(`${sessions}.${noneLeft}`)}`,
   );
 }
@@ -297,42 +290,35 @@ export function subjectRule(paper: Paper, asker: Asker, facts: FactSnapshot): Ru
     { id: paper, title: `${paperNames[paper]} subjects`, facts: [id] },
     say` The rule: ${id}.`,
   );
-  const rule = paper === "btech" ? undefined : ruleRecord(facts.fact(id), courseRule);
-  const groups = ruleRecord(facts.fact(id), (value) =>
-    paper === "btech" ? subjectGroups(value) : groupsOf(courseRule(value), asker),
-  );
-  if (asker.board === "diploma" && !(rule?.kind !== "unread" && rule?.value.diploma))
+  const course = paper === "btech" ? undefined : readRecord(facts, id, courseRule);
+  const ofCourse = asker.board === "diploma" ? course?.diploma : course?.school;
+  const groups =
+    paper === "btech"
+      ? readRecord(facts, id, subjectGroups)
+      : ofCourse?.map((subject): readonly Subject[] => [subject]);
+  if (asker.board === "diploma" && course?.diploma === undefined)
     return answer(
       "unknown",
       say`We have no record of whether a diploma is accepted for ${name}. Ask NTA.`,
     );
-  if (groups.kind === "unread") return answer("unknown", checkYourself);
+  if (groups === undefined) return answer("unknown", checkYourself);
   if (asker.subject.length === 0)
     return answer("open", say`Tell us your Class 12 subjects.`, "your Class 12 subjects");
-  const missing = groups.value.filter((group) => !group.some((one) => asker.subject.includes(one)));
+  const missing = groups.filter((group) => !group.some((one) => asker.subject.includes(one)));
   if (missing.length === 0) return answer("met", say`You have the required subjects.`);
-  const lacking = namesOf(
-    missing.map((group) => group.map((one) => subjectNames[one]).join(" or ")),
+  const lacking = plain(
+    inOneSentence(missing.map((group) => group.map((one) => subjectNames[one]).join(" or "))),
   );
   // A subject without which no way that the record knows leads to the course is disputed by nobody.
   const isDisputed =
     facts.fact(id).status.kind === "conflict" &&
-    rule?.kind !== "unread" &&
-    !missing.flat().some((one) => isInEveryWay(one, rule?.value));
+    course !== undefined &&
+    !missing
+      .flat()
+      .some((one) => course.school.includes(one) && course.diploma?.includes(one) !== false);
   return isDisputed
     ? answer("unknown", say`You do not have ${lacking}. Ask the institute before you give up.`)
     : answer("not-met", say`You do not have ${lacking}.`);
-}
-
-function groupsOf(rule: CourseRule | undefined, { board }: Asker) {
-  const way = board === "diploma" ? rule?.diploma : rule?.school;
-  return way?.map((subject) => [subject]);
-}
-
-function isInEveryWay(subject: Subject, rule: CourseRule | undefined): boolean {
-  if (rule === undefined) return true;
-  const ways = rule.diploma === undefined ? [rule.school] : [rule.school, rule.diploma];
-  return ways.every((subjects) => subjects.includes(subject));
 }
 
 /** Marks in single subjects that an institute asks for; B.Tech asks for none. */
@@ -364,11 +350,7 @@ function percentRule(asker: Asker, facts: FactSnapshot): RuleAnswer {
   ) satisfies readonly FactId[];
   const [id = "admission.min_percent", otherId] = ids;
   const answer = answersOn(
-    {
-      id: "percent",
-      title: "Class 12 percentage",
-      facts: [...ids, "admission.top_percentile"],
-    },
+    { id: "percent", title: "Class 12 percentage", facts: [...ids, "admission.top_percentile"] },
     otherId === undefined
       ? say` You need ${id}, or a place in the ${"admission.top_percentile"}.`
       : say` You need ${"admission.min_percent"} (SC, ST and PwD: ${"admission.min_percent_sc_st"}), or a place in the ${"admission.top_percentile"}.`,
@@ -378,12 +360,12 @@ function percentRule(asker: Asker, facts: FactSnapshot): RuleAnswer {
       "unknown",
       say`We have no record of how marks from a diploma are counted. Ask the institute.`,
     );
-  if (top20 === "yes" && isKnownAlternative(facts))
+  const top = facts.fact("admission.top_percentile");
+  if (top20 === "yes" && isShown(top) && top.value.kind === "text")
     return answer("met", say`Your place in your board counts instead of the percentage.`);
   if (percent === undefined)
     return answer("open", say`Add your percentage once you have it.`, "your Class 12 percentage");
-  const minimums = ids.map((one) => ruleRecord(facts.fact(one), percentOf));
-  const values = minimums.flatMap((rule) => (rule.kind === "unread" ? [] : rule.value));
+  const values = ids.flatMap((one) => readRecord(facts, one, percentOf) ?? []);
   if (values.length < ids.length) return answer("unknown", checkYourself);
   const yours = plain(`${percent}%`);
   if (values.every((minimum) => percent >= minimum))
@@ -402,21 +384,16 @@ function percentRule(asker: Asker, facts: FactSnapshot): RuleAnswer {
   );
 }
 
-function isKnownAlternative(facts: FactSnapshot): boolean {
-  const record = facts.fact("admission.top_percentile");
-  return isShown(record) && record.value.kind === "text";
-}
-
 function countRule({ count, board }: Asker, facts: FactSnapshot): RuleAnswer {
-  const rule = ruleRecord(facts.fact("admission.min_subjects"), amountOf);
+  const least = readRecord(facts, "admission.min_subjects", amountOf);
   const answer = answersOn(
     { id: "count", title: "Number of Class 12 subjects", facts: ["admission.min_subjects"] },
     say` The percentage is taken over at least ${"admission.min_subjects"}.`,
   );
   if (board === "diploma")
     return answer("unknown", say`We have no record of how a diploma is counted.`);
-  if (rule.kind === "unread") return answer("unknown", checkYourself);
+  if (least === undefined) return answer("unknown", checkYourself);
   const asks = "how many Class 12 subjects you have";
   if (count === undefined) return answer("open", say`Tell us ${plain(asks)}.`, asks);
-  return answer(count >= rule.value ? "met" : "not-met", say`You have ${plain(String(count))}.`);
+  return answer(count >= least ? "met" : "not-met", say`You have ${plain(String(count))}.`);
 }

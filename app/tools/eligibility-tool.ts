@@ -7,16 +7,16 @@ import {
   courseMarksRule,
   hasWrittenAll,
   laterYear,
+  ownYears,
   seatRules,
   subjectRule,
   writingRules,
   allMet,
   type RuleAnswer,
   ruleAnswer,
-  ruleRecord,
   type Verdict,
 } from "./eligibility-rules.ts";
-import { passingYears, yearsLater } from "./record-words.ts";
+import { yearsLater } from "./record-words.ts";
 
 /** One paper: if it may be written, and if Class 12 does for a seat. */
 type PaperAnswer = { readonly name: string; readonly write: Verdict; readonly marks: Verdict };
@@ -76,10 +76,10 @@ function verdictOf(rules: readonly RuleAnswer[]): Verdict {
 }
 
 function followingWords(facts: FactSnapshot): Words {
-  const rule = ruleRecord(facts.fact("eligibility.years"), passingYears);
   const unknown = say`We have no rules for it on record.`;
-  if (rule.kind !== "own") return unknown;
-  const { passed, appearing } = yearsLater(rule.value, 1);
+  const own = ownYears(facts);
+  if (own === undefined) return unknown;
+  const { passed, appearing } = yearsLater(own, 1);
   const years = [...new Set([...passed, ...appearing])].sort((one, other) => one - other);
   const taken = `JEE Main ${followingEdition(facts)} takes Class 12 of ${inOneSentence(years.map(String))}`;
   return [

@@ -23,12 +23,13 @@ export function feesOf(payer: Payer, facts: FactSnapshot): Fees {
   };
 }
 
-const taxes = unknownPart({
+const taxes: FeePart = {
+  kind: "unknown",
   id: "taxes",
   title: "Taxes and bank charges",
   words: say`Added when you pay; the payment page shows the amount.`,
   facts: ["fee.basis"],
-});
+};
 
 type Group = "general_male" | "general_female" | "obc_ews" | "sc_st_pwd" | "third_gender";
 
@@ -39,12 +40,17 @@ function applicationPart(payer: Payer, facts: FactSnapshot): FeePart {
   const about = { id: "application", title: `JEE Main form${where}, ${count}` };
   const groups = groupsOf(payer);
   const of = groups.flatMap((group) => recordsOf(group, payer));
+  const whyNot =
+    papers === "2"
+      ? "For centres abroad, our records have only the fee for one paper."
+      : "Our records have no fee for your category at centres abroad.";
   if (of.length === 0)
-    return unknownPart({
+    return {
       ...about,
-      words: say`${plain(whyNot(payer))} Check the bulletin on ${official("jeeMain")}.`,
+      kind: "unknown",
+      words: say`${plain(whyNot)} Check the bulletin on ${official("jeeMain")}.`,
       facts: [],
-    });
+    };
   const reported = groups.includes("obc_ews") && place === "india" ? reportedOf(payer) : [];
   return feePart({ ...about, of, reported, times: Number(sessions) }, facts);
 }
@@ -73,12 +79,6 @@ function reportedOf({ gender, papers }: Payer): readonly FactId[] {
   return papers === "2" ? ["actual.fee.obc_ews_male.two_papers"] : [];
 }
 
-function whyNot({ papers }: Payer): string {
-  return papers === "2"
-    ? "For centres abroad, our records have only the fee for one paper."
-    : "Our records have no fee for your category at centres abroad.";
-}
-
 function seatParts(payer: Payer, facts: FactSnapshot): readonly FeePart[] {
   switch (payer.goal) {
     case "form":
@@ -105,16 +105,15 @@ function josaaParts(payer: Payer, facts: FactSnapshot): readonly FeePart[] {
 }
 
 function registrationPart(facts: FactSnapshot): FeePart {
-  const { value, standing } = facts.fact("josaa.registration_fee");
-  const about = {
-    id: "josaa",
-    title: "JoSAA registration",
-    facts: ["josaa.registration_fee"],
-  } as const;
-  const isFree = value.kind === "boolean" && !value.yes && standing !== "withdrawn";
-  if (!isFree) return unknownPart({ ...about, words: say`We have no amount on record.` });
-  return { ...about, kind: "known", low: 0, high: 0, years: [], words: say`Free.` };
+  const id = "josaa.registration_fee";
+  const { value, standing } = facts.fact(id);
+  const about = { id: "josaa", title: "JoSAA registration", facts: [id] } as const;
+  return value.kind === "boolean" && !value.yes && standing !== "withdrawn"
+    ? { ...about, kind: "known", low: 0, high: 0, years: [], words: say`Free.` }
+    : { ...about, kind: "unknown", words: noAmount };
 }
+
+const noAmount = say`We have no amount on record.`;
 
 function admissionPart(payer: Payer, facts: FactSnapshot): FeePart {
   return feePart(
@@ -127,19 +126,21 @@ function admissionPart(payer: Payer, facts: FactSnapshot): FeePart {
   );
 }
 
-const advancedPart = unknownPart({
+const advancedPart: FeePart = {
+  kind: "unknown",
   id: "advanced",
   title: "JEE Advanced form",
   words: say`Not in our records. See ${official("jeeAdvanced")}.`,
   facts: [],
-});
+};
 
-const institutePart = unknownPart({
+const institutePart: FeePart = {
+  kind: "unknown",
   id: "institute",
   title: "IIT admission fee",
   words: say`Not in our records. See ${official("josaa")}.`,
   facts: [],
-});
+};
 
 type About = {
   readonly id: string;
@@ -165,58 +166,39 @@ type Amount = Pick<About, "id" | "title"> & {
   readonly times?: number;
 };
 
-export function feePart(
+function feePart(
   { id, title, of, reported = [], times = 1 }: Amount,
   facts: FactSnapshot,
 ): FeePart {
-  const records = of.map((one) => facts.fact(one));
-  const differing = records.some(isContradicted) ? reported.map((one) => facts.fact(one)) : [];
-  const amounts = [...records, ...differing].map(rupeesOf);
-  const knownAmounts = amounts.filter((amount) => amount !== undefined);
-  if (records.length === 0 || knownAmounts.length < amounts.length)
-    return unknownPart({ id, title, words: say`We have no amount on record.`, facts: of });
-  const [low, high] = [Math.min(...knownAmounts), Math.max(...knownAmounts)];
-  const words = [
-    ...(low === high ? yearWords(records, facts) : []),
-    ...(times > 1 ? say` Paid twice, once for each session.` : []),
-    ...differenceWords({
-      isSpan: low !== high,
-      of,
-      reported: differing.length > 0 ? reported : [],
-    }),
-  ];
-  const years = [...records, ...differing]
-    .map((record) => yearOf(record, facts))
-    .filter((year) => /^20\d\d$/.test(year));
+  const records = of.map(facts.fact);
+  const differing = records.some(isContradicted) ? reported.map(facts.fact) : [];
+  const all = [...records, ...differing];
+  const amounts = all.flatMap((record) => rupeesOf(record) ?? []);
+  if (amounts.length < all.length)
+    return { kind: "unknown", id, title, words: noAmount, facts: of };
+  const [low, high] = [Math.min(...amounts), Math.max(...amounts)];
+  const isSpan = low !== high;
   return {
     kind: "known",
     id,
     title,
     low: low * times,
     high: high * times,
-    years,
-    words,
+    years: all.map((record) => yearOf(record, facts)).filter((year) => /^20\d\d$/.test(year)),
+    words: [
+      ...(isSpan ? [] : yearWords(records, facts)),
+      ...(times > 1 ? say` Paid twice, once for each session.` : []),
+      ...(isSpan ? differenceWords(of, differing.length > 0 ? reported[0] : undefined) : []),
+    ],
     facts: of,
   };
 }
 
-type Difference = {
-  readonly isSpan: boolean;
-  readonly of: readonly FactId[];
-  readonly reported: readonly FactId[];
-};
-
-function differenceWords({ isSpan, of, reported }: Difference): Words {
-  const [ourSource, otherSource] = of;
-  const [said] = reported;
-  if (!isSpan || ourSource === undefined) return [];
-  if (said !== undefined) return say` Published reports: ${said}. Our reference data: ${ourSource}`;
-  if (otherSource === undefined) return [];
-  return say` Two fees in our records apply to you: ${ourSource} and ${otherSource}.`;
-}
-
-export function unknownPart(about: About): FeePart {
-  return { kind: "unknown", ...about };
+function differenceWords([ours, other]: readonly FactId[], said: FactId | undefined): Words {
+  if (ours === undefined) return [];
+  if (said !== undefined) return say` Published reports: ${said}. Our reference data: ${ours}`;
+  if (other === undefined) return [];
+  return say` Two fees in our records apply to you: ${ours} and ${other}.`;
 }
 
 function rupeesOf({ value, standing }: Fact): number | undefined {

@@ -16,14 +16,7 @@ export const subjectNames = {
 
 export type Subject = keyof typeof subjectNames;
 
-export const subjects = [
-  "physics",
-  "chemistry",
-  "maths",
-  "biology",
-  "biotechnology",
-  "vocational",
-] as const satisfies readonly Subject[];
+const subjects = Object.keys(subjectNames) as Subject[];
 
 /** `passed Class 12 in 2024 or 2025, or appear for it in 2026`. */
 export function passingYears(value: FactValue) {
