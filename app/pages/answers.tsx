@@ -5,8 +5,7 @@ import {
   themePath,
   type LibraryTheme,
 } from "../../content/library/index.ts";
-import { loadedMeta } from "../page-meta.ts";
-import { handbookMeta } from "../search-metadata.ts";
+import { loadedMeta, handbookMeta } from "../page-meta.ts";
 import { PageFrame, PageHead } from "../sections/page-frame.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import type { Route } from "./+types/answers.ts";

@@ -5,9 +5,8 @@ import { archiveTitle } from "../../content/sitemap-groups.ts";
 import { addressIn, archivePath, isOfEdition } from "../../content/edition-address.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
 import { factsContext } from "../facts-context.ts";
-import { deepPageMeta } from "../search-metadata.ts";
+import { deepPageMeta, loadedMeta } from "../page-meta.ts";
 import { factsFilePath } from "../feeds/facts-file.ts";
-import { loadedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/archive.ts";
 
 export function loader({ context }: Route.LoaderArgs) {

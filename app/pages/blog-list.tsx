@@ -8,9 +8,8 @@ import { factsContext } from "../facts-context.ts";
 import { statusOf } from "../failure-status.ts";
 import { blogFeedFiles } from "../feeds/blog-feed.ts";
 import { feedLinks } from "../feeds/feed-formats.ts";
-import { handbookMeta } from "../search-metadata.ts";
+import { handbookMeta, pageMeta } from "../page-meta.ts";
 import { withTimeout } from "../deferred-data.ts";
-import { pageMeta } from "../page-meta.ts";
 import { type Site, siteContext } from "../site-context.ts";
 import {
   EmptyList,

@@ -8,8 +8,7 @@ import {
 } from "../../domain/posts/publishing/post-topics.ts";
 import { readForPage } from "../deferred-data.ts";
 import { factsContext } from "../facts-context.ts";
-import { pageMeta } from "../page-meta.ts";
-import { metaOf } from "../search-metadata.ts";
+import { pageMeta, metaOf } from "../page-meta.ts";
 import { siteContext } from "../site-context.ts";
 import {
   EmptyList,

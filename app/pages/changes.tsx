@@ -4,11 +4,10 @@ import { nameOfChange, type PublicChange } from "../../domain/facts/public-chang
 import { indianDate, longIndianDate } from "../../domain/shared/clock.ts";
 import { checkedSince } from "../../content/cited-facts.ts";
 import { readForPage } from "../deferred-data.ts";
-import { deepPageMeta } from "../search-metadata.ts";
+import { deepPageMeta, pageMeta } from "../page-meta.ts";
 import { changeFeedFiles, changesPage } from "../feeds/change-feed.ts";
 import { feedLinks } from "../feeds/feed-formats.ts";
 import { factsContext } from "../facts-context.ts";
-import { pageMeta } from "../page-meta.ts";
 import { siteContext } from "../site-context.ts";
 import { PageDays, PageFrame } from "../sections/page-frame.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";

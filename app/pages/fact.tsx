@@ -18,9 +18,8 @@ import type { Services } from "../../domain/services.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import { readForPage } from "../deferred-data.ts";
 import { factHistory } from "../public-fact-history.ts";
-import { deepPageMeta } from "../search-metadata.ts";
+import { deepPageMeta, loadedMeta } from "../page-meta.ts";
 import { factsContext } from "../facts-context.ts";
-import { loadedMeta } from "../page-meta.ts";
 import { usePageContext } from "../page-context.ts";
 import { siteContext } from "../site-context.ts";
 import {

@@ -1,19 +1,16 @@
 import type { ReactNode } from "react";
 import type { Route } from "./+types/home.ts";
 import { homeContents, type HomeContents } from "../../content/home-content.ts";
-import { catalogueEntry, type PageLink, tools } from "../../content/page-catalogue.ts";
+import { type PageLink, tools } from "../../content/page-catalogue.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import type { PostSummary } from "../../domain/posts/post.ts";
 import { indianDate, longIndianDate } from "../../domain/shared/clock.ts";
-import { type ChangedFact, changedFacts } from "../changed-values.ts";
+import { changedFacts } from "../changed-values.ts";
 import { checkedSince, citedFacts } from "../../content/cited-facts.ts";
 import { withTimeout } from "../deferred-data.ts";
-import { loadedMeta, type PageMeta } from "../page-meta.ts";
+import { homeMeta, loadedMeta } from "../page-meta.ts";
 import { type ShownNews, shownNews } from "../shown-news.ts";
-import { whatNow, type WhatNow } from "../season/what-now.ts";
-import { pageImage } from "../share-image/share-image.ts";
+import { whatNow } from "../season/what-now.ts";
 import { siteContext, type Site } from "../site-context.ts";
-import { institute, structuredGraph, webSite } from "../page-structured-data.ts";
 import { factsContext, useAddresses } from "../facts-context.ts";
 import { plainWords, useLookUp } from "../marked-words.tsx";
 import { WhatNowCard } from "../season/what-now-card.tsx";
@@ -34,11 +31,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const facts = context.get(factsContext);
   const home = homeContents(facts.edition);
-  const today = indianDate(site.clock.now());
+  const { first } = whatNow(indianDate(site.clock.now()), facts);
+  // The button that most readers want now is the first.
+  const isFirst = ({ path }: PageLink) => path === first.path;
   return {
     home,
-    meta: homeMeta({ ...site, facts }),
-    buttons: inSeason(home.hero.buttons, whatNow(today, facts)),
+    meta: homeMeta(context),
+    buttons: home.hero.buttons
+      .map((button) => ({ ...button, label: (isFirst(button) && first.label) || button.label }))
+      .toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one))),
     changed: changedFacts(facts, citedFacts(home, facts), site.clock.now()),
     updates: shownNews(site.services.updates.current(), facts).slice(0, updatesShown),
     posts: await newestPosts(site, facts),
@@ -57,42 +58,33 @@ async function newestPosts({ services, log }: Site, facts: FactSnapshot) {
   }
 }
 
-/** The buttons; the one that most readers want now is the first. */
-function inSeason(
-  buttons: readonly PageLink[],
-  { first }: Pick<WhatNow, "first">,
-): readonly PageLink[] {
-  const isFirst = ({ path }: PageLink) => path === first.path;
-  const leading = buttons
-    .filter(isFirst)
-    .map(({ label, path }) => ({ label: first.label ?? label, path }));
-  return [...leading, ...buttons.filter((button) => !isFirst(button))];
-}
-
-/** Nothing stands above the home page, so it has no trail; it introduces the site and the institute. */
-function homeMeta(site: Pick<Site, "url" | "provider"> & { facts: FactSnapshot }): PageMeta {
-  const { edition } = site.facts;
-  const { path, title, description } = catalogueEntry("/", edition);
-  return {
-    edition,
-    title,
-    description,
-    address: `${site.url}${path}`,
-    image: pageImage(site, "/"),
-    structuredData: [structuredGraph(institute(site), webSite(site.url, edition))],
-  };
-}
-
 export const meta = loadedMeta;
 
 const toolCards = tools.map(({ path, name, needs }) => ({ path, label: name, description: needs }));
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { home, buttons, changed, updates, posts, checkedOn } = loaderData;
+  const { hero, closing } = home;
   return (
     <>
       <link rel="stylesheet" href={homeStyles} precedence="home" />
-      <HomeHero hero={home.hero} buttons={buttons} changed={changed} />
+      <section className="home-hero hero" aria-labelledby="home">
+        <Palette rows={8} answered={[8, 11, 26, 40, 52, 59, 61, 74]} here={3} />
+        <div className="stack">
+          <p className="eyebrow">{hero.about}</p>
+          <h1 id="home">{hero.title}</h1>
+          <p className="lead">{hero.lead}</p>
+          <SearchForm
+            path="/search"
+            label="What do you want to know?"
+            placeholder={hero.placeholder}
+            search=""
+          />
+          <ButtonLinks links={buttons} className="tab pill" />
+          <ChangedFacts changed={changed} />
+        </div>
+        <WhatNowCard />
+      </section>
       <HomeSection id="tools" title="Work it out" more={{ path: "/tools", label: "All tools" }}>
         <LinkCards cards={toolCards} />
       </HomeSection>
@@ -103,39 +95,21 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <LinkCards cards={home.comingSoon} badge="Coming Soon" />
       </HomeSection>
       <UpdateCards updates={updates} />
-      <NewestPosts posts={posts} />
+      {posts.length > 0 && (
+        <HomeSection id="blog" title="From the blog" more={{ path: "/blog", label: "All posts" }}>
+          <PostGrid posts={posts} isSection />
+        </HomeSection>
+      )}
       <AboutTheExam home={home} checkedOn={checkedOn} />
       <ReasonList reasons={home.reasons} />
-      <Closing {...home.closing} />
+      <section className="notice closing" aria-labelledby="closing">
+        <div>
+          <h2 id="closing">{closing.title}</h2>
+          <p>{closing.text}</p>
+        </div>
+        <ButtonLinks links={closing.buttons} className="button" />
+      </section>
     </>
-  );
-}
-
-type HomeHeroProps = {
-  hero: HomeContents["hero"];
-  buttons: readonly PageLink[];
-  changed: readonly ChangedFact[];
-};
-
-function HomeHero({ hero, buttons, changed }: HomeHeroProps) {
-  return (
-    <section className="home-hero hero" aria-labelledby="home">
-      <Palette rows={8} answered={[8, 11, 26, 40, 52, 59, 61, 74]} here={3} />
-      <div className="stack">
-        <p className="eyebrow">{hero.about}</p>
-        <h1 id="home">{hero.title}</h1>
-        <p className="lead">{hero.lead}</p>
-        <SearchForm
-          path="/search"
-          label="What do you want to know?"
-          placeholder={hero.placeholder}
-          search=""
-        />
-        <ButtonLinks links={buttons} className="tab pill" />
-        <ChangedFacts changed={changed} />
-      </div>
-      <WhatNowCard />
-    </section>
   );
 }
 
@@ -160,16 +134,6 @@ function UpdateCards({ updates }: { updates: readonly ShownNews[] }) {
           </li>
         ))}
       </ul>
-    </HomeSection>
-  );
-}
-
-/** The newest posts; nothing while there is none. */
-function NewestPosts({ posts }: { posts: readonly PostSummary[] }) {
-  if (posts.length === 0) return null;
-  return (
-    <HomeSection id="blog" title="From the blog" more={{ path: "/blog", label: "All posts" }}>
-      <PostGrid posts={posts} isSection />
     </HomeSection>
   );
 }
@@ -219,18 +183,6 @@ function ReasonList({ reasons }: Pick<HomeContents, "reasons">) {
         ))}
       </ul>
     </HomeSection>
-  );
-}
-
-function Closing({ title, text, buttons }: HomeContents["closing"]) {
-  return (
-    <section className="notice closing" aria-labelledby="closing">
-      <div>
-        <h2 id="closing">{title}</h2>
-        <p>{text}</p>
-      </div>
-      <ButtonLinks links={buttons} className="button" />
-    </section>
   );
 }
 

@@ -1,8 +1,7 @@
 import { uploadChecks, type UploadCheck } from "../../content/upload-checks.ts";
 import script from "../enhance/upload-check.ts?script";
-import { loadedMeta } from "../page-meta.ts";
+import { loadedMeta, handbookMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
-import { handbookMeta } from "../search-metadata.ts";
 import { CarriedNote, FactSources, Notes, SectionFrame } from "../sections/section-frame.tsx";
 import { ToolPage } from "../sections/tool-page.tsx";
 import type { Route } from "./+types/tool-upload-check.ts";

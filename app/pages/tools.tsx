@@ -1,8 +1,7 @@
 import { tools } from "../../content/page-catalogue.ts";
 import { noticeCheckPath } from "../../content/official-sites.ts";
 import { PageFrame, PageHead } from "../sections/page-frame.tsx";
-import { loadedMeta } from "../page-meta.ts";
-import { handbookMeta } from "../search-metadata.ts";
+import { loadedMeta, handbookMeta } from "../page-meta.ts";
 import { TopicIcon } from "../ui/icon.tsx";
 import type { Route } from "./+types/tools.ts";
 

@@ -1,7 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import type { PagePath } from "../../content/page-catalogue.ts";
-import { type PageMeta, pageMeta } from "../page-meta.ts";
-import { handbookMeta } from "../search-metadata.ts";
+import { type PageMeta, pageMeta, handbookMeta } from "../page-meta.ts";
 import type { FormReading } from "./read-form.ts";
 
 type About<Reading> = {
