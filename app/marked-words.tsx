@@ -3,8 +3,7 @@ import { officialSites } from "../content/official-sites.ts";
 import { type Provider, telephoneAddress } from "../content/site.ts";
 import { saidWords, partText } from "../content/word-text.ts";
 import type { WordPart, Wording, Words } from "../content/word-tokens.ts";
-import { useAddresses, useFacts } from "./facts-context.ts";
-import { usePageContext } from "./page-context.ts";
+import { useAddresses, useFacts, usePageContext } from "./page-context.ts";
 
 export function Phrase({ words, isBrief }: { words: Words } & Brevity) {
   return saidWords(words, useFacts(), { isBrief }).map((part, index) => (
@@ -16,7 +15,7 @@ export function Phrase({ words, isBrief }: { words: Words } & Brevity) {
 type Brevity = { readonly isBrief?: boolean | undefined };
 
 function Part({ part }: { part: WordPart }) {
-  const lookUp = useLookUp();
+  const lookUp = usePageContext();
   const addressOf = useAddresses();
   const { provider } = lookUp;
   if (part.kind === "page") return <a href={addressOf(part.path)}>{part.label}</a>;
@@ -42,11 +41,6 @@ export type LookUp = {
   readonly provider: Provider;
   readonly facts: Pick<FactSnapshot, "fact" | "edition" | "editions">;
 };
-
-export function useLookUp(): LookUp {
-  const { provider } = usePageContext();
-  return { provider, facts: useFacts() };
-}
 
 export function plainWords(wording: Wording, lookUp: LookUp, brevity: Brevity = {}): string {
   if (typeof wording === "string") return wording;

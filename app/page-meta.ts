@@ -15,7 +15,7 @@ import type { Question } from "../content/pages/section.ts";
 import type { Wording } from "../content/word-tokens.ts";
 import type { PublishedArticle } from "../domain/posts/publishing/published-posts.ts";
 import { indianDate } from "../domain/shared/clock.ts";
-import { factsContext } from "./facts-context.ts";
+import { factsContext, readPageContext } from "./page-context.ts";
 import { pageImage, postImage } from "./share-image/share-image.ts";
 import { type Site, siteContext } from "./site-context.ts";
 import { plainWords, type LookUp } from "./marked-words.tsx";
@@ -150,7 +150,7 @@ export function handbookMeta(
 ): PageMeta {
   const facts = context.get(factsContext);
   const entry = catalogueEntry(path, facts.edition);
-  const lookUp = { provider: context.get(siteContext).provider, facts };
+  const lookUp = readPageContext(context);
   return metaOf(context, {
     path: addressIn(path, facts),
     title: entry.title,

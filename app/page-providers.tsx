@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { RouterContextProvider } from "react-router";
-import { factsContext, FactsProvider } from "./facts-context.ts";
 import { PageContextProvider, readPageContext } from "./page-context.ts";
 import { SiteFooter } from "./ui/site-footer.tsx";
 import { SiteFrame } from "./ui/site-frame.tsx";
@@ -13,10 +12,8 @@ type Props = { context: Readonly<RouterContextProvider>; children: ReactNode };
 /** Gives the components of a page, on the server, the records, the institute and day, and the site's frame. */
 export function PageProviders({ context, children }: Props) {
   return (
-    <FactsProvider value={context.get(factsContext)}>
-      <PageContextProvider value={readPageContext(context)}>
-        <SiteFrame value={renderedFrame}>{children}</SiteFrame>
-      </PageContextProvider>
-    </FactsProvider>
+    <PageContextProvider value={readPageContext(context)}>
+      <SiteFrame value={renderedFrame}>{children}</SiteFrame>
+    </PageContextProvider>
   );
 }

@@ -19,7 +19,7 @@ import { product, siteName } from "../content/site.ts";
 import { maxQuery } from "../domain/search/search-answer.ts";
 import { placeholders } from "../domain/settings/settings-in-force.ts";
 import { indianDate } from "../domain/shared/clock.ts";
-import { factsContext } from "./facts-context.ts";
+import { factsContext } from "./page-context.ts";
 import { manifestPath, shownTitle } from "./page-title.ts";
 import { hasOwnFrame, isHydrated, ownScript } from "./route-handle.ts";
 import { useRootData, type RootData, type ArchivePlace } from "./root-data.ts";

@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { factsContext } from "../app/facts-context.ts";
+import { factsContext } from "../app/page-context.ts";
 import { readEditionAddress, type EditionAddress } from "../content/edition-address.ts";
 import { requestIdContext, siteContext, type Site } from "../app/site-context.ts";
 import type { FactSnapshot } from "../content/facts/snapshot.ts";

@@ -5,7 +5,7 @@ import { catalogueEntry } from "../../content/page-catalogue.ts";
 import { treeOf } from "../../domain/posts/text/article.ts";
 import { createFigureList } from "../../domain/posts/text/figures-of-post.ts";
 import { passagesIn } from "../../domain/posts/text/library-passages.ts";
-import { useAddresses, useFacts, factsContext } from "../facts-context.ts";
+import { useAddresses, useFacts, factsContext } from "../page-context.ts";
 import { deepPageMeta, loadedMeta } from "../page-meta.ts";
 import { PageFrame, PageTitle } from "../sections/page-frame.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";

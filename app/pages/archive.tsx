@@ -4,7 +4,7 @@ import { product } from "../../content/site.ts";
 import { archiveTitle } from "../../content/sitemap-groups.ts";
 import { addressIn, archivePath, isOfEdition } from "../../content/edition-address.ts";
 import { pageCatalogue } from "../../content/page-catalogue.ts";
-import { factsContext } from "../facts-context.ts";
+import { factsContext } from "../page-context.ts";
 import { deepPageMeta, loadedMeta } from "../page-meta.ts";
 import { factsFilePath } from "../feeds/facts-file.ts";
 import type { Route } from "./+types/archive.ts";

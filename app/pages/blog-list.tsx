@@ -4,7 +4,7 @@ import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { PageLink } from "../../content/page-catalogue.ts";
 import { product } from "../../content/site.ts";
 import type { PostSummary } from "../../domain/posts/post.ts";
-import { factsContext } from "../facts-context.ts";
+import { factsContext } from "../page-context.ts";
 import { statusOf } from "../failure-status.ts";
 import { blogFeedFiles } from "../feeds/blog-feed.ts";
 import { feedLinks } from "../feeds/feed-formats.ts";

@@ -5,7 +5,7 @@ import { officialSites, type PageLink } from "../../content/page-catalogue.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import type { PublishedArticle } from "../../domain/posts/publishing/published-posts.ts";
 import type { ReadablePost } from "../../domain/posts/post.ts";
-import { factsContext } from "../facts-context.ts";
+import { factsContext } from "../page-context.ts";
 import { blogFeedFiles } from "../feeds/blog-feed.ts";
 import { feedLinks } from "../feeds/feed-formats.ts";
 import { pageMeta, type PageMeta, postMeta } from "../page-meta.ts";

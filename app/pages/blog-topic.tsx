@@ -7,7 +7,7 @@ import {
   type Topic,
 } from "../../domain/posts/publishing/post-topics.ts";
 import { readForPage } from "../deferred-data.ts";
-import { factsContext } from "../facts-context.ts";
+import { factsContext } from "../page-context.ts";
 import { pageMeta, metaOf } from "../page-meta.ts";
 import { siteContext } from "../site-context.ts";
 import {

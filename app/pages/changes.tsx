@@ -7,7 +7,7 @@ import { readForPage } from "../deferred-data.ts";
 import { deepPageMeta, pageMeta } from "../page-meta.ts";
 import { changeFeedFiles, changesPage } from "../feeds/change-feed.ts";
 import { feedLinks } from "../feeds/feed-formats.ts";
-import { factsContext } from "../facts-context.ts";
+import { factsContext } from "../page-context.ts";
 import { siteContext } from "../site-context.ts";
 import { PageDays, PageFrame } from "../sections/page-frame.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";

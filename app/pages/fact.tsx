@@ -19,8 +19,7 @@ import { longIndianDate } from "../../domain/shared/clock.ts";
 import { readForPage } from "../deferred-data.ts";
 import { factHistory } from "../public-fact-history.ts";
 import { deepPageMeta, loadedMeta } from "../page-meta.ts";
-import { factsContext } from "../facts-context.ts";
-import { usePageContext } from "../page-context.ts";
+import { factsContext, usePageContext } from "../page-context.ts";
 import { siteContext } from "../site-context.ts";
 import {
   type EditionHistory,

@@ -6,7 +6,7 @@ import script from "../enhance/faq-script.ts?script";
 import { matchesQuestion } from "../enhance/match.ts";
 import { changedFacts } from "../changed-values.ts";
 import { checkedSince, citedFacts } from "../../content/cited-facts.ts";
-import { factsContext } from "../facts-context.ts";
+import { factsContext, readPageContext } from "../page-context.ts";
 import { handbookMeta, loadedMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { SeasonLine } from "../season/what-now-card.tsx";
@@ -24,7 +24,7 @@ export const handle = { script } satisfies RouteHandle;
 export function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const facts = context.get(factsContext);
-  const lookUp = { provider: site.provider, facts };
+  const lookUp = readPageContext(context);
   const search = withoutNul(url.searchParams.get("q") ?? "");
   const { edition } = facts;
   const page = faqPage(edition);

@@ -11,8 +11,8 @@ import { homeMeta, loadedMeta } from "../page-meta.ts";
 import { type ShownNews, shownNews } from "../shown-news.ts";
 import { whatNow } from "../season/what-now.ts";
 import { siteContext, type Site } from "../site-context.ts";
-import { factsContext, useAddresses } from "../facts-context.ts";
-import { plainWords, useLookUp } from "../marked-words.tsx";
+import { factsContext, useAddresses, usePageContext } from "../page-context.ts";
+import { plainWords } from "../marked-words.tsx";
 import { WhatNowCard } from "../season/what-now-card.tsx";
 import { LinkCards } from "../sections/page-section.tsx";
 import { SearchForm } from "../sections/search-form.tsx";
@@ -142,7 +142,7 @@ type AboutTheExamProps = { home: HomeContents; checkedOn: string | undefined };
 
 function AboutTheExam({ home, checkedOn }: AboutTheExamProps) {
   const { title, paragraphs, figures } = home.aboutTheExam;
-  const lookUp = useLookUp();
+  const lookUp = usePageContext();
   return (
     <HomeSection id="about-the-exam" title={title}>
       <div className="about">
@@ -168,7 +168,7 @@ function AboutTheExam({ home, checkedOn }: AboutTheExamProps) {
 }
 
 function ReasonList({ reasons }: Pick<HomeContents, "reasons">) {
-  const lookUp = useLookUp();
+  const lookUp = usePageContext();
   return (
     <HomeSection id="why" title="Why Use This Portal">
       <ul className="grid reasons">

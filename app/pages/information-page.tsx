@@ -7,7 +7,7 @@ import type { Question, Section } from "../../content/pages/section.ts";
 import { changedFacts } from "../changed-values.ts";
 import { checkedSince, citedFacts } from "../../content/cited-facts.ts";
 import type { FramingData } from "../content-security-policy.ts";
-import { factsContext } from "../facts-context.ts";
+import { factsContext } from "../page-context.ts";
 import { loadedMeta, handbookMeta } from "../page-meta.ts";
 import { siteContext } from "../site-context.ts";
 import { ChatButton } from "../ui/reminder-card.tsx";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/moved-page.ts";
 import { meantBy } from "../../content/edition-address.ts";
-import { factsContext } from "../facts-context.ts";
+import { factsContext } from "../page-context.ts";
 
 /**
  * Browsers keep a 301 for good: once there are several editions, an address that means a page of the current

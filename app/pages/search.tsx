@@ -2,7 +2,7 @@ import { catalogueEntry, toolName, tools } from "../../content/page-catalogue.ts
 import { LinkList, OutLink, PageLinks } from "../ui/links.tsx";
 import { Fragment } from "react";
 import { readForPage } from "../deferred-data.ts";
-import { factsContext, useAddresses, useFacts } from "../facts-context.ts";
+import { factsContext, useAddresses, useFacts, usePageContext } from "../page-context.ts";
 import {
   type HitKind,
   type MarkedText,
@@ -12,7 +12,6 @@ import {
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import { type Fact, factNote, lastDayOf, wholeFactText } from "../../content/facts/index.ts";
 import { shownStanding } from "../../content/facts/standing.ts";
-import { usePageContext } from "../page-context.ts";
 import { EventBadge, OverBadge } from "../sections/event-badge.tsx";
 import { ValueSource } from "../sections/stated-values.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -34,7 +33,7 @@ import {
 import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
 import type { Route } from "./+types/search.ts";
 import { structuredQuestions } from "../../content/faq-content.ts";
-import { plainWords, useLookUp } from "../marked-words.tsx";
+import { plainWords } from "../marked-words.tsx";
 import { Caveat, SectionFrame } from "../sections/section-frame.tsx";
 
 const path = "/search";
@@ -138,7 +137,7 @@ function Refused({ reading: { typed, problems } }: { reading: Refusal }) {
 }
 
 function AskedMost() {
-  const lookUp = useLookUp();
+  const lookUp = usePageContext();
   const addressOf = useAddresses();
   const { edition } = useFacts();
   return (

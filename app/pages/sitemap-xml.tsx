@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { Await, data } from "react-router";
 import type { Route } from "./+types/sitemap-xml.ts";
 import { statusOf } from "../failure-status.ts";
-import { factsContext } from "../facts-context.ts";
+import { factsContext } from "../page-context.ts";
 import { generateSitemap, sitemapOrError } from "../feeds/sitemap-feed.ts";
 import { deferAfterMs, settlesWithin } from "../deferred-data.ts";
 import { pageMeta } from "../page-meta.ts";

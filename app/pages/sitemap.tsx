@@ -3,7 +3,7 @@ import type { Route } from "./+types/sitemap.ts";
 import { textOfEdition } from "../../content/of-edition.ts";
 import { sitemapGroups } from "../../content/sitemap-groups.ts";
 import { handbookMeta, loadedMeta } from "../page-meta.ts";
-import { factsContext } from "../facts-context.ts";
+import { factsContext } from "../page-context.ts";
 import { LinkList } from "../ui/links.tsx";
 import { Icon } from "../ui/icon.tsx";
 

@@ -1,6 +1,6 @@
 import { HostLink, PageLinks } from "../ui/links.tsx";
 import { officialSites } from "../../content/official-sites.ts";
-import { factsContext } from "../facts-context.ts";
+import { factsContext } from "../page-context.ts";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { ToolPage, UsedFacts, ToolAnswer } from "../sections/tool-page.tsx";
 import { siteContext } from "../site-context.ts";

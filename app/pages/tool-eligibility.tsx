@@ -1,5 +1,4 @@
-import { factsContext, useFacts } from "../facts-context.ts";
-import { readPageContext, usePageContext } from "../page-context.ts";
+import { factsContext, useFacts, readPageContext, usePageContext } from "../page-context.ts";
 import { ToolPage, Scale, ToolAnswer, UsedFacts } from "../sections/tool-page.tsx";
 import { eligibilityForm, type Asker, askedOfEligibility } from "../tools/eligibility-form.ts";
 import { contradictionsOf, type RuleAnswer, type Verdict } from "../tools/eligibility-rules.ts";
@@ -168,8 +167,7 @@ function RulesMet({ of: rules }: { of: readonly RuleAnswer[] }) {
 }
 
 function EligibilityMore({ found }: { found: Eligibility }) {
-  const { today } = usePageContext();
-  const facts = useFacts();
+  const { today, facts } = usePageContext();
   const todo = found.isOver ? afterTheExam(found, whatNow(today, facts).actions) : steps(found);
   return (
     <>

@@ -1,5 +1,4 @@
-import { factsContext, useFacts } from "../facts-context.ts";
-import { readPageContext } from "../page-context.ts";
+import { factsContext, useFacts, readPageContext } from "../page-context.ts";
 import { isExamOver, followingEdition } from "../season/milestones.ts";
 import { ToolPage, Scale, ToolAnswer, UsedFacts } from "../sections/tool-page.tsx";
 import { feesForm, missingInFees, askedOfFees, type Payer } from "../tools/fees-form.ts";

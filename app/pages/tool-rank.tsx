@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { official, pageLink, say } from "../../content/word-tokens.ts";
-import { factsContext, useFacts } from "../facts-context.ts";
+import { factsContext, useFacts } from "../page-context.ts";
 import { Caveat, PhraseList, SectionFrame } from "../sections/section-frame.tsx";
 import { ToolForm } from "../sections/tool-form.tsx";
 import { ToolPage, UsedFacts, Scale, ToolAnswer } from "../sections/tool-page.tsx";

@@ -1,5 +1,5 @@
 import { pageLink, say, plain } from "../../content/word-tokens.ts";
-import { factsContext, useFacts } from "../facts-context.ts";
+import { factsContext, useFacts } from "../page-context.ts";
 import { CarriedNote, Caveat } from "../sections/section-frame.tsx";
 import { ToolPage, UsedFacts, Scale, ToolAnswer } from "../sections/tool-page.tsx";
 import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";

@@ -8,7 +8,7 @@ import type { Route } from "./+types/tool-upload-check.ts";
 import type { ReactNode } from "react";
 import { isShown, type FactId, factText, type FactValue } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import { useFacts } from "../facts-context.ts";
+import { useFacts } from "../page-context.ts";
 
 const path = "/tools/upload-check";
 const description =

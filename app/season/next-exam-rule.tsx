@@ -1,7 +1,6 @@
 import { inOneSentence } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import { useFacts } from "../facts-context.ts";
-import { usePageContext } from "../page-context.ts";
+import { useFacts, usePageContext } from "../page-context.ts";
 import { passingYears, yearsLater } from "../tools/record-words.ts";
 import { followingEdition, isExamOver } from "./milestones.ts";
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { longIndianDate } from "../../domain/shared/clock.ts";
-import { useFacts } from "../facts-context.ts";
-import { usePageContext } from "../page-context.ts";
+import { useFacts, usePageContext } from "../page-context.ts";
 import { Phrase } from "../marked-words.tsx";
 import type { Coming } from "./coming.ts";
 import { whatNow } from "./what-now.ts";
@@ -60,8 +59,7 @@ function Next({ coming: { lead, text, official } }: { coming: Coming }) {
 
 /** The season and what comes next, before or beside something else; of a former edition nothing is new. */
 export function SeasonLine({ children }: { children?: ReactNode }) {
-  const { today } = usePageContext();
-  const facts = useFacts();
+  const { today, facts } = usePageContext();
   if (facts.edition !== facts.editions.current) return null;
   const { headline, next } = whatNow(today, facts);
   const season = headline.endsWith(".") ? headline : `${headline}.`;
@@ -75,8 +73,7 @@ export function SeasonLine({ children }: { children?: ReactNode }) {
 
 /** In one line that of the next exam nothing is announced; nothing while anything is. */
 export function NextExamLine() {
-  const { today } = usePageContext();
-  const facts = useFacts();
+  const { today, facts } = usePageContext();
   if (whatNow(today, facts).next.kind !== "undated") return null;
   return <SeasonLine />;
 }

@@ -4,8 +4,7 @@ import { cycleEvents } from "../../content/pages/important-dates.ts";
 import type { CycleEvent } from "../../content/pages/section.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import { citedFacts } from "../../content/cited-facts.ts";
-import { FactsProvider, useFacts } from "../facts-context.ts";
-import { usePageContext } from "../page-context.ts";
+import { OfEdition, useFacts, usePageContext } from "../page-context.ts";
 import { type DatedEvent, datedRecords, inOrderOfTime } from "../season/event-days.ts";
 import { Phrase } from "../marked-words.tsx";
 import { EventBadge } from "./event-badge.tsx";
@@ -13,8 +12,7 @@ import { FactSources, Notes, SectionFrame, type SectionProps } from "./section-f
 import dateStyles from "../styles/dates-page.css?url";
 
 export function CycleDates({ section, level }: SectionProps<"dates">) {
-  const { today } = usePageContext();
-  const facts = useFacts();
+  const { today, facts } = usePageContext();
   const events = inOrderOfTime(section.events, today, facts);
   const captionId = `${section.id}-caption`;
   return (
@@ -62,8 +60,7 @@ export function CycleDates({ section, level }: SectionProps<"dates">) {
 
 /** Some events of the cycle in short: each with its days and their status. */
 export function EventList({ events }: { events: readonly CycleEvent[] }) {
-  const { today } = usePageContext();
-  const facts = useFacts();
+  const { today, facts } = usePageContext();
   const statuses = new Map(
     inOrderOfTime(cycleEvents, today, facts).map(({ id, status }) => [id, status]),
   );
@@ -162,9 +159,9 @@ function EventDates({ event }: { event: CycleEvent }) {
       {former !== undefined && (
         <span className="planned">
           {from}:{" "}
-          <FactsProvider value={former}>
+          <OfEdition facts={former}>
             <Phrase words={dates} />
-          </FactsProvider>
+          </OfEdition>
         </span>
       )}
     </>

@@ -1,5 +1,4 @@
-import { useFacts } from "../facts-context.ts";
-import { usePageContext } from "../page-context.ts";
+import { useFacts, usePageContext } from "../page-context.ts";
 import type { EventStatus } from "../season/event-days.ts";
 import type { Edition } from "../../content/facts/index.ts";
 import { lastDayIn } from "../../domain/language/written-days.ts";

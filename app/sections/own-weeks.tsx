@@ -1,7 +1,6 @@
 import { type FactId, isShown } from "../../content/facts/index.ts";
 import { sessionOneExam, sessionTwoExam } from "../../content/pages/exam-events.ts";
-import { useFacts } from "../facts-context.ts";
-import { usePageContext } from "../page-context.ts";
+import { useFacts, usePageContext } from "../page-context.ts";
 import { eventDays } from "../season/event-days.ts";
 import { FactSources, Intro, SectionFrame, type SectionProps } from "./section-frame.tsx";
 import yearStyles from "../styles/year-page.css?url";
@@ -16,8 +15,7 @@ const subjects: readonly (readonly [FactId, string])[] = [
 
 /** A list to tick, on paper too; with script a plan for the weeks that are left and a line of mock scores. */
 export function OwnWeeks({ section, level }: SectionProps<"weeks">) {
-  const { today } = usePageContext();
-  const facts = useFacts();
+  const { today, facts } = usePageContext();
   const examDay = [sessionOneExam, sessionTwoExam]
     .map((event) => eventDays(event, facts)?.from)
     .find((day) => day !== undefined && day > today);

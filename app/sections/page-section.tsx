@@ -3,9 +3,8 @@ import { valueOf } from "../../content/facts/snapshot.ts";
 import type { Question, Section } from "../../content/pages/section.ts";
 import { telephoneAddress } from "../../content/site.ts";
 import type { Wording, Words } from "../../content/word-tokens.ts";
-import { useAddresses, useFacts } from "../facts-context.ts";
-import { Phrase, plainWords, useLookUp } from "../marked-words.tsx";
-import { usePageContext } from "../page-context.ts";
+import { useAddresses, usePageContext } from "../page-context.ts";
+import { Phrase, plainWords } from "../marked-words.tsx";
 import { Icon, TopicIcon } from "../ui/icon.tsx";
 import { OutLink } from "../ui/links.tsx";
 import { ReminderCard } from "../ui/reminder-card.tsx";
@@ -142,8 +141,7 @@ function Unavailable({ section, level }: SectionProps<"unavailable">) {
 }
 
 function ContactCard({ section, level }: SectionProps<"contact">) {
-  const facts = useFacts();
-  const { provider } = usePageContext();
+  const { provider, facts } = usePageContext();
   return (
     <SectionFrame section={section} level={level}>
       <address className="card contact-card">
@@ -230,7 +228,7 @@ type LinkCardsProps = {
 /** Pages as cards, each with its sign. */
 export function LinkCards({ cards, badge }: LinkCardsProps) {
   const addressOf = useAddresses();
-  const lookUp = useLookUp();
+  const lookUp = usePageContext();
   return (
     <ul className="grid link-cards">
       {cards.map(({ path, label, description }) => (
@@ -302,7 +300,7 @@ type QuestionListProps = {
 };
 
 export function QuestionList({ group, questions, level }: QuestionListProps) {
-  const lookUp = useLookUp();
+  const lookUp = usePageContext();
   return (
     <div>
       {questions.map(({ id, question, answer, caveats, source, hidden }) => (

@@ -11,7 +11,7 @@ import { officialSites } from "../../content/official-sites.ts";
 import type { Section } from "../../content/pages/section.ts";
 import type { Words } from "../../content/word-tokens.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
-import { useFacts } from "../facts-context.ts";
+import { useFacts } from "../page-context.ts";
 import { Phrase } from "../marked-words.tsx";
 import { HostLink, OutLink } from "../ui/links.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type FactId, wholeFactText } from "../../content/facts/index.ts";
-import { useFacts } from "../facts-context.ts";
+import { useFacts } from "../page-context.ts";
 import { PageFrame, PageHead } from "./page-frame.tsx";
 import { FactSources, Notes, SectionFrame } from "./section-frame.tsx";
 import { type PagePath, toolName, type ToolPath, tools } from "../../content/page-catalogue.ts";

@@ -1,6 +1,7 @@
 import type { Wording } from "../../content/word-tokens.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
-import { plainWords, useLookUp } from "../marked-words.tsx";
+import { plainWords } from "../marked-words.tsx";
+import { usePageContext } from "../page-context.ts";
 import { Icon } from "./icon.tsx";
 
 type KeyFactsProps = {
@@ -11,7 +12,7 @@ type KeyFactsProps = {
 };
 
 export function KeyFacts({ title, facts, checkedOn }: KeyFactsProps) {
-  const lookUp = useLookUp();
+  const lookUp = usePageContext();
   return (
     <section className="card key-facts" aria-labelledby="key-facts">
       <h2 id="key-facts">{title}</h2>

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { valueOf } from "../../content/facts/snapshot.ts";
 import { chatAddress } from "../../content/site.ts";
-import { useFacts } from "../facts-context.ts";
 import { usePageContext } from "../page-context.ts";
 import { Icon } from "./icon.tsx";
 
@@ -24,8 +23,7 @@ export function ChatButton({ isFloating, children }: { isFloating?: true; childr
 type ReminderCardProps = { title: string; action: string; children?: ReactNode };
 
 export function ReminderCard({ title, action, children }: ReminderCardProps) {
-  const facts = useFacts();
-  const { provider } = usePageContext();
+  const { provider, facts } = usePageContext();
   return (
     <aside className="card reminder" aria-label={title}>
       <h2>{title}</h2>
