@@ -16,7 +16,7 @@ import type { Wording } from "../content/word-tokens.ts";
 import type { PublishedArticle } from "../domain/posts/publishing/published-posts.ts";
 import { indianDate } from "../domain/shared/clock.ts";
 import { factsContext, readPageContext } from "./page-context.ts";
-import { pageImage, postImage } from "./share-image/share-image.ts";
+import { type PageImage, pageImage, postImage } from "./share-image/share-image.ts";
 import { type Site, siteContext } from "./site-context.ts";
 import { plainWords, type LookUp } from "./marked-words.tsx";
 import { factText, isKnown } from "../content/facts/index.ts";
@@ -37,11 +37,6 @@ export type PageMeta = {
   trail?: readonly { readonly title: string; readonly path: string }[];
   /** Blocks of JSON-LD, each a document of its own. */
   structuredData: readonly Record<string, unknown>[];
-};
-
-export type PageImage = {
-  readonly address: string;
-  readonly alt: string;
 };
 
 export function loadedMeta({ loaderData }: { loaderData: { meta: PageMeta } }): MetaDescriptor[] {

@@ -1,11 +1,17 @@
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { every, except } from "hono/combine";
 import { etag } from "hono/etag";
-import { blogFeed, blogFeedFiles } from "../app/feeds/blog-feed.ts";
+import {
+  blogFeed,
+  blogFeedFiles,
+  changeFeed,
+  changeFeedFiles,
+  factsCheckedAt,
+  jsonFeed,
+  xmlFeed,
+} from "../app/feeds/feeds.ts";
 import { importantDatesCalendar } from "../app/feeds/calendar-feed.ts";
-import { changeFeed, changeFeedFiles, factsCheckedAt } from "../app/feeds/change-feed.ts";
 import { factsFile, factsFilePath } from "../app/feeds/facts-file.ts";
-import { jsonFeed, xmlFeed } from "../app/feeds/feed-formats.ts";
 import { webManifest } from "../app/feeds/web-manifest.ts";
 import { manifestPath } from "../app/page-title.ts";
 import { privatePaths } from "../app/private-paths.ts";

@@ -9,7 +9,7 @@ import {
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { standingOf } from "../../content/facts/standing.ts";
 import type { Site } from "../site-context.ts";
-import { sourceOf } from "../stated-source.ts";
+import { sourceOf } from "../fact-values.ts";
 
 export const factsFilePath = "/facts.json";
 

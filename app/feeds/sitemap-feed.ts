@@ -15,7 +15,7 @@ import type { Log } from "../../domain/shared/log.ts";
 import { fail, type Result, succeed } from "../../domain/shared/result.ts";
 import { checkedSince, citedFacts } from "../../content/cited-facts.ts";
 import { withTimeout } from "../deferred-data.ts";
-import { changesPage } from "./change-feed.ts";
+import { changesPage } from "./feeds.ts";
 import type { UpdatesService } from "../../domain/updates/updates-service.ts";
 import type { SiteUpdate } from "../../domain/updates/update.ts";
 import { factsInNews, newestNews } from "../shown-news.ts";

@@ -17,7 +17,7 @@ import { catalogueEntry, type PagePath } from "../../content/page-catalogue.ts";
 import type { Services } from "../../domain/services.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import { readForPage } from "../deferred-data.ts";
-import { factHistory } from "../public-fact-history.ts";
+import { factHistory, sourceOf } from "../fact-values.ts";
 import { deepPageMeta, loadedMeta } from "../page-meta.ts";
 import { factsContext, usePageContext } from "../page-context.ts";
 import { siteContext } from "../site-context.ts";
@@ -29,7 +29,6 @@ import {
 } from "../sections/stated-values.tsx";
 import { PageFrame } from "../sections/page-frame.tsx";
 import { Caveat, SectionFrame } from "../sections/section-frame.tsx";
-import { sourceOf } from "../stated-source.ts";
 import type { Route } from "./+types/fact.ts";
 import { faqCategories } from "../../content/faq-content.ts";
 import { homeContents } from "../../content/home-content.ts";

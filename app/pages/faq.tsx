@@ -4,7 +4,7 @@ import { faqCategories, faqPage, structuredQuestions } from "../../content/faq-c
 import { questionsFound } from "../../content/search-outcomes.ts";
 import script from "../enhance/faq-script.ts?script";
 import { matchesQuestion } from "../enhance/match.ts";
-import { changedFacts } from "../changed-values.ts";
+import { changedFacts } from "../fact-values.ts";
 import { checkedSince, citedFacts } from "../../content/cited-facts.ts";
 import { factsContext, readPageContext } from "../page-context.ts";
 import { handbookMeta, loadedMeta } from "../page-meta.ts";

@@ -4,7 +4,7 @@ import { homeContents, type HomeContents } from "../../content/home-content.ts";
 import { type PageLink, tools } from "../../content/page-catalogue.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { indianDate, longIndianDate } from "../../domain/shared/clock.ts";
-import { changedFacts } from "../changed-values.ts";
+import { changedFacts } from "../fact-values.ts";
 import { checkedSince, citedFacts } from "../../content/cited-facts.ts";
 import { withTimeout } from "../deferred-data.ts";
 import { homeMeta, loadedMeta } from "../page-meta.ts";

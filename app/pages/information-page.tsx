@@ -4,7 +4,7 @@ import { data } from "react-router";
 import type { Route } from "./+types/information-page.ts";
 import { informationPages } from "../../content/pages/index.ts";
 import type { Question, Section } from "../../content/pages/section.ts";
-import { changedFacts } from "../changed-values.ts";
+import { changedFacts } from "../fact-values.ts";
 import { checkedSince, citedFacts } from "../../content/cited-facts.ts";
 import type { FramingData } from "../content-security-policy.ts";
 import { factsContext } from "../page-context.ts";

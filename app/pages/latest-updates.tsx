@@ -7,7 +7,7 @@ import {
   newsTabs,
 } from "../../content/updates-content.ts";
 import { updatesFound } from "../../content/search-outcomes.ts";
-import { changedFacts } from "../changed-values.ts";
+import { changedFacts } from "../fact-values.ts";
 import { checkedSince } from "../../content/cited-facts.ts";
 import script from "../enhance/updates-script.ts?script";
 import { matchingUpdates } from "../enhance/match.ts";

@@ -12,7 +12,7 @@ import {
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import { type Fact, factNote, lastDayOf, wholeFactText } from "../../content/facts/index.ts";
 import { shownStanding } from "../../content/facts/standing.ts";
-import { EventBadge, OverBadge } from "../sections/event-badge.tsx";
+import { EventBadge, OverBadge } from "../sections/cycle-dates.tsx";
 import { ValueSource } from "../sections/stated-values.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { HelpFirst } from "../sections/help-first.tsx";
@@ -20,7 +20,7 @@ import { PageFrame, PageTitle } from "../sections/page-frame.tsx";
 import { SearchForm } from "../sections/search-form.tsx";
 import { SeasonLine } from "../season/what-now-card.tsx";
 import { siteContext } from "../site-context.ts";
-import { sourceOf } from "../stated-source.ts";
+import { sourceOf } from "../fact-values.ts";
 import { readForm, type FormReading } from "../tools/read-form.ts";
 import {
   type AskedSearch,

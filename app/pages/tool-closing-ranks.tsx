@@ -12,13 +12,6 @@ import {
   percentileIn,
   addressWith,
   type RanksAnswer,
-} from "../tools/closing-ranks-tool.ts";
-import { readForm, type FormReading, type Typed } from "../tools/read-form.ts";
-import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
-import type { Route } from "./+types/tool-closing-ranks.ts";
-import { say } from "../../content/word-tokens.ts";
-import { lies, farPart, lieOf, type SeatQuery } from "../../domain/closing-ranks/seat-search.ts";
-import {
   lieLabels,
   indianNumber,
   meantRank,
@@ -28,7 +21,12 @@ import {
   quotaText,
   rankText,
   seatSentence,
-} from "../tools/closing-rank-words.ts";
+} from "../tools/closing-ranks-tool.ts";
+import { readForm, type FormReading, type Typed } from "../tools/read-form.ts";
+import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
+import type { Route } from "./+types/tool-closing-ranks.ts";
+import { say } from "../../content/word-tokens.ts";
+import { lies, farPart, lieOf, type SeatQuery } from "../../domain/closing-ranks/seat-search.ts";
 import { Phrase } from "../marked-words.tsx";
 import { Fields, ToolForm } from "../sections/tool-form.tsx";
 import type { RecordedRank, Seat, SeatYear } from "../../domain/closing-ranks/seat-table.ts";

@@ -1,7 +1,14 @@
 import { factsContext, useFacts, readPageContext, usePageContext } from "../page-context.ts";
 import { ToolPage, Scale, ToolAnswer, UsedFacts } from "../sections/tool-page.tsx";
-import { eligibilityForm, type Asker, askedOfEligibility } from "../tools/eligibility-form.ts";
-import { contradictionsOf, type RuleAnswer, type Verdict } from "../tools/eligibility-rules.ts";
+import {
+  eligibilityForm,
+  type Asker,
+  askedOfEligibility,
+  contradictionsOf,
+  type RuleAnswer,
+  type Verdict,
+  topPercentile,
+} from "../tools/eligibility-rules.ts";
 import {
   eligibilityOf,
   asksOf,
@@ -11,13 +18,11 @@ import {
 import { readForm, withoutContradictions, type FormReading } from "../tools/read-form.ts";
 import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
 import type { Route } from "./+types/tool-eligibility.ts";
-import { topPercentile } from "../tools/record-words.ts";
 import { Fields, FormField, ToolForm } from "../sections/tool-form.tsx";
 import { inOneSentence, isShown } from "../../content/facts/index.ts";
 import { official, pageLink, plain, say, type Words } from "../../content/word-tokens.ts";
-import { followingEdition } from "../season/milestones.ts";
+import { followingEdition, whatNow } from "../season/what-now.ts";
 import { SeasonLine } from "../season/what-now-card.tsx";
-import { whatNow } from "../season/what-now.ts";
 import { Phrase } from "../marked-words.tsx";
 import { CarriedNote, Notes, PhraseList, SectionFrame } from "../sections/section-frame.tsx";
 

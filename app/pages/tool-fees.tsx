@@ -1,14 +1,21 @@
 import { factsContext, useFacts, readPageContext } from "../page-context.ts";
-import { isExamOver, followingEdition } from "../season/milestones.ts";
+import { isExamOver, followingEdition } from "../season/what-now.ts";
 import { ToolPage, Scale, ToolAnswer, UsedFacts } from "../sections/tool-page.tsx";
-import { feesForm, missingInFees, askedOfFees, type Payer } from "../tools/fees-form.ts";
-import { feesOf, type FeePart, type Fees } from "../tools/fees.ts";
+import {
+  feesForm,
+  missingInFees,
+  askedOfFees,
+  type Payer,
+  feesOf,
+  type FeePart,
+  type Fees,
+} from "../tools/fees.ts";
 import { readForm, withoutContradictions } from "../tools/read-form.ts";
 import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
 import type { Route } from "./+types/tool-fees.ts";
 import { inOneSentence } from "../../content/facts/index.ts";
 import { official, pageLink, say } from "../../content/word-tokens.ts";
-import { indianNumber } from "../tools/closing-rank-words.ts";
+import { indianNumber } from "../tools/closing-ranks-tool.ts";
 import { Phrase } from "../marked-words.tsx";
 import { CarriedNote, Notes, PhraseList, SectionFrame } from "../sections/section-frame.tsx";
 import { ToolForm } from "../sections/tool-form.tsx";

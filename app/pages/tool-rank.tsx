@@ -4,7 +4,7 @@ import { factsContext, useFacts } from "../page-context.ts";
 import { Caveat, PhraseList, SectionFrame } from "../sections/section-frame.tsx";
 import { ToolForm } from "../sections/tool-form.tsx";
 import { ToolPage, UsedFacts, Scale, ToolAnswer } from "../sections/tool-page.tsx";
-import { indianNumber } from "../tools/closing-rank-words.ts";
+import { indianNumber } from "../tools/closing-ranks-tool.ts";
 import {
   candidatesRecord,
   newestCandidates,

@@ -1,10 +1,17 @@
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { textOfEdition } from "../../content/of-edition.ts";
-import { firstLabels, stageWords, type HeroPath } from "../../content/season.ts";
+import { firstLabels, stageWords, type HeroPath, type Stage } from "../../content/season.ts";
 import type { Words } from "../../content/word-tokens.ts";
-import { type Coming, comingNext } from "./coming.ts";
-import { isExamOver, listedSnapshots, milestonesOf } from "./milestones.ts";
-import { seasonOn } from "./season-of-day.ts";
+import type { Edition } from "../../content/facts/edition.ts";
+import { factText, firstDayOf, lastDayOf } from "../../content/facts/index.ts";
+import {
+  milestoneWords,
+  type MilestoneWords,
+  type MilestoneKind,
+} from "../../content/milestones.ts";
+import { type EventDays, daysBetween, whenText } from "./event-days.ts";
+import type { officialSites } from "../../content/official-sites.ts";
+import { longIndianDate } from "../../domain/shared/clock.ts";
 
 export type WhatNow = {
   readonly headline: string;
@@ -44,4 +51,266 @@ export function whatNow(today: string, facts: FactSnapshot): WhatNow {
     actions,
     first: { path: first, label: firstLabels[stage] },
   };
+}
+
+export type Milestone = EventDays & {
+  readonly edition: Edition;
+  readonly words: MilestoneWords;
+  readonly text: string;
+  /** Its days are announced or usual, and not sure: nobody can say that it has come. */
+  readonly isExpected: boolean;
+};
+
+/** The milestones of these records whose days are known. */
+export function milestonesOf(facts: FactSnapshot): readonly Milestone[] {
+  return milestoneWords
+    .filter((words) => isToldAlone(words, facts))
+    .flatMap((words) => {
+      const record = facts.fact(words.id);
+      const from = firstDayOf(record);
+      const to = lastDayOf(record);
+      if (from === undefined || to === undefined) return [];
+      const isExpected = record.standing === "expected";
+      return [{ edition: facts.edition, words, from, to, text: factText(record), isExpected }];
+    });
+}
+
+export function isToldAlone({ partOf }: MilestoneWords, facts: FactSnapshot): boolean {
+  return partOf === undefined || firstDayOf(facts.fact(partOf)) === undefined;
+}
+
+export function listedSnapshots(facts: FactSnapshot): readonly FactSnapshot[] {
+  return facts.editions.listed.flatMap(({ edition }) => facts.inEdition(edition) ?? []);
+}
+
+/**
+ * True once every session of the edition has been held, on the Indian calendar day `today`. A session whose
+ * days are not known, or only expected, may still come.
+ */
+export function isExamOver(today: string, facts: FactSnapshot): boolean {
+  return milestoneWords
+    .filter(({ kind }) => kind === "exam")
+    .map(({ id }) => facts.fact(id))
+    .every((record) => {
+      const last = lastDayOf(record);
+      return last !== undefined && last < today && record.standing !== "expected";
+    });
+}
+
+export function followingEdition({ edition }: Pick<FactSnapshot, "edition">): string {
+  return String(Number(edition) + 1);
+}
+
+export type Season = {
+  readonly stage: Stage;
+  readonly session: 1 | 2 | null;
+  readonly edition: Edition;
+  readonly alsoNow: readonly Milestone[];
+};
+
+/** JoSAA and CSAB give out seats into August; no record names the end. */
+const daysOfCounselling = 90;
+
+/** For how long the last thing that came tells the season, while nothing later is known. */
+const daysOfSilence = 60;
+
+const whileItGoesOn: Readonly<Record<MilestoneKind, Stage>> = {
+  forms: "forms",
+  correction: "correction",
+  "city-slip": "city-slip",
+  "admit-card": "admit-card",
+  exam: "exam",
+  key: "key",
+  result: "result",
+  counselling: "counselling",
+};
+
+const onceItIsOver: Readonly<Record<MilestoneKind, Stage>> = {
+  ...whileItGoesOn,
+  forms: "forms-closed",
+  correction: "corrected",
+  exam: "exam-over",
+  key: "key-closed",
+};
+
+/**
+ * The season on the Indian calendar day `today`, by the milestones of all editions. What goes on leads,
+ * and of several that which ends first; otherwise what came last; otherwise what is announced.
+ */
+export function seasonOn(
+  today: string,
+  milestones: readonly Milestone[],
+  { edition, editions }: Pick<FactSnapshot, "edition" | "editions">,
+): Season {
+  const sure = milestones.filter(({ isExpected }) => !isExpected);
+  const [goesOn, ...alsoNow] = sure
+    .filter(({ from, to }) => from <= today && today <= to)
+    .sort((one, other) => one.to.localeCompare(other.to));
+  if (goesOn !== undefined) return seasonOf(goesOn, stageOf(goesOn, whileItGoesOn), alsoNow);
+  const last = sure
+    .filter(({ to }) => to < today)
+    .sort(byLastDay)
+    .at(-1);
+  const stage = last && stageAfter(last, today, milestones);
+  if (last !== undefined && stage !== undefined) return seasonOf(last, stage);
+  const [first] = milestones.filter(({ from, isExpected }) => from > today && !isExpected);
+  if (first !== undefined) return { ...seasonOf(first, "announced"), session: null };
+  const isLeftOpen =
+    last?.edition === edition &&
+    !endsTheCycle(last) &&
+    editions.listed.some((one) => one.edition === edition && one.state === "open");
+  return { stage: isLeftOpen ? "silent" : "between", session: null, edition, alsoNow: [] };
+}
+
+function seasonOf(
+  { words, edition }: Milestone,
+  stage: Stage,
+  alsoNow: readonly Milestone[] = [],
+): Season {
+  return { stage, session: words.session, edition, alsoNow };
+}
+
+function byLastDay(left: Milestone, right: Milestone): number {
+  return left.to.localeCompare(right.to) || left.from.localeCompare(right.from);
+}
+
+/** Undefined once the milestone is too long ago to say what the season is. */
+function stageAfter(
+  last: Milestone,
+  today: string,
+  milestones: readonly Milestone[],
+): Stage | undefined {
+  const ownMilestones = milestones.filter(({ edition }) => edition === last.edition);
+  const since = daysBetween(last.to, today);
+  if (last.words.kind === "counselling")
+    return since <= daysOfCounselling ? "counselling" : undefined;
+  const hasLater = ownMilestones.some(({ to }) => to >= today);
+  if (!hasLater && since > daysOfSilence) return undefined;
+  // Forms that were opened once more are closed after their correction window.
+  const isCorrected = ownMilestones.some(
+    ({ words, to }) =>
+      words.kind === "correction" && words.session === last.words.session && to < today,
+  );
+  return last.words.kind === "forms" && isCorrected ? "corrected" : stageOf(last, onceItIsOver);
+}
+
+function stageOf({ words }: Milestone, stages: Readonly<Record<MilestoneKind, Stage>>): Stage {
+  return words.kind === "result" && words.session === 2 ? "ranks" : stages[words.kind];
+}
+
+function endsTheCycle({ words: { kind, session } }: Milestone): boolean {
+  return kind === "counselling" || (kind === "result" && session === 2);
+}
+
+/**
+ * In words: `lead`, then `text`. Of an exam without any date the lead says so, and the text when the
+ * forms were open the last time. `official` is where it is announced, for what nobody has announced here.
+ */
+export type Coming = {
+  readonly kind: "dated" | "undated";
+  readonly lead: string;
+  readonly text: string;
+  readonly official: keyof typeof officialSites | null;
+};
+
+/** The next dated thing on the Indian calendar day `today`; otherwise what is not announced, and since when that is known. */
+export function comingNext(
+  today: string,
+  milestones: readonly Milestone[],
+  season: Season,
+  facts: FactSnapshot,
+): Coming {
+  const [next] = milestones
+    .flatMap((milestone) => datedThings(milestone, today))
+    .filter(({ day }) => day >= today)
+    .sort((one, other) => one.day.localeCompare(other.day));
+  if (next === undefined) return notAnnounced(today, milestones, season, facts);
+  const { edition, text } = next;
+  const ofOther = edition === facts.edition ? "" : `JEE Main ${edition}: `;
+  return { kind: "dated", lead: "Next:", text: `${ofOther}${text}.`, official: null };
+}
+
+type DatedThing = { readonly day: string; readonly edition: string; readonly text: string };
+
+function datedThings(milestone: Milestone, today: string): readonly DatedThing[] {
+  const { words, edition, from, to, text, isExpected } = milestone;
+  if (to < today) return [];
+  const namedDay = (name: string, day: string) => {
+    const expectedNote = isExpected ? " (expected)" : "";
+    const when = whenText(today, day);
+    return { day, edition, text: `${name}, ${longIndianDate(day)}${expectedNote}, ${when}` };
+  };
+  if (from > today) return [namedDay(words.begins, from)];
+  if (isExpected)
+    return [{ day: today, edition, text: `${words.name}, ${text}, not confirmed here` }];
+  return words.ends === undefined ? [] : [namedDay(words.ends, to)];
+}
+
+function notAnnounced(
+  today: string,
+  milestones: readonly Milestone[],
+  { stage, edition }: Season,
+  facts: FactSnapshot,
+): Coming {
+  const ownMilestones = milestones.filter((milestone) => milestone.edition === facts.edition);
+  const missing = milestoneWords.filter(
+    (words) => facts.fact(words.id).carried !== undefined && isToldAlone(words, facts),
+  );
+  const isUndated = missing.length > 0 && ownMilestones.length === 0;
+  if (isUndated) return withoutDates(today, facts.edition, checkedOn(missing, facts), facts);
+  const isOver = stage === "counselling" || stage === "between" || missing.length === 0;
+  if (isOver)
+    return withoutDates(today, followingEdition(facts), checkedOn(milestoneWords, facts), facts);
+  const later = missing.filter(
+    ({ id }) =>
+      milestoneWords.findIndex((words) => words.id === id) >
+      milestoneWords.findLastIndex((words) =>
+        ownMilestones.some((milestone) => milestone.words.id === words.id && milestone.to < today),
+      ),
+  );
+  const [first] = later;
+  const name = first === undefined || stage === "silent" ? "the later dates" : first.name;
+  const day = longIndianDate(checkedOn(missing, facts));
+  return {
+    kind: "dated",
+    lead: "Next:",
+    text: `${name} of JEE Main ${edition}. We have no notice on record (our records end on ${day}).`,
+    official: "jeeMain",
+  };
+}
+
+/** An exam of which no day is known, until when our records go, and when the forms of the one before it were open. */
+function withoutDates(
+  today: string,
+  year: string,
+  checkedDay: string,
+  facts: FactSnapshot,
+): Coming {
+  const end = `Our records end on ${longIndianDate(checkedDay)}`;
+  const forms = facts.inEdition(String(Number(year) - 1))?.fact("date.s1.registration");
+  const opened = forms && firstDayOf(forms);
+  return {
+    kind: "undated",
+    lead: `We have no JEE Main ${year} notice on record.`,
+    text:
+      forms === undefined || opened === undefined
+        ? `${end}.`
+        : `${end}; ${openText(today, opened, factText(forms))}.`,
+    official: "jeeMain",
+  };
+}
+
+function openText(today: string, opened: string, days: string): string {
+  const year = opened.slice(0, 4);
+  return Number(year) === Number(today.slice(0, 4)) - 1
+    ? `last year the forms were open from ${days.replaceAll(` ${year}`, "")}`
+    : `the last forms were open from ${days}`;
+}
+
+/** The day (ISO) since which all of these days were looked for: a look for one of them says nothing of the others. */
+function checkedOn(words: typeof milestoneWords, facts: FactSnapshot): string {
+  return words
+    .map(({ id }) => facts.fact(id))
+    .map((record) => record.carried?.checkedOn ?? record.checkedOn)
+    .reduce((oldest, day) => (day < oldest ? day : oldest));
 }

@@ -1,13 +1,17 @@
-import { type Fact, factText, notAnnounced } from "../../content/facts/index.ts";
+import { type Fact, factText, notAnnounced, type Edition } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { cycleEvents } from "../../content/pages/important-dates.ts";
 import type { CycleEvent } from "../../content/pages/section.ts";
-import { longIndianDate } from "../../domain/shared/clock.ts";
+import { longIndianDate, monthNames } from "../../domain/shared/clock.ts";
 import { citedFacts } from "../../content/cited-facts.ts";
 import { OfEdition, useFacts, usePageContext } from "../page-context.ts";
-import { type DatedEvent, datedRecords, inOrderOfTime } from "../season/event-days.ts";
+import {
+  type DatedEvent,
+  datedRecords,
+  inOrderOfTime,
+  type EventStatus,
+} from "../season/event-days.ts";
 import { Phrase } from "../marked-words.tsx";
-import { EventBadge } from "./event-badge.tsx";
 import { FactSources, Notes, SectionFrame, type SectionProps } from "./section-frame.tsx";
 import dateStyles from "../styles/dates-page.css?url";
 
@@ -183,4 +187,58 @@ function NotGiven() {
       <span className="visually-hidden">Not given</span>
     </>
   );
+}
+
+const labels: Readonly<Record<EventStatus, string>> = {
+  over: "Over",
+  today: "Today",
+  next: "Next",
+  expected: "Expected",
+};
+
+const classes: Readonly<Record<EventStatus, string>> = {
+  over: "badge badge-quiet",
+  today: "badge badge-warning",
+  next: "badge",
+  expected: "badge badge-quiet",
+};
+
+export function EventBadge({ status }: { status: EventStatus }) {
+  return <span className={classes[status]}>{labels[status]}</span>;
+}
+
+/** Before a text whose days are all over: it may be worded as if they were still to come. */
+export function OverBadge({ text }: { text: string }) {
+  const { today } = usePageContext();
+  const { edition } = useFacts();
+  if (!isAllOver(text, { today, edition })) return null;
+  return (
+    <>
+      <EventBadge status="over" />{" "}
+    </>
+  );
+}
+
+/**
+ * By the last of its days that belong to the edition's cycle, which begins in the year before it. Days of former years are told as past by themselves, and a date of birth comes never again.
+ */
+export function isAllOver(
+  text: string,
+  { today, edition }: { readonly today: string; readonly edition: Edition },
+): boolean {
+  const last = lastDayIn(text, Number(edition) - 1);
+  return last !== null && last < today;
+}
+
+const writtenDay = new RegExp(String.raw`\b(\d{1,2}) (${monthNames.join("|")}) (20\d\d)\b`, "gi");
+
+/** ISO; null for none from this year on. */
+export function lastDayIn(text: string, fromYear: number): string | null {
+  const days = [...text.matchAll(writtenDay)].flatMap(([, day = "", month = "", year = ""]) => {
+    const number = monthNames.findIndex((name) => name.toLowerCase() === month.toLowerCase()) + 1;
+    return Number(year) < fromYear
+      ? []
+      : `${year}-${String(number).padStart(2, "0")}-${day.padStart(2, "0")}`;
+  });
+  return days.toSorted().at(-1) ?? null;
 }

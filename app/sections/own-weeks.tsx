@@ -1,5 +1,5 @@
 import { type FactId, isShown } from "../../content/facts/index.ts";
-import { sessionOneExam, sessionTwoExam } from "../../content/pages/exam-events.ts";
+import { sessionOneExam, sessionTwoExam } from "../../content/pages/important-dates.ts";
 import { useFacts, usePageContext } from "../page-context.ts";
 import { eventDays } from "../season/event-days.ts";
 import { FactSources, Intro, SectionFrame, type SectionProps } from "./section-frame.tsx";

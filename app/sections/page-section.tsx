@@ -8,8 +8,7 @@ import { Phrase, plainWords } from "../marked-words.tsx";
 import { Icon, TopicIcon } from "../ui/icon.tsx";
 import { OutLink } from "../ui/links.tsx";
 import { ReminderCard } from "../ui/reminder-card.tsx";
-import { CycleDates, EventList } from "./cycle-dates.tsx";
-import { OverBadge } from "./event-badge.tsx";
+import { CycleDates, EventList, OverBadge } from "./cycle-dates.tsx";
 import { FactTable } from "./figure-tables.tsx";
 import { OwnWeeks } from "./own-weeks.tsx";
 import {

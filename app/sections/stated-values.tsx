@@ -3,9 +3,8 @@ import { type ShownStanding, standingNames } from "../../content/facts/standing.
 import type { SourceLook } from "../../domain/official-pages/told-to-readers.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import { indianTime } from "../../domain/shared/indian-times.ts";
-import type { ChangedFact } from "../changed-values.ts";
-import { changesPage } from "../feeds/change-feed.ts";
-import type { FactHistory } from "../public-fact-history.ts";
+import type { ChangedFact, FactHistory } from "../fact-values.ts";
+import { changesPage } from "../feeds/feeds.ts";
 import { HostLink, OutLink } from "../ui/links.tsx";
 import { SectionFrame } from "./section-frame.tsx";
 

@@ -4,7 +4,6 @@ import type { Edition, EditionPlace } from "../../content/facts/edition.ts";
 import { catalogueEntry, type PagePath } from "../../content/page-catalogue.ts";
 import { brand, type Provider } from "../../content/site.ts";
 import { type Post, postCategories } from "../../domain/posts/post.ts";
-import type { PageImage } from "../page-meta.ts";
 import { topicPath } from "../../domain/posts/publishing/post-topics.ts";
 import { pictureImage } from "../../domain/shared/picture-address.ts";
 import { instituteName } from "../institute-name.ts";
@@ -83,6 +82,8 @@ export const shareImagesPath = "/share";
 export const shareImageEnding = ".jpg";
 
 export const homeImageName = "home";
+
+export type PageImage = { readonly address: string; readonly alt: string };
 
 export function pageImage(
   { url, provider, facts }: Pick<Site, "url" | "provider"> & { readonly facts: EditionPlace },

@@ -1,18 +1,200 @@
-import { isShown, type FactId, type Fact, inOneSentence } from "../../content/facts/index.ts";
+import {
+  type FactValue,
+  inOneSentence,
+  isShown,
+  type FactId,
+  type Fact,
+} from "../../content/facts/index.ts";
+import {
+  choice,
+  optional,
+  several,
+  shareNumber,
+  text,
+  type ValuesOf,
+  wholeNumber,
+  yearNumber,
+} from "./read-form.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { plain, say, type Words } from "../../content/word-tokens.ts";
-import { type Asker, type Paper, paperNames } from "./eligibility-form.ts";
-import {
-  amountOf,
-  courseRule,
-  isNone,
-  passingYears,
-  percentOf,
-  type Subject,
-  subjectGroups,
-  subjectNames,
-  yearsLater,
-} from "./record-words.ts";
+
+/*
+ * Some rules are records in words. What is compared is read out of those words, so that a changed record
+ * changes the answer; words of another build are not guessed at: the reader is shown them instead.
+ */
+
+export const subjectNames = {
+  physics: "Physics",
+  chemistry: "Chemistry",
+  maths: "Mathematics",
+  biology: "Biology",
+  biotechnology: "Biotechnology",
+  vocational: "Technical Vocational subject",
+} as const;
+
+export type Subject = keyof typeof subjectNames;
+
+const subjects = Object.keys(subjectNames) as Subject[];
+
+/** `passed Class 12 in 2024 or 2025, or appear for it in 2026`. */
+export function passingYears(value: FactValue) {
+  const [passed, appearing, more] = textOf(value)?.split(/\bappear/) ?? [];
+  if (passed === undefined || appearing === undefined || more !== undefined) return undefined;
+  if (
+    !/^passed\b/.test(passed) ||
+    /\b(?:not|except|before|after|since|until)\b/.test(passed + appearing)
+  )
+    return undefined;
+  const years = { passed: yearsIn(passed), appearing: yearsIn(appearing) };
+  return years.passed.length === 0 || years.appearing.length === 0 ? undefined : years;
+}
+
+export function yearsLater(
+  { passed, appearing }: NonNullable<ReturnType<typeof passingYears>>,
+  years: number,
+) {
+  const later = (year: number) => year + years;
+  return { passed: passed.map(later), appearing: appearing.map(later) };
+}
+
+/** `top 20 percentile of your board`: the number in it. */
+export function topPercentile(value: FactValue): number | undefined {
+  const [, top] = /^top (\d{1,2}) percentile\b/.exec(textOf(value) ?? "") ?? [];
+  return top === undefined ? undefined : Number(top);
+}
+
+export function subjectGroups(value: FactValue): readonly (readonly Subject[])[] | undefined {
+  if (value.kind !== "list") return undefined;
+  const groups = value.names.map((name) =>
+    subjectsIn(name.replace(/^(?:any )?one of /i, ""), /, | or /),
+  );
+  return groups.every((group) => group !== undefined) ? groups : undefined;
+}
+
+/** The subjects that each way to a course asks for. */
+export type CourseRule = {
+  readonly school: readonly Subject[];
+  readonly diploma?: readonly Subject[];
+};
+
+/** `50% in each of Physics, Chemistry and Mathematics, or a 10+3 diploma with Mathematics and 45% in all`. */
+export function courseRule(value: FactValue): CourseRule | undefined {
+  const [ofSchool, ofDiploma, more] = textOf(value)?.split(", or ") ?? [];
+  const [, names] = /^[\d.]+% in (?:each of )?(.+)$/.exec(ofSchool ?? "") ?? [];
+  const school = subjectsIn(names, /, | and /);
+  if (more !== undefined || school === undefined) return undefined;
+  if (ofDiploma === undefined) return { school };
+  const [, named] = /\bdiploma with (.+) and [\d.]+% in all$/.exec(ofDiploma) ?? [];
+  const diploma = subjectsIn(named, /, | and /);
+  return diploma && { school, diploma };
+}
+
+export function isNone(value: FactValue): true | undefined {
+  return textOf(value) === "none" ? true : undefined;
+}
+
+export function amountOf(value: FactValue): number | undefined {
+  return value.kind === "number" && value.about === undefined ? value.amount : undefined;
+}
+
+export function percentOf(value: FactValue): number | undefined {
+  return value.kind === "percent" ? value.percent : undefined;
+}
+
+function textOf(value: FactValue): string | undefined {
+  return value.kind === "text" ? value.text : undefined;
+}
+
+function yearsIn(text: string): readonly number[] {
+  return (text.match(/\b20\d\d\b/g) ?? []).map(Number);
+}
+
+function subjectsIn(text: string | undefined, between: RegExp): readonly Subject[] | undefined {
+  const foundSubjects = text?.split(between).map((name) => {
+    const bare = name.replace(/^an? /, "");
+    return subjects.find((subject) => subjectNames[subject] === bare);
+  });
+  return foundSubjects?.every((subject) => subject !== undefined) ? foundSubjects : undefined;
+}
+
+export const paperNames = {
+  btech: "B.E./B.Tech",
+  barch: "B.Arch",
+  bplanning: "B.Planning",
+} as const;
+
+export type Paper = keyof typeof paperNames;
+
+export const categoryNames = {
+  general: "General",
+  ews: "GEN-EWS",
+  obc: "OBC-NCL",
+  sc: "SC",
+  st: "ST",
+} as const;
+
+const boardNames = { school: "Class 12", diploma: "Diploma course" } as const;
+
+const yesOrNo = { yes: "Yes", no: "No" } as const;
+
+/** All that is asked; what is left out leaves its rules open. Years are of the calendar, marks are percentages. */
+export const eligibilityForm = {
+  paper: several("Which courses do you want to apply for?", paperNames, {
+    initially: "btech",
+    called: "Courses",
+  }),
+  class12: choice("Class 12", { passed: "Passed", appearing: "Still to appear" }),
+  year: text("Year of passing or appearing", optional(yearNumber(1980, 2100)), {
+    hint: "If you have passed: the year you were first declared passed.",
+    placeholder: "2026",
+    called: "Year of Class 12",
+  }),
+  subject: several("Your Class 12 subjects", subjectNames),
+  count: text("Number of Class 12 subjects", optional(wholeNumber(1, 12)), {
+    placeholder: "5",
+    called: "Number of subjects",
+  }),
+  percent: text("Class 12 percentage", optional(shareNumber(2)), {
+    placeholder: "If you know it",
+    inputMode: "decimal",
+    called: "Class 12 percentage",
+  }),
+  category: choice("Category", categoryNames, { called: "Category" }),
+  pwd: choice("Person with disability (PwD)?", yesOrNo),
+  tried: choice("Have you written JEE Main before?", yesOrNo),
+  first: text("In which year first?", optional(yearNumber(1980, 2100)), {
+    placeholder: "2025",
+    called: "First year of JEE Main",
+  }),
+  sessions: text("How many sessions so far?", optional(wholeNumber(1, 30)), {
+    placeholder: "2",
+    called: "Sessions so far",
+  }),
+  board: choice("Class 12 or a diploma?", boardNames, { initially: "school" }),
+  top20: choice("Does your place in your board count instead of the percentage?", yesOrNo),
+};
+
+export type Asker = ValuesOf<typeof eligibilityForm>;
+
+/** On paper the form is not there to tell whom the answer is for. */
+export function askedOfEligibility(asker: Asker): string {
+  const { class12, year, category, pwd, board, subject, percent, tried, first, sessions } = asker;
+  const class12Words = { passed: "Class 12 passed", appearing: "Class 12 still to appear" };
+  return [
+    inOneSentence(asker.paper.map((one) => paperNames[one])),
+    category && categoryNames[category],
+    pwd && (pwd === "yes" ? "PwD" : "not PwD"),
+    class12 && [class12Words[class12], year].filter(Boolean).join(", "),
+    board !== "school" && boardNames[board],
+    inOneSentence(subject.map((one) => subjectNames[one])),
+    percent !== undefined && `${percent}%`,
+    tried === "no" && "never wrote JEE Main",
+    first !== undefined && `first wrote JEE Main in ${first}`,
+    sessions !== undefined && `sessions written: ${sessions}`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
 
 /**
  * `open` where the form does not say what it asks for, `unannounced` where the

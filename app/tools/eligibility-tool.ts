@@ -1,9 +1,10 @@
 import { inOneSentence } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { plain, say, type Words } from "../../content/word-tokens.ts";
-import { followingEdition, isExamOver } from "../season/milestones.ts";
-import { type Asker, paperNames } from "./eligibility-form.ts";
+import { followingEdition, isExamOver } from "../season/what-now.ts";
 import {
+  type Asker,
+  paperNames,
   courseMarksRule,
   hasWrittenAll,
   laterYear,
@@ -15,8 +16,8 @@ import {
   type RuleAnswer,
   ruleAnswer,
   type Verdict,
+  yearsLater,
 } from "./eligibility-rules.ts";
-import { yearsLater } from "./record-words.ts";
 
 /** One paper: if it may be written, and if Class 12 does for a seat. */
 type PaperAnswer = { readonly name: string; readonly write: Verdict; readonly marks: Verdict };

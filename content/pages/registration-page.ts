@@ -1,5 +1,5 @@
 import { nextYear, official, pageLink, say, term, yearOn } from "../word-tokens.ts";
-import { registrationEvents } from "./exam-events.ts";
+import { registrationEvents } from "./important-dates.ts";
 import { columns, figures, type InformationPage, type Question, row, section } from "./section.ts";
 
 const steps = [

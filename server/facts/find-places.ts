@@ -1,5 +1,4 @@
-import { blogFeedFiles } from "../../app/feeds/blog-feed.ts";
-import { changesPage } from "../../app/feeds/change-feed.ts";
+import { blogFeedFiles, changesPage } from "../../app/feeds/feeds.ts";
 import { factsFilePath } from "../../app/feeds/facts-file.ts";
 import { addressIn, isOfEdition } from "../../content/edition-address.ts";
 import type { EditionPlace } from "../../content/facts/index.ts";

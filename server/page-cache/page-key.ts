@@ -1,4 +1,4 @@
-import { changesPage } from "../../app/feeds/change-feed.ts";
+import { changesPage } from "../../app/feeds/feeds.ts";
 import { factsFilePath } from "../../app/feeds/facts-file.ts";
 import { isPrivatePage } from "../../app/private-paths.ts";
 import { isShortAddress, pathInCode } from "../../content/edition-address.ts";

@@ -7,8 +7,7 @@ import { instituteNamed, knownInstitutes } from "../../domain/closing-ranks/inst
 import { homeStates, isOpenTo } from "../../domain/closing-ranks/seat-quota.ts";
 import type { Seat, SeatTable } from "../../domain/closing-ranks/seat-table.ts";
 import { states } from "../../domain/closing-ranks/states.ts";
-import { seatSentence } from "../../app/tools/closing-rank-words.ts";
-import { answerRanks, closingRanksForm } from "../../app/tools/closing-ranks-tool.ts";
+import { seatSentence, answerRanks, closingRanksForm } from "../../app/tools/closing-ranks-tool.ts";
 import { readForm } from "../../app/tools/read-form.ts";
 import { labelledData } from "../support/labelled-data.ts";
 import { shippedTable, tableOf } from "../support/closing-rank-rounds.ts";

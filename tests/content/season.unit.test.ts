@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { daysAfter } from "../../app/season/calendar-days.ts";
-import { eventDays, eventStatuses } from "../../app/season/event-days.ts";
+import { daysAfter, eventDays, eventStatuses } from "../../app/season/event-days.ts";
 import { whatNow } from "../../app/season/what-now.ts";
 import { cycleEvents } from "../../content/pages/important-dates.ts";
 import { nothingStated } from "../../domain/facts/known-statements.ts";

@@ -6,7 +6,7 @@ import { recordedRanks } from "../../domain/closing-ranks/recorded-ranks.ts";
 import { buildSeatTable } from "../../domain/closing-ranks/seat-table.ts";
 import { roundOf2024 } from "../support/closing-rank-rounds.ts";
 import { maxBytes, weighed } from "../../bench/page-weight.ts";
-import { meantRank } from "../../app/tools/closing-rank-words.ts";
+import { meantRank } from "../../app/tools/closing-ranks-tool.ts";
 import { all, attribute, only, parsePage, textOf } from "../support/html.ts";
 import { labelledData } from "../support/labelled-data.ts";
 import { openTestSite, sharedSite, type TestSite } from "../support/site.ts";

@@ -2,11 +2,10 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Fact } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { isExamOver } from "../../app/season/milestones.ts";
-import { eligibilityForm } from "../../app/tools/eligibility-form.ts";
+import { isExamOver } from "../../app/season/what-now.ts";
+import { eligibilityForm, allMet } from "../../app/tools/eligibility-rules.ts";
 import { eligibilityHeadline, eligibilityOf } from "../../app/tools/eligibility-tool.ts";
 import { readForm } from "../../app/tools/read-form.ts";
-import { allMet } from "../../app/tools/eligibility-rules.ts";
 import { labelledData } from "../support/labelled-data.ts";
 
 const tablesSchema = z.object({

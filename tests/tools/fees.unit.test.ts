@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { feesForm } from "../../app/tools/fees-form.ts";
-import { feesOf } from "../../app/tools/fees.ts";
+import { feesForm, feesOf } from "../../app/tools/fees.ts";
 import { readForm } from "../../app/tools/read-form.ts";
 import { labelledData } from "../support/labelled-data.ts";
 
