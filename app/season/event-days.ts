@@ -53,37 +53,24 @@ export function inOrderOfTime(
   today: string,
   facts: FactLookup,
 ): readonly DatedEvent[] {
-  const datedEvents = events.flatMap((event) => {
-    const days = eventDays(event, facts);
-    return days === undefined ? [] : [{ ...event, ...days }];
-  });
-  const statuses = eventStatuses(datedEvents, today);
-  const knownPlaces = new Map(
-    datedEvents.map(({ id, from, by }, index) => {
-      const isSure = from > today || by.every((fact) => facts.fact(fact).standing !== "expected");
-      return [id, { from, status: (isSure ? statuses[index] : null) ?? null }];
-    }),
-  );
+  const days = events.map((event) => eventDays(event, facts));
+  const known = days.filter((one) => one !== undefined);
+  const statuses = eventStatuses(known, today);
   let place = "";
   return events
-    .map((event) => {
-      const ownPlace = knownPlaces.get(event.id);
-      place = ownPlace?.from ?? place;
-      return { event: { ...event, status: ownPlace?.status ?? null }, place };
+    .map((event, index) => {
+      const own = days[index];
+      place = own?.from ?? place;
+      const isSure =
+        place > today || event.by.every((fact) => facts.fact(fact).standing !== "expected");
+      const status = own && isSure ? statuses[known.indexOf(own)] : null;
+      return { ...event, status: status ?? null, place };
     })
-    .sort((one, other) => one.place.localeCompare(other.place))
-    .map(({ event }) => event);
+    .sort((one, other) => one.place.localeCompare(other.place));
 }
-
-const dayLength = 86_400_000;
 
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / dayLength);
-}
-
-/** The ISO day so many days after another; before it for a negative number. */
-export function daysAfter(isoDay: string, days: number): string {
-  return new Date(Date.parse(isoDay) + days * dayLength).toISOString().slice(0, 10);
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 
 export function whenText(today: string, isoDay: string): string {

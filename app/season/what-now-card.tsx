@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import { useFacts, usePageContext } from "../page-context.ts";
+import { inOneSentence } from "../../content/facts/index.ts";
 import { Phrase } from "../marked-words.tsx";
 import { type Coming, whatNow, followingEdition, isExamOver } from "./what-now.ts";
-import { inOneSentence } from "../../content/facts/index.ts";
-import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { passingYears, yearsLater } from "../tools/eligibility-rules.ts";
 
 export function WhatNowCard() {
@@ -19,9 +18,9 @@ export function WhatNowCard() {
         <span className="visually-hidden">What now: </span>
         {headline}
       </h2>
-      {alsoNow !== null && (
+      {alsoNow !== "" && (
         <p>
-          <b>Also now:</b> {alsoNow}
+          <b>Also now:</b> {alsoNow}.
         </p>
       )}
       <Next coming={next} />
@@ -80,31 +79,23 @@ export function NextExamLine() {
   return <SeasonLine />;
 }
 
+/** Nothing where the rule of the exam that comes is known, and where that before is no rule of years. */
 export function NextExamRule() {
-  const { today } = usePageContext();
-  const rule = nextExamRule(today, useFacts());
-  if (rule === null) return null;
-  return (
-    <p>
-      <b>Who may write it?</b> {rule} <a href="/tools/eligibility">Check yours</a>.
-    </p>
-  );
-}
-
-/** Null where the rule of the exam that comes is known, and where that before is no rule of years. */
-function nextExamRule(today: string, facts: FactSnapshot): string | null {
+  const { today, facts } = usePageContext();
   const { value, carried, standing } = facts.fact("eligibility.years");
   const isNext = carried === undefined && isExamOver(today, facts);
-  if (carried === undefined && !isNext) return null;
   const years = standing === "withdrawn" ? undefined : passingYears(value);
-  if (years === undefined) return null;
+  if (years === undefined || (carried === undefined && !isNext)) return null;
   const next = isNext ? followingEdition(facts) : facts.edition;
-  const { passed, appearing } = yearsLater(
-    years,
-    Number(next) - Number(carried?.from ?? facts.edition),
-  );
+  const yearsOn = Number(next) - Number(carried?.from ?? facts.edition);
+  const { passed, appearing } = yearsLater(years, yearsOn);
   const [passedIn, appearIn] = [passed, appearing].map((list) =>
     inOneSentence(list.map(String)).replace(" and ", " or "),
   );
-  return `If the rules stay, those who passed Class 12 in ${passedIn}, or take it in ${appearIn}.`;
+  return (
+    <p>
+      <b>Who may write it?</b> If the rules stay, those who passed Class 12 in {passedIn}, or take
+      it in {appearIn}. <a href="/tools/eligibility">Check yours</a>.
+    </p>
+  );
 }

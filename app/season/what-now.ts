@@ -1,39 +1,28 @@
-import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import { textOfEdition } from "../../content/of-edition.ts";
-import { firstLabels, stageWords, type HeroPath, type Stage } from "../../content/season.ts";
-import type { Words } from "../../content/word-tokens.ts";
 import type { Edition } from "../../content/facts/edition.ts";
 import { factText, firstDayOf, lastDayOf } from "../../content/facts/index.ts";
+import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import {
   milestoneWords,
-  type MilestoneWords,
   type MilestoneKind,
+  type MilestoneWords,
 } from "../../content/milestones.ts";
-import { type EventDays, daysBetween, whenText } from "./event-days.ts";
+import { textOfEdition } from "../../content/of-edition.ts";
 import type { officialSites } from "../../content/official-sites.ts";
+import { firstLabels, stageWords, type Stage } from "../../content/season.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
-
-export type WhatNow = {
-  readonly headline: string;
-  readonly alsoNow: string | null;
-  readonly next: Coming;
-  readonly over: string | null;
-  readonly actions: readonly Words[];
-  /** The button of the home page that most readers want now, and its own words, if it has any. */
-  readonly first: { readonly path: HeroPath; readonly label: string | undefined };
-};
+import { type EventDays, daysBetween, whenText } from "./event-days.ts";
 
 /**
  * All of it on the Indian calendar day `today`, out of the records of every edition that readers can
  * see. Nothing is said of an edition that is not open, and no day of one that has none.
  */
-export function whatNow(today: string, facts: FactSnapshot): WhatNow {
-  const snapshots = listedSnapshots(facts);
+export function whatNow(today: string, facts: FactSnapshot) {
+  const snapshots = facts.editions.listed.flatMap(({ edition }) => facts.inEdition(edition) ?? []);
   const milestones = snapshots
     .flatMap(milestonesOf)
     .sort((one, other) => one.from.localeCompare(other.from));
   const season = seasonOn(today, milestones, facts);
-  const { stage, session, edition, alsoNow } = season;
+  const { stage, session, edition, alsoNow = [] } = season;
   const { headline, actions, first } = stageWords[stage];
   const next = comingNext(today, milestones, season, facts);
   const isBetween = stage === "between" && next.kind === "undated";
@@ -44,16 +33,14 @@ export function whatNow(today: string, facts: FactSnapshot): WhatNow {
       : textOfEdition(headline, edition).replace("{session}", String(session)),
     next: isBetween ? { ...next, lead: "" } : next,
     over: isBetween && finished !== undefined ? `JEE Main ${finished.edition} is over.` : null,
-    alsoNow:
-      alsoNow.length === 0
-        ? null
-        : `${alsoNow.map(({ words, text }) => `${words.goesOn}, ${text}`).join("; ")}.`,
+    alsoNow: alsoNow.map(({ words, text }) => `${words.goesOn}, ${text}`).join("; "),
     actions,
+    /** The button of the home page that most readers want now, and its own words, if it has any. */
     first: { path: first, label: firstLabels[stage] },
   };
 }
 
-export type Milestone = EventDays & {
+type Milestone = EventDays & {
   readonly edition: Edition;
   readonly words: MilestoneWords;
   readonly text: string;
@@ -62,7 +49,7 @@ export type Milestone = EventDays & {
 };
 
 /** The milestones of these records whose days are known. */
-export function milestonesOf(facts: FactSnapshot): readonly Milestone[] {
+function milestonesOf(facts: FactSnapshot): readonly Milestone[] {
   return milestoneWords
     .filter((words) => isToldAlone(words, facts))
     .flatMap((words) => {
@@ -75,12 +62,8 @@ export function milestonesOf(facts: FactSnapshot): readonly Milestone[] {
     });
 }
 
-export function isToldAlone({ partOf }: MilestoneWords, facts: FactSnapshot): boolean {
+function isToldAlone({ partOf }: MilestoneWords, facts: FactSnapshot): boolean {
   return partOf === undefined || firstDayOf(facts.fact(partOf)) === undefined;
-}
-
-export function listedSnapshots(facts: FactSnapshot): readonly FactSnapshot[] {
-  return facts.editions.listed.flatMap(({ edition }) => facts.inEdition(edition) ?? []);
 }
 
 /**
@@ -101,11 +84,11 @@ export function followingEdition({ edition }: Pick<FactSnapshot, "edition">): st
   return String(Number(edition) + 1);
 }
 
-export type Season = {
+type Season = {
   readonly stage: Stage;
   readonly session: 1 | 2 | null;
   readonly edition: Edition;
-  readonly alsoNow: readonly Milestone[];
+  readonly alsoNow?: readonly Milestone[];
 };
 
 /** JoSAA and CSAB give out seats into August; no record names the end. */
@@ -114,19 +97,8 @@ const daysOfCounselling = 90;
 /** For how long the last thing that came tells the season, while nothing later is known. */
 const daysOfSilence = 60;
 
-const whileItGoesOn: Readonly<Record<MilestoneKind, Stage>> = {
-  forms: "forms",
-  correction: "correction",
-  "city-slip": "city-slip",
-  "admit-card": "admit-card",
-  exam: "exam",
-  key: "key",
-  result: "result",
-  counselling: "counselling",
-};
-
-const onceItIsOver: Readonly<Record<MilestoneKind, Stage>> = {
-  ...whileItGoesOn,
+/** While a milestone goes on, the stage has its name; these have another one afterwards. */
+const onceItIsOver: Partial<Readonly<Record<MilestoneKind, Stage>>> = {
   forms: "forms-closed",
   correction: "corrected",
   exam: "exam-over",
@@ -137,7 +109,7 @@ const onceItIsOver: Readonly<Record<MilestoneKind, Stage>> = {
  * The season on the Indian calendar day `today`, by the milestones of all editions. What goes on leads,
  * and of several that which ends first; otherwise what came last; otherwise what is announced.
  */
-export function seasonOn(
+function seasonOn(
   today: string,
   milestones: readonly Milestone[],
   { edition, editions }: Pick<FactSnapshot, "edition" | "editions">,
@@ -146,60 +118,51 @@ export function seasonOn(
   const [goesOn, ...alsoNow] = sure
     .filter(({ from, to }) => from <= today && today <= to)
     .sort((one, other) => one.to.localeCompare(other.to));
-  if (goesOn !== undefined) return seasonOf(goesOn, stageOf(goesOn, whileItGoesOn), alsoNow);
+  if (goesOn !== undefined) {
+    const { words } = goesOn;
+    const stage = givesRanks(words) ? "ranks" : words.kind;
+    return { stage, session: words.session, edition: goesOn.edition, alsoNow };
+  }
   const last = sure
     .filter(({ to }) => to < today)
-    .sort(byLastDay)
+    .sort((one, other) => one.to.localeCompare(other.to) || one.from.localeCompare(other.from))
     .at(-1);
   const stage = last && stageAfter(last, today, milestones);
-  if (last !== undefined && stage !== undefined) return seasonOf(last, stage);
-  const [first] = milestones.filter(({ from, isExpected }) => from > today && !isExpected);
-  if (first !== undefined) return { ...seasonOf(first, "announced"), session: null };
+  if (last !== undefined && stage !== undefined)
+    return { stage, session: last.words.session, edition: last.edition };
+  const first = sure.find(({ from }) => from > today);
+  if (first !== undefined) return { stage: "announced", session: null, edition: first.edition };
   const isLeftOpen =
     last?.edition === edition &&
-    !endsTheCycle(last) &&
+    last.words.kind !== "counselling" &&
+    !givesRanks(last.words) &&
     editions.listed.some((one) => one.edition === edition && one.state === "open");
-  return { stage: isLeftOpen ? "silent" : "between", session: null, edition, alsoNow: [] };
-}
-
-function seasonOf(
-  { words, edition }: Milestone,
-  stage: Stage,
-  alsoNow: readonly Milestone[] = [],
-): Season {
-  return { stage, session: words.session, edition, alsoNow };
-}
-
-function byLastDay(left: Milestone, right: Milestone): number {
-  return left.to.localeCompare(right.to) || left.from.localeCompare(right.from);
+  return { stage: isLeftOpen ? "silent" : "between", session: null, edition };
 }
 
 /** Undefined once the milestone is too long ago to say what the season is. */
 function stageAfter(
-  last: Milestone,
+  { words, edition, to: last }: Milestone,
   today: string,
   milestones: readonly Milestone[],
 ): Stage | undefined {
-  const ownMilestones = milestones.filter(({ edition }) => edition === last.edition);
-  const since = daysBetween(last.to, today);
-  if (last.words.kind === "counselling")
-    return since <= daysOfCounselling ? "counselling" : undefined;
+  const ownMilestones = milestones.filter((one) => one.edition === edition);
+  const since = daysBetween(last, today);
+  if (words.kind === "counselling") return since <= daysOfCounselling ? "counselling" : undefined;
   const hasLater = ownMilestones.some(({ to }) => to >= today);
   if (!hasLater && since > daysOfSilence) return undefined;
+  if (givesRanks(words)) return "ranks";
   // Forms that were opened once more are closed after their correction window.
   const isCorrected = ownMilestones.some(
-    ({ words, to }) =>
-      words.kind === "correction" && words.session === last.words.session && to < today,
+    (one) =>
+      one.words.kind === "correction" && one.words.session === words.session && one.to < today,
   );
-  return last.words.kind === "forms" && isCorrected ? "corrected" : stageOf(last, onceItIsOver);
+  if (words.kind === "forms" && isCorrected) return "corrected";
+  return onceItIsOver[words.kind] ?? words.kind;
 }
 
-function stageOf({ words }: Milestone, stages: Readonly<Record<MilestoneKind, Stage>>): Stage {
-  return words.kind === "result" && words.session === 2 ? "ranks" : stages[words.kind];
-}
-
-function endsTheCycle({ words: { kind, session } }: Milestone): boolean {
-  return kind === "counselling" || (kind === "result" && session === 2);
+function givesRanks({ kind, session }: MilestoneWords): boolean {
+  return kind === "result" && session === 2;
 }
 
 /**
@@ -214,7 +177,7 @@ export type Coming = {
 };
 
 /** The next dated thing on the Indian calendar day `today`; otherwise what is not announced, and since when that is known. */
-export function comingNext(
+function comingNext(
   today: string,
   milestones: readonly Milestone[],
   season: Season,
@@ -225,15 +188,14 @@ export function comingNext(
     .filter(({ day }) => day >= today)
     .sort((one, other) => one.day.localeCompare(other.day));
   if (next === undefined) return notAnnounced(today, milestones, season, facts);
-  const { edition, text } = next;
-  const ofOther = edition === facts.edition ? "" : `JEE Main ${edition}: `;
-  return { kind: "dated", lead: "Next:", text: `${ofOther}${text}.`, official: null };
+  const ofOther = next.edition === facts.edition ? "" : `JEE Main ${next.edition}: `;
+  return { kind: "dated", lead: "Next:", text: `${ofOther}${next.text}.`, official: null };
 }
 
-type DatedThing = { readonly day: string; readonly edition: string; readonly text: string };
-
-function datedThings(milestone: Milestone, today: string): readonly DatedThing[] {
-  const { words, edition, from, to, text, isExpected } = milestone;
+function datedThings(
+  { words, edition, from, to, text, isExpected }: Milestone,
+  today: string,
+): readonly { readonly day: string; readonly edition: string; readonly text: string }[] {
   if (to < today) return [];
   const namedDay = (name: string, day: string) => {
     const expectedNote = isExpected ? " (expected)" : "";
@@ -261,14 +223,10 @@ function notAnnounced(
   const isOver = stage === "counselling" || stage === "between" || missing.length === 0;
   if (isOver)
     return withoutDates(today, followingEdition(facts), checkedOn(milestoneWords, facts), facts);
-  const later = missing.filter(
-    ({ id }) =>
-      milestoneWords.findIndex((words) => words.id === id) >
-      milestoneWords.findLastIndex((words) =>
-        ownMilestones.some((milestone) => milestone.words.id === words.id && milestone.to < today),
-      ),
+  const lastOver = milestoneWords.findLastIndex((words) =>
+    ownMilestones.some((milestone) => milestone.words.id === words.id && milestone.to < today),
   );
-  const [first] = later;
+  const first = milestoneWords.slice(lastOver + 1).find((words) => missing.includes(words));
   const name = first === undefined || stage === "silent" ? "the later dates" : first.name;
   const day = longIndianDate(checkedOn(missing, facts));
   return {

@@ -1,16 +1,15 @@
 import { useMatches } from "react-router";
 import * as z from "zod/mini";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { officialSites } from "../../content/official-sites.ts";
 import type { InformationPage } from "../../content/pages/section.ts";
-import { longIndianDate } from "../../domain/shared/clock.ts";
 import type { ChangedFact } from "../fact-values.ts";
 import { useFacts, usePageContext } from "../page-context.ts";
 import { Phrase } from "../marked-words.tsx";
 import { NextExamRule, NextExamLine, SeasonLine, WhatNowCard } from "../season/what-now-card.tsx";
 import { TopicIcon } from "../ui/icon.tsx";
 import { KeyFacts } from "../ui/key-facts.tsx";
-import { HostLink } from "../ui/links.tsx";
+import { Day, HostLink } from "../ui/links.tsx";
 import { ChatButton } from "../ui/reminder-card.tsx";
 import { CarriedNote, Notes, NotesOnce } from "./section-frame.tsx";
 import { ChangedFacts } from "./stated-values.tsx";
@@ -136,12 +135,10 @@ type InformationHeadProps = {
 export function InformationHead({ page, checkedOn, changed }: InformationHeadProps) {
   const { today } = usePageContext();
   const { edition, editions } = useFacts();
-  const saysLastUpdated = page.showsLastUpdated === true;
   // Key facts and tables have the day of their check in their foot.
-  const hasFigures =
-    page.opensWithFirstPart === true
-      ? page.sections[0]?.kind === "table"
-      : page.keyFacts.length > 0;
+  const hasFigures = page.opensWithFirstPart
+    ? page.sections[0]?.kind === "table"
+    : page.keyFacts.length > 0;
   return (
     <>
       <PageTitle path={page.path}>{page.heading}</PageTitle>
@@ -154,8 +151,8 @@ export function InformationHead({ page, checkedOn, changed }: InformationHeadPro
       </p>
       {page.season === "line" && <NextExamLine />}
       <PageDays
-        lastUpdated={saysLastUpdated ? today : undefined}
-        checkedOn={hasFigures && !saysLastUpdated ? undefined : checkedOn}
+        lastUpdated={page.showsLastUpdated && today}
+        checkedOn={hasFigures && !page.showsLastUpdated ? undefined : checkedOn}
       />
       <ChangedFacts changed={changed} />
       <CarriedNote of={page} />
@@ -187,30 +184,26 @@ type PageDaysProps = {
 };
 
 export function PageDays({ lastUpdated, newestItem, checkedOn }: PageDaysProps) {
+  if (lastUpdated === undefined && checkedOn === undefined) return null;
   const days = [
     ["Last Updated: ", lastUpdated],
     ["No item since ", newestItem === lastUpdated ? undefined : newestItem],
     ["Facts checked on ", checkedOn],
   ] as const;
-  if (lastUpdated === undefined && checkedOn === undefined) return null;
   return (
     <p className="page-days cluster quiet">
-      {days.map(([name, day]) => (
-        <PageDay name={name} day={day} key={name} />
-      ))}
+      {days.map(
+        ([name, day]) =>
+          day !== undefined && (
+            <Fragment key={name}>
+              <span>
+                {name}
+                <Day of={day} />
+              </span>{" "}
+            </Fragment>
+          ),
+      )}
     </p>
-  );
-}
-
-function PageDay({ name, day }: { name: string; day: string | undefined }) {
-  if (day === undefined) return null;
-  return (
-    <>
-      <span>
-        {name}
-        <time dateTime={day}>{longIndianDate(day)}</time>
-      </span>{" "}
-    </>
   );
 }
 

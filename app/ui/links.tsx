@@ -1,6 +1,12 @@
 import type { ReactNode } from "react";
+import { longIndianDate } from "../../domain/shared/clock.ts";
 import { Icon } from "./icon.tsx";
 import { reportAddress, type Provider } from "../../content/site.ts";
+
+/** The Indian day of an ISO day or instant. */
+export function Day({ of }: { of: string }) {
+  return <time dateTime={of}>{longIndianDate(of)}</time>;
+}
 
 /** A link out of the site, in a tab of its own. */
 export function OutLink({ href, children }: { href: string; children: ReactNode }) {

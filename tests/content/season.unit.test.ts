@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { daysAfter, eventDays, eventStatuses } from "../../app/season/event-days.ts";
+import { eventDays, eventStatuses } from "../../app/season/event-days.ts";
 import { whatNow } from "../../app/season/what-now.ts";
 import { cycleEvents } from "../../content/pages/important-dates.ts";
 import { nothingStated } from "../../domain/facts/known-statements.ts";
@@ -34,7 +34,7 @@ test("a last day that is announced before the first one is told as what it is", 
 test("what goes on at the same time is told beside what ends first", () => {
   expect(whatNow("2026-02-05", snapshotAt(nothingStated, openedAt))).toMatchObject({
     headline: "The Session 1 answer key can be challenged",
-    alsoNow: "Session 2 forms are open, 1 to 25 February 2026.",
+    alsoNow: "Session 2 forms are open, 1 to 25 February 2026",
   });
 });
 
@@ -91,4 +91,8 @@ function daysIn(text: string): readonly string[] {
   return [...text.matchAll(/\d+ \w+ 20\d\d/g)].map(([day]) =>
     new Date(`${day} UTC`).toISOString().slice(0, 10),
   );
+}
+
+function daysAfter(isoDay: string, days: number): string {
+  return new Date(Date.parse(isoDay) + days * 86_400_000).toISOString().slice(0, 10);
 }
