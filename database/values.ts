@@ -16,3 +16,8 @@ export function readJson<Value>(
 
 /** PostgreSQL sends counts as text. */
 export type Count = number | string;
+
+/** The pattern of `like … escape '!'` for a text that has these words. */
+export function containing(words: string): string {
+  return `%${words.replaceAll(/[!%_]/g, "!$&")}%`;
+}

@@ -22,8 +22,9 @@ const auditKindNames = Object.keys(auditKinds) as AuditKind[];
 
 const auditKind = z.enum(["", ...auditKindNames]);
 
-/** One page of the audit log, newest first; of one post, person, kind or Indian day where that is not empty. */
+/** One page of the audit log, newest first; with these words, of one post, person, kind or Indian day where that is not empty. */
 export const readAuditLog = getCall<AuditPage>()("/functions/audit-log", {
+  q: optionalText(),
   postId: optionalText(),
   cursor: optionalText(),
   /** An address, `links` for the holders of review links, `site` for the site itself. */

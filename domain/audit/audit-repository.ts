@@ -1,6 +1,6 @@
 import { type NotNull, sql } from "kysely";
 import { z } from "zod";
-import { readJson } from "../../database/values.ts";
+import { containing, readJson } from "../../database/values.ts";
 import { auditKinds, type AuditAction, type AuditKind } from "./audit-kinds.ts";
 import {
   emptyChain,
@@ -84,7 +84,11 @@ type EntriesAsked = {
   readonly actor?: { readonly among: readonly string[] } | { readonly startsWith: string } | null;
   readonly kind?: AuditKind | null;
   readonly between?: { readonly from: string; readonly to: string } | null;
+  /** Lower case; each has to occur, or an id of somebody or something that is called so. */
+  readonly words?: readonly { readonly word: string; readonly ids: readonly string[] }[];
 };
+
+const entryText = sql`lower(action || ' ' || actor || ' ' || coalesce(reason, '') || ' ' || cast(details as text))`;
 
 export async function entriesBefore(
   queries: Queries,
@@ -97,7 +101,7 @@ export async function entriesBefore(
     .where("sequence", "<", before.sequence)
     .orderBy("sequence", "desc")
     .limit(limit);
-  const { actor, kind, between } = before;
+  const { actor, kind, between, words = [] } = before;
   if (before.postId !== null) newest = newest.where("post_id", "=", before.postId);
   if (actor) {
     newest =
@@ -108,6 +112,20 @@ export async function entriesBefore(
   if (between) newest = newest.where("at", ">=", between.from).where("at", "<", between.to);
   if (kind === "other") newest = newest.where("action", "not in", actionsOfNamedKinds);
   else if (kind) newest = newest.where("action", "in", auditKinds[kind].actions);
+  for (const { word, ids } of words)
+    newest = newest.where((of) =>
+      of.or([
+        ...[word, ...ids].map(
+          (text) => sql<boolean>`${entryText} like ${containing(text)} escape '!'`,
+        ),
+        of("post_id", "in", (posts) =>
+          posts
+            .selectFrom("blog_posts")
+            .select("id")
+            .where(sql<boolean>`search_text like ${containing(word)} escape '!'`),
+        ),
+      ]),
+    );
   const rows = await newest.execute();
   return rows.map((row) => ({ ...row, details: readDetails(row.details) ?? {} }));
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Queries } from "../../database/open-database.ts";
 import type { PictureRow } from "../../database/schema.ts";
+import { containing } from "../../database/values.ts";
 import type { MadePicture, Picture } from "./picture.ts";
 
 type ListInput = {
@@ -103,8 +104,4 @@ function toPicture(row: PictureRow): Picture {
     uploadedBy: row.uploaded_by,
     createdAt: row.created_at,
   };
-}
-
-function containing(word: string): string {
-  return `%${word.replaceAll(/[!%_]/g, "!$&")}%`;
 }

@@ -5,7 +5,7 @@ import type { AuditAction } from "../audit/audit-kinds.ts";
 import type { RoomTools } from "../audit/room-tools.ts";
 import { pictureSize, readPictureAddress, pictureId } from "../shared/picture-address.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
-import { storableText, writtenTextSchema, oneLine } from "../shared/written-text.ts";
+import { oneLine, searchedWords, writtenTextSchema } from "../shared/written-text.ts";
 import { pictureLimits, type Picture, type PictureUse, type MakePicture } from "./picture.ts";
 import { createHash } from "node:crypto";
 import { isUniqueViolation } from "../../database/database-faults.ts";
@@ -55,7 +55,7 @@ export function createPictureService(dependencies: Dependencies) {
         return fail("malformed", "This page of the library does not exist.");
       const [createdAt = "", id = ""] = cursor.data ?? [];
       const foundPictures = await repository.listPictures(queries, {
-        words: searchWords(input.query),
+        words: searchedWords(input.query),
         after: id === "" ? null : { createdAt, id },
         limit: libraryPageSize + 1,
       });
@@ -221,14 +221,6 @@ function namesOf(uses: readonly PictureUse[]): string {
     .map(({ title, isDeleted }) => `“${title}”${isDeleted ? " (deleted, can be restored)" : ""}`);
   const unnamedCount = uses.length - names.length;
   return unnamedCount === 0 ? names.join(", ") : `${names.join(", ")} and ${unnamedCount} more`;
-}
-
-function searchWords(query: string): readonly string[] {
-  return storableText(query)
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== "")
-    .slice(0, 10);
 }
 
 type ShownPicture = {

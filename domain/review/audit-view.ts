@@ -5,6 +5,7 @@ import type { AuditKind } from "../audit/audit-kinds.ts";
 import type { ChainCheck } from "../audit/audit-log.ts";
 import { isPostId } from "../posts/post.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
+import { searchedWords } from "../shared/written-text.ts";
 import { addressOfActor, linkOfActor } from "./office.ts";
 import type { ReviewRoom } from "./review-room.ts";
 
@@ -35,6 +36,7 @@ export type AuditPage = {
 };
 
 type AuditQuery = {
+  readonly q: string;
   readonly postId: string;
   readonly cursor: string;
   readonly person: string;
@@ -68,7 +70,7 @@ export function createAuditView(dependencies: Dependencies) {
   const { queries } = database;
   return {
     async page(input: AuditQuery): Promise<Result<AuditPage>> {
-      const { postId, cursor, person, kind, day } = input;
+      const { q, postId, cursor, person, kind, day } = input;
       if (postId !== "" && !isPostId(postId)) return fail("malformed", "This is no post's id.");
       if (!/^\d{0,9}$/.test(cursor))
         return fail("malformed", "This page of the log does not exist.");
@@ -82,10 +84,14 @@ export function createAuditView(dependencies: Dependencies) {
         postId: postId || null,
         actor: actorOf(person, known),
         kind: kind || null,
-        between: from && {
-          from: from.toISOString(),
-          to: new Date(from.getTime() + dayLength).toISOString(),
-        },
+          between: from && {
+            from: from.toISOString(),
+            to: new Date(from.getTime() + dayLength).toISOString(),
+          },
+          words: searchedWords(q).map((word) => ({
+            word,
+            ids: idsOf(word, [...known, ...invitations]),
+          })),
       };
       const found = await audit.entriesBefore(queries, narrowed, auditPageSize + 1);
       const entries = found.slice(0, auditPageSize);
@@ -98,6 +104,15 @@ export function createAuditView(dependencies: Dependencies) {
       });
     },
   };
+
+  /** Of people and facts, which entries have by their ids. */
+  function idsOf(word: string, everyone: readonly Person[]): readonly string[] {
+    const isMeant = (name: string | null) => name?.toLowerCase().includes(word) === true;
+    return [
+      ...everyone.filter(({ name }) => isMeant(name)).flatMap(({ id, email }) => [id, email]),
+      ...facts.current().all.flatMap(({ id, label }) => (isMeant(label) ? id : [])),
+    ];
+  }
 
   async function named(
     entries: readonly ChainedEntry[],

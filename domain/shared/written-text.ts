@@ -5,6 +5,14 @@ export function storableText(text: string): string {
   return text.toWellFormed().replaceAll("\u0000", "");
 }
 
+const maxSearchedWords = 10;
+
+/** The words of a search in a list of the desk, in lower case. */
+export function searchedWords(query: string): readonly string[] {
+  const words = storableText(query).toLowerCase().match(/\S+/g) ?? [];
+  return words.slice(0, maxSearchedWords);
+}
+
 export function plainLineEnds(text: string): string {
   return withoutInvisible(storableText(text)).replaceAll(/\r\n?/g, "\n");
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { changePerson } from "../../app/calls/people-schema.ts";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { saveSettings } from "../../app/calls/settings-schema.ts";
 import { readAuditLog } from "../../app/calls/site-schema.ts";
 import { accounts } from "../support/blog-posts.ts";
@@ -8,6 +9,7 @@ import { openDesk } from "../support/desk.ts";
 import { adminBearer, draftWithTokens } from "../support/publishing.ts";
 import { posted } from "../support/review-links.ts";
 import { openTestSite } from "../support/site.ts";
+import { stateFact } from "../support/stating-facts.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
 onEitherEngine("the log of the office", (openTestDatabase) => {
@@ -29,6 +31,28 @@ onEitherEngine("the log of the office", (openTestDatabase) => {
     expect(new Set(ofLinks.entries.map(({ action }) => action))).toEqual(new Set(["link-issued"]));
     expect((await call(readAuditLog, { day: "2026-01-19" })).entries).toEqual([]);
     expect((await call(readAuditLog, { day: "2026-01-20" })).entries).toEqual(all.entries);
+  });
+
+  test("the log is searched by the words of its entries, also beside another filter", async () => {
+    const site = openDesk(await openTestDatabase());
+    const facts = [
+      ["provider.reply", { kind: "number", amount: 12, unit: "hours" }],
+      ["provider.established", { kind: "text", text: "2004" }],
+    ] as const;
+    for (const [factId, value] of facts) await stateFact(site, { factId, value });
+    const { postId } = await draftWithTokens(site);
+    const { call } = callerOf(site.api, adminBearer);
+    const found = async (q: string, filters: object = {}) =>
+      (await call(readAuditLog, { q, ...filters })).entries;
+    const titled = await found("EXPLAINED fees");
+    expect(titled.map(({ post_id }) => post_id)).toContain(postId);
+    expect(titled.map(({ action }) => action)).not.toContain("fact-approved");
+    const ofReply = await found("12 hours");
+    expect(ofReply).toMatchObject([{ action: "fact-approved" }]);
+    const reply = builtInFacts.fact("provider.reply").label;
+    expect(await found(`${reply} approved`)).toEqual(ofReply);
+    expect(await found(reply, { kind: "posts" })).toEqual([]);
+    expect(await found("100%")).toEqual([]);
   });
 });
 

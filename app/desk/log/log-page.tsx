@@ -8,7 +8,7 @@ import { RowButton } from "../kit/button.tsx";
 import { shown } from "../kit/desk-data.ts";
 import { DeskList, RowFacts, type Column } from "../kit/desk-list.tsx";
 import { DeskHeading } from "../kit/desk-page.tsx";
-import { ClearFilters, FilterChoice, Filters } from "../kit/filters.tsx";
+import { ClearFilters, FilterChoice, Filters, FilterWords } from "../kit/filters.tsx";
 import { readPages } from "../kit/list-pages.ts";
 import { attempt } from "../kit/office-access.ts";
 import { indianTime, Instant } from "../kit/times.tsx";
@@ -26,7 +26,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;
   const part = (name: string) => query.get(name) ?? "";
   const kind = part("kind");
-  const asked = { postId: part("postId"), person: part("person"), day: part("day") };
+  const asked = {
+    q: part("q"),
+    postId: part("postId"),
+    person: part("person"),
+    day: part("day"),
+  };
   const answer = await readPages(query, (cursor) =>
     attempt(readAuditLog, { ...asked, cursor, kind: isKind(kind) ? kind : "" }),
   );
@@ -76,6 +81,7 @@ export default function LogPage({ loaderData }: Route.ComponentProps) {
     <div className="stack-wide">
       <DeskHeading title="Log" />
       <Filters>
+        <FilterWords name="q" label="Search the log" hint="A title, a name, a value" />
         <FilterChoice
           name="person"
           label="Who"
@@ -95,7 +101,7 @@ export default function LogPage({ loaderData }: Route.ComponentProps) {
           ]}
         />
         <TextInput name="day" label="Day" type="date" />
-        <ClearFilters names={["person", "kind", "day", "postId"]} />
+        <ClearFilters names={["q", "person", "kind", "day", "postId"]} />
       </Filters>
       <DeskList
         label="Entries"
@@ -103,7 +109,7 @@ export default function LogPage({ loaderData }: Route.ComponentProps) {
         columns={columns}
         idOf={({ sequence }) => String(sequence)}
         hasMore={hasMore}
-        empty="No entries match. Try fewer filters."
+        empty="No entries match. Try fewer words or filters."
       />
       {chain?.intact === true && (
         <p className="quiet" role="status">

@@ -2,6 +2,7 @@ import { sql, type Selectable } from "kysely";
 import { z } from "zod";
 import type { Queries } from "../../../database/open-database.ts";
 import type { BlogPostRow } from "../../../database/schema.ts";
+import { containing } from "../../../database/values.ts";
 import {
   postCategorySchema,
   postStatuses,
@@ -112,10 +113,6 @@ function toListed(row: Pick<Selectable<BlogPostRow>, (typeof columns)[number]>) 
     live_revision: status === "published" ? row.revision : null,
     category: postCategorySchema.parse(row.category),
   };
-}
-
-function containing(word: string): string {
-  return `%${word.replaceAll(/[!%_]/g, "!$&")}%`;
 }
 
 export async function listOverviews(

@@ -1,7 +1,7 @@
 import * as repository from "./post-list-repository.ts";
 import { z } from "zod";
 import { fail, succeed, type Result } from "../../shared/result.ts";
-import { storableText } from "../../shared/written-text.ts";
+import { searchedWords } from "../../shared/written-text.ts";
 import { listKeptMarks, countOpen, openMarks, type OpenCounts } from "../revisions/kept-marks.ts";
 import { filledText, factsOf } from "../text/fact-tokens.ts";
 import { isPostId, noSuchPost } from "../post.ts";
@@ -39,7 +39,7 @@ export function createPostList({ queries, facts }: Pick<PostTools, "queries" | "
       const [at, id] = parsed.data ?? [];
       const found = await repository.listPosts(queries, {
         ...input,
-        words: storableText(query).toLowerCase().match(/\S+/g) ?? [],
+        words: searchedWords(query),
         after: at === undefined || id === undefined ? null : { at, id },
         // One more than a page has tells whether there is a next page.
         limit: listedPageSize + 1,
