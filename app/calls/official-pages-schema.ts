@@ -21,9 +21,10 @@ export const changeWatchedPage = postCall<ValueOf<Desk["change"]>>()(
   },
 );
 
-/** At most 20 of them, the newest first, of all states without one. */
+/** 20 at a time, the newest first, of all states without one. */
 export const listPageChanges = getCall<ValueOf<Desk["changes"]>>()("/functions/page-changes", {
   state: z.optional(z.enum(["new", "seen", "learned"])),
+  cursor: optionalText(),
 });
 
 export type ListedPageChange = AnswerOf<typeof listPageChanges>["changes"][number];

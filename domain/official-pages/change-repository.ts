@@ -74,13 +74,19 @@ export async function insertChange(queries: Queries, change: PageChange): Promis
     .execute();
 }
 
-type ListedChanges = { readonly state?: ChangeState | undefined; readonly limit: number };
+type ListedChanges = {
+  readonly state?: ChangeState | undefined;
+  /** The id of the last one before them. */
+  readonly after?: string | undefined;
+  readonly limit: number;
+};
 
 /** The newest first, of all states without one. */
-export async function listChanges(queries: Queries, { state, limit }: ListedChanges) {
+export async function listChanges(queries: Queries, { state, after, limit }: ListedChanges) {
   // Ids are in the order of their time.
   let query = queries.selectFrom("page_changes").selectAll().orderBy("id", "desc").limit(limit);
   if (state !== undefined) query = query.where("state", "=", state);
+  if (after !== undefined) query = query.where("id", "<", after);
   return (await query.execute()).map(changeOf);
 }
 

@@ -7,6 +7,7 @@ import type { RoomTools } from "../audit/room-tools.ts";
 import { shortLine } from "../notify/mail-template.ts";
 import type { OutboundClient } from "../outbound/outbound-client.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
+import { storableText } from "../shared/written-text.ts";
 import { decideChange, listChanges, listWaiting, type ChangeState } from "./change-repository.ts";
 import { insertPages, listPages, pageStates, updatePage } from "./page-repository.ts";
 import { sourcePages, watchableAddress } from "./watched-sources.ts";
@@ -113,11 +114,13 @@ export function createOfficialPagesDesk(
       return succeed({ id });
     },
 
-    /** The newest first, of all states without one: so many at most, since each has up to 100 kB. */
-    async changes(state: ChangeState | undefined) {
+    /** The newest first, of all states without one: so many at a time, since each has up to 100 kB. */
+    async changes({ state, cursor = "" }: { state?: ChangeState | undefined; cursor?: string }) {
       const pages = new Map((await listPages(queries)).map((page) => [page.id, page]));
-      const found = await listChanges(queries, { state, limit: changesAtOnce });
-      const changes = found.map((change) => {
+      const after = storableText(cursor) || undefined;
+      const found = await listChanges(queries, { state, after, limit: changesAtOnce + 1 });
+      const shown = found.slice(0, changesAtOnce);
+      const changes = shown.map((change) => {
         const ids = new Set([...change.facts, ...change.blocks.flatMap((block) => block.facts)]);
         const page = pages.get(change.pageId);
         return {
@@ -130,7 +133,8 @@ export function createOfficialPagesDesk(
           }),
         };
       });
-      return succeed({ changes });
+      const nextCursor = found.length > shown.length ? (shown.at(-1)?.id ?? null) : null;
+      return succeed({ changes, nextCursor });
     },
 
     /** Somebody has looked at a change and says so; once more, nothing changes. `not-found` for none. */

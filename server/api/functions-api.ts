@@ -63,7 +63,7 @@ export function functionsApi({ auth, sitemap, ...dependencies }: Dependencies): 
       staffRoute(listWatchedPages, () => officialPages.pages()),
       adminRoute(watchPage, (page, by) => officialPages.add(page, by), 201),
       adminRoute(changeWatchedPage, (change, by) => officialPages.change(change, by)),
-      staffRoute(listPageChanges, ({ state }) => officialPages.changes(state)),
+      staffRoute(listPageChanges, (input) => officialPages.changes(input)),
       staffRoute(judgePageChange, (judgement, by) => officialPages.judge(judgement, by)),
       ...peopleCalls(sources),
       ...closingRankCalls(sources),

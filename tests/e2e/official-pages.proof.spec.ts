@@ -86,7 +86,7 @@ test("a changed notice fills in the form of a fact but for its value in one clic
       await card.getByLabel("Note for the office").fill("We have it.");
       await card.getByRole("button", { name: "Seen, nothing for us" }).click();
       await expect(toastOf(page, "Seen. It does not wait any more.")).toBeVisible();
-      await page.getByText("Changes that were seen").click();
+      await page.getByRole("link", { name: "Seen", exact: true }).click();
       await expect(card).toContainText("We have it.");
 
       await choose(rowOf(page), "Take off the list");

@@ -32,7 +32,7 @@ function changeOf(pageId: string, at: string): PageChange {
 }
 
 async function listed({ desk }: OfficialPages, state?: ChangeState) {
-  return (await desk.changes(state)).value.changes;
+  return (await desk.changes({ state })).value.changes;
 }
 
 onBothEngines("the office", (openTestDatabase) => {
@@ -97,6 +97,32 @@ onBothEngines("the office", (openTestDatabase) => {
     expect(entries).toHaveLength(1);
   });
 
+  test("reads the changes 20 at a time, each once", async () => {
+    const database = await openTestDatabase();
+    const { room, clock } = openOfficialPages({ database });
+    await room.noteSources();
+    const [page] = await listPages(database.queries);
+    for (let made = 0; made < 41; made++)
+      await insertChange(database.queries, changeOf(page?.id ?? "", clock.now().toISOString()));
+    const all = await database.queries.selectFrom("page_changes").select("id").execute();
+    const read: string[] = [];
+    const sizes: number[] = [];
+    let cursor: string | null = "";
+    while (cursor !== null) {
+      const { value } = await room.desk.changes({ state: "new", cursor });
+      read.push(...value.changes.map(({ id }) => id));
+      sizes.push(value.changes.length);
+      cursor = value.nextCursor;
+    }
+    expect(sizes).toEqual([20, 20, 1]);
+    expect(read).toEqual(
+      all
+        .map(({ id }) => id)
+        .toSorted()
+        .toReversed(),
+    );
+  });
+
   test("is told by one mail for all that waits, and not again within the hour", async () => {
     const database = await openTestDatabase();
     const { room, clock } = openOfficialPages({ database });
@@ -137,7 +163,7 @@ test("the calls on official pages answer as agreed, to those who may; nothing of
   const added = await post("/functions/watched-pages", { address: "https://1.1.1.1/a" });
   expect(added.status).toBe(201);
   const changes = await site.request("/functions/page-changes?state=new", { headers });
-  expect(await changes.json()).toEqual({ changes: [] });
+  expect(await changes.json()).toEqual({ changes: [], nextCursor: null });
   expect((await site.request("/functions/page-changes?state=x", { headers })).status).toBe(400);
   expect((await post("/functions/page-changes/none", { state: "seen" })).status).toBe(404);
   expect(await (await site.request("/important-dates")).text()).toBe(before);

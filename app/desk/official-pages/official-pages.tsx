@@ -5,32 +5,38 @@ import {
   changeWatchedPage,
   listPageChanges,
   listWatchedPages,
-  type ListedPageChange,
 } from "../../calls/official-pages-schema.ts";
 import { RowButton } from "../kit/button.tsx";
-import { formOf, read } from "../kit/desk-data.ts";
+import { formOf, read, shown } from "../kit/desk-data.ts";
 import { ButtonBar, DeskForm, Field } from "../kit/desk-form.tsx";
-import { DeskList, EmptyNote, type Column } from "../kit/desk-list.tsx";
-import { DeskHeading, NotLoaded, Part } from "../kit/desk-page.tsx";
+import { DeskList, EmptyNote, MoreRows, type Column } from "../kit/desk-list.tsx";
+import { DeskHeading, Part } from "../kit/desk-page.tsx";
+import { States } from "../kit/filters.tsx";
 import { MoreMenu } from "../kit/more-menu.tsx";
-import { shownRows } from "../kit/list-pages.ts";
+import { readPages, shownRows } from "../kit/list-pages.ts";
 import { attempt, isApprover } from "../kit/office-access.ts";
 import { indianTime } from "../kit/times.tsx";
 import { showAnswer } from "../kit/toasts.tsx";
 import { useTask } from "../kit/use-task.ts";
-import { counted } from "../phrases.ts";
 import type { Route } from "./+types/official-pages.ts";
 import { addPage, OfficialLink, PageChangeCard, topic } from "./page-change-card.tsx";
 
-export async function clientLoader() {
-  const [watched, waiting, seen, learned] = await Promise.all([
+const changeStates = [
+  ["new", "To look at"],
+  ["seen", "Seen"],
+  ["learned", "Change at every look"],
+] as const;
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const [state] = changeStates.find(([name]) => name === query.get("state")) ?? changeStates[0];
+  const [watched, found] = await Promise.all([
     read(listWatchedPages, {}),
-    attempt(listPageChanges, { state: "new" }),
-    attempt(listPageChanges, { state: "seen" }),
-    attempt(listPageChanges, { state: "learned" }),
+    readPages(query, (cursor) => attempt(listPageChanges, { state, cursor })),
   ]);
-  const { pages, isOn, waiting: count } = watched;
-  return { pages, isOn, count, isApprover: isApprover(), waiting, seen, learned };
+  const { pages, hasMore } = shown(found);
+  const changes = pages.flatMap((page) => page.changes);
+  return { ...watched, changes, hasMore, isApprover: isApprover() };
 }
 
 /** Adds a page; the files that a change has found are added without the form. */
@@ -41,7 +47,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 export default function OfficialPages({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
-  const { pages, isOn, count, isApprover, waiting, seen, learned } = loaderData;
+  const { pages, isOn, waiting, changes, hasMore, isApprover } = loaderData;
   return (
     <div className="stack-wide">
       <DeskHeading title="Official pages" />
@@ -51,13 +57,21 @@ export default function OfficialPages({ loaderData }: Route.ComponentProps) {
           that on.
         </p>
       )}
-      <Part id="waiting-changes" title={<>{counted(count, "change")} to look at</>}>
-        {count === 0 && <EmptyNote>Nothing on a watched page waits for you.</EmptyNote>}
-        {!waiting.ok && <NotLoaded what="They" reason={waiting.message} />}
-        {waiting.ok && <Cards {...waiting.value} isApprover={isApprover} />}
-        {waiting.ok && waiting.value.changes.length < count && (
-          <p className="quiet">The others stand here once some of these are seen.</p>
-        )}
+      <Part id="page-changes" title="Changes">
+        <States
+          name="state"
+          label="Show"
+          states={changeStates.map(([value, label]) => ({
+            value,
+            label,
+            count: value === "new" ? waiting : undefined,
+          }))}
+        />
+        {changes.length === 0 && <EmptyNote>No changes here.</EmptyNote>}
+        {changes.map((change) => (
+          <PageChangeCard change={change} isApprover={isApprover} key={change.id} />
+        ))}
+        {hasMore && <MoreRows />}
       </Part>
       <Part id="watched-pages" title="Pages on the list">
         {pages.length === 0 ? (
@@ -88,25 +102,8 @@ export default function OfficialPages({ loaderData }: Route.ComponentProps) {
           </DeskForm>
         )}
       </Part>
-      <details>
-        <summary>Changes that were seen, and what changes at every look</summary>
-        {/* Nothing is to be done about them. */}
-        {[seen, learned].map((decided, index) =>
-          decided.ok ? (
-            <Cards {...decided.value} isApprover={false} key={index} />
-          ) : (
-            <NotLoaded what="They" reason={decided.message} key={index} />
-          ),
-        )}
-      </details>
     </div>
   );
-}
-
-type CardsProps = { changes: readonly ListedPageChange[]; isApprover: boolean };
-
-function Cards({ changes, isApprover }: CardsProps) {
-  return changes.map((one) => <PageChangeCard change={one} isApprover={isApprover} key={one.id} />);
 }
 
 type ListedPage = AnswerOf<typeof listWatchedPages>["pages"][number];
