@@ -22,13 +22,19 @@ export function noteClientAddress(trustedNetworks: readonly ProxyNetwork[]): Mid
     let address = incomingMessage(context)?.socket.remoteAddress ?? "127.0.0.1";
     const forwardedAddresses = context.req.header("x-forwarded-for")?.split(",") ?? [];
     while (isProxy(address)) {
-      const before = forwardedAddresses.pop()?.trim() ?? "";
+      const before = withoutPort(forwardedAddresses.pop()?.trim() ?? "");
       if (isIP(before) === 0) break;
       address = before;
     }
     context.set("clientAddress", address);
     await next();
   };
+}
+
+/** Some gateways write the port as well: `192.0.2.1:50213`, `[2001:db8::1]:50213`. */
+function withoutPort(entry: string): string {
+  const [, ipv4, ipv6] = /^(?:([\d.]+)|\[(.+)\]):\d+$/.exec(entry) ?? [];
+  return ipv4 ?? ipv6 ?? entry;
 }
 
 export function clientAddress(context: Context): string {

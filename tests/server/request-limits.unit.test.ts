@@ -101,6 +101,8 @@ test.each([
   ["nobody is believed where none is trusted", "none", "198.51.100.7", "127.0.0.1"],
   ["what is no address is not read", undefined, "198.51.100.7, unknown", "127.0.0.1"],
   ["an IPv6 visitor is seen behind a proxy", "127.0.0.1", "2001:db8::9", "2001:db8::9"],
+  ["a gateway may write the port as well", undefined, "198.51.100.7:50213", "198.51.100.7"],
+  ["a port of IPv6 stands behind brackets", undefined, "[2001:db8::9]:50213", "2001:db8::9"],
 ])("%s", async (_, trusted, forwarded, expected) => {
   expect(await addressSeen(trusted, forwarded)).toBe(expected);
 });
