@@ -1,5 +1,5 @@
-import { isUtf8 } from "node:buffer";
 import { parseFragment } from "parse5";
+import { decodeText } from "../shared/decode-text.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { yieldToOthers } from "../shared/yield-to-others.ts";
 import {
@@ -35,8 +35,7 @@ const noTable =
  * `unacceptable`, with the reason, for a file without exactly one such table.
  */
 export async function readRound(file: Uint8Array): Promise<Result<WrittenRound>> {
-  // Excel saves CSV in the letters of Windows.
-  const text = new TextDecoder(isUtf8(file) ? "utf-8" : "windows-1252").decode(file);
+  const text = decodeText(file);
   if (text.startsWith("PK\u0003\u0004"))
     return fail("unacceptable", "This is a workbook: save it as CSV, and hand that in.");
   const opening = text.slice(0, 64 * 1024);

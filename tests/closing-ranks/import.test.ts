@@ -4,7 +4,13 @@ import type { OpenDatabase } from "../../database/open-database.ts";
 import { createAuditLog } from "../../domain/audit/audit-log.ts";
 import { readRoundCsv, writeRoundCsv } from "../../domain/closing-ranks/round-rows.ts";
 import { readShippedRound } from "../../domain/closing-ranks/closing-ranks-service.ts";
-import { asCsv, asPage, openClosingRanks, roundLike2025 } from "../support/closing-rank-rounds.ts";
+import {
+  asCsv,
+  asPage,
+  asTsv,
+  openClosingRanks,
+  roundLike2025,
+} from "../support/closing-rank-rounds.ts";
 import { onBothEngines, openTestDatabase } from "../support/engines.ts";
 import { movableClock } from "../support/movable-clock.ts";
 import { adminBearer, openPublishing } from "../support/publishing.ts";
@@ -95,6 +101,13 @@ test("whoever is not of the office gets nothing, and a body that is no such form
     expect((await post(path, formOf(Buffer.alloc(17 * 1024 * 1024, "a")))).status).toBe(413);
     expect((await post(path, formOf("no table"))).status).toBe(422);
   }
+});
+
+test("a table that Excel saved as “Unicode Text” is read", async () => {
+  const { post } = openCalls(await openTestDatabase("sqlite"));
+  const file = Buffer.from(`\u{feff}${asTsv(round2025)}`, "utf16le");
+  const checked = await post("/check", formOf(file));
+  expect(await checked.json()).toMatchObject({ report: { rows: 11_261, findings: [] } });
 });
 
 test("whoever cannot read the shipped rounds once gets them the next time", async () => {

@@ -72,6 +72,16 @@ describe("HTML keeps its meaning", () => {
     ]);
   });
 
+  test.each([
+    ["named after Unicode as Word does", "<meta content='text/html; charset=unicode'>", "utf8"],
+    ["named as the letters that it cannot have", "<meta charset=utf-16>", "utf8"],
+    ["marked as UTF-16", "", "utf16le"],
+  ] as const)("letters %s are read", async (_name, meta, coding) => {
+    const html = `${coding === "utf16le" ? "\u{feff}" : ""}<html>${meta}<p>शुल्क ₹950</p>`;
+    const [paragraph] = await blocksOf(Buffer.from(html, coding));
+    expect(paragraph?.text).toBe("शुल्क ₹950");
+  });
+
   test("links of a page are counted, and their addresses with its text", async () => {
     const links = (count: number, length: number) =>
       Array.from(

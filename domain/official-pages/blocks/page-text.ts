@@ -1,4 +1,4 @@
-import { isUtf8 } from "node:buffer";
+import { decodeText } from "../../shared/decode-text.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
 import { createBlockList, type PageText, isPdf } from "./block.ts";
 import { htmlBlocks } from "./html-blocks.ts";
@@ -39,15 +39,15 @@ function plainBlocks(source: string): PageText {
   return { title: list.blocks[0]?.text.split("\n")[0]?.slice(0, 200) ?? "", blocks: list.blocks };
 }
 
-/** By the mark at its beginning, the header, the page's own word, and what it can be; null for a name of letters that is unknown. */
+/** Null for a name of letters that is unknown. */
 function decodedText(body: Uint8Array, contentType: string, begin: string): string | null {
   const named = /charset\s*=\s*["']?\s*([\w:.-]+)/i;
-  const name = begin.startsWith("\xef\xbb\xbf")
-    ? "utf-8"
-    : (named.exec(contentType)?.[1] ?? named.exec(begin)?.[1]);
+  const [, ofHeader] = named.exec(contentType) ?? [];
+  const [, ofPage] = named.exec(begin) ?? [];
   try {
-    // Servers that name no letters and send none of UTF-8 are old ones.
-    return new TextDecoder(name ?? (isUtf8(body) ? "utf-8" : "windows-1252")).decode(body);
+    if (ofHeader !== undefined || ofPage === undefined) return decodeText(body, ofHeader);
+    // A page that says in plain letters that it is UTF-16, as those of Word do, is not.
+    return decodeText(body, new TextDecoder(ofPage).encoding.replace(/^utf-16.+/, "utf-8"));
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;
