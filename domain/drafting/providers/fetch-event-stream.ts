@@ -1,4 +1,9 @@
+import { request as requestHttp, type IncomingMessage } from "node:http";
+import { request as requestHttps } from "node:https";
+import { pipeline } from "node:stream";
+import { ReadableStream } from "node:stream/web";
 import { setImmediate } from "node:timers/promises";
+import { createGunzip } from "node:zlib";
 import { z } from "zod";
 import { parsedOrNull } from "./read-answer.ts";
 
@@ -29,45 +34,71 @@ export class AnswerFault extends Error {
 export async function fetchEventStream(
   ...[address, call]: Parameters<typeof fetch>
 ): ReturnType<typeof fetch> {
-  const answer = await fetch(address, { ...call, redirect: "manual" });
-  const { body, ok, status, headers } = answer;
+  const answer = await send(address instanceof Request ? address.url : String(address), call);
+  const status = answer.statusCode ?? 0;
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(answer.headers))
+    if (typeof value === "string") headers.set(name, value);
+  const isPacked = headers.get("content-encoding") === "gzip";
+  const body = isPacked ? pipeline(answer, createGunzip(), () => undefined) : answer;
+  const isGood = status >= 200 && status < 300;
   const type = headers.get("content-type") ?? "";
-  if (ok && type.startsWith("text/event-stream"))
-    return new Response(body && body.pipeThrough(boundedBytes()), { status, headers });
+  if (isGood && /^text\/event-stream\b/i.test(type)) {
+    const events = ReadableStream.from(bounded(body)) as globalThis.ReadableStream;
+    return new Response(events, { status, headers });
+  }
   const text = await readStart(body);
-  if (!ok) return new Response(text === "" ? null : text, { status, headers });
+  if (!isGood) return new Response(text === "" ? null : text, { status, headers });
   const message = errorNamedIn(parsedOrNull(text));
   throw message === null ? new AnswerFault("no-stream") : new AnswerFault("named", message);
+}
+
+/** Node's `fetch` would wait five minutes for the first byte: a slow machine takes longer over a long prompt. */
+function send(
+  address: string,
+  { method, headers, body, signal }: RequestInit = {},
+): Promise<IncomingMessage> {
+  const open = address.startsWith("https:") ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const request = open(address, {
+      method,
+      headers: Object.fromEntries(new Headers(headers)),
+      signal: signal ?? undefined,
+    });
+    request.on("response", resolve);
+    request.on("error", (cause) => {
+      // By these words the AI SDK knows a connection that failed.
+      reject(signal?.aborted === true ? cause : new TypeError("fetch failed", { cause }));
+    });
+    request.end(body);
+  });
 }
 
 const pieceBytes = 4 * 2 ** 10;
 
 /** In small pieces with a turn for everybody else between them: the AI SDK reads all that has come at once. */
-function boundedBytes(): TransformStream<Uint8Array, Uint8Array> {
+async function* bounded(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   let lines = 0;
   let lineBytes = 0;
-  return new TransformStream({
-    async transform(chunk, controller) {
-      for (let start = 0; start < chunk.length; start += pieceBytes) {
-        const piece = chunk.subarray(start, start + pieceBytes);
-        const lastEnd = piece.lastIndexOf(lineFeed);
-        lineBytes = lastEnd === -1 ? lineBytes + piece.length : piece.length - lastEnd;
-        for (const byte of piece) if (byte === lineFeed) lines++;
-        bytes += piece.length;
-        if (bytes > maxStreamBytes || lines > maxLines || lineBytes > maxLineBytes)
-          throw new AnswerFault("endless");
-        controller.enqueue(piece);
-        await setImmediate();
-      }
-    },
-  });
+  for await (const chunk of body)
+    for (let start = 0; start < chunk.length; start += pieceBytes) {
+      const piece = chunk.subarray(start, start + pieceBytes);
+      const lastEnd = piece.lastIndexOf(lineFeed);
+      lineBytes = lastEnd === -1 ? lineBytes + piece.length : piece.length - lastEnd;
+      for (const byte of piece) if (byte === lineFeed) lines++;
+      bytes += piece.length;
+      if (bytes > maxStreamBytes || lines > maxLines || lineBytes > maxLineBytes)
+        throw new AnswerFault("endless");
+      yield piece;
+      await setImmediate();
+    }
 }
 
-async function readStart(body: ReadableStream<Uint8Array> | null): Promise<string> {
+async function readStart(body: AsyncIterable<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
-  for await (const piece of body ?? []) {
+  for await (const piece of body) {
     text += decoder.decode(piece, { stream: true });
     if (text.length > maxPageCharacters) break;
   }

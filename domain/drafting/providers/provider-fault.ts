@@ -69,7 +69,7 @@ function refusal(status: number): string {
 function unreachable(cause: unknown): string {
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
   if (code === "ECONNREFUSED") return "Nothing answers at the AI service's address.";
-  if (/SSL|TLS|CERT/.test(code))
+  if (/SSL|TLS|CERT|EPROTO/.test(code))
     return "No secure connection to the AI service could be made: look at its address.";
   return "The AI service could not be reached: look at its address and at this server's connection.";
 }
