@@ -16,6 +16,7 @@ import {
   prompt,
   startWriter,
   writerFor,
+  written,
 } from "../support/model-writers.ts";
 import { inProof, isProof } from "../support/tier.ts";
 
@@ -111,6 +112,18 @@ describe.each(tried)("the %s writer", inProof, (provider) => {
     expect(await expectFault(provider, [...ending, 1])).toMatchObject(paid);
   });
 });
+
+test.concurrent.each(modelProviders)(
+  "an article that came whole is taken from %s though its stream has no end",
+  async (provider) => {
+    for (const kind of ["unfinished", "cut"] as const) {
+      const { server, writer } = await startWriter(provider, { kind, content: whole });
+      const { title } = await written(draft(writer));
+      expect(title, kind).toBe(article.title);
+      expect(server.requests).toHaveLength(1);
+    }
+  },
+);
 
 test.each(namedErrors)("a compatible writer answers %s with it", async (...fault) => {
   await expectFault("openai-compatible", fault);

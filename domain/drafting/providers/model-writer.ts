@@ -8,7 +8,13 @@ import { type TokenUsage, type WriteFailure, type WriteOptions, type Writer } fr
 import { askModel } from "./ask-model.ts";
 import { modelServices, type ModelService } from "./model-services.ts";
 import type { ModelProvider, ModelSettings } from "./model-settings.ts";
-import { isUnpaid, lateFault, providerFault, unusableAnswer } from "./provider-fault.ts";
+import {
+  isUnpaid,
+  lacksItsEnd,
+  lateFault,
+  providerFault,
+  unusableAnswer,
+} from "./provider-fault.ts";
 import { readAnswer } from "./read-answer.ts";
 
 type ModelWriter = Writer & { readonly read: NonNullable<Writer["read"]> };
@@ -36,22 +42,20 @@ export async function createModelWriter(
     const answer = await askModel(service, question, { ...options, signal });
     options.signal.throwIfAborted();
     const { fault, usage, finishReason, text } = answer;
-    if (fault !== null) {
-      const failed = deadline.aborted ? lateFault(timeoutSeconds) : providerFault(fault, apiKey);
-      const spent = usage ?? (isUnpaid(fault) ? { inputTokens: 0, outputTokens: 0 } : null);
-      return { ok: false, failure: { ...failed.failure, usage: spent } };
-    }
     // A service that stopped a model in its answer vouches for no part of it.
     const wasStopped = finishReason === "length" || finishReason === "content-filter";
-    const value = wasStopped
-      ? null
-      : readAnswer(text, (json) => {
-          const { data } = question.schema.safeParse(json);
-          return data === undefined ? null : question.resultOf(data);
-        });
-    return value === null
-      ? { ok: false, failure: { ...unusableAnswer(answer).failure, usage } }
-      : succeed({ ...value, usage });
+    const value =
+      wasStopped || (fault !== null && !lacksItsEnd(fault))
+        ? null
+        : readAnswer(text, (json) => {
+            const { data } = question.schema.safeParse(json);
+            return data === undefined ? null : question.resultOf(data);
+          });
+    if (value !== null) return succeed({ ...value, usage });
+    if (fault === null) return { ok: false, failure: { ...unusableAnswer(answer).failure, usage } };
+    const failed = deadline.aborted ? lateFault(timeoutSeconds) : providerFault(fault, apiKey);
+    const spent = usage ?? (isUnpaid(fault) ? { inputTokens: 0, outputTokens: 0 } : null);
+    return { ok: false, failure: { ...failed.failure, usage: spent } };
   }
 
   return {

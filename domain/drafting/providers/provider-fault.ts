@@ -1,4 +1,9 @@
-import { APICallError, StreamProviderError, TypeValidationError } from "ai";
+import {
+  APICallError,
+  InvalidResponseDataError,
+  StreamProviderError,
+  TypeValidationError,
+} from "ai";
 import { fail, type Failure } from "../../shared/result.ts";
 import { AnswerFault, causeOf, errorNamedIn } from "./fetch-event-stream.ts";
 import { isRefusal } from "./read-answer.ts";
@@ -97,6 +102,14 @@ export function isUnpaid(fault: unknown): boolean {
   return (
     APICallError.isInstance(fault) && (fault.statusCode === undefined || fault.statusCode >= 300)
   );
+}
+
+/** True where a stream broke off, fell silent or gave no reason for its end: what came of it may be whole. */
+export function lacksItsEnd(fault: unknown): boolean {
+  const cause = causeOf(fault);
+  if (cause instanceof AnswerFault) return cause.reason === "stalled";
+  const isBroken = cause instanceof Error && "code" in cause && cause.code === "ECONNRESET";
+  return isBroken || InvalidResponseDataError.isInstance(fault);
 }
 
 export function lateFault(seconds: number): Fault {
