@@ -68,6 +68,15 @@ describe("typed words", () => {
   });
 });
 
+test.each(["| a          |\n| ---------- |\n| one<br>two |", "### one<br>two"])(
+  "a break of a cell or a heading is written as it was read: %j",
+  (body) => {
+    const [node] = openMarkdown(body).doc.children;
+    expect(node?.type).not.toBe(schema.nodes.asWritten);
+    expect(node && writeBlock(node)).toBe(body);
+  },
+);
+
 describe("a formula", () => {
   const formulas = [
     "Let $a_1*b_2*c$ be, **bold $x^2$** for $20 to $30.",

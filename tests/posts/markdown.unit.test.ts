@@ -53,6 +53,31 @@ describe("a post's markdown", () => {
     });
   });
 
+  test.each([
+    ["यहाँ देखें https://a.example/x। फिर", "https://a.example/x"],
+    ["see www.a.example॥", "http://www.a.example"],
+    ["“https://a.example/x.” and more", "https://a.example/x"],
+    ["https://a.example’s page", "https://a.example"],
+    [
+      "https://a.example/കേരളം-2026…",
+      "https://a.example/%E0%B4%95%E0%B5%87%E0%B4%B0%E0%B4%B3%E0%B4%82-2026",
+    ],
+    ["https:\\//a.example।", "https://a.example"],
+  ])("ends a bare address before a sign of another script: %s", (body, address) => {
+    expect(first("a", body).properties.href).toBe(address);
+    expect(textOf(markdownTree(body))).toBe(body.replace("\\", ""));
+  });
+
+  test("breaks a line at <br>, which between blocks says nothing; other tags are left out", () => {
+    const cell = first("td", "| a |\n| - |\n| 10<br>20<BR/><i>30</i> |");
+    expect(elementsOf(cell).map(({ tagName }) => tagName)).toEqual(["td", "br", "br"]);
+    expect(textOf(cell)).toBe("10\n20\n30");
+    expect(elementsOf(markdownTree("a\n\n<br>\n\nb")).map(({ tagName }) => tagName)).toEqual([
+      "p",
+      "p",
+    ]);
+  });
+
   test("strikes out what stands between two tildes, and no range that is written with one", () => {
     expect(first("p", "₹900~1,000 within 15~20 days").children).toHaveLength(1);
     expect(elementsOf(markdownTree("~~gone~~")).map(({ tagName }) => tagName)).toContain("del");

@@ -72,7 +72,7 @@ function findingOfLink(
 }
 
 /** A comma or full stop behind an address is the sentence's. */
-const closing = /[.,;:!?*_"'”’]+$/;
+const closing = /[.,;:!?*_"'”’»…।॥]+$/;
 
 function namedHosts(text: string, place: TextLocation, context: SafetyContext): readonly Finding[] {
   return [...text.matchAll(bareHost)].flatMap(([written, host = "", tail = ""]) => {

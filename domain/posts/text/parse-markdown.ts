@@ -1,4 +1,4 @@
-import type { Literal, Root } from "mdast";
+import type { Link, Literal, Nodes, Root, Text } from "mdast";
 import { fromMarkdown, type CompileContext } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { gfm } from "micromark-extension-gfm";
@@ -65,9 +65,51 @@ export function parseMarkdown(markdown: string): Root {
           inlineFormula: exitFormula,
           blockFormula: exitFormula,
         },
+        transforms: [tidy],
       },
     ],
   });
+}
+
+const lineBreaks = /^(?:<br\s*\/?>\s*)+$/i;
+const flowParents: readonly string[] = ["root", "blockquote", "listItem", "footnoteDefinition"];
+
+/** A cell of a table has no other break than `<br>`, and models write it anywhere; between blocks it says nothing. */
+function tidy(parent: Nodes): undefined {
+  if (!("children" in parent)) return;
+  const children: Nodes[] = parent.children;
+  for (let at = children.length - 1; at >= 0; at--) {
+    const child = children[at];
+    if (child?.type === "html" && lineBreaks.test(child.value))
+      if (flowParents.includes(parent.type)) children.splice(at, 1);
+      else children[at] = { type: "break", position: child.position };
+    else if (child?.type === "link") children.splice(at + 1, 0, ...wordsBehind(child));
+    if (child !== undefined) tidy(child);
+  }
+}
+
+/** What ends an address besides the signs of ASCII, with those before it: the full stop of Hindi, quotation marks. */
+const addressEnd = /[?!.,:;*_~'"]*[[\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Po}]--\p{ASCII}].*$/v;
+
+/** Takes from a bare address what is no part of it. Addresses that are found behind an escape have no place. */
+function wordsBehind(link: Link): readonly Text[] {
+  const [text] = link.children;
+  const { start, end } = link.position ?? {};
+  if (text?.type !== "text") return [];
+  const written = (end?.offset ?? 0) - (start?.offset ?? 0);
+  const isBare = end === undefined || written === text.value.length;
+  const [words] = (isBare ? addressEnd.exec(text.value) : null) ?? [];
+  if (words === undefined) return [];
+  link.url = link.url.slice(0, -words.length);
+  text.value = text.value.slice(0, -words.length);
+  const behind: Text = { type: "text", value: words };
+  if (start !== undefined && end?.offset !== undefined) {
+    const [column, offset] = [end.column - words.length, end.offset - words.length];
+    const cut = { line: end.line, column, offset };
+    link.position = text.position = { start, end: cut };
+    behind.position = { start: cut, end };
+  }
+  return [behind];
 }
 
 function enterFormula(this: CompileContext, token: Token): void {

@@ -1,7 +1,7 @@
 import { Fragment, type Node, type Mark } from "@tiptap/pm/model";
-import type { BlockContent, PhrasingContent } from "mdast";
+import type { BlockContent, Break, Parents, PhrasingContent } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
-import { toMarkdown } from "mdast-util-to-markdown";
+import { defaultHandlers, toMarkdown } from "mdast-util-to-markdown";
 import { formulasIn } from "../../../../domain/posts/text/formula-pattern.ts";
 import { parseMarkdown, type InlineFormula } from "../../../../domain/posts/text/parse-markdown.ts";
 import { numberAttribute, schema, textAttribute, tokenPattern } from "./document-schema.ts";
@@ -50,6 +50,10 @@ export function writeBlock(node: Node, withOtherMarker = false): string {
       handlers: {
         inlineFormula: ({ source }: InlineFormula, _parent, { stack }) =>
           stack.includes("tableCell") ? source.replaceAll(/(?<!\\)\|/g, "\\|") : source,
+        break: (node: Break, parent: Parents | undefined, state, info) =>
+          state.stack.some((of) => of === "tableCell" || of === "headingAtx")
+            ? "<br>"
+            : defaultHandlers.break(node, parent, state, info),
       },
     },
   ).trimEnd();
