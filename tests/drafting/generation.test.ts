@@ -132,6 +132,23 @@ onEitherEngine("a request for a post", (openTestDatabase) => {
     });
   });
 
+  test("whose model writes tags is published, with breaks and raised letters of Markdown", async () => {
+    const table =
+      "| Chapter | What to do |\n| --- | --- |\n| Units | Read the notes<br>Learn 10<sup>-3</sup> |";
+    const content = contentNamed("Units in one look", {
+      body_markdown: `## Units\n\n**Note:**Use the table.\n\n${table}\n\n${soundBody}`,
+    });
+    const writer = testWriter(() => Promise.resolve(succeed({ content, usage: null })));
+    const site = openPublishing(await openTestDatabase(), { writer });
+    expect(await generated(site, "Units and measurements")).toMatchObject({
+      message: "Blog post published successfully",
+      post: { status: "published" },
+    });
+    const { posts } = await snapshot(site.database);
+    expect(posts[0]?.body_markdown).toContain("**Note:** Use the table.");
+    expect(posts[0]?.body_markdown).toContain("notes<br>Learn 10⁻³ |");
+  });
+
   test("by a writer makes a draft, and publishes none", async () => {
     const site = await openSite();
     const { requests } = site.review;

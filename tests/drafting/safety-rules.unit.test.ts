@@ -108,6 +108,10 @@ const leftovers: readonly (readonly [written: string, left: string])[] = [
   ["The key came out \uE200cite\uE202turn0search0\uE201 in time.", "The key came out in time."],
   ["See https://jeemain.nta.nic.in/?utm_source=chatgpt.com for it.", "See https://jeemain.nta.nic.in/ for it."],
   ["Zero\u200B width, soft\u00AD hyphen, \u200Emarks\u200F, \uFEFForder \u202Abidi\u202C.", "Zero width, soft hyphen, marks, order bidi."],
+  ["A day has 8 × 10<sup>4</sup> seconds, x<SUP>k</SUP> and CO<sub>2</sub>.", "A day has 8 × 10⁴ seconds, x^(k) and CO₂."],
+  ["**Note:**Bring it. Ask **(twice)**if **you** must. 2**3 is 8.", "**Note:**Bring it. Ask **(twice)**if **you** must. 2**3 is 8."],
+  ["**Note:**Bring it. Ask**(twice)**if **you** must.", "**Note:** Bring it. Ask **(twice)** if **you** must."],
+  ["**JEE Main (2026)**ൽ ഉണ്ട്.", "**JEE Main (2026)** ൽ ഉണ്ട്."],
   ["As an AI language model, I cannot know this. Plan your day.", "Plan your day."],
 ];
 

@@ -1,4 +1,5 @@
 import type { Finding } from "../../posts/revisions/ledger.ts";
+import { onTheLine } from "../../posts/text/raised-letters.ts";
 import type { DraftContent } from "../writer.ts";
 import { finding, type SafetyText } from "./safety-text.ts";
 
@@ -12,6 +13,7 @@ const marks: readonly RegExp[] = [
   /\s?\[oai_citation:[^\]]*\](?:\([^)\s]*\))?/g,
   /\s?\[\^\d+\^\]/g,
 ];
+const raised = /<(sup|sub)>([^<>\n]{0,80})<\/\1>/gi;
 const trackers = /([?&])utm_[a-z]+=[^&\s)]*(&?)/g;
 /** Characters of pasted text that nobody sees; joiners are letters and stay. */
 const invisible = /[\u200b\u00ad\u200e\u200f\ufeff\u202a-\u202e\u2066-\u2069]/g;
@@ -26,10 +28,10 @@ const selfTalk =
 export function withoutLeftovers<Content extends DraftContent>(content: Content): Content {
   return {
     ...content,
-    title: clean(content.title),
-    hero_summary: clean(content.hero_summary),
-    meta_description: clean(content.meta_description),
-    tags: content.tags.map(clean),
+    title: cleanLine(content.title),
+    hero_summary: cleanLine(content.hero_summary),
+    meta_description: cleanLine(content.meta_description),
+    tags: content.tags.map(cleanLine),
     body_markdown: cleanBody(content.body_markdown),
   };
 }
@@ -38,13 +40,35 @@ function cleanBody(body: string): string {
   const text = body.replace(opening, "").replace(closing, "").replace(selfTalk, "");
   return text
     .split(/(```[\s\S]*?```|`[^`\n]*`)/)
-    .map((part, place) => (place % 2 === 1 ? part : clean(part)))
+    .map((part, place) => (place % 2 === 1 ? part : clean(part).replaceAll(/.+/g, withOpenBold)))
     .join("");
+}
+
+/** `**Note:**Bring` is not bold in Markdown: beside a sign at its edge it needs a blank. */
+function withOpenBold(line: string): string {
+  const parts = line.split("**");
+  if (parts.length % 2 === 0) return line;
+  return parts
+    .map((part, at) => {
+      if (at % 2 === 1) return part;
+      const [before = "", after = ""] = [parts[at - 1], parts[at + 1]];
+      const isCloseBefore = /[\p{P}--*]$/v.test(before) && /^[\p{L}\p{N}]/u.test(part);
+      const isCloseAfter = /[\p{L}\p{N}]$/u.test(part) && /^[\p{P}--*]/v.test(after);
+      return `${isCloseBefore ? " " : ""}${part}${isCloseAfter ? " " : ""}`;
+    })
+    .join("**");
+}
+
+function cleanLine(text: string): string {
+  return clean(text).replaceAll(/\s*<br\s*\/?>\s*/gi, " ");
 }
 
 function clean(text: string): string {
   return marks
     .reduce((left, mark) => left.replace(mark, ""), text)
+    .replace(raised, (_all, tag: string, letters: string) =>
+      onTheLine(letters, /sup/i.test(tag) ? "^" : "_"),
+    )
     .replace(trackers, (_all, sign: string, more: string) => (more === "" ? "" : sign))
     .replace(invisible, "");
 }

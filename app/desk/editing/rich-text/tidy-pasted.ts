@@ -1,3 +1,5 @@
+import { onTheLine } from "../../../../domain/posts/text/raised-letters.ts";
+
 /** Blocks of a cell, which is one line in Markdown. */
 const blocks = "p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, pre, table, tr, td, th";
 
@@ -8,8 +10,10 @@ const maxSpan = 50;
 
 export function tidyPasted(root: Element): void {
   for (const formula of root.querySelectorAll(".katex, mjx-container, math")) writeAsTex(formula);
-  for (const raised of root.querySelectorAll("sup")) raised.replaceWith(onTheLine(raised, "^"));
-  for (const lowered of root.querySelectorAll("sub")) lowered.replaceWith(onTheLine(lowered, "_"));
+  for (const raised of root.querySelectorAll("sup"))
+    raised.replaceWith(onTheLine(raised.textContent, "^"));
+  for (const lowered of root.querySelectorAll("sub"))
+    lowered.replaceWith(onTheLine(lowered.textContent, "_"));
   rename(root, "h1", "h2");
   rename(root, "h5, h6", "h4");
   for (const list of root.querySelectorAll("ol[type]")) list.removeAttribute("type");
@@ -35,20 +39,6 @@ function writeAsTex(formula: Element): void {
   const tex = formula.querySelector("annotation[encoding='application/x-tex']")?.textContent.trim();
   const words = formula.querySelector("math") ?? formula;
   formula.replaceWith(tex ? `$${tex.replaceAll(/\s+/g, " ")}$` : words.textContent.trim());
-}
-
-const plain = "0123456789+-=()ni";
-const signs: Readonly<Record<"^" | "_", string>> = {
-  "^": "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ",
-  _: "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙᵢ",
-};
-
-/** 10³ must not become 103; the letters of 4th and the marks of notes may come down to the line. */
-function onTheLine({ textContent }: Element, sign: "^" | "_"): string {
-  const text = textContent.trim();
-  if (/^(\[.*\]|st|nd|rd|th|)$/i.test(text)) return text;
-  const drawn = Array.from(text, (letter) => signs[sign][plain.indexOf(letter)]);
-  return drawn.includes(undefined) ? `${sign}(${text})` : drawn.join("");
 }
 
 /** Links of Google Docs lead by way of Google. */
