@@ -1,3 +1,5 @@
+import { withPlainDigits } from "./plain-digits.ts";
+
 /** A word longer than this is cut: it is none, and an index takes no endless keys. */
 const longestWord = 40;
 
@@ -33,7 +35,7 @@ const word = /(?:(?![\u{10000}-\u{10ffff}])[\p{L}\p{Mn}\p{Mc}\p{N}])+/gu;
 /** Folded: `B.Arch` is `barch`, `75%` is `75 percent`, `7.5` is `7d5`, `350kb` is `350 kb`, `12th` is `12`. */
 export function wordsOf(text: string): readonly string[] {
   if (isPlain.test(text)) return plainWordsOf(text.toLowerCase());
-  const plainText = foldedText(text)
+  const plainText = withPlainDigits(foldedText(text))
     .replaceAll(/(?<=\d),(?=\d)/g, "")
     .replaceAll(/(?<=\d)\.(?=\d)/g, "d")
     .replaceAll("%", " percent ")

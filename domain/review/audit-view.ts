@@ -84,14 +84,14 @@ export function createAuditView(dependencies: Dependencies) {
         postId: postId || null,
         actor: actorOf(person, known),
         kind: kind || null,
-          between: from && {
-            from: from.toISOString(),
-            to: new Date(from.getTime() + dayLength).toISOString(),
-          },
-          words: searchedWords(q).map((word) => ({
-            word,
-            ids: idsOf(word, [...known, ...invitations]),
-          })),
+        between: from && {
+          from: from.toISOString(),
+          to: new Date(from.getTime() + dayLength).toISOString(),
+        },
+        words: searchedWords(q).map((word) => ({
+          word,
+          ids: idsOf(word, [...known, ...invitations]),
+        })),
       };
       const found = await audit.entriesBefore(queries, narrowed, auditPageSize + 1);
       const entries = found.slice(0, auditPageSize);

@@ -1,3 +1,4 @@
+import { withPlainDigits } from "../../database/plain-digits.ts";
 import type { Result } from "./result.ts";
 
 export type NumberBounds = {
@@ -9,12 +10,6 @@ export type NumberBounds = {
   readonly isShare?: boolean;
   readonly isYear?: boolean;
 };
-
-/** Of the scripts of India, of Urdu and Arabic, and of full width; the other nine digits follow each. */
-const zeros = [
-  0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x1c50,
-  0xabf0, 0xff10,
-];
 
 const signs: Readonly<Record<string, string>> = {
   "．": ".",
@@ -87,13 +82,7 @@ function expectation({ min, max, decimals, isYear }: NumberBounds): string {
 /** Without the invisible characters that come along when a text is copied. */
 function withPlainSigns(typed: string): string {
   const visible = typed.replace(/[\u200b-\u200f\u2060\ufeff]/g, "").trim();
-  return visible.replace(/\P{ASCII}/gu, (one) => signs[one] ?? plainDigit(one) ?? one);
-}
-
-function plainDigit(character: string): string | undefined {
-  const code = character.codePointAt(0) ?? 0;
-  const zero = zeros.find((first) => code >= first && code <= first + 9);
-  return zero === undefined ? undefined : String(code - zero);
+  return withPlainDigits(visible).replace(/\P{ASCII}/gu, (one) => signs[one] ?? one);
 }
 
 function refusal(sentence: string): Result<number, string> {

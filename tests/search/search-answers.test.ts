@@ -124,6 +124,17 @@ onEitherEngine("a search", (openTestDatabase) => {
     expect(await first("സിലബസിന്റെ")).toBe(await first("syllabus"));
   });
 
+  test("reads the figures of every script of India", async () => {
+    const site = openPublishing(await openTestDatabase());
+    for (const [query, plain] of [
+      ["९५ परसेंटाइल", "95 परसेंटाइल"],
+      ["class १२ ७५%", "class 12 75%"],
+      ["१२,४०० rank", "12,400 rank"],
+      ["jee main ൨൦൨൬ ഫീസ്", "jee main 2026 ഫീസ്"],
+    ] as const)
+      expect(await pathsFound(site, query), query).toEqual(await pathsFound(site, plain));
+  });
+
   test("fills in the tools what the asker says of himself", async () => {
     const site = openPublishing(await openTestDatabase());
     expect(await pathsFound(site, "97 percentile rank")).toContain("/tools/rank?percentile=97");
