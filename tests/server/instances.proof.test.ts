@@ -2,21 +2,28 @@
 
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { schedulePost } from "../../app/calls/posts.ts";
-import { openDatabase, type OpenDatabase } from "../../database/open-database.ts";
-import { accounts, actOnPost, adminToken, writePost } from "../support/blog-posts.ts";
+import { actOnPost as actOn, schedulePost } from "../../app/calls/posts.ts";
+import {
+  openDatabase,
+  type DatabaseLocation,
+  type OpenDatabase,
+} from "../../database/open-database.ts";
+import { postAddress } from "../../domain/posts/post-address.ts";
+import { accounts, actOnPost, adminToken } from "../support/blog-posts.ts";
 import { signedIn } from "../support/caller.ts";
 import { newDatabase } from "../support/engines.ts";
 import { atFileEnd } from "../support/file-end.ts";
+import { addPosts } from "../support/published-posts.ts";
 import { at, startServer, type ServerProcess } from "../support/server-process.ts";
 import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
 
 let line: Line;
+let location: DatabaseLocation;
 let database: OpenDatabase;
 let servers: readonly ServerProcess[];
 
 beforeAll(async () => {
-  const location = await newDatabase("postgres", atFileEnd);
+  location = await newDatabase("postgres", atFileEnd);
   if (!("databaseUrl" in location)) throw new Error("not a PostgreSQL database");
   database = await openDatabase(location);
   const address = new URL(location.databaseUrl);
@@ -44,10 +51,19 @@ function instances() {
   return { one, other };
 }
 
+/** A post of this title, published at an instance. */
+async function publishPost(site: ReturnType<typeof at>, title: string) {
+  const [post] = await addPosts({ location }, [title], { publish: false });
+  if (post === undefined) throw new Error("no post was added");
+  const { call } = await signedIn(site);
+  const published = await call(actOn, { postId: post.id, revision: 1, action: "publish" });
+  const { published_at } = published.post;
+  return { id: post.id, path: postAddress({ slug: post.slug, published_at: published_at ?? "" }) };
+}
+
 test("what one instance publishes or withdraws, the other comes to show, whenever that is, and a request sent to both is done once", async () => {
   const { one, other } = instances();
-  const { id, slug, published_at } = await writePost(one, { publish: true });
-  const path = `/blog/${published_at?.slice(0, 7).replace("-", "/") ?? ""}/${slug}`;
+  const { id, path } = await publishPost(one, "The fee for one paper");
   const statusAt = async ({ request }: typeof one) => (await request(path)).status;
   await expect.poll(() => statusAt(other)).toBe(200);
   expect((await actOnPost(other, id, "unpublish")).status).toBe(200);
@@ -98,9 +114,8 @@ test("failed sign-ins at one instance and the other count together", async () =>
 test("posts that are due go public at their instant, each once, whichever instance is first", async () => {
   const { one } = instances();
   const { call } = await signedIn(one);
-  const posts: string[] = [];
-  for (const prompt of ["The exam days in January", "Photo and signature", "The admit card"])
-    posts.push((await writePost(one, { publish: false, prompt })).id);
+  const titles = ["The exam days in January", "Photo and signature", "The admit card"];
+  const posts = (await addPosts({ location }, titles, { publish: false })).map(({ id }) => id);
   // Late enough for a slow machine to have scheduled all of them before.
   const publishAt = new Date(Date.now() + 5_000).toISOString();
   await Promise.all(posts.map((postId) => call(schedulePost, { postId, revision: 1, publishAt })));
@@ -126,12 +141,10 @@ test("while the database is away, readers get cached pages, everybody else a 503
   const { one, other } = instances();
   const { request } = one;
   const bearer = await adminToken({ request });
-  const command = { publish: true, prompt: "How answers are marked, before the outage" };
   // A list that the other instance keeps shows the post as soon as it has dropped the pages of before.
   await other.request("/blog");
-  const { slug, published_at } = await writePost({ request }, command);
-  await expect.poll(async () => (await other.request("/blog")).text()).toContain(slug);
-  const path = `/blog/${published_at?.slice(0, 7).replace("-", "/") ?? ""}/${slug}`;
+  const { path } = await publishPost(one, "How answers are marked, before the outage");
+  await expect.poll(async () => (await other.request("/blog")).text()).toContain(path);
   const statuses = async () => {
     const asked = await Promise.all(servers.map(({ url }) => at(url).request(path)));
     return asked.map(({ status }) => status);
@@ -176,10 +189,7 @@ test("while the database is away, readers get cached pages, everybody else a 503
   await line.mend();
 
   await expect.poll(async () => (await request("/readyz")).status).toBe(200);
-  await writePost(
-    { request },
-    { publish: false, prompt: "How answers are marked, after the outage" },
-  );
+  await publishPost(one, "How answers are marked, after the outage");
   for (const { output } of servers) expect(output().split(unknowing)).toHaveLength(2);
 });
 

@@ -80,7 +80,10 @@ test.concurrent.for([
       const server = await startServer(settings, atEnd);
       const site = at(server.url);
       await expectKnown(site, done, 20);
-      const office = await openOffice(site, done, unanswered);
+      const enough = postsAnswered(done) + Math.random() * 3;
+      // Each kind of work is acknowledged at least once.
+      const isLate = () => postsAnswered(done) >= enough && done.edits.length > 0;
+      const office = await openOffice(site, done, { unanswered, isLate });
       let isAlive = true;
       const broken: string[] = [];
       const keepAt = async (work: () => Promise<void>) => {
@@ -90,14 +93,12 @@ test.concurrent.for([
             if (isAlive && !/: (409|422|503) /.test(String(fault))) broken.push(String(fault));
           });
           // Otherwise the quick ones leave the others no processor.
-          await sleep(Math.random() * 100);
+          await sleep(Math.random() * 300);
         }
       };
-      const enough = postsAnswered(done) + Math.random() * 3;
       const working = Promise.all(office.map(keepAt));
-      // Each kind of work is acknowledged at least once.
-      while (postsAnswered(done) < enough || (round === 0 && !hasEachKind(done))) await sleep(10);
-      await sleep(Math.random() * 200);
+      while (!isLate() || done.changes.length === 0 || done.pictures.length === 0) await sleep(10);
+      await sleep(Math.random() * 1_000);
       if (round % 2 === 1) {
         await killDatabase();
         // A connection that is cut is answered with a refusal, until the site has another.
@@ -138,18 +139,20 @@ function postsAnswered({ drafts, edits }: Acknowledged): number {
   return drafts.length + edits.length;
 }
 
-function hasEachKind({ drafts, edits, changes, pictures }: Acknowledged): boolean {
-  return [drafts, edits, changes, pictures].every(({ length }) => length > 0);
-}
-
 function wanted(prompt: string) {
   return { prompt, category: "news", publish: true };
 }
 
 const counts = ["papers.questions_2020", "papers.questions_to_2019"];
 
+type Round = {
+  readonly unanswered: Map<string, string>;
+  /** Its posts are answered: what takes the writer's time may begin, and the kill is near. */
+  readonly isLate: () => boolean;
+};
+
 /** Each member of the office at work; whatever is answered is noted. */
-async function openOffice(site: Site, done: Acknowledged, unanswered: Map<string, string>) {
+async function openOffice(site: Site, done: Acknowledged, { unanswered, isLate }: Round) {
   const session = await sessionOf(site, approver);
   const headers = { authorization: `Bearer ${session.access_token}` };
   const { call } = callerOf(site, headers);
@@ -157,6 +160,8 @@ async function openOffice(site: Site, done: Acknowledged, unanswered: Map<string
   let amount = 20 + done.changes.length;
 
   async function draft() {
+    // The editor works meanwhile.
+    await sleep(500);
     const key = randomUUID();
     const prompt = `How answers are marked, reading ${key.slice(0, 8)}`;
     unanswered.set(key, prompt);
@@ -166,8 +171,6 @@ async function openOffice(site: Site, done: Acknowledged, unanswered: Map<string
     done.drafts.push({ id: post.id, prompt });
     if (post.published_at !== null)
       done.addresses.push(postAddress({ slug: post.slug, published_at: post.published_at }));
-    // The editor works on it meanwhile.
-    await sleep(200);
   }
 
   async function edit() {
@@ -192,8 +195,8 @@ async function openOffice(site: Site, done: Acknowledged, unanswered: Map<string
   }
 
   async function stateTogether() {
-    // The writer reads everything anew after each change, for as long as several drafts take.
-    if (done.changes.length * 2 > done.drafts.length) return;
+    // The writer reads everything anew after each change, which takes seconds.
+    if (!isLate()) return;
     amount += 1;
     const change = {
       edition: "2026",
@@ -213,6 +216,8 @@ async function openOffice(site: Site, done: Acknowledged, unanswered: Map<string
   }
 
   async function upload() {
+    // Each is read by a process of its own.
+    if (!isLate()) return;
     const size = { width: 700 + done.pictures.length, height: 400 };
     const colour = `#${randomUUID().slice(0, 6)}`;
     const answer = await sendPicture(site, await samplePicture(size, colour), { headers });

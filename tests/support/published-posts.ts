@@ -18,7 +18,7 @@ type Added = {
 
 /** Adds to the site, by the way that its own posts take, one with each title; a minute apart. */
 export async function addPosts(
-  { location }: TestSite,
+  { location }: Pick<TestSite, "location">,
   titles: readonly string[],
   { publish = true, tags = ["fees"], from = "2026-01-31T20:00:00.000Z", ...more }: Added = {},
 ): Promise<readonly Post[]> {
