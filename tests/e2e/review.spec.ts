@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import {
   beforeMovingOn,
   expectWhole,
+  fillIn,
   freshName,
   makeDraft,
   publishedPost,
@@ -68,6 +69,32 @@ test("corrections are refused without a word, kept when they cannot be sent or a
   const query = new URLSearchParams({ postId: draft.id, token: tokenOf(draft) });
   const status = await request.get(`/functions/post-status?${query.toString()}`);
   expect(await status.json()).toMatchObject({ status: "draft", revision: 2 });
+});
+
+test("where a mail program's own browser keeps nothing, a draft is read and published, and an admin signs in", async ({
+  browser,
+  request,
+}) => {
+  const draft = await makeDraft(request, freshName("Read in a mail program"));
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    // As in web views of Android, and as where a browser blocks all cookies.
+    Object.defineProperty(window, "sessionStorage", { value: null });
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("Access is denied for this document.", "SecurityError");
+      },
+    });
+  });
+  await page.goto(draft.previewUrl);
+  await page.getByRole("button", { name: "Approve & Publish" }).click();
+  await expect(page.getByRole("heading", { name: "Published Successfully!" })).toBeVisible();
+  await expect(page).toHaveURL(publishedPost);
+  await page.goto("/admin/login");
+  await fillIn(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Dashboard");
+  await context.close();
 });
 
 test("corrections whose regeneration failed say why, and stand in the field again", async ({

@@ -4,6 +4,7 @@ import {
   isAuthRetryableFetchError,
   type AuthError,
 } from "@supabase/auth-js";
+import { browserStorage } from "./browser-storage.ts";
 import { parsedJson, publicAnonKey, unreachable, type Answer } from "./call.ts";
 import { leavePlace } from "./return-place.ts";
 
@@ -17,7 +18,7 @@ export function authClient(): GoTrueClient {
     url: `${window.location.origin}/auth/v1`,
     headers: { apikey: publicAnonKey() },
     storageKey,
-    storage: window.localStorage,
+    storage: browserStorage,
     autoRefreshToken: true,
     persistSession: true,
     detectSessionInUrl: false,

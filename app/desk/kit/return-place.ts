@@ -1,3 +1,5 @@
+import { tabStorage } from "./browser-storage.ts";
+
 const key = "jee-guide:return";
 
 /** After a log-out nothing is to be returned to. */
@@ -10,11 +12,11 @@ type Place = { readonly pathname: string; readonly search: string };
 
 /** Keeps the page that needs a session, for after the sign-in, which is none: a page may be drawn once more on the way there. */
 export function rememberPlace({ pathname, search }: Place): void {
-  if (!hasLoggedOut && pathname !== signIn) sessionStorage.setItem(key, pathname + search);
+  if (!hasLoggedOut && pathname !== signIn) tabStorage.setItem(key, pathname + search);
 }
 
 export function returnPlace(): string {
-  const place = sessionStorage.getItem(key);
+  const place = tabStorage.getItem(key);
   const isOurs = place?.startsWith("/admin/") === true || place?.startsWith("/blog/approve?");
   return isOurs === true && place !== null ? place : dashboard;
 }
@@ -26,5 +28,5 @@ export function leavePlace(): void {
 
 export function forgetPlace(): void {
   hasLoggedOut = false;
-  sessionStorage.removeItem(key);
+  tabStorage.removeItem(key);
 }

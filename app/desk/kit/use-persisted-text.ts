@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
+import { browserStorage } from "./browser-storage.ts";
 
 const prefix = "jee-guide:text:";
 
@@ -38,17 +39,17 @@ function followOtherTabs({ key, newValue }: StorageEvent): void {
 export function readPersistedText(field: string): string | undefined {
   const known = texts.get(field);
   if (known !== undefined) return known;
-  const stored = localStorage.getItem(prefix + field) ?? undefined;
+  const stored = browserStorage.getItem(prefix + field) ?? undefined;
   if (stored !== undefined) texts.set(field, stored);
   return stored;
 }
 
 export function writePersistedText(field: string, text: string): void {
   texts.set(field, text);
-  if (text === "") localStorage.removeItem(prefix + field);
+  if (text === "") browserStorage.removeItem(prefix + field);
   else
     try {
-      localStorage.setItem(prefix + field, text);
+      browserStorage.setItem(prefix + field, text);
     } catch (fault) {
       // A full storage must not stop the typing; the field itself still holds the text.
       if (!(fault instanceof DOMException)) throw fault;
