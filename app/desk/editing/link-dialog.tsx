@@ -5,7 +5,7 @@ import { Button, QuietButton } from "../kit/button.tsx";
 import { DeskDialog } from "../kit/desk-dialog.tsx";
 import { useAnswer } from "../kit/use-task.ts";
 import { counted } from "../kit/words.tsx";
-import type { LinkAttrs } from "./rich-text/rich-text.tsx";
+import type { LinkAttrs } from "./document/document-schema.ts";
 
 type LinkDialogProps = {
   postId: string;

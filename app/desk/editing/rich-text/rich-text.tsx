@@ -7,7 +7,12 @@ import type { MarkView } from "../../../../domain/review/marks-view.ts";
 import { readTokenValues } from "../../../calls/editing.ts";
 import { attempt } from "../../kit/desk-data.ts";
 import { showToast } from "../../kit/toasts.tsx";
-import { documentExtensions, schema, textAttribute } from "../document/document-schema.ts";
+import {
+  documentExtensions,
+  type LinkAttrs,
+  schema,
+  textAttribute,
+} from "../document/document-schema.ts";
 import { openMarkdown, writeMarkdown } from "../document/source-document.ts";
 import { FindPanel } from "./find-panel.tsx";
 import { Paste } from "./paste.ts";
@@ -186,8 +191,6 @@ function useTokenValues(postId: string, body: string, values: ValueStore): void 
     });
   }, [postId, missing, values]);
 }
-
-export type LinkAttrs = { readonly href: string; readonly text: string };
 
 function linkAt(editor: Editor): LinkAttrs & { readonly from: number; readonly to: number } {
   const { selection, doc } = editor.state;
