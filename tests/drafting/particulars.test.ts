@@ -38,10 +38,9 @@ const cases: readonly Case[] = [
   },
   {
     prompt: "CUSAT or NIT Calicut with rank 30,000",
-    title: "Rank 30,000 and NIT Calicut: Closing Ranks Compared",
+    title: "CUSAT or NIT Calicut with Rank 30,000",
     heading: "Closing Ranks at NIT Calicut in Recent Years",
     says: ["Home State", "5 of 10 closed at rank 30,000 or later", "10,512 | 9,271 |"],
-    notCovered: ["CUSAT"],
   },
   {
     prompt: "Marine engineering in an NIT with 50000 rank",
