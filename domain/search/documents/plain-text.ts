@@ -1,5 +1,5 @@
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
-import type { Cell, CycleEvent, Section } from "../../../content/pages/section.ts";
+import type { Cell, Section } from "../../../content/pages/section.ts";
 import { saidWords, partText } from "../../../content/word-text.ts";
 import type { Wording } from "../../../content/word-tokens.ts";
 
@@ -29,14 +29,13 @@ export function sectionLines(section: Section, facts: FactSnapshot): readonly st
     case "steps":
       return [
         ...introOf(section),
-        ...section.steps.map(({ title, text, events = [] }) =>
-          [`${title}.`, ...eventLines(events), say(text)].join(" "),
-        ),
+        // The days of a step are found where they stand with their sources.
+        ...section.steps.map(({ title, text }) => `${title}. ${say(text)}`),
       ];
     case "table":
       return [...introOf(section), ...tableLines(section, facts)];
     case "dates":
-      return eventLines(section.events);
+      return section.events.map(({ event, dates }) => `${event}: ${say(dates)}`);
     case "accordion":
       return introOf(section);
     case "unavailable":
@@ -52,10 +51,6 @@ export function sectionLines(section: Section, facts: FactSnapshot): readonly st
       return [];
     case "weeks":
       return introOf(section);
-  }
-
-  function eventLines(events: readonly CycleEvent[]): readonly string[] {
-    return events.map(({ event, dates }) => `${event}: ${say(dates)}`);
   }
 
   function introOf({ intro }: { readonly intro?: Wording }): readonly string[] {
