@@ -13,10 +13,11 @@ import { remarkOnFormerValues } from "./former-values.ts";
 import type { ReadSeats } from "./particulars.ts";
 import { planArticle } from "./plan-article.ts";
 import { tidyTitle } from "./tidy-title.ts";
+import { maxDescription, shortened } from "./guide-texts.ts";
 import { tellingWords } from "./uncovered-asks.ts";
 
 /** As read: the bounds of the texts around an article. */
-const bounds = { summary: 300, description: 158, tags: 6, links: 5 } as const;
+const bounds = { summary: 300, tags: 6, links: 5 } as const;
 
 /** The share of a title that its headings, or ways of asking for its sections, have to name. */
 const minPromised = 0.5;
@@ -41,7 +42,7 @@ export async function contentOf(
   const index = await guideIndexOf(facts);
   await yieldToOthers();
   const summary = shortened(plan.summary, bounds.summary);
-  const description = shortened(plan.description, bounds.description);
+  const description = shortened(plan.description, maxDescription);
   const parts = [
     plan.opening,
     remarkOnFormerValues(plan, facts),
@@ -131,15 +132,4 @@ function withSources(
 ): SourceReference[] {
   const named = sections.flatMap(({ sources }) => sources);
   return sourcesOf(texts, facts, named).slice(0, postLimits.source_references);
-}
-
-/** The text up to its last whole sentence, else clause, that fits. */
-function shortened(text: string, max: number): string {
-  if (text.length <= max) return text;
-  const sentence = text
-    .slice(0, max + 1)
-    .replace(/(?<=[.!?]) [^.!?]*$/, "")
-    .trim();
-  if (sentence.length <= max && /[.!?]$/.test(sentence)) return sentence;
-  return `${text.slice(0, max - 1).replace(/[\s,;:]+\S*$/, "")}…`;
 }

@@ -82,3 +82,17 @@ export function sectionOfMaterial(material: Material): ArticleSection {
 export function isQuestions({ markdown }: ArticleSection): boolean {
   return /^### [^\n]*\?/.test(markdown);
 }
+
+/** As search engines show it. */
+export const maxDescription = 158;
+
+/** The text up to its last whole sentence, else clause, that fits. */
+export function shortened(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const sentence = text
+    .slice(0, max + 1)
+    .replace(/(?<=[.!?]) [^.!?]*$/, "")
+    .trim();
+  if (sentence.length <= max && /[.!?]$/.test(sentence)) return sentence;
+  return `${text.slice(0, max - 1).replace(/[\s,;:]+\S*$/, "")}…`;
+}

@@ -1,13 +1,13 @@
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { materialIn } from "../material/material.ts";
 import { formerValueRemarks } from "./former-values.ts";
-import { guideTextsIn } from "./guide-texts.ts";
+import { guideTextsIn, maxDescription, shortened } from "./guide-texts.ts";
 
 export function ownTextsIn(facts: FactSnapshot): readonly string[] {
   const guides = guideTextsIn(facts).flatMap((guide) => [
     guide.title,
     guide.summary,
-    guide.description,
+    shortened(guide.description, maxDescription),
     guide.opening,
     ...guide.variants.flatMap(({ title, summary, opening }) => [title, summary, opening]),
     ...guide.sections.flatMap(({ heading, markdown }) => [heading, markdown]),
