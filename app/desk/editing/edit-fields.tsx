@@ -24,6 +24,7 @@ type FormFieldProps = EditFieldsProps & {
   label: string;
   hint?: string;
   rows?: number;
+  /** Most characters. */
   limit?: number;
 };
 

@@ -1,14 +1,13 @@
 import { TextInput } from "@mantine/core";
-import { useState } from "react";
-import { useRevalidator } from "react-router";
+import { useState, type SyntheticEvent } from "react";
 import type { EditablePost } from "../../../domain/review/editing/hand-editing.ts";
 import { schedulePost } from "../../calls/posts.ts";
-import { QuietButton } from "../kit/button.tsx";
-import { CallForm, getField } from "../kit/call-form.tsx";
-import { attempt } from "../kit/desk-data.ts";
+import { Button, QuietButton } from "../kit/button.tsx";
 import { DeskDialog } from "../kit/desk-dialog.tsx";
+import { Instant } from "../kit/times.tsx";
+import { attempt } from "../kit/office-access.ts";
 import { showToast } from "../kit/toasts.tsx";
-import { Instant } from "../kit/words.tsx";
+import { useTask } from "../kit/use-task.ts";
 
 type ScheduleDialogProps = {
   post: EditablePost;
@@ -22,28 +21,30 @@ const hour = 60 * 60 * 1_000;
 export default function ScheduleDialog(props: ScheduleDialogProps) {
   const { post, isUnsaved, unschedule, close } = props;
   const { postId, revision, scheduled } = post;
-  const { revalidate } = useRevalidator();
-  const [begun] = useState(() => Date.now());
+  const [minute, setMinute] = useState(() =>
+    // The next full hour that is at least one away.
+    indianMinute(scheduled?.publishAt ?? Math.ceil(Date.now() / hour + 1) * hour),
+  );
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { isBusy, run } = useTask();
 
-  async function schedule(fields: FormData) {
-    const publishAt = new Date(`${getField(fields, "minute")}:00+05:30`).toISOString();
+  async function schedule() {
+    const publishAt = new Date(`${minute}:00+05:30`).toISOString();
     const answer = await attempt(schedulePost, { postId, revision, publishAt });
-    if (!answer.ok) return answer.message;
-    showToast({ title: answer.value.message });
+    setRefusal(answer.ok ? null : answer.message);
+    if (!answer.ok) return;
+    showToast({ title: answer.value.message, topic: "schedule" });
     close();
-    await revalidate();
-    return null;
+  }
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!isBusy) run(schedule);
   }
 
   return (
     <DeskDialog title="Publish at a set time" onClose={close}>
-      <CallForm
-        submit={
-          scheduled === null ? `Schedule version ${revision}` : `Move, with version ${revision}`
-        }
-        send={schedule}
-        beside={scheduled !== null && <QuietButton label="Cancel the schedule" run={unschedule} />}
-      >
+      <form className="stack" aria-label="Time of publication" onSubmit={submit}>
         {scheduled === null ? (
           <p>
             Not scheduled. A scheduled post is published automatically at its time, after the same
@@ -64,18 +65,28 @@ export default function ScheduleDialog(props: ScheduleDialogProps) {
           </p>
         )}
         <TextInput
-          name="minute"
           label="Day and time in India"
           type="datetime-local"
-          min={indianMinute(begun)}
-          // The next full hour that is at least one away.
-          defaultValue={indianMinute(scheduled?.publishAt ?? Math.ceil(begun / hour + 1) * hour)}
+          min={indianMinute(Date.now())}
+          value={minute}
+          error={refusal}
+          onChange={(event) => setMinute(event.currentTarget.value)}
           required
         />
         {isUnsaved && (
           <p className="quiet">What you have not saved yet is not part of version {revision}.</p>
         )}
-      </CallForm>
+        <div className="cluster">
+          <Button
+            label={
+              scheduled === null ? `Schedule version ${revision}` : `Move, with version ${revision}`
+            }
+            type="submit"
+            isBusy={isBusy}
+          />
+          {scheduled !== null && <QuietButton label="Cancel the schedule" run={unschedule} />}
+        </div>
+      </form>
     </DeskDialog>
   );
 }

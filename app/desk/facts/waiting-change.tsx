@@ -1,15 +1,20 @@
-import { Badge } from "@mantine/core";
+import { useFetcher } from "react-router";
 import type { AnswerOf } from "../../calls/endpoint.ts";
 import { type approveFacts, type listFacts, tryFacts } from "../../calls/facts-schema.ts";
 import { useIsApprover } from "../kit/admin-access.tsx";
-import { DeskForm, Field, SubmitButton } from "../kit/desk-form.tsx";
+import { Badge } from "../kit/badge.tsx";
+import { Button } from "../kit/button.tsx";
+import type { Answer } from "../kit/call.ts";
+import { DeskForm, Field } from "../kit/desk-form.tsx";
 import { Loading, NotLoaded } from "../kit/desk-page.tsx";
 import { takeFocus } from "../kit/focus.ts";
-import { useAnswer } from "../kit/use-task.ts";
-import { Instant, personName } from "../kit/words.tsx";
+import { Instant } from "../kit/times.tsx";
+import { useAnswer } from "../kit/use-answer.ts";
 import { inputOfWaiting, type Replaced, type Statements, type Trial } from "./change-fields.ts";
-import { FromWhen, SourceLine, standingLabels } from "./fact-parts.tsx";
-import { Places, PostsToRead } from "./places.tsx";
+import { FromWhen, SourceLine } from "./fact-parts.tsx";
+import { standingLabels } from "./fact-words.ts";
+import { BeforeAfter, Places, PostsToRead, Sentences } from "./places.tsx";
+import { personName } from "../phrases.ts";
 
 type WaitingChangeProps = Pick<
   AnswerOf<typeof listFacts>,
@@ -22,6 +27,7 @@ type WaitingChangeProps = Pick<
 
 export type ApprovedChange = Pick<Approval, "validFrom"> & Pick<Trial, "posts"> & Replaced;
 
+/** A change that waits, with all that its approver has to see. */
 export function WaitingChange(props: WaitingChangeProps) {
   const { edition, statements, facts, me, secondApprover, approved, takesFocus } = props;
   const [{ changeId, author, createdAt, validFrom, reason, publicNote, isMinor }] = statements;
@@ -40,11 +46,9 @@ export function WaitingChange(props: WaitingChangeProps) {
       {statements.map(({ factId, label, text, standing, source, checkedOn }) => (
         <div className="stack" key={factId}>
           <h3>
-            {label} <Badge color="gray">{standingLabels[standing]}</Badge>
+            {label} <Badge tone="quiet">{standingLabels[standing]}</Badge>
           </h3>
-          <p>
-            {facts.find(({ id }) => id === factId)?.text} → <strong>{text}</strong>
-          </p>
+          <BeforeAfter before={facts.find(({ id }) => id === factId)?.text} after={text} />
           <SourceLine source={source} checkedOn={checkedOn} />
         </div>
       ))}
@@ -63,12 +67,16 @@ export function WaitingChange(props: WaitingChangeProps) {
         />
       )}
       {trial.refusals.length > 0 && (
-        <p className="alert alert-danger">
-          As the facts are now, this cannot be right any more: {trial.refusals.join(" ")}
-        </p>
+        <div className="alert alert-danger">
+          <p>As the facts are now, this cannot be right any more:</p>
+          <Sentences of={trial.refusals} />
+        </div>
       )}
       {trial.questions.length > 0 && (
-        <p className="alert">This is unusual. Is it correct? {trial.questions.join(" ")}</p>
+        <div className="alert">
+          <p>This is unusual. Is it correct?</p>
+          <Sentences of={trial.questions} />
+        </div>
       )}
       {answer?.ok === true && <Places places={trial.places} isOpen={author !== me} />}
       <PostsToRead posts={trial.posts} />
@@ -99,18 +107,22 @@ type ApprovalFormProps = {
   approved: (answer: Approval) => void;
 };
 
+/** Approving a change, alone or for somebody else, or rejecting it. */
 function ApprovalForm({ id, isOwn, isAloneAllowed, approved }: ApprovalFormProps) {
   const isApprover = useIsApprover();
+  const fetcher = useFetcher<Answer<Approval | { readonly message: string }>>();
+  const isBusy = fetcher.state !== "idle";
   const mayApprove = isApprover && (!isOwn || isAloneAllowed);
   const notYours = `${isApprover ? "Another" : "An"} approver decides on it. Readers see nothing of it until then.`;
   if (!mayApprove && !isOwn) return <p className="alert">{notYours}</p>;
   return (
     <DeskForm
+      fetcher={fetcher}
       label="Decision"
       keptAs={`decision-${id}`}
-      onAccepted={(value) => {
-        const decided = value as Approval | { readonly message: string };
-        if ("validFrom" in decided) approved(decided);
+      onAccepted={() => {
+        const decided = fetcher.data?.ok === true ? fetcher.data.value : null;
+        if (decided !== null && "validFrom" in decided) approved(decided);
       }}
     >
       {isOwn && <p className="alert">{mayApprove ? ownAlone : notYours}</p>}
@@ -118,12 +130,22 @@ function ApprovalForm({ id, isOwn, isAloneAllowed, approved }: ApprovalFormProps
       <Field name="sentence" label={sentenceLabel(isOwn, mayApprove)} rows={2} required={isOwn} />
       <div className="cluster">
         {mayApprove && (
-          <SubmitButton
+          <Button
             label={isOwn ? "I checked it alone: approve" : "Approve"}
-            intent="approve"
+            type="submit"
+            name="intent"
+            value="approve"
+            isBusy={isBusy}
           />
         )}
-        <SubmitButton label={isOwn ? "Take it back" : "Reject"} intent="reject" variant="default" />
+        <Button
+          label={isOwn ? "Take it back" : "Reject"}
+          type="submit"
+          name="intent"
+          value="reject"
+          variant="default"
+          isBusy={isBusy}
+        />
       </div>
     </DeskForm>
   );

@@ -25,11 +25,12 @@ export default function PicturePicker({ onPick, onClose }: PicturePickerProps) {
       ) : (
         <PictureWordsForm
           picture={chosen}
-          submit="Use this picture"
+          action="Use this picture"
           isNews={(words) => isNewsOf(chosen, words)}
           done={({ alt }) => onPick({ ...chosen, alt })}
-          beside={<QuietButton label="Back to all pictures" run={() => setChosen(null)} />}
-        />
+        >
+          <QuietButton label="Back to all pictures" run={() => setChosen(null)} />
+        </PictureWordsForm>
       )}
     </DeskDialog>
   );
@@ -44,7 +45,7 @@ function Choice({ onChoose }: ChoiceProps) {
   const query = new URLSearchParams({ q: words, pages: String(pages) });
   const address = `/admin/pictures?${query.toString()}`;
   useEffect(() => void load(address), [load, address]);
-  const pictures = library?.ok === true ? library.value.rows : [];
+  const pictures = library?.ok === true ? library.value.pictures : [];
   return (
     <div className="stack">
       <UploadArea onAdded={() => void load(address)} />

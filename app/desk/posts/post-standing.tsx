@@ -1,6 +1,7 @@
-import { Badge } from "@mantine/core";
 import type { DeskPost } from "../../../domain/review/desk-post.ts";
-import { counted, indianTime } from "../kit/words.tsx";
+import { Badge, type Tone } from "../kit/badge.tsx";
+import { indianTime } from "../kit/times.tsx";
+import { counted } from "../phrases.ts";
 
 type StandingFacts = Pick<DeskPost, "status" | "revision" | "live_revision"> &
   Partial<Pick<DeskPost, "deleted_at" | "scheduled" | "isUnread" | "review">> & {
@@ -10,12 +11,13 @@ type StandingFacts = Pick<DeskPost, "status" | "revision" | "live_revision"> &
 
 type Standing = {
   readonly label: string;
-  readonly color: "blue" | "gray" | "yellow" | "red";
+  readonly tone: Tone;
+  /** Of readers, and of what comes next. */
   readonly text: string;
 };
 
-export function StandingBadge({ label, color }: Standing) {
-  return <Badge color={color}>{label}</Badge>;
+export function StandingBadge({ label, tone }: Standing) {
+  return <Badge tone={tone}>{label}</Badge>;
 }
 
 /** The one place with these words. */
@@ -29,22 +31,22 @@ export function postStanding(post: StandingFacts, isApprover: boolean): Standing
     settle || (isApprover ? step : `Version ${revision} is waiting for an approver.`);
 
   if (post.deleted_at != null)
-    return { label: "Deleted", color: "gray", text: "It can be restored within 30 days." };
+    return { label: "Deleted", tone: "quiet", text: "It can be restored within 30 days." };
   if (status === "regenerating")
     return {
       label: live === null ? "Being rewritten" : "Live, being rewritten",
-      color: "yellow",
+      tone: "warning",
       text: `${seen} AI is rewriting it. You can cancel that on the dashboard.`,
     };
   if (scheduled != null) {
     const when = indianTime(scheduled.publishAt);
     const text = `${seen} Version ${scheduled.revision} will be published on ${when}.`;
-    return { label: `Scheduled for ${when}`, color: "yellow", text };
+    return { label: `Scheduled for ${when}`, tone: "warning", text };
   }
   if (status === "withdrawn")
     return {
       label: "Withdrawn",
-      color: "red",
+      tone: "danger",
       text: `Readers are told that it was withdrawn. ${nextStep("Publish it again, or delete it.")}`,
     };
   if (live === null) {
@@ -53,24 +55,25 @@ export function postStanding(post: StandingFacts, isApprover: boolean): Standing
     if (review?.revision !== revision)
       return {
         label: "Draft",
-        color: "gray",
+        tone: "quiet",
         text: `${seen} ${nextStep("Read it, then publish it.")}`,
       };
     const note = `${review.by ?? "An approver"} wrote: “${review.note ?? ""}”`;
-    return { label: "Sent back", color: "yellow", text: `${seen} ${note}` };
+    return { label: "Sent back", tone: "warning", text: `${seen} ${note}` };
   }
   if (live !== revision) {
     const text = `${seen} ${nextStep(`Read version ${revision}, then publish or discard it.`)}`;
-    return { label: "Live, change waiting", color: "yellow", text };
+    return { label: "Live, change waiting", tone: "warning", text };
   }
-  if (post.isUnread !== true) return { label: "Live", color: "blue", text: "Published." };
+  if (post.isUnread !== true) return { label: "Live", tone: "good", text: "Published." };
   const next = isApprover ? "Read it, then mark it as reviewed." : "An approver reads it.";
   const text = ["Not yet reviewed by a person.", unverifiedIn(post), next]
     .filter(Boolean)
     .join(" ");
-  return { label: "Live, unread", color: "yellow", text };
+  return { label: "Live, unread", tone: "warning", text };
 }
 
+/** Tells how many statements no record answers; null where there are none. */
 export function unverifiedIn({ checks }: Pick<StandingFacts, "checks">): string | null {
   const count = checks?.unverified ?? 0;
   return count === 0 ? null : `${counted(count, "unverified statement")}.`;

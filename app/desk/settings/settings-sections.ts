@@ -1,5 +1,17 @@
+import type { ComponentProps } from "react";
 import type { SettingsOnDesk } from "../../../domain/settings/settings-service.ts";
-import type { FieldProps } from "../kit/desk-form.tsx";
+import type { Field } from "../kit/desk-form.tsx";
+
+export type FieldSpec = {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly choices?: readonly (readonly [string, string])[];
+  readonly input?: Pick<
+    ComponentProps<typeof Field>,
+    "rows" | "type" | "inputMode" | "placeholder" | "autoComplete"
+  >;
+};
 
 type SectionName = "institute" | "mail" | "ai" | "review";
 
@@ -7,7 +19,7 @@ export type SectionSpec = {
   readonly section: SectionName;
   readonly title: string;
   readonly intro: string;
-  readonly fields: readonly FieldProps[];
+  readonly fields: readonly FieldSpec[];
 };
 
 const secret = { type: "password", autoComplete: "new-password" } as const;
@@ -21,20 +33,20 @@ const institute: SectionSpec = {
     {
       name: "phone",
       label: "Phone number",
-      inputMode: "tel",
+      input: { inputMode: "tel" },
       hint: "Ten digits, or + and the country code.",
     },
-    { name: "address", label: "Address", rows: 2 },
+    { name: "address", label: "Address", input: { rows: 2 } },
     {
       name: "whatsapp",
       label: "WhatsApp number",
-      inputMode: "tel",
+      input: { inputMode: "tel" },
       hint: "Ten digits, or + and the country code. Left empty, the chat uses the phone number.",
     },
     {
       name: "mapUrl",
       label: "Map",
-      inputMode: "url",
+      input: { inputMode: "url" },
       hint: "In Google Maps choose Share, then “Embed a map”, and paste what it gives you. Left empty, the contact page says the address in words.",
     },
   ],
@@ -58,8 +70,7 @@ function mailSection({ isOn, passwordState }: MailNow): SectionSpec {
       {
         name: "port",
         label: "Port",
-        inputMode: "numeric",
-        placeholder: "587",
+        input: { inputMode: "numeric", placeholder: "587" },
         hint: "Usually 587, or 465. The connection is encrypted with both.",
       },
       { name: "user", label: "User", hint: "Often the whole e-mail address." },
@@ -72,7 +83,7 @@ function mailSection({ isOn, passwordState }: MailNow): SectionSpec {
       {
         name: "reviewers",
         label: "Reviewers",
-        rows: 2,
+        input: { rows: 2 },
         hint: "Who gets an e-mail with each new draft: addresses with commas between them.",
       },
     ],
@@ -95,7 +106,7 @@ function aiSection({ shown, apiKeyState }: AiNow): SectionSpec {
       {
         name: "provider",
         label: "Service",
-        options: [
+        choices: [
           ["offline", "None: drafts come from the site's own facts"],
           ["openai", "OpenAI"],
           ["anthropic", "Anthropic"],
@@ -104,31 +115,29 @@ function aiSection({ shown, apiKeyState }: AiNow): SectionSpec {
         ],
         hint: "Choosing None deletes the key.",
       },
-      { name: "model", label: "Model", placeholder: "The service's usual small model" },
+      { name: "model", label: "Model", input: { placeholder: "The service's usual small model" } },
       {
         name: "reviewModel",
         label: "Model that checks drafts",
-        placeholder: "The same model",
+        input: { placeholder: "The same model" },
         hint: "Reads each draft against the site's facts before a person does. Another model of the same service finds more.",
       },
       {
         name: "baseUrl",
         label: "Address of the service",
-        inputMode: "url",
+        input: { inputMode: "url" },
         hint: "Only for another service, or one of your own.",
       },
       ...secretField("apiKey", "Key", apiKeyState),
       {
         name: "timeoutSeconds",
         label: "Longest wait for an answer, in seconds",
-        inputMode: "numeric",
-        placeholder: "120",
+        input: { inputMode: "numeric", placeholder: "120" },
       },
       {
         name: "dailyTokenLimit",
         label: "Daily token limit",
-        inputMode: "numeric",
-        placeholder: "No limit",
+        input: { inputMode: "numeric", placeholder: "No limit" },
         hint: "Tokens are what the service counts and bills, about three quarters of a word each. When they are used up, drafts wait until the next day.",
       },
     ],
@@ -148,13 +157,13 @@ const review: SectionSpec = {
     {
       name: "secondApprover",
       label: "A second person approves",
-      options: rules,
+      choices: rules,
       hint: "Required: whoever wrote or corrected a post, or proposed a change of a fact, cannot publish it. It needs two approvers.",
     },
     {
       name: "secondFactor",
       label: "A second factor for everybody",
-      options: rules,
+      choices: rules,
       hint: "Required: logging in asks everyone for a code from their phone. Whoever has no second factor has a day to set one up.",
     },
   ],
@@ -174,7 +183,7 @@ export function settingLabel(name: string): string {
   const [of, field] = name.split(".");
   const spec = unset.find(({ section }) => section === of);
   const found = spec?.fields.find((one) =>
-    field === "secret" ? one.type === "password" : one.name === field,
+    field === "secret" ? one.input === secret : one.name === field,
   );
   return found?.label ?? name;
 }
@@ -191,12 +200,12 @@ export function settingValue(name: string, text: string | null): unknown {
 type SecretState = SettingsOnDesk["mail"]["passwordState"];
 
 /** There is nothing to type where the secret is fixed. */
-function secretField(name: string, label: string, state: SecretState): readonly FieldProps[] {
+function secretField(name: string, label: string, state: SecretState): readonly FieldSpec[] {
   if (state === "fixed") return [];
   const hints = {
     none: "Stored encrypted; never shown again.",
     kept: "Stored encrypted. Leave it blank to keep it.",
     unreadable: `The stored one cannot be read here: please enter the ${label.toLowerCase()} again.`,
   };
-  return [{ name, label, ...secret, hint: hints[state] }];
+  return [{ name, label, input: secret, hint: hints[state] }];
 }

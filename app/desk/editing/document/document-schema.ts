@@ -113,5 +113,3 @@ export function numberAttribute({ attrs }: WithAttributes, name: string): number
   const value: unknown = attrs[name];
   return typeof value === "number" ? value : 0;
 }
-
-export type LinkAttrs = { readonly href: string; readonly text: string };
