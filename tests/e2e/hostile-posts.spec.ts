@@ -68,12 +68,13 @@ test("a page that does what payloads ask for is noticed, by itself and by clicks
   const siteUrl = "http://127.0.0.1:9";
   const { page, incidents, close } = await openWatched(browser, siteUrl, true);
   const body = `<script>alert("by itself")</script><iframe src="about:blank"></iframe><main><article>
-    <p onclick="alert('the handler')">x</p><a href="javascript:alert('the link')">x</a></article></main>`;
+    <p onclick="alert('the handler')">x</p><a href="javascript:alert('the link')">x</a><img src="http://elsewhere.example/x" /></article></main>`;
   await page.route(`${siteUrl}/`, (route) => route.fulfill({ contentType: "text/html", body }));
   await page.goto(siteUrl);
   await touchAll(page);
   for (const what of ["ran alert by itself", "ran alert the handler", "ran alert the link"])
     await expect.poll(() => incidents).toContain(what);
+  expect(incidents).toContain("asked for image http://elsewhere.example/x");
   expect(incidents.some((incident) => incident.startsWith("a frame"))).toBe(true);
   await close();
 });

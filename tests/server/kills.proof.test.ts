@@ -9,6 +9,7 @@ import { approveFacts, proposeFacts, tryFacts } from "../../app/calls/facts-sche
 import { generateBlog, readRecentRuns } from "../../app/calls/generation.ts";
 import { openDatabase, type DatabaseLocation, type Engine } from "../../database/open-database.ts";
 import { verifyChain } from "../../domain/audit/audit-log.ts";
+import { draftingLimits } from "../../domain/drafting/drafting-limits.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import { fileSizes } from "../../domain/shared/picture-address.ts";
 import { accounts } from "../support/blog-posts.ts";
@@ -53,7 +54,7 @@ const wantedKills = process.env.KILLS === undefined ? null : Number(process.env.
 
 // Both at once: half of the time is waiting for what a killed site had begun, until its lease is over.
 test.concurrent.for([
-  ["sqlite", wantedKills ?? 3],
+  ["sqlite", wantedKills ?? 2],
   ["postgres", wantedKills ?? 2],
 ] as const)(
   "a site on %s that is killed %i times under work has all that it acknowledged, each once and whole",
@@ -115,7 +116,9 @@ test.concurrent.for([
     const { call, headers } = await signedIn(site);
     for (const [key, prompt] of unanswered) {
       const named = callerOf(site, { ...headers, "idempotency-key": key });
-      expect((await named.send(generateBlog, wanted(prompt))).status).toBe(200);
+      const { status } = await named.send(generateBlog, wanted(prompt));
+      // A run under which the process died as often as it may be tried is given up.
+      expect(kills < draftingLimits.attempts ? [200] : [200, 503]).toContain(status);
     }
     const isBusy = async () =>
       (await call(readRecentRuns, {})).runs.some(({ state }) => /running|queued/.test(state));
@@ -268,10 +271,14 @@ async function expectWhole(
       { integrity_check: "ok" },
     ]);
   const runs = await queries.selectFrom("drafting_runs").selectAll().execute();
-  expect(runs.filter(({ state }) => state !== "succeeded")).toEqual([]);
+  const made = runs.filter(({ state }) => state === "succeeded");
+  const lost = runs.filter(({ state, attempts }) => {
+    return state !== "succeeded" && attempts < draftingLimits.attempts;
+  });
+  expect(lost).toEqual([]);
   expect(new Set(runs.map(({ prompt }) => prompt)).size).toBe(runs.length);
   const posts = await queries.selectFrom("blog_posts").select(["id", "revision"]).execute();
-  expect(new Set(posts.map(({ id }) => id))).toEqual(new Set(runs.map((run) => run.post_id)));
+  expect(new Set(posts.map(({ id }) => id))).toEqual(new Set(made.map((run) => run.post_id)));
   for (const { id, prompt } of done.drafts)
     expect(runs.find((run) => run.prompt === prompt)?.post_id).toBe(id);
   const revisions = await queries

@@ -7,10 +7,8 @@ import { createGunzip } from "node:zlib";
 import { z } from "zod";
 import { parsedOrNull } from "./read-answer.ts";
 
-/** A piece of a word costs up to 600 bytes beside names and counts, so an article with long thoughts comes to millions. */
-const maxStreamBytes = 16 * 2 ** 20;
-/** The longest body of a post in a script of three bytes a letter, and the event around it. */
-const maxLineBytes = 256 * 2 ** 10;
+const maxStreamBytes = 4 * 2 ** 20;
+const maxLineBytes = 64 * 2 ** 10;
 /** Two or three for each piece of a word: an event of ten bytes costs the AI SDK a thousand. */
 const maxLines = 120_000;
 const lineFeed = 10;
