@@ -50,7 +50,12 @@ const prompts: readonly (readonly [string, PostCategory, ...string[]])[] = [
   ["റിപ്പീറ്റ് ചെയ്യുന്ന കുട്ടികൾക്ക് ഒരു പഠന പദ്ധതി", "preparation-tips", "dropper-year", "dropper-timetable"],
   ["ഫിസിക്സ് എങ്ങനെ പഠിക്കാം", "subject-wise", "physics-preparation"],
   ["जेईई मेन में नॉर्मलाइजेशन कैसे होता है", "news", "percentile-and-normalisation"],
-  ["मॉक टेस्ट में नंबर नहीं बढ़ रहे क्या करें", "mock-tests", "mock-scores-not-improving"],
+  [
+    "मॉक टेस्ट में नंबर नहीं बढ़ रहे क्या करें",
+    "mock-tests",
+    "mock-scores-not-improving",
+    "mock-marks-flat-plus-two",
+  ],
   [
     "गणित कमजोर है जेईई के लिए कैसे तैयारी करें",
     "subject-wise",

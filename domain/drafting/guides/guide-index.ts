@@ -1,20 +1,21 @@
 import type { PostCategory } from "../../../content/post-categories.ts";
 import { stemOf, wordsOf } from "../../../database/search-words.ts";
 import { derivedFrom, type FactSnapshot } from "../../../content/facts/snapshot.ts";
-import type { QueryGroup, ReadQuery } from "../../language/read-query.ts";
+import { type QueryGroup, readQuery, type ReadQuery } from "../../language/read-query.ts";
 import { inEnglish } from "../../language/roots.ts";
 import type { Term } from "../../language/pieces.ts";
 import { termsOf } from "../../language/text-terms.ts";
 import { yieldToOthers } from "../../shared/yield-to-others.ts";
 import { filledText } from "../../posts/text/fact-tokens.ts";
-import { likenessIndexOf, runsOf } from "../material/likeness.ts";
+import { likenessIndexOf } from "../material/likeness.ts";
 import { type Material, materialIn } from "../material/material.ts";
+import { wordOddsOf } from "../material/word-odds.ts";
 import {
   type IndexedText,
-  queryReader,
   readLines,
   spellingIn,
   textIndexOf,
+  wordReader,
 } from "../material/text-index.ts";
 import { type ArticleSection, type GuideText, guideTextsIn, isQuestions } from "./guide-texts.ts";
 
@@ -32,8 +33,8 @@ type Section = Pick<ArticleSection, "heading" | "markdown">;
 /** A text that says something so often, or once in a heading, deals with it. */
 const usesOfTreated = 3;
 
-/** Beside what a guide says (of the best one 1): fitted to 223 prompts with the guides that an editor would choose (docs/writer.md). */
-const worths = { inLetters: 6.4, inWords: 4.1, toSections: 2.6, category: 0.8 } as const;
+/** Beside what a guide says (of the best one 1): fitted to 180 prompts with the guides that an editor would choose (docs/writer.md). */
+const worths = { inLetters: 8, inWords: 0.05, category: 0.8 } as const;
 /** A passage is written for a post, a question less so. */
 const priors = { passage: 1, question: 0.8 } as const;
 
@@ -85,11 +86,14 @@ async function readLibrary(
     inEnglish(wordsOf(filledText(text, facts)), (word) => shown.has(word));
   const plainly = (text: string) => inOneLanguage(text).join(" ");
   const names: string[][] = [];
+  const namesOfParts: string[][] = [];
   const guideDocuments: IndexedText[] = [];
   for (const [place, guide] of guides.entries()) {
     const title = filledText(guide.title, facts);
     const prompts = guide.prompts.map(plainly);
     names.push([plainly(title), ...prompts]);
+    const parts = guide.sections.flatMap(({ heading, asks }) => [heading, ...asks]);
+    namesOfParts.push(parts.map(plainly));
     const within = [guide.category.replaceAll("-", " "), ...guide.tags].join(" ");
     guideDocuments.push({ title, names: prompts, within, body: bodies[place] ?? [] });
     await yieldToOthers();
@@ -111,21 +115,19 @@ async function readLibrary(
       body: await termsIn(section.markdown),
     });
   }
-  const stemsOf = (text: string) => inOneLanguage(text).map(stemOf);
-  const sectionNames = guides.map(({ sections }) => [
-    sections.flatMap(({ heading, asks }) => [heading, ...asks]).join(" "),
-  ]);
+  const stemsOf = (text: string) => text.split(" ").map(stemOf);
   return {
-    plainly,
     shown,
     stems: new Set([...shown.keys()].map(stemOf)),
     answerIndex: await textIndexOf(answerDocuments),
     guideIndex: await textIndexOf(guideDocuments),
     materialIndex: await textIndexOf(materialDocuments),
-    read: queryReader(await spellingIn([...guideDocuments, ...materialDocuments], shown)),
-    inLetters: await likenessIndexOf(names, runsOf),
-    inWords: await likenessIndexOf(names, stemsOf),
-    toSections: await likenessIndexOf(sectionNames, stemsOf),
+    wordsOfPrompt: wordReader(await spellingIn([...guideDocuments, ...materialDocuments], shown)),
+    inLetters: await likenessIndexOf(names),
+    inWords: await wordOddsOf(
+      names.map((ofGuide, place) => [...ofGuide, ...(namesOfParts[place] ?? [])]),
+      stemsOf,
+    ),
   };
 }
 
@@ -142,7 +144,7 @@ function indexOver(
   library: Awaited<ReturnType<typeof readLibrary>>,
   { guides, material, facts }: Texts & { readonly facts: FactSnapshot },
 ) {
-  const { answerIndex, guideIndex, materialIndex, read, shown, stems } = library;
+  const { answerIndex, guideIndex, materialIndex, wordsOfPrompt, shown, stems } = library;
   const answers = answersIn(guides);
   const titles = guides.map(({ title }) => asTitle(filledText(title, facts)));
 
@@ -186,23 +188,22 @@ function indexOver(
   };
 
   return {
-    read,
+    read: (words: string) => readQuery(wordsOfPrompt(words)),
     guideNamed: (title: string) => guides[titles.indexOf(asTitle(title))] ?? null,
     /** Every guide that has anything of the words, the one that fits best first. */
-    guides(words: string, category?: PostCategory) {
-      const lettered = library.inLetters(library.plainly(words));
-      const worded = library.inWords(words);
-      const toAsks = library.toSections(words);
+    guides(prompt: string, category?: PostCategory) {
+      const words = wordsOfPrompt(prompt);
+      const lettered = library.inLetters(words.join(" "));
+      const worded = library.inWords(words.join(" "));
       const scores = new Map(
-        guideIndex.rank(read(words)).map((match) => [match.place, match.score]),
+        guideIndex.rank(readQuery(words)).map((match) => [match.place, match.score]),
       );
       return guides
         .map((guide, place): GuideMatch => {
           const worth =
             (scores.get(place) ?? 0) +
-            worths.inLetters * (lettered[place]?.several ?? 0) +
-            worths.inWords * (worded[place]?.several ?? 0) +
-            worths.toSections * (toAsks[place]?.best ?? 0);
+            worths.inLetters * (lettered[place] ?? 0) +
+            worths.inWords * (worded[place] ?? 0);
           const rank = worth + (guide.category === category ? worths.category : 0);
           return { guide, worth, rank };
         })

@@ -1,10 +1,8 @@
 import { countUses } from "../../language/spelling.ts";
 import { yieldToOthers } from "../../shared/yield-to-others.ts";
 
-type LikenessIndex = (words: string) => readonly Likeness[];
-
-/** How alike the likest name of a text is, and its likest few together: 0 to 1 each. */
-export type Likeness = { readonly best: number; readonly several: number };
+/** How alike the likest names of each text are, 0 to 1. */
+type LikenessIndex = (words: string) => readonly number[];
 
 /** One name may be alike by chance, so many are not. */
 const severalNames = 4;
@@ -15,17 +13,16 @@ const otherNumbers = 0.6;
 /** Letters of a run; words are told apart by the space that a run may begin or end with. */
 const runLength = 4;
 
-/** `piecesOf` cuts a name: into runs of letters, alike whatever the language and the spelling, or into words. */
+/** By runs of letters, which are alike whatever the language and the spelling. */
 export async function likenessIndexOf(
   names: readonly (readonly string[])[],
-  piecesOf: (name: string) => readonly string[],
 ): Promise<LikenessIndex> {
   const flat = names.flat();
   const numbers = flat.map(numbersIn);
   /** Of each name, the place of its text. */
   const texts = Uint32Array.from(names.flatMap((ofText, text) => ofText.map(() => text)));
   const count = names.length;
-  const { pieces: known, places, weights } = await holdersOf(flat, piecesOf);
+  const { pieces: known, places, weights } = await holdersOf(flat);
   const rarityOf = (piece: string) => {
     const { start = 0, end = 0 } = known.get(piece) ?? {};
     return Math.log(1 + texts.length / (1 + end - start));
@@ -41,7 +38,7 @@ export async function likenessIndexOf(
   const lengths = squares.map(Math.sqrt);
 
   return (words) => {
-    const pieces = new Set(piecesOf(words));
+    const pieces = new Set(runsOf(words));
     const weight = Math.sqrt([...pieces].reduce((sum, piece) => sum + rarityOf(piece) ** 2, 0));
     const shared = new Float64Array(texts.length);
     for (const piece of pieces) {
@@ -62,8 +59,7 @@ export async function likenessIndexOf(
     }
     return alike.map((ofText) => {
       const likest = ofText.toSorted((one, other) => other - one).slice(0, severalNames);
-      const sum = likest.reduce((all, one) => all + one, 0);
-      return { best: likest[0] ?? 0, several: sum / severalNames };
+      return likest.reduce((all, one) => all + one, 0) / severalNames;
     });
   };
 }
@@ -76,15 +72,12 @@ type Holders = {
 };
 
 /** In two arrays for all pieces: an object for each use would take a hundred megabytes. */
-async function holdersOf(
-  names: readonly string[],
-  piecesOf: (name: string) => readonly string[],
-): Promise<Holders> {
+async function holdersOf(names: readonly string[]): Promise<Holders> {
   const found = new Map<string, { readonly places: number[]; readonly counts: number[] }>();
   let size = 0;
   for (const [place, name] of names.entries()) {
     const uses = new Map<string, number>();
-    countUses(uses, piecesOf(name));
+    countUses(uses, runsOf(name));
     for (const [piece, count] of uses) {
       const held = found.get(piece) ?? { places: [], counts: [] };
       held.places.push(place);
@@ -116,7 +109,7 @@ function numbersIn(words: string): ReadonlySet<string> | null {
   return found === null ? null : new Set(found);
 }
 
-export function runsOf(words: string): readonly string[] {
+function runsOf(words: string): readonly string[] {
   const plain = words
     .normalize("NFC")
     .toLowerCase()

@@ -1,7 +1,7 @@
 import { wordsOf } from "../../../database/search-words.ts";
 import { importanceOf, nameMatch, namedParts, rankTexts } from "../../language/rank-texts.ts";
 import { inEnglish } from "../../language/roots.ts";
-import { type QueryGroup, readQuery, type ReadQuery } from "../../language/read-query.ts";
+import type { QueryGroup, ReadQuery } from "../../language/read-query.ts";
 import { type Scope, scopeOf, scopeOfQuery, suits } from "../../language/scope.ts";
 import { countUses, type Spelling, spellingOf } from "../../language/spelling.ts";
 import { termIndexOf } from "../../language/term-index.ts";
@@ -84,14 +84,12 @@ export async function textIndexOf(texts: readonly IndexedText[]) {
 /** Words of a prompt whose spelling is mended; more take time and say nothing new. */
 const maxCorrected = 40;
 
-export function queryReader(spelling: Spelling): (words: string) => ReadQuery {
-  return (words) => {
+/** Cuts a prompt into English words that are spelt right, as far as both are known. */
+export function wordReader({ has, corrected }: Spelling): (prompt: string) => readonly string[] {
+  return (prompt) => {
     let left = maxCorrected;
-    return readQuery(
-      inEnglish(wordsOf(words), spelling.has).flatMap((word) => {
-        if (spelling.has(word) || left-- <= 0) return word;
-        return spelling.corrected(word) ?? word;
-      }),
+    return inEnglish(wordsOf(prompt), has).flatMap((word) =>
+      has(word) || left-- <= 0 ? word : (corrected(word) ?? word),
     );
   };
 }
