@@ -12,7 +12,7 @@ const minSpoken = 0.5;
 
 /** Beside another word these tell nothing of what is wanted: "common mistake", "for parents of droppers". */
 const plainWords =
-  /\bfor (?:[\p{L}-]+ ){0,5}(?:students?|parents|aspirants|droppers|beginners|candidates)\b|\b(?:common|typical|usual|main|basic|general|roughly|exactly|separate|double|small|short|full|improving|managing|avoid(?:ing)?|balanc(?:e|ing)|from|with|good|best|clear(?:ly)?|complete|guide|needed|wise|study|select|choose|together|process|split|strategy|details|dos|don['’]?ts|at the end)\b/giu;
+  /\bfor (?:[\p{L}-]+ ){0,5}(?:students?|parents|aspirants|droppers|beginners|candidates)\b|\b(?:common|typical|usual|main|basic|general|roughly|exactly|separate|double|small|short|full|improving|managing|avoid(?:ing)?|balanc(?:e|ing)|from|with|good|best|clear(?:ly)?|complete|guide|needed|wise|study|select|choose|together|process|split|strategy|details|dos|don['’]?ts|everything|honestly|website|at the end)\b/giu;
 
 const asksForPlan = /\b(?:plan|schedule|time ?table|routine)\b/iu;
 

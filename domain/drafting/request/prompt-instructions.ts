@@ -59,6 +59,7 @@ const instructions: readonly RegExp[] = [
   /^\s*(?:(?:be|keep it|make it|very|and|not|no|an?|our institute want|,)\s*)*(?:realistic|practical|encouraging|motivating|honest(?: answers?)?|neat|advertisements?|useful|detailed|crisp)(?:(?:\s*,\s*|\s+and\s+)(?:realistic|practical|encouraging|motivating|honest|neat|useful|detailed))*[\s.]*$/giu,
   /^\s*(?:a )?(?:short|small|brief|long|detailed) (?:post|article|blog|note)s?(?: with)?\b|छोट[ाी] (?:सा )?(?:पोस्ट|लेख)|तालिका के साथ/giu,
   /\b(?:use|with|add|include|give) (?:proper |clear |sub ?)*headings?(?:(?:,| and) (?:short paragraphs|bullets?|bullet points|subheadings))*\b/giu,
+  /^\s*tone\b[^\n]{0,40}$/giu,
   /\b(?:short paragraphs|bullet points|bullets|seo[- ]?friendly|seo optimi[sz]ed|seo)\b/giu,
   /\b(?:about |around |approx(?:imately)? |in |minimum |at least |max(?:imum)? |not (?:more|less) than |no more than |within |under |below |less than |up ?to )*\d{2,4}\s*(?:-|–|to)?\s*\d{0,4}[\s-]*words?\b(?: article| post| blog)?/giu,
   /\b(?:please )?(?:cite|quote|refer to|mention) (?:the )?(?:nta|official (?:sources?|website|site)|sources?|references?)\b/giu,
