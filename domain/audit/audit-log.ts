@@ -30,7 +30,6 @@ export type ChainCheck =
   | {
       readonly intact: true;
       readonly entries: number;
-      /** The newest entry that says that it signs what stood before it without a valid signature. */
       readonly signedAnew?: number | undefined;
     }
   | {
@@ -105,7 +104,6 @@ export function createAuditLog({ clock, key }: { clock: Clock; key?: AuditKey | 
   };
 }
 
-/** Reads the whole chain, with what is added meanwhile, up to its signed head. */
 export async function verifyChain(queries: Queries, key?: AuditKey): Promise<ChainCheck> {
   let last = emptyChain;
   let firstAt: string | null = null;

@@ -59,8 +59,6 @@ export function createSessions(dependencies: RoomTools & { accessTokens: AccessT
           address,
           created_at: at,
           refreshed_at: at,
-          ended_at: null,
-          end_reason: null,
         })
         .execute();
       return { session, refreshToken: await addRefreshToken(queries, session.id, null), account };
@@ -135,7 +133,6 @@ export function createSessions(dependencies: RoomTools & { accessTokens: AccessT
         session_id: sessionId,
         parent_hash: parentHash,
         created_at: clock.now().toISOString(),
-        spent_at: null,
       })
       .execute();
     return token;

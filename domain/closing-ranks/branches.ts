@@ -1,4 +1,3 @@
-/** Groups of programmes by the words of their names; a name may be in several. */
 export const branches = {
   computer: {
     label: "Computer science, IT, AI and data",
@@ -49,7 +48,6 @@ export const branches = {
     label: "Textile and design",
     words: /textile|handloom|carpet|fashion|\bdesign\b.*bachelor of design/,
   },
-  /** Whatever no other group has. */
   other: { label: "General, energy, architecture, planning and others", words: /(?!)/ },
 } as const;
 

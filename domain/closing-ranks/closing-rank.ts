@@ -38,7 +38,6 @@ export type ClosingRank = {
 
 export type RoundNumber = { readonly year: number; readonly round: number };
 
-/** One round of JoSAA, as its official page shows it. */
 export type RankRound = RoundNumber & { readonly rows: readonly ClosingRank[] };
 
 /** The lists by which seats are given: a rank of one says nothing of the others. */

@@ -12,15 +12,12 @@ import {
   type WrittenRow,
 } from "./round-rows.ts";
 
-/** The table of a file, its words as they are written. */
 export type WrittenRound = {
   readonly rows: readonly WrittenRow[];
   /** Numbers of rows with more or fewer cells than the heads. */
   readonly uneven: readonly number[];
-  /** As chosen in the lists of a page; null where there are none. */
   readonly year: number | null;
   readonly round: number | null;
-  /** The page ends inside its table. */
   readonly isCut: boolean;
 };
 
@@ -30,10 +27,7 @@ type FileRow = { readonly cells: readonly string[] | null; readonly endsTable: b
 const noTable =
   "This holds no table with the columns Institute, Academic Program Name, Quota, Seat Type, Gender, Opening Rank and Closing Rank. On the page of JoSAA, choose the round and all institutes, and once its table is there save the page as “Webpage, HTML only”.";
 
-/**
- * Reads the table of opening and closing ranks: the official page as it was saved, or its table as CSV or with tabs.
- * `unacceptable`, with the reason, for a file without exactly one such table.
- */
+/** `unacceptable`, with the reason, for a file without exactly one table of ranks. */
 export async function readRound(file: Uint8Array): Promise<Result<WrittenRound>> {
   const text = decodeText(file);
   if (text.startsWith("PK\u0003\u0004"))
@@ -113,7 +107,6 @@ function pageRow(source: string): FileRow {
   return { cells: isTooLong(texts) ? null : texts, endsTable };
 }
 
-/** The words behind the tag of which this is the rest. */
 function htmlText(source: string): string {
   const words = source
     .slice(source.indexOf(">") + 1)

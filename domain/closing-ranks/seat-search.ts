@@ -16,7 +16,6 @@ export type Lie = (typeof lies)[number];
 export type SeatQuery = {
   readonly list: RankList;
   readonly seatType: SeatType;
-  /** Women may take the seats of both pools. */
   readonly isWoman: boolean;
   /** The state in which Class 12 was sat first; without it the seats of all quotas. */
   readonly state: State | undefined;
@@ -25,15 +24,12 @@ export type SeatQuery = {
   readonly branch: Branch | undefined;
   readonly program: string;
   readonly institute: string;
-  /** None: all. */
   readonly types: readonly InstituteType[];
   readonly lie: Lie | undefined;
 };
 
-/** The seats that were found, in the order in which they are shown. */
 export type FoundSeats = {
   readonly seats: readonly Seat[];
-  /** How many lie how, whichever of them were asked for. */
   readonly counts: Readonly<Record<Lie, number>>;
   /** How many closed so far before the rank that they are not listed. */
   readonly far: number;
@@ -82,7 +78,6 @@ export function findSeats(
   return { seats: found.map(({ seat }) => seat), counts, far };
 }
 
-/** Quotas that are kept for one state: whoever may take such a seat is at home there. */
 const ofOneState: ReadonlySet<Quota> = new Set(["HS", "GO", "JK", "LA"]);
 
 const maxRank = 2 ** 22;
@@ -112,17 +107,14 @@ function compareRank(
     : { lie: "before", nearness: nearestMiss };
 }
 
-/** How a rank lies to the years of a seat that is listed. */
 export function lieOf(seat: Pick<Seat, "years">, rank: number): Lie {
   return compareRank(seat, rank).lie;
 }
 
-/** The words that were typed for the institute, as the table's names have them. */
 export function instituteWordsOf(table: SeatTable, typed: string): UnderstoodWords {
   return understand(instituteWords(typed, table.instituteVocabulary), table.instituteVocabulary);
 }
 
-/** The words that were typed for the programme, short forms written out. */
 export function programWordsOf(table: SeatTable, typed: string): UnderstoodWords {
   return understand(programWords(typed), table.programVocabulary);
 }

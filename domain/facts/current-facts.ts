@@ -62,7 +62,6 @@ export function createCurrentFacts({ database, clock }: Dependencies) {
       adopt(await readKnown(database.queries));
     },
 
-    /** Calls the listener whenever the records have changed. */
     onChange(listener: () => void): void {
       listeners.push(listener);
     },

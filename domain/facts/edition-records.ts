@@ -50,7 +50,6 @@ function carriedRecord(record: Fact, { edition, openedAt, checkedOn }: EditionHi
   };
 }
 
-/** Without reports about another year. */
 function ownRecord(record: Fact, edition: Edition): Fact {
   const { question, status } = record;
   return {
@@ -68,7 +67,6 @@ function ownStatus(status: Fact["status"]): Fact["status"] {
   return isOfOtherYear ? { kind: "reference" } : status;
 }
 
-/** It was written when the day was over. */
 const asksOfPast = /\b(?:was|were|did|had)\b/i;
 
 function inYearOf(record: Fact, edition: Edition): Fact {

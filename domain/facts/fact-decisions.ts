@@ -39,11 +39,6 @@ type Dependencies = RoomTools & {
 export function createFactDecisions(dependencies: Dependencies) {
   const { database, clock, audit, judge, secondApprover } = dependencies;
   return {
-    /**
-     * `forbidden` for its author without a sentence of their own, or where a second person is required;
-     * `conflict` when it is decided already, or a record has changed since; `unacceptable` when it breaks a
-     * rule by now.
-     */
     async approve({ id, alone }: ApproveInput, by: Person) {
       const checker = actorOf(by);
       const words = plainLineEnds(alone ?? "").trim();
@@ -109,7 +104,6 @@ export function createFactDecisions(dependencies: Dependencies) {
     },
   };
 
-  /** With all other writers kept out. */
   async function lockWaiting(queries: Queries, id: string): Promise<Result<WaitingStatements>> {
     const changeId = storableText(id);
     if (changeId === "") return fail("malformed", "Missing the id of the change.");

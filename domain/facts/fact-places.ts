@@ -1,6 +1,5 @@
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 
-/** The records without and with a change, when it takes effect. */
 export type FactChange = {
   readonly factIds: readonly string[];
   readonly before: FactSnapshot;

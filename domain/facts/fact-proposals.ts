@@ -40,10 +40,7 @@ type TriedChange = Judgement & { readonly change: FactChange | null };
 export function createFactProposals(dependencies: Dependencies) {
   const { database, clock, audit, judge, ofEdition } = dependencies;
   return {
-    /**
-     * Stores nothing. `not-found` for an unknown record or edition, `conflict` when one has changed since it
-     * was seen.
-     */
+    /** Stores nothing. */
     async tryOut(input: ProposeInput): Promise<Result<TriedChange>> {
       const judged = await judgeInput(database.queries, input);
       if (!judged.ok && judged.failure.kind === "unacceptable")
@@ -59,10 +56,6 @@ export function createFactProposals(dependencies: Dependencies) {
       });
     },
 
-    /**
-     * `unacceptable` for a broken rule, and for a question that is not among the `confirmed` ones; `conflict`
-     * when a record has changed since its author saw it, or another change of it is approved for later.
-     */
     async propose(input: ProposeInput, by: Person) {
       return database.transaction<Result<WaitingChange>>(async (queries) => {
         await lockStatements(database, queries);
@@ -77,10 +70,7 @@ export function createFactProposals(dependencies: Dependencies) {
     },
   };
 
-  /**
-   * Against the records when it takes effect. `not-found` for an unknown record or edition; `unacceptable` for
-   * a value without meaning; `conflict` when a record is newer than seen, or its edition is archived.
-   */
+  /** Against the records when it takes effect. */
   async function judgeInput(
     queries: Queries,
     input: ProposeInput,

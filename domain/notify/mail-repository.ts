@@ -5,16 +5,12 @@ import type { Count } from "../../database/values.ts";
 
 export type StoredMail = Mail & {
   readonly id: string;
-  /** How often sending was begun, this time included. */
   readonly attempts: number;
 };
 
 export type MailLease = { readonly owner: string; readonly expires_at: string };
 
-/**
- * Takes the mail that is due longest, or whose sender has died, by one conditional
- * update: of several instances one gets it. Null when there is none, or another was faster.
- */
+/** The mail that is due longest, or whose sender has died: of several instances one gets it. */
 export async function claimDueMail(
   queries: Queries,
   lease: MailLease,
@@ -88,7 +84,6 @@ export async function endMailLeases(queries: Queries): Promise<void> {
 }
 
 export type MailCounts = {
-  /** To be sent, or sent again. */
   readonly waiting: number;
   /** Given up, of those made since the instant that was asked for. */
   readonly failedLately: number;

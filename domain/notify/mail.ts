@@ -9,7 +9,6 @@ export type Mail = {
 };
 
 export type MailQueue = {
-  /** Without a mail server no mail is put in. */
   readonly isOn: () => boolean;
   /** Stores a mail that stands or falls with the caller's transaction; it is sent soon after. */
   readonly enqueue: (queries: Queries, mail: Mail) => Promise<void>;
@@ -22,7 +21,6 @@ export type DeliveryFault = {
   readonly reason: string;
 };
 
-/** Null where the server's words are not known. */
 export type Delivery = Result<string | null, DeliveryFault>;
 
 export type MailTransport = {

@@ -1,7 +1,8 @@
+import { later } from "../shared/clock.ts";
 import type { RoomTools } from "../audit/room-tools.ts";
 import { noOutboundClient } from "../outbound/outbound-client.ts";
 import { createChangeMails, type ChangeMailsDependencies } from "./change-mails.ts";
-import { later, lookRules } from "./look-rules.ts";
+import { lookRules } from "./look-rules.ts";
 import { createOfficialPagesDesk } from "./official-pages-desk.ts";
 import { createPageWatcher, type PageWatcherDependencies } from "./page-watcher.ts";
 import { createToldToReaders } from "./told-to-readers.ts";
@@ -24,7 +25,6 @@ export function createOfficialPages(dependencies: Dependencies) {
     ...watcher,
     desk: createOfficialPagesDesk(dependencies, (id) => watcher.hurry(id)),
     told: createToldToReaders(dependencies),
-    /** Takes up the pages that records name now. */
     noteSources: () => noteSources(database, facts.current(), clock.now()),
     /** Forgets decisions of long ago; changes that wait for a person stay. */
     deleteOld: () =>

@@ -39,7 +39,6 @@ export function createToldToReaders({ database: { queries }, clock }: Dependenci
       );
     },
 
-    /** The look at the page that a record names as its source; null where it is not watched. */
     ofSource,
 
     /**

@@ -54,7 +54,6 @@ export function createDraftRequests({ drafting, links, linkDesk, access, facts }
       });
     },
 
-    /** How our guides would make a post of a prompt; nothing is stored. */
     async plan(asked: {
       readonly prompt: string;
       readonly category: PostCategory;

@@ -1,3 +1,4 @@
+import { dayMs } from "../shared/clock.ts";
 import { uuidv7 } from "uuidv7";
 import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
@@ -13,7 +14,7 @@ import { regenerating } from "./post-access.ts";
 import type { ReviewNotifications } from "./mails/review-notifications.ts";
 import type { ReviewRoom } from "./review-room.ts";
 
-const furthest = 366 * 24 * 60 * 60 * 1_000;
+const furthest = 366 * dayMs;
 
 type By = { readonly email: string };
 
@@ -168,7 +169,7 @@ export function createSchedules(dependencies: Dependencies) {
     const at = present();
     const moved = { state: "cancelled", outcome: "It was moved.", at } as const;
     await schedules.endWaiting(queries, { postId }, moved);
-    await schedules.dismissStopped(queries, "post_id", postId, at);
+    await schedules.dismissStopped(queries, "postId", postId, at);
     const schedule = { id: uuidv7(), postId, revision, publishAt, scheduledBy: actor };
     await schedules.insertSchedule(queries, schedule, at);
     const { slug, title } = post;

@@ -28,6 +28,14 @@ export type Result<Value, Fault = Failure> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: Fault };
 
+/** The value of a call that succeeds. */
+export type ValueOf<Call extends (...input: never[]) => unknown> =
+  Awaited<ReturnType<Call>> extends infer Done
+    ? Done extends { readonly ok: true; readonly value: infer Value }
+      ? Value
+      : never
+    : never;
+
 export function succeed<Value>(value: Value): { ok: true; value: Value } {
   return { ok: true, value };
 }

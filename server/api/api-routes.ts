@@ -1,8 +1,13 @@
 import * as z from "zod/mini";
 import { Hono, type Context, type Handler } from "hono";
 import type { AnswerOf, Endpoint } from "../../app/calls/endpoint.ts";
+import type { SiteStatus } from "../../app/calls/site-schema.ts";
 import type { Staff } from "../../domain/auth/account.ts";
+import type { FindPlaces } from "../../domain/facts/fact-places.ts";
+import type { Services } from "../../domain/services.ts";
+import type { Log } from "../../domain/shared/log.ts";
 import { fail, succeed, type Failure, type Result } from "../../domain/shared/result.ts";
+import type { BackupDownload } from "../backup/backup-download.ts";
 import { bearerToken } from "../client-identity.ts";
 import type { ConcurrencyLimit } from "../concurrency-limit.ts";
 import { readFileForm, type FileForm, type FileFormRules } from "../file-form.ts";
@@ -18,11 +23,7 @@ export type Route = {
 
 type Refusal = { readonly status: 404 | 405; readonly message: string };
 
-/**
- * The calls of these routes; GET answers HEAD too. Everything else below the path where they are
- * mounted is refused in the calls' own form, with the allowed methods where the path is right: a
- * program never gets a page.
- */
+/** Everything else below their path is refused in the calls' own form: a program never gets a page. */
 export function callsOf(
   routes: readonly Route[],
   refuse: (context: Context, refusal: Refusal) => Response,
@@ -63,6 +64,14 @@ export type StaffCheck = {
 type FindStaff = (context: Context) => Promise<Result<Staff>>;
 
 export type StaffRoutes = ReturnType<typeof createStaffRoutes>;
+
+export type CallSources = Omit<Services, "auth"> &
+  StaffRoutes & {
+    readonly log: Log;
+    readonly readStatus: () => Promise<SiteStatus>;
+    readonly findPlaces: FindPlaces;
+    readonly backup: Pick<BackupDownload, "begin">;
+  };
 
 export function createStaffRoutes(auth: StaffCheck) {
   const findAdmin: FindStaff = (context) => auth.requireAdmin(bearerToken(context));

@@ -19,8 +19,7 @@ import type {
 } from "../../domain/review/editing/hand-editing.ts";
 import { mapResult, succeed } from "../../domain/shared/result.ts";
 import { respondFailure } from "../respond.ts";
-import type { Route } from "./api-routes.ts";
-import type { CallSources } from "./call-sources.ts";
+import type { CallSources, Route } from "./api-routes.ts";
 
 export function editingCalls(sources: CallSources): readonly Route[] {
   const { editing, newPosts, workingCopies, editorSearch, staffRoute } = sources;

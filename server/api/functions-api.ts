@@ -28,10 +28,14 @@ import { postCalls } from "./post-calls.ts";
 import { closingRankCalls } from "./closing-rank-calls.ts";
 import { reviewCalls } from "./review-calls.ts";
 import { settingsCalls } from "./settings-calls.ts";
-import { callsOf, createStaffRoutes, type StaffCheck, type StaffRoutes } from "./api-routes.ts";
-import type { CallSources } from "./call-sources.ts";
+import {
+  callsOf,
+  createStaffRoutes,
+  type StaffCheck,
+  type StaffRoutes,
+  type CallSources,
+} from "./api-routes.ts";
 
-/** The sitemap with these records, otherwise with those of now. */
 export type SitemapSource = (facts?: FactSnapshot) => Promise<Result<string>>;
 
 type Dependencies = Omit<CallSources, keyof StaffRoutes> & {
@@ -39,7 +43,6 @@ type Dependencies = Omit<CallSources, keyof StaffRoutes> & {
   readonly sitemap: SitemapSource;
 };
 
-/** The calls on posts and exam facts, mounted at `/functions`; their paths and schemas are in `app/calls/`. */
 export function functionsApi({ auth, sitemap, ...dependencies }: Dependencies): Hono {
   const sources = { ...dependencies, ...createStaffRoutes(auth) };
   const { updates, readStatus, adminRoute, staffRoute } = sources;
@@ -94,7 +97,6 @@ const noStore: Handler = async (context, next) => {
   context.res.headers.set("Cache-Control", "no-store");
 };
 
-/** Answers the sitemap as XML; a failure too, as an XML element with its status. */
 export function sitemapCall(generate: SitemapSource) {
   return async (context: Context): Promise<Response> => {
     const sitemap = await generate(context.get("facts"));

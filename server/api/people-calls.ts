@@ -14,8 +14,7 @@ import { fail, mapResult, succeed } from "../../domain/shared/result.ts";
 import { clientAddress } from "../client-identity.ts";
 import { createConcurrencyLimit } from "../concurrency-limit.ts";
 import { limits } from "../limits.ts";
-import { openRoute, type Route } from "./api-routes.ts";
-import type { CallSources } from "./call-sources.ts";
+import { openRoute, type Route, type CallSources } from "./api-routes.ts";
 
 export function peopleCalls(sources: CallSources): readonly Route[] {
   const { people, invitations, adminRoute, staffRoute } = sources;

@@ -12,8 +12,7 @@ import {
 } from "../../app/calls/posts.ts";
 import { readAuditLog } from "../../app/calls/site-schema.ts";
 import { mapResult, succeed } from "../../domain/shared/result.ts";
-import type { Route } from "./api-routes.ts";
-import type { CallSources } from "./call-sources.ts";
+import type { CallSources, Route } from "./api-routes.ts";
 
 export function postCalls(sources: CallSources): readonly Route[] {
   const { desk, auditView, linkDesk, schedules, readership, adminRoute, staffRoute } = sources;

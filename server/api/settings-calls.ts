@@ -7,8 +7,7 @@ import {
 } from "../../app/calls/settings-schema.ts";
 import { statusOf } from "../../app/failure-status.ts";
 import { succeed } from "../../domain/shared/result.ts";
-import type { Route } from "./api-routes.ts";
-import type { CallSources } from "./call-sources.ts";
+import type { CallSources, Route } from "./api-routes.ts";
 
 export function settingsCalls(sources: CallSources): readonly Route[] {
   const { settings, settingTrials, backup, adminRoute } = sources;

@@ -4,7 +4,6 @@ import {
   type WordChange,
 } from "../../domain/review/differences/changed-words.ts";
 
-/** In characters. */
 const excerptLength = 200;
 
 export type ChangedWords = {
@@ -34,7 +33,6 @@ export function changedWords(
   }));
 }
 
-/** Row by row, if as many come as go. */
 function changedRows(
   before: readonly string[],
   after: readonly string[],

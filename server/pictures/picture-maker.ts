@@ -28,10 +28,7 @@ const beginnings: readonly RegExp[] = [
   /^[^]{4}ftyp(avif|avis|mif1|miaf)/,
 ];
 
-/**
- * Makes pictures, one after the other, each in a process of its own that knows no secret of this one: a
- * file that crashes its decoder, or takes all it can get, ends that process alone.
- */
+/** Each in a process of its own without secrets: a file that crashes its decoder ends that process alone. */
 export function createPictureMaker() {
   const oneByOne = pLimit(1);
   const running = new Set<AbortController>();
@@ -55,7 +52,6 @@ export function createPictureMaker() {
 
   return {
     make,
-    /** Ends what is being made; nothing of it is stored. */
     close: () => {
       oneByOne.clearQueue();
       for (const stop of running) stop.abort();

@@ -8,7 +8,6 @@ import {
   type PageText,
 } from "./block.ts";
 
-/** Longer ones are read so far. */
 const maxPages = 200;
 /** Of one line, only so many pieces are compared with the next one. */
 const maxCompared = 50;
@@ -29,7 +28,6 @@ type Piece = {
   readonly blank: number;
 };
 
-/** Lines that belong together: a paragraph, a heading, the cell of a table. */
 type Chunk = {
   text: string;
   left: number;
@@ -39,10 +37,7 @@ type Chunk = {
   readonly height: number;
 };
 
-/**
- * Reads the text of a PDF into blocks: headings by their size, tables by chunks that stand beside each other.
- * `unacceptable` for one that is broken, locked, or holds pictures alone.
- */
+/** Headings are known by their size, tables by chunks that stand beside each other. */
 export async function pdfBlocks(body: Uint8Array): Promise<Result<PageText>> {
   // Few processes ever read one.
   const { getDocumentProxy } = await import("unpdf");
@@ -214,7 +209,6 @@ function blocksOf(rows: readonly (readonly Chunk[])[], usual: number): readonly 
   });
 }
 
-/** The words of the head whose column a cell stands in. */
 function headOver({ left, right, height }: Chunk, heads: readonly Chunk[]): string {
   const most = Math.min(left + 2 * height, (left + right) / 2);
   return singleLine((heads.findLast((head) => head.left <= most) ?? heads[0])?.text ?? "");

@@ -1,3 +1,4 @@
+import { dayMs, later } from "../../shared/clock.ts";
 import type { Queries } from "../../../database/open-database.ts";
 import { raiseSiteVersion } from "../../../database/site-version.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
@@ -38,8 +39,6 @@ import { listLiveTitles } from "./published-repository.ts";
 const maxAnsweredFor = 20;
 
 const deletedPostDays = 30;
-
-const day = 24 * 60 * 60 * 1_000;
 
 export type SeenPost = {
   readonly postId: string;
@@ -89,7 +88,6 @@ export function createPostPublication(dependencies: Dependencies) {
     publish,
     judge,
 
-    /** For a while it can be restored. */
     async delete(
       queries: Queries,
       locked: LockedPost,
@@ -112,7 +110,7 @@ export function createPostPublication(dependencies: Dependencies) {
 
     /** Erases the posts that can no longer be restored, each in a transaction of its own, and answers how many there were. */
     async eraseExpired(): Promise<number> {
-      const oldest = new Date(clock.now().getTime() - deletedPostDays * day).toISOString();
+      const oldest = later(clock.now(), -deletedPostDays * dayMs);
       const expired = await database.queries
         .selectFrom("blog_posts")
         .select("id")
@@ -124,7 +122,6 @@ export function createPostPublication(dependencies: Dependencies) {
       return erased;
     },
 
-    /** `conflict` when it is deleted or not as it was seen. */
     async lockAsSeen(queries: Queries, seen: SeenPost): Promise<Result<LockedPost>> {
       const locked = await revisions.lockAnyForUpdate(queries, seen.postId);
       if (locked === null) return noSuchPost();
@@ -358,7 +355,7 @@ async function endSchedule(
   at: string,
 ): Promise<void> {
   await endWaiting(queries, { postId }, { state: "cancelled", outcome, at });
-  await dismissStopped(queries, "post_id", postId, at);
+  await dismissStopped(queries, "postId", postId, at);
 }
 
 function isAsSeen(

@@ -44,7 +44,6 @@ export type PublishedArticle = Article & {
 export type PublishedPage = { readonly posts: readonly PostSummary[]; readonly hasOlder: boolean };
 
 export type PublicCorrection = {
-  /** ISO instant. */
   readonly at: string;
   readonly text: string;
   readonly title: string;
@@ -69,7 +68,6 @@ export function createPublishedPosts(queries: Queries) {
       });
     },
 
-    /** The pages are counted from 1; `not-found` behind the last one. */
     page: (page: number, snapshot: FactSnapshot) => pageOf(null, page, snapshot),
 
     async newest(snapshot: FactSnapshot): Promise<PostSummary[]> {
@@ -100,7 +98,6 @@ export function createPublishedPosts(queries: Queries) {
     formerAddresses: () => listFormerAddresses(queries),
 
     topics: {
-      /** The same of a topic; `not-found` for an unknown tag too. */
       async page(
         topic: Topic,
         page: number,

@@ -26,7 +26,6 @@ type LinkTarget = {
 export type EditorFindings = {
   readonly records: readonly (EditorValue & {
     readonly topic: string;
-    /** ISO day. */
     readonly checkedOn: string;
   })[];
   readonly places: readonly LinkTarget[];

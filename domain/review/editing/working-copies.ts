@@ -7,7 +7,6 @@ import { typedWordsSchema, type TypedWords } from "./form-fields.ts";
 
 export type Colleague = {
   readonly name: string;
-  /** ISO: when they typed last. */
   readonly at: string;
 };
 
@@ -29,7 +28,6 @@ type Dependencies = Pick<ReviewRoom, "database" | "clock" | "posts" | "people">;
 /** Unsaved words of the office, one copy for each person and post. Readers see nothing of them. */
 export function createWorkingCopies({ database, clock, posts, people }: Dependencies) {
   return {
-    /** A person's own words, and who else has some in the post. */
     async of(postId: string, { email }: By): Promise<WordsOfPost> {
       const copies = await database.queries
         .selectFrom("working_copies")
