@@ -57,7 +57,6 @@ const isBranch = (name: string): name is Branch => name in branches;
 
 export const branchNames: readonly Branch[] = Object.keys(branches).filter(isBranch);
 
-/** The groups of a programme, by its plain name, as bits in the order of `branchNames`. */
 export function branchesOf(plainName: string): number {
   const bits = branchNames.reduce(
     (bits, name, place) => (branches[name].words.test(plainName) ? bits | (1 << place) : bits),

@@ -29,7 +29,6 @@ export async function readShippedRound({ year, round }: RoundNumber): Promise<st
 type Dependencies = RoomTools & { readonly readShipped?: typeof readShippedRound };
 
 export type HandedRound = {
-  /** The official page as it was saved, or its table. */
   readonly file: Uint8Array;
   /** Null where the file itself says it. */
   readonly year: number | null;
@@ -37,7 +36,6 @@ export type HandedRound = {
 };
 
 type ImportOptions = {
-  /** The address of the page, or the name of the file. */
   readonly source: string;
   readonly isConfirmed: boolean;
   readonly by: { readonly email: string } | null;
@@ -46,7 +44,6 @@ type ImportOptions = {
 export type RoundCounts = ReturnType<typeof countRows>;
 
 export type RoundReport = RoundCounts & {
-  /** The round that it was compared with; null where the site has none. */
   readonly comparedWith: RoundCounts | null;
   readonly findings: readonly Finding[];
 };
@@ -146,7 +143,6 @@ export function createClosingRanksService(dependencies: Dependencies) {
       return building.table;
     },
 
-    /** The round of each year that readers are shown, the latest year first. */
     async list(): Promise<readonly KeptRound[]> {
       return (await readOrigins()).toReversed();
     },
@@ -204,7 +200,6 @@ export function createClosingRanksService(dependencies: Dependencies) {
 const noNumber =
   "The file does not say of which year and round this is: say both, as with --year 2025 --round 6.";
 
-/** Another text: other rounds. */
 function versionOf(origins: readonly KeptRound[]): string {
   return origins.map(({ year, round, imported }) => imported?.id ?? `${year}-${round}`).join(" ");
 }

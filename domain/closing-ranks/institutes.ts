@@ -11,10 +11,8 @@ export type Institute = {
   readonly name: string;
   readonly short: string;
   readonly type: InstituteType;
-  /** Its location; undefined of one that the list does not know. */
   readonly state?: State;
   readonly words: string;
-  /** Its names in the official table of other years. */
   readonly formerNames: readonly string[];
 };
 

@@ -161,7 +161,6 @@ export type RankOfPercentile =
   | {
       readonly side: "within";
       readonly estimate: RankEstimate;
-      /** That of the estimate, widened where a count says that ranks lie outside of it. */
       readonly range: RankRange;
       readonly count: PublishedCount | null;
     }

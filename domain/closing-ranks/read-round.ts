@@ -1,6 +1,6 @@
 import { parseFragment } from "parse5";
 import { decodeText } from "../shared/decode-text.ts";
-import { fail, succeed, type Result } from "../shared/result.ts";
+import { fail, succeed, type ValueOf } from "../shared/result.ts";
 import { yieldToOthers } from "../shared/yield-to-others.ts";
 import {
   cellText,
@@ -12,14 +12,7 @@ import {
   type WrittenRow,
 } from "./round-rows.ts";
 
-export type WrittenRound = {
-  readonly rows: readonly WrittenRow[];
-  /** Numbers of rows with more or fewer cells than the heads. */
-  readonly uneven: readonly number[];
-  readonly year: number | null;
-  readonly round: number | null;
-  readonly isCut: boolean;
-};
+export type WrittenRound = ValueOf<typeof readRound>;
 
 /** Cells, null for more or longer ones than JoSAA has; `endsTable` where the table of a page ends with it. */
 type FileRow = { readonly cells: readonly string[] | null; readonly endsTable: boolean };
@@ -28,7 +21,7 @@ const noTable =
   "This holds no table with the columns Institute, Academic Program Name, Quota, Seat Type, Gender, Opening Rank and Closing Rank. On the page of JoSAA, choose the round and all institutes, and once its table is there save the page as “Webpage, HTML only”.";
 
 /** `unacceptable`, with the reason, for a file without exactly one table of ranks. */
-export async function readRound(file: Uint8Array): Promise<Result<WrittenRound>> {
+export async function readRound(file: Uint8Array) {
   const text = decodeText(file);
   if (text.startsWith("PK\u0003\u0004"))
     return fail("unacceptable", "This is a workbook: save it as CSV, and hand that in.");
@@ -117,7 +110,6 @@ function htmlText(source: string): string {
   return node !== undefined && "value" in node ? cellText(node.value) : "";
 }
 
-/** The number that is chosen in the list of this name, such as `ctl00$ddlRoundNo`. */
 function chosenNumber(page: string, name: string): number | null {
   const list = new RegExp(`<select\\b[^>]{0,500}${name}[^>]{0,500}>(.{0,10000}?)</select`, "is");
   const chosen = /<option\b[^>]*\bselected\b[^>]*>\s*(\d+)\s*</i.exec(list.exec(page)?.[1] ?? "");

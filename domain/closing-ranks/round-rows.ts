@@ -134,7 +134,6 @@ function csvField(words: string): string {
   return /[",\r\n]/.test(words) ? `"${words.replaceAll('"', '""')}"` : words;
 }
 
-/** The rows of a round that was checked before it was kept or shipped, one by one; throws where it is damaged. */
 export function* readRoundCsv(text: string): Generator<ClosingRank> {
   let readRow: ReturnType<typeof rowReader> | null = null;
   for (const cells of delimitedRows(text, ",")) {

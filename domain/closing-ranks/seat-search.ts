@@ -17,9 +17,7 @@ export type SeatQuery = {
   readonly list: RankList;
   readonly seatType: SeatType;
   readonly isWoman: boolean;
-  /** The state in which Class 12 was sat first; without it the seats of all quotas. */
   readonly state: State | undefined;
-  /** In the list of the seat type; without it all seats, by institute. */
   readonly rank: number | undefined;
   readonly branch: Branch | undefined;
   readonly program: string;
@@ -28,12 +26,7 @@ export type SeatQuery = {
   readonly lie: Lie | undefined;
 };
 
-export type FoundSeats = {
-  readonly seats: readonly Seat[];
-  readonly counts: Readonly<Record<Lie, number>>;
-  /** How many closed so far before the rank that they are not listed. */
-  readonly far: number;
-};
+export type FoundSeats = ReturnType<typeof findSeats>;
 
 /** A seat that closed further before the rank than this part of it in each of its years is not listed. */
 export const farPart = 0.2;
@@ -43,11 +36,7 @@ export const farPart = 0.2;
  * every year, then those that did in none, the nearest first; a closing rank that equals the rank counts as after it. Within
  * each of these, and without a rank, the seats kept for the state of who asks come before all others.
  */
-export function findSeats(
-  table: SeatTable,
-  query: SeatQuery,
-  records: RecordedRanks = new Map(),
-): FoundSeats {
+export function findSeats(table: SeatTable, query: SeatQuery, records: RecordedRanks = new Map()) {
   const counts = { some: 0, every: 0, before: 0, preparatory: 0 };
   const institutes = new Set(institutesOf(table, query));
   const programs = new Set(programsOf(table, query));
@@ -75,6 +64,7 @@ export function findSeats(
   }
   // Of equal order they stay in that of the table.
   found.sort((one, other) => one.order - other.order);
+  /** `counts`: how many lie how, whichever of them were asked for; `far`: how many are too far to be listed. */
   return { seats: found.map(({ seat }) => seat), counts, far };
 }
 

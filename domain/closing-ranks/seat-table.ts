@@ -25,11 +25,9 @@ export type Program = {
   readonly degree: string;
   readonly plain: string;
   readonly words: string;
-  /** Bits of `branchNames`. */
   readonly branches: number;
 };
 
-/** The closing rank of a seat in the last round of a year, as a record of the site says it. */
 export type RecordedRank = {
   /** Null for a row of the page of JoSAA that is no fact of its own. */
   readonly id: FactId | null;

@@ -40,10 +40,8 @@ function nearestWord(word: string, vocabulary: readonly string[]): string | null
 }
 
 const maxNear = 3;
-/** Words that more names have in common tell none of them. */
 const mostHaving = 12;
 
-/** The places of the names that have most of these words, three at most; none where too many have as many. */
 export function nearestNames(
   names: readonly string[],
   words: readonly string[],

@@ -14,7 +14,6 @@ export type Finding = {
   /** `asked`: right once a person has compared it with the official page; `refused`: never right. */
   readonly kind: "refused" | "asked";
   readonly reason: string;
-  /** The first ten rows, counted from 1 with the heads. */
   readonly rows: readonly number[];
   readonly rowCount: number;
 };
@@ -30,7 +29,6 @@ const maxRowChange = 0.15;
 /** From as many preparatory ranks on, a round without any has lost their mark. */
 const leastPreparatory = 20;
 
-/** Validates the table of a round: its rows one by one, then all of them beside the round before. */
 export async function validateRound(written: WrittenRound, context: RoundContext) {
   const { before, year, round } = context;
   const findings = createFindings();

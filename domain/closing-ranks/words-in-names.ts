@@ -26,10 +26,8 @@ const shortForms: ReadonlyMap<string, string> = new Map([
   ["maths", "mathematics"],
 ]);
 
-/** Artificial intelligence as the official table writes it too. */
 const misspelt = /\b(?:lntelligence|intelligenece)\b/g;
 
-/** The words of a search for a programme; a short form is written out as one phrase, whose words stand in a row. */
 export function programWords(typed: string): readonly string[] {
   return searchedWords(typed).map((word) => shortForms.get(word) ?? word);
 }

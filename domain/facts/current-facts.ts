@@ -52,7 +52,6 @@ export function createCurrentFacts({ database, clock }: Dependencies) {
 
     moveOn,
 
-    /** Of planned editions too. */
     ofEdition(edition: Edition): FactSnapshot | undefined {
       moveOn();
       return snapshots.get(edition);

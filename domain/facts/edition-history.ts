@@ -38,7 +38,6 @@ export function editionListAt(histories: readonly EditionHistory[], at: string):
   return { current: current?.edition ?? firstEdition, listed: listedEditions.toReversed() };
 }
 
-/** Of an edition that is opened later, readers see it from then on. */
 export function seenAt<Instant extends string | null>(
   effectiveAt: Instant,
   { openedAt }: Pick<EditionHistory, "openedAt">,
@@ -56,7 +55,6 @@ export const withoutRow: EditionHistory = {
   checkedOn: null,
 };
 
-/** Null when the edition takes statements. */
 export function editionRefusal(
   histories: readonly EditionHistory[],
   edition: Edition,

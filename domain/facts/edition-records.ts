@@ -37,7 +37,6 @@ export function recordsOf(
   });
 }
 
-/** Until somebody looked for the edition, its day of check is that of the carried value. */
 function carriedRecord(record: Fact, { edition, openedAt, checkedOn }: EditionHistory): Fact {
   return {
     ...record,
@@ -98,7 +97,6 @@ export function statedRecord(record: Fact, statement: KnownStatement): Fact {
   };
 }
 
-/** Then the shipped record stands again, with its note. */
 function isShippedAgain(record: Fact, { value, standing, source, checkedOn }: KnownStatement) {
   const shipped = [record.value, standingOf(record), record.source, record.checkedOn];
   return canonicalJson(shipped) === canonicalJson([value, standing, source, checkedOn]);

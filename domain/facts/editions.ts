@@ -32,7 +32,6 @@ type EditionStanding = EditionStep & { readonly current: Edition };
 
 export function createEditions({ database, clock, audit }: RoomTools) {
   return {
-    /** Opening one finishes the open one. */
     async setEdition(target: EditionStep, by: Person): Promise<Result<EditionStanding>> {
       return database.transaction(async (queries) => {
         await lockStatements(database, queries);
@@ -141,7 +140,6 @@ function editionsIn(histories: readonly EditionHistory[], at: string) {
   return { all: editionsAt(histories, at), current: editionListAt(histories, at).current };
 }
 
-/** Null when nothing of it is undecided or takes effect later. */
 async function changesToCome(
   queries: Queries,
   edition: Edition,

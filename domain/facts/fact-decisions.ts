@@ -77,7 +77,6 @@ export function createFactDecisions(dependencies: Dependencies) {
       });
     },
 
-    /** `malformed` without a reason; `conflict` when it is decided already. */
     async reject({ id, reason }: RejectInput, by: Person): Promise<Result<{ message: string }>> {
       const words = plainLineEnds(reason).trim();
       if (words === "") return fail("malformed", "Please say why you reject the change.");
@@ -116,7 +115,6 @@ export function createFactDecisions(dependencies: Dependencies) {
 
 type WaitingStatements = readonly [FactStatement, ...FactStatement[]];
 
-/** The record was changed after the statement was proposed. */
 function isOutdated({ edition, factId, seenApproval }: FactStatement, known: KnownStatements) {
   return known.approved.some(
     (one) => one.edition === edition && one.factId === factId && (one.approval ?? 0) > seenApproval,

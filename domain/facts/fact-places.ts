@@ -20,6 +20,5 @@ export type FactPlace = {
 
 export type FindPlaces = (
   change: FactChange,
-  /** Throws when the one who asks goes away. */
   signal?: AbortSignal,
 ) => Promise<readonly FactPlace[]>;

@@ -28,7 +28,6 @@ type JudgedProposal = Judgement & {
   readonly proposal: Proposal;
   readonly before: FactSnapshot;
   readonly after: FactSnapshot;
-  /** Of other changes of its records. */
   readonly scheduled: readonly string[];
 };
 
@@ -40,7 +39,6 @@ type TriedChange = Judgement & { readonly change: FactChange | null };
 export function createFactProposals(dependencies: Dependencies) {
   const { database, clock, audit, judge, ofEdition } = dependencies;
   return {
-    /** Stores nothing. */
     async tryOut(input: ProposeInput): Promise<Result<TriedChange>> {
       const judged = await judgeInput(database.queries, input);
       if (!judged.ok && judged.failure.kind === "unacceptable")
@@ -70,7 +68,6 @@ export function createFactProposals(dependencies: Dependencies) {
     },
   };
 
-  /** Against the records when it takes effect. */
   async function judgeInput(
     queries: Queries,
     input: ProposeInput,

@@ -83,15 +83,9 @@ export async function endMailLeases(queries: Queries): Promise<void> {
   await leased.set(releasedLease).execute();
 }
 
-export type MailCounts = {
-  readonly waiting: number;
-  /** Given up, of those made since the instant that was asked for. */
-  readonly failedLately: number;
-  /** Of a mail that was not sent, given up or not; null for nothing. */
-  readonly lastError: string | null;
-};
+export type MailCounts = Awaited<ReturnType<typeof countMails>>;
 
-export async function countMails(queries: Queries, since: string): Promise<MailCounts> {
+export async function countMails(queries: Queries, since: string) {
   const counts = await queries
     .selectFrom("mails")
     .select((of) => {
@@ -117,7 +111,9 @@ export async function countMails(queries: Queries, since: string): Promise<MailC
     .executeTakeFirst();
   return {
     waiting: Number(counts.waiting),
+    /** Given up, of those made since the instant that was asked for. */
     failedLately: Number(counts.failedLately),
+    /** Of a mail that was not sent, given up or not; null for nothing. */
     lastError: failure?.last_error ?? null,
   };
 }

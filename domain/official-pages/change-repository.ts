@@ -24,12 +24,10 @@ export type PageChange = Pick<
 > & {
   readonly blocks: readonly Difference[];
   readonly more: number;
-  /** Of all blocks, the nearest first. */
   readonly facts: readonly string[];
   readonly newFiles: readonly z.infer<typeof newFileSchema>[];
 };
 
-/** Of the differences of one change, in bytes of JSON. */
 export const longestChange = 100_000;
 
 export function boundedDifferences(all: readonly Difference[]) {
@@ -59,7 +57,6 @@ export async function insertChange(queries: Queries, change: PageChange): Promis
 
 type ListedChanges = {
   readonly state?: ChangeState | undefined;
-  /** The id of the last one before them. */
   readonly after?: string | undefined;
   readonly limit: number;
 };
@@ -81,7 +78,6 @@ export async function listWaiting(queries: Queries) {
   return waitingChanges(queries).select(["pageId", "at"]).orderBy("at").execute();
 }
 
-/** Decides a change that waits; false when it does not, or there is none. */
 export async function decideChange(
   queries: Queries,
   id: string,

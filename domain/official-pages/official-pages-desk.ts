@@ -45,7 +45,6 @@ export function createOfficialPagesDesk(
         title,
         reason,
         state: isChanged ? ("changed" as const) : page.state,
-        /** Since when it is not fine. */
         since: page.state === "suspect" ? page.suspect_since : page.failed_since,
         lastLook: page.tried_at,
         lastChange: page.changed_at,
@@ -63,7 +62,6 @@ export function createOfficialPagesDesk(
       return succeed({ isOn, waiting, pages: await watchedPages() });
     },
 
-    /** Takes a page up. `unacceptable` for an address that may not be asked, `conflict` for one too many. */
     async add(
       { address: typed, title }: { readonly address: string; readonly title: string },
       by: Person,
@@ -132,7 +130,6 @@ export function createOfficialPagesDesk(
       return succeed({ changes, nextCursor });
     },
 
-    /** Somebody has looked at a change and says so; once more, nothing changes. `not-found` for none. */
     async judge(
       { id, note }: { readonly id: string; readonly note: string },
       by: Person,

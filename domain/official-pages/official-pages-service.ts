@@ -10,7 +10,6 @@ import { noteSources } from "./watched-sources.ts";
 
 export type OfficialPages = ReturnType<typeof createOfficialPages>;
 
-/** The way out to the pages, and whether the site looks at them without being asked. */
 export type Watching = Pick<PageWatcherDependencies, "outbound" | "isOn">;
 
 export const nothingWatched: Watching = { outbound: noOutboundClient, isOn: false };
@@ -26,7 +25,6 @@ export function createOfficialPages(dependencies: Dependencies) {
     desk: createOfficialPagesDesk(dependencies, (id) => watcher.hurry(id)),
     told: createToldToReaders(dependencies),
     noteSources: () => noteSources(database, facts.current(), clock.now()),
-    /** Forgets decisions of long ago; changes that wait for a person stay. */
     deleteOld: () =>
       database.queries
         .deleteFrom("page_changes")

@@ -24,7 +24,6 @@ export type PageLook = {
 
 export type PageReading = ValueOf<typeof lookOver>;
 
-/** The subjects of only so many changes are looked up. */
 const maxRead = 120;
 const maxRecords = 5;
 const maxFound = 8;
@@ -34,7 +33,6 @@ const maxFiles = 20;
 const leastKept = 1 / 3;
 const leastBlocks = 6;
 
-/** Reads a page and compares it with how it was. `unacceptable` for what cannot be read. */
 export async function lookOver(
   { fetched, before, ticking, citing }: PageLook,
   facts: FactSnapshot,

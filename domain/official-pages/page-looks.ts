@@ -26,7 +26,6 @@ export type PageLooksDependencies = Pick<RoomTools, "database" | "clock"> & {
   readonly site: { readonly url: string };
   readonly facts: { readonly current: () => FactSnapshot };
   readonly outbound: OutboundClient;
-  /** How long a host rests after a look: milliseconds. */
   readonly hostPause?: number;
   readonly readPage?: ReadPage;
 };
@@ -133,7 +132,6 @@ export function createPageLooks(dependencies: PageLooksDependencies) {
     return store(page, update, reading);
   }
 
-  /** Nothing is stored of a look that took so long that another one was made. */
   async function store(
     page: WatchedPage,
     update: PageUpdate,

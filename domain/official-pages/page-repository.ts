@@ -28,7 +28,6 @@ export async function insertPages(queries: Queries, pages: readonly NewPage[]): 
     .execute();
 }
 
-/** Every page that was ever watched, those that are not any more too. */
 export function listPages(queries: Queries): Promise<WatchedPage[]> {
   return queries.selectFrom("watched_pages").select(columns).orderBy("address").execute();
 }

@@ -75,7 +75,6 @@ export function createPageWatcher(
   return {
     lookDue,
 
-    /** Looks now at these pages; a host that was just asked is waited for. */
     async lookNow(ids: readonly string[]): Promise<readonly Look[]> {
       const wanted = new Set(ids);
       for (const id of ids) await askFor(id);

@@ -5,7 +5,6 @@ import { containing } from "../../database/values.ts";
 import type { MadePicture, Picture } from "./picture.ts";
 
 type ListInput = {
-  /** All of them have to occur in its name or its words; lower case. */
   readonly words: readonly string[];
   readonly after: Pick<Picture, "createdAt" | "id"> | null;
   readonly limit: number;

@@ -29,7 +29,6 @@ type UploadCommand = {
 type Dependencies = RoomTools & {
   readonly make: MakePicture;
   readonly listUses: (queries: Queries, ids: readonly string[]) => Promise<readonly PictureUse[]>;
-  /** Called in the transaction that deletes a picture, before it is gone. */
   readonly onDeleted: (queries: Queries, deleted: { readonly pictureId: string }) => Promise<void>;
 };
 

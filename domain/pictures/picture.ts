@@ -3,7 +3,6 @@ import { fail, type Result } from "../shared/result.ts";
 
 export const pictureLimits = {
   uploadBytes: 10 * 1024 * 1024,
-  /** Of the words for those who cannot see a picture, in characters: as those of a post's image. */
   altText: 300,
   name: 120,
   hourlyUploads: 300,
@@ -12,7 +11,6 @@ export const pictureLimits = {
 export type Picture = PictureSize & {
   readonly id: string;
   readonly name: string;
-  /** Offered where it is used; empty for none yet. */
   readonly alt: string;
   readonly isDecorative: boolean;
   readonly uploadedBy: string;
@@ -22,7 +20,6 @@ export type Picture = PictureSize & {
 /** A file that readers get: WebP, without anything but pixels. */
 type PictureFile = PictureSize & { readonly content: Uint8Array };
 
-/** Its widest size, and one file for each offered width. */
 export type MadePicture = PictureSize & { readonly files: readonly PictureFile[] };
 
 /** By its content. `unacceptable` for what is no picture that can be used; `unavailable` when too many wait. */

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
 import { changedSince, type SavedRevision } from "../posts/revisions/post-drafts.ts";
 import { readablePost } from "../posts/text/article.ts";
-import type { Schedule, StoppedSchedule } from "../posts/schedules/schedule.ts";
+import type { Schedule } from "../posts/schedules/schedule.ts";
 import type { Ledger } from "../posts/revisions/ledger.ts";
 import { isLive, isPostId, type Post } from "../posts/post.ts";
 import { longIndianTime } from "../shared/indian-times.ts";
@@ -35,14 +35,9 @@ type Scheduled = {
 
 type Named = { readonly title: string; readonly newest: number };
 
-export type StoppedOnDesk = StoppedSchedule & Named;
-
-export type ScheduleList = {
-  readonly waiting: readonly (Schedule & Named)[];
-  readonly stopped: readonly StoppedOnDesk[];
-};
-
 export type Schedules = ReturnType<typeof createSchedules>;
+
+export type ScheduleList = Awaited<ReturnType<Schedules["list"]>>;
 
 type Dependencies = ReviewRoom & { readonly log: Log; readonly notifications: ReviewNotifications };
 
@@ -70,7 +65,7 @@ export function createSchedules(dependencies: Dependencies) {
       );
     },
 
-    async list(): Promise<ScheduleList> {
+    async list() {
       const waiting = await schedules.listWaiting(database.queries, null);
       const stopped = await schedules.listStopped(database.queries);
       const ids = [...new Set([...waiting, ...stopped].map(({ postId }) => postId))];

@@ -30,7 +30,6 @@ type SaveUpdate = TypedUpdate & {
   readonly version: number;
   /** True where a draft goes public with it; what is public stays so. */
   readonly publish: boolean;
-  /** Statements without a record that whoever publishes has compared with the official notice. */
   readonly confirmed: readonly string[];
 };
 
@@ -134,7 +133,6 @@ export function createUpdateDesk(dependencies: UpdateDeskDependencies) {
       return store(next, action, by, command.confirmed);
     },
 
-    /** Publishes a draft, ends what is public, puts a draft away, or brings back what has ended as it was before. */
     async move(
       { id, version, state, confirmed }: MoveUpdate,
       by: UpdatePerson,

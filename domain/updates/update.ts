@@ -31,7 +31,6 @@ export type UpdateContent = {
 /** An item with the id of a shipped one takes its place. */
 export type StoredUpdate = UpdateContent &
   Omit<NamedRow<"updates">, keyof UpdateContent | "authors" | "replaces" | "breakingUntil"> & {
-    /** The addresses of those who wrote it since readers had it. */
     readonly authors: readonly string[];
   };
 

@@ -4,7 +4,6 @@ import type { MadePicture, MakePicture } from "../../domain/pictures/picture.ts"
 import { fail, succeed, type Result } from "../../domain/shared/result.ts";
 import { limits } from "../limits.ts";
 
-/** From the project's folder, where the site is started; built files are found in the same way. */
 const program = "./server/pictures/picture-process.ts";
 
 export type MakingAnswer =

@@ -9,7 +9,6 @@ export type Jpeg = Uint8Array<ArrayBuffer>;
 
 export type RenderRequest = { readonly drawing: Drawing; readonly picture: Uint8Array | null };
 
-/** From the project's folder, where the site is started; built files are found in the same way. */
 const threadFile = "./server/share-images/rendering-thread.ts";
 
 /** In a thread that starts with the first image: one takes 40 to 80 ms, its libraries 250 ms to load. */
