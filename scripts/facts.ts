@@ -97,7 +97,6 @@ type Import = {
   readonly facts: FactsService;
   readonly document: FactFile;
   readonly path: string;
-  /** In whose name it is proposed; undefined to store nothing. */
   readonly apply: string | undefined;
   readonly isConfirmed: boolean;
 };
@@ -163,7 +162,6 @@ const fileSchema = z.object({ edition: z.string(), facts: z.array(statedFactSche
 
 type FactFile = z.output<typeof fileSchema>;
 
-/** Carried values are not stated of the edition. */
 function factFileOf({ edition, all }: FactSnapshot): FactFile {
   return { edition, facts: all.filter(({ carried }) => carried === undefined).map(statedFact) };
 }

@@ -76,7 +76,6 @@ export function createInvitations({ database, clock, audit, mail, siteUrl }: Dep
 
     read: (token: string): Promise<Result<Invitation>> => open(database.queries, token),
 
-    /** Makes the account with its role and uses up the link: all or nothing. */
     async join({ token, password, ...typed }: JoinCommand): Promise<Result<Invitation>> {
       const openInvitation = await open(database.queries, token);
       if (!openInvitation.ok) return openInvitation;

@@ -89,7 +89,6 @@ export function createPeople(dependencies: RoomTools & RoleDependencies) {
       };
     },
 
-    /** `conflict` when the office would be left without an approver. */
     async change(id: string, changes: PersonChanges, by: Staff): Promise<Result<ChangedPerson>> {
       const name = changes.name === undefined ? succeed(undefined) : personName(changes.name);
       if (!name.ok) return name;
@@ -130,7 +129,6 @@ export function createPeople(dependencies: RoomTools & RoleDependencies) {
         return succeed({ id });
       }),
 
-    /** For a lost telephone. `conflict` for one's own, which asks for a code. */
     resetFactor: (id: string, by: Staff): Promise<Result<{ readonly id: string }>> =>
       database.transaction(async (queries) => {
         if ((await personOf(queries, id)) === undefined) return noSuchPerson();

@@ -190,7 +190,6 @@ export async function removeFactors(
 /** Every authenticator app takes these (RFC 6238): six digits, 30 seconds, SHA-1. */
 const kind = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 
-/** A person's clock may be off by so many, either way. */
 const toleratedSteps = 1;
 
 /** RFC 4226 asks for at least 16 bytes and advises 20. */

@@ -204,7 +204,6 @@ export function createSessions(dependencies: RoomTools & { accessTokens: AccessT
   }
 }
 
-/** True when the person has shown lately who they are: only then they may change how they sign in. */
 export function isFreshlyProven({ methods }: Session, now: Date): boolean {
   const latest = Math.max(...methods.map(({ timestamp }) => timestamp));
   return now.getTime() / 1000 - latest <= limits.freshProofSeconds;

@@ -13,18 +13,9 @@ const candidateYears = ["2026", "2025", "2024", "2023"] as const;
 
 type CandidateYear = (typeof candidateYears)[number];
 
-export type Candidates = {
-  readonly year: CandidateYear;
-  readonly amount: number;
-  readonly isRound: boolean;
-};
+export type Candidates = NonNullable<ReturnType<typeof candidatesIn>>;
 
-export type RankBand = {
-  readonly least: number;
-  readonly most: number;
-  readonly from: number;
-  readonly to: number;
-};
+export type RankBand = NonNullable<ReturnType<typeof rankBand>>;
 
 export type RankRange = { readonly first: number; readonly last: number };
 
@@ -41,7 +32,7 @@ export function candidatesRecord(year: CandidateYear): FactId {
   return `result.${year}.candidates`;
 }
 
-function candidatesIn(year: CandidateYear, facts: FactLookup): Candidates | undefined {
+function candidatesIn(year: CandidateYear, facts: FactLookup) {
   const { value, ...record } = facts.fact(candidatesRecord(year));
   if (!isShown(record) || value.kind !== "number" || value.amount < 1) return undefined;
   return { year, amount: value.amount, isRound: value.about === true };
@@ -53,7 +44,7 @@ export function newestCandidates(facts: FactLookup): Candidates | undefined {
     .find((candidates) => candidates !== undefined);
 }
 
-export function rankBand(facts: FactLookup): RankBand | undefined {
+export function rankBand(facts: FactLookup) {
   const [band, from, to] = [
     facts.fact("rank.band"),
     facts.fact("rank.percentile_from"),
@@ -65,6 +56,7 @@ export function rankBand(facts: FactLookup): RankBand | undefined {
   return {
     least: band.value.min,
     most: band.value.max,
+    /** In units of a percentile. */
     from: unitsOf(from.value.percentile),
     to: unitsOf(to.value.percentile),
   };

@@ -60,7 +60,6 @@ export function createFactsDesk(dependencies: Dependencies) {
       return { waiting: sum("waiting"), toCheck: sum("toCheck") };
     },
 
-    /** With what the site would be without its value. */
     async read(id: string, edition: string) {
       const facts = editionOf(edition);
       if (!facts.ok) return facts;

@@ -72,7 +72,6 @@ export function toldUntil(known: KnownStatements, at: string): readonly ToldStat
   return newestFirst.sort((one, other) => other.seenAt.localeCompare(one.seenAt));
 }
 
-/** Without records for an unknown edition. */
 export function editionAt(known: KnownStatements, edition: Edition, at: string): FactSnapshot {
   const snapshots = snapshotsAt(known, at);
   const { editions, version } = currentOf(snapshots);

@@ -70,7 +70,6 @@ export function escapedHtml(text: string): string {
   return oneLine(text).replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? "");
 }
 
-/** One line with at most so many characters as a reader counts them. */
 export function shortLine(text: string, longest: number): string {
   const line = oneLine(text);
   const characters = Array.from(readerCharacters.segment(line), ({ segment }) => segment);

@@ -15,7 +15,6 @@ export type MailQueue = {
 };
 
 export type DeliveryFault = {
-  /** The server refused this recipient or this message for good. */
   readonly isPermanent: boolean;
   /** Without password and addresses. */
   readonly reason: string;

@@ -11,7 +11,6 @@ import { searchTextOf } from "./text/article.ts";
 import { correctionSchema } from "./revisions/correction.ts";
 import { postCategorySchema, postContentSchema, type Post } from "./post.ts";
 
-/** All but `created_by`, which is for the record only. */
 export const postColumns = [
   "id",
   "slug",
@@ -129,7 +128,6 @@ async function replaceTags(queries: Queries, { id, tags, published_at }: Post): 
     .execute();
 }
 
-/** The making of a post's live revision, as readers are told of it. */
 export type LiveReview = {
   /** Null when it went live with its drafting. */
   readonly checkedAt: string | null;

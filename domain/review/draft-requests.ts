@@ -77,7 +77,6 @@ export function createDraftRequests({ drafting, links, linkDesk, access, facts }
       }));
     },
 
-    /** Answers at once with the revision that the draft will become. */
     async correct(
       call: LinkCall & { readonly corrections: string },
     ): Promise<Result<{ message: string; postId: string; revision: number }>> {

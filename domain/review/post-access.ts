@@ -91,7 +91,6 @@ export function createPostAccess({ database, posts, drafting, links }: ReviewRoo
     return claims !== null && purposes.includes(claims.purpose) ? succeed(claims) : wrongLink();
   }
 
-  /** The link behind a token of this post, while it opens and allows what the token is for. */
   async function openLink(
     claims: LinkClaims,
     post: Post,

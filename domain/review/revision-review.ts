@@ -46,7 +46,6 @@ export function createRevisionReview({ posts, drafting, access, facts }: ReviewT
       return succeed({ asked: run.prompt, remark: run.remark });
     },
 
-    /** By an edit token, or for the office, where of a published post it is a change that waits. */
     async restore(call: LinkCall & RestoreCommand, staff: OfficePerson | null) {
       const opened = await access.open(["edit"], call, staff);
       if (!opened.ok) return opened;

@@ -13,7 +13,6 @@ import { countMarks, findMark, type MarkCounts } from "./marks-view.ts";
 import type { OfficePerson } from "./office.ts";
 import type { ChangedBy, LinkCall, ReviewTools } from "./post-access.ts";
 
-/** Longest sentence that is typed in place of another, and longest reason, in characters. */
 const maxSentence = 2_000;
 const maxReason = 500;
 

@@ -28,19 +28,15 @@ export type Result<Value, Fault = Failure> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: Fault };
 
-/** The value of a call that succeeds. */
-export type ValueOf<Call extends (...input: never[]) => unknown> =
-  Awaited<ReturnType<Call>> extends infer Done
-    ? Done extends { readonly ok: true; readonly value: infer Value }
-      ? Value
-      : never
-    : never;
+export type ValueOf<Call extends (...input: never) => unknown> = Extract<
+  Awaited<ReturnType<Call>>,
+  { readonly ok: true; readonly value: unknown }
+>["value"];
 
 export function succeed<Value>(value: Value): { ok: true; value: Value } {
   return { ok: true, value };
 }
 
-/** What was made, in another form; a failure as it is. */
 export function mapResult<Value, Other, Fault>(
   result: Result<Value, Fault>,
   map: (value: Value) => Other,

@@ -47,7 +47,6 @@ export function callsOf(
 
 export type Outcome<Called extends Endpoint> = Result<AnswerOf<Called>> | Response;
 
-/** A call that the input alone decides, such as by the token of a review link. */
 export function openRoute<Called extends Endpoint>(
   endpoint: Called,
   work: (input: z.output<Called["input"]>, context: Context) => Promise<Outcome<Called>>,
@@ -63,7 +62,6 @@ export type StaffCheck = {
   readonly requireStaff: (accessToken: string | null) => Promise<Result<Staff>>;
 };
 
-/** Whose bearer token came with the call; `unauthenticated` or `forbidden` otherwise. */
 type FindStaff = (context: Context) => Promise<Result<Staff>>;
 
 export type StaffRoutes = ReturnType<typeof createStaffRoutes>;
@@ -82,9 +80,7 @@ export function createStaffRoutes(auth: StaffCheck) {
   return {
     findAdmin,
     findStaff,
-    /** For approvers alone. */
     adminRoute: routesOf(findAdmin),
-    /** For everybody of the office; what a writer may do of it, the service decides by `by.role`. */
     staffRoute: routesOf(findStaff),
   };
 }
@@ -112,7 +108,6 @@ function routesOf(find: FindStaff) {
 type UploadRules = FileFormRules & {
   readonly find: FindStaff;
   readonly withLimit: ConcurrencyLimit;
-  /** To whoever sends more at once. */
   readonly tooMany: string;
   readonly status?: 200 | 201;
 };
@@ -146,12 +141,10 @@ async function refuseUnread(context: Context, failure: Failure): Promise<Respons
   return respondFailure(context, failure);
 }
 
-/** The path of an endpoint below the one where the calls are mounted. */
 export function routeOf({ path, method }: Endpoint, handler: Handler): Route {
   return { path: path.slice("/functions".length), method, handler };
 }
 
-/** A call's input by its schema, with what its address names; `malformed` with the schema's first complaint. */
 export async function readInput<Called extends Endpoint>(
   context: Context,
   endpoint: Called,

@@ -69,7 +69,6 @@ export function reviewCalls({ review, findStaff }: CallSources): readonly Route[
     return context.text(text, statusOf[kind]);
   }
 
-  /** The token decides, and without one the bearer of somebody of the office. */
   function linkOrStaffRoute<Called extends Endpoint<z.ZodMiniType<{ token: string }>>>(
     endpoint: Called,
     answer: (

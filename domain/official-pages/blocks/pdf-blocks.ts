@@ -24,7 +24,6 @@ type Piece = {
   readonly right: number;
   readonly bottom: number;
   readonly height: number;
-  /** The width of the blank before it. */
   readonly blank: number;
 };
 
@@ -87,7 +86,6 @@ function piecesOf(items: readonly TextItem[]): readonly Piece[] {
   });
 }
 
-/** The part of a piece that does not lie over the same letters; null for none. */
 function withoutOverlap(piece: Piece, near: readonly Piece[]): Piece | null {
   const { text, left, right, bottom, height } = piece;
   for (const other of near) {
@@ -172,7 +170,6 @@ function usualHeight(chunks: readonly Chunk[]): number {
   return usual?.[0] ?? 10;
 }
 
-/** Chunks beside each other, from the left; most rows have one. */
 function rowsOf(chunks: readonly Chunk[]): readonly (readonly Chunk[])[] {
   const rows: Chunk[][] = [];
   for (const chunk of chunks) {

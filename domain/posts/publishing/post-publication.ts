@@ -49,7 +49,6 @@ export type SeenPost = {
 export type AskedPublication = {
   readonly postId: string;
   readonly actor: string;
-  /** The revisions that readers have not had. */
   readonly unpublished: readonly number[];
 };
 
@@ -76,7 +75,6 @@ type PublishCommand = {
   readonly actor: string;
   readonly again?: boolean;
   readonly unseen?: boolean;
-  /** The instant for which somebody scheduled it; left out, it is done by hand. */
   readonly scheduledFor?: string;
   /** As `PostRevisions.ledgerOf` has it; left out, the one that was stored with the revision. */
   readonly ledger?: Ledger | undefined;
@@ -108,7 +106,6 @@ export function createPostPublication(dependencies: Dependencies) {
       return noteChange(queries, "post-restored", locked, command);
     },
 
-    /** Erases the posts that can no longer be restored, each in a transaction of its own, and answers how many there were. */
     async eraseExpired(): Promise<number> {
       const oldest = later(clock.now(), -deletedPostDays * dayMs);
       const expired = await database.queries
@@ -378,7 +375,6 @@ const notChecked = () =>
 const maxQuoted = 3;
 const maxQuote = 90;
 
-/** `unacceptable`, with the first sentences, while a revision has conflicts that nobody has settled. */
 export function checkGate(open: OpenMarks): Result<null> {
   const conflicts = describeConflicts(open);
   return conflicts === null ? succeed(null) : fail("unacceptable", `Not published: ${conflicts}`);

@@ -30,7 +30,6 @@ export async function insertRevision(queries: Queries, revision: NewRevision): P
     .execute();
 }
 
-/** The stored checks of the latest revision of each of these posts; those older than marks are left out. */
 export async function latestLedgers(
   queries: Queries,
   ids: readonly string[],

@@ -52,7 +52,6 @@ export async function findWaiting(queries: Queries, postId: string): Promise<Sch
   return (await listWaiting(queries, [postId]))[0] ?? null;
 }
 
-/** The schedule that waits for each of these posts, or of all for null, the next one first. */
 export async function listWaiting(
   queries: Queries,
   postIds: readonly string[] | null,

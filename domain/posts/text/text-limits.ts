@@ -67,7 +67,6 @@ const ofSentence: readonly Bound[] = [
   ["bars", "a row of a table", "bars", /\|/g],
 ];
 
-/** With the first words, by which a person finds the place. */
 function firstExcess(text: string, bounds: readonly Bound[]): string | null {
   for (const [limit, part, of, counted] of bounds) {
     const has = text.match(counted)?.length ?? 0;

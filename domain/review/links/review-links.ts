@@ -86,7 +86,6 @@ export function createReviewLinks(dependencies: Dependencies) {
       return pageUrl(await linkSecret(database.queries), "preview", link);
     },
 
-    /** Those that open now, the newest first, each with what it allows now. */
     async ofPost(postId: string): Promise<ReviewLink[]> {
       const { queries } = database;
       const links = await openLinks(queries, clock.now().toISOString())

@@ -133,7 +133,6 @@ export function createReviewNotifications(dependencies: Dependencies) {
     ]);
   }
 
-  /** To the reviewers, and to the admin who asked, who may have left the dashboard. */
   function tellOfFailure(
     queries: Queries,
     { run, post, failure }: RunEvent & { kind: "failed" },
