@@ -20,7 +20,6 @@ import { median, percentile, rounded, type Part, type Row } from "./report.ts";
 const rounds = 5;
 const cached: Load = { path: "/exam-pattern", connections: 50, requests: 20_000 };
 
-/** Of one cached page: what a request costs here, at nginx and at a bare `node:http` server. */
 export async function measureCachedPage(folder: string): Promise<Part> {
   const peers: Peer[] = [];
   try {
@@ -45,7 +44,6 @@ export async function measureCachedPage(folder: string): Promise<Part> {
   }
 }
 
-/** Answers to one reader, which no cache keeps. */
 const addresses = [
   "/search?q=obc+fee",
   "/tools/score?right=40&wrong=10",
@@ -56,7 +54,6 @@ const addresses = [
 
 const uncached = { connections: 4, requests: 400 };
 
-/** Uncached pages beside a bare server that sends their text. */
 export async function measureRendering(folder: string): Promise<Part> {
   const ours = await startPeer(await siteProgram(folder));
   try {
@@ -85,7 +82,6 @@ function unknownToCache(path: string): string {
   return `${path.slice(0, -1)}%${path.charCodeAt(path.length - 1).toString(16)}`;
 }
 
-/** In milliseconds of CPU. */
 async function renderingCost(peer: Peer, path: string): Promise<number> {
   const costs: number[] = [];
   for (let round = 0; round < rounds; round++)
@@ -128,7 +124,6 @@ async function smallestAnswer(port: number): Promise<Answer> {
   return { headers: Object.fromEntries(own), body };
 }
 
-/** With one worker, which serves the page with the same headers. */
 async function nginxProgram(folder: string, { headers, body }: Answer) {
   const port = await freePort();
   const ofFile = ["content-length", "content-type", "etag"];

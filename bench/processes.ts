@@ -21,7 +21,6 @@ type Program = {
   readonly port: number;
 };
 
-/** Starts a server and waits until it answers. */
 export async function startPeer(program: Program): Promise<Peer> {
   const { name, command, parameters, environment, port } = program;
   const child = spawn(command, [...parameters], {
@@ -102,7 +101,6 @@ export async function siteProgram(
   };
 }
 
-/** Makes calls of the site as its first approver. */
 export async function signIn(port: number) {
   const address = `http://127.0.0.1:${port}`;
   const session = await fetch(`${address}/auth/v1/token?grant_type=password`, {

@@ -3,7 +3,6 @@ import { writeFileSync } from "node:fs";
 import { arch, cpus, totalmem } from "node:os";
 import { format } from "oxfmt";
 
-/** One table of the performance report. */
 export type Part = {
   readonly title: string;
   readonly method: string;

@@ -49,7 +49,6 @@ async function measured(program: () => ReturnType<typeof siteProgram>) {
   }
 }
 
-/** In MB; shared memory counts in part. */
 function memoryOf(pid = 0): number {
   const text = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
   return Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1]) / 1_024;

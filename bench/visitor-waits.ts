@@ -135,7 +135,6 @@ const change = {
   })),
 };
 
-/** The largest round that ships. */
 function roundForm(): FormData {
   const form = new FormData();
   const rows = gunzipSync(readFileSync("content/closing-ranks/2024-5.csv.gz"));
@@ -189,7 +188,6 @@ async function watch(call: Call, page: Awaited<ReturnType<typeof openHugePage>>)
   }
 }
 
-/** Does something while another program has the database's lock. */
 async function lock(folder: string, work: () => Promise<unknown>): Promise<void> {
   const program = `
     const { DatabaseSync } = require("node:sqlite");

@@ -4,7 +4,6 @@ import { migrations } from "./migrations/index.ts";
 import type { OpenDatabase } from "./open-database.ts";
 import { sql, type TableMetadata } from "kysely";
 
-/** Answers the name of a migration that a newer version has made; throws when there are several. */
 export async function migrate(
   database: Pick<OpenDatabase, "engine" | "queries">,
   upTo?: string,
@@ -79,7 +78,6 @@ export async function presentTables(database: OpenedDatabase): Promise<readonly 
   return tables.filter((table) => !table.isView && table.schema === schema);
 }
 
-/** In order; none for an unused database. */
 export async function appliedMigrations(database: OpenedDatabase): Promise<readonly string[]> {
   const tables = await presentTables(database);
   if (!tables.some(({ name }) => name === "kysely_migration")) return [];

@@ -23,7 +23,6 @@ export type OpenDatabase = {
 
 export type DatabaseLocation = { databaseUrl: string } | { dataDir: string };
 
-/** In milliseconds. Readers of an open file wait for nobody. */
 const busyTimeout = 5_000;
 
 export const embeddedFile = "site.sqlite";

@@ -1,6 +1,5 @@
 import type { ColumnType } from "kysely";
 
-/** Written with `JSON.stringify`, read with `readJson`. */
 export type Json = ColumnType<unknown, string, string>;
 
 /** ISO-8601 in UTC. */

@@ -58,16 +58,13 @@ export type ServiceDependencies = {
   readonly log: Log;
   /** Tests script what the checks see. */
   readonly checkDraft?: RunTools["checkDraft"];
-  /** Without it no picture is taken. */
   readonly makePicture?: MakePicture;
-  /** Canonical origin without a trailing slash. */
   readonly siteUrl: string;
   /** Set by whoever runs the server: it wins over the desk. */
   readonly fixed?: FixedSettings;
   readonly settingsKey?: SealingKey;
   /** Without it nothing signs the end of the audit log. */
   readonly auditKey?: AuditKey | undefined;
-  /** Without it nobody is asked. */
   readonly officialPages?: Watching;
   /** Tests script who writes, and where mails go. */
   readonly writer?: Writer;

@@ -3,7 +3,6 @@ import { hasRaisedSiteVersion, readSiteVersion } from "../database/site-version.
 import type { Log } from "./shared/log.ts";
 import { createPoller } from "./shared/poller.ts";
 
-/** In milliseconds. */
 const pollInterval = 1_000;
 
 const failure = "Cached pages are served without knowing what has changed.";
@@ -12,10 +11,7 @@ type Dependencies = { readonly database: OpenDatabase; readonly log: Log };
 
 type Kept = { readonly reload: () => Promise<unknown> };
 
-/**
- * A room is read anew before the transaction that raised the version is acknowledged, or within a second
- * after one of another instance.
- */
+/** Before the transaction that raised the version is acknowledged, or within a second after one of another instance. */
 export function followSiteVersion({ database, log }: Dependencies) {
   const rooms: Kept[] = [];
   const listeners: (() => void)[] = [];

@@ -64,7 +64,6 @@ function wholeNumber(typed: string | undefined, form: RegExp, problem: string): 
   return Number(typed);
 }
 
-/** The counts of a round beside those that it is compared with, the findings, a line each, and what became of it. */
 function outcomeOf(report: RoundReport, importId: string | null, isDone: boolean): Outcome {
   const { comparedWith, findings, round, year } = report;
   const isRefused = findings.some(({ kind }) => kind === "refused");

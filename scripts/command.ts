@@ -130,7 +130,6 @@ export function withServices<Value>(
   });
 }
 
-/** What was made; a refusal ends the command with its sentence. */
 export function valueOf<Value>(result: Result<Value>): Value {
   if (!result.ok) throw new StartError(result.failure.message);
   return result.value;

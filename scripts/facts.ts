@@ -1,16 +1,21 @@
 import { writeFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { factText, notAnnounced } from "../content/facts/index.ts";
+import { z } from "zod";
 import {
-  differences,
-  factFileOf,
-  readFactFile,
-  type Difference,
-  type FactFile,
-} from "../domain/facts/fact-file.ts";
-import type { ProposeInput } from "../domain/facts/fact-proposal.ts";
+  factText,
+  notAnnounced,
+  standings,
+  type Fact,
+  type FactSource,
+} from "../content/facts/index.ts";
+import type { FactSnapshot } from "../content/facts/snapshot.ts";
+import { standingOf } from "../content/facts/standing.ts";
+import type { GivenStatement, ProposeInput } from "../domain/facts/fact-proposal.ts";
+import { readSource, sourceSchema } from "../domain/facts/fact-source.ts";
 import { readFactValue } from "../domain/facts/fact-value-schema.ts";
 import type { FactsService } from "../domain/facts/facts-service.ts";
+import { canonicalJson } from "../domain/shared/canonical-form.ts";
+import { fail, succeed, type Result } from "../domain/shared/result.ts";
 import { startErrorFrom, StartError } from "../server/start-error.ts";
 import {
   countText,
@@ -92,7 +97,6 @@ type Import = {
   readonly facts: FactsService;
   readonly document: FactFile;
   readonly path: string;
-  /** In whose name it is proposed; undefined to store nothing. */
   readonly apply: string | undefined;
   readonly isConfirmed: boolean;
 };
@@ -140,6 +144,87 @@ function lineOf({ statement, present }: Difference): string {
   return before === after
     ? `${present.label}: another source, day or standing`
     : `${present.label}: ${before} → ${after}`;
+}
+
+const statedFactSchema = z.object({
+  id: z.string().max(200),
+  /** For people who read the file: an import does not look at them. */
+  label: z.string().optional(),
+  text: z.string().optional(),
+  /** Read by the record's kind once it is known which record is meant. */
+  value: z.unknown(),
+  standing: z.enum(standings),
+  source: sourceSchema,
+  checkedOn: z.string(),
+});
+
+const fileSchema = z.object({ edition: z.string(), facts: z.array(statedFactSchema).min(1) });
+
+type FactFile = z.output<typeof fileSchema>;
+
+function factFileOf({ edition, all }: FactSnapshot): FactFile {
+  return { edition, facts: all.filter(({ carried }) => carried === undefined).map(statedFact) };
+}
+
+/** `unacceptable` with one sentence for any other text. */
+function readFactFile(text: string): Result<FactFile> {
+  const parsedFile = fileSchema.safeParse(parsedJson(text));
+  if (parsedFile.success) return succeed(parsedFile.data);
+  const [issue] = parsedFile.error.issues;
+  const place = issue?.path.join(".") ?? "";
+  return fail(
+    "unacceptable",
+    place === ""
+      ? "This is no file of exam facts."
+      : `The file of exam facts is not whole, at ${place}: ${issue?.message ?? ""}.`,
+  );
+}
+
+type Difference = {
+  readonly statement: GivenStatement;
+  readonly present: Fact | undefined;
+};
+
+function differences(file: FactFile, facts: FactSnapshot): readonly Difference[] {
+  return file.facts.flatMap(({ id, value, standing, source, checkedOn }) => {
+    const present = facts.find(id);
+    const statement = { factId: id, value, standing, source, checkedOn };
+    const isStated = present !== undefined && present.carried === undefined;
+    return isStated && saysTheSame(statement, present) ? [] : [{ statement, present }];
+  });
+}
+
+function saysTheSame({ value, standing, source, checkedOn }: GivenStatement, present: Fact) {
+  const given = [value, standing, asRead(source), checkedOn];
+  const held = [present.value, standingOf(present), asRead(present.source), present.checkedOn];
+  return canonicalJson(given) === canonicalJson(held);
+}
+
+function statedFact(record: Fact): FactFile["facts"][number] {
+  const { id, label, value, source, checkedOn } = record;
+  return {
+    id,
+    label,
+    text: factText(record),
+    value,
+    standing: standingOf(record),
+    source: asRead(source),
+    checkedOn,
+  };
+}
+
+/** As it is when it could not be kept. */
+function asRead(source: FactSource): FactSource {
+  const parsedSource = readSource(source);
+  return parsedSource.ok ? parsedSource.value : source;
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 if (import.meta.main) await runAsProcess(factsCommand);

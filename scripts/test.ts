@@ -7,7 +7,6 @@ import { z } from "zod";
 // parts run, also after one that failed: a run tells of everything. They run one after the other, as
 // each fills two cores by itself: on a busy or slow machine a time limit means something.
 
-/** One program of the tests; `report` is the file that it writes, a check without one counts as one. */
 type Part = {
   readonly title: string;
   readonly command: readonly string[];
@@ -77,7 +76,6 @@ function vitest(title: string, choice: readonly string[], tier?: "proof"): Part 
   };
 }
 
-/** On a site of its own. */
 function playwright(title: string, choice: readonly string[]): Part {
   const report = join(folder, "browser.json");
   const environment = { E2E_REPORT: report };

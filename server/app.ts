@@ -8,7 +8,6 @@ import { mediaPath } from "../domain/shared/picture-address.ts";
 import { unavailableFailure } from "../domain/shared/database-unavailable.ts";
 import { authApi, respondAuthFault } from "./api/auth-api.ts";
 import { functionsApi } from "./api/functions-api.ts";
-import { healthApi } from "./api/health-api.ts";
 import { bearerToken, noteClientAddress, type ProxyNetwork } from "./client-identity.ts";
 import { createPlaceFinder } from "./facts/find-places.ts";
 import { mediaFiles } from "./pictures/media-files.ts";
@@ -48,7 +47,14 @@ export function createApp(dependencies: AppDependencies): Hono {
   app.use(secured, retryLater, createRequestLimits({ log }));
   if (!import.meta.env.DEV) app.use(builtFiles());
 
-  app.route("/", healthApi({ database, isDraining }));
+  app.get("/healthz", (context) => context.json({ status: "ok" }));
+  // Not before a stop, and not without the database.
+  app.get("/readyz", async (context) => {
+    if (isDraining()) return context.json({ error: "This instance is about to stop." }, 503);
+    return (await database.isReachable())
+      ? context.json({ status: "ready" })
+      : context.json({ error: "The database does not answer." }, 503);
+  });
   if (monitoring.metricsApi !== null) app.route("/", monitoring.metricsApi);
   app.route(
     "/auth/v1",

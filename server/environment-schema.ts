@@ -11,11 +11,10 @@ import {
 import { ruleStates, writerChoices } from "../domain/settings/stored-settings.ts";
 import type { ProxyNetwork } from "./client-identity.ts";
 
-const wholeSeconds = z.coerce
-  .number("has to be a number of seconds")
-  .int("has to be a whole number of seconds")
-  .min(1, "has to be at least 1 second")
-  .max(3600, "has to be at most 3600 seconds");
+function wholeNumber(least: number, most: number) {
+  const problem = `has to be a whole number from ${least} to ${most}`;
+  return z.coerce.number(problem).int(problem).min(least, problem).max(most, problem);
+}
 
 const mailSender = z
   .string()
@@ -59,12 +58,7 @@ const outboundHosts = z
 
 export const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
-  PORT: z.coerce
-    .number("has to be a port number")
-    .int("has to be a whole port number")
-    .min(1, "has to be a port from 1 to 65535")
-    .max(65_535, "has to be a port from 1 to 65535")
-    .default(3000),
+  PORT: wholeNumber(1, 65_535).default(3000),
   HOST: z.string().default("0.0.0.0"),
   SITE_URL: webAddress
     .refine(isOrigin, "has to be an origin: no path, query, user or password")
@@ -93,12 +87,8 @@ export const environmentSchema = z.object({
   AI_BASE_URL: webAddress
     .refine(isBareAddress, "has to be an address without query, user or password")
     .optional(),
-  AI_TIMEOUT_S: wholeSeconds.optional(),
-  AI_DAILY_TOKEN_LIMIT: z.coerce
-    .number("has to be a number of tokens")
-    .int("has to be a whole number of tokens")
-    .min(1, "has to be at least 1 token")
-    .optional(),
+  AI_TIMEOUT_S: wholeNumber(1, 3_600).optional(),
+  AI_DAILY_TOKEN_LIMIT: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "has to be an smtp:// address" }).optional(),
   MAIL_FROM: mailSender.optional(),
   REVIEWER_EMAILS: z

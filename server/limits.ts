@@ -32,7 +32,6 @@ export const limits = {
   backlog: 4_096,
 
   bodies: 4_096,
-  /** Pages that are being rendered at once, those that wait for their turn included. */
   renderings: 100,
   retryAfter: 2,
   /** The same for a fault that may pass by itself, where nothing better is known. */
@@ -50,9 +49,7 @@ export const limits = {
   },
   /** So much of a larger one is read and discarded: a photo of a camera is not cut off without an answer. */
   discardedFileBytes: 40 * 1024 * 1024,
-  /** Uploads at once, each held in memory, and how many of them for one person. */
   uploads: { all: 8, ofOne: 4 },
-  /** Rounds that are read at once, each held in memory, and how many of them for one person. */
   roundImports: { all: 2, ofOne: 1 },
   /** Pictures that wait for the one that is being made, and how long one may take, in milliseconds. */
   pendingPictures: 8,

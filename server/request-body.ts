@@ -17,7 +17,6 @@ export const limitBody = limitBodyTo((context) =>
   context.json({ error: "This is too large to be sent at once." }, 413),
 );
 
-/** The whole body; null when it is longer. */
 export async function readBody(context: Context, maxBytes: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

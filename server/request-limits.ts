@@ -11,7 +11,6 @@ type Refusal = {
   readonly status: number;
   readonly heading: string;
   readonly message: string;
-  /** For programs that speak the session protocol. */
   readonly code: string;
   readonly retryAfter?: number;
 };

@@ -34,3 +34,7 @@ export const retryLater: MiddlewareHandler = async (context, next) => {
   if (context.res.status === 503 && !context.res.headers.has("Retry-After"))
     context.res.headers.set("Retry-After", String(limits.retryAfterFault));
 };
+
+export function matchesTag(header: string | undefined, etag: string): boolean {
+  return (header ?? "").split(",").some((tag) => tag.trim() === etag);
+}

@@ -140,7 +140,6 @@ function writerFacts({ writer }: OfficeSettings): Site["writer"] {
   return { provider: writer.provider, model: writer.provider === "offline" ? null : writer.model };
 }
 
-/** By which variables the institute is set where the desk has not. */
 const placeholderVariables = {
   name: "SITE_NAME_PROVIDER",
   phone: "SITE_PHONE",

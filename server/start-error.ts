@@ -9,7 +9,6 @@ export function startErrorFrom(sentence: string, cause: unknown): StartError {
   return new StartError(`${sentence}: ${detail.replaceAll("\n", " ")}.`, { cause });
 }
 
-/** With the stack of a fault of ours. */
 export function startFailureMessage(error: unknown): string {
   if (isStartError(error)) return error.message;
   return error instanceof Error && error.stack !== undefined ? error.stack : String(error);

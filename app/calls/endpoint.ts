@@ -25,10 +25,7 @@ export function ownPart<Value extends object>() {
   return z.custom<Value>((part: unknown) => typeof part === "object" && part !== null);
 }
 
-export type ValueOf<Method extends (...input: never) => unknown> = Extract<
-  Awaited<ReturnType<Method>>,
-  { readonly ok: true; readonly value: unknown }
->["value"];
+export type { ValueOf } from "../../domain/shared/result.ts";
 
 export type InputOf<Called extends Endpoint> = DeepReadonly<z.input<Called["input"]>>;
 

@@ -35,7 +35,6 @@ export async function siteTables({ queries }: Place): Promise<readonly string[]>
   return names.filter((name) => !/^(?:sqlite_|kysely_|post_full_text(?:_|$))/.test(name));
 }
 
-/** Of either engine. Others have a turn between two batches. */
 export async function copyRows(
   from: Place,
   to: Place,
@@ -61,7 +60,6 @@ function anyTable({ queries }: Place): Kysely<Record<string, Row>> {
   return queries as unknown as Kysely<Record<string, Row>>;
 }
 
-/** JSON and times as text, bytes as bytes. */
 async function* batchesOf(
   place: Place,
   table: string,

@@ -27,7 +27,6 @@ import { postsInTheIndex } from "./023-posts-in-the-index.ts";
 import { withoutMarks } from "./024-without-marks.ts";
 import { fewerColumns } from "./025-fewer-columns.ts";
 
-/** In order. One that has landed never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
   const types = columnTypes(engine);
   return {

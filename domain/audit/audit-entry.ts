@@ -1,4 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
+import type { Row } from "../../database/named-rows.ts";
 import { canonicalJson } from "../shared/canonical-form.ts";
 import type { AuditAction } from "./audit-kinds.ts";
 
@@ -15,21 +16,12 @@ export type AuditRecord = {
 };
 
 /** One recorded change. Each entry's hash covers the one before it, so no entry can be changed or taken out. */
-type AuditEntry = {
-  /** From 1, without gaps. */
-  readonly sequence: number;
-  readonly at: string;
-  readonly actor: string;
-  readonly action: string;
-  readonly post_id: string | null;
-  readonly revision: number | null;
-  readonly reason: string | null;
+export type ChainedEntry = Omit<Row<"audit_log">, "details"> & {
   readonly details: Record<string, unknown>;
 };
 
-export type ChainedEntry = AuditEntry & { readonly previous_hash: string; readonly hash: string };
+type AuditEntry = Omit<ChainedEntry, "previous_hash" | "hash">;
 
-/** As it is read back: details are null where their JSON is broken. */
 export type StoredEntry = Omit<ChainedEntry, "details"> & {
   readonly details: AuditEntry["details"] | null;
 };

@@ -26,20 +26,7 @@ import {
   storeSignature,
 } from "./audit-repository.ts";
 
-export type ChainCheck =
-  | {
-      readonly intact: true;
-      readonly entries: number;
-      /** The newest entry that says that it signs what stood before it without a valid signature. */
-      readonly signedAnew?: number | undefined;
-    }
-  | {
-      readonly intact: false;
-      readonly brokenAt: number;
-      readonly signature?: SignatureProblem;
-    };
-
-type SignatureProblem = "missing" | "wrong";
+export type ChainCheck = Awaited<ReturnType<typeof verifyChain>>;
 
 export type AuditLog = ReturnType<typeof createAuditLog>;
 
@@ -105,8 +92,7 @@ export function createAuditLog({ clock, key }: { clock: Clock; key?: AuditKey | 
   };
 }
 
-/** Reads the whole chain, with what is added meanwhile, up to its signed head. */
-export async function verifyChain(queries: Queries, key?: AuditKey): Promise<ChainCheck> {
+export async function verifyChain(queries: Queries, key?: AuditKey) {
   let last = emptyChain;
   let firstAt: string | null = null;
   let signedAnew: number | undefined;
@@ -114,7 +100,7 @@ export async function verifyChain(queries: Queries, key?: AuditKey): Promise<Cha
     const after = last.sequence === 0 ? beforeAll : last.sequence;
     const entries = await entriesAfter(queries, after, entriesPerRead);
     for (const entry of entries) {
-      if (!continues(last, entry)) return { intact: false, brokenAt: last.sequence + 1 };
+      if (!continues(last, entry)) return broken(last.sequence + 1);
       last = entry;
       firstAt ??= entry.at;
       if (entry.action === "log-signed") signedAnew = entry.sequence;
@@ -123,13 +109,17 @@ export async function verifyChain(queries: Queries, key?: AuditKey): Promise<Cha
     const { head } = await readHead(queries);
     if (head.sequence === last.sequence && head.hash === last.hash) break;
     const addedEntries = await entriesAfter(queries, last.sequence, 1);
-    if (addedEntries.length === 0) return { intact: false, brokenAt: last.sequence + 1 };
+    if (addedEntries.length === 0) return broken(last.sequence + 1);
   }
-  if (await isYoungerThanAccounts(queries, firstAt)) return { intact: false, brokenAt: 1 };
+  if (await isYoungerThanAccounts(queries, firstAt)) return broken(1);
   const problem = key === undefined ? null : await signatureProblem(queries, await key());
-  return problem === null
-    ? { intact: true, entries: last.sequence, signedAnew }
-    : { intact: false, ...problem };
+  if (problem !== null) return broken(problem.brokenAt, problem.signature);
+  /** `signedAnew`: the newest entry that says that it signs what stood before it without a valid signature. */
+  return { intact: true as const, entries: last.sequence, signedAnew };
+}
+
+function broken(brokenAt: number, signature?: "missing" | "wrong") {
+  return { intact: false as const, brokenAt, signature };
 }
 
 /** An account is never made without an entry: the log has been emptied where an account is older than it. */
@@ -144,17 +134,14 @@ function firstSignature({ sequence }: ChainHead): AuditRecord {
   return { actor: "system", action: "log-signed", details: { from: 1, to: sequence } };
 }
 
-async function signatureProblem(
-  queries: Queries,
-  key: Buffer,
-): Promise<{ readonly brokenAt: number; readonly signature: SignatureProblem } | null> {
+async function signatureProblem(queries: Queries, key: Buffer) {
   const { head, signed } = await readHead(queries);
   if (signed === null) {
     const wasSigned = head.sequence > 0 && (await hasEntryOf(queries, "log-signed"));
-    return wasSigned ? { brokenAt: 1, signature: "missing" } : null;
+    return wasSigned ? ({ brokenAt: 1, signature: "missing" } as const) : null;
   }
   if (signed.sequence === head.sequence && signed.signature === signHead(key, head)) return null;
-  return { brokenAt: Math.min(signed.sequence, head.sequence) + 1, signature: "wrong" };
+  return { brokenAt: Math.min(signed.sequence, head.sequence) + 1, signature: "wrong" } as const;
 }
 
 /** As they will come back from a JSON column, so that the hash is taken over what is stored. */

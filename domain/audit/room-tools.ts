@@ -2,7 +2,6 @@ import type { OpenDatabase } from "../../database/open-database.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { AuditLog } from "./audit-log.ts";
 
-/** Tools of every room that changes something. */
 export type RoomTools = {
   readonly database: OpenDatabase;
   readonly clock: Clock;

@@ -108,7 +108,6 @@ export function createAccessTokens(dependencies: RoomTools & { readonly siteUrl:
       return { keys };
     },
 
-    /** Puts a new key in the place of all: tokens of before count no more. */
     async rotateKeys(): Promise<void> {
       const key = await generateKey();
       await database.transaction(async (transaction) => {
@@ -129,7 +128,6 @@ export function createAccessTokens(dependencies: RoomTools & { readonly siteUrl:
     return made;
   }
 
-  /** The newest first. */
   async function acceptedKeys() {
     const rows = await queries
       .selectFrom("signing_keys")

@@ -1,17 +1,12 @@
 import { z } from "zod";
+import type { NamedRow } from "../../database/named-rows.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { oneLine } from "../shared/written-text.ts";
 import type { Factor } from "./factors-repository.ts";
 
-export type Account = {
-  readonly id: string;
-  readonly email: string;
-  readonly name: string | null;
+export type Account = Omit<NamedRow<"users">, "passwordHash" | "userMetadata"> & {
   /** Kept by the person themself (`updateUser({ data })` of the session library). */
   readonly metadata: AccountMetadata;
-  readonly lastSignInAt: string | null;
-  readonly createdAt: string;
-  readonly updatedAt: string;
 };
 
 export type AccountMetadata = Readonly<Record<string, unknown>>;

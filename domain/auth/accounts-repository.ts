@@ -1,25 +1,17 @@
+import { named, type NamedRow } from "../../database/named-rows.ts";
 import type { Queries } from "../../database/open-database.ts";
 import { readJson } from "../../database/values.ts";
 import { type Account, type AccountMetadata, accountMetadataSchema } from "./account.ts";
 
 type Credentials = { readonly account: Account; readonly passwordHash: string };
 
-const accountColumns = [
-  "id",
-  "email",
-  "name",
-  "user_metadata as metadata",
-  "last_sign_in_at as lastSignInAt",
-  "created_at as createdAt",
-  "updated_at as updatedAt",
-] as const;
-
 function accounts(queries: Queries) {
-  return queries.selectFrom("users").select(accountColumns);
+  return named(queries).selectFrom("users").selectAll();
 }
 
-function toAccount(row: Omit<Account, "metadata"> & { readonly metadata: unknown }): Account {
-  return { ...row, metadata: readJson(accountMetadataSchema, row.metadata) };
+function toCredentials({ passwordHash, userMetadata, ...row }: NamedRow<"users">): Credentials {
+  const metadata = readJson(accountMetadataSchema, userMetadata);
+  return { account: { ...row, metadata }, passwordHash };
 }
 
 type NewAccount = Pick<Account, "id" | "email" | "createdAt"> & {
@@ -27,22 +19,10 @@ type NewAccount = Pick<Account, "id" | "email" | "createdAt"> & {
   readonly passwordHash: string;
 };
 
-export async function insertAccount(
-  queries: Queries,
-  { id, email, name = null, passwordHash, createdAt }: NewAccount,
-): Promise<void> {
-  await queries
+export async function insertAccount(queries: Queries, account: NewAccount): Promise<void> {
+  await named(queries)
     .insertInto("users")
-    .values({
-      id,
-      email,
-      name,
-      password_hash: passwordHash,
-      user_metadata: "{}",
-      last_sign_in_at: null,
-      created_at: createdAt,
-      updated_at: createdAt,
-    })
+    .values({ ...account, userMetadata: "{}", updatedAt: account.createdAt })
     .execute();
 }
 
@@ -50,13 +30,8 @@ export async function findCredentials(
   queries: Queries,
   email: string,
 ): Promise<Credentials | undefined> {
-  const row = await accounts(queries)
-    .select("password_hash as passwordHash")
-    .where("email", "=", email)
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const { passwordHash, ...account } = row;
-  return { account: toAccount(account), passwordHash };
+  const row = await accounts(queries).where("email", "=", email).executeTakeFirst();
+  return row && toCredentials(row);
 }
 
 /** As `getAccount`, and by a no-op update locks the account's row until the transaction ends. */
@@ -67,31 +42,34 @@ export async function lockAccountForUpdate(queries: Queries, id: string): Promis
 
 export async function findAccount(queries: Queries, id: string): Promise<Account | undefined> {
   const row = await accounts(queries).where("id", "=", id).executeTakeFirst();
-  return row === undefined ? undefined : toAccount(row);
+  return row && toCredentials(row).account;
 }
 
 export async function getAccount(queries: Queries, id: string): Promise<Account> {
-  return toAccount(await accounts(queries).where("id", "=", id).executeTakeFirstOrThrow());
+  const row = await accounts(queries).where("id", "=", id).executeTakeFirstOrThrow();
+  return toCredentials(row).account;
 }
 
 export async function listAccounts(queries: Queries): Promise<readonly Account[]> {
-  return (await accounts(queries).orderBy("email").execute()).map(toAccount);
+  const rows = await accounts(queries).orderBy("email").execute();
+  return rows.map((row) => toCredentials(row).account);
 }
+
+type AccountChange = { readonly at: string } & Partial<
+  Pick<NewAccount, "name" | "passwordHash">
+> & {
+    readonly metadata?: AccountMetadata;
+  };
 
 export async function updateAccount(
   queries: Queries,
   id: string,
-  change: { at: string; name?: string; passwordHash?: string; metadata?: AccountMetadata },
+  { at: updatedAt, metadata, ...columns }: AccountChange,
 ): Promise<void> {
-  const { at, name, passwordHash, metadata } = change;
-  await queries
+  const userMetadata = metadata && JSON.stringify(metadata);
+  await named(queries)
     .updateTable("users")
-    .set({
-      updated_at: at,
-      name,
-      password_hash: passwordHash,
-      user_metadata: metadata === undefined ? undefined : JSON.stringify(metadata),
-    })
+    .set({ ...columns, updatedAt, userMetadata })
     .where("id", "=", id)
     .execute();
 }

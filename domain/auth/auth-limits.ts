@@ -8,7 +8,6 @@ export const spentTokenToleranceMs = 10_000;
 
 export const idleSessionMs = 14 * day;
 
-/** A session ends so long after the sign-in, however much it is used. */
 export const longestSessionMs = 30 * day;
 
 /** After its last use: longer than it can be refreshed. */

@@ -115,7 +115,6 @@ export function createAuthService({
       });
     },
 
-    /** `forbidden` too without the second factor where one is needed. */
     requireStaff,
 
     async requireAdmin(accessToken: string | null): Promise<Result<Staff>> {

@@ -1,8 +1,7 @@
+import type { Row } from "../../database/named-rows.ts";
 import type { Queries } from "../../database/open-database.ts";
-import type { MfaFactorRow } from "../../database/schema.ts";
 
-/** Without its secret. */
-export type Factor = Omit<MfaFactorRow, "user_id" | "sealed_secret" | "last_used_step">;
+export type Factor = Omit<Row<"mfa_factors">, "user_id" | "sealed_secret" | "last_used_step">;
 
 const verified = "verified";
 
@@ -23,11 +22,7 @@ export async function hasVerifiedFactor(queries: Queries, accountId: string): Pr
   return (await listFactors(queries, accountId)).some(isVerified);
 }
 
-export function findFactor(
-  queries: Queries,
-  id: string,
-  accountId: string,
-): Promise<MfaFactorRow | undefined> {
+export function findFactor(queries: Queries, id: string, accountId: string) {
   return queries
     .selectFrom("mfa_factors")
     .selectAll()

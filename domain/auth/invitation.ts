@@ -1,44 +1,46 @@
+import { named } from "../../database/named-rows.ts";
 import type { Queries } from "../../database/open-database.ts";
 
 /** `invitedBy`: the account of whoever asked, for it works while they are an approver. */
 export type Invitation = Awaited<ReturnType<typeof withdrawInvitations>>[number];
 
 export const invitationColumns = [
-  "id",
-  "email",
-  "name",
-  "role",
-  "invited_by as invitedBy",
-  "created_at as createdAt",
-  "expires_at as expiresAt",
-  "accepted_at as acceptedAt",
-  "revoked_at as withdrawnAt",
+  ...([
+    "id",
+    "email",
+    "name",
+    "role",
+    "invitedBy",
+    "createdAt",
+    "expiresAt",
+    "acceptedAt",
+  ] as const),
+  "revokedAt as withdrawnAt",
 ] as const;
 
 export function listWaiting(queries: Queries): Promise<readonly Invitation[]> {
-  return queries
+  return named(queries)
     .selectFrom("invitations")
     .select(invitationColumns)
-    .where("accepted_at", "is", null)
-    .where("revoked_at", "is", null)
-    .orderBy("created_at", "desc")
+    .where("acceptedAt", "is", null)
+    .where("revokedAt", "is", null)
+    .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .execute();
 }
 
-/** Those that nobody has accepted; answers which. */
 export function withdrawInvitations(
   queries: Queries,
-  column: "id" | "email" | "invited_by",
+  column: "id" | "email" | "invitedBy",
   value: string,
   at: string,
 ) {
-  return queries
+  return named(queries)
     .updateTable("invitations")
-    .set({ revoked_at: at })
+    .set({ revokedAt: at })
     .where(column, "=", value)
-    .where("accepted_at", "is", null)
-    .where("revoked_at", "is", null)
+    .where("acceptedAt", "is", null)
+    .where("revokedAt", "is", null)
     .returning(invitationColumns)
     .execute();
 }

@@ -1,4 +1,6 @@
+import { dayMs, later } from "../shared/clock.ts";
 import { uuidv7 } from "uuidv7";
+import { named } from "../../database/named-rows.ts";
 import type { Queries } from "../../database/open-database.ts";
 import { isUniqueViolation } from "../../database/database-faults.ts";
 import type { RoomTools } from "../audit/room-tools.ts";
@@ -28,8 +30,6 @@ type JoinCommand = {
   readonly password: string;
 };
 
-const day = 24 * 60 * 60 * 1_000;
-
 type Dependencies = RoomTools & { readonly mail: MailQueue; readonly siteUrl: string };
 
 export function createInvitations({ database, clock, audit, mail, siteUrl }: Dependencies) {
@@ -54,21 +54,11 @@ export function createInvitations({ database, clock, audit, mail, siteUrl }: Dep
         await withdrawInvitations(queries, "email", email, at);
         const { role } = command;
         const id = uuidv7();
-        const expiresAt = new Date(now.getTime() + invitationDays * day).toISOString();
-        await queries
+        const expiresAt = later(now, invitationDays * dayMs);
+        const invitation = { id, email, name: name.value, role, tokenHash, invitedBy: by.userId };
+        await named(queries)
           .insertInto("invitations")
-          .values({
-            id,
-            email,
-            name: name.value,
-            role,
-            token_hash: tokenHash,
-            invited_by: by.userId,
-            created_at: at,
-            expires_at: expiresAt,
-            accepted_at: null,
-            revoked_at: null,
-          })
+          .values({ ...invitation, createdAt: at, expiresAt })
           .execute();
         const inviteUrl = `${siteUrl}/admin/join#token=${token}`;
         const inviter = (await findAccount(queries, by.userId))?.name ?? by.email;
@@ -86,7 +76,6 @@ export function createInvitations({ database, clock, audit, mail, siteUrl }: Dep
 
     read: (token: string): Promise<Result<Invitation>> => open(database.queries, token),
 
-    /** Makes the account with its role and uses up the link: all or nothing. */
     async join({ token, password, ...typed }: JoinCommand): Promise<Result<Invitation>> {
       const openInvitation = await open(database.queries, token);
       if (!openInvitation.ok) return openInvitation;
@@ -131,10 +120,10 @@ export function createInvitations({ database, clock, audit, mail, siteUrl }: Dep
   };
 
   async function open(queries: Queries, token: string): Promise<Result<Invitation>> {
-    const invitation = await queries
+    const invitation = await named(queries)
       .selectFrom("invitations")
       .select(invitationColumns)
-      .where("token_hash", "=", hashOfToken(token))
+      .where("tokenHash", "=", hashOfToken(token))
       .executeTakeFirst();
     if (invitation === undefined)
       return fail("gone", "This link is no invitation, or it ended long ago.");

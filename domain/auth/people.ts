@@ -8,7 +8,7 @@ import {
   listAccounts,
   updateAccount,
 } from "./accounts-repository.ts";
-import { listWaiting, withdrawInvitations, type Invitation } from "./invitation.ts";
+import { listWaiting, withdrawInvitations } from "./invitation.ts";
 import {
   findRole,
   listRoles,
@@ -23,21 +23,7 @@ import { endSessions } from "./sessions-repository.ts";
 
 type Membership = "approver" | "writer" | "former" | "stranger";
 
-export type Person = {
-  readonly id: string;
-  readonly email: string;
-  readonly name: string | null;
-  readonly lastSeen: string | null;
-  readonly hasSecondFactor: boolean;
-};
-
-export type WaitingInvitation = Invitation & { readonly isOver: boolean };
-
-export type People = {
-  readonly people: readonly (Person & { readonly role: Role })[];
-  readonly former: readonly Person[];
-  readonly invitations: readonly WaitingInvitation[];
-};
+export type People = Awaited<ReturnType<ReturnType<typeof createPeople>["list"]>>;
 
 type PersonChanges = {
   readonly name?: string | undefined;
@@ -45,12 +31,11 @@ type PersonChanges = {
   readonly removed?: boolean | undefined;
 };
 
-type ChangedPerson = Pick<Person, "id" | "email" | "name"> & { readonly role: Role | null };
+type ChangedPerson = Pick<Account, "id" | "email" | "name"> & { readonly role: Role | null };
 
 export function createPeople(dependencies: RoomTools & RoleDependencies) {
   const { database, clock, audit } = dependencies;
   return {
-    /** In the caller's transaction; the address is in lower case. */
     membershipOf: async (queries: Queries, email: string): Promise<Membership> => {
       const credentials = await findCredentials(queries, email);
       if (credentials === undefined) return "stranger";
@@ -70,7 +55,7 @@ export function createPeople(dependencies: RoomTools & RoleDependencies) {
       return accounts.flatMap(({ id, email }) => (roles.get(id) === "admin" ? email : []));
     },
 
-    async list(): Promise<People> {
+    async list() {
       const { queries } = database;
       const roles = await listRoles(queries);
       const sessions = await queries
@@ -104,7 +89,6 @@ export function createPeople(dependencies: RoomTools & RoleDependencies) {
       };
     },
 
-    /** `conflict` when the office would be left without an approver. */
     async change(id: string, changes: PersonChanges, by: Staff): Promise<Result<ChangedPerson>> {
       const name = changes.name === undefined ? succeed(undefined) : personName(changes.name);
       if (!name.ok) return name;
@@ -145,7 +129,6 @@ export function createPeople(dependencies: RoomTools & RoleDependencies) {
         return succeed({ id });
       }),
 
-    /** For a lost telephone. `conflict` for one's own, which asks for a code. */
     resetFactor: (id: string, by: Staff): Promise<Result<{ readonly id: string }>> =>
       database.transaction(async (queries) => {
         if ((await personOf(queries, id)) === undefined) return noSuchPerson();

@@ -1,3 +1,4 @@
+import { later } from "../shared/clock.ts";
 import { setTimeout as wait } from "node:timers/promises";
 import type { RoomTools } from "../audit/room-tools.ts";
 import type { MailQueue } from "../notify/mail.ts";
@@ -31,9 +32,8 @@ export function createRecovery(dependencies: Dependencies) {
     const credentials = await findCredentials(database.queries, email);
     if (credentials === undefined) return;
     const { token, hash } = newSecretToken();
-    const expiry = new Date(clock.now().getTime() + recoverySeconds * 1000);
     await database.transaction(async (queries) => {
-      const link = { token_hash: hash, expires_at: expiry.toISOString() };
+      const link = { token_hash: hash, expires_at: later(clock.now(), recoverySeconds * 1000) };
       await queries
         .insertInto("auth_recovery_tokens")
         .values({ ...link, user_id: credentials.account.id })

@@ -32,7 +32,7 @@ export async function changeRole(
     await audit.append(queries, { actor: by, action: "role-changed", details });
   }
   const withdrawn =
-    role === "admin" ? [] : await withdrawInvitations(queries, "invited_by", accountId, at);
+    role === "admin" ? [] : await withdrawInvitations(queries, "invitedBy", accountId, at);
   for (const invitation of withdrawn) {
     const details = { accountId: invitation.id, role: invitation.role };
     await audit.append(queries, { actor: by, action: "invitation-withdrawn", details });

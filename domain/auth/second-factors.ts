@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import { Secret, TOTP } from "otpauth";
 import { renderSVG } from "uqr";
 import type { Queries } from "../../database/open-database.ts";
-import type { MfaFactorRow } from "../../database/schema.ts";
+import type { Row } from "../../database/named-rows.ts";
 import { siteSecret } from "../../database/site-secrets.ts";
 import type { RoomTools } from "../audit/room-tools.ts";
 import { succeed, type Result } from "../shared/result.ts";
@@ -37,7 +37,6 @@ type Dependencies = RoomTools & {
 export function createSecondFactors(dependencies: Dependencies) {
   const { database, clock, audit, sessions, throttle } = dependencies;
   return {
-    /** Makes a factor that counts once a code of it was verified; an earlier unfinished one is given up. */
     async enrol(caller: Caller, { issuer, friendlyName }: NewFactor) {
       const { account } = caller;
       const key = await sealingKey();
@@ -59,7 +58,6 @@ export function createSecondFactors(dependencies: Dependencies) {
             friendly_name: friendlyName,
             sealed_secret: sealText(key, id, setup.secret),
             status: "unverified",
-            last_used_step: null,
             created_at: at,
             updated_at: at,
           })
@@ -154,7 +152,7 @@ export function createSecondFactors(dependencies: Dependencies) {
   }
 
   /** Null for a code that is wrong, or whose 30 seconds were used before. */
-  async function claimCode(factor: MfaFactorRow, code: string): Promise<true | null> {
+  async function claimCode(factor: Row<"mfa_factors">, code: string): Promise<true | null> {
     const secret = openText(await sealingKey(), factor.id, factor.sealed_secret);
     const step = matchingStep(secret, code, clock.now());
     if (step === null) return null;
@@ -192,7 +190,6 @@ export async function removeFactors(
 /** Every authenticator app takes these (RFC 6238): six digits, 30 seconds, SHA-1. */
 const kind = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 
-/** A person's clock may be off by so many, either way. */
 const toleratedSteps = 1;
 
 /** RFC 4226 asks for at least 16 bytes and advises 20. */

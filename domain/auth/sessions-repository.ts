@@ -1,4 +1,6 @@
+import { later } from "../shared/clock.ts";
 import { z } from "zod";
+import type { Row } from "../../database/named-rows.ts";
 import type { Queries } from "../../database/open-database.ts";
 import { readJson } from "../../database/values.ts";
 import { idleSessionMs, longestSessionMs } from "./auth-limits.ts";
@@ -7,13 +9,9 @@ export type Session = {
   readonly id: string;
   readonly accountId: string;
   /** Authenticator assurance level, as the JWT claim `aal`. */
-  readonly assurance: Assurance;
+  readonly assurance: Row<"auth_sessions">["aal"];
   readonly methods: readonly AuthenticationMethod[];
 };
-
-type Assurance = z.infer<typeof assuranceSchema>;
-
-const assuranceSchema = z.enum(["aal1", "aal2"]);
 
 type AuthenticationMethod = z.infer<typeof authenticationMethodSchema>;
 
@@ -22,29 +20,24 @@ const authenticationMethodSchema = z.object({ method: z.string(), timestamp: z.n
 export async function findLiveSession(queries: Queries, id: string): Promise<Session | undefined> {
   const row = await queries
     .selectFrom("auth_sessions")
-    .select(["id", "user_id", "aal", "amr"])
+    .select(["id", "user_id as accountId", "aal as assurance", "amr"])
     .where("id", "=", id)
     .where("ended_at", "is", null)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  return {
-    id: row.id,
-    accountId: row.user_id,
-    assurance: assuranceSchema.parse(row.aal),
-    methods: readJson(z.array(authenticationMethodSchema), row.amr),
-  };
+  const { amr, ...session } = row;
+  return { ...session, methods: readJson(z.array(authenticationMethodSchema), amr) };
 }
 
 /** Locks the row, so that refreshes of one session come one after the other. False when it has ended. */
 export async function touchSession(queries: Queries, id: string, now: Date): Promise<boolean> {
-  const before = (age: number) => new Date(now.getTime() - age).toISOString();
   const { numUpdatedRows } = await queries
     .updateTable("auth_sessions")
     .set({ refreshed_at: now.toISOString() })
     .where("id", "=", id)
     .where("ended_at", "is", null)
-    .where("created_at", ">", before(longestSessionMs))
-    .where("refreshed_at", ">", before(idleSessionMs))
+    .where("created_at", ">", later(now, -longestSessionMs))
+    .where("refreshed_at", ">", later(now, -idleSessionMs))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -52,7 +45,7 @@ export async function touchSession(queries: Queries, id: string, now: Date): Pro
 export async function lowerAssurance(queries: Queries, accountId: string): Promise<void> {
   await queries
     .updateTable("auth_sessions")
-    .set({ aal: "aal1" satisfies Assurance })
+    .set({ aal: "aal1" })
     .where("user_id", "=", accountId)
     .where("ended_at", "is", null)
     .execute();

@@ -59,8 +59,6 @@ export function createSessions(dependencies: RoomTools & { accessTokens: AccessT
           address,
           created_at: at,
           refreshed_at: at,
-          ended_at: null,
-          end_reason: null,
         })
         .execute();
       return { session, refreshToken: await addRefreshToken(queries, session.id, null), account };
@@ -135,7 +133,6 @@ export function createSessions(dependencies: RoomTools & { accessTokens: AccessT
         session_id: sessionId,
         parent_hash: parentHash,
         created_at: clock.now().toISOString(),
-        spent_at: null,
       })
       .execute();
     return token;
@@ -207,7 +204,6 @@ export function createSessions(dependencies: RoomTools & { accessTokens: AccessT
   }
 }
 
-/** True when the person has shown lately who they are: only then they may change how they sign in. */
 export function isFreshlyProven({ methods }: Session, now: Date): boolean {
   const latest = Math.max(...methods.map(({ timestamp }) => timestamp));
   return now.getTime() / 1000 - latest <= limits.freshProofSeconds;

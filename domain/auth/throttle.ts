@@ -118,7 +118,6 @@ export function createThrottle({ database, clock, log }: Dependencies) {
       return outcome;
     },
 
-    /** False when enough mails have been sent. */
     async countRecovery(attempt: Attempt): Promise<boolean> {
       const counters = await countersOf(attempt, limits.recoveryMailLimit);
       const named = counters.map(({ key, limit }) => ({ key: `recovery:${key}`, limit }));

@@ -14,7 +14,6 @@ import type { Throttle } from "./throttle.ts";
 type UserChanges = {
   readonly password?: string | undefined;
   readonly currentPassword?: string | undefined;
-  /** Entries to add or change; null takes one away. */
   readonly metadata?: AccountMetadata | undefined;
 };
 
@@ -63,7 +62,6 @@ export function createUserUpdate({ database, clock, throttle, audit }: Dependenc
     return proven.ok ? null : proven;
   }
 
-  /** False when together they would be too many. */
   function mergeMetadata(id: string, changes: AccountMetadata): Promise<boolean> {
     return database.transaction(async (queries) => {
       const kept = new Map(Object.entries((await lockAccountForUpdate(queries, id)).metadata));

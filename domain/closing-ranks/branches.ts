@@ -1,4 +1,3 @@
-/** Groups of programmes by the words of their names; a name may be in several. */
 export const branches = {
   computer: {
     label: "Computer science, IT, AI and data",
@@ -49,7 +48,6 @@ export const branches = {
     label: "Textile and design",
     words: /textile|handloom|carpet|fashion|\bdesign\b.*bachelor of design/,
   },
-  /** Whatever no other group has. */
   other: { label: "General, energy, architecture, planning and others", words: /(?!)/ },
 } as const;
 
@@ -59,7 +57,6 @@ const isBranch = (name: string): name is Branch => name in branches;
 
 export const branchNames: readonly Branch[] = Object.keys(branches).filter(isBranch);
 
-/** The groups of a programme, by its plain name, as bits in the order of `branchNames`. */
 export function branchesOf(plainName: string): number {
   const bits = branchNames.reduce(
     (bits, name, place) => (branches[name].words.test(plainName) ? bits | (1 << place) : bits),

@@ -25,7 +25,6 @@ export type GenderPool = (typeof genderPools)[number];
 /** A rank of one of the rank lists; that of a preparatory list is another scale and never compared with others. */
 export type SeatRank = { readonly rank: number; readonly isPreparatory: boolean };
 
-/** The seats of one programme for one quota, seat type and gender pool: the ranks of the first and the last who got one. */
 export type ClosingRank = {
   readonly institute: string;
   readonly program: string;
@@ -38,10 +37,8 @@ export type ClosingRank = {
 
 export type RoundNumber = { readonly year: number; readonly round: number };
 
-/** One round of JoSAA, as its official page shows it. */
 export type RankRound = RoundNumber & { readonly rows: readonly ClosingRank[] };
 
-/** The lists by which seats are given: a rank of one says nothing of the others. */
 export const rankLists = ["engineering", "architecture", "planning", "advanced"] as const;
 
 export type RankList = (typeof rankLists)[number];

@@ -20,19 +20,15 @@ import { type Finding, roundNumberOf, validateRound } from "./validate-round.ts"
 
 const unpack = promisify(gunzip);
 
-/** The rows of a round that ships, as CSV with their heads. */
 export async function readShippedRound({ year, round }: RoundNumber): Promise<string> {
   // From the project's folder, where the site is started.
   const packed = await readFile(`content/closing-ranks/${year}-${round}.csv.gz`);
   return (await unpack(packed)).toString("utf8");
 }
 
-/** Tests stand in for the files that ship. */
 type Dependencies = RoomTools & { readonly readShipped?: typeof readShippedRound };
 
-/** A round as a person hands it in. */
 export type HandedRound = {
-  /** The official page as it was saved, or its table. */
   readonly file: Uint8Array;
   /** Null where the file itself says it. */
   readonly year: number | null;
@@ -40,37 +36,23 @@ export type HandedRound = {
 };
 
 type ImportOptions = {
-  /** The address of the page, or the name of the file. */
   readonly source: string;
-  /** A person has compared everything that is asked with the official page. */
   readonly isConfirmed: boolean;
-  /** Null for a command. */
   readonly by: { readonly email: string } | null;
 };
 
-export type RoundCounts = RoundNumber & {
-  readonly rows: number;
-  readonly institutes: number;
-  /** Rows with a rank of a preparatory list. */
-  readonly preparatory: number;
-};
+export type RoundCounts = ReturnType<typeof countRows>;
 
 export type RoundReport = RoundCounts & {
-  /** The round that it was compared with; null where the site has none. */
   readonly comparedWith: RoundCounts | null;
   readonly findings: readonly Finding[];
 };
 
-export type ImportOutcome = {
-  readonly report: RoundReport;
-  /** Null where a finding is refused, or asked and not confirmed: nothing was stored then. */
-  readonly importId: string | null;
-};
+/** `importId` is null where a finding is refused, or asked and not confirmed: nothing was stored then. */
+export type ImportOutcome = { readonly report: RoundReport; readonly importId: string | null };
 
-/** A round that readers are shown. */
 export type KeptRound = RoundNumber & {
   readonly rows: number;
-  /** Null for a round that ships. */
   readonly imported: {
     readonly id: string;
     readonly source: string;
@@ -79,9 +61,6 @@ export type KeptRound = RoundNumber & {
   } | null;
 };
 
-export type ClosingRanksService = ReturnType<typeof createClosingRanksService>;
-
-/** Closing ranks of JoSAA: the rounds that ship, and those that the office imports. */
 export function createClosingRanksService(dependencies: Dependencies) {
   const { database, clock, audit, readShipped = readShippedRound } = dependencies;
   let inForceNow: readonly KeptRound[] | null = null;
@@ -115,7 +94,6 @@ export function createClosingRanksService(dependencies: Dependencies) {
     return readRoundCsv(rows);
   }
 
-  /** Reads and validates a file; the rows are those that could be read. */
   async function examine(handed: HandedRound) {
     // Few processes ever read a round.
     const { readRound } = await import("./read-round.ts");
@@ -165,21 +143,16 @@ export function createClosingRanksService(dependencies: Dependencies) {
       return building.table;
     },
 
-    /** The round of each year that readers are shown, the latest year first. */
     async list(): Promise<readonly KeptRound[]> {
       return (await readOrigins()).toReversed();
     },
 
-    /** Validates a round and stores nothing. `unacceptable` where it cannot be read. */
     async check(handed: HandedRound): Promise<Result<RoundReport>> {
       const examined = await examine(handed);
       return examined.ok ? succeed(examined.value.report) : examined;
     },
 
-    /**
-     * Takes a round in, all rows or none, when nothing is refused and all that is asked is confirmed: it is the round of its
-     * year from then on. `unacceptable` where it cannot be read, `conflict` where another one came meanwhile.
-     */
+    /** All rows or none, when nothing is refused and all that is asked is confirmed. */
     async import(
       handed: HandedRound,
       { source, isConfirmed, by }: ImportOptions,
@@ -206,8 +179,6 @@ export function createClosingRanksService(dependencies: Dependencies) {
             source,
             imported_by: by?.email ?? "the command line",
             imported_at: clock.now().toISOString(),
-            withdrawn_at: null,
-            withdrawn_by: null,
           })
           .execute();
         const confirmed = findings.map(({ reason }) => reason);
@@ -229,12 +200,11 @@ export function createClosingRanksService(dependencies: Dependencies) {
 const noNumber =
   "The file does not say of which year and round this is: say both, as with --year 2025 --round 6.";
 
-/** Another text: other rounds. */
 function versionOf(origins: readonly KeptRound[]): string {
   return origins.map(({ year, round, imported }) => imported?.id ?? `${year}-${round}`).join(" ");
 }
 
-function countRows({ year, round, rows }: RankRound): RoundCounts {
+function countRows({ year, round, rows }: RankRound) {
   return {
     year,
     round,

@@ -8,16 +8,11 @@ export const instituteTypes = ["NIT", "IIIT", "GFTI", "IIT"] as const;
 export type InstituteType = (typeof instituteTypes)[number];
 
 export type Institute = {
-  /** As the official table has it. */
   readonly name: string;
-  /** As people call it. */
   readonly short: string;
   readonly type: InstituteType;
-  /** Its location; undefined of one that the list does not know. */
   readonly state?: State;
-  /** Other words by which it is searched. */
   readonly words: string;
-  /** Its names in the official table of other years. */
   readonly formerNames: readonly string[];
 };
 
@@ -29,7 +24,6 @@ export const knownInstitutes: readonly Institute[] = instituteTypes.flatMap((typ
   institutes[type].map((line) => instituteOf(type, line)),
 );
 
-/** Official name, name in use, state, other words, and names that the table had in other years. */
 function instituteOf(type: InstituteType, line: string): Institute {
   const [name, short, stateName, words = "", ...formerNames] = line.split(" | ");
   const state = states.find((one) => one === stateName);
@@ -44,7 +38,6 @@ const byName = new Map(
   ),
 );
 
-/** The institute of this name; of one that is not in the list, only its name and type are known. */
 export function instituteNamed(name: string): Institute {
   const knownInstitute = byName.get(plainName(name));
   if (knownInstitute !== undefined) return knownInstitute;

@@ -1,4 +1,3 @@
-/** A name without what changes from year to year: case, white space, signs, "&" for "and". */
 export function plainName(name: string): string {
   return name
     .toLowerCase()

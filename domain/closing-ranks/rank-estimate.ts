@@ -13,32 +13,13 @@ const candidateYears = ["2026", "2025", "2024", "2023"] as const;
 
 type CandidateYear = (typeof candidateYears)[number];
 
-export type Candidates = {
-  readonly year: CandidateYear;
-  readonly amount: number;
-  readonly isRound: boolean;
-};
+export type Candidates = NonNullable<ReturnType<typeof candidatesIn>>;
 
-export type RankBand = {
-  readonly least: number;
-  readonly most: number;
-  /** In units of a percentile. */
-  readonly from: number;
-  readonly to: number;
-};
+export type RankBand = NonNullable<ReturnType<typeof rankBand>>;
 
 export type RankRange = { readonly first: number; readonly last: number };
 
-type RankEstimate = {
-  /** Candidates × (100 − percentile) ÷ 100. */
-  readonly plain: number;
-  /** The plain estimate with the least and the most that ranks lie above it. */
-  readonly low: number;
-  readonly high: number;
-  /** Rounded outward to a step that is at most a fiftieth of the rank. */
-  readonly range: RankRange;
-  readonly step: number;
-};
+type RankEstimate = ReturnType<typeof estimateRank>;
 
 export const rankRecords = [
   "rank.formula",
@@ -51,20 +32,19 @@ export function candidatesRecord(year: CandidateYear): FactId {
   return `result.${year}.candidates`;
 }
 
-function candidatesIn(year: CandidateYear, facts: FactLookup): Candidates | undefined {
+function candidatesIn(year: CandidateYear, facts: FactLookup) {
   const { value, ...record } = facts.fact(candidatesRecord(year));
   if (!isShown(record) || value.kind !== "number" || value.amount < 1) return undefined;
   return { year, amount: value.amount, isRound: value.about === true };
 }
 
-/** Of the newest year whose number is known. */
 export function newestCandidates(facts: FactLookup): Candidates | undefined {
   return candidateYears
     .map((year) => candidatesIn(year, facts))
     .find((candidates) => candidates !== undefined);
 }
 
-export function rankBand(facts: FactLookup): RankBand | undefined {
+export function rankBand(facts: FactLookup) {
   const [band, from, to] = [
     facts.fact("rank.band"),
     facts.fact("rank.percentile_from"),
@@ -76,17 +56,17 @@ export function rankBand(facts: FactLookup): RankBand | undefined {
   return {
     least: band.value.min,
     most: band.value.max,
+    /** In units of a percentile. */
     from: unitsOf(from.value.percentile),
     to: unitsOf(to.value.percentile),
   };
 }
 
-/** The estimate for a percentile (in units) among so many candidates. Nothing is said here of whether it lies in the band. */
 function estimateRank(
   units: number,
   { amount }: Pick<Candidates, "amount">,
   { least, most: highest }: Pick<RankBand, "least" | "most">,
-): RankEstimate {
+) {
   // Candidates above, in hundredths of a percent of a unit: whole numbers, beyond what a double holds exactly.
   const above = BigInt(amount) * BigInt(100 * percentileUnits - units);
   const low = above * BigInt(100 + least);
@@ -95,9 +75,12 @@ function estimateRank(
   const step = stepFor(Number(low / wholeUnits));
   const unit = wholeUnits * BigInt(step);
   return {
+    /** Candidates × (100 − percentile) ÷ 100. */
     plain: Number(above * 100n) / Number(wholeUnits),
+    /** The plain estimate with the least and the most that ranks lie above it. */
     low: Number(low) / Number(wholeUnits),
     high: Number(high) / Number(wholeUnits),
+    /** Rounded outward to a step that is at most a fiftieth of the rank. */
     range: {
       first: Math.max(1, Number(low / unit) * step),
       last: Math.min(amount, Math.max(1, Number((high + unit - 1n) / unit) * step)),
@@ -113,25 +96,12 @@ function stepFor(rank: number): number {
 }
 
 /** How many candidates a year really had from its General cutoff on, and how ranks near it lie to the range. */
-export type PublishedCount = {
-  readonly amount: number;
-  readonly cutoff: string;
-  readonly estimate: RankEstimate;
-  readonly lies: "ahead" | "within" | "behind";
-  /** By how many per cent of the near end of the band; 0 within. */
-  readonly percent: number;
-  readonly records: readonly FactId[];
-};
+export type PublishedCount = NonNullable<ReturnType<typeof publishedCount>>;
 
 /** A count says something of ranks half and twice as far from the top as it is. */
 const farthest = 2;
 
-function publishedCount(
-  units: number,
-  candidates: Candidates,
-  band: RankBand,
-  facts: FactLookup,
-): PublishedCount | undefined {
+function publishedCount(units: number, candidates: Candidates, band: RankBand, facts: FactLookup) {
   if (candidates.year !== "2026") return undefined;
   const records = ["result.2026.at_general_cutoff", "cutoff.2026.general"] as const;
   const [countRecord, cutoff] = records.map((id) => facts.fact(id));
@@ -152,10 +122,7 @@ function publishedCount(
   };
 }
 
-/**
- * The range of an estimate (`units` of a percentile) with what the count says of ranks so far from it: at its cutoff as
- * much as was counted, and the less the further away, down to nothing at the farthest.
- */
+/** Widened by what the count says of ranks near its cutoff, the less the further away. */
 function rangeWithCount(
   units: number,
   { range, plain, low, high, step }: RankEstimate,
@@ -173,6 +140,7 @@ function rangeWithCount(
   };
 }
 
+/** `percent`: by how many per cent of the near end of the band; 0 within. */
 function placeInRange(amount: number, { low, high, range }: RankEstimate) {
   if (amount < range.first)
     return { lies: "ahead", percent: (100 * (low - amount)) / low } as const;
@@ -181,19 +149,16 @@ function placeInRange(amount: number, { low, high, range }: RankEstimate) {
   return { lies: "within", percent: 0 } as const;
 }
 
-/** The rank that a percentile may mean among so many candidates. */
 export type RankOfPercentile =
   | {
       readonly side: "within";
       readonly estimate: RankEstimate;
-      /** That of the estimate, widened where a count says that ranks lie outside of it. */
       readonly range: RankRange;
       readonly count: PublishedCount | null;
     }
   /** Outside the band: the estimate at its end, which the rank lies before or behind. */
   | { readonly side: "above" | "below"; readonly atEnd: RankEstimate };
 
-/** The percentile is in units. */
 export function rankOfPercentile(
   units: number,
   candidates: Candidates,

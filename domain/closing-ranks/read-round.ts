@@ -1,6 +1,6 @@
 import { parseFragment } from "parse5";
 import { decodeText } from "../shared/decode-text.ts";
-import { fail, succeed, type Result } from "../shared/result.ts";
+import { fail, succeed, type ValueOf } from "../shared/result.ts";
 import { yieldToOthers } from "../shared/yield-to-others.ts";
 import {
   cellText,
@@ -12,17 +12,7 @@ import {
   type WrittenRow,
 } from "./round-rows.ts";
 
-/** The table of a file, its words as they are written. */
-export type WrittenRound = {
-  readonly rows: readonly WrittenRow[];
-  /** Numbers of rows with more or fewer cells than the heads. */
-  readonly uneven: readonly number[];
-  /** As chosen in the lists of a page; null where there are none. */
-  readonly year: number | null;
-  readonly round: number | null;
-  /** The page ends inside its table. */
-  readonly isCut: boolean;
-};
+export type WrittenRound = ValueOf<typeof readRound>;
 
 /** Cells, null for more or longer ones than JoSAA has; `endsTable` where the table of a page ends with it. */
 type FileRow = { readonly cells: readonly string[] | null; readonly endsTable: boolean };
@@ -30,11 +20,8 @@ type FileRow = { readonly cells: readonly string[] | null; readonly endsTable: b
 const noTable =
   "This holds no table with the columns Institute, Academic Program Name, Quota, Seat Type, Gender, Opening Rank and Closing Rank. On the page of JoSAA, choose the round and all institutes, and once its table is there save the page as “Webpage, HTML only”.";
 
-/**
- * Reads the table of opening and closing ranks: the official page as it was saved, or its table as CSV or with tabs.
- * `unacceptable`, with the reason, for a file without exactly one such table.
- */
-export async function readRound(file: Uint8Array): Promise<Result<WrittenRound>> {
+/** `unacceptable`, with the reason, for a file without exactly one table of ranks. */
+export async function readRound(file: Uint8Array) {
   const text = decodeText(file);
   if (text.startsWith("PK\u0003\u0004"))
     return fail("unacceptable", "This is a workbook: save it as CSV, and hand that in.");
@@ -113,7 +100,6 @@ function pageRow(source: string): FileRow {
   return { cells: isTooLong(texts) ? null : texts, endsTable };
 }
 
-/** The words behind the tag of which this is the rest. */
 function htmlText(source: string): string {
   const words = source
     .slice(source.indexOf(">") + 1)
@@ -124,7 +110,6 @@ function htmlText(source: string): string {
   return node !== undefined && "value" in node ? cellText(node.value) : "";
 }
 
-/** The number that is chosen in the list of this name, such as `ctl00$ddlRoundNo`. */
 function chosenNumber(page: string, name: string): number | null {
   const list = new RegExp(`<select\\b[^>]{0,500}${name}[^>]{0,500}>(.{0,10000}?)</select`, "is");
   const chosen = /<option\b[^>]*\bselected\b[^>]*>\s*(\d+)\s*</i.exec(list.exec(page)?.[1] ?? "");

@@ -4,7 +4,6 @@ import type { FactLookup } from "../../content/facts/snapshot.ts";
 import { standingOf } from "../../content/facts/standing.ts";
 import type { RecordedRank, Seat, SeatTable } from "./seat-table.ts";
 
-/** The records of closing ranks by their seat in a table. */
 export type RecordedRanks = ReadonlyMap<Seat, RecordedRank>;
 
 /** The records of seats that this table has, as they hold now; one without a confirmed rank says nothing. */

@@ -32,7 +32,6 @@ type Column = keyof typeof heads;
 
 const columns = Object.keys(heads) as Column[];
 
-/** The official page has these alone; year and round stand beside the table there. */
 const neededColumns = columns.filter((column) => column !== "year" && column !== "round");
 
 /** A row of the official table as it is written, with its number, counted from 1 with the heads, as a spreadsheet does. */
@@ -43,13 +42,11 @@ function plainHead(head: string): string {
   return head.toLowerCase().replaceAll(/[^a-z]/g, "");
 }
 
-/** The needed columns that these cells do not name. */
 export function missingHeads(cells: readonly string[]): readonly string[] {
   const names = new Set(cells.map(plainHead));
   return neededColumns.map((column) => heads[column]).filter((head) => !names.has(plainHead(head)));
 }
 
-/** How rows below these heads are read; a column that is not there is empty. */
 export function rowReader(headCells: readonly string[]) {
   const names = headCells.map(plainHead);
   const places = columns.map(
@@ -61,7 +58,6 @@ export function rowReader(headCells: readonly string[]) {
   };
 }
 
-/** The seat of a row, or a sentence on the cell that cannot be read. */
 export function parseRow(row: WrittenRow): ClosingRank | string {
   const { institute, program } = row;
   const quota = quotas.find((one) => one === row.quota);
@@ -84,12 +80,10 @@ function noRank(which: string, cell: string): string {
   return `“${excerpt(cell)}” is no ${which} rank: a whole number, with a P behind it for a preparatory list.`;
 }
 
-/** As much of a cell as fits into a sentence. */
 export function excerpt(cell: string): string {
   return cell.length > 40 ? `${cell.slice(0, 40)}…` : cell;
 }
 
-/** A cell without white space around it, and with one space between its words. */
 export function cellText(cell: string): string {
   return cell.replaceAll(/[\s\u200b]+/g, " ").trim();
 }
@@ -127,7 +121,6 @@ export function* delimitedRows(text: string, delimiter: string): Generator<strin
   }
 }
 
-/** The round as it is kept, and as the shipped files are: CSV with its heads, ranks as the official page writes them. */
 export function writeRoundCsv({ year, round, rows }: RankRound): string {
   const lines = rows.map(({ institute, program, quota, seatType, gender, opening, closing }) => {
     const names = [institute, program].map(csvField);
@@ -141,7 +134,6 @@ function csvField(words: string): string {
   return /[",\r\n]/.test(words) ? `"${words.replaceAll('"', '""')}"` : words;
 }
 
-/** The rows of a round that was checked before it was kept or shipped, one by one; throws where it is damaged. */
 export function* readRoundCsv(text: string): Generator<ClosingRank> {
   let readRow: ReturnType<typeof rowReader> | null = null;
   for (const cells of delimitedRows(text, ",")) {

@@ -14,22 +14,17 @@ const homeElsewhere: ReadonlyMap<string, readonly State[]> = new Map([
   ["NIT Puducherry", ["Puducherry", "Andaman and Nicobar Islands"]],
 ]);
 
-/** States that have a quota of their own name. */
 const ownQuota: Partial<Record<Quota, State>> = {
   GO: "Goa",
   JK: "Jammu and Kashmir",
   LA: "Ladakh",
 };
 
-/** Of which states the home-state seats of an institute are; undefined where its state is not known. */
 export function homeStates({ short, state }: Institute): readonly State[] | undefined {
   return homeElsewhere.get(short) ?? (state === undefined ? undefined : [state]);
 }
 
-/**
- * True where somebody who first sat Class 12 in this state may take the institute's seats of the quota. Home state and other
- * state exclude each other; all-India seats are everybody's. At an institute whose state is not known, nothing is ruled out.
- */
+/** Home state and other state exclude each other. Where an institute's state is not known, nothing is ruled out. */
 export function isOpenTo(state: State, quota: Quota, institute: Institute): boolean {
   const ownState = ownQuota[quota];
   if (ownState !== undefined) return ownState === state;

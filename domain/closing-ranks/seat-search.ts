@@ -16,28 +16,17 @@ export type Lie = (typeof lies)[number];
 export type SeatQuery = {
   readonly list: RankList;
   readonly seatType: SeatType;
-  /** Women may take the seats of both pools. */
   readonly isWoman: boolean;
-  /** The state in which Class 12 was sat first; without it the seats of all quotas. */
   readonly state: State | undefined;
-  /** In the list of the seat type; without it all seats, by institute. */
   readonly rank: number | undefined;
   readonly branch: Branch | undefined;
   readonly program: string;
   readonly institute: string;
-  /** None: all. */
   readonly types: readonly InstituteType[];
   readonly lie: Lie | undefined;
 };
 
-/** The seats that were found, in the order in which they are shown. */
-export type FoundSeats = {
-  readonly seats: readonly Seat[];
-  /** How many lie how, whichever of them were asked for. */
-  readonly counts: Readonly<Record<Lie, number>>;
-  /** How many closed so far before the rank that they are not listed. */
-  readonly far: number;
-};
+export type FoundSeats = ReturnType<typeof findSeats>;
 
 /** A seat that closed further before the rank than this part of it in each of its years is not listed. */
 export const farPart = 0.2;
@@ -47,11 +36,7 @@ export const farPart = 0.2;
  * every year, then those that did in none, the nearest first; a closing rank that equals the rank counts as after it. Within
  * each of these, and without a rank, the seats kept for the state of who asks come before all others.
  */
-export function findSeats(
-  table: SeatTable,
-  query: SeatQuery,
-  records: RecordedRanks = new Map(),
-): FoundSeats {
+export function findSeats(table: SeatTable, query: SeatQuery, records: RecordedRanks = new Map()) {
   const counts = { some: 0, every: 0, before: 0, preparatory: 0 };
   const institutes = new Set(institutesOf(table, query));
   const programs = new Set(programsOf(table, query));
@@ -79,10 +64,10 @@ export function findSeats(
   }
   // Of equal order they stay in that of the table.
   found.sort((one, other) => one.order - other.order);
+  /** `counts`: how many lie how, whichever of them were asked for; `far`: how many are too far to be listed. */
   return { seats: found.map(({ seat }) => seat), counts, far };
 }
 
-/** Quotas that are kept for one state: whoever may take such a seat is at home there. */
 const ofOneState: ReadonlySet<Quota> = new Set(["HS", "GO", "JK", "LA"]);
 
 const maxRank = 2 ** 22;
@@ -112,17 +97,14 @@ function compareRank(
     : { lie: "before", nearness: nearestMiss };
 }
 
-/** How a rank lies to the years of a seat that is listed. */
 export function lieOf(seat: Pick<Seat, "years">, rank: number): Lie {
   return compareRank(seat, rank).lie;
 }
 
-/** The words that were typed for the institute, as the table's names have them. */
 export function instituteWordsOf(table: SeatTable, typed: string): UnderstoodWords {
   return understand(instituteWords(typed, table.instituteVocabulary), table.instituteVocabulary);
 }
 
-/** The words that were typed for the programme, short forms written out. */
 export function programWordsOf(table: SeatTable, typed: string): UnderstoodWords {
   return understand(programWords(typed), table.programVocabulary);
 }

@@ -24,13 +24,10 @@ export type Program = {
   /** "4 Years, Bachelor of Technology". */
   readonly degree: string;
   readonly plain: string;
-  /** The words by which it is searched. */
   readonly words: string;
-  /** Bits of `branchNames`. */
   readonly branches: number;
 };
 
-/** The closing rank of a seat in the last round of a year, as a record of the site says it. */
 export type RecordedRank = {
   /** Null for a row of the page of JoSAA that is no fact of its own. */
   readonly id: FactId | null;
@@ -38,7 +35,6 @@ export type RecordedRank = {
   readonly closing: number;
 };
 
-/** The ranks of a seat in the last round of a year. */
 export type SeatYear = {
   readonly year: number;
   /** Null where a record alone has the year: it says where the seat closed. */
@@ -58,33 +54,25 @@ export type Seat = {
 };
 
 export type SeatTable = {
-  /** That of the rounds. */
   readonly version: string;
-  /** The oldest first. */
   readonly years: readonly RoundNumber[];
   readonly institutes: readonly Institute[];
-  /** The words by which each institute is searched, and all of these words. */
   readonly instituteWords: readonly string[];
   readonly instituteVocabulary: readonly string[];
   readonly programs: readonly Program[];
   readonly programVocabulary: readonly string[];
-  /** The seats of a rank list and seat type, by institute, programme, quota and pool. */
   readonly seatsOf: (list: RankList, seatType: SeatType) => readonly Seat[];
   /** The fact of each recorded seat, or its closing rank where it has none. */
   readonly recorded: ReadonlyMap<Seat, FactId | number>;
 };
 
-/** A round with its rows, which are read when the table takes them. */
 type ReadableRound = RoundNumber & {
   readonly rows: () => Promise<Iterable<ClosingRank>>;
 };
 
 type GrowingSeat = Seat & { readonly years: SeatYear[] };
 
-/**
- * Builds the table, in pieces. Years of a seat are matched by the plain names of institute and programme and by the
- * institutes' known former names; a programme with another name is another seat.
- */
+/** Years of a seat are matched by plain and known former names; a programme with another name is another seat. */
 export async function buildSeatTable(
   version: string,
   rounds: readonly ReadableRound[],
@@ -167,7 +155,6 @@ function inOrder<Value>(values: readonly Value[], nameOf: (value: Value) => stri
   return values.toSorted((one, other) => alphabetically(nameOf(one), nameOf(other)));
 }
 
-/** The place of a seat as one number. */
 function placesIn(institutes: readonly Institute[], programs: readonly Program[]) {
   const instituteAt = new Map(institutes.map((institute, index) => [institute, index]));
   const programAt = new Map(programs.map((program, index) => [program, index]));

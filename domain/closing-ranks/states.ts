@@ -1,4 +1,3 @@
-/** The places of Class 12, as the state code of eligibility names them: states, then union territories. */
 export const states = [
   "Andhra Pradesh",
   "Arunachal Pradesh",

@@ -1,14 +1,8 @@
 import { maxSlipCost, slipCost } from "../shared/slip-cost.ts";
 
-/** A word that no name has, and the one that was meant. */
 export type ReadAs = { readonly typed: string; readonly meant: string };
 
-export type UnderstoodWords = {
-  /** By which names are searched: those that were meant, and what nobody understands as it was typed. */
-  readonly words: readonly string[];
-  readonly readAs: readonly ReadAs[];
-  readonly unknown: readonly string[];
-};
+export type UnderstoodWords = ReturnType<typeof understand>;
 
 export function vocabularyOf(names: readonly string[]): readonly string[] {
   return [...new Set(names.flatMap((name) => name.split(" ")))];
@@ -19,10 +13,7 @@ const shortestCorrected = 3;
 const mostCostOfShortest = 0.85;
 
 /** Reads words against those that the names have: one that begins a name's word stands, another is read as the nearest if it is near. */
-export function understand(
-  typed: readonly string[],
-  vocabulary: readonly string[],
-): UnderstoodWords {
+export function understand(typed: readonly string[], vocabulary: readonly string[]) {
   const readAs: ReadAs[] = [];
   const unknown: string[] = [];
   const words = typed.map((word) => {
@@ -33,6 +24,7 @@ export function understand(
     else readAs.push({ typed: word, meant });
     return meant ?? word;
   });
+  /** `words`: those that were meant, and what nobody understands as it was typed. */
   return { words, readAs, unknown };
 }
 
@@ -48,10 +40,8 @@ function nearestWord(word: string, vocabulary: readonly string[]): string | null
 }
 
 const maxNear = 3;
-/** Words that more names have in common tell none of them. */
 const mostHaving = 12;
 
-/** The places of the names that have most of these words, three at most; none where too many have as many. */
 export function nearestNames(
   names: readonly string[],
   words: readonly string[],

@@ -10,22 +10,17 @@ import { plainName } from "./plain-name.ts";
 import type { WrittenRound } from "./read-round.ts";
 import { excerpt, parseRow } from "./round-rows.ts";
 
-/** A reason against a round, with the rows that have it. */
 export type Finding = {
   /** `asked`: right once a person has compared it with the official page; `refused`: never right. */
   readonly kind: "refused" | "asked";
   readonly reason: string;
-  /** The first ten rows, counted from 1 with the heads. */
   readonly rows: readonly number[];
   readonly rowCount: number;
 };
 
 type RoundContext = RoundNumber & {
-  /** The year that it is now. */
   readonly present: number;
-  /** The round in force of each year, the oldest first. */
   readonly inForce: readonly RoundNumber[];
-  /** The round in force of the nearest other year; null where there is none. */
   readonly before: RankRound | null;
 };
 
@@ -34,7 +29,6 @@ const maxRowChange = 0.15;
 /** From as many preparatory ranks on, a round without any has lost their mark. */
 const leastPreparatory = 20;
 
-/** Validates the table of a round: its rows one by one, then all of them beside the round before. */
 export async function validateRound(written: WrittenRound, context: RoundContext) {
   const { before, year, round } = context;
   const findings = createFindings();
@@ -66,7 +60,6 @@ function keyOf({ institute, program, quota, seatType, gender }: ClosingRank): st
   return [instituteNamed(institute).name, plainName(program), quota, seatType, gender].join("\t");
 }
 
-/** By the rounds in force, and by what the page says of itself. */
 function validateNumber(written: WrittenRound, context: RoundContext, findings: Findings): void {
   const { year, round, present, inForce } = context;
   if (year > present) findings.refuse(`${year} has not come yet.`);
@@ -93,7 +86,6 @@ export function roundNumberOf(
   return year === null || round === null ? null : { year, round };
 }
 
-/** Counts and institutes. */
 function compareWith(
   before: RankRound,
   rows: readonly ClosingRank[],
@@ -132,14 +124,12 @@ function indianNumber(count: number): string {
 
 type Findings = ReturnType<typeof createFindings>;
 
-/** Of the rows of a finding so many are named. */
 const maxNamed = 10;
 /** A file with more kinds of faults is another file. */
 const maxReasons = 30;
 
 type Fault = Pick<Finding, "kind" | "reason"> & { readonly row?: number | undefined };
 
-/** Collects findings, each reason once with all of its rows. */
 function createFindings() {
   const faults: Fault[] = [];
   return {

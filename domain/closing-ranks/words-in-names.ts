@@ -1,10 +1,8 @@
 import type { Institute } from "./institutes.ts";
 import { plainName } from "./plain-name.ts";
 
-/** Words that say nothing of what is looked for. */
 const emptyWords = new Set("of and the in at for college b tech btech be".split(" "));
 
-/** Short forms by which branches are known. */
 const shortForms: ReadonlyMap<string, string> = new Map([
   ["cse", "computer science engineering"],
   ["cs", "computer science"],
@@ -28,15 +26,12 @@ const shortForms: ReadonlyMap<string, string> = new Map([
   ["maths", "mathematics"],
 ]);
 
-/** Artificial intelligence as the official table writes it too. */
 const misspelt = /\b(?:lntelligence|intelligenece)\b/g;
 
-/** The words of a search for a programme; a short form is written out as one phrase, whose words stand in a row. */
 export function programWords(typed: string): readonly string[] {
   return searchedWords(typed).map((word) => shortForms.get(word) ?? word);
 }
 
-/** A programme is found by the words of its plain name, written as those of a search. */
 export function wordsOfProgram(plain: string): string {
   return programWords(plain.replace(misspelt, "intelligence")).join(" ");
 }
@@ -77,7 +72,6 @@ export function namesWith(
   return (plain) => signs.every((sign) => ` ${plain} `.includes(sign));
 }
 
-/** An institute is found by its names, its short forms and its state. */
 export function wordsOf({ name, short, type, state, words, formerNames }: Institute): string {
   const allNames = [name, short, type, state ?? "", words, ...formerNames].join(" ");
   return withLettersJoined(plainName(allNames));

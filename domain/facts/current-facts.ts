@@ -52,7 +52,6 @@ export function createCurrentFacts({ database, clock }: Dependencies) {
 
     moveOn,
 
-    /** Of planned editions too. */
     ofEdition(edition: Edition): FactSnapshot | undefined {
       moveOn();
       return snapshots.get(edition);
@@ -62,7 +61,6 @@ export function createCurrentFacts({ database, clock }: Dependencies) {
       adopt(await readKnown(database.queries));
     },
 
-    /** Calls the listener whenever the records have changed. */
     onChange(listener: () => void): void {
       listeners.push(listener);
     },

@@ -1,3 +1,4 @@
+import type { NamedRow } from "../../database/named-rows.ts";
 import { fail, type Result } from "../shared/result.ts";
 import {
   firstEdition,
@@ -7,15 +8,7 @@ import {
   type ListedEdition,
 } from "../../content/facts/index.ts";
 
-/** ISO instants; null for what has not happened. */
-export type EditionHistory = {
-  readonly edition: Edition;
-  readonly openedAt: string | null;
-  readonly finishedAt: string | null;
-  readonly archivedAt: string | null;
-  /** The last day on which somebody looked for news of it (ISO). */
-  readonly checkedOn: string | null;
-};
+export type EditionHistory = Omit<NamedRow<"editions">, "state" | "createdAt">;
 
 /** The first edition was open before there was a row of it. */
 export function stateAt(history: EditionHistory, at: string): EditionState {
@@ -26,7 +19,6 @@ export function stateAt(history: EditionHistory, at: string): EditionState {
   return "planned";
 }
 
-/** Oldest first. */
 export function editionsAt(histories: readonly EditionHistory[], at: string) {
   const isListed = histories.some(({ edition }) => edition === firstEdition);
   const allHistories = isListed ? histories : [withoutRow, ...histories];
@@ -46,7 +38,6 @@ export function editionListAt(histories: readonly EditionHistory[], at: string):
   return { current: current?.edition ?? firstEdition, listed: listedEditions.toReversed() };
 }
 
-/** Of an edition that is opened later, readers see it from then on. */
 export function seenAt<Instant extends string | null>(
   effectiveAt: Instant,
   { openedAt }: Pick<EditionHistory, "openedAt">,
@@ -64,7 +55,6 @@ export const withoutRow: EditionHistory = {
   checkedOn: null,
 };
 
-/** Null when the edition takes statements. */
 export function editionRefusal(
   histories: readonly EditionHistory[],
   edition: Edition,

@@ -37,7 +37,6 @@ export function recordsOf(
   });
 }
 
-/** Until somebody looked for the edition, its day of check is that of the carried value. */
 function carriedRecord(record: Fact, { edition, openedAt, checkedOn }: EditionHistory): Fact {
   return {
     ...record,
@@ -50,7 +49,6 @@ function carriedRecord(record: Fact, { edition, openedAt, checkedOn }: EditionHi
   };
 }
 
-/** Without reports about another year. */
 function ownRecord(record: Fact, edition: Edition): Fact {
   const { question, status } = record;
   return {
@@ -68,7 +66,6 @@ function ownStatus(status: Fact["status"]): Fact["status"] {
   return isOfOtherYear ? { kind: "reference" } : status;
 }
 
-/** It was written when the day was over. */
 const asksOfPast = /\b(?:was|were|did|had)\b/i;
 
 function inYearOf(record: Fact, edition: Edition): Fact {
@@ -100,7 +97,6 @@ export function statedRecord(record: Fact, statement: KnownStatement): Fact {
   };
 }
 
-/** Then the shipped record stands again, with its note. */
 function isShippedAgain(record: Fact, { value, standing, source, checkedOn }: KnownStatement) {
   const shipped = [record.value, standingOf(record), record.source, record.checkedOn];
   return canonicalJson(shipped) === canonicalJson([value, standing, source, checkedOn]);

@@ -15,9 +15,14 @@ import {
   editionsAt,
   type EditionHistory,
 } from "./edition-history.ts";
-import { listEditions, saveEdition } from "./edition-repository.ts";
 import type { FactChange } from "./fact-places.ts";
-import { listApproved, listWaiting, lockStatements } from "./fact-repository.ts";
+import {
+  listApproved,
+  listEditions,
+  listWaiting,
+  lockStatements,
+  saveEdition,
+} from "./fact-repository.ts";
 import { actorOf, type Person } from "./fact-statement.ts";
 import { currentOf, editionAt, readKnown, snapshotsAt } from "./known-statements.ts";
 
@@ -27,10 +32,6 @@ type EditionStanding = EditionStep & { readonly current: Edition };
 
 export function createEditions({ database, clock, audit }: RoomTools) {
   return {
-    /**
-     * Opening one finishes the open one. `conflict` for an impossible step, and for archiving what has
-     * changes to come.
-     */
     async setEdition(target: EditionStep, by: Person): Promise<Result<EditionStanding>> {
       return database.transaction(async (queries) => {
         await lockStatements(database, queries);
@@ -84,7 +85,6 @@ export function createEditions({ database, clock, audit }: RoomTools) {
       });
     },
 
-    /** Newest first. */
     async editions() {
       const now = await editionsNow(database.queries);
       const editions = await Promise.all(
@@ -140,7 +140,6 @@ function editionsIn(histories: readonly EditionHistory[], at: string) {
   return { all: editionsAt(histories, at), current: editionListAt(histories, at).current };
 }
 
-/** Null when nothing of it is undecided or takes effect later. */
 async function changesToCome(
   queries: Queries,
   edition: Edition,
@@ -156,10 +155,7 @@ async function changesToCome(
 
 type EditionsNow = Pick<EditionList, "current"> & { readonly all: readonly EditionStep[] };
 
-/**
- * An edition goes planned, open, finished, archived and never back; only the year after the newest can be
- * made. `conflict` otherwise.
- */
+/** An edition goes planned, open, finished, archived and never back; only the year after the newest can be made. */
 function stepsTo(
   { edition, state }: EditionStep,
   { all: histories, current }: EditionsNow,

@@ -39,11 +39,6 @@ type Dependencies = RoomTools & {
 export function createFactDecisions(dependencies: Dependencies) {
   const { database, clock, audit, judge, secondApprover } = dependencies;
   return {
-    /**
-     * `forbidden` for its author without a sentence of their own, or where a second person is required;
-     * `conflict` when it is decided already, or a record has changed since; `unacceptable` when it breaks a
-     * rule by now.
-     */
     async approve({ id, alone }: ApproveInput, by: Person) {
       const checker = actorOf(by);
       const words = plainLineEnds(alone ?? "").trim();
@@ -82,7 +77,6 @@ export function createFactDecisions(dependencies: Dependencies) {
       });
     },
 
-    /** `malformed` without a reason; `conflict` when it is decided already. */
     async reject({ id, reason }: RejectInput, by: Person): Promise<Result<{ message: string }>> {
       const words = plainLineEnds(reason).trim();
       if (words === "") return fail("malformed", "Please say why you reject the change.");
@@ -109,7 +103,6 @@ export function createFactDecisions(dependencies: Dependencies) {
     },
   };
 
-  /** With all other writers kept out. */
   async function lockWaiting(queries: Queries, id: string): Promise<Result<WaitingStatements>> {
     const changeId = storableText(id);
     if (changeId === "") return fail("malformed", "Missing the id of the change.");
@@ -122,7 +115,6 @@ export function createFactDecisions(dependencies: Dependencies) {
 
 type WaitingStatements = readonly [FactStatement, ...FactStatement[]];
 
-/** The record was changed after the statement was proposed. */
 function isOutdated({ edition, factId, seenApproval }: FactStatement, known: KnownStatements) {
   return known.approved.some(
     (one) => one.edition === edition && one.factId === factId && (one.approval ?? 0) > seenApproval,

@@ -9,22 +9,19 @@ import type { OpenDatabase } from "../../database/open-database.ts";
 import type { Clock } from "../shared/clock.ts";
 import { editionListAt, seenAt, stateAt } from "./edition-history.ts";
 import { labelIn, statedRecord } from "./edition-records.ts";
-import { listEditions } from "./edition-repository.ts";
-import { listOfRecord } from "./fact-repository.ts";
+import { listEditions, listOfRecord } from "./fact-repository.ts";
 import type { FactStatement } from "./fact-statement.ts";
 import { readKnown, toldUntil, type ToldStatement } from "./known-statements.ts";
-import type { PublicChange, PublicFactChange } from "./public-change.ts";
 
 type Dependencies = { readonly database: OpenDatabase; readonly clock: Clock };
+
+export type FactHistory = ReturnType<typeof createFactHistory>;
 
 type ChangesInput = { readonly before?: string; readonly limit: number };
 
 export function createFactHistory({ database: { queries }, clock }: Dependencies) {
   return {
-    /**
-     * Newest first, as readers see them: none of an edition that they do not see, and of those before its
-     * opening the last.
-     */
+    /** As readers see them: none of an edition that they do not see, and of those before its opening the last. */
     async history(factId: string, edition: string): Promise<readonly FactStatement[]> {
       const at = clock.now().toISOString();
       const history = (await listEditions(queries)).find((one) => one.edition === edition);
@@ -43,7 +40,7 @@ export function createFactHistory({ database: { queries }, clock }: Dependencies
     },
 
     /** Newest first; `before` is the `changeId` of the last one seen. Minor edits are left out. */
-    async changes({ before, limit }: ChangesInput): Promise<readonly PublicChange[]> {
+    async changes({ before, limit }: ChangesInput) {
       const at = clock.now().toISOString();
       const known = await readKnown(queries);
       const told = Map.groupBy(toldUntil(known, at), ({ statement }) => statement.changeId);
@@ -62,10 +59,7 @@ function orderOf({ effectiveAt, position }: FactStatement): string {
   return `${effectiveAt ?? ""} ${String(position).padStart(12, "0")}`;
 }
 
-function publicChange(
-  statements: readonly ToldStatement[],
-  areSeveralEditions: boolean,
-): readonly PublicChange[] {
+function publicChange(statements: readonly ToldStatement[], areSeveralEditions: boolean) {
   const [first] = statements;
   if (first === undefined) return [];
   const { changeId, publicNote } = first.statement;
@@ -73,10 +67,7 @@ function publicChange(
   return [{ changeId, at: first.seenAt, note: publicNote, facts }];
 }
 
-function publicFact(
-  { statement, before }: ToldStatement,
-  areSeveralEditions: boolean,
-): readonly PublicFactChange[] {
+function publicFact({ statement, before }: ToldStatement, areSeveralEditions: boolean) {
   const { factId, edition, standing, source, checkedOn } = statement;
   const record = builtInFacts.find(factId);
   if (record === undefined) return [];
@@ -86,6 +77,7 @@ function publicFact(
     {
       id: factId,
       label: labelIn(edition, record),
+      /** Null for what is about all editions, and while readers see one only. */
       year: areSeveralEditions && !isAlways ? edition : null,
       before: before === null ? first : factText(statedRecord(record, before)),
       after: factText(statedRecord(record, statement)),

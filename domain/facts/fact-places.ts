@@ -1,6 +1,5 @@
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 
-/** The records without and with a change, when it takes effect. */
 export type FactChange = {
   readonly factIds: readonly string[];
   readonly before: FactSnapshot;
@@ -21,6 +20,5 @@ export type FactPlace = {
 
 export type FindPlaces = (
   change: FactChange,
-  /** Throws when the one who asks goes away. */
   signal?: AbortSignal,
 ) => Promise<readonly FactPlace[]>;

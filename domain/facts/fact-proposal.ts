@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Fact, FactValue, Standing } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import { indianDate } from "../shared/clock.ts";
+import { indianDate, dayMs } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { plainLineEnds } from "../shared/written-text.ts";
 import { readSource } from "./fact-source.ts";
@@ -31,9 +31,8 @@ export type Proposal = Pick<
   "edition" | "validFrom" | "reason" | "publicNote" | "isMinor"
 > & { readonly values: readonly ProposedValue[] };
 
-const day = 24 * 60 * 60 * 1_000;
-const earliestValidFrom = 366 * day;
-const latestValidFrom = 2 * 366 * day;
+const earliestValidFrom = 366 * dayMs;
+const latestValidFrom = 2 * 366 * dayMs;
 
 const instantSchema = z.iso.datetime({ offset: true });
 

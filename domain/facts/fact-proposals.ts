@@ -28,7 +28,6 @@ type JudgedProposal = Judgement & {
   readonly proposal: Proposal;
   readonly before: FactSnapshot;
   readonly after: FactSnapshot;
-  /** Of other changes of its records. */
   readonly scheduled: readonly string[];
 };
 
@@ -40,10 +39,6 @@ type TriedChange = Judgement & { readonly change: FactChange | null };
 export function createFactProposals(dependencies: Dependencies) {
   const { database, clock, audit, judge, ofEdition } = dependencies;
   return {
-    /**
-     * Stores nothing. `not-found` for an unknown record or edition, `conflict` when one has changed since it
-     * was seen.
-     */
     async tryOut(input: ProposeInput): Promise<Result<TriedChange>> {
       const judged = await judgeInput(database.queries, input);
       if (!judged.ok && judged.failure.kind === "unacceptable")
@@ -59,10 +54,6 @@ export function createFactProposals(dependencies: Dependencies) {
       });
     },
 
-    /**
-     * `unacceptable` for a broken rule, and for a question that is not among the `confirmed` ones; `conflict`
-     * when a record has changed since its author saw it, or another change of it is approved for later.
-     */
     async propose(input: ProposeInput, by: Person) {
       return database.transaction<Result<WaitingChange>>(async (queries) => {
         await lockStatements(database, queries);
@@ -77,10 +68,6 @@ export function createFactProposals(dependencies: Dependencies) {
     },
   };
 
-  /**
-   * Against the records when it takes effect. `not-found` for an unknown record or edition; `unacceptable` for
-   * a value without meaning; `conflict` when a record is newer than seen, or its edition is archived.
-   */
   async function judgeInput(
     queries: Queries,
     input: ProposeInput,

@@ -1,11 +1,13 @@
-import type { Selectable } from "kysely";
+import type { Updateable } from "kysely";
 import { z } from "zod";
-import type { FactStatementRow } from "../../database/schema.ts";
+import { standings, type Edition } from "../../content/facts/index.ts";
+import { named, type NamedRow } from "../../database/named-rows.ts";
 import { takeAdvisoryLock, type OpenDatabase, type Queries } from "../../database/open-database.ts";
+import type { Database } from "../../database/schema.ts";
 import { readJson } from "../../database/values.ts";
-import { standings } from "../../content/facts/index.ts";
+import type { EditionHistory } from "./edition-history.ts";
 import { sourceSchema } from "./fact-source.ts";
-import { statementStates, type FactStatement } from "./fact-statement.ts";
+import type { FactStatement } from "./fact-statement.ts";
 import { factValueSchema } from "./fact-value-schema.ts";
 
 /** Until the transaction ends, nobody else writes statements. */
@@ -13,8 +15,30 @@ export function lockStatements({ engine }: OpenDatabase, queries: Queries): Prom
   return takeAdvisoryLock(engine, queries, "fact-statements");
 }
 
+export function listEditions(queries: Queries): Promise<EditionHistory[]> {
+  return named(queries)
+    .selectFrom("editions")
+    .select(["edition", "openedAt", "finishedAt", "archivedAt", "checkedOn"])
+    .orderBy("edition")
+    .execute();
+}
+
+/** One without a row is the first one, which is open. */
+export async function saveEdition(
+  queries: Queries,
+  edition: Edition,
+  at: string,
+  changes: Updateable<Database["editions"]>,
+): Promise<void> {
+  await queries
+    .insertInto("editions")
+    .values({ state: "open", created_at: at, ...changes, edition })
+    .onConflict((conflict) => conflict.column("edition").doUpdateSet(changes))
+    .execute();
+}
+
 function allStatements(queries: Queries) {
-  return queries.selectFrom("fact_statements").selectAll();
+  return named(queries).selectFrom("factStatements").selectAll();
 }
 
 async function read(found: ReturnType<typeof allStatements>): Promise<FactStatement[]> {
@@ -26,16 +50,15 @@ export function listApproved(queries: Queries): Promise<FactStatement[]> {
   return read(
     allStatements(queries)
       .where("state", "in", ["approved", "replaced"])
-      .orderBy("effective_at")
+      .orderBy("effectiveAt")
       .orderBy("approval"),
   );
 }
 
-/** Newest first. */
 export function listOfRecord(queries: Queries, factId: string, edition: string) {
   return read(
     allStatements(queries)
-      .where("fact_id", "=", factId)
+      .where("factId", "=", factId)
       .where("edition", "=", edition)
       .orderBy("position", "desc"),
   );
@@ -47,7 +70,7 @@ export function listWaiting(queries: Queries): Promise<FactStatement[]> {
 }
 
 export function listOfChange(queries: Queries, changeId: string): Promise<FactStatement[]> {
-  return read(allStatements(queries).where("change_id", "=", changeId).orderBy("position"));
+  return read(allStatements(queries).where("changeId", "=", changeId).orderBy("position"));
 }
 
 type Decision = "state" | "checker" | "alone" | "decidedAt" | "decisionReason" | "effectiveAt";
@@ -55,33 +78,21 @@ type Decision = "state" | "checker" | "alone" | "decidedAt" | "decisionReason" |
 /** Before the database gives it its place, and before anybody decides. */
 type NewStatement = Omit<FactStatement, Decision | "position" | "approval" | "seenApproval">;
 
-/** The caller keeps other writers out. */
 export async function insertStatements(
   queries: Queries,
   statements: readonly NewStatement[],
 ): Promise<void> {
   const { position, approval } = await lastNumbers(queries);
-  const rows = statements.map((statement, index) => ({
-    id: statement.id,
-    change_id: statement.changeId,
+  const rows = statements.map(({ isMinor, value, source, ...statement }, index) => ({
+    ...statement,
     position: position + index + 1,
-    fact_id: statement.factId,
-    edition: statement.edition,
-    value: JSON.stringify(statement.value),
-    standing: statement.standing,
-    source: JSON.stringify(statement.source),
-    checked_on: statement.checkedOn,
-    valid_from: statement.validFrom,
-    state: "waiting",
-    reason: statement.reason,
-    public_note: statement.publicNote,
-    is_minor: statement.isMinor ? 1 : 0,
-    author: statement.author,
-    seen_version: statement.seenVersion,
-    seen_approval: approval,
-    created_at: statement.createdAt,
+    value: JSON.stringify(value),
+    source: JSON.stringify(source),
+    state: "waiting" as const,
+    isMinor: isMinor ? 1 : 0,
+    seenApproval: approval,
   }));
-  await queries.insertInto("fact_statements").values(rows).execute();
+  await named(queries).insertInto("factStatements").values(rows).execute();
 }
 
 async function lastNumbers(queries: Queries) {
@@ -108,24 +119,18 @@ export async function approveStatements(
   const { approval } = await lastNumbers(queries);
   for (const [index, { id, factId, edition }] of statements.entries()) {
     if (effectiveAt <= at)
-      await queries
-        .updateTable("fact_statements")
+      await named(queries)
+        .updateTable("factStatements")
         .set({ state: "replaced" })
-        .where("fact_id", "=", factId)
+        .where("factId", "=", factId)
         .where("edition", "=", edition)
         .where("state", "=", "approved")
-        .where("effective_at", "<=", at)
+        .where("effectiveAt", "<=", at)
         .execute();
-    await queries
-      .updateTable("fact_statements")
-      .set({
-        state: "approved",
-        checker,
-        alone,
-        decided_at: at,
-        effective_at: effectiveAt,
-        approval: approval + index + 1,
-      })
+    const decision = { state: "approved", checker, alone, decidedAt: at, effectiveAt } as const;
+    await named(queries)
+      .updateTable("factStatements")
+      .set({ ...decision, approval: approval + index + 1 })
       .where("id", "=", id)
       .execute();
   }
@@ -144,33 +149,13 @@ export async function rejectStatements(
 }
 
 const standingSchema = z.enum(standings);
-const stateSchema = z.enum(statementStates);
 
-function statementOf(row: Selectable<FactStatementRow>): FactStatement {
+function statementOf(row: NamedRow<"fact_statements">): FactStatement {
   return {
-    id: row.id,
-    changeId: row.change_id,
-    position: row.position,
-    factId: row.fact_id,
-    edition: row.edition,
+    ...row,
     value: readJson(factValueSchema, row.value),
     standing: standingSchema.parse(row.standing),
     source: readJson(sourceSchema, row.source),
-    checkedOn: row.checked_on,
-    validFrom: row.valid_from,
-    state: stateSchema.parse(row.state),
-    reason: row.reason,
-    publicNote: row.public_note,
-    isMinor: row.is_minor === 1,
-    author: row.author,
-    seenVersion: row.seen_version,
-    seenApproval: row.seen_approval,
-    createdAt: row.created_at,
-    checker: row.checker,
-    alone: row.alone,
-    decidedAt: row.decided_at,
-    decisionReason: row.decision_reason,
-    approval: row.approval,
-    effectiveAt: row.effective_at,
+    isMinor: row.isMinor === 1,
   };
 }

@@ -125,11 +125,7 @@ const dayKinds: readonly string[] = [
   "date-list",
 ] satisfies FactValue["kind"][];
 
-/**
- * It has the record's kind, because sentences are built around it; days may be one, a range or a list. Unit,
- * `per`, decimals, `about` and type stay the record's unless given; an empty `per` and an `about` of false
- * take them away.
- */
+/** Of the record's kind, because sentences are built around it. What is not given stays the record's; an empty `per` is taken away. */
 export function readFactValue(
   record: Pick<Fact, "label" | "value">,
   typedValue: unknown,

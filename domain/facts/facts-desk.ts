@@ -10,14 +10,13 @@ import {
 import { builtInFacts, factSnapshot, type FactSnapshot } from "../../content/facts/snapshot.ts";
 import { standingOf } from "../../content/facts/standing.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
-import { indianDate, type Clock } from "../shared/clock.ts";
+import { indianDate, type Clock, dayMs, later } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { editionsAt } from "./edition-history.ts";
-import { listEditions } from "./edition-repository.ts";
 import { findingOf, labelIn, statedRecord } from "./edition-records.ts";
 import type { FactChange } from "./fact-places.ts";
 import type { SecondApproverRule } from "./fact-decisions.ts";
-import { listApproved, listOfRecord, listWaiting } from "./fact-repository.ts";
+import { listApproved, listEditions, listOfRecord, listWaiting } from "./fact-repository.ts";
 import { actorOf, type FactStatement, type Person } from "./fact-statement.ts";
 
 /** Days after which a record is to be checked against its source again. */
@@ -61,7 +60,6 @@ export function createFactsDesk(dependencies: Dependencies) {
       return { waiting: sum("waiting"), toCheck: sum("toCheck") };
     },
 
-    /** With what the site would be without its value. */
     async read(id: string, edition: string) {
       const facts = editionOf(edition);
       if (!facts.ok) return facts;
@@ -155,7 +153,6 @@ export function createFactsDesk(dependencies: Dependencies) {
       page,
       toCheck: reasonsToCheck(record, clock.now()),
       isWaiting: waiting.has(id),
-      /** Null without one. */
       scheduledAt: scheduled.get(id) ?? null,
     };
   }
@@ -179,7 +176,7 @@ function isDue(record: Fact, now: Date): boolean {
 
 /** Of a carried value, by the last look for news. */
 function reasonsToCheck(record: Fact, now: Date) {
-  const oldest = indianDate(new Date(now.getTime() - checkedFor * 24 * 60 * 60 * 1_000));
+  const oldest = indianDate(later(now, -checkedFor * dayMs));
   if (record.carried !== undefined)
     return record.carried.checkedOn < oldest ? (["old"] as const) : [];
   const last = lastDayOf(record);

@@ -1,3 +1,4 @@
+import { dayMs, later } from "../shared/clock.ts";
 import {
   firstEdition,
   holdsInEveryEdition,
@@ -14,12 +15,10 @@ import {
 import type { Queries } from "../../database/open-database.ts";
 import { editionListAt, editionsAt, seenAt, type EditionHistory } from "./edition-history.ts";
 import { recordsOf } from "./edition-records.ts";
-import { listEditions } from "./edition-repository.ts";
-import { listApproved } from "./fact-repository.ts";
+import { listApproved, listEditions } from "./fact-repository.ts";
 import type { KnownStatement } from "./fact-statement.ts";
 
-/** In milliseconds. */
-const recentTime = 30 * 24 * 60 * 60 * 1_000;
+const recentTime = 30 * dayMs;
 
 /** Enough to say what holds at any instant. */
 export type KnownStatements = {
@@ -30,7 +29,6 @@ export type KnownStatements = {
 
 export const nothingStated: KnownStatements = { approved: [], editions: [] };
 
-/** In the caller's transaction, or outside of one. */
 export async function readKnown(queries: Queries): Promise<KnownStatements> {
   return {
     approved: await listApproved(queries),
@@ -42,19 +40,14 @@ export function inEffectAt({ approved }: KnownStatements, at: string): readonly 
   return approved.filter(({ effectiveAt }) => effectiveAt !== null && effectiveAt <= at);
 }
 
-/** A change as readers learn of it. */
 export type ToldStatement = {
   readonly statement: KnownStatement;
   /** For the same record and edition; null for none. */
   readonly before: KnownStatement | null;
-  /** ISO instant. */
   readonly seenAt: string;
 };
 
-/**
- * Newest first, without minor edits: statements of an edition count from its opening on, and of those before
- * it only the last.
- */
+/** Newest first, without minor edits; of those before an edition's opening only the last. */
 export function toldUntil(known: KnownStatements, at: string): readonly ToldStatement[] {
   const openings = new Map(known.editions.map(({ edition, openedAt }) => [edition, openedAt]));
   const lastOfRecord = new Map<string, ToldStatement>();
@@ -79,7 +72,6 @@ export function toldUntil(known: KnownStatements, at: string): readonly ToldStat
   return newestFirst.sort((one, other) => other.seenAt.localeCompare(one.seenAt));
 }
 
-/** Without records for an unknown edition. */
 export function editionAt(known: KnownStatements, edition: Edition, at: string): FactSnapshot {
   const snapshots = snapshotsAt(known, at);
   const { editions, version } = currentOf(snapshots);
@@ -143,19 +135,15 @@ export function nextInstant(known: KnownStatements, at: string): string | null {
   const instants = [
     ...known.approved.map(({ effectiveAt }) => effectiveAt),
     ...known.editions.flatMap((one) => [one.openedAt, one.finishedAt, one.archivedAt]),
-    ...recentAt(known, at).map((one) => instantAfter(one.seenAt, recentTime)),
+    ...recentAt(known, at).map((one) => later(new Date(one.seenAt), recentTime)),
   ];
-  const later = instants.filter((instant) => instant !== null && instant > at);
-  return later.sort()[0] ?? null;
+  const ahead = instants.filter((instant) => instant !== null && instant > at);
+  return ahead.sort()[0] ?? null;
 }
 
 function recentAt(known: KnownStatements, at: string): readonly ToldStatement[] {
-  const since = instantAfter(at, -recentTime);
+  const since = later(new Date(at), -recentTime);
   return toldUntil(known, at).filter((told) => told.seenAt > since);
-}
-
-function instantAfter(instant: string, milliseconds: number): string {
-  return new Date(Date.parse(instant) + milliseconds).toISOString();
 }
 
 function changeOf({ statement, before, seenAt: at }: ToldStatement) {

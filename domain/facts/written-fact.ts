@@ -39,10 +39,7 @@ export function isCalendarDay(text: string): boolean {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
 }
 
-/**
- * They can turn the order of letters round, and PostgreSQL refuses some. The two joiners of Indian scripts
- * are wanted.
- */
+/** They turn words round, and PostgreSQL refuses some. The two joiners of Indian scripts are wanted. */
 const invisibleCharacters = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
 
 export function hasUnseen(text: string): boolean {

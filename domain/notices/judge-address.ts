@@ -12,10 +12,8 @@ export type Verdict =
   | (Judged & { readonly kind: "government" | "unknown" });
 
 type Judged = {
-  /** In plain letters: never a link. */
   readonly host: string;
   readonly owner: string;
-  /** Sentences for readers. */
   readonly signs: readonly string[];
   /** Further addresses in the same text, which were not looked at. */
   readonly others: number;
@@ -122,7 +120,6 @@ function oddities(url: URL, address: string): readonly string[] {
   return odd;
 }
 
-/** IPv4 or IPv6, as addresses are read. */
 function isNumber(host: string): boolean {
   return /^(?:\d+(?:\.\d+){3}|\[.*\])$/.test(host);
 }

@@ -4,14 +4,10 @@ const minute = 60_000;
 export const mailLimits = {
   poll: 1_000,
   atOnce: 4,
-  /** How long the mail server may take for one mail as a whole. */
   delivery: 60_000,
   /** How long a mail belongs to the instance that sends it: longer than its delivery may take. */
   lease: 90_000,
-  /**
-   * How long a mail waits after each attempt that failed, from 1 minute to a day. After the last one,
-   * 46 hours after the first attempt, it is given up.
-   */
+  /** After each attempt that failed; given up after the last one, 46 hours after the first attempt. */
   delays: [1, 5, 15, 60, 180, 360, 720, 1_440].map((minutes) => minutes * minute),
   /** How long the record of a mail, whom it went to and when, is kept after it was written. */
   record: 90 * 1_440 * minute,

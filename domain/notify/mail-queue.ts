@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import { oneLine, storableText } from "../shared/written-text.ts";
 import type { MailQueue, Delivery, MailTransport } from "./mail.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
-import type { Clock } from "../shared/clock.ts";
+import { type Clock, later } from "../shared/clock.ts";
 import { mailLimits } from "./mail-limits.ts";
 import type { SmtpSettings } from "./providers/smtp.ts";
 
@@ -29,14 +29,11 @@ export function createMailQueue(clock: Clock, isOn: MailQueue["isOn"] = () => tr
   };
 }
 
-/** Forgets whom mails went to that were sent or given up long ago. */
 export function deleteOldMails({ queries }: OpenDatabase, clock: Clock): Promise<unknown> {
-  const instant = new Date(clock.now().getTime() - mailLimits.record).toISOString();
   const ended = queries.deleteFrom("mails").where("next_attempt_at", "is", null);
-  return ended.where("created_at", "<", instant).execute();
+  return ended.where("created_at", "<", later(clock.now(), -mailLimits.record)).execute();
 }
 
-/** Takes each mail to the mail server of the settings of the moment. */
 export function createFollowingTransport(
   settings: () => SmtpSettings | null,
   connect: (settings: SmtpSettings) => MailTransport,

@@ -5,16 +5,12 @@ import type { Count } from "../../database/values.ts";
 
 export type StoredMail = Mail & {
   readonly id: string;
-  /** How often sending was begun, this time included. */
   readonly attempts: number;
 };
 
 export type MailLease = { readonly owner: string; readonly expires_at: string };
 
-/**
- * Takes the mail that is due longest, or whose sender has died, by one conditional
- * update: of several instances one gets it. Null when there is none, or another was faster.
- */
+/** The mail that is due longest, or whose sender has died: of several instances one gets it. */
 export async function claimDueMail(
   queries: Queries,
   lease: MailLease,
@@ -87,16 +83,9 @@ export async function endMailLeases(queries: Queries): Promise<void> {
   await leased.set(releasedLease).execute();
 }
 
-export type MailCounts = {
-  /** To be sent, or sent again. */
-  readonly waiting: number;
-  /** Given up, of those made since the instant that was asked for. */
-  readonly failedLately: number;
-  /** Of a mail that was not sent, given up or not; null for nothing. */
-  readonly lastError: string | null;
-};
+export type MailCounts = Awaited<ReturnType<typeof countMails>>;
 
-export async function countMails(queries: Queries, since: string): Promise<MailCounts> {
+export async function countMails(queries: Queries, since: string) {
   const counts = await queries
     .selectFrom("mails")
     .select((of) => {
@@ -122,7 +111,9 @@ export async function countMails(queries: Queries, since: string): Promise<MailC
     .executeTakeFirst();
   return {
     waiting: Number(counts.waiting),
+    /** Given up, of those made since the instant that was asked for. */
     failedLately: Number(counts.failedLately),
+    /** Of a mail that was not sent, given up or not; null for nothing. */
     lastError: failure?.last_error ?? null,
   };
 }

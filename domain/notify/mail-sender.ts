@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import type { OpenDatabase } from "../../database/open-database.ts";
-import type { Clock } from "../shared/clock.ts";
+import { type Clock, later } from "../shared/clock.ts";
 import type { Log } from "../shared/log.ts";
 import { createPoller } from "../shared/poller.ts";
 import { storableText } from "../shared/written-text.ts";
@@ -13,7 +13,6 @@ type Dependencies = {
   readonly clock: Clock;
   readonly log: Log;
   readonly transport: MailTransport;
-  /** Without a mail server mails wait. */
   readonly isOn?: () => boolean;
 };
 
@@ -86,8 +85,7 @@ export function createMailSender(dependencies: Dependencies) {
   ): Promise<void> {
     const reason = storableText(fault.reason.slice(0, mailLimits.reason));
     const delay = fault.isPermanent ? undefined : mailLimits.delays[attempts - 1];
-    const until =
-      delay === undefined ? null : new Date(clock.now().getTime() + delay).toISOString();
+    const until = delay === undefined ? null : later(clock.now(), delay);
     await mails.endAttempt(queries, { id, owner }, { reason, until });
     if (until === null) log.error("A mail was given up.", { mail: id, subject, attempts, reason });
     else
@@ -100,7 +98,6 @@ export function createMailSender(dependencies: Dependencies) {
   }
 
   function leaseOf(owner: string): mails.MailLease {
-    const expiry = clock.now().getTime() + mailLimits.lease;
-    return { owner, expires_at: new Date(expiry).toISOString() };
+    return { owner, expires_at: later(clock.now(), mailLimits.lease) };
   }
 }

@@ -10,8 +10,22 @@ export type MailTemplate = {
 
 export type MailPart =
   | { readonly kind: "heading" | "paragraph" | "quote"; readonly text: string }
-  /** An absolute address that we made. */
   | { readonly kind: "link"; readonly label: string; readonly address: string };
+
+export const heading = (text: string): MailPart => ({ kind: "heading", text });
+
+export const paragraph = (text: string): MailPart => ({ kind: "paragraph", text });
+
+export const quote = (text: string, longest: number): MailPart => ({
+  kind: "quote",
+  text: shortLine(text, longest),
+});
+
+export const link = (label: string, address: string): MailPart => ({
+  kind: "link",
+  label,
+  address,
+});
 
 /** A mail as text and as HTML, without images and without colours: it follows its reader's mode. */
 export function renderMail({ subject, parts, footer }: MailTemplate, to: string): Mail {
@@ -52,12 +66,10 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Text of people as one line of HTML. */
 export function escapedHtml(text: string): string {
   return oneLine(text).replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? "");
 }
 
-/** One line with at most so many characters as a reader counts them. */
 export function shortLine(text: string, longest: number): string {
   const line = oneLine(text);
   const characters = Array.from(readerCharacters.segment(line), ({ segment }) => segment);

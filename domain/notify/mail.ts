@@ -9,20 +9,17 @@ export type Mail = {
 };
 
 export type MailQueue = {
-  /** Without a mail server no mail is put in. */
   readonly isOn: () => boolean;
   /** Stores a mail that stands or falls with the caller's transaction; it is sent soon after. */
   readonly enqueue: (queries: Queries, mail: Mail) => Promise<void>;
 };
 
 export type DeliveryFault = {
-  /** The server refused this recipient or this message for good. */
   readonly isPermanent: boolean;
   /** Without password and addresses. */
   readonly reason: string;
 };
 
-/** Null where the server's words are not known. */
 export type Delivery = Result<string | null, DeliveryFault>;
 
 export type MailTransport = {

@@ -1,12 +1,11 @@
 import type { OutboundClient, OutboundOutcome } from "../outbound/outbound-client.ts";
-import type { Clock } from "../shared/clock.ts";
+import { type Clock, dayMs } from "../shared/clock.ts";
 import type { WatchedPage } from "./page-repository.ts";
 import { readRobots } from "./robots.ts";
 import { lookRules } from "./look-rules.ts";
 
 /** Our name in robots.txt, which is asked for anew after a day. */
 const robotName = "PageWatch";
-const robotsTime = 86_400_000;
 
 type Robots = { readonly until: number; readonly isAllowed: (path: string) => boolean };
 
@@ -55,7 +54,7 @@ export function createPageClient(outbound: OutboundClient, siteUrl: string, cloc
     // A host without rules allows everything, one that fails nothing (RFC 9309, 2.3.1).
     if (outcome.kind !== "answer" || outcome.status >= 500) return null;
     const text = outcome.status === 200 ? Buffer.from(outcome.body).toString("utf8") : "";
-    const robots = { until: now + robotsTime, isAllowed: readRobots(text, robotName) };
+    const robots = { until: now + dayMs, isAllowed: readRobots(text, robotName) };
     robotsOf.set(origin, robots);
     return robots;
   }

@@ -1,10 +1,18 @@
+import { later } from "../shared/clock.ts";
 import { takeAdvisoryLock } from "../../database/open-database.ts";
 import type { RoomTools } from "../audit/room-tools.ts";
 import type { MailQueue } from "../notify/mail.ts";
-import { renderMail, shortLine, type MailPart } from "../notify/mail-template.ts";
+import {
+  heading,
+  link,
+  paragraph,
+  quote,
+  renderMail,
+  type MailPart,
+} from "../notify/mail-template.ts";
 import { changeOf, waitingChanges } from "./change-repository.ts";
 import { listPages } from "./page-repository.ts";
-import { later, lookRules } from "./look-rules.ts";
+import { lookRules } from "./look-rules.ts";
 
 export type ChangeMailsDependencies = Pick<RoomTools, "database" | "clock"> & {
   readonly mail: MailQueue;
@@ -15,7 +23,6 @@ export type ChangeMailsDependencies = Pick<RoomTools, "database" | "clock"> & {
 const longestQuote = 300;
 const maxNamed = 10;
 
-/** Sends approvers one mail for all changes that wait, at most once an hour; of several instances one does. */
 export function createChangeMails(dependencies: ChangeMailsDependencies) {
   const { database, clock, mail, site, approvers } = dependencies;
   return async (): Promise<void> => {
@@ -29,7 +36,7 @@ export function createChangeMails(dependencies: ChangeMailsDependencies) {
         .select(({ fn }) => fn.max<string | null>("mailed_at").as("last"))
         .executeTakeFirstOrThrow();
       if (last !== null && last > later(now, -lookRules.betweenMails)) return;
-      const unmailed = waitingChanges(queries).where("mailed_at", "is", null);
+      const unmailed = waitingChanges(queries).where("mailedAt", "is", null);
       const ids = (await unmailed.select("id").execute()).map(({ id }) => id);
       if (ids.length === 0) return;
       const named = await unmailed.selectAll().orderBy("at").limit(maxNamed).execute();
@@ -38,20 +45,16 @@ export function createChangeMails(dependencies: ChangeMailsDependencies) {
         const page = pages.get(pageId);
         const words = first?.after ?? `Removed: ${first?.before ?? ""}`;
         return [
-          { kind: "paragraph", text: `${page?.title ?? ""} (${page?.address ?? ""})` },
-          { kind: "quote", text: shortLine(words, longestQuote) },
+          paragraph(`${page?.title ?? ""} (${page?.address ?? ""})`),
+          quote(words, longestQuote),
         ];
       });
       const { length } = ids;
       const subject =
         length === 1 ? "An official page has changed" : `${length} changes on official pages`;
       const note = "Our own pages have not changed. Please check what this means for our facts.";
-      const parts: MailPart[] = [
-        { kind: "heading", text: subject },
-        ...changed,
-        { kind: "paragraph", text: note },
-        { kind: "link", label: "See what changed", address: `${site.url}/admin/official-pages` },
-      ];
+      const toDesk = link("See what changed", `${site.url}/admin/official-pages`);
+      const parts = [heading(subject), ...changed, paragraph(note), toDesk];
       const footer = `Sent to the approvers of ${site.name}, at most once an hour.`;
       const template = { subject, parts, footer };
       for (const to of addresses) await mail.enqueue(queries, renderMail(template, to));

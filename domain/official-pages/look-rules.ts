@@ -13,7 +13,6 @@ export const lookRules = {
   afterFailure: hour,
   afterFailures: day,
   failuresToReport: 3,
-  /** After this another page is the page. */
   suspectFor: 3 * day,
   /** How long an instance has for a look before another may take it, and how long its host then rests. */
   claimTime: 5 * minute,
@@ -21,7 +20,6 @@ export const lookRules = {
   timeout: 20_000,
   longestPage: 15_000_000,
   longestRobots: 1_000_000,
-  /** After this the office gets a mail again. */
   betweenMails: hour,
   keptChanges: 365 * day,
 } as const;
@@ -29,8 +27,4 @@ export const lookRules = {
 /** A page is looked at in its own part of the hour (milliseconds), so that not all are at once. */
 export function offsetOf(address: string): number {
   return createHash("sha256").update(address).digest().readUInt32BE() % hour;
-}
-
-export function later(now: Date, milliseconds: number): string {
-  return new Date(now.getTime() + milliseconds).toISOString();
 }

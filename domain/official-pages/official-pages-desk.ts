@@ -1,5 +1,4 @@
 import { uuidv7 } from "uuidv7";
-import { z } from "zod";
 import { factText } from "../../content/facts/index.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { raiseSiteVersion } from "../../database/site-version.ts";
@@ -9,7 +8,7 @@ import type { OutboundClient } from "../outbound/outbound-client.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { storableText } from "../shared/written-text.ts";
 import { decideChange, listChanges, listWaiting, type ChangeState } from "./change-repository.ts";
-import { insertPages, listPages, pageStates, updatePage } from "./page-repository.ts";
+import { insertPages, listPages, updatePage } from "./page-repository.ts";
 import { sourcePages, watchableAddress } from "./watched-sources.ts";
 
 type Person = { readonly email: string };
@@ -27,7 +26,6 @@ const longestTitle = 200;
 const longestNote = 500;
 const noAddress = "Please give the whole address of a page; it begins with https://.";
 
-/** The official pages as the office sees them, and its decisions. */
 export function createOfficialPagesDesk(
   { database, clock, audit, outbound, facts, isOn }: Dependencies,
   hurry: (id: string) => Promise<void>,
@@ -46,12 +44,10 @@ export function createOfficialPagesDesk(
         address,
         title,
         reason,
-        state: isChanged ? ("changed" as const) : z.enum(pageStates).parse(page.state),
-        /** Since when it is not fine. */
+        state: isChanged ? ("changed" as const) : page.state,
         since: page.state === "suspect" ? page.suspect_since : page.failed_since,
         lastLook: page.tried_at,
         lastChange: page.changed_at,
-        /** The records that name it as their source. */
         facts: sources.get(address)?.factIds ?? [],
       };
     });
@@ -66,7 +62,6 @@ export function createOfficialPagesDesk(
       return succeed({ isOn, waiting, pages: await watchedPages() });
     },
 
-    /** Takes a page up. `unacceptable` for an address that may not be asked, `conflict` for one too many. */
     async add(
       { address: typed, title }: { readonly address: string; readonly title: string },
       by: Person,
@@ -95,7 +90,6 @@ export function createOfficialPagesDesk(
       return succeed({ id });
     },
 
-    /** Takes a page off the list, or has it looked at at once. */
     async change(
       { id, removed = false, look = false }: { id: string; removed?: boolean; look?: boolean },
       by: Person,
@@ -126,7 +120,6 @@ export function createOfficialPagesDesk(
         return {
           ...change,
           page: { title: page?.title ?? "", address: page?.address ?? "" },
-          /** The records by name, with their values of today. */
           records: [...ids].flatMap((id) => {
             const record = facts.current().find(id);
             return record === undefined ? [] : { id, label: record.label, text: factText(record) };
@@ -137,7 +130,6 @@ export function createOfficialPagesDesk(
       return succeed({ changes, nextCursor });
     },
 
-    /** Somebody has looked at a change and says so; once more, nothing changes. `not-found` for none. */
     async judge(
       { id, note }: { readonly id: string; readonly note: string },
       by: Person,
@@ -152,8 +144,8 @@ export function createOfficialPagesDesk(
       await database.transaction(async (transaction) => {
         const decision = {
           state: "seen",
-          decided_by: by.email,
-          decided_at: clock.now().toISOString(),
+          decidedBy: by.email,
+          decidedAt: clock.now().toISOString(),
           note: shortLine(note, longestNote) || null,
         } as const;
         if (!(await decideChange(transaction, id, decision))) return;

@@ -1,7 +1,8 @@
+import { later } from "../shared/clock.ts";
 import type { RoomTools } from "../audit/room-tools.ts";
 import { noOutboundClient } from "../outbound/outbound-client.ts";
 import { createChangeMails, type ChangeMailsDependencies } from "./change-mails.ts";
-import { later, lookRules } from "./look-rules.ts";
+import { lookRules } from "./look-rules.ts";
 import { createOfficialPagesDesk } from "./official-pages-desk.ts";
 import { createPageWatcher, type PageWatcherDependencies } from "./page-watcher.ts";
 import { createToldToReaders } from "./told-to-readers.ts";
@@ -9,7 +10,6 @@ import { noteSources } from "./watched-sources.ts";
 
 export type OfficialPages = ReturnType<typeof createOfficialPages>;
 
-/** The way out to the pages, and whether the site looks at them without being asked. */
 export type Watching = Pick<PageWatcherDependencies, "outbound" | "isOn">;
 
 export const nothingWatched: Watching = { outbound: noOutboundClient, isOn: false };
@@ -24,9 +24,7 @@ export function createOfficialPages(dependencies: Dependencies) {
     ...watcher,
     desk: createOfficialPagesDesk(dependencies, (id) => watcher.hurry(id)),
     told: createToldToReaders(dependencies),
-    /** Takes up the pages that records name now. */
     noteSources: () => noteSources(database, facts.current(), clock.now()),
-    /** Forgets decisions of long ago; changes that wait for a person stay. */
     deleteOld: () =>
       database.queries
         .deleteFrom("page_changes")

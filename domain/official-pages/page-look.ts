@@ -1,8 +1,8 @@
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { recordsSpokenOf } from "../search/records-spoken-of.ts";
-import { succeed, type Result } from "../shared/result.ts";
+import { succeed, type ValueOf } from "../shared/result.ts";
 import { yieldToOthers } from "../shared/yield-to-others.ts";
-import { type Block, isPdf, type PageText } from "./blocks/block.ts";
+import { type Block, isPdf } from "./blocks/block.ts";
 import {
   compareBlocks,
   isTicking,
@@ -13,28 +13,17 @@ import {
 } from "./blocks/block-changes.ts";
 import type { FetchedPage } from "./blocks/page-text.ts";
 import type { ReadPage } from "./blocks/read-in-process.ts";
-import { boundedDifferences, type Difference, type PageChange } from "./change-repository.ts";
+import { boundedDifferences, type Difference } from "./change-repository.ts";
 
-/** An answer, and what is known of its page. */
 export type PageLook = {
   readonly fetched: FetchedPage;
-  /** Null at the first look. */
   readonly before: readonly Block[] | null;
   readonly ticking: readonly TickingBlock[];
-  /** The records that name the page as their source. */
   readonly citing: readonly string[];
 };
 
-export type PageReading = Pick<PageChange, "blocks" | "more" | "facts" | "newFiles"> & {
-  readonly text: PageText;
-  /** Of the former blocks few are left, and it is no PDF, which is replaced as a whole. */
-  readonly isOther: boolean;
-  readonly ticking: readonly TickingBlock[];
-  /** Nothing is left but what changes at every look. */
-  readonly isTicking: boolean;
-};
+export type PageReading = ValueOf<typeof lookOver>;
 
-/** The subjects of only so many changes are looked up. */
 const maxRead = 120;
 const maxRecords = 5;
 const maxFound = 8;
@@ -44,12 +33,11 @@ const maxFiles = 20;
 const leastKept = 1 / 3;
 const leastBlocks = 6;
 
-/** Reads a page and compares it with how it was. `unacceptable` for what cannot be read. */
 export async function lookOver(
   { fetched, before, ticking, citing }: PageLook,
   facts: FactSnapshot,
   readPage: ReadPage,
-): Promise<Result<PageReading>> {
+) {
   const page = await readPage(fetched);
   if (!page.ok) return page;
   const { blocks } = page.value;
@@ -73,6 +61,7 @@ export async function lookOver(
   }));
   return succeed({
     text: page.value,
+    /** Of the former blocks few are left, and it is no PDF, which is replaced as a whole. */
     isOther: keptShare < leastKept && blocksBefore.length >= leastBlocks && !isPdf(fetched.body),
     ticking: learned.ticking,
     ...boundedDifferences(differences),
@@ -84,7 +73,6 @@ export async function lookOver(
   });
 }
 
-/** The heading above each block. */
 function headingsOf(blocks: readonly Block[]): ReadonlyMap<Block | null, string> {
   let heading = "";
   return new Map(
@@ -129,8 +117,7 @@ async function subjectRecords(
   return [...scores].toSorted((one, other) => other[1] - one[1]).map(([id]) => id);
 }
 
-/** The PDFs that the page leads to now and did not before. */
-function filesIn(changes: readonly BlockChange[]): PageReading["newFiles"] {
+function filesIn(changes: readonly BlockChange[]) {
   const former = new Set(changes.flatMap(({ before }) => before?.links ?? []));
   const files = changes.flatMap(({ after }) =>
     (after?.links ?? [])

@@ -8,7 +8,7 @@ import { raiseSiteVersion } from "../../database/site-version.ts";
 import { readJson } from "../../database/values.ts";
 import type { RoomTools } from "../audit/room-tools.ts";
 import type { OutboundClient, OutboundOutcome } from "../outbound/outbound-client.ts";
-import { indianDate, indianDayNumber } from "../shared/clock.ts";
+import { indianDate, indianDayNumber, later, dayMs } from "../shared/clock.ts";
 import type { Log } from "../shared/log.ts";
 import { createPageClient } from "./ask-page.ts";
 import { pageTextSchema } from "./blocks/block.ts";
@@ -16,7 +16,7 @@ import { isTicking, tickingBlockSchema } from "./blocks/block-changes.ts";
 import { readInProcess, type ReadPage } from "./blocks/read-in-process.ts";
 import { changeOf, decideChange, insertChange, waitingChanges } from "./change-repository.ts";
 import type { PageChange } from "./change-repository.ts";
-import { later, lookRules } from "./look-rules.ts";
+import { lookRules } from "./look-rules.ts";
 import { lookOver, type PageReading } from "./page-look.ts";
 import { updateUnchanged, type PageUpdate, type WatchedPage } from "./page-repository.ts";
 import { sourcePages } from "./watched-sources.ts";
@@ -26,13 +26,10 @@ export type PageLooksDependencies = Pick<RoomTools, "database" | "clock"> & {
   readonly site: { readonly url: string };
   readonly facts: { readonly current: () => FactSnapshot };
   readonly outbound: OutboundClient;
-  /** How long a host rests after a look: milliseconds. */
   readonly hostPause?: number;
-  /** Tests stand in for it. */
   readonly readPage?: ReadPage;
 };
 
-/** A page after a look, with the change that waits for a person and the reason why there was none. */
 export type Look = {
   readonly page: WatchedPage;
   readonly change: PageChange | null;
@@ -64,7 +61,6 @@ export function createPageLooks(dependencies: PageLooksDependencies) {
     }
   };
 
-  /** For one look; false while the host is looked at, or rests. */
   async function claimHost(host: string, free_at: string): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await queries
       .insertInto("watched_hosts")
@@ -136,7 +132,6 @@ export function createPageLooks(dependencies: PageLooksDependencies) {
     return store(page, update, reading);
   }
 
-  /** Nothing is stored of a look that took so long that another one was made. */
   async function store(
     page: WatchedPage,
     update: PageUpdate,
@@ -172,14 +167,14 @@ export function createPageLooks(dependencies: PageLooksDependencies) {
   ): Promise<boolean> {
     const rows = await waitingChanges(transaction)
       .selectAll()
-      .where("page_id", "=", pageId)
+      .where("pageId", "=", pageId)
       .execute();
     const learned = rows
       .map(changeOf)
       .filter(({ blocks }) =>
         blocks.every(({ after }) => after !== null && isTicking(after, ticking)),
       );
-    const decided = { decided_by: null, decided_at: clock.now().toISOString(), note: null };
+    const decided = { decidedBy: null, decidedAt: clock.now().toISOString(), note: null };
     for (const { id } of learned)
       await decideChange(transaction, id, { state: "learned", ...decided });
     return learned.length > 0;
@@ -229,8 +224,8 @@ function dayOf(instant: string | null): number | null {
   return instant === null ? null : indianDayNumber(new Date(instant));
 }
 
-const year = 365.25 * 86_400_000;
-const newsTime = 14 * 86_400_000;
+const year = 365.25 * dayMs;
+const newsTime = 14 * dayMs;
 
 /** About this time of a year a milestone comes: within two weeks of its day in the records. */
 function isNewsExpected(facts: FactSnapshot, now: Date): boolean {

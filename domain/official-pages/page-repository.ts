@@ -1,34 +1,16 @@
-import type { Selectable, Updateable } from "kysely";
+import type { Updateable } from "kysely";
+import type { Row } from "../../database/named-rows.ts";
 import type { Queries } from "../../database/open-database.ts";
-import type { WatchedPageRow } from "../../database/schema.ts";
+import type { Database } from "../../database/schema.ts";
 
-/** `new` before the first look that was answered; `refused`: it may not be asked, or turns programs away. */
-export const pageStates = ["new", "fine", "unreachable", "suspect", "refused"] as const;
+export type WatchedPage = Omit<Row<"watched_pages">, "text" | "former_text" | "ticking">;
 
-/** All that is known of a page beside its text, as it is stored. */
-export type WatchedPage = Omit<Selectable<WatchedPageRow>, "text" | "former_text" | "ticking">;
-
-export type PageUpdate = Updateable<WatchedPageRow>;
+export type PageUpdate = Updateable<Database["watched_pages"]>;
 
 const columns = [
-  "id",
-  "address",
-  "title",
-  "origin",
-  "created_at",
-  "removed_at",
-  "removed_by",
-  "state",
-  "reason",
-  "failures",
-  "failed_since",
-  "suspect_since",
-  "etag",
-  "last_modified",
-  "tried_at",
-  "looked_at",
-  "changed_at",
-  "next_look_at",
+  ...(["id", "address", "title", "origin", "created_at", "removed_at", "removed_by"] as const),
+  ...(["state", "reason", "failures", "failed_since", "suspect_since", "etag"] as const),
+  ...(["last_modified", "tried_at", "looked_at", "changed_at", "next_look_at"] as const),
 ] as const satisfies readonly (keyof WatchedPage)[];
 
 type NewPage = Pick<
@@ -36,10 +18,9 @@ type NewPage = Pick<
   "id" | "address" | "title" | "origin" | "created_at" | "next_look_at"
 >;
 
-/** Pages that are known already stay as they are. */
 export async function insertPages(queries: Queries, pages: readonly NewPage[]): Promise<void> {
   if (pages.length === 0) return;
-  const unread = { state: "new", reason: "", failures: 0, ticking: "[]" };
+  const unread = { state: "new" as const, reason: "", failures: 0, ticking: "[]" };
   await queries
     .insertInto("watched_pages")
     .values(pages.map((page) => ({ ...page, ...unread })))
@@ -47,7 +28,6 @@ export async function insertPages(queries: Queries, pages: readonly NewPage[]): 
     .execute();
 }
 
-/** Every page that was ever watched, those that are not any more too. */
 export function listPages(queries: Queries): Promise<WatchedPage[]> {
   return queries.selectFrom("watched_pages").select(columns).orderBy("address").execute();
 }

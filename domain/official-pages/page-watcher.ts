@@ -5,7 +5,6 @@ import { listPages, updatePage } from "./page-repository.ts";
 import { noteSources } from "./watched-sources.ts";
 
 export type PageWatcherDependencies = PageLooksDependencies & {
-  /** Pages are looked at without being asked. */
   readonly isOn: boolean;
 };
 
@@ -15,7 +14,6 @@ const sourcesInterval = 600_000;
 /** So often `lookNow` waits for hosts that rest. */
 const maxTries = 200;
 
-/** Looks at the pages that are due, one after the other. Several instances share the work. */
 export function createPageWatcher(
   dependencies: PageWatcherDependencies,
   afterLooks: () => Promise<void>,
@@ -28,7 +26,6 @@ export function createPageWatcher(
   let running: Promise<unknown> = Promise.resolve();
   let sourcesNotedAt = 0;
 
-  /** The due pages whose hosts are free, those first that have waited longest. */
   async function lookAtDue(isWanted: (id: string) => boolean): Promise<Look[]> {
     const now = clock.now().toISOString();
     const due = (await listPages(queries))
@@ -78,7 +75,6 @@ export function createPageWatcher(
   return {
     lookDue,
 
-    /** Looks now at these pages; a host that was just asked is waited for. */
     async lookNow(ids: readonly string[]): Promise<readonly Look[]> {
       const wanted = new Set(ids);
       for (const id of ids) await askFor(id);
@@ -93,7 +89,6 @@ export function createPageWatcher(
       return looks;
     },
 
-    /** Has a page looked at with the next round, which begins at once. */
     async hurry(id: string): Promise<void> {
       await askFor(id);
       if (isOn) round();
@@ -103,7 +98,6 @@ export function createPageWatcher(
       if (isOn) timer = setInterval(round, roundInterval).unref();
     },
 
-    /** Waits for the look under way. */
     async stop(): Promise<void> {
       stopping.abort();
       clearInterval(timer);

@@ -8,11 +8,9 @@ import { watchableAddress } from "./watched-sources.ts";
 /** The page behind a record, as readers see it. All times are ISO instants. */
 export type SourceLook = {
   readonly address: string;
-  /** The last look that was answered. */
   readonly lookedAt: string;
   /** Since when it has been as it is, as far as the looks go. */
   readonly unchangedSince: string;
-  /** Since when a change waits for somebody to judge it; null for none. */
   readonly changedAt: string | null;
 };
 
@@ -39,7 +37,6 @@ export function createToldToReaders({ database: { queries }, clock }: Dependenci
       );
     },
 
-    /** The look at the page that a record names as its source; null where it is not watched. */
     ofSource,
 
     /**

@@ -1,14 +1,13 @@
+import { later } from "../shared/clock.ts";
 import { uuidv7 } from "uuidv7";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { officialAt } from "../notices/judge-address.ts";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { insertPages, listPages, updatePage } from "./page-repository.ts";
-import { later, offsetOf } from "./look-rules.ts";
+import { offsetOf } from "./look-rules.ts";
 
-/** An official page that records name as their source. */
 type SourcePage = { readonly title: string; readonly factIds: readonly string[] };
 
-/** The official pages that records of any edition name as their source, by address. */
 export function sourcePages(facts: FactSnapshot): ReadonlyMap<string, SourcePage> {
   const pages = new Map<string, SourcePage>();
   const others = facts.editions.listed.flatMap(({ edition }) => facts.inEdition(edition) ?? []);

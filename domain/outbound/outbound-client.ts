@@ -8,7 +8,6 @@ export type OutboundRequest = {
   readonly headers: Readonly<Record<string, string>>;
   /** For everything together, redirects too: milliseconds. */
   readonly timeout: number;
-  /** The longest body that is read: bytes. */
   readonly longest: number;
   /** True where an address may be asked, redirects too; a sentence for one that may not. */
   readonly permission?: (target: URL) => Promise<string | null>;
@@ -142,7 +141,6 @@ function tooLate({ timeout }: OutboundRequest): string {
   return `It does not answer within ${Math.round(timeout / 1_000)} seconds`;
 }
 
-/** With the beginning of a sentence for the office. */
 class AskFailure extends Error {}
 
 /** The body of an answer, which was asked for as it is: no packed one can be larger than it looks. */

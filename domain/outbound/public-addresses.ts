@@ -1,6 +1,5 @@
 import { BlockList, isIP } from "node:net";
 
-/** Networks in which no public site stands (IANA's registries of special addresses). */
 const privateRanges = new BlockList();
 for (const [network, prefix] of [
   ["0.0.0.0", 8],
@@ -25,7 +24,6 @@ for (const [network, prefix] of [
 const open = new BlockList();
 open.addSubnet("2000::", 3, "ipv6");
 
-/** Parts of it that are none: documentation, tunnels to IPv4 addresses, benchmarks. */
 const closedParts = new BlockList();
 for (const [network, prefix] of [
   ["2001::", 23],

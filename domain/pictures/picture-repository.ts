@@ -1,11 +1,10 @@
 import { sql } from "kysely";
 import type { Queries } from "../../database/open-database.ts";
-import type { PictureRow } from "../../database/schema.ts";
+import { named } from "../../database/named-rows.ts";
 import { containing } from "../../database/values.ts";
 import type { MadePicture, Picture } from "./picture.ts";
 
 type ListInput = {
-  /** All of them have to occur in its name or its words; lower case. */
   readonly words: readonly string[];
   readonly after: Pick<Picture, "createdAt" | "id"> | null;
   readonly limit: number;
@@ -16,38 +15,23 @@ export async function insertPicture(
   picture: Picture & { readonly contentHash: string },
   files: MadePicture["files"],
 ): Promise<void> {
-  const { id, name, contentHash, width, height, alt, isDecorative } = picture;
-  await queries
+  const { alt: altText, isDecorative, ...columns } = picture;
+  await named(queries)
     .insertInto("pictures")
-    .values({
-      id,
-      name,
-      content_hash: contentHash,
-      width,
-      height,
-      alt_text: alt,
-      is_decorative: isDecorative ? 1 : 0,
-      uploaded_by: picture.uploadedBy,
-      created_at: picture.createdAt,
-    })
+    .values({ ...columns, altText, isDecorative: isDecorative ? 1 : 0 })
     .execute();
   for (const file of files)
     await queries
       .insertInto("picture_files")
-      .values({ picture_id: id, ...file })
+      .values({ picture_id: picture.id, ...file })
       .execute();
 }
 
-/** The picture that was made of an upload with this SHA-256. */
 export async function findByContent(
   queries: Queries,
   contentHash: string,
 ): Promise<Picture | null> {
-  const row = await queries
-    .selectFrom("pictures")
-    .selectAll()
-    .where("content_hash", "=", contentHash)
-    .executeTakeFirst();
+  const row = await allPictures(queries).where("contentHash", "=", contentHash).executeTakeFirst();
   return row === undefined ? null : toPicture(row);
 }
 
@@ -56,52 +40,45 @@ export async function findPictures(
   ids: readonly string[],
 ): Promise<readonly Picture[]> {
   if (ids.length === 0) return [];
-  const rows = await queries.selectFrom("pictures").selectAll().where("id", "in", ids).execute();
-  return rows.map(toPicture);
+  return (await allPictures(queries).where("id", "in", ids).execute()).map(toPicture);
 }
 
 export async function listPictures(
   queries: Queries,
   { words, after, limit }: ListInput,
 ): Promise<readonly Picture[]> {
-  let page = queries
-    .selectFrom("pictures")
-    .selectAll()
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit);
+  let page = allPictures(queries).orderBy("createdAt", "desc").orderBy("id", "desc").limit(limit);
   for (const word of words)
     page = page.where(
       sql<boolean>`lower(name || ' ' || alt_text) like ${containing(word)} escape '!'`,
     );
   if (after !== null)
     page = page.where((of) =>
-      of(of.refTuple("created_at", "id"), "<", of.tuple(after.createdAt, after.id)),
+      of(of.refTuple("createdAt", "id"), "<", of.tuple(after.createdAt, after.id)),
     );
   return (await page.execute()).map(toPicture);
 }
 
 /** Reads a picture and locks its row until the transaction ends: by a no-op update, on both engines alike. */
 export async function lockPicture(queries: Queries, id: string): Promise<Picture | null> {
-  const row = await queries
+  const row = await named(queries)
     .updateTable("pictures")
     .set({ id })
     .where("id", "=", id)
-    .returningAll()
+    .returning(columns)
     .executeTakeFirst();
   return row === undefined ? null : toPicture(row);
 }
 
-function toPicture(row: PictureRow): Picture {
-  const { id, name, width, height } = row;
-  return {
-    id,
-    name,
-    width,
-    height,
-    alt: row.alt_text,
-    isDecorative: row.is_decorative === 1,
-    uploadedBy: row.uploaded_by,
-    createdAt: row.created_at,
-  };
+const columns = [
+  ...(["id", "name", "width", "height", "altText as alt"] as const),
+  ...(["isDecorative", "uploadedBy", "createdAt"] as const),
+] as const;
+
+function allPictures(queries: Queries) {
+  return named(queries).selectFrom("pictures").select(columns);
+}
+
+function toPicture(row: Omit<Picture, "isDecorative"> & { readonly isDecorative: number }) {
+  return { ...row, isDecorative: row.isDecorative === 1 };
 }

@@ -1,3 +1,4 @@
+import { dayMs, later } from "../shared/clock.ts";
 import * as repository from "./picture-repository.ts";
 import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
@@ -28,7 +29,6 @@ type UploadCommand = {
 type Dependencies = RoomTools & {
   readonly make: MakePicture;
   readonly listUses: (queries: Queries, ids: readonly string[]) => Promise<readonly PictureUse[]>;
-  /** Called in the transaction that deletes a picture, before it is gone. */
   readonly onDeleted: (queries: Queries, deleted: { readonly pictureId: string }) => Promise<void>;
 };
 
@@ -36,11 +36,8 @@ const libraryPageSize = 24;
 
 const cursorSchema = z.tuple([z.iso.datetime().regex(/^(?!0000)/), z.string().refine(isPictureId)]);
 
-const hour = 60 * 60 * 1_000;
-
 export type PictureService = ReturnType<typeof createPictureService>;
 
-/** Pictures that people upload, for posts: kept in the database with their files. */
 export function createPictureService(dependencies: Dependencies) {
   const { database, clock, audit, make, listUses, onDeleted } = dependencies;
   const { queries } = database;
@@ -96,10 +93,7 @@ export function createPictureService(dependencies: Dependencies) {
       });
     },
 
-    /**
-     * Deletes a picture for ever, for earlier revisions too. `conflict`, naming the posts, while one shows it;
-     * `forbidden` when a writer did not add it.
-     */
+    /** For earlier revisions too. `conflict`, naming the posts, while one shows it. */
     async remove(id: string, by: Person): Promise<Result<{ readonly id: string }>> {
       return database.transaction(async (within) => {
         const picture = isPictureId(id) ? await repository.lockPicture(within, id) : null;
@@ -123,7 +117,6 @@ export function createPictureService(dependencies: Dependencies) {
       });
     },
 
-    /** The bytes at an address below `/media`; null where there is no such picture. */
     async fileAt(address: string): Promise<Uint8Array | null> {
       const file = readPictureAddress(address);
       if (file === null) return null;
@@ -148,17 +141,14 @@ export function createPictureService(dependencies: Dependencies) {
     return audit.append(within, { actor: `admin:${email}`, action, details });
   }
 
-  /**
-   * Adds a picture, or answers the one that was made of the same content before. `malformed` for an empty
-   * file, `unacceptable` for what is no picture that can be taken, `too-many` from one person in an hour.
-   */
+  /** Adds a picture, or answers the one that was made of the same content before. */
   async function add({ content, name, by }: UploadCommand): Promise<Result<Picture>> {
     if (content.length === 0) return fail("malformed", "The file is empty.");
     const now = clock.now();
     const contentHash = createHash("sha256").update(content).digest("hex");
     const existing = await repository.findByContent(queries, contentHash);
     if (existing !== null) return succeed(existing);
-    const since = new Date(now.getTime() - hour).toISOString();
+    const since = later(now, -dayMs / 24);
     const { uploads } = await queries
       .selectFrom("pictures")
       .select((of) => of.fn.countAll().as("uploads"))
@@ -226,14 +216,10 @@ function namesOf(uses: readonly PictureUse[]): string {
 type ShownPicture = {
   readonly id: string;
   readonly place: "hero" | "body";
-  /** Empty for none. */
   readonly alt: string;
 };
 
-/**
- * True where these pictures may be published: `unacceptable`, naming the first, when the library does not have
- * one any more, or one has no words for those who cannot see it and was not declared decorative.
- */
+/** `unacceptable` for one that is gone, or has no words and is not declared decorative. */
 async function checkPictures(
   queries: Queries,
   shownPictures: readonly ShownPicture[],

@@ -1,16 +1,16 @@
-import { sql, type NotNull, type Selectable, type Updateable } from "kysely";
+import { sql, type NotNull, type Updateable } from "kysely";
 import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import type { BlogPostRow } from "../../database/schema.ts";
+import { named, type Row } from "../../database/named-rows.ts";
+import type { Database } from "../../database/schema.ts";
 import { tagSlug } from "../../database/tag-slug.ts";
 import { isUniqueViolation } from "../../database/database-faults.ts";
 import { readJson } from "../../database/values.ts";
 import { searchTextOf } from "./text/article.ts";
 import { correctionSchema } from "./revisions/correction.ts";
-import { postCategorySchema, postContentSchema, postStatuses, type Post } from "./post.ts";
+import { postCategorySchema, postContentSchema, type Post } from "./post.ts";
 
-/** All but `created_by`, which is for the record only. */
 export const postColumns = [
   "id",
   "slug",
@@ -44,7 +44,6 @@ export type StoredPost = {
   readonly deletedAt: string | null;
 };
 
-const statusSchema = z.enum(postStatuses);
 const correctionsSchema = z.array(correctionSchema);
 const structuredDataSchema = z.record(z.string(), z.unknown());
 const { tags: tagsSchema, internal_links, source_references } = postContentSchema.shape;
@@ -98,12 +97,11 @@ export async function findPost(
 export async function changePost(
   queries: Queries,
   id: string,
-  columns: Updateable<BlogPostRow>,
+  columns: Updateable<Database["blog_posts"]>,
 ): Promise<void> {
   await queries.updateTable("blog_posts").set(columns).where("id", "=", id).execute();
 }
 
-/** Removes a post with its revisions; what other rooms have of it has to be gone. */
 export async function deletePost(queries: Queries, id: string): Promise<void> {
   for (const table of ownTables)
     await queries.deleteFrom(table).where("post_id", "=", id).execute();
@@ -130,7 +128,6 @@ async function replaceTags(queries: Queries, { id, tags, published_at }: Post): 
     .execute();
 }
 
-/** The making of a post's live revision, as readers are told of it. */
 export type LiveReview = {
   /** Null when it went live with its drafting. */
   readonly checkedAt: string | null;
@@ -141,26 +138,24 @@ export type LiveReview = {
 export async function replaceReview(
   queries: Queries,
   postId: string,
-  { checkedAt, changedAt, byModel }: LiveReview,
+  review: LiveReview,
 ): Promise<void> {
-  const columns = { checked_at: checkedAt, changed_at: changedAt, by_model: byModel ? 1 : 0 };
-  await queries
-    .insertInto("post_looks")
-    .values({ post_id: postId, ...columns })
-    .onConflict((conflict) => conflict.column("post_id").doUpdateSet(columns))
+  const columns = { ...review, byModel: review.byModel ? 1 : 0 };
+  await named(queries)
+    .insertInto("postLooks")
+    .values({ postId, ...columns })
+    .onConflict((conflict) => conflict.column("postId").doUpdateSet(columns))
     .execute();
 }
 
 /** Null for a post that was published before reviews were kept. */
 export async function findReview(queries: Queries, postId: string): Promise<LiveReview | null> {
-  const row = await queries
-    .selectFrom("post_looks")
-    .select(["checked_at as checkedAt", "changed_at as changedAt", "by_model"])
-    .where("post_id", "=", postId)
+  const row = await named(queries)
+    .selectFrom("postLooks")
+    .select(["checkedAt", "changedAt", "byModel"])
+    .where("postId", "=", postId)
     .executeTakeFirst();
-  if (row === undefined) return null;
-  const { by_model, ...review } = row;
-  return { ...review, byModel: by_model === 1 };
+  return row === undefined ? null : { ...row, byModel: row.byModel === 1 };
 }
 
 export async function listUnread(
@@ -240,18 +235,16 @@ function toRow({ live_revision, ...post }: Post, facts: FactSnapshot) {
   };
 }
 
-type StoredRow = Pick<Selectable<BlogPostRow>, (typeof storedColumns)[number]>;
+type StoredRow = Pick<Row<"blog_posts">, (typeof storedColumns)[number]>;
 
 function toStored({ pending_revision, deleted_at, ...columns }: StoredRow): StoredPost {
   return { post: toPost(columns), pendingRevision: pending_revision, deletedAt: deleted_at };
 }
 
 export function toPost(row: Omit<StoredRow, "pending_revision" | "deleted_at">): Post {
-  const status = statusSchema.parse(row.status);
   return {
     ...row,
-    status,
-    live_revision: status === "published" ? row.revision : null,
+    live_revision: row.status === "published" ? row.revision : null,
     corrections: row.corrections === null ? [] : readJson(correctionsSchema, row.corrections),
     category: postCategorySchema.parse(row.category),
     tags: readJson(tagsSchema, row.tags),

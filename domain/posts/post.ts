@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Edition } from "../../content/facts/edition.ts";
+import type { Row } from "../../database/named-rows.ts";
 import type { Correction } from "./revisions/correction.ts";
 import { postCategories, type PostCategory } from "../../content/post-categories.ts";
 import { readPictureAddress } from "../shared/picture-address.ts";
@@ -88,10 +89,8 @@ export const draftContentSchema = postContentSchema
     body_markdown: postContentSchema.shape.body_markdown.min(1),
   });
 
-export const postStatuses = ["draft", "published", "withdrawn"] as const;
-
 /** `withdrawn`: was published, and is public no more until it is published again. */
-export type PostStatus = (typeof postStatuses)[number];
+export type PostStatus = Row<"blog_posts">["status"];
 
 /** A post as its readers, its preview and the API see it (spec section 3, snake_case as in the contract). */
 export type Post = PostContent & {
@@ -153,7 +152,6 @@ export function withoutOuterBlanks(text: string): string {
 
 export const byHand = "hand";
 
-/** Characters that a student reads in a minute: some 200 words. */
 const charactersAMinute = 1_200;
 
 export function readingMinutes(characters: number): number {

@@ -1,5 +1,5 @@
 import type { Queries } from "../../database/open-database.ts";
-import { indianDate, type Clock } from "../shared/clock.ts";
+import { indianDate, type Clock, dayMs, later } from "../shared/clock.ts";
 import type { Log } from "../shared/log.ts";
 import { createPoller } from "../shared/poller.ts";
 
@@ -8,8 +8,6 @@ const rowsAtOnce = 200;
 
 /** How often readings are stored, in milliseconds: so much a crash can lose. */
 const flushInterval = 10_000;
-
-const dayMs = 24 * 60 * 60 * 1_000;
 
 type Dependencies = { readonly queries: Queries; readonly clock: Clock; readonly log: Log };
 
@@ -63,9 +61,8 @@ export function createReadership({ queries, clock, log }: Dependencies) {
     }
   }
 
-  /** The first of so many Indian days that end today. */
   function firstOf(days: number): string {
-    return indianDate(new Date(clock.now().getTime() - (days - 1) * dayMs));
+    return indianDate(later(clock.now(), (1 - days) * dayMs));
   }
 
   return {

@@ -74,10 +74,7 @@ export function createApproval(dependencies: ReviewTools) {
       });
     },
 
-    /**
-     * Publishes the revision that the token's holder previewed; again and again with the same answer. `conflict` when it
-     * is not the latest one, `forbidden` when another person has to, `unacceptable` while conflicts of it are open.
-     */
+    /** Publishes the revision that the token's holder previewed; again and again with the same answer. */
     async approve(call: LinkCall) {
       const claims = await access.readToken(["approve"], call, "Missing postId or token");
       if (!claims.ok) return claims;

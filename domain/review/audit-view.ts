@@ -1,10 +1,10 @@
+import { dayMs, later } from "../shared/clock.ts";
 import { z } from "zod";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { AuditDetails, ChainedEntry } from "../audit/audit-entry.ts";
 import type { AuditKind } from "../audit/audit-kinds.ts";
-import type { ChainCheck } from "../audit/audit-log.ts";
 import { isPostId } from "../posts/post.ts";
-import { fail, succeed, type Result } from "../shared/result.ts";
+import { fail, succeed, type ValueOf } from "../shared/result.ts";
 import { searchedWords } from "../shared/written-text.ts";
 import { addressOfActor, linkOfActor } from "./office.ts";
 import type { ReviewRoom } from "./review-room.ts";
@@ -13,27 +13,9 @@ const auditPageSize = 50;
 
 const end = 2_147_483_647;
 
-const dayLength = 86_400_000;
+export type LoggedChange = ReturnType<typeof changesIn>[number];
 
-export type LoggedChange = {
-  readonly what: string;
-  readonly from: string | null;
-  readonly to: string | null;
-};
-
-type NamedEntry = ChainedEntry & {
-  readonly by: string;
-  readonly postTitle: string | null;
-  readonly about: string | null;
-  readonly changes: readonly LoggedChange[];
-};
-
-export type AuditPage = {
-  readonly entries: readonly NamedEntry[];
-  readonly nextCursor: string | null;
-  readonly chain: ChainCheck | null;
-  readonly people: readonly { readonly email: string; readonly name: string }[];
-};
+export type AuditPage = ValueOf<ReturnType<typeof createAuditView>["page"]>;
 
 type AuditQuery = {
   readonly q: string;
@@ -41,7 +23,6 @@ type AuditQuery = {
   readonly cursor: string;
   readonly person: string;
   readonly kind: AuditKind | "";
-  /** ISO day in India. */
   readonly day: string;
 };
 
@@ -69,7 +50,7 @@ export function createAuditView(dependencies: Dependencies) {
   const { database, posts, links, audit, people, facts } = dependencies;
   const { queries } = database;
   return {
-    async page(input: AuditQuery): Promise<Result<AuditPage>> {
+    async page(input: AuditQuery) {
       const { q, postId, cursor, person, kind, day } = input;
       if (postId !== "" && !isPostId(postId)) return fail("malformed", "This is no post's id.");
       if (!/^\d{0,9}$/.test(cursor))
@@ -86,7 +67,7 @@ export function createAuditView(dependencies: Dependencies) {
         kind: kind || null,
         between: from && {
           from: from.toISOString(),
-          to: new Date(from.getTime() + dayLength).toISOString(),
+          to: later(from, dayMs),
         },
         words: searchedWords(q).map((word) => ({
           word,
@@ -118,7 +99,7 @@ export function createAuditView(dependencies: Dependencies) {
     entries: readonly ChainedEntry[],
     known: readonly Person[],
     invitations: readonly Person[],
-  ): Promise<readonly NamedEntry[]> {
+  ) {
     const postIds = [...new Set(entries.flatMap(({ post_id }) => post_id ?? []))];
     const listed = await Promise.all(postIds.map((id) => posts.list.find(id)));
     const titles = new Map(
@@ -201,7 +182,7 @@ const changed = z.object({
     .catch([]),
 });
 
-function changesIn(details: AuditDetails, known: FactSnapshot): readonly LoggedChange[] {
+function changesIn(details: AuditDetails, known: FactSnapshot) {
   const { changed: fields, was, role, movedFrom, publishAt, facts } = changed.parse(details);
   return [
     ...Object.entries(fields).map(([what, to]) =>

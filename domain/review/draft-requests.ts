@@ -54,7 +54,6 @@ export function createDraftRequests({ drafting, links, linkDesk, access, facts }
       });
     },
 
-    /** How our guides would make a post of a prompt; nothing is stored. */
     async plan(asked: {
       readonly prompt: string;
       readonly category: PostCategory;
@@ -78,7 +77,6 @@ export function createDraftRequests({ drafting, links, linkDesk, access, facts }
       }));
     },
 
-    /** Answers at once with the revision that the draft will become. */
     async correct(
       call: LinkCall & { readonly corrections: string },
     ): Promise<Result<{ message: string; postId: string; revision: number }>> {

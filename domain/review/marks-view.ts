@@ -17,64 +17,20 @@ import {
   type TextLocation,
 } from "../posts/revisions/ledger.ts";
 import type { Mark } from "../posts/revisions/mark.ts";
-import { articleOf, type Article } from "../posts/text/article.ts";
+import { articleOf } from "../posts/text/article.ts";
 import { shownBlocks } from "../posts/text/markdown.ts";
 import { indianDate } from "../shared/clock.ts";
-import { markActions, type MarkAction } from "./mark-actions.ts";
+import { markActions } from "./mark-actions.ts";
 
-type MarkRecord = {
-  readonly factId: string;
-  readonly edition: string;
-  readonly label: string;
-  readonly value: string;
-  readonly note: string | null;
-  readonly source: { readonly title: string; readonly address: string };
-  /** ISO day. */
-  readonly checkedOn: string;
-  readonly page: string;
-};
+export type MarkedArticle = ReturnType<typeof markedArticle>;
 
-export type MarkView = Pick<
-  Mark,
-  "id" | "kind" | "block" | "under" | "sentence" | "text" | "corrected" | "why"
-> & {
-  readonly field: TextLocation["field"];
-  readonly record: MarkRecord | null;
-  readonly settledBy: string | null;
-  readonly kept: {
-    readonly reason: string;
-    readonly address: string | null;
-    /** ISO day in India. */
-    readonly on: string;
-  } | null;
-  readonly actions: readonly MarkAction[];
-  readonly written: string | null;
-};
+export type MarkedRevision = Omit<MarkedArticle, "article" | "blocks">;
 
-export type MarkCounts = {
-  readonly conflicts: number;
-  readonly unverified: number;
-  readonly verified: number;
-};
+export type MarkView = MarkedArticle["marks"][number];
 
-export type MarkedRevision = {
-  readonly marks: readonly MarkView[];
-  readonly counts: MarkCounts;
-  readonly notCovered: readonly string[];
-};
+export type MarkCounts = ReturnType<typeof countMarks>;
 
-export type MarkedArticle = MarkedRevision & {
-  readonly article: Article;
-  /** For each element of the body as it is shown, in order, the number of its block in the marks. */
-  readonly blocks: readonly number[];
-};
-
-export function markedArticle(
-  post: Post,
-  ledger: Ledger,
-  kept: KeptMarks,
-  current: FactSnapshot,
-): MarkedArticle {
+export function markedArticle(post: Post, ledger: Ledger, kept: KeptMarks, current: FactSnapshot) {
   const facts = factsOf(post, current);
   const shown = [
     ...ledger.marks.map((mark) => ({ mark, isFinding: false })),
@@ -94,11 +50,12 @@ export function markedArticle(
     counts: countMarks(ledger, kept),
     notCovered: ledger.not_covered,
     article: articleOf(post, current),
+    /** For each element of the body as it is shown, in order, the number of its block in the marks. */
     blocks: shownBlocks(post.body_markdown),
   };
 }
 
-export function countMarks(ledger: Ledger, kept: KeptMarks): MarkCounts {
+export function countMarks(ledger: Ledger, kept: KeptMarks) {
   const verified = ledger.marks.filter(({ kind }) => kind === "verified").length;
   const { conflicts, unverified } = countOpen(openMarks(ledger, kept));
   return { conflicts, unverified, verified };
@@ -131,7 +88,7 @@ function viewOfMark(
   content: PostContent,
   kept: KeptMarks,
   facts: FactSnapshot,
-): MarkView {
+) {
   const { sentenceRange, textRange, isRead, record, replacement, ...shown } = mark;
   const inText = isInText(mark) ? mark : null;
   const keptMark = inText !== null && !isFinding ? keptAs(inText, kept) : null;
@@ -155,7 +112,7 @@ function viewOfMark(
   };
 }
 
-function viewOfRecord(markedId: string, facts: FactSnapshot): MarkRecord | null {
+function viewOfRecord(markedId: string, facts: FactSnapshot) {
   const record = facts.find(markedId);
   if (record === undefined) return null;
   const { id: factId, edition, label, source, checkedOn, page } = record;

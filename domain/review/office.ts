@@ -45,20 +45,15 @@ export async function isAnsweredFor(
   return maker === null || (await membershipOf(queries, maker.toLowerCase())) !== "former";
 }
 
-/** The address behind an actor `admin:EMAIL`; null for every other. */
 export function addressOfActor(actor: string | null): string | null {
   return actor?.startsWith("admin:") === true ? actor.slice("admin:".length) : null;
 }
 
-/** The link behind an actor `link:ID`; null for every other. */
 export function linkOfActor(actor: string): string | null {
   return actor.startsWith("link:") ? actor.slice("link:".length) : null;
 }
 
-/**
- * `forbidden` when the actor of a publication is of the office and no approver by now, whatever they
- * were when they asked for it. Who acts by a link was held against it when it was opened.
- */
+/** By their role of now. Who acts by a link was held against it when it was opened. */
 export async function authorizeApprover(
   membershipOf: MembershipOf,
   queries: Queries,

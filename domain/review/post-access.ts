@@ -43,10 +43,7 @@ export function createPostAccess({ database, posts, drafting, links }: ReviewRoo
       return post.ok ? succeed({ post: post.value, by: byAdmin(staff) }) : post;
     },
 
-    /**
-     * Does this work in one transaction in which nobody else changes the post or revokes the link. A `conflict` by a
-     * link comes with the way to the latest revision.
-     */
+    /** In one transaction in which nobody else changes the post or revokes the link. */
     async change<Value>(
       postId: string,
       { claims }: ChangedBy,
@@ -94,7 +91,6 @@ export function createPostAccess({ database, posts, drafting, links }: ReviewRoo
     return claims !== null && purposes.includes(claims.purpose) ? succeed(claims) : wrongLink();
   }
 
-  /** The link behind a token of this post, while it opens and allows what the token is for. */
   async function openLink(
     claims: LinkClaims,
     post: Post,

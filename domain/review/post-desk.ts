@@ -65,10 +65,6 @@ export function createPostDesk(dependencies: Dependencies) {
       };
     },
 
-    /**
-     * Answers how the post stands then. `conflict` when it is not as the admin saw it or AI is regenerating it, `forbidden`
-     * when another person has to publish it or a writer would change what readers have or had.
-     */
     async act(command: ActionCommand): Promise<Result<DeskPost>> {
       const reason = writtenTextSchema.parse(command.reason);
       if (command.action === "unpublish" && reason === "")

@@ -13,6 +13,5 @@ export type ReviewRoom = RoomTools &
     readonly drafting: DraftingService;
     readonly links: ReviewLinks;
     readonly people: { readonly names: (queries: Queries) => Promise<ReadonlyMap<string, string>> };
-    /** Canonical origin, without a trailing slash, and the institute's name. */
     readonly site: { readonly url: string; readonly name: string };
   };

@@ -1,9 +1,10 @@
+import { dayMs } from "../shared/clock.ts";
 import { uuidv7 } from "uuidv7";
 import { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
 import { changedSince, type SavedRevision } from "../posts/revisions/post-drafts.ts";
 import { readablePost } from "../posts/text/article.ts";
-import type { Schedule, StoppedSchedule } from "../posts/schedules/schedule.ts";
+import type { Schedule } from "../posts/schedules/schedule.ts";
 import type { Ledger } from "../posts/revisions/ledger.ts";
 import { isLive, isPostId, type Post } from "../posts/post.ts";
 import { longIndianTime } from "../shared/indian-times.ts";
@@ -13,7 +14,7 @@ import { regenerating } from "./post-access.ts";
 import type { ReviewNotifications } from "./mails/review-notifications.ts";
 import type { ReviewRoom } from "./review-room.ts";
 
-const furthest = 366 * 24 * 60 * 60 * 1_000;
+const furthest = 366 * dayMs;
 
 type By = { readonly email: string };
 
@@ -34,14 +35,9 @@ type Scheduled = {
 
 type Named = { readonly title: string; readonly newest: number };
 
-export type StoppedOnDesk = StoppedSchedule & Named;
-
-export type ScheduleList = {
-  readonly waiting: readonly (Schedule & Named)[];
-  readonly stopped: readonly StoppedOnDesk[];
-};
-
 export type Schedules = ReturnType<typeof createSchedules>;
+
+export type ScheduleList = Awaited<ReturnType<Schedules["list"]>>;
 
 type Dependencies = ReviewRoom & { readonly log: Log; readonly notifications: ReviewNotifications };
 
@@ -69,7 +65,7 @@ export function createSchedules(dependencies: Dependencies) {
       );
     },
 
-    async list(): Promise<ScheduleList> {
+    async list() {
       const waiting = await schedules.listWaiting(database.queries, null);
       const stopped = await schedules.listStopped(database.queries);
       const ids = [...new Set([...waiting, ...stopped].map(({ postId }) => postId))];
@@ -168,7 +164,7 @@ export function createSchedules(dependencies: Dependencies) {
     const at = present();
     const moved = { state: "cancelled", outcome: "It was moved.", at } as const;
     await schedules.endWaiting(queries, { postId }, moved);
-    await schedules.dismissStopped(queries, "post_id", postId, at);
+    await schedules.dismissStopped(queries, "postId", postId, at);
     const schedule = { id: uuidv7(), postId, revision, publishAt, scheduledBy: actor };
     await schedules.insertSchedule(queries, schedule, at);
     const { slug, title } = post;

@@ -73,7 +73,6 @@ export function createReviewTurns(dependencies: Dependencies) {
 
 const aReviewer = "A reviewer with a link";
 
-/** Why a draft is sent back: `malformed` when nothing is said, `unacceptable` when it is too long. */
 export function parseNote(text: string): Result<string> {
   const note = writtenTextSchema.parse(text);
   if (note === "") return fail("malformed", "Please say what has to change.");

@@ -1,17 +1,13 @@
 import { factsOf } from "../posts/text/fact-tokens.ts";
 import { isLive, type Post } from "../posts/post.ts";
-import { fail, succeed, type Result } from "../shared/result.ts";
+import { fail, succeed, type Result, type ValueOf } from "../shared/result.ts";
 import { differenceBetween, type Difference } from "./differences/difference.ts";
 import type { OfficePerson } from "./office.ts";
 import type { ChangedBy, LinkCall, ReviewTools } from "./post-access.ts";
 
-export type Comparison = {
-  readonly revision: number;
-  readonly against: number;
-  /** The origin of the newer one: a prompt, corrections, or our own words for it. */
-  readonly instructions: string;
-  readonly difference: Difference;
-};
+type RevisionReview = ReturnType<typeof createRevisionReview>;
+
+export type Comparison = NonNullable<ValueOf<RevisionReview["comparison"]>>;
 
 type RestoreCommand = {
   readonly revision: number;
@@ -22,9 +18,7 @@ type RestoreCommand = {
 export function createRevisionReview({ posts, drafting, access, facts }: ReviewTools) {
   return {
     /** With the revision that readers have, else the one before; null when there is none. */
-    async comparison(
-      call: LinkCall & { readonly revision: number },
-    ): Promise<Result<Comparison | null>> {
+    async comparison(call: LinkCall & { readonly revision: number }) {
       const authorized = await access.authorizeLink(["preview"], call);
       if (!authorized.ok) return authorized;
       const { post } = authorized.value;
@@ -52,7 +46,6 @@ export function createRevisionReview({ posts, drafting, access, facts }: ReviewT
       return succeed({ asked: run.prompt, remark: run.remark });
     },
 
-    /** By an edit token, or for the office, where of a published post it is a change that waits. */
     async restore(call: LinkCall & RestoreCommand, staff: OfficePerson | null) {
       const opened = await access.open(["edit"], call, staff);
       if (!opened.ok) return opened;

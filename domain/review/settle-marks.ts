@@ -13,7 +13,6 @@ import { countMarks, findMark, type MarkCounts } from "./marks-view.ts";
 import type { OfficePerson } from "./office.ts";
 import type { ChangedBy, LinkCall, ReviewTools } from "./post-access.ts";
 
-/** Longest sentence that is typed in place of another, and longest reason, in characters. */
 const maxSentence = 2_000;
 const maxReason = 500;
 
@@ -22,9 +21,7 @@ type SettleCommand = {
   readonly revision: number;
   readonly markId: string;
   readonly action: MarkAction;
-  /** The new sentence, as Markdown; for `edit`. */
   readonly text: string;
-  /** Why it stays as it is; for `keep`. */
   readonly reason: string;
   readonly address: string | null;
 };
@@ -40,12 +37,7 @@ type Settling = {
 
 export function createMarkSettling({ posts, drafting, links, access, facts }: ReviewTools) {
   return {
-    /**
-     * By an edit or approve token, or for the office, where of a published post it is a change that waits. All but `keep`
-     * make one new revision in which nothing but this sentence has changed. `malformed` without the words that an action
-     * needs, `not-found` without such a mark, `conflict` when there is another revision, `unacceptable` for what cannot be
-     * done with this mark.
-     */
+    /** All but `keep` make one new revision in which nothing but this sentence has changed. */
     async settle(
       command: LinkCall & SettleCommand,
       staff: OfficePerson | null,

@@ -79,10 +79,7 @@ function cutAt(text: string, marks: readonly Spot[]): MarkedText {
   return parts;
 }
 
-/**
- * The line with the most matches, cut around them; none of other people or days than the query names, if
- * another is of those.
- */
+/** The line with the most matches, of the people and days that the query names where there is one. */
 export function excerptOf(
   lines: readonly string[],
   terms: WantedTerms,

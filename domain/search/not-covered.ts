@@ -2,13 +2,7 @@ import { stemsOf } from "../../database/search-words.ts";
 import { commonWords, taughtWords } from "../language/taught-words.ts";
 import { absentTopics } from "./other-names.ts";
 
-export type NotCovered = {
-  readonly name: string;
-  /** Everything that is found answers something else. */
-  readonly isAll: boolean;
-  readonly stems: readonly string[];
-  readonly nearest: string | null;
-};
+export type NotCovered = NonNullable<ReturnType<typeof notCoveredIn>>;
 
 type Subject = {
   readonly name: string;
@@ -40,7 +34,7 @@ for (const subject of subjects)
   for (const first of new Set(subject.phrases.map(([stem = ""]) => stem)))
     subjectsBy.set(first, [...(subjectsBy.get(first) ?? []), subject]);
 
-export function notCoveredIn(stems: readonly string[]): NotCovered | null {
+export function notCoveredIn(stems: readonly string[]) {
   for (const [at, stem] of stems.entries())
     for (const { name, phrases, but, nearest, isExam } of subjectsBy.get(stem) ?? []) {
       const phraseSaid = phrases.find((phrase) =>
@@ -49,6 +43,7 @@ export function notCoveredIn(stems: readonly string[]): NotCovered | null {
       if (phraseSaid === undefined || stems.some((one) => but.has(one))) continue;
       // A query that names our own exam besides asks about both.
       const isAll = !isExam || !stems.some((one) => ownExam.has(one) && !phraseSaid.includes(one));
+      /** `isAll`: everything that is found answers something else. */
       return { name, isAll, stems: phraseSaid, nearest };
     }
   return null;

@@ -36,10 +36,7 @@ function isOfKind({ value }: Fact, askedTerms: ReadonlySet<Term>): boolean {
   return first !== undefined && kindsAsked[first]?.has(value.kind) === true;
 }
 
-/**
- * For a query that asks for a day or an amount, or names a record and nothing else. None without certainty: a
- * wrong value first is worse than none.
- */
+/** None without certainty: a wrong value first is worse than none. */
 export function answeringValues(
   index: DocumentIndex,
   query: ReadQuery,

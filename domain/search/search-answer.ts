@@ -21,7 +21,6 @@ type NotCoveredHere = {
 };
 
 export type SearchAnswer = {
-  /** Trimmed and cut. */
   readonly query: string;
   readonly corrected: string | null;
   readonly help: Help | null;

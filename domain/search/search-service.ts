@@ -72,7 +72,6 @@ export function createSearchService(dependencies: Dependencies) {
       expectQuestion();
     },
 
-    /** Posts may have changed: the next search reads them. */
     reload(): Promise<void> {
       posts = null;
       return Promise.resolve();

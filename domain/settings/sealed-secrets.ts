@@ -4,7 +4,6 @@ import type { SecretSection } from "./stored-settings.ts";
 
 /** Seals the secrets of the settings. It is kept apart from the database, so that neither opens them alone. */
 export type SealingKey = {
-  /** 32 bytes; null where nothing was sealed yet. */
   readonly present: () => Promise<Buffer | null>;
   readonly ensure: () => Promise<Buffer>;
 };

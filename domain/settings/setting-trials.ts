@@ -1,5 +1,5 @@
 import { uuidv7 } from "uuidv7";
-import { renderMail } from "../notify/mail-template.ts";
+import { paragraph, renderMail } from "../notify/mail-template.ts";
 import { oneLine } from "../shared/written-text.ts";
 import type { MailTransport } from "../notify/mail.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
@@ -35,12 +35,7 @@ export function createSettingTrials(
         if (mail === null) return { worked: false, message: noServer };
         const words = {
           subject: `Test e-mail of ${provider.name}`,
-          parts: [
-            {
-              kind: "paragraph" as const,
-              text: "If you can read this, the e-mail settings of the site are right.",
-            },
-          ],
+          parts: [paragraph("If you can read this, the e-mail settings of the site are right.")],
           footer: `Sent by ${provider.name}, ${siteUrl}, because somebody asked for it under Settings.`,
         };
         const delivery = await transport.deliver({ id: uuidv7(), ...renderMail(words, email) });

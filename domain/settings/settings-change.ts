@@ -127,7 +127,6 @@ export function judgeSections(
     });
   }
 
-  /** One that is kept goes to nobody else. */
   function judgeSecret(asked: {
     readonly name: keyof typeof secretSchemas;
     readonly field: string;

@@ -1,3 +1,4 @@
+import { dayMs, later } from "../shared/clock.ts";
 import { chatDigits, type Provider } from "../../content/site.ts";
 import type { WriterSettings } from "../drafting/create-writer.ts";
 import { defaultModels } from "../drafting/providers/model-settings.ts";
@@ -75,10 +76,8 @@ export function settingsInForce(
   };
 }
 
-const graceMs = 24 * 60 * 60 * 1_000;
-
 function dueAfter(since: string | null): string {
-  return new Date(since === null ? 0 : Date.parse(since) + graceMs).toISOString();
+  return since === null ? new Date(0).toISOString() : later(new Date(since), dayMs);
 }
 
 function smtpSettings(

@@ -1,7 +1,6 @@
-import type { Selectable } from "kysely";
 import type { z } from "zod";
 import type { Queries } from "../../database/open-database.ts";
-import type { Database } from "../../database/schema.ts";
+import type { Row } from "../../database/named-rows.ts";
 import { readJson } from "../../database/values.ts";
 import { sectionSchemas, type SectionName, type StoredSettings } from "./stored-settings.ts";
 
@@ -19,7 +18,7 @@ export async function readSections(queries: Queries): Promise<SectionRows> {
   return sectionRows(await queries.selectFrom("site_settings").selectAll().execute());
 }
 
-function sectionRows(rows: readonly Selectable<Database["site_settings"]>[]): SectionRows {
+function sectionRows(rows: readonly Row<"site_settings">[]): SectionRows {
   const readSection = <Value>(name: SectionName, schema: z.ZodType<Value>) => {
     const row = rows.find(({ section }) => section === name);
     return {

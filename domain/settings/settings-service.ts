@@ -1,4 +1,3 @@
-import type { Provider } from "../../content/site.ts";
 import { takeAdvisoryLock } from "../../database/open-database.ts";
 import { raiseSiteVersion } from "../../database/site-version.ts";
 import type { RoomTools } from "../audit/room-tools.ts";
@@ -17,38 +16,14 @@ import {
   type FixedSettings,
   type OfficeSettings,
   type OpenSecrets,
-  type PlaceholderField,
 } from "./settings-in-force.ts";
 import { noRows, readSections, type SectionRows } from "./settings-repository.ts";
-import {
-  sectionNames,
-  type SecretSection,
-  type SectionName,
-  type StoredSettings,
-} from "./stored-settings.ts";
+import { sectionNames, type SecretSection, type SectionName } from "./stored-settings.ts";
 
 /** `unreadable` was sealed with a key that is not here, and has to be entered again. */
 type SecretState = "none" | "kept" | "fixed" | "unreadable";
 
-type Section<Name extends SectionName> = StoredSettings[Name] & {
-  readonly version: number;
-  readonly changedBy: string | null;
-  readonly changedAt: string | null;
-  readonly fixed: readonly string[];
-};
-
-export type SettingsOnDesk = {
-  readonly institute: Section<"institute"> & {
-    readonly shown: Provider;
-    readonly placeholders: readonly PlaceholderField[];
-  };
-  readonly mail: Section<"mail"> & { readonly isOn: boolean; readonly passwordState: SecretState };
-  readonly ai: Section<"ai"> & {
-    readonly shown: { readonly provider: string; readonly model: string | null };
-    readonly apiKeyState: SecretState;
-  };
-  readonly review: Section<"review">;
-};
+export type SettingsOnDesk = ReturnType<typeof describeSettings>;
 
 type Dependencies = RoomTools & {
   readonly fixed?: FixedSettings;
@@ -85,7 +60,7 @@ export function createSettingsService(dependencies: Dependencies) {
 
     reload,
 
-    describe,
+    describe: () => describeSettings(fixed, knownSettings),
 
     /** `conflict` when a section has changed since it was seen. Nothing is stored then. */
     async save(
@@ -133,7 +108,7 @@ export function createSettingsService(dependencies: Dependencies) {
           return succeed(null);
         },
       );
-      return outcome.ok ? succeed(describe()) : outcome;
+      return outcome.ok ? succeed(describeSettings(fixed, knownSettings)) : outcome;
     },
   };
 
@@ -144,48 +119,39 @@ export function createSettingsService(dependencies: Dependencies) {
     if (secret === undefined || name === "institute" || name === "review") return sealedSecret;
     return secret === null ? null : sealSecret(key, name, secret);
   }
+}
 
-  function describe(): SettingsOnDesk {
-    const { rows, secrets, current } = knownSettings;
-    const { writer } = current;
-    const secretState = (section: SecretSection, isFixed: boolean): SecretState => {
-      if (isFixed) return "fixed";
-      if (rows[section].sealed === null) return "none";
-      return secrets[section] === null ? "unreadable" : "kept";
-    };
-    return {
-      institute: {
-        ...section("institute"),
-        shown: current.provider,
-        placeholders: current.placeholders,
-      },
-      mail: {
-        ...section("mail"),
-        isOn: current.mail !== null,
-        passwordState: secretState("mail", fixed.mailServer !== undefined),
-      },
-      ai: {
-        ...section("ai"),
-        shown: {
-          provider: writer.provider,
-          model: writer.provider === "offline" ? null : writer.model,
-        },
-        apiKeyState: secretState("ai", fixed.ai?.provider !== undefined),
-      },
-      review: section("review"),
-    };
+function describeSettings(fixed: FixedSettings, { rows, secrets, current }: Known) {
+  const { writer } = current;
+  const secretState = (name: SecretSection, isFixed: boolean): SecretState => {
+    if (isFixed) return "fixed";
+    if (rows[name].sealed === null) return "none";
+    return secrets[name] === null ? "unreadable" : "kept";
+  };
+  const model = writer.provider === "offline" ? null : writer.model;
+  return {
+    institute: {
+      ...section("institute"),
+      shown: current.provider,
+      placeholders: current.placeholders,
+    },
+    mail: {
+      ...section("mail"),
+      isOn: current.mail !== null,
+      passwordState: secretState("mail", fixed.mailServer !== undefined),
+    },
+    ai: {
+      ...section("ai"),
+      shown: { provider: writer.provider, model },
+      apiKeyState: secretState("ai", fixed.ai?.provider !== undefined),
+    },
+    review: section("review"),
+  };
 
-    function section<Name extends SectionName>(name: Name): Section<Name> {
-      const { value, version, updatedBy, updatedAt } = rows[name];
-      return {
-        ...value,
-        ...fixed[name],
-        version,
-        changedBy: updatedBy,
-        changedAt: updatedAt,
-        fixed: Object.keys(fixed[name] ?? {}),
-      };
-    }
+  function section<Name extends SectionName>(name: Name) {
+    const { value, version, updatedBy: changedBy, updatedAt: changedAt } = rows[name];
+    const fixedFields = Object.keys(fixed[name] ?? {});
+    return { ...value, ...fixed[name], version, changedBy, changedAt, fixed: fixedFields };
   }
 }
 

@@ -47,7 +47,6 @@ export const sectionNames = ["institute", "mail", "ai", "review"] as const satis
 
 export type SecretSection = "mail" | "ai";
 
-/** An empty section reads as one in which nothing is set. */
 export const nothingStored: StoredSettings = {
   institute: sectionSchemas.institute.parse({}),
   mail: sectionSchemas.mail.parse({}),

@@ -7,6 +7,13 @@ export function frozenClock(instant: string): Clock {
   return { now: () => new Date(instant) };
 }
 
+/** ISO. */
+export function later(instant: Date, milliseconds: number): string {
+  return new Date(instant.getTime() + milliseconds).toISOString();
+}
+
+export const dayMs = 86_400_000;
+
 const indianOffset = 5.5 * 3_600_000;
 
 /** Days since 1970 in India: cheaper than a date, because each cached page asks. */

@@ -3,14 +3,12 @@ import type { Log } from "./log.ts";
 
 type Polling = {
   readonly log: Log;
-  /** Milliseconds. */
   readonly interval: number;
   readonly work: () => Promise<void>;
   /** Logged when the work fails, once until it has gone well again. */
   readonly failure: string;
 };
 
-/** Does some work again and again, never twice at once. */
 export function createPoller({ log, interval, work, failure }: Polling) {
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> | null = null;

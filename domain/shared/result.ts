@@ -28,11 +28,15 @@ export type Result<Value, Fault = Failure> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: Fault };
 
+export type ValueOf<Call extends (...input: never) => unknown> = Extract<
+  Awaited<ReturnType<Call>>,
+  { readonly ok: true; readonly value: unknown }
+>["value"];
+
 export function succeed<Value>(value: Value): { ok: true; value: Value } {
   return { ok: true, value };
 }
 
-/** What was made, in another form; a failure as it is. */
 export function mapResult<Value, Other, Fault>(
   result: Result<Value, Fault>,
   map: (value: Value) => Other,

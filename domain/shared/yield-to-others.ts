@@ -1,4 +1,3 @@
-/** In milliseconds. */
 const maxStretch = 8;
 
 /** One after the other: much of it at once takes no longer from others than one. */

@@ -30,7 +30,6 @@ type SaveUpdate = TypedUpdate & {
   readonly version: number;
   /** True where a draft goes public with it; what is public stays so. */
   readonly publish: boolean;
-  /** Statements without a record that whoever publishes has compared with the official notice. */
   readonly confirmed: readonly string[];
 };
 
@@ -92,7 +91,6 @@ export function createUpdateDesk(dependencies: UpdateDeskDependencies) {
       });
     },
 
-    /** Changes nothing; `unacceptable` when it cannot be stored. */
     async check(typed: TypedUpdate) {
       const written = writtenUpdate(typed, factsAndDay());
       if (!written.ok) return written;
@@ -107,10 +105,7 @@ export function createUpdateDesk(dependencies: UpdateDeskDependencies) {
       });
     },
 
-    /**
-     * Stores a draft, or another form of what is public, which readers have at once: `forbidden` where a second person
-     * has to publish. `conflict` when it has changed since it was opened, or has ended.
-     */
+    /** Stores a draft, or another form of what is public, which readers have at once. */
     async save(command: SaveUpdate, by: UpdatePerson): Promise<Result<SavedUpdate>> {
       const written = writtenUpdate(command, factsAndDay());
       if (!written.ok) return written;
@@ -138,7 +133,6 @@ export function createUpdateDesk(dependencies: UpdateDeskDependencies) {
       return store(next, action, by, command.confirmed);
     },
 
-    /** Publishes a draft, ends what is public, puts a draft away, or brings back what has ended as it was before. */
     async move(
       { id, version, state, confirmed }: MoveUpdate,
       by: UpdatePerson,
@@ -174,10 +168,7 @@ export function createUpdateDesk(dependencies: UpdateDeskDependencies) {
     return (await findUpdate(database.queries, id)) ?? shippedAsStored(id, facts.current());
   }
 
-  /**
-   * Why readers may not have it; null when they may. `again`: they have or had these very words, so somebody has
-   * answered for them, and an end that was not asked for then is not now.
-   */
+  /** `again`: they have or had these very words, so somebody has answered for them. */
   async function refusal(
     update: Pick<StoredUpdate, "headline" | "summary" | "edition" | "endsOn" | "authors">,
     { by, confirmed, again }: Publishing,

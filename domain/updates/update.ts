@@ -10,9 +10,10 @@ import {
   unknownTokens,
   factsOf,
 } from "../posts/text/fact-tokens.ts";
-import { type UpdateState, updateLimits } from "./update-terms.ts";
 import { z } from "zod";
-import { longIndianDate } from "../shared/clock.ts";
+import type { NamedRow } from "../../database/named-rows.ts";
+import { updateLimits } from "./update-terms.ts";
+import { longIndianDate, dayMs } from "../shared/clock.ts";
 import { fail, succeed, type Result } from "../shared/result.ts";
 import { oneLine } from "../shared/written-text.ts";
 
@@ -20,7 +21,6 @@ export type UpdateContent = {
   readonly headline: string;
   readonly summary: string;
   readonly category: NewsCategory;
-  /** ISO day in India. */
   readonly day: string;
   readonly link: string | null;
   readonly isBreaking: boolean;
@@ -29,26 +29,16 @@ export type UpdateContent = {
 };
 
 /** An item with the id of a shipped one takes its place. */
-export type StoredUpdate = UpdateContent & {
-  readonly id: string;
-  readonly version: number;
-  readonly state: UpdateState;
-  readonly edition: string;
-  /** The addresses of those who wrote it since readers had it. */
-  readonly authors: readonly string[];
-  readonly createdBy: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly publishedAt: string | null;
-  readonly endedAt: string | null;
-};
+export type StoredUpdate = UpdateContent &
+  Omit<NamedRow<"updates">, keyof UpdateContent | "authors" | "replaces" | "breakingUntil"> & {
+    readonly authors: readonly string[];
+  };
 
 export type SiteUpdate = Omit<UpdateContent, "day"> & {
   readonly id: string;
   /** ISO day, or the record of what it reports, on whose first day it appeared. */
   readonly day: string | { readonly record: FactId };
   readonly edition: string;
-  /** ISO instants; null for what the site ships. */
   readonly publishedAt: string | null;
   readonly updatedAt: string | null;
 };
@@ -77,10 +67,7 @@ function partWithToken(part: Exclude<NewsItem["summary"], string>[number]): stri
   return part.kind === "text" ? part.text : "";
 }
 
-/**
- * The updates that readers have on a day (ISO, India): of these rows the published ones that have not ended by
- * then, then what the site ships where no row has taken its place.
- */
+/** Published rows that have not ended, then what the site ships where no row has taken its place. */
 export function liveUpdates(rows: readonly StoredUpdate[], today: string): readonly SiteUpdate[] {
   if (rows.length === 0) return shippedUpdates;
   const storedIds = new Set(rows.map(({ id }) => id));
@@ -117,7 +104,6 @@ export function recordNames({ summary, day, edition }: Reporting): readonly stri
   return [...ofDay, ...recordNamesIn(summary, edition)];
 }
 
-/** As the desk lists it; version 0 is what the site ships and nobody has changed. */
 export type DeskUpdate = Omit<StoredUpdate, "createdBy" | "createdAt" | "updatedAt"> & {
   readonly updatedAt: string | null;
   readonly shownSummary: string;
@@ -154,8 +140,7 @@ export function shippedAsStored(id: string, facts: FactSnapshot): StoredUpdate |
 
 const firstDay = "2020-01-01";
 
-/** How long readers can have an update, in milliseconds. */
-const maxLife = 366 * 24 * 60 * 60 * 1_000;
+const maxLife = 366 * dayMs;
 
 export type TypedUpdate = Omit<UpdateContent, "category"> & { readonly category: string };
 

@@ -1,8 +1,14 @@
 import * as z from "zod/mini";
+import english from "zod/v4/locales/en.js";
 import { Hono, type Context, type Handler } from "hono";
 import type { AnswerOf, Endpoint } from "../../app/calls/endpoint.ts";
+import type { SiteStatus } from "../../app/calls/site-schema.ts";
 import type { Staff } from "../../domain/auth/account.ts";
+import type { FindPlaces } from "../../domain/facts/fact-places.ts";
+import type { Services } from "../../domain/services.ts";
+import type { Log } from "../../domain/shared/log.ts";
 import { fail, succeed, type Failure, type Result } from "../../domain/shared/result.ts";
+import type { BackupDownload } from "../backup/backup-download.ts";
 import { bearerToken } from "../client-identity.ts";
 import type { ConcurrencyLimit } from "../concurrency-limit.ts";
 import { readFileForm, type FileForm, type FileFormRules } from "../file-form.ts";
@@ -16,13 +22,11 @@ export type Route = {
   readonly handler: Handler;
 };
 
+const { localeError: inEnglish } = english();
+
 type Refusal = { readonly status: 404 | 405; readonly message: string };
 
-/**
- * The calls of these routes; GET answers HEAD too. Everything else below the path where they are
- * mounted is refused in the calls' own form, with the allowed methods where the path is right: a
- * program never gets a page.
- */
+/** Everything else below their path is refused in the calls' own form: a program never gets a page. */
 export function callsOf(
   routes: readonly Route[],
   refuse: (context: Context, refusal: Refusal) => Response,
@@ -43,7 +47,6 @@ export function callsOf(
 
 export type Outcome<Called extends Endpoint> = Result<AnswerOf<Called>> | Response;
 
-/** A call that the input alone decides, such as by the token of a review link. */
 export function openRoute<Called extends Endpoint>(
   endpoint: Called,
   work: (input: z.output<Called["input"]>, context: Context) => Promise<Outcome<Called>>,
@@ -59,10 +62,17 @@ export type StaffCheck = {
   readonly requireStaff: (accessToken: string | null) => Promise<Result<Staff>>;
 };
 
-/** Whose bearer token came with the call; `unauthenticated` or `forbidden` otherwise. */
 type FindStaff = (context: Context) => Promise<Result<Staff>>;
 
 export type StaffRoutes = ReturnType<typeof createStaffRoutes>;
+
+export type CallSources = Omit<Services, "auth"> &
+  StaffRoutes & {
+    readonly log: Log;
+    readonly readStatus: () => Promise<SiteStatus>;
+    readonly findPlaces: FindPlaces;
+    readonly backup: Pick<BackupDownload, "begin">;
+  };
 
 export function createStaffRoutes(auth: StaffCheck) {
   const findAdmin: FindStaff = (context) => auth.requireAdmin(bearerToken(context));
@@ -70,9 +80,7 @@ export function createStaffRoutes(auth: StaffCheck) {
   return {
     findAdmin,
     findStaff,
-    /** For approvers alone. */
     adminRoute: routesOf(findAdmin),
-    /** For everybody of the office; what a writer may do of it, the service decides by `by.role`. */
     staffRoute: routesOf(findStaff),
   };
 }
@@ -100,7 +108,6 @@ function routesOf(find: FindStaff) {
 type UploadRules = FileFormRules & {
   readonly find: FindStaff;
   readonly withLimit: ConcurrencyLimit;
-  /** To whoever sends more at once. */
   readonly tooMany: string;
   readonly status?: 200 | 201;
 };
@@ -134,12 +141,10 @@ async function refuseUnread(context: Context, failure: Failure): Promise<Respons
   return respondFailure(context, failure);
 }
 
-/** The path of an endpoint below the one where the calls are mounted. */
 export function routeOf({ path, method }: Endpoint, handler: Handler): Route {
   return { path: path.slice("/functions".length), method, handler };
 }
 
-/** A call's input by its schema, with what its address names; `malformed` with the schema's first complaint. */
 export async function readInput<Called extends Endpoint>(
   context: Context,
   endpoint: Called,
@@ -191,33 +196,10 @@ function respond(
     : respondFailure(context, outcome.failure);
 }
 
-const wanted: Readonly<Record<string, string>> = {
-  string: "a text",
-  boolean: "true or false",
-  number: "a number",
-  int: "a whole number",
-  array: "a list",
-  object: "an object",
-};
-
-/** The sentence about a part of a call's input whose schema has none of its own. */
-export function inputProblem(issue: z.core.$ZodRawIssue): string {
+/** About a part of a call's input whose schema has no sentence of its own. */
+function inputProblem(issue: z.core.$ZodRawIssue): string {
   const name = (issue.path ?? []).join(".");
   if (name === "") return "The body of this call must be a JSON object.";
-  if (issue.code === "invalid_value") return `“${name}” must be one of ${issue.values.join(", ")}.`;
-  if (issue.code === "too_small" || issue.code === "too_big") return sizeProblem(name, issue);
-  const kind = issue.code === "invalid_type" ? wanted[issue.expected] : undefined;
-  return kind === undefined ? `“${name}” is not valid.` : `“${name}” must be ${kind}.`;
-}
-
-type SizeIssue = z.core.$ZodRawIssue & { readonly code: "too_small" | "too_big" };
-
-function sizeProblem(name: string, issue: SizeIssue): string {
-  const [limit, bound, comparison] =
-    issue.code === "too_small"
-      ? [issue.minimum, "at least", "or more"]
-      : [issue.maximum, "at most", "or less"];
-  const noun = { array: "item", string: "character" }[String(issue.origin)];
-  if (noun === undefined) return `“${name}” must be ${limit} ${comparison}.`;
-  return `“${name}” must have ${bound} ${limit} ${Number(limit) === 1 ? noun : `${noun}s`}.`;
+  const problem = inEnglish(issue);
+  return `“${name}”: ${typeof problem === "string" ? problem : "not valid"}.`;
 }

@@ -134,7 +134,6 @@ export function authApi(auth: AuthService, siteUrl: string): Hono {
     return succeed({});
   });
 
-  /** Signs in by the mailed link (`verifyOtp`). */
   const redeem = call(schemas.verification, async (body, context) =>
     sessionAnswer(await auth.recovery.redeem(body.token_hash, clientOf(context))),
   );

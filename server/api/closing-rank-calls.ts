@@ -9,8 +9,7 @@ import { mapResult, succeed, type Result } from "../../domain/shared/result.ts";
 import { createConcurrencyLimit } from "../concurrency-limit.ts";
 import type { FileForm } from "../file-form.ts";
 import { limits } from "../limits.ts";
-import { checkedInput, uploadRoute, type Route } from "./api-routes.ts";
-import type { CallSources } from "./call-sources.ts";
+import { checkedInput, uploadRoute, type Route, type CallSources } from "./api-routes.ts";
 
 type SentRound = HandedRound & { readonly source: string; readonly isConfirmed: boolean };
 

@@ -19,8 +19,7 @@ import type {
 } from "../../domain/review/editing/hand-editing.ts";
 import { mapResult, succeed } from "../../domain/shared/result.ts";
 import { respondFailure } from "../respond.ts";
-import type { Route } from "./api-routes.ts";
-import type { CallSources } from "./call-sources.ts";
+import type { CallSources, Route } from "./api-routes.ts";
 
 export function editingCalls(sources: CallSources): readonly Route[] {
   const { editing, newPosts, workingCopies, editorSearch, staffRoute } = sources;
@@ -48,7 +47,6 @@ export function editingCalls(sources: CallSources): readonly Route[] {
 
     staffRoute(keepWorkingCopy, (input, by) => workingCopies.keep({ ...input, by })),
 
-    /** The unsaved post as review pages show one, so that what is typed and what is saved look alike. */
     staffRoute(previewEdit, async ({ postId, fields }, _by, context) => {
       const preview = await editing.preview(postId, fields);
       if (!preview.ok) return respondEditFailure(context, preview.failure);
@@ -74,7 +72,6 @@ type Refusal =
   | { readonly error: string; readonly fields: FieldMessages }
   | { readonly error: string; readonly newer: NewerRevision };
 
-/** Beside the sentence: what is wrong with each field, or the revision that stands in the way. */
 function respondEditFailure(context: Context, failure: EditFailure): Response {
   const { message: error, kind } = failure;
   if ("fields" in failure) return refuse({ error, fields: failure.fields });

@@ -13,10 +13,8 @@ import {
   tryFacts,
 } from "../../app/calls/facts-schema.ts";
 import { mapResult, succeed } from "../../domain/shared/result.ts";
-import type { Route } from "./api-routes.ts";
-import type { CallSources } from "./call-sources.ts";
+import type { CallSources, Route } from "./api-routes.ts";
 
-/** The calls of the desk on exam facts and editions: writers propose, approvers approve and bring editions further. */
 export function factCalls(sources: CallSources): readonly Route[] {
   const { facts, posts, findPlaces, adminRoute, staffRoute } = sources;
   return [

@@ -1,37 +1,25 @@
 import { Hono, type Context, type Handler } from "hono";
 import { except } from "hono/combine";
-import {
-  changeWatchedPage,
-  judgePageChange,
-  listPageChanges,
-  listWatchedPages,
-  watchPage,
-} from "../../app/calls/official-pages-schema.ts";
-import { readRole, readSiteStatus } from "../../app/calls/site-schema.ts";
-import {
-  checkUpdate,
-  listUpdates,
-  moveUpdate,
-  saveUpdate,
-} from "../../app/calls/updates-schema.ts";
 import { statusOf } from "../../app/failure-status.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import { sitemapOrError } from "../../app/feeds/sitemap-feed.ts";
-import { succeed, type Result } from "../../domain/shared/result.ts";
+import type { Result } from "../../domain/shared/result.ts";
 import { limitBody } from "../request-body.ts";
 import { editingCalls } from "./editing-calls.ts";
 import { factCalls } from "./fact-calls.ts";
 import { generationCalls } from "./generation-calls.ts";
 import { pictureCalls } from "./picture-calls.ts";
-import { peopleCalls } from "./people-calls.ts";
-import { postCalls } from "./post-calls.ts";
+import { officeCalls } from "./office-calls.ts";
 import { closingRankCalls } from "./closing-rank-calls.ts";
 import { reviewCalls } from "./review-calls.ts";
-import { settingsCalls } from "./settings-calls.ts";
-import { callsOf, createStaffRoutes, type StaffCheck, type StaffRoutes } from "./api-routes.ts";
-import type { CallSources } from "./call-sources.ts";
+import {
+  callsOf,
+  createStaffRoutes,
+  type StaffCheck,
+  type StaffRoutes,
+  type CallSources,
+} from "./api-routes.ts";
 
-/** The sitemap with these records, otherwise with those of now. */
 export type SitemapSource = (facts?: FactSnapshot) => Promise<Result<string>>;
 
 type Dependencies = Omit<CallSources, keyof StaffRoutes> & {
@@ -39,39 +27,18 @@ type Dependencies = Omit<CallSources, keyof StaffRoutes> & {
   readonly sitemap: SitemapSource;
 };
 
-/** The calls on posts and exam facts, mounted at `/functions`; their paths and schemas are in `app/calls/`. */
 export function functionsApi({ auth, sitemap, ...dependencies }: Dependencies): Hono {
   const sources = { ...dependencies, ...createStaffRoutes(auth) };
-  const { updates, readStatus, adminRoute, staffRoute } = sources;
-  const officialPages = sources.officialPages.desk;
   const generateSitemap = sitemapCall(sitemap);
   const calls = callsOf(
     [
       ...reviewCalls(sources),
       ...generationCalls(sources),
-      ...postCalls(sources),
+      ...officeCalls(sources),
       ...editingCalls(sources),
       ...factCalls(sources),
       ...pictureCalls(sources),
-      staffRoute(listUpdates, () => updates.desk.list()),
-      staffRoute(checkUpdate, (input) => updates.desk.check(input)),
-      staffRoute(saveUpdate, async (input, by, context) => {
-        const saved = await updates.desk.save(input, by);
-        return saved.ok && input.id === null ? context.json(saved.value, 201) : saved;
-      }),
-      staffRoute(moveUpdate, (input, by) => updates.desk.move(input, by)),
-      staffRoute(listWatchedPages, () => officialPages.pages()),
-      adminRoute(watchPage, (page, by) => officialPages.add(page, by), 201),
-      adminRoute(changeWatchedPage, (change, by) => officialPages.change(change, by)),
-      staffRoute(listPageChanges, (input) => officialPages.changes(input)),
-      staffRoute(judgePageChange, (judgement, by) => officialPages.judge(judgement, by)),
-      ...peopleCalls(sources),
       ...closingRankCalls(sources),
-      ...settingsCalls(sources),
-      staffRoute(readSiteStatus, async () => succeed(await readStatus())),
-      staffRoute(readRole, (_input, { role, factorDue }) =>
-        Promise.resolve(succeed({ role, factorDue })),
-      ),
       { path: "/generate-sitemap", method: "GET", handler: generateSitemap },
       { path: "/generate-sitemap", method: "POST", handler: generateSitemap },
     ],
@@ -94,7 +61,6 @@ const noStore: Handler = async (context, next) => {
   context.res.headers.set("Cache-Control", "no-store");
 };
 
-/** Answers the sitemap as XML; a failure too, as an XML element with its status. */
 export function sitemapCall(generate: SitemapSource) {
   return async (context: Context): Promise<Response> => {
     const sitemap = await generate(context.get("facts"));

@@ -7,8 +7,7 @@ import type { Log } from "../../domain/shared/log.ts";
 import { fail, succeed, type Result } from "../../domain/shared/result.ts";
 import { limits } from "../limits.ts";
 import { createConcurrencyLimit } from "../concurrency-limit.ts";
-import type { Route } from "./api-routes.ts";
-import type { CallSources } from "./call-sources.ts";
+import type { CallSources, Route } from "./api-routes.ts";
 import { streamSSE } from "hono/streaming";
 import { statusOf } from "../../app/failure-status.ts";
 import { unavailableFailure } from "../../domain/shared/database-unavailable.ts";
@@ -68,10 +67,7 @@ function wantsEvents(context: Context): boolean {
 /** How often a stream says that it still works, in milliseconds: proxies cut silent ones, many after a minute. */
 const keepAliveInterval = 15_000;
 
-/**
- * Answers with events: `stage` as each begins, then one `result` or `error` (with the status that the plain answer
- * would have had). The work goes on even if nobody listens any more.
- */
+/** `stage` as each begins, then one `result` or `error`. The work goes on even if nobody listens any more. */
 export function answerWithEvents<Value>(
   context: Context,
   log: Log,

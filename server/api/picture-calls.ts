@@ -11,8 +11,7 @@ import { pictureAddress } from "../../domain/shared/picture-address.ts";
 import { mapResult } from "../../domain/shared/result.ts";
 import { createConcurrencyLimit } from "../concurrency-limit.ts";
 import { limits } from "../limits.ts";
-import { uploadRoute, type Route } from "./api-routes.ts";
-import type { CallSources } from "./call-sources.ts";
+import { uploadRoute, type Route, type CallSources } from "./api-routes.ts";
 
 export function pictureCalls({ pictures, findStaff, staffRoute }: CallSources): readonly Route[] {
   const withLimit = createConcurrencyLimit(limits.uploads);

@@ -15,15 +15,11 @@ import { statusOf } from "../../app/failure-status.ts";
 import type { Staff } from "../../domain/auth/account.ts";
 import { mapResult, type Result } from "../../domain/shared/result.ts";
 import { leadToLatest, respondFailure } from "../respond.ts";
-import { openRoute, readInput, routeOf, type Route } from "./api-routes.ts";
-import type { CallSources } from "./call-sources.ts";
+import { openRoute, readInput, routeOf, type Route, type CallSources } from "./api-routes.ts";
 
 type LinkCall = z.output<typeof publishBlog.input>;
 
-/**
- * The calls of people with a link, where any `Authorization` header is ignored (the token in the call decides), and
- * those on a revision that the office makes too.
- */
+/** The token in the call decides, whatever the `Authorization` header says. */
 export function reviewCalls({ review, findStaff }: CallSources): readonly Route[] {
   return [
     openRoute(previewBlog, async (input) =>
@@ -43,10 +39,7 @@ export function reviewCalls({ review, findStaff }: CallSources): readonly Route[
       return acceptance.ok ? context.json(acceptance.value, 202) : acceptance;
     }),
 
-    /**
-     * Publishes for programs that ask for it. What opens links to look at them (a browser, a mail
-     * scanner, HEAD) is led to the page that makes the call.
-     */
+    /** A browser, a mail scanner and HEAD are led to the page that makes the call. */
     openRoute({ ...publishBlog, method: "GET" } as const, async (call, context) => {
       if (context.req.method !== "HEAD" && !prefersPage(context)) return publish(context, call);
       const query = new URLSearchParams(call).toString();
@@ -76,7 +69,6 @@ export function reviewCalls({ review, findStaff }: CallSources): readonly Route[
     return context.text(text, statusOf[kind]);
   }
 
-  /** The token decides, and without one the bearer of somebody of the office. */
   function linkOrStaffRoute<Called extends Endpoint<z.ZodMiniType<{ token: string }>>>(
     endpoint: Called,
     answer: (

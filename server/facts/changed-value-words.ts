@@ -1,28 +1,12 @@
-import {
-  replacedParts,
-  wordChanges,
-  type WordChange,
-} from "../../domain/review/differences/changed-words.ts";
+import { replacedParts, wordChanges } from "../../domain/review/differences/changed-words.ts";
 
-/** In characters. */
 const excerptLength = 200;
-
-export type ChangedWords = {
-  readonly before: string;
-  readonly after: string;
-  readonly words: readonly WordChange[];
-  /** A date may stand in two tables. */
-  readonly times: number;
-};
 
 /** After longer edits the whole texts stand for each other. */
 const longestEdit = 1_500;
 
-export function changedWords(
-  before: readonly string[],
-  after: readonly string[],
-): readonly ChangedWords[] {
-  const pairs = new Map<string, Omit<ChangedWords, "words">>();
+export function changedWords(before: readonly string[], after: readonly string[]) {
+  const pairs = new Map<string, { before: string; after: string; times: number }>();
   for (const [gone, come] of changedRows(before, after)) {
     const pair = { before: excerpt(gone, come), after: excerpt(come, gone) };
     const key = JSON.stringify(pair);
@@ -34,7 +18,6 @@ export function changedWords(
   }));
 }
 
-/** Row by row, if as many come as go. */
 function changedRows(
   before: readonly string[],
   after: readonly string[],

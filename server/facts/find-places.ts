@@ -31,10 +31,6 @@ const titles: ReadonlyMap<string, string> = new Map<string, string>([
   [blogFeedFiles.json.path, "Feed of the blog (JSON Feed)"],
 ]);
 
-/**
- * Renders with the records of before and of after: fixed pages and files, the posts that use a value, and
- * their parts of the list.
- */
 export function createPlaceFinder({ render, published }: Dependencies): FindPlaces {
   return async function findPlaces({ factIds, before: beforeIn, after: afterIn }, signal) {
     const { edition, editions } = afterIn;

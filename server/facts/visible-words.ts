@@ -1,6 +1,5 @@
 /** Of a page also its words for search engines. */
 export type VisibleWords = {
-  /** Null for a file. */
   readonly title: string | null;
   readonly rows: readonly string[];
 };

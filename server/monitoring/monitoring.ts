@@ -9,7 +9,6 @@ import { indianTime as timeOfDay } from "../../domain/shared/indian-times.ts";
 import { version } from "../../package.json" with { type: "json" };
 
 type Dependencies = Omit<StatusDependencies, "startedAt"> & {
-  /** Null where nobody may read `/metrics`. */
   readonly metricsToken: string | null;
   readonly cache: PageCache;
 };

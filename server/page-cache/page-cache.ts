@@ -26,7 +26,6 @@ export type Variant = {
 
 export type CachedPage = {
   readonly status: number;
-  /** Weak, as it is the same in every coding. */
   readonly etag: string;
   readonly headers: Headers;
   /** When its rendering began, counted from 1970. */
@@ -151,7 +150,6 @@ const decompressBrotli = promisify(brotliDecompress);
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** As small as it gets. */
 async function variantOf(page: CachedPage, coding: Coding): Promise<Variant> {
   const text = await decompressBrotli(Buffer.from(page.variants.br.body, "latin1"));
   if (coding === "br") return toVariant(page.headers, await brotli(text, 11), coding);

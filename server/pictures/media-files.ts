@@ -3,9 +3,8 @@ import { Hono } from "hono";
 import { LRUCache } from "lru-cache";
 import type { PictureService } from "../../domain/pictures/picture-service.ts";
 import { mediaPath } from "../../domain/shared/picture-address.ts";
-import { matchesTag } from "../entity-tag.ts";
+import { matchesTag } from "../respond.ts";
 
-/** In memory. A file has 20 to 400 kB. */
 const mediaBounds = {
   files: 500,
   bytes: 24 * 1024 * 1024,
@@ -18,7 +17,6 @@ type MediaFile = { readonly content: Uint8Array<ArrayBuffer>; readonly etag: str
 /** For ever: another content has another address. */
 const cacheControl = "public, max-age=31536000, immutable";
 
-/** The files of pictures at `/media/ID-WIDTH.webp`, for everybody; other addresses answer 404. */
 export function mediaFiles(library: Pick<PictureService, "fileAt">): Hono {
   // Those who ask for the same file at the same time wait for one reading.
   const files = new LRUCache<string, MediaFile>({

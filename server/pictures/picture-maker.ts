@@ -4,7 +4,6 @@ import type { MadePicture, MakePicture } from "../../domain/pictures/picture.ts"
 import { fail, succeed, type Result } from "../../domain/shared/result.ts";
 import { limits } from "../limits.ts";
 
-/** From the project's folder, where the site is started; built files are found in the same way. */
 const program = "./server/pictures/picture-process.ts";
 
 export type MakingAnswer =
@@ -28,10 +27,7 @@ const beginnings: readonly RegExp[] = [
   /^[^]{4}ftyp(avif|avis|mif1|miaf)/,
 ];
 
-/**
- * Makes pictures, one after the other, each in a process of its own that knows no secret of this one: a
- * file that crashes its decoder, or takes all it can get, ends that process alone.
- */
+/** Each in a process of its own without secrets: a file that crashes its decoder ends that process alone. */
 export function createPictureMaker() {
   const oneByOne = pLimit(1);
   const running = new Set<AbortController>();
@@ -55,7 +51,6 @@ export function createPictureMaker() {
 
   return {
     make,
-    /** Ends what is being made; nothing of it is stored. */
     close: () => {
       oneByOne.clearQueue();
       for (const stop of running) stop.abort();

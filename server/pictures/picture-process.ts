@@ -8,7 +8,6 @@ import type { MakingAnswer } from "./picture-maker.ts";
 /** The only formats that are read; everything else libvips could read stays shut. */
 const readers = ["Jpeg", "Png", "Webp", "Heif"].map((format) => `VipsForeignLoad${format}Buffer`);
 
-/** 40 megapixels. */
 const maxPixels = 40_000_000;
 
 /** Of files for readers: larger ones are not told apart at these widths. */

@@ -9,14 +9,9 @@ export type Jpeg = Uint8Array<ArrayBuffer>;
 
 export type RenderRequest = { readonly drawing: Drawing; readonly picture: Uint8Array | null };
 
-/** From the project's folder, where the site is started; built files are found in the same way. */
 const threadFile = "./server/share-images/rendering-thread.ts";
 
-/**
- * Renders in a thread, one drawing after the other. That keeps the 40 to 80 ms of an image, and the
- * quarter of a second in which the libraries load, away from other requests. The thread starts with
- * the first image.
- */
+/** In a thread that starts with the first image: one takes 40 to 80 ms, its libraries 250 ms to load. */
 export function createImageRenderer() {
   const oneByOne = pLimit(1);
   const closing = new AbortController();
@@ -40,7 +35,6 @@ export function createImageRenderer() {
         return jpeg;
       }),
 
-    /** Ends the thread; pending renderings are rejected. */
     async close(): Promise<void> {
       closing.abort();
       await thread?.terminate();

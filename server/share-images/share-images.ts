@@ -13,26 +13,19 @@ import type { Site } from "../../app/site-context.ts";
 import { readEditionAddress } from "../../content/edition-address.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { pictureImage } from "../../domain/shared/picture-address.ts";
-import { matchesTag } from "../entity-tag.ts";
 import { limits } from "../limits.ts";
 import { refusals } from "../request-limits.ts";
+import { matchesTag } from "../respond.ts";
 import type { ImageRenderer, Jpeg } from "./image-renderer.ts";
 
-/** Bounds of share images. One is 40 to 150 kB. */
 const shareImageBounds = {
-  /** Most images in memory. */
   images: 200,
-  /** Most bytes of images in memory. */
   bytes: 16 * 1024 * 1024,
   /** How long others may cache an image, in seconds: its address changes when it does. */
   maxAge: 86_400,
 } as const;
 
-/**
- * The images that stand for pages and published posts where they are shared: `/home.jpg`,
- * `/{page}.jpg`, `/{edition}/{page}.jpg` and `/blog/{slug}.jpg`, in the version of now whichever is asked for. Other
- * addresses are left to the pages, which answer 404.
- */
+/** `/home.jpg`, `/{page}.jpg`, `/{edition}/{page}.jpg` and `/blog/{slug}.jpg`, in the version of now whichever is asked for. */
 export function shareImages(
   site: Pick<Site, "services" | "provider">,
   { render }: ImageRenderer,
@@ -54,7 +47,6 @@ export function shareImages(
   });
   let pending = 0;
 
-  /** The widest file of a picture of ours; null where it is gone. */
   async function readPicture(address: string | null): Promise<Uint8Array | null> {
     const picture = pictureImage(address ?? "");
     return picture === null ? null : services.pictures.fileAt(picture.src);
@@ -78,7 +70,6 @@ export function shareImages(
     return context.body(image);
   }
 
-  /** The page at this address, in the edition that it is of. */
   function cardOfPage(name: string): ShareCard | null {
     const current = services.facts.current();
     const address = name === homeImageName ? "/" : `/${name}`;

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { isKnown, type FactValue, type Standing } from "../../content/facts/index.ts";
 import { builtInFacts, type FactSnapshot } from "../../content/facts/snapshot.ts";
 import { openDatabase } from "../../database/open-database.ts";
-import { saveEdition } from "../../domain/facts/edition-repository.ts";
-import { insertStatements } from "../../domain/facts/fact-repository.ts";
+import { insertStatements, saveEdition } from "../../domain/facts/fact-repository.ts";
 import type { FactStatement } from "../../domain/facts/fact-statement.ts";
 import {
   currentOf,

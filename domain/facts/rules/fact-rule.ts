@@ -6,7 +6,6 @@ import {
   type FactValue,
 } from "../../../content/facts/index.ts";
 
-/** Undefined for a record without a known value. */
 export type Outcome = (id: string) => Fact | undefined;
 
 export type Rule = {
@@ -24,7 +23,6 @@ export function allNamed(records: readonly Pick<Fact, "label" | "value">[]): str
   return inOneSentence(records.map(labelWithValue));
 }
 
-/** Undefined when one of them has no value. */
 export function allOf(outcome: Outcome, ids: readonly FactId[]): readonly Fact[] | undefined {
   const records = ids.flatMap((id) => outcome(id) ?? []);
   return records.length === ids.length ? records : undefined;

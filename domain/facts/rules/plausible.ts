@@ -1,3 +1,4 @@
+import { dayMs } from "../../shared/clock.ts";
 import {
   factText,
   firstDayOf,
@@ -14,7 +15,6 @@ import { figuresOf, labelWithValue } from "./fact-rule.ts";
 
 /** A day that moves further is more often a slip of the hand than news. */
 const usualDays = 31;
-const dayMs = 86_400_000;
 
 const ages = { youngest: 12, oldest: 40 } as const;
 

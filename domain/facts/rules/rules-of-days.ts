@@ -20,7 +20,6 @@ const orders: readonly (readonly FactId[])[] = [
   ["csab.2025.registration", "csab.2025.union_territories"],
 ];
 
-/** They change together. */
 const repeats: readonly {
   readonly whole: FactId;
   readonly part: FactId;

@@ -9,10 +9,6 @@ export type SmtpSettings = {
   readonly from: { readonly name: string; readonly address: string };
 };
 
-/**
- * Hands mails to the mail server of an SMTP address, each over a connection of its own; TLS, STARTTLS and sign-in as that
- * address says. nodemailer is loaded with the first mail.
- */
 export function createSmtpTransport({ url, from }: SmtpSettings): MailTransport {
   const [, domain = "localhost"] = from.address.split("@");
   const tellable = withoutRepeated(url);
@@ -73,10 +69,7 @@ function withoutRepeated(url: string): (said: string) => string {
       .replaceAll(mailAddress, "[address]");
 }
 
-/**
- * Only what concerns this recipient or this message is final. A refused sign-in or sender is a fault
- * of the settings: whoever mends them still gets the mail.
- */
+/** A refused sign-in or sender is a fault of the settings: whoever mends them still gets the mail. */
 const finalRefusal = z.object({
   permanent: z.literal(true),
   command: z.enum(["RCPT TO", "DATA"]),

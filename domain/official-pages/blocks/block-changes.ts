@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Block } from "./block.ts";
 
-/** A block that came (no `before`), went (no `after`) or was changed. */
 export type BlockChange = {
   readonly before: Block | null;
   readonly after: Block | null;
@@ -16,7 +15,6 @@ const leastShared = 0.45;
 /** So many blocks are paired; of a page that became wholly another, the rest came and went. */
 export const maxPaired = 100;
 
-/** The differences between two texts of a page; a block that only stands elsewhere does not. `keptShare`: how much of the former one is still there, 0 to 1. */
 export function compareBlocks(before: readonly Block[], after: readonly Block[]) {
   const went = missingFrom(before, after);
   const free = new Set(went.slice(0, maxPaired));
@@ -35,7 +33,6 @@ export function compareBlocks(before: readonly Block[], after: readonly Block[])
   };
 }
 
-/** The former block that is most like it. */
 function nearest({ block, place, words }: Placed, formers: Iterable<Placed>): Placed | null {
   let best: Placed | null = null;
   let most = leastShared;
@@ -50,7 +47,6 @@ function nearest({ block, place, words }: Placed, formers: Iterable<Placed>): Pl
   return best;
 }
 
-/** The blocks of which the other text has fewer. */
 function missingFrom(blocks: readonly Block[], others: readonly Block[]): readonly Placed[] {
   const counts = new Map<string, number>();
   for (const other of others) counts.set(keyOf(other), (counts.get(keyOf(other)) ?? 0) + 1);

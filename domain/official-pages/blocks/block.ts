@@ -1,14 +1,11 @@
 import { z } from "zod";
 import { withoutInvisible } from "../../shared/written-text.ts";
 
-/** One piece of a page that is compared as a whole. */
 const blockSchema = z.object({
   kind: z.enum(["heading", "paragraph", "item", "row"]),
   /** Plain words; a row is `head: cell; head: cell`. */
   text: z.string(),
-  /** Addresses. */
   links: z.array(z.string()),
-  /** The page of a PDF. */
   page: z.optional(z.number()),
 });
 
@@ -26,7 +23,6 @@ export function isPdf(body: Uint8Array): boolean {
 /** Of one page: what follows is not read. A longer block is several. */
 export const pageBounds = { characters: 1_000_000, blocks: 20_000, links: 2_000, block: 2_000 };
 
-/** Collects the blocks of a page in order, within the bounds of a page. */
 export function createBlockList() {
   const blocks: Block[] = [];
   let charactersLeft = pageBounds.characters;
@@ -68,7 +64,6 @@ export function singleLine(text: string): string {
   return cleanText(text).replaceAll("\n", " ");
 }
 
-/** The words of a row, each cell after the head of its column. */
 export function rowText(heads: readonly string[], cells: readonly string[]): string {
   return cells
     .map((cell, column) => ((heads[column] ?? "") === "" ? cell : `${heads[column]}: ${cell}`))

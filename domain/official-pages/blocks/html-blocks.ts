@@ -39,12 +39,10 @@ type Cell = Pick<Block, "text" | "links"> & {
   readonly rows: number;
 };
 
-/** Reads a page as its visitors see it. */
 export function htmlBlocks(source: string, address: string): PageText {
   const list = createBlockList();
   let title = "";
   let kind: Block["kind"] = "paragraph";
-  /** The words of the open block. */
   let words: string[] = [];
   let links: string[] = [];
   let table: Cell[][] | null = null;
@@ -189,7 +187,6 @@ function holdsTable(table: Element): boolean {
   return false;
 }
 
-/** The rows below the heads. */
 function tableBlocks(table: readonly (readonly Cell[])[]): readonly Block[] {
   const rows = gridOf(table).filter((cells) => cells.some((cell) => (cell?.text ?? "") !== ""));
   const texts = rows.map((cells) => cells.map((cell) => singleLine(cell?.text ?? "")));

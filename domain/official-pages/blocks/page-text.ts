@@ -4,7 +4,6 @@ import { createBlockList, type PageText, isPdf } from "./block.ts";
 import { htmlBlocks } from "./html-blocks.ts";
 import { pdfBlocks } from "./pdf-blocks.ts";
 
-/** The answer of an address. */
 export type FetchedPage = {
   readonly address: string;
   readonly contentType: string;

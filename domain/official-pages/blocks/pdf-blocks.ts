@@ -8,7 +8,6 @@ import {
   type PageText,
 } from "./block.ts";
 
-/** Longer ones are read so far. */
 const maxPages = 200;
 /** Of one line, only so many pieces are compared with the next one. */
 const maxCompared = 50;
@@ -25,11 +24,9 @@ type Piece = {
   readonly right: number;
   readonly bottom: number;
   readonly height: number;
-  /** The width of the blank before it. */
   readonly blank: number;
 };
 
-/** Lines that belong together: a paragraph, a heading, the cell of a table. */
 type Chunk = {
   text: string;
   left: number;
@@ -39,10 +36,7 @@ type Chunk = {
   readonly height: number;
 };
 
-/**
- * Reads the text of a PDF into blocks: headings by their size, tables by chunks that stand beside each other.
- * `unacceptable` for one that is broken, locked, or holds pictures alone.
- */
+/** Headings are known by their size, tables by chunks that stand beside each other. */
 export async function pdfBlocks(body: Uint8Array): Promise<Result<PageText>> {
   // Few processes ever read one.
   const { getDocumentProxy } = await import("unpdf");
@@ -92,7 +86,6 @@ function piecesOf(items: readonly TextItem[]): readonly Piece[] {
   });
 }
 
-/** The part of a piece that does not lie over the same letters; null for none. */
 function withoutOverlap(piece: Piece, near: readonly Piece[]): Piece | null {
   const { text, left, right, bottom, height } = piece;
   for (const other of near) {
@@ -177,7 +170,6 @@ function usualHeight(chunks: readonly Chunk[]): number {
   return usual?.[0] ?? 10;
 }
 
-/** Chunks beside each other, from the left; most rows have one. */
 function rowsOf(chunks: readonly Chunk[]): readonly (readonly Chunk[])[] {
   const rows: Chunk[][] = [];
   for (const chunk of chunks) {
@@ -214,7 +206,6 @@ function blocksOf(rows: readonly (readonly Chunk[])[], usual: number): readonly 
   });
 }
 
-/** The words of the head whose column a cell stands in. */
 function headOver({ left, right, height }: Chunk, heads: readonly Chunk[]): string {
   const most = Math.min(left + 2 * height, (left + right) / 2);
   return singleLine((heads.findLast((head) => head.left <= most) ?? heads[0])?.text ?? "");

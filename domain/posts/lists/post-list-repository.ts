@@ -1,11 +1,9 @@
-import { sql, type Selectable } from "kysely";
-import { z } from "zod";
+import { sql } from "kysely";
 import type { Queries } from "../../../database/open-database.ts";
-import type { BlogPostRow } from "../../../database/schema.ts";
+import type { Row } from "../../../database/named-rows.ts";
 import { containing } from "../../../database/values.ts";
 import {
   postCategorySchema,
-  postStatuses,
   type PostCategory,
   type PostStatus,
   type WorkOverview,
@@ -47,9 +45,6 @@ const columns = [
   "edition",
 ] as const;
 
-const statusSchema = z.enum(postStatuses);
-
-/** One page of the list, newest first; an index leads to its first row and gives the others in order. */
 export async function listPosts(queries: Queries, input: PostListInput): Promise<ListedRow[]> {
   const { words, tag, among, without, after, limit } = input;
   if (among?.length === 0) return [];
@@ -104,13 +99,11 @@ export async function findListed(queries: Queries, id: string): Promise<ListedRo
   return row === undefined ? null : toListed(row);
 }
 
-function toListed(row: Pick<Selectable<BlogPostRow>, (typeof columns)[number]>) {
-  const status = statusSchema.parse(row.status);
+function toListed(row: Pick<Row<"blog_posts">, (typeof columns)[number]>) {
   return {
     ...row,
-    status,
     revision: row.pending_revision ?? row.revision,
-    live_revision: status === "published" ? row.revision : null,
+    live_revision: row.status === "published" ? row.revision : null,
     category: postCategorySchema.parse(row.category),
   };
 }
@@ -120,13 +113,12 @@ export async function listOverviews(
   ids: readonly string[],
 ): Promise<WorkOverview[]> {
   if (ids.length === 0) return [];
-  const rows = await queries
+  return queries
     .selectFrom("blog_posts")
     .select(["id", "title", "slug", "status", "published_at", "pending_revision"])
     .where("id", "in", ids)
     .where("deleted_at", "is", null)
     .execute();
-  return rows.map((row) => ({ ...row, status: statusSchema.parse(row.status) }));
 }
 
 export async function findListChoices(queries: Queries) {

@@ -1,3 +1,4 @@
+import { dayMs, later } from "../../shared/clock.ts";
 import type { Queries } from "../../../database/open-database.ts";
 import { raiseSiteVersion } from "../../../database/site-version.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
@@ -39,8 +40,6 @@ const maxAnsweredFor = 20;
 
 const deletedPostDays = 30;
 
-const day = 24 * 60 * 60 * 1_000;
-
 export type SeenPost = {
   readonly postId: string;
   readonly revision: number;
@@ -50,7 +49,6 @@ export type SeenPost = {
 export type AskedPublication = {
   readonly postId: string;
   readonly actor: string;
-  /** The revisions that readers have not had. */
   readonly unpublished: readonly number[];
 };
 
@@ -77,7 +75,6 @@ type PublishCommand = {
   readonly actor: string;
   readonly again?: boolean;
   readonly unseen?: boolean;
-  /** The instant for which somebody scheduled it; left out, it is done by hand. */
   readonly scheduledFor?: string;
   /** As `PostRevisions.ledgerOf` has it; left out, the one that was stored with the revision. */
   readonly ledger?: Ledger | undefined;
@@ -89,7 +86,6 @@ export function createPostPublication(dependencies: Dependencies) {
     publish,
     judge,
 
-    /** For a while it can be restored. */
     async delete(
       queries: Queries,
       locked: LockedPost,
@@ -110,9 +106,8 @@ export function createPostPublication(dependencies: Dependencies) {
       return noteChange(queries, "post-restored", locked, command);
     },
 
-    /** Erases the posts that can no longer be restored, each in a transaction of its own, and answers how many there were. */
     async eraseExpired(): Promise<number> {
-      const oldest = new Date(clock.now().getTime() - deletedPostDays * day).toISOString();
+      const oldest = later(clock.now(), -deletedPostDays * dayMs);
       const expired = await database.queries
         .selectFrom("blog_posts")
         .select("id")
@@ -124,7 +119,6 @@ export function createPostPublication(dependencies: Dependencies) {
       return erased;
     },
 
-    /** `conflict` when it is deleted or not as it was seen. */
     async lockAsSeen(queries: Queries, seen: SeenPost): Promise<Result<LockedPost>> {
       const locked = await revisions.lockAnyForUpdate(queries, seen.postId);
       if (locked === null) return noSuchPost();
@@ -358,7 +352,7 @@ async function endSchedule(
   at: string,
 ): Promise<void> {
   await endWaiting(queries, { postId }, { state: "cancelled", outcome, at });
-  await dismissStopped(queries, "post_id", postId, at);
+  await dismissStopped(queries, "postId", postId, at);
 }
 
 function isAsSeen(
@@ -381,7 +375,6 @@ const notChecked = () =>
 const maxQuoted = 3;
 const maxQuote = 90;
 
-/** `unacceptable`, with the first sentences, while a revision has conflicts that nobody has settled. */
 export function checkGate(open: OpenMarks): Result<null> {
   const conflicts = describeConflicts(open);
   return conflicts === null ? succeed(null) : fail("unacceptable", `Not published: ${conflicts}`);

@@ -2,7 +2,6 @@ import type { Correction } from "../revisions/correction.ts";
 import { postAddress } from "../post-address.ts";
 import type { PostContent } from "../post.ts";
 
-/** The site as posts name it: canonical origin without a trailing slash, and the institute. */
 export type PublishingSite = { readonly url: string; readonly name: string };
 
 /** The post as https://schema.org/BlogPosting, stored in `schema_jsonld`. A draft has no address yet. */

@@ -2,9 +2,9 @@ import * as repository from "./published-repository.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import type { Queries } from "../../../database/open-database.ts";
 import { indianDate } from "../../shared/clock.ts";
-import { fail, succeed, type Result } from "../../shared/result.ts";
+import { fail, succeed, type ValueOf } from "../../shared/result.ts";
 import { postCategories } from "../../../content/post-categories.ts";
-import { articleOf, readablePost, readableSummary, type Article } from "../text/article.ts";
+import { articleOf, readablePost, readableSummary } from "../text/article.ts";
 import {
   readingMinutes,
   isSlug,
@@ -15,13 +15,7 @@ import {
 } from "../post.ts";
 import { listFactUses } from "../uses/affected-post-repository.ts";
 import { postAddress } from "../post-address.ts";
-import {
-  findFormerOwner,
-  findPost,
-  findReview,
-  listFormerAddresses,
-  type LiveReview,
-} from "../post-repository.ts";
+import { findFormerOwner, findPost, findReview, listFormerAddresses } from "../post-repository.ts";
 import { tagSlug, tagTopic, type Topic } from "./post-topics.ts";
 
 export type { LiveReview } from "../post-repository.ts";
@@ -33,28 +27,16 @@ export const publishedPageSize = 7;
 
 const relatedPosts = 3;
 
-export type PublishedArticle = Article & {
-  readonly review: LiveReview | null;
-  /** The day in India (ISO) on which a person last answered for what is live; null while nobody has. */
-  readonly reviewedOn: string | null;
-  readonly readingMinutes: number;
-  readonly related: readonly PostSummary[];
-};
+type PublishedPosts = ReturnType<typeof createPublishedPosts>;
 
-export type PublishedPage = { readonly posts: readonly PostSummary[]; readonly hasOlder: boolean };
+export type PublishedArticle = ValueOf<PublishedPosts["bySlug"]>;
 
-export type PublicCorrection = {
-  /** ISO instant. */
-  readonly at: string;
-  readonly text: string;
-  readonly title: string;
-  readonly path: string;
-};
+export type PublicCorrection = Awaited<ReturnType<PublishedPosts["corrections"]>>[number];
 
 export function createPublishedPosts(queries: Queries) {
   return {
     /** A published post as its readers get it, also by a slug that it had before; `gone` when it was withdrawn, `not-found` for drafts too. */
-    async bySlug(slug: string, snapshot: FactSnapshot): Promise<Result<PublishedArticle>> {
+    async bySlug(slug: string, snapshot: FactSnapshot) {
       const post = isSlug(slug) ? await postAt(slug) : null;
       if (post?.status === "withdrawn") return fail("gone", "This article has been withdrawn.");
       if (post?.status !== "published") return noSuchPost();
@@ -64,12 +46,12 @@ export function createPublishedPosts(queries: Queries) {
         ...articleOf(post, snapshot),
         readingMinutes: readingMinutes(post.body_markdown.length),
         review,
+        /** The day in India (ISO) on which a person last answered for what is live; null while nobody has. */
         reviewedOn: reviewedAt === null ? null : indianDate(reviewedAt),
         related: await relatedTo(post, snapshot),
       });
     },
 
-    /** The pages are counted from 1; `not-found` behind the last one. */
     page: (page: number, snapshot: FactSnapshot) => pageOf(null, page, snapshot),
 
     async newest(snapshot: FactSnapshot): Promise<PostSummary[]> {
@@ -83,7 +65,7 @@ export function createPublishedPosts(queries: Queries) {
     showing: (factIds: readonly string[], edition: string) =>
       listFactUses(queries, factIds, edition),
 
-    async corrections(limit: number, snapshot: FactSnapshot): Promise<readonly PublicCorrection[]> {
+    async corrections(limit: number, snapshot: FactSnapshot) {
       const posts = await repository.listCorrected(queries, limit);
       return posts
         .flatMap((post) => {
@@ -100,12 +82,7 @@ export function createPublishedPosts(queries: Queries) {
     formerAddresses: () => listFormerAddresses(queries),
 
     topics: {
-      /** The same of a topic; `not-found` for an unknown tag too. */
-      async page(
-        topic: Topic,
-        page: number,
-        snapshot: FactSnapshot,
-      ): Promise<Result<PublishedPage & { readonly name: string }>> {
+      async page(topic: Topic, page: number, snapshot: FactSnapshot) {
         // A category is there before its first post; a tag is what published posts make it.
         const name =
           topic.kind === "category"
@@ -129,11 +106,7 @@ export function createPublishedPosts(queries: Queries) {
     return stored?.post ?? null;
   }
 
-  async function pageOf(
-    topic: Topic | null,
-    page: number,
-    snapshot: FactSnapshot,
-  ): Promise<Result<PublishedPage>> {
+  async function pageOf(topic: Topic | null, page: number, snapshot: FactSnapshot) {
     // One more than a page has tells whether there are older ones.
     const limit = publishedPageSize + 1;
     const offset = (page - 1) * publishedPageSize;

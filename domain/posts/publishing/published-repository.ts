@@ -26,7 +26,6 @@ const summaryColumns = [
   sql<number>`length(post.body_markdown)`.as("characters"),
 ] as const;
 
-/** Published posts of a topic, or all of them for null, newest first. */
 export async function listPublished(
   queries: Queries,
   topic: Topic | null,

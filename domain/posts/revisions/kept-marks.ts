@@ -15,7 +15,6 @@ type KeptMark = {
   readonly revision: number;
   /** `admin:EMAIL`, the address to which the link was mailed, or `link:LINK_ID`. */
   readonly by: string;
-  /** ISO instant. */
   readonly at: string;
   readonly reason: string;
   readonly address: string | null;
@@ -114,10 +113,7 @@ type KeepCommand = Pick<KeptMark, "revision" | "reason" | "address" | "by"> & {
   readonly actor: string;
 };
 
-/**
- * Marked sentences that a person has left as they are. That is never taken back: who was wrong corrects the
- * sentence, and another sentence is marked anew.
- */
+/** Never taken back: who was wrong corrects the sentence, and another sentence is marked anew. */
 export function createMarkKeeping({ queries, clock, audit }: PostTools) {
   return {
     of: (postId: string, source: Queries = queries): Promise<KeptMarks> =>

@@ -37,7 +37,6 @@ export type Finding = z.infer<typeof findingSchema>;
 
 const currentFormSchema = z.object({
   form: z.literal(2),
-  /** ISO instant. */
   checked_at: z.string(),
   /** The version of the records with which the text was compared; null where nobody noted it. */
   facts_version: z.int().nullable(),

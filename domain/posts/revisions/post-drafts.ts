@@ -14,7 +14,6 @@ import { blogPostingData } from "../publishing/post-structured-data.ts";
 
 type Authorship = {
   readonly instructions: string;
-  /** Left out when no writer was asked. */
   readonly runId?: string | null;
   readonly writtenBy: string;
   readonly actor: string;

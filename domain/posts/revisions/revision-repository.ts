@@ -1,45 +1,26 @@
-import type { Selectable } from "kysely";
-import { z } from "zod";
-import type { Edition } from "../../../content/facts/edition.ts";
 import type { Queries } from "../../../database/open-database.ts";
-import type { Database } from "../../../database/schema.ts";
+import type { Row } from "../../../database/named-rows.ts";
 import { readJson } from "../../../database/values.ts";
 import { ledgerSchema, type Ledger } from "./ledger.ts";
 import { postContentSchema, type PostContent } from "../post.ts";
 
-/** From a prompt, from a reviewer's words, as it was in an earlier one, or by hand: of a post that there was, or of a new one. */
-const revisionReasonSchema = z.enum(["generated", "corrected", "restored", "edited", "written"]);
+type RevisionRow = Row<"blog_post_revisions">;
 
-export type RevisionReason = z.infer<typeof revisionReasonSchema>;
+export type RevisionReason = RevisionRow["reason"];
 
-export type RevisionNote = {
-  readonly revision: number;
-  readonly reason: RevisionReason;
-  /** The prompt, the corrections, what was restored, or which parts were edited. */
-  readonly instructions: string;
-  /** A model is named with its service, `service/model`. */
-  readonly written_by: string;
-  readonly created_at: string;
-  /** The revision whose content it began with; null for the first, and for those older than this column. */
-  readonly base_revision: number | null;
-  readonly reader_note: string | null;
-  readonly published_at: string | null;
-};
+export type RevisionNote = Pick<
+  RevisionRow,
+  | ("revision" | "reason" | "instructions" | "written_by")
+  | ("created_at" | "base_revision" | "reader_note" | "published_at")
+>;
 
-/** One version of a post's content, kept for ever. */
-export type StoredRevision = RevisionNote & {
+export type StoredRevision = Omit<RevisionRow, "content" | "ledger"> & {
   readonly content: PostContent;
-  /** The run that made it; null when no writer was asked. */
-  readonly run_id: string | null;
   /** Null for one from before there were marks. */
   readonly ledger: Ledger | null;
-  readonly edition: Edition;
 };
 
-type NewRevision = Omit<StoredRevision, "published_at"> & {
-  readonly id: string;
-  readonly post_id: string;
-};
+type NewRevision = Omit<StoredRevision, "published_at">;
 
 export async function insertRevision(queries: Queries, revision: NewRevision): Promise<void> {
   const { content, ledger, ...columns } = revision;
@@ -49,7 +30,6 @@ export async function insertRevision(queries: Queries, revision: NewRevision): P
     .execute();
 }
 
-/** The stored checks of the latest revision of each of these posts; those older than marks are left out. */
 export async function latestLedgers(
   queries: Queries,
   ids: readonly string[],
@@ -99,11 +79,10 @@ export async function findRevision(
   return row === undefined ? null : toRevision(row);
 }
 
-function toRevision(row: Selectable<Database["blog_post_revisions"]>): StoredRevision {
+function toRevision(row: RevisionRow): StoredRevision {
   return {
     ...row,
     content: readJson(postContentSchema, row.content),
-    reason: revisionReasonSchema.parse(row.reason),
     ledger: readJson(ledgerSchema, row.ledger),
   };
 }
@@ -131,8 +110,7 @@ export async function listRevisionNotes(
     .where("post_id", "in", postIds)
     .orderBy("revision", "desc")
     .execute();
-  for (const { post_id, reason, ...note } of rows)
-    found.get(post_id)?.push({ ...note, reason: revisionReasonSchema.parse(reason) });
+  for (const { post_id, ...note } of rows) found.get(post_id)?.push(note);
   return found;
 }
 

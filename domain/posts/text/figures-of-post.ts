@@ -11,17 +11,7 @@ import {
 } from "./fact-tokens.ts";
 import { element, renderedFormula, unrenderedIn, valueAsTex, words } from "./formulas.ts";
 
-export type Figure = {
-  readonly id: string;
-  readonly anchor: string;
-  readonly label: string;
-  readonly edition: string;
-  readonly note: string | null;
-  readonly source: { readonly title: string; readonly url: string };
-  /** ISO day. */
-  readonly checkedOn: string;
-  readonly page: string;
-};
+export type Figure = ReturnType<typeof figureOf>;
 
 export type FigureList = {
   readonly facts: FactSnapshot;
@@ -169,7 +159,7 @@ function plainValue(part: TextPart): string {
   return part.kind === "unknown" ? unknownValue : part.text;
 }
 
-function figureOf(record: Fact, number: string, facts: FactSnapshot): Figure {
+function figureOf(record: Fact, number: string, facts: FactSnapshot) {
   const { id, label, edition, source, checkedOn, page } = record;
   return {
     id,

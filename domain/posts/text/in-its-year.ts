@@ -2,7 +2,6 @@ import { firstEdition, isKnown } from "../../../content/facts/index.ts";
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { factsIn } from "./fact-tokens.ts";
 
-/** Words that tell of something as past. */
 const past =
   /\b(?:was|were|had|did|came|could|went|took|opened|closed|held|needed|asked|paid|began|ended|wrote|reached|followed|registered|appeared|announced|dropped|showed|started|got|reported)\b/i;
 

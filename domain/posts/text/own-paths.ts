@@ -17,7 +17,6 @@ const alsoThere = [
   "/changes.xml",
 ];
 
-/** Every path of this site that a text may lead to: pages, published posts and the lists of them, the pages of the records, files. */
 export async function ownPaths(
   { published, topics }: Pick<PostService, "published" | "topics">,
   facts: Records,

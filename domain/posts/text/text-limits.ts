@@ -4,7 +4,6 @@ export const textLimits = {
   figures: 60,
   /** Of a line: each row of a table gets as many cells as its head has. */
   bars: 40,
-  /** Lines of a paragraph, a list or a table. */
   lines: 1_000,
   /** Quotes and lists in each other: 60,000 characters of nested quotes overflow the parser's stack. */
   nesting: 10,
@@ -37,10 +36,7 @@ export function excessiveContent(content: Readonly<Record<Field, string>>): stri
   return null;
 }
 
-/**
- * Why a body would cost too much to draw or to check, in words that name the bound; null when it would not. Looks at
- * the source once and parses nothing.
- */
+/** Why a body would cost too much to draw or to check, in words that name the bound. */
 export function excessiveMarkdown(body: string): string | null {
   if (nestedTooDeep.test(body))
     return `its quotes or lists are nested too deep, and ${textLimits.nesting} levels are possible`;
@@ -71,7 +67,6 @@ const ofSentence: readonly Bound[] = [
   ["bars", "a row of a table", "bars", /\|/g],
 ];
 
-/** With the first words, by which a person finds the place. */
 function firstExcess(text: string, bounds: readonly Bound[]): string | null {
   for (const [limit, part, of, counted] of bounds) {
     const has = text.match(counted)?.length ?? 0;

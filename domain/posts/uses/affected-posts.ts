@@ -4,11 +4,9 @@ import type { Queries } from "../../../database/open-database.ts";
 import { factsOf, filledText } from "../text/fact-tokens.ts";
 import { listPostsThatSay, postTexts as texts, tokensOf } from "./affected-post-repository.ts";
 
-export type AffectedPost = {
-  readonly id: string;
-  readonly title: string;
-  readonly sentence: string;
-};
+type AffectedPosts = ReturnType<typeof createAffectedPosts>;
+
+export type AffectedPost = Awaited<ReturnType<AffectedPosts["find"]>>[number];
 
 type AskedAbout = { readonly factIds: readonly string[]; readonly before: FactSnapshot };
 
@@ -17,7 +15,7 @@ const minValueLength = 6;
 
 export function createAffectedPosts(queries: Queries) {
   return {
-    async find({ factIds, before }: AskedAbout): Promise<readonly AffectedPost[]> {
+    async find({ factIds, before }: AskedAbout) {
       const records = factIds.flatMap((id) => before.find(id) ?? []);
       const values = records.map(factText).filter(({ length }) => length >= minValueLength);
       const own = [...records.flatMap(({ id }) => tokensOf(id)), ...values];

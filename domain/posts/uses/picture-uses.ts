@@ -58,7 +58,6 @@ export async function insertPictureUses(
     .execute();
 }
 
-/** The posts whose live or newest revision shows one of these pictures. */
 export async function listPictureUses(
   queries: Queries,
   pictureIds: readonly string[],

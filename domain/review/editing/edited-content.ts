@@ -190,7 +190,6 @@ function addressesOf(content: EditedContent): ReadonlySet<string> {
 
 export type WorkingCopy = {
   readonly revision: number;
-  /** ISO. */
   readonly keptAt: string;
   readonly words: TypedWords;
 };

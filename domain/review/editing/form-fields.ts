@@ -4,7 +4,6 @@ import * as z from "zod/mini";
 
 const text = z.string();
 
-/** A post in the editor's form, as it was typed. */
 export const formFieldsSchema = z.object({
   title: text,
   slug: text,

@@ -94,11 +94,7 @@ export function createHandEditing(dependencies: Dependencies) {
       return succeed(markedArticle({ ...post, ...edited.value }, ledger, kept, facts.current()));
     },
 
-    /**
-     * Makes the newest revision, which the gate keeps from publication where the checks stop it. `unacceptable` with a
-     * sentence for each field that cannot be stored; `conflict` when there is a newer revision than the one that was
-     * opened, or AI is regenerating the post. Without any change nothing is made.
-     */
+    /** A `conflict` has the newer revision. Without any change nothing is made. */
     async save(command: EditCommand): Promise<Result<Edited, EditFailure>> {
       const { postId, revision: base, by } = command;
       const note = readerNote(command.readerNote);

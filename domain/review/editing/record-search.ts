@@ -4,42 +4,21 @@ import { factText, isReportedDifference, type Fact } from "../../../content/fact
 import type { FactSnapshot } from "../../../content/facts/snapshot.ts";
 import { factToken, textParts, factsOf } from "../../posts/text/fact-tokens.ts";
 import { postAddress } from "../../posts/post-address.ts";
-import { succeed, type Result } from "../../shared/result.ts";
+import { succeed, type ValueOf } from "../../shared/result.ts";
 import { storableText } from "../../shared/written-text.ts";
 import type { ReviewRoom } from "../review-room.ts";
 
 const maxFound = 12;
 
-export type EditorValue = {
-  readonly token: string;
-  readonly text: string;
-  readonly label: string;
-  readonly source: string;
-};
-
-type LinkTarget = {
-  readonly title: string;
-  readonly address: string;
-  readonly kind: "page" | "post";
-};
-
-export type EditorFindings = {
-  readonly records: readonly (EditorValue & {
-    readonly topic: string;
-    /** ISO day. */
-    readonly checkedOn: string;
-  })[];
-  readonly places: readonly LinkTarget[];
-};
-
 export type EditorSearch = ReturnType<typeof createEditorSearch>;
+
+export type EditorFindings = ValueOf<EditorSearch["find"]>;
+
+export type EditorValue = ValueOf<EditorSearch["values"]>[number];
 
 export function createEditorSearch({ posts, facts }: ReviewRoom) {
   return {
-    async find(input: {
-      readonly postId: string;
-      readonly words: string;
-    }): Promise<Result<EditorFindings>> {
+    async find(input: { readonly postId: string; readonly words: string }) {
       const post = await posts.revisions.newest(input.postId);
       if (!post.ok) return post;
       const words = wordsOf(storableText(input.words));
@@ -50,25 +29,22 @@ export function createEditorSearch({ posts, facts }: ReviewRoom) {
       });
     },
 
-    async values(input: {
-      readonly postId: string;
-      readonly text: string;
-    }): Promise<Result<readonly EditorValue[]>> {
+    async values(input: { readonly postId: string; readonly text: string }) {
       const post = await posts.revisions.newest(input.postId);
       if (!post.ok) return post;
       return succeed(valuesIn(input.text, factsOf(post.value, facts.current())));
     },
   };
 
-  async function postsFor(words: readonly string[]): Promise<readonly LinkTarget[]> {
+  async function postsFor(words: readonly string[]) {
     const published = await posts.published.newest(facts.current());
     return published
       .filter(({ title, tags }) => hasAll(`${title} ${tags.join(" ")}`, words))
-      .map((post) => ({ title: post.title, address: postAddress(post), kind: "post" }));
+      .map((post) => ({ title: post.title, address: postAddress(post), kind: "post" as const }));
   }
 }
 
-function valuesIn(text: string, facts: FactSnapshot): readonly EditorValue[] {
+function valuesIn(text: string, facts: FactSnapshot) {
   const tokens = new Set(text.match(/\{\{fact:[^{}\n]*\}\}/g));
   return [...tokens].flatMap((token) => {
     const [part] = textParts(token, facts);
@@ -76,7 +52,7 @@ function valuesIn(text: string, facts: FactSnapshot): readonly EditorValue[] {
   });
 }
 
-function recordsFor(words: readonly string[], facts: FactSnapshot): EditorFindings["records"] {
+function recordsFor(words: readonly string[], facts: FactSnapshot) {
   return facts.all
     .filter((record) => !isReportedDifference(record) && record.standing !== "withdrawn")
     .flatMap((record) => {
@@ -100,13 +76,17 @@ function rankOf(record: Fact, words: readonly string[]): number | null {
   return hasAll(around.join(" "), words) ? 1_000 + record.label.length : null;
 }
 
-function pagesFor(words: readonly string[], records: FactSnapshot): readonly LinkTarget[] {
+function pagesFor(words: readonly string[], records: FactSnapshot) {
   return pageCatalogue(records.edition)
     .filter(({ title, description }) => hasAll(`${title} ${description}`, words))
-    .map(({ title, path }) => ({ title, address: addressIn(path, records), kind: "page" }));
+    .map(({ title, path }) => ({
+      title,
+      address: addressIn(path, records),
+      kind: "page" as const,
+    }));
 }
 
-function aboutRecord({ label, source }: Fact): Pick<EditorValue, "label" | "source"> {
+function aboutRecord({ label, source }: Fact) {
   return { label, source: source.title };
 }
 

@@ -2,18 +2,9 @@ import type { Queries } from "../../../database/open-database.ts";
 import { readJson } from "../../../database/values.ts";
 import { succeed, type Result } from "../../shared/result.ts";
 import type { ReviewRoom } from "../review-room.ts";
-import type { WorkingCopy } from "./edited-content.ts";
 import { typedWordsSchema, type TypedWords } from "./form-fields.ts";
 
-export type Colleague = {
-  readonly name: string;
-  /** ISO: when they typed last. */
-  readonly at: string;
-};
-
 type By = { readonly email: string };
-
-type WordsOfPost = { readonly own: WorkingCopy | null; readonly colleagues: readonly Colleague[] };
 
 type Keeping = {
   readonly postId: string;
@@ -24,13 +15,14 @@ type Keeping = {
 
 export type WorkingCopies = ReturnType<typeof createWorkingCopies>;
 
+export type Colleague = Awaited<ReturnType<WorkingCopies["of"]>>["colleagues"][number];
+
 type Dependencies = Pick<ReviewRoom, "database" | "clock" | "posts" | "people">;
 
 /** Unsaved words of the office, one copy for each person and post. Readers see nothing of them. */
 export function createWorkingCopies({ database, clock, posts, people }: Dependencies) {
   return {
-    /** A person's own words, and who else has some in the post. */
-    async of(postId: string, { email }: By): Promise<WordsOfPost> {
+    async of(postId: string, { email }: By) {
       const copies = await database.queries
         .selectFrom("working_copies")
         .select(["author", "revision", "words", "kept_at as keptAt"])
@@ -42,12 +34,9 @@ export function createWorkingCopies({ database, clock, posts, people }: Dependen
       const colleagues = copies
         .filter((copy) => copy !== own)
         .map(({ author, keptAt }) => ({ name: names.get(author) ?? author, at: keptAt }));
-      if (own === undefined) return { own: null, colleagues };
-      const { revision, keptAt } = own;
-      return {
-        own: { revision, keptAt, words: readJson(typedWordsSchema, own.words) },
-        colleagues,
-      };
+      const words = own && readJson(typedWordsSchema, own.words);
+      const copy = own && words && { revision: own.revision, keptAt: own.keptAt, words };
+      return { own: copy ?? null, colleagues };
     },
 
     /** The words that were typed last stay; null gives them up. */

@@ -1,14 +1,7 @@
-import { fail, succeed, type Result } from "../../shared/result.ts";
+import { fail, succeed, type Result, type ValueOf } from "../../shared/result.ts";
 import type { ReviewLink, IssueLinkCommand } from "./review-links.ts";
 import { mayApprove, type OfficePerson } from "../office.ts";
 import type { ReviewRoom } from "../review-room.ts";
-
-export type ListedLink = Pick<
-  ReviewLink,
-  "id" | "scope" | "sent_to" | "created_by" | "expires_at"
-> & { readonly previewUrl: string | null };
-
-export type LinksOfPost = { readonly links: readonly ListedLink[] };
 
 type By = { readonly by: Pick<OfficePerson, "email"> };
 
@@ -16,9 +9,13 @@ type NewLink = By & Pick<IssueLinkCommand, "postId" | "scope" | "days">;
 
 export type LinkDesk = ReturnType<typeof createLinkDesk>;
 
+export type LinksOfPost = ValueOf<LinkDesk["list"]>;
+
+export type ListedLink = LinksOfPost["links"][number];
+
 export function createLinkDesk({ database, posts, links, membershipOf }: ReviewRoom) {
   return {
-    async list({ postId, by }: By & { readonly postId: string }): Promise<Result<LinksOfPost>> {
+    async list({ postId, by }: By & { readonly postId: string }) {
       const post = await posts.revisions.newest(postId);
       if (!post.ok) return post;
       const open = await links.ofPost(post.value.id);
@@ -53,7 +50,7 @@ export function createLinkDesk({ database, posts, links, membershipOf }: ReviewR
     },
   };
 
-  async function listedLink(link: ReviewLink, asker: string): Promise<ListedLink> {
+  async function listedLink(link: ReviewLink, asker: string) {
     const { id, scope, sent_to, created_by, expires_at } = link;
     const isOwn = created_by === asker && sent_to === null;
     const previewUrl = isOwn ? await links.addressOf(link) : null;

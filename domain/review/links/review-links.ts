@@ -1,4 +1,5 @@
 import { uuidv7 } from "uuidv7";
+import type { Row } from "../../../database/named-rows.ts";
 import type { Queries } from "../../../database/open-database.ts";
 import type { RoomTools } from "../../audit/room-tools.ts";
 import { fail, succeed, type Result } from "../../shared/result.ts";
@@ -59,10 +60,7 @@ export function createReviewLinks(dependencies: Dependencies) {
         revision,
         sent_to: sentTo,
       };
-      await queries
-        .insertInto("review_links")
-        .values({ ...link, last_used_at: null, last_use: null })
-        .execute();
+      await queries.insertInto("review_links").values(link).execute();
       const details = { linkId: link.id, expiresAt: link.expires_at, scope, revision, sentTo };
       await audit.append(queries, { actor: by, action: "link-issued", postId, details });
       return pageUrl(await linkSecret(queries), "preview", link);
@@ -88,7 +86,6 @@ export function createReviewLinks(dependencies: Dependencies) {
       return pageUrl(await linkSecret(database.queries), "preview", link);
     },
 
-    /** Those that open now, the newest first, each with what it allows now. */
     async ofPost(postId: string): Promise<ReviewLink[]> {
       const { queries } = database;
       const links = await openLinks(queries, clock.now().toISOString())
@@ -96,7 +93,7 @@ export function createReviewLinks(dependencies: Dependencies) {
         .orderBy("created_at", "desc")
         .orderBy("id", "desc")
         .execute();
-      return Promise.all(links.map((link) => asItOpens(queries, linkOf(link))));
+      return Promise.all(links.map((link) => asItOpens(queries, link)));
     },
 
     byIds: (queries: Queries, ids: readonly string[]) => findLinks(queries, ids),
@@ -264,7 +261,6 @@ function linkSecret(queries: Queries): Promise<string> {
   return siteSecret({ queries }, name);
 }
 
-/** Former links open nothing any more. */
 export async function rotateLinkSecret(tools: Omit<RoomTools, "clock">): Promise<void> {
   const { database, audit } = tools;
   await database.transaction(async (queries) => {
@@ -273,25 +269,11 @@ export async function rotateLinkSecret(tools: Omit<RoomTools, "clock">): Promise
   });
 }
 
-const scopeSchema = z.enum(linkScopes);
-
-export type ReviewLink = {
-  readonly id: string;
-  readonly post_id: string;
-  readonly expires_at: string;
-  readonly revoked_at: string | null;
-  readonly created_by: string | null;
-  readonly created_at: string;
-  readonly scope: LinkScope;
-  readonly revision: number | null;
-  /** The address that it was mailed to; null when it was handed out otherwise. */
-  readonly sent_to: string | null;
-};
+export type ReviewLink = Omit<Row<"review_links">, "last_used_at" | "last_use">;
 
 async function findLinks(queries: Queries, ids: readonly string[]): Promise<ReviewLink[]> {
   if (ids.length === 0) return [];
-  const rows = await allLinks(queries).where("id", "in", ids).execute();
-  return rows.map(linkOf);
+  return allLinks(queries).where("id", "in", ids).execute();
 }
 
 function openLinks(queries: Queries, now: string) {
@@ -303,8 +285,4 @@ function allLinks(queries: Queries) {
     .selectFrom("review_links")
     .select(["id", "post_id", "expires_at", "revoked_at", "created_by", "created_at"])
     .select(["scope", "revision", "sent_to"]);
-}
-
-function linkOf<Row extends { readonly scope: string }>(row: Row) {
-  return { ...row, scope: scopeSchema.parse(row.scope) };
 }

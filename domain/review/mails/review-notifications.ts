@@ -1,6 +1,10 @@
 import type { Queries } from "../../../database/open-database.ts";
 import type { RunEvent } from "../../drafting/runs/drafting-run.ts";
 import {
+  heading,
+  link,
+  paragraph,
+  quote,
   renderMail,
   shortLine,
   type MailPart,
@@ -44,7 +48,7 @@ export function createReviewNotifications(dependencies: Dependencies) {
       if (event.kind === "drafted") return tellOfNewPost(queries, event);
       if (event.kind === "failed") return tellOfFailure(queries, event);
       const news = `The draft was regenerated and is now version ${event.post.revision}. The request was:`;
-      const lead = [paragraph(news), quote(event.run.prompt)];
+      const lead = [paragraph(news), quote(event.run.prompt, longestInstructions)];
       return tellOfDraft(queries, "Regenerated draft", event, lead);
     },
 
@@ -72,7 +76,7 @@ export function createReviewNotifications(dependencies: Dependencies) {
         paragraph(
           `Version ${revision} was scheduled for ${longIndianTime(publishAt)} (India) and was not published. Readers still see the page as it was before. Reason:`,
         ),
-        quote(outcome),
+        quote(outcome, longestInstructions),
         toDashboard,
       ]);
     },
@@ -86,7 +90,7 @@ export function createReviewNotifications(dependencies: Dependencies) {
       const address = `${site.url}/admin/posts/${post.id}`;
       return send(queries, writers, `Sent back: ${oneLine(title)}`, [
         paragraph(`${by} has sent this draft back with a note:`),
-        quote(note),
+        quote(note, longestInstructions),
         heading(title),
         link("Open it in the editor", address),
       ]);
@@ -129,13 +133,12 @@ export function createReviewNotifications(dependencies: Dependencies) {
     ]);
   }
 
-  /** To the reviewers, and to the admin who asked, who may have left the dashboard. */
   function tellOfFailure(
     queries: Queries,
     { run, post, failure }: RunEvent & { kind: "failed" },
   ): Promise<void> {
     const recipients = withAdmin(run.requested_by);
-    const parts = [quote(run.prompt), paragraph(`Reason: ${failure.message}`)];
+    const parts = [quote(run.prompt, longestInstructions), paragraph(`Reason: ${failure.message}`)];
     if (post === null)
       return send(queries, recipients, `Draft not made: ${shortLine(run.prompt, 80)}`, [
         paragraph("No draft could be made from this prompt:"),
@@ -201,14 +204,3 @@ export function createReviewNotifications(dependencies: Dependencies) {
 function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }
-
-const heading = (text: string): MailPart => ({ kind: "heading", text });
-
-const paragraph = (text: string): MailPart => ({ kind: "paragraph", text });
-
-const link = (label: string, address: string): MailPart => ({ kind: "link", label, address });
-
-const quote = (text: string): MailPart => ({
-  kind: "quote",
-  text: shortLine(text, longestInstructions),
-});

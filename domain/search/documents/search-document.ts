@@ -7,7 +7,6 @@ export type SearchDocument = {
   readonly kind: HitKind;
   readonly path: string;
   readonly title: string;
-  /** Title of the page around it. */
   readonly within: string | null;
   readonly names: string;
   readonly lines: readonly string[];
