@@ -139,7 +139,7 @@ function EventDates({ event }: { event: CycleEvent }) {
     return (
       <>
         <Phrase words={dates} />
-        {expected !== null && isOfThisEdition(expected, facts) && (
+        {expected !== undefined && isOfThisEdition(expected, facts) && (
           <span className="planned">
             Expected: <Phrase words={expected} />
           </span>
