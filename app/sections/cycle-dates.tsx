@@ -24,7 +24,7 @@ export function CycleDates({ section, level }: SectionProps<"dates">) {
       <link rel="stylesheet" href={dateStyles} precedence="dates" />
       <table className="timeline" aria-labelledby={captionId} {...roles.table}>
         <caption id={captionId}>{section.caption}</caption>
-        <thead {...roles.group}>
+        <thead className="visually-hidden" {...roles.group}>
           <tr {...roles.row}>
             <th scope="col" {...roles.columnHead}>
               Dates
