@@ -192,7 +192,7 @@ type HomeSectionProps = { id: string; title: string; more?: PageLink; children: 
 function HomeSection({ id, title, more, children }: HomeSectionProps) {
   return (
     <section className="home-section" aria-labelledby={id}>
-      <div className="home-heading">
+      <div className="home-heading cluster">
         <h2 id={id}>{title}</h2>
         {more !== undefined && (
           <a className="arrow-link" href={more.path}>

@@ -197,7 +197,7 @@ function Groups({ answer: { query, counts, far }, typed }: AnswerProps) {
       {foundLies.length > 1 && (
         <nav aria-labelledby="seat-groups">
           <p id="seat-groups">Closed at or after {indianNumber(rank)}:</p>
-          <ul className="seat-groups">
+          <ul className="seat-groups cluster">
             {foundLies.map((one) => (
               <li key={one}>
                 <a
